@@ -1,0 +1,72 @@
+import { defineErrors } from './define.js';
+
+/** Failures of the server and of the transport. */
+export const SYSTEM = defineErrors('SYSTEM', {
+  UNEXPECTED: { code: 500, zh: '服务器异常，请把追踪号{traceId}告诉管理员', en: 'Server error; give the trace id {traceId} to your administrator' },
+  BUSY: { code: 503, zh: '服务器繁忙，请稍后再试', en: 'The server is busy, try again shortly' },
+  NO_ROUTE: { code: 404, zh: '没有找到请求{path}', en: 'No such call: {path}' },
+  TOO_MANY: { code: 429, zh: '请求过于频繁，请稍后再试', en: 'Too many requests, try again shortly' },
+});
+
+/** Refused input. One error for the request; each finding is a row with its own entry. */
+export const INPUT = defineErrors('INPUT', {
+  INVALID: { code: 400, zh: '{list}', en: '{list}' },
+  BAD_JSON: { code: 400, zh: '请求内容不是有效的JSON', en: 'The request body is not valid JSON' },
+  TOO_LARGE: { code: 413, zh: '请求内容过大', en: 'The request is too large' },
+  MEDIA_TYPE: { code: 415, zh: '不支持的内容类型', en: 'Unsupported content type' },
+  REQUIRED: { code: 400, zh: '请输入{field}', en: '{field} is required' },
+  SELECT_REQUIRED: { code: 400, zh: '请选择{field}', en: 'Select {field}' },
+  UNKNOWN_FIELD: { code: 400, zh: '未知字段{field}', en: 'Unknown field {field}' },
+  NOT_TEXT: { code: 400, zh: '{field}应为文本', en: '{field} must be a text' },
+  NOT_INT: { code: 400, zh: '{field}应为整数', en: '{field} must be a whole number' },
+  NOT_MONEY: { code: 400, zh: '{field}应为最多两位小数的金额', en: '{field} must be an amount with at most two decimals' },
+  NOT_DATE: { code: 400, zh: '{field}应为日期', en: '{field} must be a date' },
+  NOT_CODE: { code: 400, zh: '{field}不在可选范围内', en: '{field} is not one of its values' },
+  NOT_ID: { code: 400, zh: '{field}应为编号', en: '{field} must be an id' },
+  NOT_LIST: { code: 400, zh: '{field}应为列表', en: '{field} must be a list' },
+  NOT_OBJECT: { code: 400, zh: '{field}应为对象', en: '{field} must be an object' },
+  TOO_LONG: { code: 400, zh: '{field}最多{max}个字符', en: '{field} is limited to {max} characters' },
+  TOO_SMALL: { code: 400, zh: '{field}不能小于{min}', en: '{field} must be at least {min}' },
+  TOO_BIG: { code: 400, zh: '{field}不能大于{max}', en: '{field} must be at most {max}' },
+  TOO_MANY_ROWS: { code: 400, zh: '{field}最多{max}行', en: '{field} is limited to {max} rows' },
+  NOT_ZERO: { code: 400, zh: '{field}不能为0', en: '{field} must not be 0' },
+  BAD_FILTER: { code: 400, zh: '不能按{field}筛选', en: 'Cannot filter by {field}' },
+  BAD_SORT: { code: 400, zh: '不能按{field}排序', en: 'Cannot sort by {field}' },
+  BAD_PAGE: { code: 400, zh: '分页参数不正确', en: 'The page parameters are not valid' },
+  NO_FILE: { code: 400, zh: '请上传文件', en: 'Upload a file' },
+  REQUEST_ID_REUSED: { code: 409, zh: '请求编号已用于另一次提交', en: 'The request id was used for another request' },
+});
+
+/** Refusals every simple resource shares; `noun` is the resource's own label. */
+export const CRUD = defineErrors('CRUD', {
+  NOT_FOUND: { code: 404, zh: '没有找到该{noun}', en: 'No such {noun}' },
+  DUPLICATE: { code: 400, zh: '{field}「{value}」已存在', en: '{field} "{value}" exists' },
+  CHANGED: { code: 409, zh: '该{noun}已被他人修改，请刷新', en: 'This {noun} has been changed by somebody else, please refresh' },
+  NONE_SELECTED: { code: 400, zh: '请选择至少一条数据', en: 'Select at least one row' },
+  HAS_CHILDREN: { code: 400, zh: '请先删除子节点!', en: 'Delete the children first' },
+  PARENT_SELF: { code: 400, zh: '父节点不可选择自身!', en: 'A node cannot be its own parent' },
+  PLATFORM_ONLY: { code: 403, zh: '只有平台租户可以修改{noun}', en: 'Only the platform tenant may change {noun}' },
+});
+
+/** Session refusals. 401 ends the session in every client, so only a dead session answers it. */
+export const AUTH = defineErrors('AUTH', {
+  UNAUTHORIZED: { code: 401, zh: '请求未授权', en: 'Please sign in' },
+  FORBIDDEN: { code: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
+  BAD_CREDENTIALS: { code: 400, zh: '用户名或密码错误', en: 'Wrong account or password' },
+  LOCKED: { code: 400, zh: '用户登录失败次数过多，请稍后再试', en: 'Too many failed sign-ins, try again later' },
+  BAD_CAPTCHA: { code: 400, zh: '验证码不正确', en: 'The captcha is not correct' },
+  BAD_CLIENT: { code: 400, zh: '客户端认证失败!', en: 'Client authentication failed' },
+  BAD_GRANT: { code: 400, zh: '不支持的授权类型', en: 'Unsupported grant type' },
+  BAD_REFRESH: { code: 400, zh: '登录已失效，请重新登录', en: 'The session has ended, please sign in again' },
+  TENANT_EXPIRED: { code: 400, zh: '租户已到期', en: 'The tenant has expired' },
+});
+
+/** Refused uploads. */
+export const FILE = defineErrors('FILE', {
+  NOT_XLSX: { code: 400, zh: '请上传正确的excel文件!', en: 'Upload a valid xlsx file' },
+  TOO_BIG: { code: 413, zh: '文件超过{max}', en: 'The file exceeds {max}' },
+  TOO_MANY_ROWS: { code: 400, zh: '文件超过{max}行', en: 'The file has more than {max} rows' },
+  BAD_HEADER: { code: 400, zh: '表头不正确，缺少：{list}', en: 'The header row lacks: {list}' },
+  FORMULA: { code: 400, zh: '第{row}行「{field}」含有公式，请粘贴为数值', en: 'Row {row}: {field} holds a formula, paste it as a value' },
+  NOT_FOUND: { code: 404, zh: '文件不存在', en: 'No such file' },
+});

@@ -1,0 +1,29 @@
+/** The Luhn check digit over the first fourteen digits of an IMEI (erp-domain 9.3). */
+export function imeiCheckDigit(first14: string): number {
+  let sum = 0;
+  for (let i = 0; i < 14; i += 1) {
+    const digit = first14.charCodeAt(i) - 48;
+    const weighed = i % 2 === 1 ? digit * 2 : digit;
+    sum += weighed > 9 ? weighed - 9 : weighed;
+  }
+  return (10 - (sum % 10)) % 10;
+}
+
+export function isImei(text: string): boolean {
+  return /^\d{15}$/.test(text) && imeiCheckDigit(text) === Number(text[14]);
+}
+
+/** What a scan or a cell means: full-width digits become ASCII; spaces, dashes and control characters go. */
+export function normaliseImei(text: string): string {
+  return text
+    .replace(/[\uFF10-\uFF19]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: scanners send control characters; they are what is stripped
+    .replace(/[\s\-\u0000-\u001f\u007f\u200b\ufeff]/g, '');
+}
+
+/** A spreadsheet that stored the column as a number lost leading zeros: pads 13 or 14 digits, only if Luhn then holds. */
+export function padImei(text: string): string | undefined {
+  if (!/^\d{13,14}$/.test(text)) return undefined;
+  const padded = text.padStart(15, '0');
+  return isImei(padded) ? padded : undefined;
+}
