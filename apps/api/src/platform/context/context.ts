@@ -1,0 +1,51 @@
+import type { Lang } from '@phone-trade/shared';
+import { traceId } from '../ids/ids.js';
+import type { Workspace } from './workspace.js';
+
+export const PLATFORM_TENANT = '000000';
+
+/** China Standard Time; each tenant carries its own zone. */
+export const DEFAULT_ZONE_MINUTES = 480;
+
+/** Who asks, for whom, in which language and workspace. Passed explicitly, first argument everywhere. */
+export interface RequestContext {
+  readonly workspace: Workspace;
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly account: string;
+  readonly deptId?: string;
+  readonly roleIds: readonly string[];
+  readonly permissions: ReadonlySet<string>;
+  readonly lang: Lang;
+  readonly zoneMinutes: number;
+  readonly traceId: string;
+  /** The caller's key for this write; the same key answers the same again (D12). */
+  readonly requestId?: string;
+  /** Fingerprint of call and body, so that one key cannot serve two requests. */
+  readonly requestHash?: string;
+  /** Set for work no user asked for; says what it is. */
+  readonly system?: string;
+}
+
+export const can = (ctx: RequestContext, code: string): boolean => ctx.system !== undefined || ctx.permissions.has(code);
+
+/** The instant of the request's workspace, ISO UTC. */
+export const nowOf = (ctx: RequestContext): string => ctx.workspace.clock.iso();
+
+/** A context for work that no user asked for. The reason is required: it is what the log shows. */
+export function systemContext(workspace: Workspace, tenantId: string, reason: string, zoneMinutes = DEFAULT_ZONE_MINUTES): RequestContext {
+  return {
+    workspace,
+    tenantId,
+    userId: '0',
+    userName: 'system',
+    account: 'system',
+    roleIds: [],
+    permissions: new Set(),
+    lang: 'zh',
+    zoneMinutes,
+    traceId: traceId(),
+    system: reason,
+  };
+}

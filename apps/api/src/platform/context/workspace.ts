@@ -1,0 +1,25 @@
+import type { Clock } from '../clock/clock.js';
+import type { Database } from '../database/database.js';
+import type { Events } from '../events/events.js';
+import type { Files } from '../files/files.js';
+import type { Ids } from '../ids/ids.js';
+import type { Caches } from './caches.js';
+
+/**
+ * Every piece of state hangs on a workspace (architecture, decision 5). There is one, `main`,
+ * until the lab opens more; nothing below keeps state of its own at module level.
+ */
+export interface Workspace {
+  readonly name: string;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly db: Database;
+  readonly events: Events;
+  readonly files: Files;
+  readonly caches: Caches;
+}
+
+/** Implemented by every provider that keeps state, so that a reset forgets nothing. */
+export interface Resettable {
+  reset(): void | Promise<void>;
+}

@@ -1,0 +1,143 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DataSource, EntityMetadata } from 'typeorm';
+import { INPUT, SYSTEM } from '@phone-trade/shared';
+import type { RequestContext } from '../context/context.js';
+import type { DomainEvent } from '../events/events.js';
+import type { Dialect, SqlDriver, SqlSession } from './driver.js';
+
+/** A unit that takes longer than this holds everybody up; it is rolled back. */
+const MAX_UNIT_MS = 15_000;
+
+/** What one unit of work has: its connection, what it touched, and what is told after the commit. */
+class Unit {
+  readonly touched = new Set<string>();
+  readonly events: DomainEvent[] = [];
+  closed = false;
+  constructor(readonly session: SqlSession) {}
+}
+
+export type EntityClass<T = object> = new () => T;
+
+/** Column names of an entity's table: property → column. */
+export interface TableShape {
+  readonly name: string;
+  readonly columns: ReadonlyMap<string, string>;
+  readonly hasTenant: boolean;
+}
+
+/**
+ * The one door to the rows of a workspace. Writes happen inside `write`; outside of it the same calls read
+ * committed rows only, and a write throws (ADR 0001).
+ */
+export class Database {
+  private readonly ambient = new AsyncLocalStorage<Unit>();
+  private readonly shapes = new Map<EntityClass, TableShape>();
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly driver: SqlDriver,
+  ) {}
+
+  get dialect(): Dialect {
+    return this.driver.dialect;
+  }
+
+  shape(entity: EntityClass): TableShape {
+    let shape = this.shapes.get(entity);
+    if (!shape) {
+      const metadata: EntityMetadata = this.source.getMetadata(entity);
+      const columns = new Map(metadata.columns.map((column) => [column.propertyName, column.databaseName]));
+      shape = { name: metadata.tableName, columns, hasTenant: columns.has('tenantId') };
+      this.shapes.set(entity, shape);
+    }
+    return shape;
+  }
+
+  /**
+   * Runs `work` as one unit: all of it is committed or none. Inside an open unit it joins that one.
+   * With a request id in the context a repeated call answers the first answer again (D12).
+   */
+  async write<T>(ctx: RequestContext, work: () => Promise<T>): Promise<T> {
+    if (this.ambient.getStore()?.closed === false) return work();
+    let unit: Unit | undefined;
+    const answer = await this.driver.transaction((session) => {
+      const current = new Unit(session);
+      unit = current;
+      return this.ambient.run(current, () => this.bounded(current, () => (ctx.requestId === undefined ? work() : this.once(ctx, work))));
+    });
+    if (unit) {
+      ctx.workspace.caches.bump(ctx.tenantId, unit.touched);
+      await this.ambient.exit(() => ctx.workspace.events.deliver(ctx, unit?.events ?? []));
+    }
+    return answer;
+  }
+
+  /** Tells spectators after the commit. */
+  emit(event: DomainEvent): void {
+    this.unit().events.push(event);
+  }
+
+  /** The session reads go to: the open unit's, or the read-only one. */
+  reading(): SqlSession {
+    const unit = this.ambient.getStore();
+    return unit === undefined || unit.closed ? this.driver.reader : unit.session;
+  }
+
+  /** The session writes go to. Throws outside a unit. */
+  writing(table: string): SqlSession {
+    const unit = this.unit();
+    unit.touched.add(table);
+    return unit.session;
+  }
+
+  get inUnit(): boolean {
+    return this.ambient.getStore()?.closed === false;
+  }
+
+  async close(): Promise<void> {
+    await this.driver.close();
+    if (this.source.isInitialized) await this.source.destroy();
+  }
+
+  private unit(): Unit {
+    const unit = this.ambient.getStore();
+    if (unit === undefined || unit.closed) throw new Error('a write outside a unit of work');
+    return unit;
+  }
+
+  private async bounded<T>(unit: Unit, work: () => Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(SYSTEM.BUSY()), MAX_UNIT_MS);
+    });
+    try {
+      return await Promise.race([work(), tooLong]);
+    } finally {
+      clearTimeout(timer);
+      unit.closed = true;
+    }
+  }
+
+  /** Claims the request id first; whoever comes second finds it taken and gets the stored answer. */
+  private async once<T>(ctx: RequestContext, work: () => Promise<T>): Promise<T> {
+    const key = { tenantId: ctx.tenantId, userId: ctx.userId, requestId: ctx.requestId ?? '' };
+    const session = this.unit().session;
+    const claimed = await session.run(
+      `INSERT INTO request_replay (tenant_id, user_id, request_id, request_hash, insert_time)
+       VALUES (:tenantId, :userId, :requestId, :hash, :now) ON CONFLICT DO NOTHING`,
+      { ...key, hash: ctx.requestHash ?? '', now: ctx.workspace.clock.iso() },
+    );
+    const where = 'tenant_id = :tenantId AND user_id = :userId AND request_id = :requestId';
+    if (claimed === 0) {
+      const [first] = await session.all<{ hash: string; answer: string | null }>(
+        `SELECT request_hash AS hash, answer FROM request_replay WHERE ${where}`,
+        key,
+      );
+      if (first?.hash !== (ctx.requestHash ?? '')) throw INPUT.REQUEST_ID_REUSED();
+      return (first.answer ? JSON.parse(first.answer) : undefined) as T;
+    }
+    const answer = await work();
+    await session.run(`UPDATE request_replay SET answer = :answer WHERE ${where}`, { ...key, answer: JSON.stringify(answer) ?? null });
+    return answer;
+  }
+}

@@ -1,0 +1,35 @@
+/** A value as both databases take and give it. Flags are 0/1, instants ISO texts, money integer fen. */
+export type SqlValue = string | number | null;
+
+/** Named parameters of a statement. A list is written `IN (:...name)`. */
+export type SqlParams = Readonly<Record<string, SqlValue | undefined | readonly SqlValue[]>>;
+
+/** One connection's statements. Texts use `:name` parameters; the drivers translate them. */
+export interface SqlSession {
+  all<R>(text: string, params?: SqlParams): Promise<R[]>;
+  /** Answers the number of rows changed. */
+  run(text: string, params?: SqlParams): Promise<number>;
+  /** The same statement for many parameter sets; answers the rows changed in all. */
+  runEach(text: string, rows: readonly SqlParams[]): Promise<number>;
+  insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void>;
+}
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/** What the unit of work needs of a database: one transaction at a time or a pool of them, and reads outside. */
+export interface SqlDriver {
+  readonly dialect: Dialect;
+  /** Reads that see only what is committed; a write on it fails. */
+  readonly reader: SqlSession;
+  /** Begins, runs, commits; rolls back on any throw. */
+  transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** A unique index refused a row. `index` is its name in both databases. */
+export class UniqueViolation extends Error {
+  constructor(readonly index: string) {
+    super(`unique index ${index}`);
+    this.name = 'UniqueViolation';
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Database as SqliteHandle } from 'better-sqlite3';
+import pg from 'pg';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { Database } from './database.js';
+import { SnakeNaming } from './naming.js';
+import { PostgresDriver } from './postgres.driver.js';
+import { SqliteDriver } from './sqlite.driver.js';
+
+export interface DatabaseSettings {
+  /** A `postgres://` address, or a path of an SQLite file. */
+  readonly address: string;
+  readonly entities: readonly (new () => object)[];
+  readonly migrations: readonly (new () => object)[];
+}
+
+const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
+
+/** Opens the data source alone, for migrations and the drift test. */
+export async function openSource(settings: DatabaseSettings): Promise<DataSource> {
+  const common = {
+    entities: [...settings.entities],
+    migrations: [...settings.migrations],
+    namingStrategy: new SnakeNaming(),
+    migrationsTransactionMode: 'each' as const,
+  };
+  // int8 arrives as text by default; every figure we store stays below 2^53.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const options: DataSourceOptions = isPostgres(settings.address)
+    ? { ...common, type: 'postgres', url: settings.address, poolSize: 16 }
+    : { ...common, type: 'better-sqlite3', database: settings.address, prepareDatabase };
+  if (!isPostgres(settings.address)) mkdirSync(dirname(settings.address), { recursive: true });
+  return new DataSource(options).initialize();
+}
+
+/** Opens the database of a workspace and brings its schema up to date. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const source = await openSource(settings);
+  await source.runMigrations();
+  if (isPostgres(settings.address)) {
+    return new Database(source, new PostgresDriver((source.driver as unknown as { master: pg.Pool }).master));
+  }
+  const handle = (source.driver as unknown as { databaseConnection: SqliteHandle }).databaseConnection;
+  const names = new Map<string, string>();
+  for (const entity of source.entityMetadatas) {
+    for (const index of entity.indices) {
+      names.set(index.columns.map((column) => `${entity.tableName}.${column.databaseName}`).join(', '), index.name);
+    }
+  }
+  return new Database(source, new SqliteDriver(handle, settings.address, (columns) => names.get(columns) ?? columns));
+}
+
+/** FULL: an acknowledged document survives a power cut. The journal is bounded so that a long reader cannot grow it for ever. */
+function prepareDatabase(handle: SqliteHandle): void {
+  handle.pragma('journal_mode = WAL');
+  handle.pragma('synchronous = FULL');
+  handle.pragma('foreign_keys = ON');
+  handle.pragma('busy_timeout = 5000');
+  handle.pragma('cache_size = -32768');
+  handle.pragma('journal_size_limit = 67108864');
+  handle.pragma('temp_store = MEMORY');
+}

@@ -1,0 +1,115 @@
+import Sqlite, { type Database as SqliteHandle, type Statement } from 'better-sqlite3';
+import { SYSTEM } from '@phone-trade/shared';
+import { type SqlDriver, type SqlParams, type SqlSession, type SqlValue, UniqueViolation } from './driver.js';
+import { sqliteParams, sqliteText } from './sql-text.js';
+
+/** Units waiting for the writer beyond this are refused: better an answer now than one nobody waits for. */
+const MAX_QUEUE = 2000;
+
+/** Maps the columns SQLite names in a violation to the index's name. */
+export type IndexNames = (columns: string) => string;
+
+class SqliteSession implements SqlSession {
+  private readonly statements = new Map<string, Statement>();
+
+  constructor(
+    private readonly handle: SqliteHandle,
+    private readonly indexNames: IndexNames,
+  ) {}
+
+  async all<R>(text: string, params: SqlParams = {}): Promise<R[]> {
+    return this.prepare(text).all(sqliteParams(params)) as R[];
+  }
+
+  async run(text: string, params: SqlParams = {}): Promise<number> {
+    return this.guarded(() => this.prepare(text).run(sqliteParams(params)).changes);
+  }
+
+  async runEach(text: string, rows: readonly SqlParams[]): Promise<number> {
+    const statement = this.prepare(text);
+    return this.guarded(() => rows.reduce((changed, row) => changed + statement.run(sqliteParams(row)).changes, 0));
+  }
+
+  async insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
+    const statement = this.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+    this.guarded(() => {
+      for (const row of rows) statement.run(row);
+    });
+  }
+
+  private prepare(text: string): Statement {
+    const known = this.statements.get(text);
+    if (known) return known;
+    const statement = this.handle.prepare(sqliteText(text));
+    this.statements.set(text, statement);
+    if (this.statements.size > 500) this.statements.delete(this.statements.keys().next().value as string);
+    return statement;
+  }
+
+  private guarded<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') {
+        throw new UniqueViolation(this.indexNames(message.slice(message.indexOf(':') + 2)));
+      }
+      throw error;
+    }
+  }
+}
+
+/**
+ * SQLite: one writer connection used by one unit after the other in the order they asked, and a read-only one beside it
+ * that sees only committed rows (ADR 0001).
+ */
+export class SqliteDriver implements SqlDriver {
+  readonly dialect = 'sqlite';
+  readonly reader: SqlSession;
+  private readonly writer: SqliteSession;
+  private readonly readHandle: SqliteHandle;
+  private tail: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  constructor(
+    private readonly handle: SqliteHandle,
+    file: string,
+    indexNames: IndexNames,
+  ) {
+    this.readHandle = new Sqlite(file, { readonly: true, fileMustExist: true });
+    this.readHandle.pragma('busy_timeout = 5000');
+    this.readHandle.pragma('mmap_size = 268435456');
+    this.reader = new SqliteSession(this.readHandle, indexNames);
+    this.writer = new SqliteSession(handle, indexNames);
+  }
+
+  transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+    if (this.waiting >= MAX_QUEUE) return Promise.reject(SYSTEM.BUSY());
+    this.waiting += 1;
+    const turn = this.tail.then(() => this.alone(work));
+    this.tail = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    return turn.finally(() => {
+      this.waiting -= 1;
+    });
+  }
+
+  private async alone<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+    this.handle.exec('BEGIN IMMEDIATE');
+    try {
+      const value = await work(this.writer);
+      this.handle.exec('COMMIT');
+      return value;
+    } catch (error) {
+      if (this.handle.inTransaction) this.handle.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.tail;
+    this.readHandle.close();
+  }
+}

@@ -1,0 +1,171 @@
+import type { RequestContext } from '../context/context.js';
+import type { Database, EntityClass, TableShape } from './database.js';
+import type { SqlParams, SqlValue } from './driver.js';
+import { type Where, whereSql } from './where.js';
+
+export interface FindOptions<T> {
+  readonly columns?: readonly (keyof T & string)[];
+  /** `['insertTime desc', 'id desc']`, properties of the entity. */
+  readonly order?: readonly string[];
+  readonly limit?: number;
+  readonly offset?: number;
+  /** Locks the rows until the unit ends; a no-op on SQLite, where a unit is alone. */
+  readonly lock?: boolean;
+}
+
+/** Rows as they are stored: instants ISO, money fen, flags 0/1. */
+export type Row<T> = { [K in keyof T]: T[K] };
+
+/**
+ * A tenant's view of one table. Every statement carries the tenant predicate; a context without a tenant sees nothing
+ * and can write nothing. Deleted rows are invisible.
+ */
+export class Table<T extends object> {
+  private readonly shape: TableShape;
+  private readonly db: Database;
+
+  constructor(
+    private readonly ctx: RequestContext,
+    private readonly entity: EntityClass<T>,
+  ) {
+    this.db = ctx.workspace.db;
+    this.shape = this.db.shape(entity);
+    if (this.shape.hasTenant && !ctx.tenantId) throw new Error(`no tenant for ${this.shape.name}`);
+  }
+
+  async find(where: Where<T>, options: FindOptions<T> = {}): Promise<Row<T>[]> {
+    const { text, params } = this.scoped(where);
+    const columns = options.columns ?? [...this.shape.columns.keys()];
+    let sql = `SELECT ${columns.map((property) => `${this.column(property)} AS "${property}"`).join(', ')} FROM ${this.shape.name} WHERE ${text}`;
+    if (options.order) sql += ` ORDER BY ${options.order.map((term) => this.orderTerm(term)).join(', ')}`;
+    const paging: Record<string, SqlValue> = {};
+    if (options.limit !== undefined) {
+      sql += ' LIMIT :limit';
+      paging['limit'] = options.limit;
+    }
+    if (options.offset !== undefined) {
+      sql += ' OFFSET :offset';
+      paging['offset'] = options.offset;
+    }
+    if (options.lock && this.db.dialect === 'postgres') sql += ' FOR UPDATE';
+    return this.db.reading().all<Row<T>>(sql, { ...params, ...paging });
+  }
+
+  async one(where: Where<T>, options: FindOptions<T> = {}): Promise<Row<T> | undefined> {
+    return (await this.find(where, { ...options, limit: 1 }))[0];
+  }
+
+  async count(where: Where<T>): Promise<number> {
+    const { text, params } = this.scoped(where);
+    const [row] = await this.db.reading().all<{ n: number }>(`SELECT count(*) AS n FROM ${this.shape.name} WHERE ${text}`, params);
+    return Number(row?.n ?? 0);
+  }
+
+  /** Adds rows with their base columns filled; answers their ids in order. */
+  async insert(rows: readonly Partial<T>[]): Promise<string[]> {
+    if (rows.length === 0) return [];
+    const now = this.ctx.workspace.clock.iso();
+    const base: Record<string, SqlValue> = {
+      tenantId: this.ctx.tenantId,
+      createUser: this.ctx.userId,
+      createDept: this.ctx.deptId ?? null,
+      insertTime: now,
+      version: 1,
+      isDeleted: 0,
+    };
+    const properties = [...this.shape.columns.keys()];
+    const ids: string[] = [];
+    const values = rows.map((given) => {
+      const row = given as Record<string, SqlValue>;
+      const id = row['id'] ?? this.ctx.workspace.ids.next();
+      ids.push(String(id));
+      return properties.map((property) => (property === 'id' ? id : property === 'tenantId' ? this.ctx.tenantId : (row[property] ?? base[property] ?? null)));
+    });
+    await this.db.writing(this.shape.name).insert(this.shape.name, [...this.shape.columns.values()], values);
+    return ids;
+  }
+
+  /** Changes the rows that match; answers how many did. Put the expected `version` in `where` to compare and set. */
+  async update(where: Where<T>, patch: Partial<T>): Promise<number> {
+    const { text, params } = this.scoped(where);
+    const changes = { ...patch, updateUser: this.ctx.userId, updateTime: this.ctx.workspace.clock.iso() } as Record<string, SqlValue>;
+    const sets: string[] = [];
+    const bound: Record<string, SqlValue> = {};
+    for (const [property, value] of Object.entries(changes)) {
+      if (value === undefined || !this.shape.columns.has(property)) continue;
+      sets.push(`${this.column(property)} = :s_${property}`);
+      bound[`s_${property}`] = value;
+    }
+    if (this.shape.columns.has('version')) sets.push('version = version + 1');
+    return this.db.writing(this.shape.name).run(`UPDATE ${this.shape.name} SET ${sets.join(', ')} WHERE ${text}`, { ...params, ...bound });
+  }
+
+  /**
+   * One change per row, all of the same shape, each only if the row still has the given version.
+   * Answers how many changed; fewer than given means somebody was quicker.
+   */
+  async updateEach(rows: readonly (Partial<T> & { id: string; version: number })[]): Promise<number> {
+    const first = rows[0];
+    if (!first) return 0;
+    const properties = Object.keys(first).filter((property) => property !== 'id' && property !== 'version');
+    const sets = properties.map((property) => `${this.column(property)} = :${property}`);
+    const stamp = { updateUser_: this.ctx.userId, updateTime_: this.ctx.workspace.clock.iso(), tenantId_: this.ctx.tenantId };
+    const sql = `UPDATE ${this.shape.name} SET ${[...sets, 'update_user = :updateUser_', 'update_time = :updateTime_', 'version = version + 1'].join(', ')}
+      WHERE id = :id AND tenant_id = :tenantId_ AND version = :version AND is_deleted = 0`;
+    return this.db.writing(this.shape.name).runEach(
+      sql,
+      rows.map((row) => ({ ...(row as unknown as SqlParams), ...stamp })),
+    );
+  }
+
+  /** Marks rows deleted; they are invisible from then on. */
+  async remove(where: Where<T>): Promise<number> {
+    return this.update(where, { isDeleted: 1 } as unknown as Partial<T>);
+  }
+
+  /** Really deletes rows: only for parts that are replaced as a whole and never referred to. */
+  async destroy(where: Where<T>): Promise<number> {
+    const { text, params } = this.scoped(where);
+    return this.db.writing(this.shape.name).run(`DELETE FROM ${this.shape.name} WHERE ${text}`, params);
+  }
+
+  private scoped(where: Where<T>): { text: string; params: SqlParams } {
+    const { text, params } = whereSql(this.shape, where);
+    if (this.shape.columns.has('isDeleted') && !('isDeleted' in where)) text.unshift('is_deleted = 0');
+    if (this.shape.hasTenant) {
+      text.unshift('tenant_id = :tenantId_');
+      params['tenantId_'] = this.ctx.tenantId;
+    }
+    return { text: text.length > 0 ? text.join(' AND ') : '1 = 1', params };
+  }
+
+  private column(property: string): string {
+    const column = this.shape.columns.get(property);
+    if (!column) throw new Error(`${this.shape.name} has no column ${property}`);
+    return column;
+  }
+
+  private orderTerm(term: string): string {
+    const [property, direction = 'asc'] = term.split(' ') as [string, string?];
+    return `${this.column(property)} ${direction === 'desc' ? 'DESC' : 'ASC'}`;
+  }
+}
+
+/** The rows of an entity that the context may see. */
+export const rows = <T extends object>(ctx: RequestContext, entity: EntityClass<T>): Table<T> => new Table(ctx, entity);
+
+const mustNameTenant = (text: string): void => {
+  if (!/tenant_id\s*=\s*:tenantId\b/.test(text)) throw new Error('a statement without the tenant predicate');
+};
+
+/** A hand-written read. Its text must hold `tenant_id = :tenantId`, which is bound here and nowhere else. */
+export function query<R>(ctx: RequestContext, text: string, params: SqlParams = {}): Promise<R[]> {
+  mustNameTenant(text);
+  return ctx.workspace.db.reading().all<R>(text, { ...params, tenantId: ctx.tenantId });
+}
+
+/** A hand-written change of `table`, under the same rule as `query`. Answers the rows changed. */
+export function execute(ctx: RequestContext, table: string, text: string, params: SqlParams = {}): Promise<number> {
+  mustNameTenant(text);
+  return ctx.workspace.db.writing(table).run(text, { ...params, tenantId: ctx.tenantId });
+}
