@@ -1,16 +1,24 @@
+import type { Clock } from '../clock/clock.js';
 import type { Resettable } from './workspace.js';
 
+interface Cached {
+  readonly version: string;
+  readonly made: number;
+  readonly value: Promise<unknown>;
+}
+
 /**
- * Values derived from tables, kept until one of those tables changes for that tenant.
- * `versions` is bumped by the unit of work on commit, so a cached value can never outlive its rows.
+ * Values derived from tables, kept until one of those tables changes for that tenant. The unit of work bumps the
+ * versions on commit, so within one process a cached value never outlives its rows; where other processes write the
+ * same database unseen, `maxAgeMs` bounds how old it can be.
  */
 export class Caches implements Resettable {
   private readonly versions = new Map<string, number>();
-  private readonly values = new Map<string, { version: string; value: Promise<unknown> }>();
+  private readonly values = new Map<string, Cached>();
 
   constructor(
-    /** Off when another process may write the same database unseen. */
-    private readonly enabled: boolean,
+    private readonly clock: Clock,
+    private readonly maxAgeMs = Number.POSITIVE_INFINITY,
     private readonly capacity = 5000,
   ) {}
 
@@ -23,15 +31,14 @@ export class Caches implements Resettable {
   }
 
   /** The value under `key`, made again when one of `tables` has changed since. */
-  async of<T>(tenantId: string, tables: readonly string[], key: string, make: () => Promise<T>): Promise<T> {
-    if (!this.enabled) return make();
+  of<T>(tenantId: string, tables: readonly string[], key: string, make: () => Promise<T>): Promise<T> {
     const version = tables.map((table) => this.versions.get(`${tenantId}/${table}`) ?? 0).join('.');
     const full = `${tenantId}/${key}`;
     const known = this.values.get(full);
-    if (known?.version === version) return known.value as Promise<T>;
+    if (known?.version === version && this.clock.now() - known.made < this.maxAgeMs) return known.value as Promise<T>;
     const value = make();
     this.values.delete(full);
-    this.values.set(full, { version, value });
+    this.values.set(full, { version, made: this.clock.now(), value });
     value.catch(() => this.values.delete(full));
     if (this.values.size > this.capacity) this.values.delete(this.values.keys().next().value as string);
     return value;

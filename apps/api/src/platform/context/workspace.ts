@@ -4,6 +4,7 @@ import type { Events } from '../events/events.js';
 import type { Files } from '../files/files.js';
 import type { Ids } from '../ids/ids.js';
 import type { Caches } from './caches.js';
+import type { Names } from './names.js';
 
 /**
  * Every piece of state hangs on a workspace (architecture, decision 5). There is one, `main`,
@@ -17,6 +18,7 @@ export interface Workspace {
   readonly events: Events;
   readonly files: Files;
   readonly caches: Caches;
+  readonly names: Names;
 }
 
 /** Implemented by every provider that keeps state, so that a reset forgets nothing. */

@@ -1,0 +1,36 @@
+import type { RefTarget } from '@phone-trade/shared';
+import type { EntityClass } from '../database/database.js';
+import { rows } from '../database/table.js';
+import type { RequestContext } from './context.js';
+
+/** Where the name of a referenced row stands. */
+export interface NameSource {
+  readonly entity: EntityClass;
+  readonly column: string;
+}
+
+export type NameSources = Readonly<Partial<Record<RefTarget, NameSource>>>;
+
+/** id → name of a tenant's companies, warehouses, users …: lists look names up here instead of joining (architecture, decision 10). */
+export class Names {
+  constructor(private readonly sources: NameSources) {}
+
+  /** All names of one kind, deleted rows included: history keeps its names. */
+  of(ctx: RequestContext, target: RefTarget): Promise<ReadonlyMap<string, string>> {
+    const source = this.sources[target];
+    if (!source) return Promise.resolve(new Map());
+    const table = ctx.workspace.db.shape(source.entity).name;
+    return ctx.workspace.caches.of(ctx.tenantId, [table], `names/${target}`, async () => {
+      const found = await rows(ctx, source.entity as EntityClass<Record<string, never>>).find({ isDeleted: [0, 1] } as never, {
+        columns: ['id', source.column],
+      });
+      return new Map((found as unknown as Record<string, string>[]).map((row) => [row['id'] as string, row[source.column] as string]));
+    });
+  }
+}
+
+/** The property a reference's name is answered under: `channelId` → `channelName`, `conditionId` → `conditionText`. */
+export function nameProperty(property: string, target: RefTarget): string {
+  const stem = property.endsWith('Id') ? property.slice(0, -2) : property;
+  return ['basicConfig', 'payType', 'expenseType'].includes(target) ? `${stem}Text` : `${stem}Name`;
+}

@@ -1,0 +1,219 @@
+import { codes, type Field, type Fields, fromWireTime, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
+import type { RequestContext } from '../context/context.js';
+import { type CostView, toWire } from '../input/wire.js';
+import type { EntityClass } from './database.js';
+import type { SqlParams, SqlValue } from './driver.js';
+import { escapeLike } from './where.js';
+
+export const MAX_PAGE_SIZE = 200;
+const DEFAULT_PAGE_SIZE = 10;
+/** Deeper pages would walk the whole index; nobody turns that many by hand. */
+const MAX_OFFSET = 1_000_000;
+
+/** One list: which columns it shows, which of them filter and sort it, and its own condition. */
+export interface ListSpec<T extends object> {
+  readonly entity: EntityClass<T>;
+  /** Shown columns; every one of them may be filtered and sorted by, nothing else may. */
+  readonly fields: Fields;
+  /** `['insertTime', 'desc']`; the id breaks ties in the same direction. */
+  readonly order: readonly [property: string, direction: 'asc' | 'desc'];
+  /** A condition on the table's own columns, with its parameters. */
+  readonly where?: { readonly text: string; readonly params?: SqlParams };
+  /** Other names a filter may be sent under: `orderNo` for `purchaseOrderNo`. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** Sees each stored page before it is put into wire form: adds what is not a column. */
+  readonly complete?: (ctx: RequestContext, page: Record<string, unknown>[]) => Promise<void>;
+  readonly costView?: (ctx: RequestContext) => CostView;
+  /** A sum per money column over all rows that match, when asked for. */
+  readonly sums?: readonly string[];
+}
+
+export interface Page {
+  readonly records: Record<string, unknown>[];
+  readonly total: number;
+  readonly size: number;
+  readonly current: number;
+  readonly pages: number;
+}
+
+export type ListQuery = Readonly<Record<string, unknown>>;
+
+/** Names that steer the list itself; everything else in a query is a filter. */
+const STEERING = new Set(['current', 'size', 'ascs', 'descs', 'blade-auth', 'tenantId']);
+
+const SUFFIXES = [
+  'equal', 'notequal', 'like', 'likeleft', 'likeright', 'notlike', 'ge', 'gt', 'le', 'lt',
+  'datege', 'dategt', 'dateequal', 'datele', 'datelt', 'null', 'notnull', 'ignore',
+];
+
+interface Built {
+  readonly text: string;
+  readonly params: SqlParams;
+}
+
+/**
+ * A page of a list: no joins, listed columns only, newest first, total from a cache that the tenant's next write to the
+ * table empties. Filters are `field[_suffix]` (blade-surface 1.3) on declared columns.
+ */
+export async function page<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page> {
+  const size = whole(query['size'], DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE);
+  const current = whole(query['current'], 1, 1, MAX_OFFSET);
+  const offset = (current - 1) * size;
+  if (offset > MAX_OFFSET) throw INPUT.BAD_PAGE();
+  const where = listWhere(ctx, spec, query);
+  const table = ctx.workspace.db.shape(spec.entity).name;
+  const total = await ctx.workspace.caches.of(ctx.tenantId, [table], `total/${where.text}/${JSON.stringify(where.params)}`, () => countOf(ctx, table, where));
+  const stored = total > offset ? await select(ctx, spec, where, orderSql(ctx, spec, query), size, offset) : [];
+  return { records: await present(ctx, spec, stored), total, size, current, pages: Math.ceil(total / size) };
+}
+
+/** Every row that matches, in pages of `step`, for exports: never more than `max`. */
+export async function* everyRow<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery, max = 100_000, step = 500): AsyncGenerator<Record<string, unknown>> {
+  const where = listWhere(ctx, spec, query);
+  const order = orderSql(ctx, spec, query);
+  for (let offset = 0; offset < max; offset += step) {
+    const stored = await select(ctx, spec, where, order, Math.min(step, max - offset), offset);
+    for (const row of await present(ctx, spec, stored)) yield row;
+    if (stored.length < step) return;
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Stored rows of a list in wire form. */
+async function present<T extends object>(ctx: RequestContext, spec: ListSpec<T>, stored: Record<string, unknown>[]): Promise<Record<string, unknown>[]> {
+  await spec.complete?.(ctx, stored);
+  return toWire(ctx, spec.fields, stored, spec.costView?.(ctx));
+}
+
+async function countOf(ctx: RequestContext, table: string, where: Built): Promise<number> {
+  const [row] = await ctx.workspace.db.reading().all<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE ${where.text}`, where.params);
+  return Number(row?.n ?? 0);
+}
+
+async function select<T extends object>(ctx: RequestContext, spec: ListSpec<T>, where: Built, order: string, limit: number, offset: number): Promise<Record<string, unknown>[]> {
+  const shape = ctx.workspace.db.shape(spec.entity);
+  const listed = ['id', 'version', ...Object.keys(spec.fields)].filter((property, i, all) => shape.columns.has(property) && all.indexOf(property) === i);
+  const columns = listed.map((property) => `${shape.columns.get(property)} AS "${property}"`).join(', ');
+  return ctx.workspace.db
+    .reading()
+    .all(`SELECT ${columns} FROM ${shape.name} WHERE ${where.text} ORDER BY ${order} LIMIT :limit_ OFFSET :offset_`, { ...where.params, limit_: limit, offset_: offset });
+}
+
+/** The condition of a list for a query, with the tenant predicate in front. */
+export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Built {
+  if (!ctx.tenantId) throw new Error('no tenant for a list');
+  const shape = ctx.workspace.db.shape(spec.entity);
+  const text: string[] = [];
+  const params: Record<string, SqlParams[string]> = {};
+  if (shape.hasTenant) {
+    text.push('tenant_id = :tenantId');
+    params['tenantId'] = ctx.tenantId;
+  }
+  if (shape.columns.has('isDeleted')) text.push('is_deleted = 0');
+  if (spec.where) {
+    text.push(spec.where.text);
+    Object.assign(params, spec.where.params);
+  }
+  for (const [key, value] of Object.entries(query)) {
+    if (STEERING.has(key) || value === undefined || value === null || value === '' || key.startsWith('$')) continue;
+    const { property, suffix } = split(key, spec);
+    if (suffix === 'ignore') continue;
+    const field = spec.fields[property];
+    const column = field && shape.columns.get(property);
+    if (!field || !column || field.kind === 'list' || field.kind === 'json') throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
+    text.push(filterSql(ctx, field, column, suffix, value, `f${Object.keys(params).length}`, params));
+  }
+  return { text: text.join(' AND '), params };
+}
+
+function split<T extends object>(key: string, spec: ListSpec<T>): { property: string; suffix: string } {
+  const at = key.lastIndexOf('_');
+  const suffix = at > 0 ? key.slice(at + 1) : '';
+  const name = SUFFIXES.includes(suffix) ? key.slice(0, at) : key;
+  const known = Object.hasOwn(spec.fields, name) ? name : (spec.aliases?.[name] ?? (name === 'createTime' ? 'insertTime' : name));
+  if (!Object.hasOwn(spec.fields, known)) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
+  return { property: known, suffix: SUFFIXES.includes(suffix) ? suffix : '' };
+}
+
+const COMPARE: Readonly<Record<string, string>> = {
+  equal: '=', notequal: '<>', ge: '>=', gt: '>', le: '<=', lt: '<', datege: '>=', dategt: '>', dateequal: '=', datele: '<=', datelt: '<',
+};
+
+function filterSql(ctx: RequestContext, field: Field, column: string, suffix: string, value: unknown, name: string, params: Record<string, SqlParams[string]>): string {
+  if (suffix === 'null') return `${column} IS NULL`;
+  if (suffix === 'notnull') return `${column} IS NOT NULL`;
+  const isText = field.kind === 'text' || field.kind === 'longText' || field.kind === 'imei';
+  if (isText && (suffix === '' || suffix.includes('like'))) {
+    const text = escapeLike(String(value).slice(0, 200).toLowerCase());
+    params[name] = suffix === 'likeleft' ? `%${text}` : suffix === 'likeright' ? `${text}%` : `%${text}%`;
+    return `lower(${column}) ${suffix === 'notlike' ? 'NOT LIKE' : 'LIKE'} :${name} ESCAPE '\\'`;
+  }
+  if (Array.isArray(value) || (typeof value === 'string' && value.includes(',') && (suffix === '' || suffix === 'equal') && field.kind !== 'text')) {
+    const items = (Array.isArray(value) ? value : (value as string).split(',')).slice(0, 500);
+    params[name] = items.map((item) => filterValue(ctx, field, item, '')) as SqlValue[];
+    return `${column} IN (:...${name})`;
+  }
+  params[name] = filterValue(ctx, field, value, suffix);
+  return `${column} ${COMPARE[suffix || 'equal'] ?? '='} :${name}`;
+}
+
+/** A filter's value in stored form; its type must be the field's. */
+function filterValue(ctx: RequestContext, field: Field, value: unknown, suffix: string): SqlValue {
+  const bad = INPUT.BAD_FILTER({ field: field.label });
+  switch (field.kind) {
+    case 'code':
+    case 'flag': {
+      const code = Number(value);
+      if (!Number.isSafeInteger(code)) throw bad;
+      return field.is.table && suffix === '' && !codes(field.is.table).some((row) => row.code === code) ? -1 : code;
+    }
+    case 'int': {
+      const number = Number(value);
+      if (!Number.isSafeInteger(number)) throw bad;
+      return number;
+    }
+    case 'money': {
+      const yuan = Number(value);
+      if (!isYuan(yuan)) throw bad;
+      return toFen(yuan);
+    }
+    case 'time': {
+      const instant = fromWireTime(String(value), ctx.zoneMinutes);
+      if (!instant) throw bad;
+      return instant;
+    }
+    case 'day': {
+      const day = String(value).slice(0, 10);
+      if (!isDay(day)) throw bad;
+      return day;
+    }
+    default:
+      return String(value).slice(0, 200);
+  }
+}
+
+function orderSql<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): string {
+  const shape = ctx.workspace.db.shape(spec.entity);
+  const asked = [...terms(query['ascs'], 'ASC'), ...terms(query['descs'], 'DESC')];
+  if (asked.length === 0) asked.push([spec.order[0], spec.order[1].toUpperCase()]);
+  const sql = asked.map(([property, direction]) => {
+    const known = property === 'createTime' ? 'insertTime' : property;
+    const column = shape.columns.get(known);
+    if (!column || (!Object.hasOwn(spec.fields, known) && known !== spec.order[0])) throw INPUT.BAD_SORT({ field: property.slice(0, 64) });
+    return `${column} ${direction}`;
+  });
+  const last = asked.at(-1)?.[1] ?? 'DESC';
+  return [...sql, `id ${last}`].join(', ');
+}
+
+function terms(value: unknown, direction: string): [string, string][] {
+  if (typeof value !== 'string' || value === '') return [];
+  return value.split(',').slice(0, 5).map((name) => [name.trim().replace(/_(\w)/g, (_, c: string) => c.toUpperCase()), direction]);
+}
+
+function whole(value: unknown, otherwise: number, min: number, max: number): number {
+  if (value === undefined || value === null || value === '') return otherwise;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < min) throw INPUT.BAD_PAGE();
+  return Math.min(number, max);
+}

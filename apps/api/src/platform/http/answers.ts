@@ -1,0 +1,24 @@
+/** A download instead of an envelope. */
+export class FileAnswer {
+  constructor(
+    readonly bytes: Buffer,
+    readonly type: 'application/pdf' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'image/png' | 'image/jpeg',
+    readonly name: string,
+    /** Shown in the browser rather than saved. */
+    readonly inline = false,
+  ) {}
+}
+
+/** An answer sent exactly as it is: the token endpoint's flat OAuth shape (blade-surface 1.5). */
+export class FlatAnswer {
+  constructor(
+    readonly body: Readonly<Record<string, unknown>>,
+    readonly status = 200,
+  ) {}
+}
+
+/** One file of a multipart request, bounded in size by the reader. */
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Buffer;
+}

@@ -1,0 +1,166 @@
+import { isArray, isInt, isObject, isString } from 'class-validator';
+import {
+  type AppError,
+  codes,
+  ERP,
+  type Field,
+  type FieldKind,
+  type Fields,
+  fromWireTime,
+  INPUT,
+  isDay,
+  isEmpty,
+  isImei,
+  isYuan,
+  type Label,
+  label,
+  MAX_YUAN,
+  normaliseImei,
+  type RowError,
+} from '@phone-trade/shared';
+
+/** At most this many findings are collected; more would help nobody. */
+const MAX_FINDINGS = 200;
+
+const ID = /^[0-9A-Za-z_-]{1,32}$/;
+const SELECTED: ReadonlySet<FieldKind> = new Set(['code', 'flag', 'ref', 'ids', 'day', 'time']);
+
+interface Findings {
+  readonly rows: RowError[];
+  add(path: string, row: number | undefined, error: AppError): void;
+}
+
+/** What a place in the input is called in a message: `商品 第2行 串号` beside its machine path `products[1].imei`. */
+interface Place {
+  readonly path: string;
+  readonly row?: number;
+}
+
+export interface CheckOptions {
+  /** Properties accepted and ignored: what clients send back of an answer (base columns, labels). */
+  readonly ignore?: (property: string) => boolean;
+  /** Only what is present is checked: an update leaves absent fields alone. */
+  readonly partial?: boolean;
+  /** IMEIs with a wrong check digit are let through, for somebody who may do that. */
+  readonly laxImei?: boolean;
+}
+
+/**
+ * Checks an input against its field specs and throws one INPUT_INVALID with every finding in `rows` (path, row, key).
+ * Types are never coerced: what the contract calls a number must be one.
+ */
+export function check(fields: Fields, input: unknown, options: CheckOptions = {}): asserts input is Record<string, unknown> {
+  const rows: RowError[] = [];
+  const findings: Findings = {
+    rows,
+    add: (path, row, error) => {
+      if (rows.length < MAX_FINDINGS) rows.push({ path, error, ...(row === undefined ? {} : { row }) });
+    },
+  };
+  checkObject(fields, input, { path: '' }, findings, options);
+  if (rows.length > 0) throw invalid(rows);
+}
+
+/** One error for many findings; its text is the first few of them. */
+export function invalid(rows: readonly RowError[]): AppError {
+  const shown = rows.slice(0, 5).map(({ row, error }) => (row === undefined || 'row' in error.params ? error : INPUT_AT(row, error)));
+  return INPUT.INVALID({ list: shown }, rows);
+}
+
+const INPUT_AT = (row: number, error: AppError): Label => label(`第${row}行${error.text('zh')}`, `Row ${row}: ${error.text('en')}`);
+
+function checkObject(fields: Fields, value: unknown, place: Place, findings: Findings, options: CheckOptions): void {
+  if (!isObject(value) || isArray(value)) {
+    findings.add(place.path, place.row, INPUT.NOT_OBJECT({ field: place.path || label('请求内容', 'The body') }));
+    return;
+  }
+  const given = value as Record<string, unknown>;
+  for (const property of Object.keys(given)) {
+    if (!Object.hasOwn(fields, property) && !options.ignore?.(property)) {
+      findings.add(join(place.path, property), place.row, INPUT.UNKNOWN_FIELD({ field: property.slice(0, 64) }));
+    }
+  }
+  for (const [property, field] of Object.entries(fields)) {
+    if (field.is.readOnly) continue;
+    checkField(field, given[property], { ...place, path: join(place.path, property) }, findings, options, Object.hasOwn(given, property));
+  }
+}
+
+const join = (path: string, property: string): string => (path ? `${path}.${property}` : property);
+
+function checkField(field: Field, value: unknown, place: Place, findings: Findings, options: CheckOptions, present: boolean): void {
+  if (value === undefined || value === null || isEmpty(value) || (isString(value) && value.trim() === '')) {
+    if (field.is.required && (present || !options.partial)) {
+      const refusal = SELECTED.has(field.kind) ? INPUT.SELECT_REQUIRED : INPUT.REQUIRED;
+      findings.add(place.path, place.row, refusal({ field: field.label }));
+    }
+    return;
+  }
+  const error = problem(field, value, options);
+  if (error) findings.add(place.path, place.row, error);
+  else if (field.kind === 'object') checkObject(field.is.fields ?? {}, value, place, findings, options);
+  else if (field.kind === 'list') {
+    (value as unknown[]).forEach((item, index) => {
+      const row = place.row ?? index + 1;
+      checkObject(field.is.fields ?? {}, item, { path: `${place.path}[${index}]`, row }, findings, { ...options, partial: false });
+    });
+  }
+}
+
+function problem(field: Field, value: unknown, options: CheckOptions): AppError | undefined {
+  const name = { field: field.label };
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      if (!isString(value)) return INPUT.NOT_TEXT(name);
+      return value.length > (field.is.maxLength ?? 255) ? INPUT.TOO_LONG({ ...name, max: field.is.maxLength }) : undefined;
+    case 'int':
+      return isInt(value) ? range(field, value as number) : INPUT.NOT_INT(name);
+    case 'money':
+      if (!isYuan(value)) return INPUT.NOT_MONEY(name);
+      return range(field, value) ?? (field.is.nonZero && value === 0 ? INPUT.NOT_ZERO(name) : undefined);
+    case 'code':
+    case 'flag':
+      return isCode(field, value) ? undefined : INPUT.NOT_CODE(name);
+    case 'day':
+      return isString(value) && isDay(value) ? undefined : INPUT.NOT_DATE(name);
+    case 'time':
+      return isString(value) && fromWireTime(value, 0) ? undefined : INPUT.NOT_DATE(name);
+    case 'ref':
+      return isString(value) && ID.test(value) ? undefined : INPUT.NOT_ID(name);
+    case 'ids':
+      return isIdList(value) ? undefined : INPUT.NOT_ID(name);
+    case 'imei':
+      return imeiProblem(field, value, options);
+    case 'images':
+      return isArray(value) && value.length <= (field.is.max ?? 20) && value.every((item) => isString(item) && item.length <= 255) ? undefined : INPUT.NOT_LIST(name);
+    case 'list':
+      if (!isArray(value)) return INPUT.NOT_LIST(name);
+      return value.length > (field.is.max ?? 1000) ? INPUT.TOO_MANY_ROWS({ ...name, max: field.is.max }) : undefined;
+    case 'object':
+    case 'json':
+      return isObject(value) ? undefined : INPUT.NOT_OBJECT(name);
+  }
+}
+
+function range(field: Field, value: number): AppError | undefined {
+  const min = field.is.min ?? (field.kind === 'money' ? -MAX_YUAN : undefined);
+  if (min !== undefined && value < min) return INPUT.TOO_SMALL({ field: field.label, min });
+  return field.is.max !== undefined && value > field.is.max ? INPUT.TOO_BIG({ field: field.label, max: field.is.max }) : undefined;
+}
+
+function isCode(field: Field, value: unknown): boolean {
+  if (!isInt(value) || !field.is.table) return false;
+  return field.is.only ? field.is.only.includes(value as number) : codes(field.is.table).some((row) => row.code === value);
+}
+
+function isIdList(value: unknown): boolean {
+  const ids = isString(value) ? value.split(',').filter(Boolean) : value;
+  return isArray(ids) && ids.length <= 5000 && ids.every((id) => isString(id) && ID.test(id));
+}
+
+function imeiProblem(field: Field, value: unknown, options: CheckOptions): AppError | undefined {
+  if (!isString(value)) return INPUT.NOT_TEXT({ field: field.label });
+  const imei = normaliseImei(value);
+  return options.laxImei || isImei(imei) ? undefined : ERP.IMEI_INVALID({ imei: imei.slice(0, 32) });
+}
