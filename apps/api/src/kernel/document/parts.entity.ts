@@ -1,0 +1,82 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseRow } from '../../platform/database/base.entity.js';
+
+/** An expense of a document (erp-domain 2.18). `amount` is of the whole order, or of one unit when calcType is 2. */
+@Entity('order_expense')
+@Index('ix_order_expense_order', ['tenantId', 'orderNo', 'lineNo'])
+export class OrderExpense extends BaseRow {
+  @Column({ type: 'varchar', length: 32 })
+  orderNo: string;
+  @Column({ type: 'integer' })
+  lineNo: number;
+  @Column({ type: 'varchar', length: 20 })
+  expenseDetailTypeId: string;
+  @Column({ type: 'bigint' })
+  amount: number;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  channelId: string | null;
+  @Column({ type: 'integer' })
+  calcType: number;
+  @Column({ type: 'integer' })
+  shareType: number;
+  @Column({ type: 'bigint' })
+  totalAmount: number;
+  @Column({ type: 'integer' })
+  settleKind: number;
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  remark: string | null;
+}
+
+/** A payment entered with a document (erp-domain 2.19); it becomes a payment record at review. */
+@Entity('order_payment')
+@Index('ix_order_payment_order', ['tenantId', 'orderNo', 'lineNo'])
+export class OrderPayment extends BaseRow {
+  @Column({ type: 'varchar', length: 32 })
+  orderNo: string;
+  @Column({ type: 'integer' })
+  lineNo: number;
+  @Column({ type: 'varchar', length: 20 })
+  payTypeId: string;
+  @Column({ type: 'varchar', length: 20 })
+  payAccountTypeId: string;
+  @Column({ type: 'bigint' })
+  paymentAmount: number;
+  @Column({ type: 'bigint', default: 0 })
+  fee: number;
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  transNo: string | null;
+  @Column({ type: 'varchar', length: 24, nullable: true })
+  payTime: string | null;
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  remark: string | null;
+}
+
+/** What one action of one document posted. The postings are the log rows that carry its id; reversal negates those. */
+@Entity('posting_batch')
+@Index('ix_posting_batch_order', ['tenantId', 'orderNo', 'seq'])
+export class PostingBatch extends BaseRow {
+  @Column({ type: 'integer' })
+  businessType: number;
+  @Column({ type: 'varchar', length: 32 })
+  orderNo: string;
+  @Column({ type: 'varchar', length: 16 })
+  action: string;
+  @Column({ type: 'integer' })
+  seq: number;
+  @Column({ type: 'varchar', length: 10 })
+  bizDate: string;
+  @Column({ type: 'integer', default: 0 })
+  undone: number;
+}
+
+/** Who did what to a document, and when. */
+@Entity('document_history')
+@Index('ix_document_history_order', ['tenantId', 'orderNo', 'insertTime', 'id'])
+export class DocumentHistory extends BaseRow {
+  @Column({ type: 'varchar', length: 32 })
+  orderNo: string;
+  @Column({ type: 'varchar', length: 16 })
+  action: string;
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  remark: string | null;
+}

@@ -1,0 +1,160 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseRow } from '../../platform/database/base.entity.js';
+
+/** What is owed on one bill to or by one company (erp-domain 2.14). `due = amount + adjust`; money in fen. */
+export abstract class FinanceEntry extends BaseRow {
+  @Column({ type: 'varchar', length: 40 })
+  billNo: string;
+  @Column({ type: 'integer' })
+  businessType: number;
+  @Column({ type: 'varchar', length: 32 })
+  orderNo: string;
+  @Column({ type: 'varchar', length: 20 })
+  channelId: string;
+  /** 1 goods · 2 expense · 3 refund · 4 adjustment · 5 opening. */
+  @Column({ type: 'integer' })
+  entryKind: number;
+  @Column({ type: 'varchar', length: 10 })
+  bizDate: string;
+  @Column({ type: 'varchar', length: 10 })
+  dueDate: string;
+  @Column({ type: 'bigint' })
+  amount: number;
+  @Column({ type: 'bigint', default: 0 })
+  adjustAmount: number;
+  @Column({ type: 'bigint', default: 0 })
+  settledAmount: number;
+  @Column({ type: 'bigint', default: 0 })
+  inFlightAmount: number;
+  @Column({ type: 'varchar', length: 20 })
+  batchId: string;
+}
+
+/** What we owe. */
+@Entity('finance_payable')
+@Index('uq_finance_payable_bill', ['tenantId', 'billNo'], { unique: true })
+@Index('ix_finance_payable_order', ['tenantId', 'orderNo', 'businessType'])
+@Index('ix_finance_payable_company', ['tenantId', 'isDeleted', 'channelId', 'bizDate', 'id'])
+@Index('ix_finance_payable_batch', ['tenantId', 'batchId'])
+export class FinancePayable extends FinanceEntry {}
+
+/** What is owed to us. */
+@Entity('finance_receivable')
+@Index('uq_finance_receivable_bill', ['tenantId', 'billNo'], { unique: true })
+@Index('ix_finance_receivable_order', ['tenantId', 'orderNo', 'businessType'])
+@Index('ix_finance_receivable_company', ['tenantId', 'isDeleted', 'channelId', 'bizDate', 'id'])
+@Index('ix_finance_receivable_batch', ['tenantId', 'batchId'])
+export class FinanceReceivable extends FinanceEntry {}
+
+/** Offsets of entries by later documents (erp-domain 5.5): `adjustAmount` is their sum. Append-only. */
+@Entity('finance_adjust_log')
+@Index('ix_finance_adjust_log_entry', ['tenantId', 'entryId'])
+@Index('ix_finance_adjust_log_batch', ['tenantId', 'batchId'])
+export class FinanceAdjustLog extends BaseRow {
+  @Column({ type: 'varchar', length: 20 })
+  entryId: string;
+  /** `payable` or `receivable`. */
+  @Column({ type: 'varchar', length: 10 })
+  side: string;
+  @Column({ type: 'varchar', length: 20 })
+  batchId: string;
+  @Column({ type: 'bigint' })
+  amount: number;
+  @Column({ type: 'varchar', length: 32 })
+  orderNo: string;
+}
+
+/** Money paid out to one company (business type 50). A draft only reserves; the review settles (D11). */
+@Entity('finance_payout_record')
+@Index('uq_finance_payout_record_no', ['tenantId', 'orderNo'], { unique: true })
+@Index('ix_finance_payout_record_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
+@Index('ix_finance_payout_record_batch', ['tenantId', 'batchId'])
+export class FinancePayoutRecord extends BaseRow {
+  @Column({ type: 'varchar', length: 32 })
+  orderNo: string;
+  @Column({ type: 'varchar', length: 20 })
+  channelId: string;
+  @Column({ type: 'varchar', length: 10 })
+  bizDate: string;
+  @Column({ type: 'integer', default: 100 })
+  reviewStatus: number;
+  @Column({ type: 'bigint', default: 0 })
+  paymentAmount: number;
+  @Column({ type: 'bigint', default: 0 })
+  balanceAmount: number;
+  @Column({ type: 'bigint', default: 0 })
+  discountAmount: number;
+  @Column({ type: 'bigint', default: 0 })
+  allocAmount: number;
+  @Column({ type: 'bigint', default: 0 })
+  excessAmount: number;
+  /** The batch of the document whose review opened this record; empty for records entered by hand. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  batchId: string | null;
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  sourceOrderNo: string | null;
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  remark: string | null;
+}
+
+/** What a payment record settles of one bill. */
+@Entity('finance_payout_item')
+@Index('ix_finance_payout_item_record', ['tenantId', 'recordId'])
+@Index('ix_finance_payout_item_entry', ['tenantId', 'entryId'])
+export class FinancePayoutItem extends BaseRow {
+  @Column({ type: 'varchar', length: 20 })
+  recordId: string;
+  @Column({ type: 'varchar', length: 20 })
+  entryId: string;
+  @Column({ type: 'bigint' })
+  allocAmount: number;
+}
+
+/** A movement of one of our accounts. Append-only; `recordNo` is the payment record. */
+@Entity('account_log')
+@Index('ix_account_log_account', ['tenantId', 'payAccountId', 'insertTime', 'id'])
+@Index('ix_account_log_record', ['tenantId', 'recordNo'])
+@Index('ix_account_log_trans', ['tenantId', 'payAccountId', 'transNo'])
+export class AccountLog extends BaseRow {
+  @Column({ type: 'varchar', length: 20 })
+  payAccountId: string;
+  /** 1 in · 2 out. */
+  @Column({ type: 'integer' })
+  direction: number;
+  @Column({ type: 'bigint' })
+  amount: number;
+  @Column({ type: 'bigint', default: 0 })
+  fee: number;
+  @Column({ type: 'varchar', length: 32 })
+  recordNo: string;
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  transNo: string | null;
+}
+
+/** What a company has paid us, or we it, ahead of any bill. Never below 0. */
+@Entity('company_balance')
+@Index('uq_company_balance_channel', ['tenantId', 'channelId'], { unique: true })
+export class CompanyBalance extends BaseRow {
+  @Column({ type: 'varchar', length: 20 })
+  channelId: string;
+  @Column({ type: 'bigint', default: 0 })
+  prepayBalance: number;
+  @Column({ type: 'bigint', default: 0 })
+  advanceBalance: number;
+}
+
+/** Movements of a company balance; `kind` 1 prepayment, 2 advance. Append-only. */
+@Entity('company_balance_log')
+@Index('ix_company_balance_log_channel', ['tenantId', 'channelId', 'insertTime', 'id'])
+export class CompanyBalanceLog extends BaseRow {
+  @Column({ type: 'varchar', length: 20 })
+  channelId: string;
+  @Column({ type: 'integer' })
+  kind: number;
+  @Column({ type: 'bigint' })
+  amount: number;
+  @Column({ type: 'integer' })
+  businessType: number;
+  @Column({ type: 'varchar', length: 32 })
+  orderNo: string;
+}

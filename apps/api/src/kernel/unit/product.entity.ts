@@ -1,0 +1,157 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseRow } from '../../platform/database/base.entity.js';
+
+/**
+ * One physical device in one cycle of ours (erp-domain 2.1). Only `kernel/unit` writes it. Stage, custody and the cost
+ * figures are projections: they equal the fold of `product_trace` and `product_cost_log`. Money is integer fen.
+ */
+@Entity('product')
+@Index('uq_product_no', ['tenantId', 'productNo'], { unique: true })
+@Index('uq_product_imei_open', ['tenantId', 'imeiOpen'], { unique: true })
+@Index('ix_product_imei', ['tenantId', 'imei'])
+@Index('ix_product_imei2', ['tenantId', 'imei2'])
+@Index('ix_product_sn', ['tenantId', 'sn'])
+@Index('ix_product_third', ['tenantId', 'thirdBarcode'])
+@Index('ix_product_order', ['tenantId', 'purchaseOrderNo', 'unitNo'])
+@Index('ix_product_list', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id'])
+@Index('ix_product_store', ['tenantId', 'isDeleted', 'outType', 'custody', 'lastStoreTime', 'id'])
+@Index('ix_product_stage', ['tenantId', 'isDeleted', 'stage', 'lastStoreTime', 'id'])
+@Index('ix_product_waiting', ['tenantId', 'isDeleted', 'isDraft', 'receiveStatus', 'purchaseTime', 'id'])
+export class Product extends BaseRow {
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  productNo: string | null;
+
+  /** 1 until the purchase that brings the unit has been reviewed. */
+  @Column({ type: 'integer', default: 1 })
+  isDraft: number;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  imei: string | null;
+  /** The IMEI while the unit is ours and its purchase reviewed: what makes an IMEI unique among open cycles (D10). */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  imeiOpen: string | null;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  imei2: string | null;
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  sn: string | null;
+  /** 1 valid Luhn · 2 accepted although invalid · 3 no IMEI. */
+  @Column({ type: 'integer', default: 3 })
+  imeiFlag: number;
+  @Column({ type: 'integer', default: 1 })
+  cycleNo: number;
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  prevProductNo: string | null;
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  thirdBarcode: string | null;
+
+  @Column({ type: 'varchar', length: 20 })
+  categoryId: string;
+  @Column({ type: 'varchar', length: 20 })
+  brandId: string;
+  @Column({ type: 'varchar', length: 20 })
+  modelId: string;
+  @Column({ type: 'varchar', length: 128 })
+  productName: string;
+  /** JSON list of `{attrId, attrName, valueId, valueText}`. */
+  @Column({ type: 'text', nullable: true })
+  attrs: string | null;
+  @Column({ type: 'varchar', length: 255, default: '' })
+  productAttr: string;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  conditionId: string | null;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  levelId: string | null;
+  @Column({ type: 'integer', nullable: true })
+  batteryHealth: number | null;
+  @Column({ type: 'integer', default: 0 })
+  lockStatus: number;
+
+  @Column({ type: 'integer', default: 0 })
+  stage: number;
+  @Column({ type: 'integer', default: 0 })
+  lastStage: number;
+  @Column({ type: 'integer', nullable: true })
+  pendingStage: number | null;
+  @Column({ type: 'integer', default: 100 })
+  claimStatus: number;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  handlerUserId: string | null;
+  @Column({ type: 'integer', default: 0 })
+  custody: number;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  warehouseId: string | null;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  locationId: string | null;
+  @Column({ type: 'integer', default: 1 })
+  ownership: number;
+  @Column({ type: 'integer', default: 0 })
+  outType: number;
+  @Column({ type: 'integer', nullable: true })
+  holdType: number | null;
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  holdOrderNo: string | null;
+  @Column({ type: 'varchar', length: 24, nullable: true })
+  holdTime: string | null;
+
+  @Column({ type: 'varchar', length: 32 })
+  purchaseOrderNo: string;
+  @Column({ type: 'varchar', length: 20 })
+  purchaseLineId: string;
+  /** Place within the purchase, 1-based; apportionment breaks ties by it. */
+  @Column({ type: 'integer' })
+  unitNo: number;
+  @Column({ type: 'integer' })
+  purchaseType: number;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  channelId: string | null;
+  @Column({ type: 'varchar', length: 20 })
+  purchaseUserId: string;
+  @Column({ type: 'varchar', length: 24, nullable: true })
+  purchaseTime: string | null;
+  /** The price on the order. What the unit cost is in the figures below, from the cost log. */
+  @Column({ type: 'bigint', default: 0 })
+  dealPrice: number;
+
+  @Column({ type: 'bigint', default: 0 })
+  purchasePrice: number;
+  @Column({ type: 'bigint', default: 0 })
+  shareExpenseAmount: number;
+  @Column({ type: 'bigint', default: 0 })
+  repairAmount: number;
+  @Column({ type: 'bigint', default: 0 })
+  adjustAmount: number;
+  @Column({ type: 'bigint', default: 0 })
+  refundExpenseAmount: number;
+  @Column({ type: 'bigint', default: 0 })
+  costPrice: number;
+  @Column({ type: 'bigint', default: 0 })
+  afterCostAmount: number;
+  @Column({ type: 'bigint', nullable: true })
+  saleAmount: number | null;
+  @Column({ type: 'bigint', nullable: true })
+  minSaleAmount: number | null;
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  saleRemark: string | null;
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  remark: string | null;
+
+  @Column({ type: 'integer', default: 100 })
+  receiveStatus: number;
+  @Column({ type: 'integer', default: 100 })
+  storeStatus: number;
+  @Column({ type: 'integer', default: 100 })
+  refundStatus: number;
+  @Column({ type: 'integer', default: 100 })
+  deliverStatus: number;
+  @Column({ type: 'integer', default: 100 })
+  shelfStatus: number;
+  @Column({ type: 'varchar', length: 24, nullable: true })
+  storeTime: string | null;
+  @Column({ type: 'varchar', length: 24, nullable: true })
+  lastStoreTime: string | null;
+
+  @Column({ type: 'integer', default: 0 })
+  traceSeq: number;
+  @Column({ type: 'integer', default: 0 })
+  costSeq: number;
+}

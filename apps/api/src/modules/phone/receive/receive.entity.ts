@@ -1,0 +1,46 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseRow } from '../../../platform/database/base.entity.js';
+import { DocumentRow } from '../../../kernel/document/document.entity.js';
+
+/** One stock-in (erp-domain 2.3), business type 39. Takes effect when it is created. */
+@Entity('receive_record')
+@Index('uq_receive_record_no', ['tenantId', 'orderNo'], { unique: true })
+@Index('ix_receive_record_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
+export class ReceiveRecord extends DocumentRow {
+  @Column({ type: 'integer' })
+  sourceBusinessType: number;
+  @Column({ type: 'varchar', length: 20 })
+  warehouseId: string;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  locationId: string | null;
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  expressNo: string | null;
+}
+
+/** One unit of a stock-in. `status` 300 stands, 400 cancelled. */
+@Entity('receive_product')
+@Index('ix_receive_product_order', ['tenantId', 'orderNo'])
+@Index('ix_receive_product_unit', ['tenantId', 'productId'])
+@Index('ix_receive_product_list', ['tenantId', 'isDeleted', 'status', 'insertTime', 'id'])
+export class ReceiveProduct extends BaseRow {
+  @Column({ type: 'varchar', length: 32 })
+  orderNo: string;
+  @Column({ type: 'varchar', length: 20 })
+  productId: string;
+  @Column({ type: 'varchar', length: 16 })
+  productNo: string;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  imei: string | null;
+  @Column({ type: 'varchar', length: 32 })
+  sourceOrderNo: string;
+  @Column({ type: 'varchar', length: 20 })
+  warehouseId: string;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  locationId: string | null;
+  @Column({ type: 'integer', default: 300 })
+  status: number;
+  @Column({ type: 'integer', default: 0 })
+  diffFlag: number;
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  diffRemark: string | null;
+}
