@@ -1,3 +1,4 @@
+const ZERO = '零';
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES = ['', '拾', '佰', '仟'];
 const GROUPS = ['', '万', '亿', '兆'];
@@ -31,8 +32,8 @@ function wholeInWords(whole: string): string {
       return;
     }
     // One 零 stands for every run of zeros between two spoken digits, also across groups.
-    if (words !== '' && (gap || group.startsWith('0'))) words += DIGITS[0];
-    words += groupInWords(group) + GROUPS[groups.length - 1 - index];
+    if (words !== '' && (gap || group.startsWith('0'))) words += ZERO;
+    words += `${groupInWords(group)}${GROUPS[groups.length - 1 - index]}`;
     gap = false;
   });
   return words;
@@ -46,7 +47,7 @@ function groupInWords(group: string): string {
       gap = words !== '';
       return;
     }
-    words += (gap ? DIGITS[0] : '') + DIGITS[Number(digit)] + PLACES[group.length - 1 - index];
+    words += `${gap ? ZERO : ''}${DIGITS[Number(digit)]}${PLACES[group.length - 1 - index]}`;
     gap = false;
   });
   return words;
@@ -60,7 +61,7 @@ function decimalsInWords(decimals: string, afterYuan: boolean): string {
       gap = afterYuan || words !== '';
       return;
     }
-    words += (gap ? DIGITS[0] : '') + DIGITS[Number(digit)] + DECIMALS[index];
+    words += `${gap ? ZERO : ''}${DIGITS[Number(digit)]}${DECIMALS[index]}`;
     gap = false;
   });
   return words;

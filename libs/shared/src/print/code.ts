@@ -37,8 +37,8 @@ export type DrawCode = (kind: CodeKind, text: string) => CodeBars;
 export type RawCode = { readonly sbs: readonly number[] } | { readonly pixs: readonly number[]; readonly pixx: number; readonly pixy: number };
 
 /** Arguments of `bwip-js`'s `raw(bcid, text, options)`. */
-export function codeArguments(kind: CodeKind, text: string): [bcid: string, text: string, options: { eclevel?: string }] {
-  return kind === 'qr' ? ['qrcode', text, { eclevel: 'M' }] : ['code128', text, {}];
+export function codeArguments(kind: CodeKind, text: string): [bcid: string, text: string, options: string] {
+  return kind === 'qr' ? ['qrcode', text, 'eclevel=M'] : ['code128', text, ''];
 }
 
 /** The dark runs of an encoded symbol; neighbours in a row are merged so that no hairline shows between them. */

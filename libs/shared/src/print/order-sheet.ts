@@ -1,8 +1,156 @@
-import { CODES } from '../codes/codes.js';
+import { codeLabel } from '../codes/lookup.js';
 import { amountInWords } from '../money/amount-in-words.js';
 import { formatFen, formatYuan, toFen } from '../money/money.js';
-import { isEmpty } from '../text/is-empty.js';
-import { fill, type Label, type Lang } from '../text/label.js';
-import { isEncodable, ORDER_BAR_HEIGHT, type PrintCode } from './code.js';
-import { clip, MM_PER_PT, MM_PER_PX, oneLine, type TextStyle, wrap } from './measure.js';
+import type { Label, Lang } from '../text/label.js';
+import { isEncodable, ORDER_BAR_HEIGHT } from './code.js';
+import { MM_PER_PX, oneLine } from './measure.js';
 import { ORDER_WORDS, type OrderKind, PAPER_WORDS } from './order-words.js';
+import { PAPER, PaperWriter, type TableColumn } from './paper-writer.js';
+import type { Sheet } from './sheet.js';
+
+/** One unit of a printed order. A value that is absent is not printed; cost is absent for who may not see it. */
+export interface OrderSheetProduct {
+  readonly productName?: string;
+  readonly productAttr?: string;
+  readonly imei?: string;
+  readonly costPrice?: number;
+  readonly saleSettleAmount?: number;
+}
+
+export interface OrderSheetExpense {
+  readonly expenseDetailTypeText?: string;
+  readonly amount?: number;
+  readonly channelName?: string;
+  readonly calcType?: number;
+  readonly shareType?: number;
+  readonly remark?: string;
+}
+
+export interface OrderSheetPayment {
+  readonly payTypeText?: string;
+  readonly payAccountTypeText?: string;
+  readonly paymentAmount?: number;
+  readonly transNo?: string;
+  readonly remark?: string;
+}
+
+/** The print payload of spec 2 §3; amounts are yuan. */
+export interface OrderSheetPayload {
+  readonly orderNo: string;
+  readonly insertTime?: string;
+  readonly channelName?: string;
+  readonly saleUserName?: string;
+  readonly customerName?: string;
+  readonly saleAmount?: number;
+  readonly totalPrice?: number;
+  readonly totalCount?: number;
+  readonly sellNum?: number;
+  readonly costPrice?: number;
+  readonly remark?: string;
+  readonly products: readonly OrderSheetProduct[];
+  readonly expenses: readonly OrderSheetExpense[];
+  readonly payments: readonly OrderSheetPayment[];
+}
+
+export interface OrderSheetOptions {
+  readonly kind: OrderKind;
+  readonly lang: Lang;
+  /** Stands before totals. Amounts in words exist for yuan only. */
+  readonly currency?: string;
+}
+
+const YUAN = '¥';
+const LEFT = PAPER.margin;
+const WIDTH = PAPER.width - 2 * PAPER.margin;
+const CODE_BOX = 66;
+
+const money = (value: number | undefined): string => (value === undefined ? '' : formatYuan(value));
+const count = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+/** Lays a purchase or sale order out on A4 pages. The same payload and options always give the same sheet. */
+export function layoutOrderSheet(order: OrderSheetPayload, { kind, lang, currency = YUAN }: OrderSheetOptions): Sheet {
+  const words = ORDER_WORDS[kind];
+  const t = (text: Label): string => text[lang];
+  const paper = new PaperWriter(lang, oneLine(order.orderNo));
+
+  writeHead(paper, t(words.title), order.orderNo);
+  paper.facts([
+    { label: t(words.orderNo), value: order.orderNo },
+    { label: t(words.channel), value: order.channelName },
+    { label: t(PAPER_WORDS.insertTime), value: order.insertTime },
+    { label: t(words.customer), value: order.customerName },
+    { label: t(words.maker), value: order.saleUserName },
+    { label: t(words.moved), value: count(order.sellNum) },
+  ]);
+
+  paper.table(t(PAPER_WORDS.products), productColumns(t, t(words.settle)), order.products, productTotals(order.products, t(PAPER_WORDS.sum)));
+  if (order.expenses.length > 0) paper.table(t(PAPER_WORDS.expenses), expenseColumns(t, lang), order.expenses);
+  if (order.payments.length > 0) paper.table(t(PAPER_WORDS.payments), paymentColumns(t), order.payments);
+
+  const priced = (value: number | undefined): string => (value === undefined ? '' : `${value < 0 ? '-' : ''}${currency}${formatYuan(Math.abs(value))}`);
+  paper.sums([
+    { label: t(PAPER_WORDS.count), value: count(order.totalCount) },
+    { label: t(words.settleTotal), value: priced(order.saleAmount) },
+    { label: t(PAPER_WORDS.costTotal), value: priced(order.costPrice) },
+    { label: t(words.total), value: priced(order.totalPrice) },
+  ]);
+  if (lang === 'zh' && currency === YUAN) paper.note(t(PAPER_WORDS.inWords), amountInWords(order.totalPrice));
+  paper.note(t(PAPER_WORDS.remark), order.remark);
+  paper.signatures(words.signatures.map(t));
+  return paper.finish(`${t(words.title)} ${oneLine(order.orderNo)}`);
+}
+
+function writeHead(paper: PaperWriter, title: string, orderNo: string): void {
+  const height = ORDER_BAR_HEIGHT * MM_PER_PX;
+  const y = PAPER.margin;
+  paper.place({ kind: 'text', x: LEFT, y, width: WIDTH - CODE_BOX, lines: [title], size: 20, lineHeight: height, bold: true, heading: 1 });
+  if (isEncodable(orderNo)) {
+    const x = LEFT + WIDTH - CODE_BOX;
+    paper.place({ kind: 'code', code: { kind: 'barcode', text: orderNo, x, y, width: CODE_BOX, height } });
+    paper.place({ kind: 'text', x, y: y + height + 0.6, width: CODE_BOX, lines: [orderNo], size: 9, lineHeight: 4, align: 'center' });
+  }
+  paper.skip(height + 7);
+}
+
+type Translate = (text: Label) => string;
+
+function productColumns(t: Translate, settle: string): TableColumn<OrderSheetProduct>[] {
+  return [
+    { label: t(PAPER_WORDS.lineNo), width: 11, align: 'center', fixed: true, value: (_, index) => String(index + 1) },
+    { label: t(PAPER_WORDS.productName), width: 52, grow: true, value: (row) => row.productName },
+    { label: t(PAPER_WORDS.productAttr), width: 38, grow: true, value: (row) => row.productAttr },
+    { label: t(PAPER_WORDS.imei), width: 33, value: (row) => row.imei },
+    { label: t(PAPER_WORDS.cost), width: 26, align: 'right', value: (row) => money(row.costPrice) },
+    { label: settle, width: 26, align: 'right', value: (row) => money(row.saleSettleAmount) },
+  ];
+}
+
+/** The closing row of the goods: added up in fen, so that it agrees with the rows to the last digit. */
+function productTotals(products: readonly OrderSheetProduct[], label: string): string[] {
+  const sum = (key: 'costPrice' | 'saleSettleAmount'): string =>
+    products.some((row) => row[key] !== undefined) ? formatFen(products.reduce((fen, row) => fen + toFen(row[key] ?? 0), 0)) : '';
+  return ['', label, '', '', sum('costPrice'), sum('saleSettleAmount')];
+}
+
+function expenseColumns(t: Translate, lang: Lang): TableColumn<OrderSheetExpense>[] {
+  const coded = (table: 'costBasis' | 'allocation', code: number | undefined): string | undefined =>
+    code === undefined ? undefined : codeLabel(table, code)?.[lang];
+  return [
+    { label: t(PAPER_WORDS.expenseType), width: 34, value: (row) => row.expenseDetailTypeText },
+    { label: t(PAPER_WORDS.amount), width: 26, align: 'right', value: (row) => money(row.amount) },
+    { label: t(PAPER_WORDS.settledWith), width: 40, grow: true, value: (row) => row.channelName },
+    { label: t(PAPER_WORDS.basis), width: 22, value: (row) => coded('costBasis', row.calcType) },
+    { label: t(PAPER_WORDS.allocation), width: 26, value: (row) => coded('allocation', row.shareType) },
+    { label: t(PAPER_WORDS.remark), width: 38, grow: true, value: (row) => row.remark },
+  ];
+}
+
+function paymentColumns(t: Translate): TableColumn<OrderSheetPayment>[] {
+  return [
+    { label: t(PAPER_WORDS.payType), width: 34, value: (row) => row.payTypeText },
+    { label: t(PAPER_WORDS.payAccount), width: 40, grow: true, value: (row) => row.payAccountTypeText },
+    { label: t(PAPER_WORDS.amount), width: 26, align: 'right', value: (row) => money(row.paymentAmount) },
+    { label: t(PAPER_WORDS.transNo), width: 48, value: (row) => row.transNo },
+    { label: t(PAPER_WORDS.remark), width: 38, grow: true, value: (row) => row.remark },
+  ];
+}

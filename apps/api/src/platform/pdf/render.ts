@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Sheet } from '@phone-trade/shared';
+import PDFDocument from 'pdfkit';
+import { BOLD, paintPage, REGULAR } from './paint-sheet.js';
+import { paperFonts } from './paper-font.js';
+
+const PT_PER_MM = 72 / 25.4;
+
+/** Sheets as one PDF, each starting on a new page. */
+export async function renderSheets(sheets: readonly Sheet[], now: Date): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    // An empty name opens no default font: everything is set in the two registered here.
+    font: '',
+    lang: sheets[0]?.lang === 'en' ? 'en' : 'zh-CN',
+    displayTitle: true,
+    info: { Title: titleOf(sheets), Producer: 'phone-trade', Creator: 'phone-trade', CreationDate: now },
+  });
+  const chunks: Uint8Array[] = [];
+  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  const { regular, bold } = paperFonts();
+  // pdfkit's types know font files only; it takes any object that lays text out like its font engine.
+  pdf.registerFont(REGULAR, regular as unknown as Buffer);
+  pdf.registerFont(BOLD, bold as unknown as Buffer);
+
+  for (const sheet of sheets) {
+    for (const page of sheet.pages) {
+      pdf.addPage({ size: [sheet.width * PT_PER_MM, sheet.height * PT_PER_MM], margin: 0 });
+      paintPage(pdf, page);
+      // Other requests get their turn between pages.
+      await nextTurn();
+    }
+  }
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function titleOf(sheets: readonly Sheet[]): string {
+  const first = sheets[0]?.title ?? '';
+  return sheets.length > 1 ? `${first} +${sheets.length - 1}` : first;
+}

@@ -1,0 +1,126 @@
+import { formatYuan } from '../money/money.js';
+import { label, type Lang } from '../text/label.js';
+import { type CodeKind, isEncodable, LABEL_BAR_FONT, LABEL_BAR_HEIGHT, QR_SIZE } from './code.js';
+import { clip, MM_PER_PT, MM_PER_PX, textWidth, wrap } from './measure.js';
+import type { Sheet, SheetItem, SheetText } from './sheet.js';
+
+/** What a goods label shows (spec 2 §3 "Print item"); it never carries a cost. */
+export interface LabelItem {
+  readonly productNo: string;
+  readonly productName?: string;
+  readonly thirdBarcode?: string;
+  readonly productAttr?: string;
+  readonly saleAmount?: number;
+  readonly saleRemark?: string;
+  readonly remark?: string;
+}
+
+export interface LabelSheetOptions {
+  readonly kind: CodeKind;
+  readonly lang: Lang;
+  readonly currency?: string;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const LABEL = { width: 60, height: 40, margin: 2 } as const;
+const TITLE = label('商品标签', 'Goods label');
+const INNER = LABEL.width - 2 * LABEL.margin;
+/** Tried from large to small until everything fits. */
+const SIZES = [9, 8, 7, 6] as const;
+const leading = (size: number): number => size * MM_PER_PT * 1.25;
+
+/** Lays goods labels out, one to a page of 60 × 40 mm. The code carries the product number and nothing stands on it. */
+export function layoutLabelSheet(items: readonly LabelItem[], { kind, lang, currency = '¥' }: LabelSheetOptions): Sheet {
+  const lay = kind === 'qr' ? qrLabel : barcodeLabel;
+  return { lang, title: TITLE[lang], width: LABEL.width, height: LABEL.height, pages: items.map((item) => ({ items: lay(item, currency) })) };
+}
+
+function qrLabel(item: LabelItem, currency: string): SheetItem[] {
+  const size = QR_SIZE * MM_PER_PX;
+  const numberSize = 9;
+  // The quiet zone belongs to the box, so it may touch the edge of the label.
+  const code = { kind: 'qr', text: item.productNo, x: 0.5, y: LABEL.margin, width: size, height: size } as const;
+  const number = { x: code.x, y: code.y + size - 1, width: size, height: leading(numberSize) };
+  const textLeft = code.x + size;
+  const texts = fitTexts(item, currency, { x: textLeft, y: LABEL.margin + 1, width: LABEL.width - LABEL.margin - textLeft, height: LABEL.height - 2 * LABEL.margin - 1 });
+  return [...codeItems(item.productNo, code), numberLine(item.productNo, number, numberSize), ...texts];
+}
+
+function barcodeLabel(item: LabelItem, currency: string): SheetItem[] {
+  const numberSize = (LABEL_BAR_FONT * MM_PER_PX) / MM_PER_PT;
+  const numberHeight = leading(numberSize);
+  const height = LABEL_BAR_HEIGHT * MM_PER_PX;
+  const top = LABEL.height - LABEL.margin - numberHeight - height;
+  const code = { kind: 'barcode', text: item.productNo, x: 0, y: top, width: LABEL.width, height } as const;
+  const number = { x: LABEL.margin, y: top + height + 0.3, width: INNER, height: numberHeight };
+  const texts = fitTexts(item, currency, { x: LABEL.margin, y: LABEL.margin, width: INNER, height: top - LABEL.margin - 1 });
+  return [...codeItems(item.productNo, code), numberLine(item.productNo, number, numberSize), ...texts];
+}
+
+const codeItems = (text: string, code: Extract<SheetItem, { kind: 'code' }>['code']): SheetItem[] => (isEncodable(text) ? [{ kind: 'code', code }] : []);
+
+/** The product number for human eyes: on one line, smaller when it is long. */
+function numberLine(text: string, box: Box, wanted: number): SheetText {
+  const size = Math.min(wanted, (wanted * box.width) / Math.max(textWidth(text, { size: wanted }), 1));
+  return { kind: 'text', x: box.x, y: box.y, width: box.width, lines: [text], size, lineHeight: box.height, align: 'center' };
+}
+
+interface Piece {
+  readonly text: string;
+  readonly bold: boolean;
+  /** The most lines it keeps at the smallest size. */
+  readonly keeps: number;
+}
+
+/** Wraps the texts into the box at the largest size at which all of them fit; at the smallest, the long ones are cut. */
+function fitTexts(item: LabelItem, currency: string, box: Box): SheetText[] {
+  const price = item.saleAmount === undefined ? '' : `${currency}${formatYuan(item.saleAmount)}`;
+  const pieces: Piece[] = [
+    { text: item.productName ?? '', bold: true, keeps: 3 },
+    { text: item.productAttr ?? '', bold: false, keeps: 2 },
+    { text: price, bold: true, keeps: 1 },
+    { text: item.saleRemark ?? '', bold: false, keeps: 2 },
+    { text: item.thirdBarcode ?? '', bold: false, keeps: 1 },
+    { text: item.remark ?? '', bold: false, keeps: 2 },
+  ].filter(({ text }) => text.trim() !== '');
+
+  let size: number = SIZES[0];
+  let blocks: string[][] = [];
+  const capacity = (): number => Math.floor(box.height / leading(size));
+  const needed = (): number => blocks.reduce((sum, lines) => sum + lines.length, 0);
+  for (size of SIZES) {
+    blocks = pieces.map(({ text, bold }) => wrap(text, box.width, { size, bold }));
+    if (needed() <= capacity()) break;
+  }
+  if (needed() > capacity()) blocks = cut(pieces, blocks, capacity(), box.width, size);
+  return place(pieces, blocks, box, size);
+}
+
+/** First the long texts lose their tail; then, while there is still too much, the last texts give way. */
+function cut(pieces: readonly Piece[], blocks: readonly string[][], capacity: number, width: number, size: number): string[][] {
+  let left = capacity;
+  return blocks.map((lines, index) => {
+    const { keeps, bold } = pieces[index] as Piece;
+    const max = Math.min(keeps, left);
+    const kept = max > 0 ? clip(lines, max, width, { size, bold }) : [];
+    left -= kept.length;
+    return kept;
+  });
+}
+
+function place(pieces: readonly Piece[], blocks: readonly string[][], box: Box, size: number): SheetText[] {
+  const lineHeight = leading(size);
+  let y = box.y;
+  return blocks.flatMap((lines, index): SheetText[] => {
+    if (lines.length === 0) return [];
+    const text: SheetText = { kind: 'text', x: box.x, y, width: box.width, lines, size, lineHeight, bold: (pieces[index] as Piece).bold };
+    y += lines.length * lineHeight;
+    return [text];
+  });
+}
