@@ -1,0 +1,129 @@
+// The import table of the architecture: shared is vocabulary, platform is plumbing, kernel is how documents behave,
+// modules is which ones exist; in the console lib, kit, features, then app and shell. Imports go downward only.
+
+const SHARED = '^libs/shared/';
+const API = '^apps/api/src/';
+const CONSOLE = '^apps/console/src/';
+const PACKAGE = (names) => `node_modules/(${names})(/|$)`;
+
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** A layer may use itself and the layers it names; of our own code nothing else. */
+const layer = (name, path, mayUse) =>
+  rule(
+    `layer-${name}`,
+    `${name} may import only ${mayUse.map(([label]) => label).join(', ') || 'itself'}`,
+    { path },
+    {
+      path: ['^apps/', '^libs/', '^migrations/', '^seeds/', '^tests/', '^scripts/'],
+      pathNot: [path, ...mayUse.map(([, target]) => target)],
+    },
+  );
+
+const shared = ['libs/shared', SHARED];
+const platform = ['platform', `${API}platform/`];
+const kernel = ['kernel', `${API}kernel/`];
+const modules = ['modules', `${API}modules/`];
+const lib = ['lib', `${CONSOLE}lib/`];
+const kit = ['kit', `${CONSOLE}kit/`];
+const features = ['features', `${CONSOLE}features/`];
+const locales = ['locales', `${CONSOLE}(locales|themes|testing)/`];
+
+/** A package only its adapter may know. */
+const oneDoor = (name, packages, doors) =>
+  rule(
+    `one-door-${name}`,
+    `${packages.replaceAll('|', ', ')}: only through ${doors.join(', ')}`,
+    { path: API, pathNot: doors },
+    { path: PACKAGE(packages) },
+  );
+
+module.exports = {
+  forbidden: [
+    // Types may refer to each other (they are gone at run time), and so may two entities of a relation.
+    rule(
+      'no-cycles',
+      'a cycle means the shared part belongs a layer lower',
+      { pathNot: '\\.entity\\.ts$' },
+      { circular: true, viaOnly: { pathNot: '\\.entity\\.ts$', dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'no-orphans',
+      'nothing imports it and it imports nothing: wire it in or remove it',
+      { orphan: true, path: ['^apps/', '^libs/', '^seeds/'], pathNot: ['\\.d\\.ts$', '\\.spec\\.tsx?$', 'vite\\.config\\.ts$'] },
+      {},
+    ),
+    rule('no-unresolved', 'the import leads nowhere', { path: ['^apps/', '^libs/', '^migrations/', '^seeds/'] }, { couldNotResolve: true }),
+
+    rule(
+      'shared-is-pure',
+      'libs/shared has no packages, no Node and no I/O',
+      { path: `${SHARED}src/`, pathNot: '\\.spec\\.ts$' },
+      { pathNot: `${SHARED}src/` },
+    ),
+    rule(
+      'migrations-are-frozen',
+      'a migration knows only typeorm, so that it means the same for ever',
+      { path: '^migrations/' },
+      { pathNot: [PACKAGE('typeorm'), '^migrations/'] },
+    ),
+
+    layer(...platform, [shared]),
+    layer(...kernel, [shared, platform]),
+    layer(...modules, [shared, platform, kernel]),
+    rule(
+      'modules-are-strangers',
+      'a module reads another one through its *.port.ts',
+      { path: `${API}modules/([^/]+)/` },
+      { path: `${API}modules/`, pathNot: [`${API}modules/$1/`, '\\.port\\.ts$'] },
+    ),
+    rule(
+      'nouns-are-strangers',
+      'inside modules/phone each noun is a module of its own; documents.ts and the module file name them all',
+      { path: `${API}modules/phone/([^/]+)/` },
+      { path: `${API}modules/phone/[^/]+/`, pathNot: [`${API}modules/phone/$1/`, '\\.port\\.ts$', '\\.entity\\.ts$'] },
+    ),
+
+    layer(...lib, [shared, locales]),
+    layer(...kit, [shared, lib, locales]),
+    layer(...features, [shared, lib, kit, locales]),
+    rule(
+      'features-are-strangers',
+      'what two features need is a kit component driven by props',
+      { path: `${CONSOLE}features/([^/]+/[^/]+)/` },
+      { path: `${CONSOLE}features/`, pathNot: `${CONSOLE}features/$1/` },
+    ),
+    rule(
+      'features-through-pages',
+      'app and shell know a feature by its page declarations',
+      { path: `${CONSOLE}(app|shell)/` },
+      { path: `${CONSOLE}features/`, pathNot: '\\.pages\\.tsx?$' },
+    ),
+    rule(
+      'hooks-are-headless',
+      'a hook holds behaviour; the look is in views',
+      { path: `${CONSOLE}kit/hooks/` },
+      { path: PACKAGE('antd|@ant-design/.+') },
+    ),
+    rule(
+      'two-halves',
+      'server and console meet in libs/shared only',
+      { path: '^apps/(api|console)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+
+    oneDoor('typeorm', 'typeorm|@nestjs/typeorm', [`${API}platform/database/`, '\\.entity\\.ts$', '\\.queries\\.ts$']),
+    oneDoor('fastify', 'fastify|@fastify/[^/]+', [`${API}platform/http/`, `${API}[^/]+\\.ts$`]),
+    oneDoor('excel', 'exceljs|yauzl', [`${API}platform/excel/`]),
+    oneDoor('pdf', 'pdfkit|fontkit', [`${API}platform/pdf/`]),
+    oneDoor('barcode', 'bwip-js', [`${API}platform/barcode/`]),
+    oneDoor('redis', 'ioredis', [`${API}platform/`]),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: ['\\.(css|svg|png)$'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.server.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

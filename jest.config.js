@@ -1,0 +1,51 @@
+// Two projects: `unit` runs pure code from source, `api` runs the built server natively (tests/support/native-env.mjs says why).
+
+/** @param {boolean} tsx */
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  transform: { '\\.(ts|js)$': swc(false), '\\.tsx$': swc(true) },
+  moduleNameMapper: {
+    '^@phone-trade/shared$': '<rootDir>/libs/shared/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  // Only source folders: the file map must not crawl build output and the data directory.
+  roots: ['<rootDir>/libs/shared/src', '<rootDir>/apps/api/src', '<rootDir>/apps/console/src', '<rootDir>/tests'],
+  restoreMocks: true,
+};
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/libs/shared/src/**/*.spec.ts', '<rootDir>/apps/*/src/**/*.spec.{ts,tsx}'],
+      // Packages that have become ES modules, for a unit spec whose subject touches them.
+      transformIgnorePatterns: ['/node_modules/(?!(@nestjs|cookie|content-disposition|file-type|load-esm)/)'],
+    },
+    {
+      ...common,
+      displayName: 'api',
+      testEnvironment: '<rootDir>/tests/support/native-env.mjs',
+      testMatch: ['<rootDir>/tests/**/*.spec.ts'],
+      testPathIgnorePatterns: ['<rootDir>/tests/console/'],
+      globalSetup: '<rootDir>/tests/support/global-setup.mjs',
+    },
+  ],
+};

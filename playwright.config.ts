@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium, NO_CHROMIUM } from './scripts/lib/chromium.mjs';
+
+const chromium = findChromium();
+if (!chromium) throw new Error(NO_CHROMIUM);
+
+const port = process.env.CONSOLE_TEST_PORT ?? '4310';
+const report = process.env.CONSOLE_TEST_REPORT;
+
+export default defineConfig({
+  testDir: 'tests/console',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1366, height: 820 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      // The sandbox needs a kernel feature containers lack; the rest keeps the browser from calling home.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node tests/console/support/serve.mjs',
+    env: { CONSOLE_TEST_PORT: port },
+    url: `http://127.0.0.1:${port}/health/ready`,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

@@ -1,0 +1,59 @@
+// Everything a reviewer should not have to look at: types, lint and format, boundaries, own rules, contract tests.
+import { existsSync } from 'node:fs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { runNode, seconds } from './lib/run.mjs';
+
+requireNode();
+await ensureInstalled();
+
+/** @typedef {{ name: string, script: string, args: readonly string[] }} Step */
+
+const TSC = 'node_modules/typescript/bin/tsc';
+/** @type {Step} */
+const contract = {
+  name: 'contract tests',
+  script: 'node_modules/jest/bin/jest.js',
+  args: ['--selectProjects', 'api', '--testPathPatterns', 'tests/contract/', '--silent'],
+};
+
+/** Two lanes for two cores; within a lane each step may need what the one before has made. @type {readonly (readonly Step[])[]} */
+const LANES = [
+  [
+    { name: 'types: shared and server', script: TSC, args: ['-b', 'libs/shared', 'tsconfig.server.json'] },
+    { name: 'types: tests and scripts', script: TSC, args: ['-p', 'tsconfig.tests.json'] },
+    ...(existsSync(fromRoot('tests/contract')) ? [contract] : []),
+  ],
+  [
+    {
+      name: 'lint and format',
+      script: 'node_modules/@biomejs/biome/bin/biome',
+      args: ['check', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=50'],
+    },
+    {
+      name: 'boundaries',
+      script: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      args: ['--config', '.dependency-cruiser.cjs', 'apps/api/src', 'apps/console/src', 'libs/shared/src', 'migrations', 'seeds'],
+    },
+    { name: 'rules', script: 'scripts/check-rules.mjs', args: [] },
+    { name: 'types: console', script: TSC, args: ['-p', 'apps/console/tsconfig.spec.json'] },
+  ],
+];
+
+/** @param {readonly Step[]} steps @returns {Promise<string[]>} the names of those that failed */
+async function follow(steps) {
+  const failed = [];
+  for (const { name, script, args } of steps) {
+    const began = performance.now();
+    const { code, output } = await runNode(fromRoot(script), args, { quiet: true });
+    const time = seconds(performance.now() - began).padStart(7);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${time}${code === 0 ? '' : `\n${output}`}`);
+    if (code !== 0) failed.push(name);
+  }
+  return failed;
+}
+
+const failed = (await Promise.all(LANES.map(follow))).flat();
+console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join('; ')}.`);
+process.exit(failed.length === 0 ? 0 : 1);

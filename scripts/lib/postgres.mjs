@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+/** Where a developer's PostgreSQL usually listens. */
+const LOCAL = ['postgres://postgres@127.0.0.1:5432/postgres', 'postgres://postgres:postgres@127.0.0.1:5432/postgres'];
+
+/**
+ * The PostgreSQL for the tests. The database of the URL is only connected to: tests create their own beside it and drop them.
+ * @param {string | undefined} configured DATABASE_URL
+ * @returns {Promise<{ url: string } | { reason: string, asked: boolean }>} `asked`: somebody named it, so its absence is a failure
+ */
+export async function findPostgres(configured) {
+  const problems = [];
+  for (const url of configured ? [configured] : LOCAL) {
+    const problem = await problemOf(url);
+    if (!problem) return { url };
+    problems.push(problem);
+  }
+  return { asked: Boolean(configured), reason: configured ? `DATABASE_URL: ${problems[0]}` : `none at 127.0.0.1:5432 (${problems[0]})` };
+}
+
+/** @param {string} url @returns {Promise<string | undefined>} */
+async function problemOf(url) {
+  if (!/^postgres(ql)?:\/\//.test(url)) return 'not a postgres:// address';
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query('select rolcreatedb or rolsuper as able from pg_roles where rolname = current_user');
+    return rows[0]?.able ? undefined : 'its user may not create databases';
+  } catch (error) {
+    return error instanceof Error ? error.message || error.name : String(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium, NO_CHROMIUM } from './chromium.mjs';
+import { filesBelow } from './fingerprint.mjs';
+import { freePort } from './free-port.mjs';
+import { CACHE, fromRoot } from './paths.mjs';
+import { findPostgres } from './postgres.mjs';
+import { runNode } from './run.mjs';
+import { BROKEN, jestTally, NOTHING, playwrightTally } from './tally.mjs';
+
+/**
+ * @typedef {object} Filter what part of the tests to run; empty means all
+ * @property {readonly string[]} patterns of file paths
+ * @property {string | undefined} name of tests
+ * @typedef {import('./tally.mjs').Tally} Tally
+ * @typedef {{ tally: Tally, note?: string }} Outcome
+ */
+
+const REPORTS = join(CACHE, 'reports');
+
+/**
+ * The environment of the tests: nothing of the developer's own server settings reaches them.
+ * @param {NodeJS.ProcessEnv} extra
+ */
+function testEnvironment(extra) {
+  const { DATABASE_URL, REDIS_URL, DATA_DIR, DEMO_SEED, LAB, PORT, HOST, ...rest } = process.env;
+  return { ...rest, NODE_ENV: 'test', ...extra };
+}
+
+/** @param {string} name */
+function reportFile(name) {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = join(REPORTS, `${name}-${process.pid}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/**
+ * @param {string} report @param {readonly string[]} projects @param {Filter} filter @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Outcome>}
+ */
+async function jest(report, projects, { patterns, name }, env) {
+  const file = reportFile(report);
+  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--passWithNoTests'];
+  if (name) args.push(`--testNamePattern=${name}`);
+  if (patterns.length > 0) args.push('--testPathPatterns', ...patterns);
+  const { code } = await runNode(fromRoot('node_modules/jest/bin/jest.js'), args, { env: testEnvironment(env) });
+  const tally = jestTally(file, code);
+  rmSync(file, { force: true });
+  return { tally };
+}
+
+/** Pure tests and the API on SQLite in one jest run, so that its workers are never idle. @param {Filter} filter */
+export const unitAndApi = (filter) => jest('sqlite', ['unit', 'api'], filter, {});
+
+/** Only the pure tests. @param {Filter} filter */
+export const unit = (filter) => jest('unit', ['unit'], filter, {});
+
+/** Only the API on SQLite. @param {Filter} filter */
+export const api = (filter) => jest('sqlite', ['api'], filter, {});
+
+/** The API once more on PostgreSQL. @param {Filter} filter @returns {Promise<Outcome>} */
+export async function postgres(filter) {
+  const found = await findPostgres(process.env.DATABASE_URL);
+  if ('url' in found) return jest('postgres', ['api'], filter, { TEST_DATABASE_URL: found.url });
+  if (found.asked) return { tally: BROKEN, note: `FAILED: ${found.reason}` };
+  return { tally: NOTHING, note: `SKIPPED: ${found.reason}; set DATABASE_URL to run it` };
+}
+
+/** The console in a browser on the built server. @param {Filter} filter @returns {Promise<Outcome>} */
+export async function browser({ patterns, name }) {
+  const expressions = patterns.map((pattern) => new RegExp(pattern));
+  const specs = filesBelow(fromRoot('tests/console'), (file) => file.endsWith('.spec.ts'));
+  const wanted = patterns.length === 0 ? specs : specs.filter((spec) => expressions.some((expression) => expression.test(spec)));
+  if (wanted.length === 0) return { tally: NOTHING, note: 'no matching tests' };
+  const chromium = findChromium();
+  if (!chromium) return { tally: BROKEN, note: NO_CHROMIUM };
+
+  const file = reportFile('console');
+  const args = ['test', ...(patterns.length === 0 ? [] : wanted), ...(name ? ['--grep', name] : [])];
+  const { code } = await runNode(fromRoot('node_modules/@playwright/test/cli.js'), args, {
+    env: testEnvironment({ CHROME_PATH: chromium, CONSOLE_TEST_PORT: String(await freePort()), CONSOLE_TEST_REPORT: file }),
+  });
+  const tally = playwrightTally(file, code);
+  rmSync(file, { force: true });
+  return { tally };
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+
+/** @type {Tally} */
+export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+
+/** A part of the run that could not even start counts as one failure. @type {Tally} */
+export const BROKEN = { passed: 0, failed: 1, skipped: 0 };
+
+/** @param {readonly Tally[]} tallies @returns {Tally} */
+export const sum = (tallies) =>
+  tallies.reduce(
+    (all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed, skipped: all.skipped + one.skipped }),
+    NOTHING,
+  );
+
+/** `12 passed, 0 failed`, and what was skipped when something was. @param {Tally} tally */
+export const line = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+
+/**
+ * Counts of a jest run. A file that fails before its first test counts once; a run that failed with every test green
+ * (a broken global set-up, a missed threshold) counts once too.
+ * @param {string} file the `--json` report @param {number} code exit code of the run @returns {Tally}
+ */
+export function jestTally(file, code) {
+  const report = read(file);
+  if (!report) return code === 0 ? NOTHING : BROKEN;
+  const failed = report.numFailedTests + (report.numRuntimeErrorTestSuites ?? 0);
+  return {
+    passed: report.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+  };
+}
+
+/**
+ * Counts of a Playwright run. A flaky test is a failure: nothing is retried here. Errors outside a test count once each.
+ * @param {string} file report of the `json` reporter @param {number} code exit code of the run @returns {Tally}
+ */
+export function playwrightTally(file, code) {
+  const report = read(file);
+  if (!report) return code === 0 ? NOTHING : BROKEN;
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
+  const failed = unexpected + flaky + (report.errors?.length ?? 0);
+  return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

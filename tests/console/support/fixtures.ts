@@ -1,0 +1,48 @@
+import { test as base, type Page } from '@playwright/test';
+import { signIn } from './sign-in.js';
+
+interface Fixtures {
+  /** Signs somebody in through the login page. */
+  readonly signInAs: (tenantName: string, account: string) => Promise<void>;
+  /** Runs with every test: a page that complains or calls out fails it. */
+  readonly quietPage: undefined;
+}
+
+/** Schemes that never leave the browser. */
+const INSIDE = /^(data|blob|about):/;
+
+/** Playwright's `test` for the console. Import it instead of Playwright's own. */
+export const test = base.extend<Fixtures>({
+  quietPage: [
+    async ({ page, baseURL }, use) => {
+      const complaints = listen(page);
+      const origin = new URL(baseURL ?? '').origin;
+      await page.context().route(
+        (url) => url.origin !== origin && !INSIDE.test(url.href),
+        (route) => {
+          complaints.push(`request to ${route.request().url()}`);
+          return route.abort();
+        },
+      );
+      await use(undefined);
+      base.expect(complaints, 'the page complained or called another host').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signInAs: async ({ page }, use) => {
+    await use((tenantName, account) => signIn(page, tenantName, account));
+  },
+});
+
+export { expect } from '@playwright/test';
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // A refused call is the server's answer, which the test itself looks at; the browser logs it as an error all the same.
+    const isAnswer = message.text().startsWith('Failed to load resource') && /\/api\//.test(message.location().url);
+    if (message.type() === 'error' && !isAnswer) complaints.push(`console.error: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  return complaints;
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fromRoot } from '../../scripts/lib/paths.mjs';
+
+/**
+ * What the tests tell the server: the one place that names its settings.
+ * @typedef {object} Settings
+ * @property {string} dataDir
+ * @property {string} [databaseUrl]
+ * @property {number} port
+ * @property {string} host
+ * @property {'standard' | 'small' | 'none'} demoSeed
+ * @property {boolean} lab
+ * @property {'fatal' | 'error' | 'warn' | 'info' | 'debug'} logLevel
+ */
+
+/** The built server's folder. */
+export const SERVER_DIST = fromRoot('dist', 'apps', 'api', 'src');
+
+/** @param {string} dataDir @param {Partial<Settings>} [more] @returns {Settings} */
+export const settingsFor = (dataDir, more = {}) => ({
+  dataDir,
+  port: 0,
+  host: '127.0.0.1',
+  demoSeed: 'none',
+  lab: false,
+  logLevel: 'fatal',
+  ...more,
+});
+
+/**
+ * Starts the built server in this process: migrated, seeded, mounted, not yet listening.
+ * @param {Settings} settings
+ * @returns {Promise<import('@nestjs/platform-fastify').NestFastifyApplication>}
+ */
+export async function boot(settings) {
+  const { createApp } = await import(pathToFileURL(join(SERVER_DIST, 'boot.js')).href);
+  const app = await createApp(settings);
+  await app.init();
+  return app;
+}

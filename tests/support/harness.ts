@@ -1,0 +1,77 @@
+import type { Server } from 'node:http';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type supertest from 'supertest';
+import { Caller, signIn } from './caller.js';
+import { rootModule } from './server-module.js';
+
+export interface AppOptions {
+  /** `none` has the base data only, `small` the demo tenants too. Default `none`. */
+  readonly seed?: 'none' | 'small';
+  readonly lab?: boolean;
+}
+
+/** A server of one's own on a copy of the template. */
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  readonly server: Server;
+  readonly dataDir: string;
+  /** Set when the run is on PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly request: typeof supertest;
+  /** Somebody who has not signed in. */
+  readonly anonymous: Caller;
+  /** Signs in; asked again for the same person it gives the same caller. */
+  as(tenantId: string, account: string, password?: string): Promise<Caller>;
+  close(): Promise<void>;
+}
+
+/** Starts a server for one spec file. `close` it, or let `useApp` do so. */
+export async function startApp({ seed = 'none', lab = false }: AppOptions = {}): Promise<TestApp> {
+  const { copyTemplate } = await rootModule<typeof import('./template.mjs')>('tests/support/template.mjs');
+  const { boot, settingsFor } = await rootModule<typeof import('./boot.mjs')>('tests/support/boot.mjs');
+  const { default: request } = await nativeImport<{ default: typeof supertest }>('supertest');
+
+  const url = process.env.TEST_DATABASE_URL;
+  const key = process.env.TEST_TEMPLATE_KEY;
+  if (!key) throw new Error('No template: the global set-up of the api project makes it.');
+  const place = await copyTemplate(seed, key, url);
+  const where = place.databaseUrl ? { databaseUrl: place.databaseUrl } : {};
+  const app = await boot(settingsFor(place.dataDir, { demoSeed: seed, lab, ...where }));
+  await app.listen(0, '127.0.0.1');
+
+  const server: Server = app.getHttpServer();
+  const people = new Map<string, Promise<Caller>>();
+  return {
+    app,
+    server,
+    request,
+    dataDir: place.dataDir,
+    databaseUrl: place.databaseUrl,
+    anonymous: new Caller(request, server),
+    as(tenantId, account, password) {
+      const who = `${tenantId}/${account}/${password ?? ''}`;
+      const known = people.get(who) ?? signIn(request, server, tenantId, account, password);
+      people.set(who, known);
+      return known;
+    },
+    async close() {
+      await app.close();
+      await place.remove();
+    },
+  };
+}
+
+/**
+ * One server for all tests of a file: `const app = useApp({ seed: 'small' })`, then `app().as('100001', 'buyer')` in a test.
+ */
+export function useApp(options: AppOptions = {}): () => TestApp {
+  let running: TestApp | undefined;
+  beforeAll(async () => {
+    running = await startApp(options);
+  });
+  afterAll(() => running?.close());
+  return () => {
+    if (!running) throw new Error('The server is started in beforeAll; ask for it inside a test.');
+    return running;
+  };
+}

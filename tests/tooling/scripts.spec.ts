@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootModule } from '../support/server-module.js';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'phone-trade-tooling-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name: string, content: unknown): string => {
+  const file = join(folder, name);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+};
+
+describe('staleness', () => {
+  it('notices a file that is added, changed or removed, and nothing else', async () => {
+    const { fingerprint } = await rootModule<typeof import('../../scripts/lib/fingerprint.mjs')>('scripts/lib/fingerprint.mjs');
+    const file = write('src/a.ts', 'a');
+    const first = fingerprint([folder]);
+    write('node_modules/x.js', 'x');
+    write('dist/a.js', 'a');
+    expect(fingerprint([folder])).toBe(first);
+    utimesSync(file, 1, 1);
+    expect(fingerprint([folder])).not.toBe(first);
+    const touched = fingerprint([folder]);
+    const other = write('src/b.ts', 'b');
+    expect(fingerprint([folder])).not.toBe(touched);
+    rmSync(other);
+    expect(fingerprint([folder])).toBe(touched);
+  });
+
+  it('removes what was compiled from a source that is gone', async () => {
+    const { removeOrphans } = await rootModule<typeof import('../../scripts/lib/parts.mjs')>('scripts/lib/parts.mjs');
+    const { filesBelow } = await rootModule<typeof import('../../scripts/lib/fingerprint.mjs')>('scripts/lib/fingerprint.mjs');
+    write('src/kept.ts', '');
+    for (const name of ['kept.js', 'kept.d.ts', 'gone.js', 'gone.js.map', 'sub/gone.d.ts']) write(join('out', name), '');
+    removeOrphans(join(folder, 'out'), join(folder, 'src'));
+    expect(filesBelow(join(folder, 'out')).map((path) => path.slice(folder.length + 5))).toEqual(['kept.d.ts', 'kept.js']);
+  });
+});
+
+describe('installation', () => {
+  it('tells nothing, an old one and the right one apart', async () => {
+    const { installState } = await rootModule<typeof import('../../scripts/lib/install.mjs')>('scripts/lib/install.mjs');
+    const lock = write('lock.json', {
+      packages: {
+        '': {},
+        'apps/api': {},
+        'node_modules/a': { version: '2.0.0' },
+        'node_modules/mac': { version: '1.0.0', optional: true },
+      },
+    });
+    expect(installState(lock, join(folder, 'none.json'))).toBe('none');
+    expect(installState(lock, write('old.json', { packages: { 'node_modules/a': { version: '1.0.0' } } }))).toBe('old');
+    expect(installState(lock, write('same.json', { packages: { 'node_modules/a': { version: '2.0.0' } } }))).toBe('same');
+  });
+
+  it('accepts the oldest supported Node and names what is needed to an older one', async () => {
+    const { nodeProblem } = await rootModule<typeof import('../../scripts/lib/node-version.mjs')>('scripts/lib/node-version.mjs');
+    expect(['20.19.0', '22.1.0', '24.0.0'].map(nodeProblem)).toEqual([undefined, undefined, undefined]);
+    expect(nodeProblem('20.18.3')).toMatch(/Node 20\.19 or newer.*20\.18\.3/);
+    expect(nodeProblem('18.20.0')).toBeDefined();
+  });
+});
+
+describe('tally', () => {
+  it('adds up the reports and counts a run without a report as a failure', async () => {
+    const { jestTally, line, playwrightTally, sum } =
+      await rootModule<typeof import('../../scripts/lib/tally.mjs')>('scripts/lib/tally.mjs');
+    const jest = write('jest.json', {
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numRuntimeErrorTestSuites: 1,
+      numPendingTests: 2,
+      numTodoTests: 0,
+    });
+    const browser = write('pw.json', { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] });
+    expect(jestTally(jest, 1)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(playwrightTally(browser, 0)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+    expect(jestTally(join(folder, 'absent.json'), 1).failed).toBe(1);
+    expect(line(sum([jestTally(jest, 1), playwrightTally(browser, 0)]))).toBe('8 passed, 3 failed, 2 skipped');
+    expect(line({ passed: 1, failed: 0, skipped: 0 })).toBe('1 passed, 0 failed');
+  });
+
+  it('fails a run that ends badly although every test is green', async () => {
+    const { jestTally } = await rootModule<typeof import('../../scripts/lib/tally.mjs')>('scripts/lib/tally.mjs');
+    const report = write('jest.json', { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0 });
+    expect(jestTally(report, 1).failed).toBe(1);
+    expect(jestTally(report, 0).failed).toBe(0);
+  });
+});
+
+describe('browser', () => {
+  it('takes CHROME_PATH when it is a program and never looks further', async () => {
+    const { findChromium } = await rootModule<typeof import('../../scripts/lib/chromium.mjs')>('scripts/lib/chromium.mjs');
+    expect(findChromium({ CHROME_PATH: process.execPath })).toBe(process.execPath);
+    expect(findChromium({ CHROME_PATH: join(folder, 'none'), PATH: process.env.PATH })).toBeUndefined();
+  });
+});
