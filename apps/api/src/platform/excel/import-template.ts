@@ -1,0 +1,115 @@
+import {
+  FILE, headerKey, type ImportColumn, type ImportTemplate, importChoices, importHeader, INPUT, type Lang, type RowError,
+} from '@phone-trade/shared';
+import { isErrorsHeader } from './error-sheet.js';
+import { cellText, isFormula, type Sheet, type SheetRow } from './sheet.js';
+import { writeSheet } from './write-sheet.js';
+
+/** One row of an import: the cells by column key, all of them text, empty ones left out. */
+export interface ImportRow {
+  readonly row: number;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface ParsedImport {
+  readonly rows: readonly ImportRow[];
+  /** What the sheet alone shows to be wrong: formulas and empty required cells. */
+  readonly findings: readonly RowError[];
+  /** Headers the template does not have; their columns are not read. */
+  readonly ignoredHeaders: readonly string[];
+}
+
+const NOTES = {
+  sheet: { zh: '填写说明', en: 'Notes' },
+  column: { zh: '列', en: 'Column' },
+  required: { zh: '必填', en: 'Required' },
+  choices: { zh: '可选值', en: 'Values' },
+  note: { zh: '说明', en: 'Note' },
+  yes: { zh: '是', en: 'yes' },
+} as const;
+
+/** The file people fill in: header with drop-downs, one example row, a second sheet that explains each column. */
+export function writeTemplate(template: ImportTemplate, lang: Lang): Promise<Buffer> {
+  const { columns } = template;
+  return writeSheet(
+    {
+      columns: columns.map((column) => ({ header: importHeader(column, lang), key: column.key, width: 18, choices: importChoices(column, lang) })),
+      rows: [Object.fromEntries(columns.map(({ key, example }) => [key, example[lang]]))],
+    },
+    {
+      sheet: NOTES.sheet[lang],
+      columns: (['column', 'required', 'choices', 'note'] as const).map((key) => ({ header: NOTES[key][lang], key, width: key === 'note' ? 60 : 20 })),
+      rows: columns.map((column) => ({
+        column: column.label[lang],
+        required: column.required ? NOTES.yes[lang] : undefined,
+        choices: importChoices(column, lang).join(lang === 'zh' ? '、' : ', '),
+        note: column.note?.[lang],
+      })),
+    },
+  );
+}
+
+/**
+ * Finds the template's columns by their Chinese or English header, in any order, and reads their texts. A missing required column or
+ * one that occurs twice refuses the file; what is wrong with single rows is reported all at once. The untouched example row is no data.
+ */
+export function parseRows(template: ImportTemplate, sheet: Sheet, lang: Lang): ParsedImport {
+  const { places, ignoredHeaders } = match(template, sheet, lang);
+  const rows: ImportRow[] = [];
+  const findings: RowError[] = [];
+  for (const row of sheet.rows) {
+    const values = valuesOf(row, places);
+    if (Object.keys(values).length === 0 || isExample(template, values)) continue;
+    rows.push({ row: row.row, values });
+    findings.push(...findingsOf(row, places));
+  }
+  return { rows, findings, ignoredHeaders };
+}
+
+/** Column → index in the sheet. */
+type Places = ReadonlyMap<ImportColumn, number>;
+
+function match(template: ImportTemplate, sheet: Sheet, lang: Lang): { places: Places; ignoredHeaders: string[] } {
+  const known = new Map<string, ImportColumn>();
+  for (const column of template.columns) {
+    known.set(headerKey(column.label.zh), column);
+    known.set(headerKey(column.label.en), column);
+  }
+  const places = new Map<ImportColumn, number>();
+  const twice = new Set<string>();
+  const ignoredHeaders: string[] = [];
+  for (const [index, header] of sheet.header.entries()) {
+    const column = known.get(headerKey(header));
+    if (column && places.has(column)) twice.add(column.label[lang]);
+    else if (column) places.set(column, index);
+    else if (header !== '' && !isErrorsHeader(header)) ignoredHeaders.push(header);
+  }
+  if (twice.size > 0) throw FILE.DUPLICATE_HEADER({ list: [...twice] });
+  const missing = template.columns.filter((column) => column.required && !places.has(column)).map(({ label }) => label);
+  if (missing.length > 0) throw FILE.BAD_HEADER({ list: missing });
+  return { places, ignoredHeaders };
+}
+
+function valuesOf(row: SheetRow, places: Places): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [{ key }, index] of places) {
+    const text = cellText(row.cells[index] ?? '');
+    if (text !== '') values[key] = text;
+  }
+  return values;
+}
+
+function findingsOf({ row, cells }: SheetRow, places: Places): RowError[] {
+  const findings: RowError[] = [];
+  for (const [{ key, label, required }, index] of places) {
+    const cell = cells[index] ?? '';
+    if (isFormula(cell)) findings.push({ row, path: key, error: FILE.FORMULA({ row, field: label }) });
+    else if (required && cell === '') findings.push({ row, path: key, error: INPUT.REQUIRED({ field: label }) });
+  }
+  return findings;
+}
+
+/** A template sent back without deleting its example must not buy the phone in it. */
+function isExample(template: ImportTemplate, values: Readonly<Record<string, string>>): boolean {
+  return (['zh', 'en'] as const).some((lang) => template.columns.every(({ key, example }) => (values[key] ?? '') === example[lang]));
+}
