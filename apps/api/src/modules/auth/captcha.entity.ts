@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A captcha that waits for its one answer. In a table, so that any process can judge it. */
+@Entity('captcha')
+export class Captcha {
+  @PrimaryColumn({ type: 'varchar', length: 32 })
+  id: string;
+
+  @Column({ type: 'varchar', length: 64 })
+  answerHash: string;
+
+  @Column({ type: 'varchar', length: 24 })
+  expiresAt: string;
+}

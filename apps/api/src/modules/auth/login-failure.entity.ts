@@ -1,0 +1,19 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Failed sign-ins in a row of one account or from one address. In a table, so that every process counts together. */
+@Entity('login_failure')
+export class LoginFailure {
+  @PrimaryColumn({ type: 'varchar', length: 12 })
+  tenantId: string;
+
+  /** `account:<name>` or, under the platform tenant, `address:<ip>`. */
+  @PrimaryColumn({ type: 'varchar', length: 128 })
+  subject: string;
+
+  @Column({ type: 'integer' })
+  failures: number;
+
+  /** When counting starts again, and until when a full counter locks. */
+  @Column({ type: 'varchar', length: 24 })
+  expiresAt: string;
+}
