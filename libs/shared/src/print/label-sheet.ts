@@ -33,7 +33,8 @@ const TITLE = label('商品标签', 'Goods label');
 const INNER = LABEL.width - 2 * LABEL.margin;
 /** Tried from large to small until everything fits. */
 const SIZES = [9, 8, 7, 6] as const;
-const leading = (size: number): number => size * MM_PER_PT * 1.25;
+const SMALLEST = 6;
+const leading = (size: number): number => size * MM_PER_PT * 1.2;
 
 /** Lays goods labels out, one to a page of 60 × 40 mm. The code carries the product number and nothing stands on it. */
 export function layoutLabelSheet(items: readonly LabelItem[], { kind, lang, currency = '¥' }: LabelSheetOptions): Sheet {
@@ -59,7 +60,7 @@ function barcodeLabel(item: LabelItem, currency: string): SheetItem[] {
   const top = LABEL.height - LABEL.margin - numberHeight - height;
   const code = { kind: 'barcode', text: item.productNo, x: 0, y: top, width: LABEL.width, height } as const;
   const number = { x: LABEL.margin, y: top + height + 0.3, width: INNER, height: numberHeight };
-  const texts = fitTexts(item, currency, { x: LABEL.margin, y: LABEL.margin, width: INNER, height: top - LABEL.margin - 1 });
+  const texts = fitTexts(item, currency, { x: LABEL.margin, y: LABEL.margin, width: INNER, height: top - LABEL.margin - 0.5 });
   return [...codeItems(item.productNo, code), numberLine(item.productNo, number, numberSize), ...texts];
 }
 
@@ -73,45 +74,51 @@ function numberLine(text: string, box: Box, wanted: number): SheetText {
 
 interface Piece {
   readonly text: string;
-  readonly bold: boolean;
-  /** The most lines it keeps at the smallest size. */
-  readonly keeps: number;
+  readonly bold?: boolean;
+  /** Better small than broken over two lines. */
+  readonly whole?: boolean;
+}
+
+/** What the label says, most important first. */
+function piecesOf(item: LabelItem, currency: string): Piece[] {
+  const pieces: Piece[] = [
+    { text: item.productName ?? '', bold: true },
+    { text: item.productAttr ?? '' },
+    { text: item.saleAmount === undefined ? '' : `${currency}${formatYuan(item.saleAmount)}`, bold: true, whole: true },
+    { text: item.saleRemark ?? '' },
+    { text: item.thirdBarcode ?? '', whole: true },
+    { text: item.remark ?? '' },
+  ];
+  return pieces.filter(({ text }) => text.trim() !== '');
 }
 
 /** Wraps the texts into the box at the largest size at which all of them fit; at the smallest, the long ones are cut. */
 function fitTexts(item: LabelItem, currency: string, box: Box): SheetText[] {
-  const price = item.saleAmount === undefined ? '' : `${currency}${formatYuan(item.saleAmount)}`;
-  const pieces: Piece[] = [
-    { text: item.productName ?? '', bold: true, keeps: 3 },
-    { text: item.productAttr ?? '', bold: false, keeps: 2 },
-    { text: price, bold: true, keeps: 1 },
-    { text: item.saleRemark ?? '', bold: false, keeps: 2 },
-    { text: item.thirdBarcode ?? '', bold: false, keeps: 1 },
-    { text: item.remark ?? '', bold: false, keeps: 2 },
-  ].filter(({ text }) => text.trim() !== '');
-
-  let size: number = SIZES[0];
-  let blocks: string[][] = [];
-  const capacity = (): number => Math.floor(box.height / leading(size));
-  const needed = (): number => blocks.reduce((sum, lines) => sum + lines.length, 0);
-  for (size of SIZES) {
-    blocks = pieces.map(({ text, bold }) => wrap(text, box.width, { size, bold }));
-    if (needed() <= capacity()) break;
-  }
-  if (needed() > capacity()) blocks = cut(pieces, blocks, capacity(), box.width, size);
-  return place(pieces, blocks, box, size);
+  const pieces = piecesOf(item, currency);
+  const wrapped = (size: number): string[][] => pieces.map(({ text, bold }) => wrap(text, box.width, { size, bold }));
+  const capacity = (size: number): number => Math.floor(box.height / leading(size));
+  const fits = (size: number): boolean => {
+    const blocks = wrapped(size);
+    return lineCount(blocks) <= capacity(size) && blocks.every((lines, index) => lines.length === 1 || !pieces[index]?.whole);
+  };
+  const size = SIZES.find(fits) ?? SMALLEST;
+  return place(pieces, cut(pieces, wrapped(size), capacity(size), box.width, size), box, size);
 }
 
-/** First the long texts lose their tail; then, while there is still too much, the last texts give way. */
+const lineCount = (blocks: readonly string[][]): number => blocks.reduce((sum, lines) => sum + lines.length, 0);
+
+/** Two lines go to the name, one to each other text, and what is left over in turn to those that need more. */
 function cut(pieces: readonly Piece[], blocks: readonly string[][], capacity: number, width: number, size: number): string[][] {
-  let left = capacity;
-  return blocks.map((lines, index) => {
-    const { keeps, bold } = pieces[index] as Piece;
-    const max = Math.min(keeps, left);
-    const kept = max > 0 ? clip(lines, max, width, { size, bold }) : [];
-    left -= kept.length;
-    return kept;
-  });
+  const kept = blocks.map(() => 0);
+  let left = Math.min(capacity, lineCount(blocks));
+  const give = (index: number): void => {
+    if (left === 0 || (kept[index] as number) >= (blocks[index] as string[]).length) return;
+    kept[index] = (kept[index] as number) + 1;
+    left -= 1;
+  };
+  if (blocks.length > 0) give(0);
+  while (left > 0) blocks.forEach((_, index) => give(index));
+  return blocks.map((lines, index) => ((kept[index] as number) > 0 ? clip(lines, kept[index] as number, width, { size, bold: pieces[index]?.bold }) : []));
 }
 
 function place(pieces: readonly Piece[], blocks: readonly string[][], box: Box, size: number): SheetText[] {
@@ -119,7 +126,7 @@ function place(pieces: readonly Piece[], blocks: readonly string[][], box: Box, 
   let y = box.y;
   return blocks.flatMap((lines, index): SheetText[] => {
     if (lines.length === 0) return [];
-    const text: SheetText = { kind: 'text', x: box.x, y, width: box.width, lines, size, lineHeight, bold: (pieces[index] as Piece).bold };
+    const text: SheetText = { kind: 'text', x: box.x, y, width: box.width, lines, size, lineHeight, bold: pieces[index]?.bold === true };
     y += lines.length * lineHeight;
     return [text];
   });

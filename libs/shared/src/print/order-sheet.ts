@@ -62,7 +62,7 @@ export interface OrderSheetOptions {
 const YUAN = '¥';
 const LEFT = PAPER.margin;
 const WIDTH = PAPER.width - 2 * PAPER.margin;
-const CODE_BOX = 66;
+const CODE_BOX = 56;
 
 const money = (value: number | undefined): string => (value === undefined ? '' : formatYuan(value));
 const count = (value: number | undefined): string => (value === undefined ? '' : String(value));
@@ -125,11 +125,12 @@ function productColumns(t: Translate, settle: string): TableColumn<OrderSheetPro
   ];
 }
 
-/** The closing row of the goods: added up in fen, so that it agrees with the rows to the last digit. */
-function productTotals(products: readonly OrderSheetProduct[], label: string): string[] {
+/** The closing row of the goods, if there are amounts: added up in fen, so that it agrees with the rows to the last digit. */
+function productTotals(products: readonly OrderSheetProduct[], label: string): string[] | undefined {
   const sum = (key: 'costPrice' | 'saleSettleAmount'): string =>
     products.some((row) => row[key] !== undefined) ? formatFen(products.reduce((fen, row) => fen + toFen(row[key] ?? 0), 0)) : '';
-  return ['', label, '', '', sum('costPrice'), sum('saleSettleAmount')];
+  const sums = [sum('costPrice'), sum('saleSettleAmount')];
+  return sums.some((text) => text !== '') ? ['', label, '', '', ...sums] : undefined;
 }
 
 function expenseColumns(t: Translate, lang: Lang): TableColumn<OrderSheetExpense>[] {
@@ -137,11 +138,11 @@ function expenseColumns(t: Translate, lang: Lang): TableColumn<OrderSheetExpense
     code === undefined ? undefined : codeLabel(table, code)?.[lang];
   return [
     { label: t(PAPER_WORDS.expenseType), width: 34, value: (row) => row.expenseDetailTypeText },
-    { label: t(PAPER_WORDS.amount), width: 26, align: 'right', value: (row) => money(row.amount) },
     { label: t(PAPER_WORDS.settledWith), width: 40, grow: true, value: (row) => row.channelName },
     { label: t(PAPER_WORDS.basis), width: 22, value: (row) => coded('costBasis', row.calcType) },
     { label: t(PAPER_WORDS.allocation), width: 26, value: (row) => coded('allocation', row.shareType) },
     { label: t(PAPER_WORDS.remark), width: 38, grow: true, value: (row) => row.remark },
+    { label: t(PAPER_WORDS.amount), width: 26, align: 'right', value: (row) => money(row.amount) },
   ];
 }
 
@@ -149,8 +150,8 @@ function paymentColumns(t: Translate): TableColumn<OrderSheetPayment>[] {
   return [
     { label: t(PAPER_WORDS.payType), width: 34, value: (row) => row.payTypeText },
     { label: t(PAPER_WORDS.payAccount), width: 40, grow: true, value: (row) => row.payAccountTypeText },
-    { label: t(PAPER_WORDS.amount), width: 26, align: 'right', value: (row) => money(row.paymentAmount) },
     { label: t(PAPER_WORDS.transNo), width: 48, value: (row) => row.transNo },
     { label: t(PAPER_WORDS.remark), width: 38, grow: true, value: (row) => row.remark },
+    { label: t(PAPER_WORDS.amount), width: 26, align: 'right', value: (row) => money(row.paymentAmount) },
   ];
 }

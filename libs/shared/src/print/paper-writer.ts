@@ -37,6 +37,9 @@ interface Fact {
 const filled = (facts: readonly Fact[]): { label: string; value: string }[] =>
   facts.flatMap(({ label, value }) => (value === undefined || value.trim() === '' ? [] : [{ label, value }]));
 
+/** Captions share one width, so that the values under each other line up. */
+const captionWidth = (label: string): number => Math.max(16, textWidth(label, BODY) + 2.5);
+
 /** Writes an A4 paper from top to bottom, starting a new page when the next piece does not fit. */
 export class PaperWriter {
   private readonly pages: SheetItem[][] = [[]];
@@ -61,21 +64,23 @@ export class PaperWriter {
     this.y = PAPER.margin;
   }
 
-  /** Captions and values, three to a row. */
+  /** Captions and values, three to a row; the middle column is the wide one, for names. */
   facts(facts: readonly Fact[]): void {
-    const width = WIDTH / 3;
+    const columns = [0.29, 0.42, 0.29].map((share) => share * WIDTH);
     const shown = filled(facts);
     for (let at = 0; at < shown.length; at += 3) {
-      const row = shown.slice(at, at + 3).map(({ label, value }) => {
-        const labelWidth = Math.max(16, textWidth(label, BODY) + 2.5);
-        return { label, labelWidth, lines: wrap(value, width - labelWidth - 3, BODY) };
+      const row = shown.slice(at, at + 3).map(({ label, value }, index) => {
+        const width = columns[index] as number;
+        const labelWidth = captionWidth(label);
+        return { label, width, labelWidth, lines: wrap(value, width - labelWidth - 3, BODY) };
       });
       const height = Math.max(...row.map(({ lines }) => lines.length)) * BODY.lineHeight;
       this.reserve(height);
-      row.forEach(({ label, labelWidth, lines }, index) => {
-        const x = LEFT + index * width;
+      let x: number = LEFT;
+      row.forEach(({ label, width, labelWidth, lines }) => {
         this.place({ kind: 'text', x, y: this.y, width: labelWidth, lines: [label], ...BODY, grey: true });
         this.place({ kind: 'text', x: x + labelWidth, y: this.y, width: width - labelWidth, lines, ...BODY });
+        x += width;
       });
       this.skip(height + 1.2);
     }
@@ -145,7 +150,7 @@ export class PaperWriter {
 
   /** A caption and running text over the whole width; a long one continues on the next page. */
   note(label: string, text: string | undefined): void {
-    const labelWidth = Math.max(16, textWidth(label, BODY) + 2.5);
+    const labelWidth = captionWidth(label);
     const lines = wrap(text ?? '', WIDTH - labelWidth, BODY);
     const perPart = 10;
     for (let at = 0; at < lines.length; at += perPart) {

@@ -93,6 +93,9 @@ export class FinancePayoutRecord extends BaseRow {
   batchId: string | null;
   @Column({ type: 'varchar', length: 32, nullable: true })
   sourceOrderNo: string | null;
+  /** 1 when the opening document's review also reviewed it (`autoReviewOrderPayment`). */
+  @Column({ type: 'integer', default: 0 })
+  autoReviewed: number;
   @Column({ type: 'varchar', length: 500, nullable: true })
   remark: string | null;
 }

@@ -90,6 +90,11 @@ export class Database {
     return unit.session;
   }
 
+  /** Runs reads that must see committed rows although a unit is open: to explain why that unit failed. */
+  committed<T>(work: () => Promise<T>): Promise<T> {
+    return this.ambient.exit(work);
+  }
+
   get inUnit(): boolean {
     return this.ambient.getStore()?.closed === false;
   }

@@ -1,0 +1,52 @@
+import type { StageRuleId } from '@phone-trade/shared';
+import type { Row } from '../../platform/database/table.js';
+import type { Product } from './product.entity.js';
+
+export type Unit = Row<Product>;
+
+/** The properties of a unit that events may change; identity and origin are not among them. */
+export type UnitChange = Partial<Omit<Unit, 'id' | 'tenantId' | 'version' | 'traceSeq' | 'costSeq' | 'costPrice' | 'createUser' | 'insertTime'>>;
+
+/** Moves a unit by a row of the stage table; `to.stage` absent means it stays. */
+export interface UnitMove {
+  readonly post: 'move';
+  readonly unit: Unit;
+  readonly rule: StageRuleId;
+  readonly to: UnitChange;
+  readonly remark?: string;
+}
+
+/** Corrects facts of a unit: recorded in its trace, moves nothing, blocks nothing. */
+export interface UnitEdit {
+  readonly post: 'edit';
+  readonly unit: Unit;
+  readonly to: UnitChange;
+  readonly remark?: string;
+}
+
+/** Adds to (or takes from) what a unit has cost. `amount` is signed fen. */
+export interface UnitCost {
+  readonly post: 'cost';
+  readonly unit: Unit;
+  readonly costType: CostType;
+  readonly amount: number;
+  readonly expenseId?: string;
+}
+
+/** 1 price · 2 purchase expense · 3 repair · 4 cost adjustment · 5 purchase amount adjustment · 6 return expense. */
+export type CostType = 1 | 2 | 3 | 4 | 5 | 6;
+
+export type UnitPosting = UnitMove | UnitEdit | UnitCost;
+
+/** Which figure of the unit a cost belongs to (erp-domain 5.2). */
+export const COST_FIGURE = {
+  1: 'purchasePrice',
+  2: 'shareExpenseAmount',
+  3: 'repairAmount',
+  4: 'adjustAmount',
+  5: 'purchasePrice',
+  6: 'refundExpenseAmount',
+} as const satisfies Record<CostType, keyof Unit>;
+
+/** The figures `costPrice` is the sum of. */
+export const COST_FIGURES = ['purchasePrice', 'shareExpenseAmount', 'repairAmount', 'adjustAmount', 'refundExpenseAmount'] as const;

@@ -1,0 +1,124 @@
+import { ERP, type AppError } from '@phone-trade/shared';
+import type { RequestContext } from '../../platform/context/context.js';
+import { query, rows } from '../../platform/database/table.js';
+import { UniqueViolation } from '../../platform/database/driver.js';
+import { addCost, type BatchStamp, changed, type FoldedUnit, foldPostings, stageLabel, unitName } from './fold.js';
+import type { CostType, Unit, UnitChange, UnitPosting } from './postings.js';
+import { Product } from './product.entity.js';
+import { ProductCostLog } from './product-cost-log.entity.js';
+import { ProductTrace } from './product-trace.entity.js';
+
+/** Performs the unit postings of a batch: the only writer of `product`, its trace and its cost log. */
+export async function postUnits(ctx: RequestContext, stamp: BatchStamp, postings: readonly UnitPosting[]): Promise<void> {
+  if (postings.length === 0) return;
+  const folded = foldPostings(postings, stamp);
+  await writeUnits(ctx, stamp.orderNo, folded);
+}
+
+async function writeUnits(ctx: RequestContext, orderNo: string, folded: readonly FoldedUnit[]): Promise<void> {
+  await saveUnits(ctx, orderNo, folded.map(({ unit, changes }) => ({ unit, changes })));
+  await rows(ctx, ProductTrace).insert(folded.flatMap(({ traces }) => traces));
+  await rows(ctx, ProductCostLog).insert(folded.flatMap(({ costs }) => costs));
+}
+
+/** Writes units in id order (two units of work that share some never wait for each other) if nobody changed them meanwhile. */
+export async function saveUnits(ctx: RequestContext, orderNo: string, saves: readonly { unit: Unit; changes: Partial<Product> }[]): Promise<void> {
+  const keys = [...new Set(saves.flatMap(({ changes }) => Object.keys(changes)))] as (keyof Product)[];
+  if (keys.length === 0) return;
+  const patches = saves
+    .map(({ unit, changes }) => {
+      const patch: Record<string, unknown> = { id: unit.id, version: unit.version };
+      for (const key of keys) patch[key] = key in changes ? changes[key] : unit[key];
+      return patch as Partial<Product> & { id: string; version: number };
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  try {
+    const done = await rows(ctx, Product).updateEach(patches);
+    if (done !== patches.length) throw ERP.DOC_STATE({ orderNo });
+  } catch (error) {
+    if (error instanceof UniqueViolation && error.index === 'uq_product_imei_open') throw await imeiTaken(ctx, orderNo, saves);
+    throw error;
+  }
+}
+
+/** Names the unit that already has one of these IMEIs. Asked outside the failed unit, whose connection may be spent. */
+async function imeiTaken(ctx: RequestContext, orderNo: string, saves: readonly { changes: Partial<Product> }[]): Promise<AppError> {
+  const imeis = saves.map(({ changes }) => changes.imeiOpen).filter((imei): imei is string => Boolean(imei));
+  const [open] = await ctx.workspace.db.committed(() => rows(ctx, Product).find({ imeiOpen: imeis }, { columns: ['imei', 'productNo', 'stage'], limit: 1 }));
+  return open ? ERP.IMEI_OPEN({ imei: open.imei, productNo: open.productNo, stage: stageLabel(open.stage) }) : ERP.DOC_STATE({ orderNo });
+}
+
+/** A later event that stands in the way of undoing a batch. */
+export interface LaterEvent {
+  readonly productNo: string;
+  readonly orderNo: string;
+  readonly eventCode: string;
+}
+
+/**
+ * The events that make a batch no longer the newest on its units (D4), oldest first. Undone and informational
+ * events do not count.
+ */
+export function laterEvents(ctx: RequestContext, batchId: string, productIds?: readonly string[]): Promise<LaterEvent[]> {
+  const some = productIds ? 'AND own.product_id IN (:...productIds)' : '';
+  return query<LaterEvent>(
+    ctx,
+    `SELECT p.product_no AS "productNo", late.order_no AS "orderNo", late.event_code AS "eventCode"
+       FROM product_trace own
+       JOIN product_trace late ON late.tenant_id = own.tenant_id AND late.product_id = own.product_id AND late.seq > own.seq
+        AND late.undone = 0 AND late.undo_of_seq IS NULL AND late.informational = 0 AND late.batch_id <> own.batch_id
+       JOIN product p ON p.id = own.product_id
+      WHERE own.tenant_id = :tenantId AND own.batch_id = :batchId AND own.undo_of_seq IS NULL AND own.undone = 0 ${some}
+      ORDER BY late.insert_time, late.id LIMIT 50`,
+    productIds ? { batchId, productIds } : { batchId },
+  );
+}
+
+/**
+ * Undoes what a batch did to its units (or to some of them): puts the stored former values back and records the
+ * reversal as new rows. Nothing is recomputed, so review and reversal cancel out to the fen (kernel rule 2).
+ */
+export async function reverseUnits(ctx: RequestContext, batchId: string, stamp: BatchStamp, productIds?: readonly string[]): Promise<Unit[]> {
+  const which = productIds ? { batchId, productId: productIds } : { batchId };
+  const traces = await rows(ctx, ProductTrace).find({ ...which, undone: 0, undoOfSeq: null }, { order: ['seq desc'] });
+  const costs = await rows(ctx, ProductCostLog).find({ ...which, undoOfSeq: null }, { order: ['seq desc'] });
+  const ids = [...new Set([...traces, ...costs].map((row) => row.productId))];
+  const units = await rows(ctx, Product).find({ id: ids }, { order: ['id asc'], lock: true });
+  const folded = units.map((unit) => {
+    const ownTraces = traces.filter((trace) => trace.productId === unit.id);
+    const ownCosts = costs.filter((cost) => cost.productId === unit.id);
+    return undoUnit(unit, ownTraces, ownCosts, stamp);
+  });
+  await writeUnits(ctx, stamp.orderNo, folded);
+  await rows(ctx, ProductTrace).update({ id: traces.map((trace) => trace.id) }, { undone: 1 });
+  return units;
+}
+
+function undoUnit(unit: Unit, traces: readonly ProductTrace[], costs: readonly ProductCostLog[], stamp: BatchStamp): FoldedUnit {
+  const now: Unit = { ...unit };
+  const costRows = costs.map((cost) => {
+    addCost(now, cost.costType as CostType, -cost.amount);
+    return { ...stamp, productId: unit.id, seq: ++now.costSeq, costType: cost.costType, amount: -cost.amount, expenseId: cost.expenseId, undoOfSeq: cost.seq };
+  });
+  if (now.costPrice < 0) throw ERP.COST_NEGATIVE({ productNo: unitName(unit) });
+  const traceRows = traces.map((trace) => {
+    const was: Unit = { ...now };
+    Object.assign(now, JSON.parse(trace.before ?? '{}') as UnitChange);
+    return {
+      ...stamp,
+      productId: unit.id,
+      seq: ++now.traceSeq,
+      eventCode: trace.eventCode,
+      fromStage: was.stage,
+      toStage: now.stage,
+      fromCustody: was.custody,
+      toCustody: now.custody,
+      fromWarehouseId: was.warehouseId,
+      toWarehouseId: now.warehouseId,
+      costBefore: unit.costPrice,
+      costAfter: now.costPrice,
+      undoOfSeq: trace.seq,
+    };
+  });
+  return { unit, changes: changed(unit, now), traces: traceRows, costs: costRows };
+}

@@ -1,0 +1,93 @@
+import { apportion } from '../money/apportion.js';
+
+/** An expense as the money rules see it. Amounts are fen; `amountFen` is per unit when calcType is 2. */
+export interface ExpenseTerms {
+  readonly amountFen: number;
+  readonly calcType: number;
+  readonly shareType: number;
+  readonly channelId?: string | null | undefined;
+}
+
+export const CALC_WHOLE_ORDER = 1;
+export const CALC_PER_UNIT = 2;
+export const SHARE_APPORTIONED = 1;
+
+/** 1 joins the order's own bill, 2 is owed to another company, 3 is recorded only (D6). */
+export type SettleKind = 1 | 2 | 3;
+
+/** How an expense is settled: the company named on it decides. */
+export function settleKind(expense: ExpenseTerms, orderChannelId: string | null | undefined): SettleKind {
+  if (!expense.channelId) return 3;
+  return expense.channelId === orderChannelId ? 1 : 2;
+}
+
+/** What an expense comes to for `count` units. */
+export const expenseTotal = (expense: ExpenseTerms, count: number): number =>
+  expense.calcType === CALC_PER_UNIT ? expense.amountFen * count : expense.amountFen;
+
+/**
+ * What each unit bears of an expense (erp-domain 5.1), or undefined when it stays on the order.
+ * `weights` are the units' prices in fen, or ones when shares go by count.
+ */
+export function expenseShares(expense: ExpenseTerms, weights: readonly number[]): number[] | undefined {
+  if (expense.shareType !== SHARE_APPORTIONED) return undefined;
+  if (expense.calcType === CALC_PER_UNIT) return weights.map(() => expense.amountFen);
+  return apportion(expense.amountFen, weights);
+}
+
+/** What a purchase comes to before it is reviewed: the same figures the review will post. All fen. */
+export interface PurchaseTotals {
+  readonly goodsFen: number;
+  /** All expenses, whoever is paid for them. */
+  readonly expenseFen: number;
+  /** Expenses settled with the supplier. */
+  readonly supplierExpenseFen: number;
+  /** Expenses of other companies or only recorded. */
+  readonly otherExpenseFen: number;
+  /** Goods and supplier expenses: what the order says we owe its supplier. */
+  readonly totalFen: number;
+  /** Apportioned expenses per unit, one sum a unit. */
+  readonly shareFen: readonly number[];
+  readonly costFen: readonly number[];
+}
+
+export interface PurchaseTerms {
+  readonly channelId?: string | null | undefined;
+  /** Price of each unit, fen, in line order. */
+  readonly prices: readonly number[];
+  readonly expenses: readonly ExpenseTerms[];
+  /** 1 by amount, 2 by count. */
+  readonly shareBasis: number;
+}
+
+/** Weights of the units for apportionment: prices, or ones. */
+export const shareWeights = (prices: readonly number[], shareBasis: number): readonly number[] =>
+  shareBasis === 2 ? prices.map(() => 1) : prices;
+
+export function purchaseTotals(terms: PurchaseTerms): PurchaseTotals {
+  const { prices, expenses, channelId } = terms;
+  const weights = shareWeights(prices, terms.shareBasis);
+  const goodsFen = sum(prices);
+  const shareFen = prices.map(() => 0);
+  let supplierExpenseFen = 0;
+  let otherExpenseFen = 0;
+  for (const expense of expenses) {
+    const total = expenseTotal(expense, prices.length);
+    if (settleKind(expense, channelId) === 1) supplierExpenseFen += total;
+    else otherExpenseFen += total;
+    expenseShares(expense, weights)?.forEach((share, i) => {
+      shareFen[i] = (shareFen[i] ?? 0) + share;
+    });
+  }
+  return {
+    goodsFen,
+    expenseFen: supplierExpenseFen + otherExpenseFen,
+    supplierExpenseFen,
+    otherExpenseFen,
+    totalFen: goodsFen + supplierExpenseFen,
+    shareFen,
+    costFen: prices.map((price, i) => price + (shareFen[i] ?? 0)),
+  };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
