@@ -44,13 +44,17 @@ function paintText(pdf: Pdf, text: Omit<SheetText, 'kind'>): void {
   pdf.font(text.bold ? BOLD : REGULAR, text.size).fillColor(text.grey ? GREY : BLACK);
   text.lines.forEach((line, index) => {
     if (line === '') return;
-    const width = pdf.widthOfString(line);
-    const spare = pt(text.width) - width;
-    const x = pt(text.x) + (text.align === 'right' ? spare : text.align === 'center' ? spare / 2 : 0);
+    const x = pt(text.x) + shift(pdf, line, text);
     const baseline = pt(text.y + (index + 0.5) * text.lineHeight) + BASELINE * text.size;
-    // A given width and word count keep pdfkit from measuring the line a second time.
     pdf.text(line, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
   });
+}
+
+/** How far an aligned line starts from the left of its box. */
+function shift(pdf: Pdf, line: string, { align, width }: Omit<SheetText, 'kind'>): number {
+  if (align === undefined || align === 'left') return 0;
+  const spare = pt(width) - pdf.widthOfString(line);
+  return align === 'right' ? spare : spare / 2;
 }
 
 function paintTable(pdf: Pdf, table: SheetTable): void {
