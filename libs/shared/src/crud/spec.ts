@@ -1,5 +1,5 @@
 import type { EndpointId } from '../contract/endpoints.js';
-import type { Fields } from '../fields/field.js';
+import { f, type Fields } from '../fields/field.js';
 import type { Label } from '../text/label.js';
 
 export type CrudVerb = 'page' | 'list' | 'detail' | 'submit' | 'create' | 'update' | 'remove';
@@ -20,3 +20,10 @@ export interface CrudSpec {
 }
 
 export const crudSpec = (spec: CrudSpec): CrudSpec => spec;
+
+/** What every list and detail answers beside its own fields. Written by the server alone; `createTime` is sent too, as `insertTime`. */
+export const CRUD_BASE_FIELDS: Fields = {
+  createUser: f.ref('user', '创建人', 'Created by').readOnly(),
+  insertTime: f.time('创建时间', 'Created at').readOnly(),
+  updateTime: f.time('更新时间', 'Updated at').readOnly(),
+};

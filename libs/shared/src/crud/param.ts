@@ -1,0 +1,24 @@
+import { f } from '../fields/field.js';
+import { label } from '../text/label.js';
+import { crudSpec } from './spec.js';
+
+/** Settings of the platform by key (blade-surface 2.8). */
+export const paramSpec = crudSpec({
+  noun: 'param',
+  permission: 'param',
+  label: label('系统参数', 'parameter'),
+  tenancy: 'global',
+  fields: {
+    paramName: f.text(64, '参数名称', 'Parameter name').required().search(),
+    paramKey: f.text(64, '参数键名', 'Parameter key').required().unique().search(),
+    paramValue: f.longText('参数键值', 'Parameter value').required(),
+    remark: f.remark().hiddenInTable(),
+  },
+  verbs: {
+    page: 'system.param.list',
+    detail: 'system.param.detail',
+    submit: 'system.param.submit',
+    remove: 'system.param.remove',
+  },
+  order: ['insertTime', 'desc'],
+});

@@ -1,0 +1,23 @@
+import { f } from '../fields/field.js';
+import { label } from '../text/label.js';
+import { crudSpec } from './spec.js';
+
+/** Bundles of menus that tenants rent (blade-surface 2.7). `menuId` is a comma list; an array is taken too. */
+export const tenantPackageSpec = crudSpec({
+  noun: 'tenantPackage',
+  permission: 'tenantpackage',
+  label: label('产品包', 'package'),
+  tenancy: 'global',
+  fields: {
+    packageName: f.text(50, '产品包名称', 'Package name').required().unique().search(),
+    menuId: f.ids('menu', '菜单', 'Menus').required().hiddenInTable(),
+    remark: f.remark(),
+  },
+  verbs: {
+    page: 'system.tenant-package.list',
+    detail: 'system.tenant-package.detail',
+    submit: 'system.tenant-package.submit',
+    remove: 'system.tenant-package.remove',
+  },
+  order: ['insertTime', 'desc'],
+});
