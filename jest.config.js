@@ -44,7 +44,8 @@ export default {
       displayName: 'api',
       testEnvironment: '<rootDir>/tests/support/native-env.mjs',
       testMatch: ['<rootDir>/tests/**/*.spec.ts'],
-      testPathIgnorePatterns: ['<rootDir>/tests/console/'],
+      // What has nothing to do with a database runs once.
+      testPathIgnorePatterns: ['<rootDir>/tests/console/', ...(process.env.TEST_DATABASE_URL ? ['<rootDir>/tests/tooling/'] : [])],
       globalSetup: '<rootDir>/tests/support/global-setup.mjs',
     },
   ],

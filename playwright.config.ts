@@ -22,6 +22,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    actionTimeout: 10_000,
     viewport: { width: 1366, height: 820 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
