@@ -1,0 +1,16 @@
+import type { EntityClass } from '../../platform/database/database.js';
+import { BasicConfig } from './basic-config/basic-config.entity.js';
+import { Brand } from './catalogue/brand.entity.js';
+import { Category } from './catalogue/category.entity.js';
+import { PhoneModel } from './catalogue/phone-model.entity.js';
+import { Company } from './company/company.entity.js';
+import { ExpenseType } from './expense-type/expense-type.entity.js';
+import { PayType } from './pay-type/pay-type.entity.js';
+import { StandardConfigRow } from './standard-config/standard-config.entity.js';
+import { TableSetting } from './table-setting/table-setting.entity.js';
+import { Warehouse } from './warehouse/warehouse.entity.js';
+
+/** The tables of what documents refer to. */
+export const basicEntities: readonly EntityClass[] = [
+  BasicConfig, Brand, Category, Company, ExpenseType, PayType, PhoneModel, StandardConfigRow, TableSetting, Warehouse,
+];
