@@ -70,11 +70,11 @@ export function importChoices(column: ImportColumn, lang: Lang): readonly string
 export function importInput(template: ImportTemplate, values: Readonly<Record<string, string>>): Record<string, unknown> {
   const entries = template.columns
     .filter((column) => (values[column.key] ?? '') !== '')
-    .map((column) => [column.key, valueOf(column.field, values[column.key] as string)] as const);
+    .map((column) => [column.key, inputOf(column.field, values[column.key] as string)] as const);
   return Object.fromEntries(entries);
 }
 
-function valueOf(field: Field, text: string): unknown {
+function inputOf(field: Field, text: string): unknown {
   switch (field.kind) {
     case 'int':
     case 'money':
@@ -101,7 +101,8 @@ function numberOf(text: string): number | string {
 function codeOf(field: Field, text: string): number | string {
   const wanted = headerKey(text);
   if (field.kind === 'flag' && (wanted === 'true' || wanted === 'false')) return wanted === 'true' ? 1 : 0;
-  const row = field.is.table && codes(field.is.table).find(({ code, zh, en }) => [String(code), headerKey(zh), headerKey(en)].includes(wanted));
+  const row =
+    field.is.table && codes(field.is.table).find(({ code, zh, en }) => [String(code), headerKey(zh), headerKey(en)].includes(wanted));
   return row ? row.code : text;
 }
 

@@ -81,10 +81,14 @@ function expand(text: string): string {
 /** Printable ASCII and Han: what nearly every cell consists of, and nothing in it to clean but the ends. */
 const PLAIN = /^[ -~\u4e00-\u9fff]*$/;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is dropped; a NUL stops PostgreSQL
+const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/g;
+
 /** Takes back the `_x000D_` spelling, drops control characters except tab and line feed, then NFC and trim. */
 export function cleanText(text: string): string {
   if (PLAIN.test(text) && !text.includes('_x')) return text.trim();
-  const plain = text.includes('_x') ? text.replace(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is dropped; a NUL stops PostgreSQL
-  return plain.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/g, '').normalize('NFC').trim();
+  const plain = text.includes('_x')
+    ? text.replace(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text;
+  return plain.replace(/\r\n?/g, '\n').replace(UNWANTED, '').normalize('NFC').trim();
 }

@@ -1,5 +1,13 @@
 import {
-  FILE, headerKey, type ImportColumn, type ImportTemplate, importChoices, importHeader, INPUT, type Lang, type RowError,
+  FILE,
+  headerKey,
+  type ImportColumn,
+  type ImportTemplate,
+  INPUT,
+  importChoices,
+  importHeader,
+  type Lang,
+  type RowError,
 } from '@phone-trade/shared';
 import { isErrorsHeader } from './error-sheet.js';
 import { cellText, isFormula, type Sheet, type SheetRow } from './sheet.js';
@@ -33,12 +41,21 @@ export function writeTemplate(template: ImportTemplate, lang: Lang): Promise<Buf
   const { columns } = template;
   return writeSheet(
     {
-      columns: columns.map((column) => ({ header: importHeader(column, lang), key: column.key, width: 18, choices: importChoices(column, lang) })),
+      columns: columns.map((column) => ({
+        header: importHeader(column, lang),
+        key: column.key,
+        width: 18,
+        choices: importChoices(column, lang),
+      })),
       rows: [Object.fromEntries(columns.map(({ key, example }) => [key, example[lang]]))],
     },
     {
       sheet: NOTES.sheet[lang],
-      columns: (['column', 'required', 'choices', 'note'] as const).map((key) => ({ header: NOTES[key][lang], key, width: key === 'note' ? 60 : 20 })),
+      columns: (['column', 'required', 'choices', 'note'] as const).map((key) => ({
+        header: NOTES[key][lang],
+        key,
+        width: key === 'note' ? 60 : 20,
+      })),
       rows: columns.map((column) => ({
         column: column.label[lang],
         required: column.required ? NOTES.yes[lang] : undefined,

@@ -7,8 +7,7 @@ export type CellKind = 'text' | 'money' | 'int' | 'time' | 'day' | 'head' | 'err
 
 const MAX_TEXT = 32_767;
 /** What a spreadsheet may take for a formula once the cell is edited or the sheet saved as CSV (OWASP, CSV injection). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: TAB, CR and NUL are three of the dangerous beginnings
-const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r\0]/;
+const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r\n\0]/;
 
 /** One row. `undefined` and `''` leave the cell out. */
 export function rowXml(row: number, values: readonly unknown[], kinds: readonly CellKind[]): string {

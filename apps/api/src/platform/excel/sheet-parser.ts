@@ -67,7 +67,8 @@ export class SheetParser implements XmlHandler {
     const row = declared === undefined ? this.row + 1 : Number(declared);
     if (!Number.isInteger(row) || row <= this.row || row > LAST_ROW) throw FILE.NOT_XLSX();
     this.rowElements += 1;
-    if (this.rowElements > this.limits.maxRows * EMPTY_ROWS_PER_ROW + this.limits.headerRow) throw FILE.TOO_MANY_ROWS({ max: this.limits.maxRows });
+    if (this.rowElements > this.limits.maxRows * EMPTY_ROWS_PER_ROW + this.limits.headerRow)
+      throw FILE.TOO_MANY_ROWS({ max: this.limits.maxRows });
     this.row = row;
     this.column = -1;
     this.cells = [];

@@ -32,11 +32,15 @@ export const contentTypesXml = (sheets: number): string =>
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
   `<Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/>` +
   `<Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/>` +
-  `${numbers(sheets).map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${CONTENT}.worksheet+xml"/>`).join('')}</Types>`;
+  `${numbers(sheets)
+    .map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${CONTENT}.worksheet+xml"/>`)
+    .join('')}</Types>`;
 
 export const workbookRelationsXml = (sheets: number): string =>
   `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">` +
-  numbers(sheets).map((n) => `<Relationship Id="rId${n}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${n}.xml"/>`).join('') +
+  numbers(sheets)
+    .map((n) => `<Relationship Id="rId${n}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${n}.xml"/>`)
+    .join('') +
   `<Relationship Id="rId${sheets + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
 
 /** `names` are already escaped. */
@@ -65,7 +69,8 @@ export interface Dropdown {
 /** Everything after the rows. A value outside a drop-down is allowed in: the import explains it better than a spreadsheet does. */
 export function sheetTailXml(dropdowns: readonly Dropdown[]): string {
   const rules = dropdowns.map(
-    ({ range, list }) => `<dataValidation type="list" allowBlank="1" sqref="${range}"><formula1>&quot;${list}&quot;</formula1></dataValidation>`,
+    ({ range, list }) =>
+      `<dataValidation type="list" allowBlank="1" sqref="${range}"><formula1>&quot;${list}&quot;</formula1></dataValidation>`,
   );
   return `</sheetData>${rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>` : ''}</worksheet>`;
 }

@@ -39,13 +39,15 @@ const ROWS_PER_TURN = 500;
 const TEXT_PER_TURN = 64 * 1024;
 
 /** A workbook as a stream of bytes. */
-export const sheetStream = (...sheets: readonly SheetSpec[]): Readable => Readable.from(zipChunks(workbookParts(sheets)), { objectMode: false });
+export const sheetStream = (...sheets: readonly SheetSpec[]): Readable =>
+  Readable.from(zipChunks(workbookParts(sheets)), { objectMode: false });
 
 /** A workbook in memory: for templates and other small files. */
 export const writeSheet = (...sheets: readonly SheetSpec[]): Promise<Buffer> => buffer(sheetStream(...sheets));
 
 /** A workbook as a file. */
-export const writeSheetFile = (path: string, ...sheets: readonly SheetSpec[]): Promise<void> => pipeline(sheetStream(...sheets), createWriteStream(path));
+export const writeSheetFile = (path: string, ...sheets: readonly SheetSpec[]): Promise<void> =>
+  pipeline(sheetStream(...sheets), createWriteStream(path));
 
 function* workbookParts(sheets: readonly SheetSpec[]): Generator<ZipPart> {
   const names = sheets.map(({ sheet = 'sheet' }) => escapeText(sheetName(sheet)));
@@ -62,8 +64,15 @@ const sheetName = (name: string): string => name.replace(/[\\/?*:[\]]/g, ' ').sl
 
 async function* sheetXml({ columns, rows, headerRow = 1, rowNumber }: SheetSpec): AsyncGenerator<string> {
   const kinds = columns.map(({ kind = 'text' }) => kind);
-  const header = rowXml(headerRow, columns.map((column) => column.header), columns.map(() => 'head' as const));
-  let text = xml.sheetHeadXml(columns.map(({ width = 16 }, i) => ({ width, style: xml.STYLE[kinds[i] ?? 'text'] })), headerRow);
+  const header = rowXml(
+    headerRow,
+    columns.map((column) => column.header),
+    columns.map(() => 'head' as const),
+  );
+  let text = xml.sheetHeadXml(
+    columns.map(({ width = 16 }, i) => ({ width, style: xml.STYLE[kinds[i] ?? 'text'] })),
+    headerRow,
+  );
   let isHeaderDue = true;
   let at = headerRow;
   let turn = 0;
@@ -75,7 +84,11 @@ async function* sheetXml({ columns, rows, headerRow = 1, rowNumber }: SheetSpec)
     }
     at = given ?? at + 1;
     if (at > LAST_ROW) throw FILE.TOO_MANY_ROWS({ max: LAST_ROW - 1 });
-    text += rowXml(at, columns.map(({ key }) => row[key]), kinds);
+    text += rowXml(
+      at,
+      columns.map(({ key }) => row[key]),
+      kinds,
+    );
     turn += 1;
     if (turn < ROWS_PER_TURN && text.length < TEXT_PER_TURN) continue;
     yield text;

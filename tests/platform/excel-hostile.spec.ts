@@ -1,0 +1,139 @@
+import { serverModule } from '../support/server-module.js';
+import { type Part, sharedStrings, workbookParts, xlsx, zip } from './xlsx-builder.js';
+
+type Reader = typeof import('../../apps/api/src/platform/excel/read-sheet.js');
+
+const read = async (...input: Parameters<Reader['readSheet']>): ReturnType<Reader['readSheet']> => {
+  const { readSheet } = await serverModule<Reader>('platform/excel/read-sheet.js');
+  return readSheet(...input);
+};
+
+const refused = async (file: Buffer, key: string, options: Parameters<Reader['readSheet']>[1] = {}): Promise<void> => {
+  await expect(read(file, options)).rejects.toMatchObject({ key });
+};
+
+const MEGABYTE = 1024 * 1024;
+const sheetPart = (data: string, declared?: number): Part => ({
+  name: 'xl/worksheets/sheet1.xml',
+  data,
+  ...(declared === undefined ? {} : { declared }),
+});
+const good = '<row r="1"><c r="A1" t="inlineStr"><is><t>IMEI</t></is></c></row>';
+
+describe('files that are no workbook', () => {
+  it('refuses other formats by their first bytes', async () => {
+    await refused(Buffer.from('imei,price\n1,2\n'), 'FILE_NOT_XLSX');
+    await refused(Buffer.alloc(0), 'FILE_NOT_XLSX');
+    await refused(Buffer.from('<html></html>'), 'FILE_NOT_XLSX');
+  });
+
+  it('says so when a file is an old xls or encrypted', async () => {
+    await refused(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'FILE_PROTECTED');
+    await refused(zip([{ name: 'xl/workbook.xml', data: '<workbook/>', flags: 1 }]), 'FILE_PROTECTED');
+  });
+
+  it('refuses a zip that holds something else, is cut off or is damaged', async () => {
+    await refused(zip([{ name: 'word/document.xml', data: '<document/>' }]), 'FILE_NOT_XLSX');
+    await refused(xlsx(good).subarray(0, 300), 'FILE_NOT_XLSX');
+    await refused(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(1000, 7)]), 'FILE_NOT_XLSX');
+    await refused(xlsx('', [sheetPart('<worksheet><sheetData><row r="1">')]), 'FILE_NOT_XLSX');
+  });
+
+  it('refuses a zip within the zip, and names that lead elsewhere', async () => {
+    await refused(zip([...workbookParts('', []).slice(0, 2), { name: 'xl/worksheets/sheet1.xml', data: xlsx(good) }]), 'FILE_NOT_XLSX');
+    await refused(xlsx(good, [{ name: '../../etc/passwd', data: 'x' }]), 'FILE_NOT_XLSX');
+  });
+
+  it('refuses two parts of one name, since programs differ on which one they show', async () => {
+    await refused(zip([...workbookParts(good), sheetPart('<worksheet/>')]), 'FILE_NOT_XLSX');
+  });
+
+  it('refuses rows that run backwards, cells outside rows and strings that do not exist', async () => {
+    await refused(xlsx('<row r="3"/><row r="2"/>'), 'FILE_NOT_XLSX');
+    await refused(xlsx('<row r="99999999999"/>'), 'FILE_NOT_XLSX');
+    await refused(xlsx('<c r="A1"><v>1</v></c>'), 'FILE_NOT_XLSX');
+    await refused(xlsx('<row r="1"><c t="s"><v>7</v></c></row>'), 'FILE_NOT_XLSX');
+  });
+});
+
+describe('files that are too much', () => {
+  it('counts bytes before anything else', async () => {
+    await refused(xlsx(good), 'FILE_TOO_BIG', { maxBytes: 100 });
+  });
+
+  it('counts the parts before reading them', async () => {
+    const many = Array.from({ length: 10_000 }, (_, n) => ({ name: `xl/x${n}`, data: '' }));
+    await refused(xlsx(good, many), 'FILE_UNREADABLE');
+  });
+
+  const bomb = `<worksheet><sheetData>${' '.repeat(60 * MEGABYTE)}</sheetData></worksheet>`;
+
+  it('refuses a bomb by the size it declares, before unpacking', async () => {
+    await refused(xlsx('', [sheetPart(bomb)]), 'FILE_TOO_BIG');
+  });
+
+  it('refuses a bomb that declares a small size, while unpacking', async () => {
+    await refused(xlsx('', [sheetPart(bomb, 1000)]), 'FILE_NOT_XLSX');
+    await refused(xlsx(good, [{ name: 'xl/sharedStrings.xml', data: bomb, declared: 1000 }]), 'FILE_NOT_XLSX');
+  });
+
+  it('refuses one endless token well below the size limit', async () => {
+    await refused(xlsx('', [sheetPart(`<worksheet a="${'x'.repeat(20 * MEGABYTE)}">`)]), 'FILE_NOT_XLSX');
+    await refused(xlsx(`<!--${'x'.repeat(20 * MEGABYTE)}`), 'FILE_NOT_XLSX');
+  });
+
+  it('refuses more rows than allowed, filled or empty', async () => {
+    const filled = Array.from({ length: 12 }, (_, n) => `<row r="${n + 1}"><c><v>${n}</v></c></row>`).join('');
+    expect((await read(xlsx(filled), { maxRows: 11 })).rows).toHaveLength(11);
+    await refused(xlsx(filled), 'FILE_TOO_MANY_ROWS', { maxRows: 10 });
+    const empty = Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 1}"/>`).join('');
+    await refused(xlsx(empty), 'FILE_TOO_MANY_ROWS');
+  });
+
+  it('passes over formatted but empty cells, and refuses a filled one in the last column', async () => {
+    const { rows } = await read(xlsx(`${good}<row r="2"><c r="A2"><v>1</v></c></row><row r="1048576"><c r="XFD1048576" s="0"/></row>`));
+    expect(rows).toEqual([{ row: 2, cells: ['1'] }]);
+    await refused(xlsx('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'), 'FILE_TOO_MANY_COLUMNS');
+  });
+
+  it('refuses more cells than a sheet of this product can have', async () => {
+    const wide = Array.from({ length: 6000 }, (_, n) => `<row r="${n + 1}"><c r="CV${n + 1}"><v>1</v></c></row>`).join('');
+    await refused(xlsx(wide), 'FILE_TOO_MANY_CELLS');
+  });
+
+  it('refuses one long shared string that every cell names', async () => {
+    const cells = Array.from({ length: 2000 }, (_, n) => `<row r="${n + 1}"><c t="s"><v>0</v></c></row>`).join('');
+    await refused(xlsx(cells, [sharedStrings(`<t>${'x'.repeat(32_000)}</t>`)]), 'FILE_UNREADABLE');
+  });
+
+  it('refuses a shared-string table beyond use', async () => {
+    await refused(xlsx(good, [sharedStrings(...Array.from({ length: 100 }, () => '<t>x</t></si><si>'.repeat(6000)))]), 'FILE_UNREADABLE');
+    await refused(xlsx(good, [sharedStrings(...Array.from({ length: 400 }, () => `<t>${'y'.repeat(30_000)}</t>`))]), 'FILE_UNREADABLE');
+  });
+
+  it('refuses entity expansion: a workbook has no DTD', async () => {
+    const doctype = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+    await refused(xlsx('', [sheetPart(`${doctype}<worksheet><sheetData/></worksheet>`)]), 'FILE_NOT_XLSX');
+    await refused(xlsx('<row r="1"><c t="str"><v>&b;</v></c></row>'), 'FILE_NOT_XLSX');
+    await refused(xlsx('<row r="1"><c t="str"><v>&#x110000;</v></c></row>'), 'FILE_NOT_XLSX');
+  });
+
+  it('is not impressed by depth', async () => {
+    const { header } = await read(xlsx(`${good}${'<a>'.repeat(500_000)}`, []));
+    expect(header).toEqual(['IMEI']);
+  });
+
+  it('lets two files in at a time, some wait, and tells the rest to come back', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => read(xlsx(good))));
+    const busy = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => outcome.reason.key);
+    expect(busy).toEqual(Array.from({ length: 8 }, () => 'SYSTEM_BUSY'));
+    await expect(read(xlsx(good))).resolves.toMatchObject({ header: ['IMEI'] });
+  });
+
+  it('leaves prototypes alone when a header is named like one', async () => {
+    const header = ['__proto__', 'constructor'].map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+    const sheet = await read(xlsx(`<row>${header}</row><row><c t="str"><v>polluted</v></c></row>`));
+    expect(sheet.header).toEqual(['__proto__', 'constructor']);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import { serverModule } from '../support/server-module.js';
+import { sharedStrings, styles, xlsx } from './xlsx-builder.js';
+
+type Reader = typeof import('../../apps/api/src/platform/excel/read-sheet.js');
+type Writer = typeof import('../../apps/api/src/platform/excel/write-sheet.js');
+
+let readSheet: Reader['readSheet'];
+let writeSheet: Writer['writeSheet'];
+let writeSheetFile: Writer['writeSheetFile'];
+
+beforeAll(async () => {
+  ({ readSheet } = await serverModule<Reader>('platform/excel/read-sheet.js'));
+  ({ writeSheet, writeSheetFile } = await serverModule<Writer>('platform/excel/write-sheet.js'));
+});
+
+/** The cells of a sheet with one row of XML below its header. */
+const cells = async (row: string, ...parts: Parameters<typeof xlsx>[1] & object): Promise<unknown> => {
+  const { rows } = await readSheet(xlsx(`<row r="1"><c><v>1</v></c></row><row r="2">${row}</row>`, parts));
+  return rows[0]?.cells;
+};
+
+const inline = (text: string): string => `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+
+describe('reading cells', () => {
+  it('gives numbers as the digits their reader sees, an IMEI all fifteen', async () => {
+    const stored = [
+      '356938035643809',
+      '3.56938035643809E14',
+      '0.30000000000000004',
+      '1234.50',
+      '-7',
+      '1E-7',
+      '2.5e20',
+      '12345678901234567890',
+      '1e309',
+    ];
+    expect(await cells(stored.map((text) => `<c><v>${text}</v></c>`).join(''))).toEqual([
+      '356938035643809',
+      '356938035643809',
+      '0.3',
+      '1234.5',
+      '-7',
+      '0.0000001',
+      '250000000000000000000',
+      '12345678901234567890',
+      '1e309',
+    ]);
+  });
+
+  it('keeps text as text: leading zeros, inline, shared and rich, without reading aids', async () => {
+    const strings = sharedStrings(
+      '<t>001012345678905</t>',
+      '<r><t>iPhone </t></r><r><rPr/><t>15</t></r><rPh sb="0" eb="1"><t>ai</t></rPh>',
+    );
+    expect(await cells(`<c t="s"><v>0</v></c><c t="s"><v>1</v></c>${inline('a &amp; &#x4e2d;')}<c t="str"><v>x</v></c>`, strings)).toEqual([
+      '001012345678905',
+      'iPhone 15',
+      'a & 中',
+      'x',
+    ]);
+  });
+
+  it('trims, composes and drops control characters', async () => {
+    expect(await cells(`${inline(' \u3000e\u0301 ')}${inline('a_x0000_b_x000D_\nc')}${inline('_x005F_x0041_')}`)).toEqual([
+      'é',
+      'ab\nc',
+      '_x0041_',
+    ]);
+  });
+
+  it('knows dates by their format: days, times, clocks, Chinese ones', async () => {
+    const formats = styles(
+      { 164: 'yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;;@', 165: 'yyyy-mm-dd hh:mm', 166: '[Red]#,##0.00&quot;dy&quot;' },
+      [0, 14, 164, 165, 20, 166, 31],
+    );
+    const row = ['46082', '46082', '46082', '46082.395833333336', '0.75', '46082', '1']
+      .map((value, style) => `<c s="${style}"><v>${value}</v></c>`)
+      .join('');
+    expect(await cells(`${row}<c t="d"><v>2026-03-01T00:00:00</v></c>`, formats)).toEqual([
+      '46082',
+      '2026-03-01',
+      '2026-03-01',
+      '2026-03-01 09:30:00',
+      '18:00:00',
+      '46082',
+      '1900-01-01',
+      '2026-03-01',
+    ]);
+  });
+
+  it('counts from 1904 where a workbook says so', async () => {
+    const workbook = {
+      name: 'xl/workbook.xml',
+      data: '<workbook><workbookPr date1904="1"/><sheets><sheet r:id="rId1"/></sheets></workbook>',
+    };
+    expect(await cells('<c s="1"><v>44620</v></c>', workbook, styles({}, [0, 14]))).toEqual(['2026-03-01']);
+  });
+
+  it('marks formulas and everything an array formula fills, and never uses a cached value', async () => {
+    const row =
+      '<c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f t="array" ref="B2:C2">X1:X2</f><v>5</v></c><c r="C2"><v>6</v></c><c r="D2" t="b"><v>1</v></c>';
+    expect(await cells(row)).toEqual([
+      { kind: 'formula', text: '1+1' },
+      { kind: 'formula', text: 'X1:X2' },
+      { kind: 'formula', text: '' },
+      true,
+    ]);
+  });
+
+  it('keeps the place of cells and rows, skips empty ones, and reads the first visible sheet from the header row on', async () => {
+    const workbook = {
+      name: 'xl/workbook.xml',
+      data: '<x:workbook><x:sheets><x:sheet state="hidden" r:id="rId9"/><x:sheet r:id="rId1"/></x:sheets></x:workbook>',
+    };
+    const file = xlsx(
+      `<row r="1">${inline('标题')}</row><row r="3">${inline('IMEI')}</row><row r="4"/><row r="7"><c r="C7"><v>9</v></c></row>`,
+      [workbook],
+    );
+    expect(await readSheet(file, { headerRow: 3 })).toEqual({
+      headerRow: 3,
+      header: ['IMEI'],
+      above: [{ row: 1, cells: ['标题'] }],
+      rows: [{ row: 7, cells: ['', '', '9'] }],
+    });
+  });
+
+  it('reads what another library writes', async () => {
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('采购');
+    sheet.addRow(['串号', '日期', '价格', '公式']);
+    sheet.addRow(['001012345678905', new Date(Date.UTC(2026, 2, 1)), 3245.77, { formula: 'C2*2', result: 6491.54 }]);
+    const file = Buffer.from(await workbook.xlsx.writeBuffer());
+    expect(await readSheet(file)).toMatchObject({
+      header: ['串号', '日期', '价格', '公式'],
+      rows: [{ row: 2, cells: ['001012345678905', '2026-03-01', '3245.77', { kind: 'formula', text: 'C2*2' }] }],
+    });
+  });
+});
+
+describe('writing sheets', () => {
+  const columns = [
+    { header: '串号', key: 'imei', width: 20 },
+    { header: '金额', key: 'amount', kind: 'money' as const },
+    { header: '数量', key: 'count', kind: 'int' as const },
+    { header: '时间', key: 'time', kind: 'time' as const },
+    { header: '日期', key: 'day', kind: 'day' as const },
+  ];
+  const row = { imei: '001012345678905', amount: 3245.77, count: 3, time: '2026-03-01 09:30:15', day: '2026-03-01' };
+
+  it('writes a sheet named "sheet" with typed cells, a bold frozen header and widths, which another library understands', async () => {
+    const workbook = new ExcelJS.Workbook();
+    const file = await writeSheet({ columns, rows: [row] });
+    await workbook.xlsx.load(file as unknown as Parameters<typeof workbook.xlsx.load>[0]);
+    const sheet = workbook.getWorksheet('sheet') as ExcelJS.Worksheet;
+    expect(sheet.getRow(2).values).toEqual([
+      undefined,
+      '001012345678905',
+      3245.77,
+      3,
+      new Date(Date.UTC(2026, 2, 1, 9, 30, 15)),
+      new Date(Date.UTC(2026, 2, 1)),
+    ]);
+    expect(sheet.getCell('A1').font.bold).toBe(true);
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+    expect(sheet.getColumn(1).width).toBe(20);
+    expect([sheet.getCell('A2').numFmt, sheet.getCell('B2').numFmt]).toEqual(['@', '#,##0.00']);
+  });
+
+  it('reads back what it wrote, and leaves missing values out', async () => {
+    const { header, rows } = await readSheet(await writeSheet({ columns, rows: [row, { imei: undefined, count: 1 }] }));
+    expect(header).toEqual(['串号', '金额', '数量', '时间', '日期']);
+    expect(rows).toEqual([
+      { row: 2, cells: ['001012345678905', '3245.77', '3', '2026-03-01 09:30:15', '2026-03-01'] },
+      { row: 3, cells: ['', '', '1'] },
+    ]);
+  });
+
+  it('writes what looks like a formula as quoted text, in every kind of column and in the header', async () => {
+    const attacks = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '\0=1', "=cmd|' /C calc'!A0", '=HYPERLINK("http://x")'];
+    const kinds = ['text', 'money', 'int', 'time', 'day'] as const;
+    const file = await writeSheet({
+      columns: [...kinds.map((kind) => ({ header: kind, key: kind, kind })), { header: '=1+1', key: 'none' }],
+      rows: attacks.map((attack) => Object.fromEntries(kinds.map((kind) => [kind, attack]))),
+    });
+    const { header, rows } = await readSheet(file);
+    expect(header[5]).toBe('=1+1');
+    // Reading trims and drops control characters, as it does with any upload.
+    const expected = attacks.map((attack) => attack.replace(/[\t\r\0]/g, ''));
+    expect(rows.map(({ cells: [first] }) => first)).toEqual(expected);
+    expect(rows.every((line) => line.cells.every((cell) => cell === line.cells[0]))).toBe(true);
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(file as unknown as Parameters<typeof workbook.xlsx.load>[0]);
+    workbook.worksheets[0]?.eachRow((line) => line.eachCell((cell) => expect(cell.type).toBe(ExcelJS.ValueType.String)));
+  });
+
+  it('keeps markup, quotes, odd characters and texts that look like escapes', async () => {
+    const texts = ['<b>&amp;"\'</b>', '_x0041_', 'a]]>b', '中文 😀', 'first\nsecond', 'x'.repeat(32_767)];
+    const { rows } = await readSheet(await writeSheet({ columns: [{ header: 'a', key: 'a' }], rows: texts.map((a) => ({ a })) }));
+    expect(rows.map(({ cells: [cell] }) => cell)).toEqual(texts);
+  });
+
+  it('gives the same bytes for the same rows', async () => {
+    expect((await writeSheet({ columns, rows: [row] })).equals(await writeSheet({ columns, rows: [row] }))).toBe(true);
+  });
+
+  it("lets others have a turn while it takes rows from a cursor, and passes the cursor's failure on", async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'phone-trade-excel-'));
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 0);
+    async function* cursor(count: number): AsyncGenerator<typeof row> {
+      for (let n = 0; n < count; n += 1) yield row;
+      if (count < 10_000) throw new Error('the database went away');
+    }
+    try {
+      await writeSheetFile(join(folder, 'a.xlsx'), { columns, rows: cursor(10_000) });
+      expect(turns).toBeGreaterThan(5);
+      expect((await readSheet(join(folder, 'a.xlsx'))).rows).toHaveLength(10_000);
+      await expect(writeSheet({ columns, rows: cursor(2000) })).rejects.toThrow('the database went away');
+    } finally {
+      clearInterval(timer);
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
