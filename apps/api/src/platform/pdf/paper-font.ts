@@ -61,13 +61,24 @@ export class PaperFont {
     const positions: Position[] = [];
     let advanceWidth = 0;
     for (const char of text) {
-      const glyph = this.font.glyphOf(char.codePointAt(0) as number) ?? (this.font.glyphOf(REPLACEMENT) as Glyph);
+      const glyph = this.glyph(char);
       glyphs.push(glyph);
       // pdfkit scales the positions in place: every run needs its own.
       positions.push({ xAdvance: glyph.advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0, advanceWidth: glyph.advanceWidth });
       advanceWidth += glyph.advanceWidth;
     }
     return { glyphs, positions, advanceWidth: (advanceWidth * 1000) / this.unitsPerEm };
+  }
+
+  /** The width of a text in font sizes. */
+  widthOf(text: string): number {
+    let units = 0;
+    for (const char of text) units += this.glyph(char).advanceWidth;
+    return units / this.unitsPerEm;
+  }
+
+  private glyph(char: string): Glyph {
+    return this.font.glyphOf(char.codePointAt(0) as number) ?? (this.font.glyphOf(REPLACEMENT) as Glyph);
   }
 
   getGlyph(id: number): { advanceWidth: number } {

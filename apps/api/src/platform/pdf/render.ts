@@ -1,16 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sheet } from '@phone-trade/shared';
 import PDFDocument from 'pdfkit';
-import { BOLD, paintPage, REGULAR } from './paint-sheet.js';
+import { Canvas } from './canvas.js';
+import { paintPage } from './paint-sheet.js';
 import { paperFonts } from './paper-font.js';
-
-const PT_PER_MM = 72 / 25.4;
 
 /** Sheets as one PDF, each starting on a new page. */
 export async function renderSheets(sheets: readonly Sheet[], now: Date): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
-    // An empty name opens no default font: everything is set in the two registered here.
+    // An empty name opens no default font: everything is set in the two of the canvas.
     font: '',
     lang: sheets[0]?.lang === 'en' ? 'en' : 'zh-CN',
     displayTitle: true,
@@ -22,19 +21,16 @@ export async function renderSheets(sheets: readonly Sheet[], now: Date): Promise
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  const { regular, bold } = paperFonts();
-  // pdfkit's types know font files only; it takes any object that lays text out like its font engine.
-  pdf.registerFont(REGULAR, regular as unknown as Buffer);
-  pdf.registerFont(BOLD, bold as unknown as Buffer);
-
+  const canvas = new Canvas(pdf, paperFonts());
   for (const sheet of sheets) {
     for (const page of sheet.pages) {
-      pdf.addPage({ size: [sheet.width * PT_PER_MM, sheet.height * PT_PER_MM], margin: 0 });
-      paintPage(pdf, page);
+      canvas.page(sheet.width, sheet.height);
+      paintPage(canvas, page);
       // Other requests get their turn between pages.
       await nextTurn();
     }
   }
+  canvas.flush();
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
