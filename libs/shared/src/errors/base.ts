@@ -58,6 +58,8 @@ export const AUTH = defineErrors('AUTH', {
   BAD_CLIENT: { code: 400, zh: '客户端认证失败!', en: 'Client authentication failed' },
   BAD_GRANT: { code: 400, zh: '不支持的授权类型', en: 'Unsupported grant type' },
   BAD_REFRESH: { code: 400, zh: '登录已失效，请重新登录', en: 'The session has ended, please sign in again' },
+  BAD_SWITCH: { code: 400, zh: '所选部门或角色不属于当前用户', en: 'The chosen department or role is not one of yours' },
+  USER_DISABLED: { code: 400, zh: '账号已停用', en: 'The account is disabled' },
   TENANT_EXPIRED: { code: 400, zh: '租户已到期', en: 'The tenant has expired' },
 });
 

@@ -17,6 +17,8 @@ export interface RequestContext {
   readonly deptId?: string;
   readonly roleIds: readonly string[];
   readonly permissions: ReadonlySet<string>;
+  /** The session of the token that was sent; absent for the system and for callers who have not signed in. */
+  readonly sessionId?: string;
   readonly lang: Lang;
   readonly zoneMinutes: number;
   readonly traceId: string;
@@ -49,3 +51,6 @@ export function systemContext(workspace: Workspace, tenantId: string, reason: st
     system: reason,
   };
 }
+
+/** The same caller looking at the rows of the platform, which all tenants read and only the platform's own people write. */
+export const onPlatform = (ctx: RequestContext): RequestContext => (ctx.tenantId === PLATFORM_TENANT ? ctx : { ...ctx, tenantId: PLATFORM_TENANT });

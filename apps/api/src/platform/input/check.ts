@@ -39,8 +39,8 @@ interface Place {
 export interface CheckOptions {
   /** Properties accepted and ignored: what clients send back of an answer (base columns, labels). */
   readonly ignore?: (property: string) => boolean;
-  /** Only what is present is checked: an update leaves absent fields alone. */
-  readonly partial?: boolean;
+  /** Only what is present is checked: an update leaves absent fields alone. A function when the input tells which it is. */
+  readonly partial?: boolean | ((input: Readonly<Record<string, unknown>>) => boolean);
   /** IMEIs with a wrong check digit are let through, for somebody who may do that. */
   readonly laxImei?: boolean;
 }
@@ -57,7 +57,9 @@ export function check(fields: Fields, input: unknown, options: CheckOptions = {}
       if (rows.length < MAX_FINDINGS) rows.push({ path, error, ...(row === undefined ? {} : { row }) });
     },
   };
-  checkObject(fields, input, { path: '' }, findings, options);
+  const { partial } = options;
+  const resolved = typeof partial === 'function' ? { ...options, partial: isObject(input) && partial(input as Record<string, unknown>) } : options;
+  checkObject(fields, input, { path: '' }, findings, resolved);
   if (rows.length > 0) throw invalid(rows);
 }
 

@@ -1,0 +1,153 @@
+import { AUTH, CRUD, CRUD_BASE_FIELDS, type CrudSpec, type Field, type Fields } from '@phone-trade/shared';
+import { can, onPlatform, PLATFORM_TENANT, type RequestContext } from '../../platform/context/context.js';
+import type { BaseRow } from '../../platform/database/base.entity.js';
+import type { EntityClass } from '../../platform/database/database.js';
+import { UniqueViolation } from '../../platform/database/driver.js';
+import { everyRow, type ListQuery, type ListSpec, type Page, page } from '../../platform/database/list-query.js';
+import { snake } from '../../platform/database/naming.js';
+import { type Row, rows } from '../../platform/database/table.js';
+import type { Where } from '../../platform/database/where.js';
+import { toWire } from '../../platform/input/wire.js';
+
+/** A row by property, in stored form on the way in and in wire form on the way out. */
+export type Values = Record<string, unknown>;
+
+/** What one resource adds to the usual. A hook of more than ten lines, or a fourth one, asks for a service of its own. */
+export interface CrudHooks<T extends BaseRow> {
+  /** Sees the checked values before they are stored (`stored` is the row they change): may change them, may refuse. */
+  readonly beforeSubmit?: (ctx: RequestContext, values: Values, stored: Row<T> | undefined) => Promise<void> | void;
+  /** May refuse the removal. */
+  readonly beforeRemove?: (ctx: RequestContext, found: readonly Row<T>[]) => Promise<void> | void;
+  /** Adds to answered rows what is no column. */
+  readonly present?: (ctx: RequestContext, answered: Values[]) => Promise<void> | void;
+}
+
+/** A whole list is for pickers; a resource that grows beyond this is asked for by page. */
+const MAX_LIST = 5000;
+
+/** The verbs of one resource on one table. */
+export class CrudService<T extends BaseRow> {
+  private readonly fields: Fields;
+  private readonly list: ListSpec<T>;
+
+  constructor(
+    private readonly spec: CrudSpec,
+    private readonly entity: EntityClass<T>,
+    private readonly hooks: CrudHooks<T>,
+  ) {
+    this.fields = { ...spec.fields, ...CRUD_BASE_FIELDS };
+    this.list = { entity, fields: this.fields, order: spec.order };
+  }
+
+  async page(ctx: RequestContext, query: ListQuery): Promise<Page> {
+    const found = await page(this.scope(ctx), this.list, query);
+    await this.present(ctx, found.records);
+    return found;
+  }
+
+  async all(ctx: RequestContext, query: ListQuery): Promise<Values[]> {
+    const found: Values[] = [];
+    for await (const row of everyRow(this.scope(ctx), this.list, query, MAX_LIST)) found.push(row);
+    await this.present(ctx, found);
+    return found;
+  }
+
+  async detail(ctx: RequestContext, id: string): Promise<Values> {
+    const answered = await toWire(ctx, this.fields, [await this.stored(this.scope(ctx), id)]);
+    await this.present(ctx, answered);
+    return answered[0] as Values;
+  }
+
+  /** One verb for adding and changing; each needs its own permission. */
+  async submit(ctx: RequestContext, input: Values): Promise<void> {
+    const action = input['id'] ? 'edit' : 'add';
+    if (!can(ctx, `${this.spec.permission}_${action}`)) throw AUTH.FORBIDDEN();
+    await (action === 'edit' ? this.update(ctx, input) : this.create(ctx, input));
+  }
+
+  async create(caller: RequestContext, input: Values): Promise<void> {
+    const ctx = this.writer(caller);
+    await ctx.workspace.db.write(ctx, async () => {
+      const values = this.values(input);
+      for (const [property, field] of Object.entries(this.spec.fields)) values[property] ??= field.is.initial;
+      await this.hooks.beforeSubmit?.(ctx, values, undefined);
+      await this.unlessDuplicate(values, () => rows(ctx, this.entity).insert([values as Partial<T>]));
+    });
+  }
+
+  async update(caller: RequestContext, input: Values): Promise<void> {
+    const ctx = this.writer(caller);
+    await ctx.workspace.db.write(ctx, async () => {
+      const stored = await this.stored(ctx, String(input['id'] ?? ''));
+      const values = this.values(input);
+      await this.hooks.beforeSubmit?.(ctx, values, stored);
+      const where = { id: stored.id, version: input['version'] ?? stored.version } as unknown as Where<T>;
+      const changed = await this.unlessDuplicate(values, () => rows(ctx, this.entity).update(where, values as Partial<T>));
+      if (changed === 0) throw CRUD.CHANGED({ noun: this.spec.label });
+    });
+  }
+
+  /** Removes all of the rows or, when one of them is unknown, none. */
+  async remove(caller: RequestContext, ids: readonly string[]): Promise<void> {
+    const ctx = this.writer(caller);
+    const asked = [...new Set(ids)];
+    if (asked.length === 0) throw CRUD.NONE_SELECTED();
+    await ctx.workspace.db.write(ctx, async () => {
+      const where = { id: asked } as unknown as Where<T>;
+      const found = await rows(ctx, this.entity).find(where);
+      if (found.length < asked.length) throw CRUD.NOT_FOUND({ noun: this.spec.label });
+      await this.hooks.beforeRemove?.(ctx, found);
+      await rows(ctx, this.entity).remove(where);
+    });
+  }
+
+  /** Whose rows the caller reads: the tenant's, or the platform's for what all tenants share. */
+  private scope(ctx: RequestContext): RequestContext {
+    return this.spec.tenancy === 'global' ? onPlatform(ctx) : ctx;
+  }
+
+  private writer(ctx: RequestContext): RequestContext {
+    if (this.spec.tenancy === 'global' && ctx.tenantId !== PLATFORM_TENANT) throw CRUD.PLATFORM_ONLY({ noun: this.spec.label });
+    return ctx;
+  }
+
+  private async stored(ctx: RequestContext, id: string): Promise<Row<T>> {
+    const row = await rows(ctx, this.entity).one({ id } as unknown as Where<T>);
+    if (!row) throw CRUD.NOT_FOUND({ noun: this.spec.label });
+    return row;
+  }
+
+  private values(input: Values): Values {
+    const values: Values = {};
+    for (const [property, field] of Object.entries(this.spec.fields)) {
+      if (!field.is.readOnly && input[property] !== undefined) values[property] = storedForm(field, input[property]);
+    }
+    return values;
+  }
+
+  private async present(ctx: RequestContext, answered: Values[]): Promise<void> {
+    for (const row of answered) row['createTime'] = row['insertTime'];
+    await this.hooks.present?.(ctx, answered);
+  }
+
+  private async unlessDuplicate<R>(values: Values, work: () => Promise<R>): Promise<R> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof UniqueViolation)) throw error;
+      for (const [property, field] of Object.entries(this.spec.fields)) {
+        if (field.is.unique && error.index.endsWith(`_${snake(property)}`)) {
+          throw CRUD.DUPLICATE({ field: field.label, value: values[property] });
+        }
+      }
+      throw error;
+    }
+  }
+}
+
+/** An emptied field is stored as missing, so that it is left out of answers; a field with an initial value falls back to it. */
+function storedForm(field: Field, value: unknown): unknown {
+  if (value === '' || value === null) return field.is.initial ?? null;
+  if (field.kind === 'images' || field.kind === 'json') return JSON.stringify(value);
+  return Array.isArray(value) ? value.join(',') : value;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type TreeNode, treeOf, withAncestors } from '@phone-trade/shared';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { type Row, rows } from '../../../platform/database/table.js';
+import { menusOfRoles } from '../role/role.port.js';
+import { TopMenu } from '../top-menu/top-menu.entity.js';
+import { TopMenuSetting } from '../top-menu/top-menu-setting.entity.js';
+import type { Menu } from './menu.entity.js';
+import { BUTTON, MENU, menusOf } from './menus.js';
+
+/** A menu as the console's sidebar reads it. */
+type MenuNode = Pick<Menu, 'id' | 'parentId' | 'code' | 'name' | 'nameEn' | 'alias' | 'path' | 'source' | 'sort' | 'category' | 'action' | 'isOpen'>;
+
+interface PickNode {
+  readonly id: string;
+  readonly parentId: string;
+  readonly title: string;
+  readonly titleEn: string | null;
+  readonly key: string;
+  readonly value: string;
+}
+
+/** What the caller sees of the product. */
+@Injectable()
+export class MenuService {
+  /** The caller's screens with everything above them; those of one top menu when it is named. */
+  async routes(ctx: RequestContext, topMenuId?: string): Promise<TreeNode<MenuNode>[]> {
+    const { all, parents } = await menusOf(ctx.workspace);
+    let mine = new Set((await menusOfRoles(ctx.workspace, ctx.tenantId, ctx.roleIds)).map((menu) => menu.id));
+    if (topMenuId) {
+      const members = (await this.topMenuMembers(ctx)).get(topMenuId) ?? new Set();
+      mine = new Set([...mine].filter((id) => members.has(id)));
+    }
+    const shown = withAncestors(parents, mine);
+    return treeOf(all.filter((menu) => menu.category === MENU && shown.has(menu.id)).map(menuNode));
+  }
+
+  /** The caller's buttons under their menus. Leaves are permission codes, so a menu without buttons is left out. */
+  async buttons(ctx: RequestContext): Promise<TreeNode<MenuNode>[]> {
+    const { all } = await menusOf(ctx.workspace);
+    const mine = (await menusOfRoles(ctx.workspace, ctx.tenantId, ctx.roleIds)).filter((menu) => menu.category === BUTTON);
+    const bearing = new Set(mine.map((button) => button.parentId));
+    const menus = all.filter((menu) => menu.category === MENU && bearing.has(menu.id));
+    return treeOf([...menus.map((menu) => ({ ...menuNode(menu), parentId: '0' })), ...mine.map(menuNode)]);
+  }
+
+  /** The top menus under which the caller has anything. */
+  async topMenus(ctx: RequestContext): Promise<Partial<TopMenu>[]> {
+    const members = await this.topMenuMembers(ctx);
+    const mine = new Set((await menusOfRoles(ctx.workspace, ctx.tenantId, ctx.roleIds)).map((menu) => menu.id));
+    const found = await rows(ctx, TopMenu).find({}, { columns: ['id', 'code', 'name', 'nameEn', 'source', 'path', 'sort'], order: ['sort', 'id'] });
+    return found.filter((top) => [...(members.get(top.id) ?? [])].some((id) => mine.has(id)));
+  }
+
+  /** All screens of the product to choose from, as for a tenant package. */
+  async tree(ctx: RequestContext): Promise<TreeNode<PickNode>[]> {
+    const { all } = await menusOf(ctx.workspace);
+    return treeOf(all.filter((menu) => menu.category === MENU).map(pickNode));
+  }
+
+  private topMenuMembers(ctx: RequestContext): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    return ctx.workspace.caches.of(ctx.tenantId, ['top_menu_setting'], 'topMenuMembers', async () => {
+      const members = new Map<string, Set<string>>();
+      for (const { topMenuId, menuId } of await rows(ctx, TopMenuSetting).find({}, { columns: ['topMenuId', 'menuId'] })) {
+        members.set(topMenuId, (members.get(topMenuId) ?? new Set()).add(menuId));
+      }
+      return members;
+    });
+  }
+}
+
+const menuNode = ({ id, parentId, code, name, nameEn, alias, path, source, sort, category, action, isOpen }: Row<Menu>): MenuNode => ({
+  id, parentId, code, name, nameEn, alias, path, source, sort, category, action, isOpen,
+});
+
+const pickNode = ({ id, parentId, name, nameEn }: Row<Menu>): PickNode => ({ id, parentId, title: name, titleEn: nameEn, key: id, value: id });

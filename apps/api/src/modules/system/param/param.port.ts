@@ -1,0 +1,14 @@
+import { PLATFORM_TENANT, systemContext } from '../../../platform/context/context.js';
+import type { Workspace } from '../../../platform/context/workspace.js';
+import { rows } from '../../../platform/database/table.js';
+import { Param } from './param.entity.js';
+
+/** The value of a platform setting, or undefined when nobody has set it. */
+export async function paramValue(workspace: Workspace, key: string): Promise<string | undefined> {
+  const ctx = systemContext(workspace, PLATFORM_TENANT, 'param');
+  const values = await workspace.caches.of(PLATFORM_TENANT, ['param'], 'params', async () => {
+    const found = await rows(ctx, Param).find({}, { columns: ['paramKey', 'paramValue'] });
+    return new Map(found.map((row) => [row.paramKey, row.paramValue]));
+  });
+  return values.get(key);
+}

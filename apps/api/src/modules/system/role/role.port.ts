@@ -1,0 +1,65 @@
+import { PLATFORM_TENANT, systemContext } from '../../../platform/context/context.js';
+import type { Workspace } from '../../../platform/context/workspace.js';
+import { type Row, rows } from '../../../platform/database/table.js';
+import { BUTTON, menusOf } from '../menu/menus.js';
+import type { Menu } from '../menu/menu.entity.js';
+import { tenantByNumber } from '../tenant/tenant.port.js';
+import { TenantPackage } from '../tenant-package/tenant-package.entity.js';
+import { Role } from './role.entity.js';
+import { RoleMenu } from './role-menu.entity.js';
+
+/** Roles of these aliases have whatever their tenant may have. */
+const ADMINISTRATORS = new Set(['administrator', 'admin']);
+
+interface Granted {
+  readonly aliases: readonly string[];
+  readonly everything: boolean;
+  readonly menuIds: ReadonlySet<string>;
+}
+
+/** The aliases of roles, in the order of the roles. */
+export async function roleAliases(workspace: Workspace, tenantId: string, roleIds: readonly string[]): Promise<readonly string[]> {
+  return (await grantedTo(workspace, tenantId, roleIds)).aliases;
+}
+
+/** The menus and buttons that roles have: what was granted to one of them, within what the tenant rents. */
+export async function menusOfRoles(workspace: Workspace, tenantId: string, roleIds: readonly string[]): Promise<Row<Menu>[]> {
+  const [{ all }, granted, rented] = await Promise.all([
+    menusOf(workspace),
+    grantedTo(workspace, tenantId, roleIds),
+    rentedBy(workspace, tenantId),
+  ]);
+  return all.filter((menu) => (granted.everything || granted.menuIds.has(menu.id)) && isRented(menu, rented));
+}
+
+/** The permission codes that roles have. */
+export async function permissionsOfRoles(workspace: Workspace, tenantId: string, roleIds: readonly string[]): Promise<Set<string>> {
+  const menus = await menusOfRoles(workspace, tenantId, roleIds);
+  return new Set(menus.filter((menu) => menu.category === BUTTON).map((menu) => menu.code));
+}
+
+function grantedTo(workspace: Workspace, tenantId: string, roleIds: readonly string[]): Promise<Granted> {
+  const ctx = systemContext(workspace, tenantId, 'grants');
+  return workspace.caches.of(tenantId, ['role', 'role_menu'], `grants/${roleIds.join()}`, async () => {
+    const found = await rows(ctx, Role).find({ id: roleIds });
+    const known = roleIds.flatMap((id) => found.filter((role) => role.id === id));
+    const grants = await rows(ctx, RoleMenu).find({ roleId: known.map((role) => role.id) }, { columns: ['menuId'] });
+    const aliases = known.map((role) => role.roleAlias);
+    return { aliases, everything: aliases.some((alias) => ADMINISTRATORS.has(alias)), menuIds: new Set(grants.map((grant) => grant.menuId)) };
+  });
+}
+
+/** The menu ids of the tenant's package, or undefined when it rents everything. */
+async function rentedBy(workspace: Workspace, tenantId: string): Promise<ReadonlySet<string> | undefined> {
+  const packageId = (await tenantByNumber(workspace, tenantId))?.packageId;
+  if (!packageId) return undefined;
+  const ctx = systemContext(workspace, PLATFORM_TENANT, 'tenant package');
+  return workspace.caches.of(PLATFORM_TENANT, ['tenant_package'], `package/${packageId}`, async () => {
+    const found = await rows(ctx, TenantPackage).one({ id: packageId });
+    return new Set(found?.menuId.split(','));
+  });
+}
+
+/** A rented menu brings its buttons along: packages are put together from menus. */
+const isRented = (menu: Row<Menu>, rented: ReadonlySet<string> | undefined): boolean =>
+  rented === undefined || rented.has(menu.id) || (menu.category === BUTTON && rented.has(menu.parentId));

@@ -1,0 +1,40 @@
+import { systemContext } from '../../../platform/context/context.js';
+import type { Workspace } from '../../../platform/context/workspace.js';
+import { type Row, rows } from '../../../platform/database/table.js';
+import { Tenant } from './tenant.entity.js';
+
+/**
+ * The tenant known by one of these names: its number, its name, or its domain, in this order. Before sign-in nobody has a
+ * tenant yet, so this and the next are the only statements of the area without the tenant predicate.
+ */
+export async function findTenant(workspace: Workspace, names: readonly string[]): Promise<Row<Tenant> | undefined> {
+  const given = [...new Set(names.map((name) => name.trim().toLowerCase()).filter(Boolean))];
+  if (given.length === 0) return undefined;
+  const found = await workspace.db.reading().all<{ id: string; number: string; name: string; domain: string | null }>(
+    `SELECT id, tenant_id AS "number", tenant_name AS "name", domain AS "domain" FROM tenant
+     WHERE is_deleted = 0 AND (tenant_id IN (:...given) OR lower(tenant_name) IN (:...given) OR lower(domain) IN (:...given))`,
+    { given },
+  );
+  const rank = (row: { number: string; name: string }): number => (given.includes(row.number) ? 0 : given.includes(row.name.toLowerCase()) ? 1 : 2);
+  const best = found.sort((a, b) => rank(a) - rank(b))[0];
+  return best && tenantByNumber(workspace, best.number);
+}
+
+/** How many tenants rent one of these packages. */
+export async function tenantsOnPackages(workspace: Workspace, packageIds: readonly string[]): Promise<string[]> {
+  const found = await workspace.db
+    .reading()
+    .all<{ packageId: string }>('SELECT DISTINCT package_id AS "packageId" FROM tenant WHERE is_deleted = 0 AND package_id IN (:...packageIds)', {
+      packageIds,
+    });
+  return found.map((row) => row.packageId);
+}
+
+/** A tenant's own row, kept until it changes. */
+export function tenantByNumber(workspace: Workspace, tenantId: string): Promise<Row<Tenant> | undefined> {
+  const ctx = systemContext(workspace, tenantId, 'tenant');
+  return workspace.caches.of(tenantId, ['tenant'], 'tenant', () => rows(ctx, Tenant).one({}));
+}
+
+/** Whether its people may work: neither disabled nor past its day. */
+export const isTenantOpen = (tenant: Row<Tenant>, now: string): boolean => tenant.status === 1 && (tenant.expireTime === null || tenant.expireTime > now);
