@@ -51,8 +51,9 @@ export class Archive {
       this.unpacked += bytes.length;
       if (this.unpacked > this.maxUnpackedBytes) throw FILE.TOO_BIG({ max: megabytes(this.maxUnpackedBytes) });
       scanner.write(decoder.write(bytes));
-      if (handler.done === true) break;
+      if (handler.done === true) return;
     }
+    scanner.end();
   }
 
   close(): void {

@@ -7,7 +7,7 @@ import { attribute, type XmlHandler } from './xml-scanner.js';
 
 const LAST_ROW = 1_048_576;
 const MAX_CELL_TEXT = 32_767; // what a spreadsheet program itself allows
-const MAX_TEXT = 20_000_000; // one shared string named by every cell would otherwise multiply on its way out of the worker
+const MAX_TEXT = 10_000_000; // one shared string named by every cell would otherwise multiply on its way out of the worker
 const MAX_CELLS = 500_000;
 const MAX_ARRAY_FORMULAS = 100;
 /** Formatted but empty rows are common at the end of a sheet and are passed over, but not without end. */

@@ -54,11 +54,16 @@ export interface ColumnLook {
 }
 
 /** Everything before the rows. `frozen` rows stay in view. */
-export const sheetHeadXml = (columns: readonly ColumnLook[], frozen: number): string =>
-  `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
-  `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>` +
-  columns.map(({ width, style }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" style="${style}" customWidth="1"/>`).join('') +
-  '</cols><sheetData>';
+export function sheetHeadXml(columns: readonly ColumnLook[], frozen: number): string {
+  const cols = columns.map(
+    ({ width, style }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" style="${style}" customWidth="1"/>`,
+  );
+  return (
+    `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
+    `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `${cols.length > 0 ? `<cols>${cols.join('')}</cols>` : ''}<sheetData>`
+  );
+}
 
 /** A drop-down: `range` is `B2:B1000`, `list` the escaped values joined by commas. */
 export interface Dropdown {

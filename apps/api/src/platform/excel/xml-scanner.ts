@@ -11,6 +11,8 @@ export interface XmlHandler {
 
 /** The longest text a cell may hold with every character spelt as a reference; anything longer is an attack on memory and time. */
 const MAX_TOKEN = 300_000;
+/** Twice what the largest sheet allowed needs; more would only keep the worker busy. */
+const MAX_TAGS = 3_000_000;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -49,11 +51,23 @@ export function attribute(attributes: string, name: string): string | undefined 
  */
 export class XmlScanner {
   private rest = '';
+  private due = 0;
+  private tags = 0;
 
   constructor(private readonly handler: XmlHandler) {}
 
   write(chunk: string): void {
-    const source = this.rest === '' ? chunk : this.rest + chunk;
+    this.rest += chunk;
+    if (this.rest.length >= this.due) this.scan();
+  }
+
+  /** To be called after the last chunk. */
+  end(): void {
+    this.scan();
+  }
+
+  private scan(): void {
+    const source = this.rest;
     let at = 0;
     while (this.handler.done !== true) {
       const start = source.indexOf('<', at);
@@ -66,6 +80,8 @@ export class XmlScanner {
     }
     this.rest = source.slice(at);
     if (this.rest.length > MAX_TOKEN) throw FILE.NOT_XLSX();
+    // A token that is not complete is looked at again when twice as much is there, or a long one would be read over and over.
+    this.due = this.rest.length * 2;
   }
 
   /** Reports the markup that begins at `start` and answers where it ends, or -1 when the rest of it has not arrived. */
@@ -97,6 +113,8 @@ export class XmlScanner {
   private opening(source: string, start: number): number {
     const end = tagEnd(source, start);
     if (end < 0) return -1;
+    this.tags += 1;
+    if (this.tags > MAX_TAGS) throw FILE.UNREADABLE();
     const isEmpty = source.charCodeAt(end - 1) === 0x2f;
     const tag = source.slice(start + 1, isEmpty ? end - 1 : end);
     const space = tag.search(/\s/);
