@@ -1,21 +1,9 @@
 import type PDFDocument from 'pdfkit';
-import type { PaperFont } from './paper-font.js';
+import { EmbeddedFont } from './embedded-font.js';
+import type { FontName, Fonts } from './fonts.js';
 
-export type Pdf = InstanceType<typeof PDFDocument>;
+type Pdf = InstanceType<typeof PDFDocument>;
 
-/** What pdfkit keeps behind `pdf.font()` and `pdf.page`; its types leave these out. */
-interface EmbeddedFont {
-  readonly id: string;
-  encode(text: string): [codes: string[], positions: unknown];
-  ref(): object;
-}
-interface Inside {
-  readonly _font: EmbeddedFont;
-  readonly page: { readonly fonts: Record<string, object> };
-  addContent(operators: string): void;
-}
-
-export type FontName = 'regular' | 'bold';
 export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 const pt = (mm: number): number => (mm * 72) / 25.4;
@@ -26,24 +14,15 @@ const number = (value: number): string => String(Math.round(value * 1000) / 1000
  * pdfkit's text call saves and restores the state and measures twice for every word, which is half of a page's time.
  */
 export class Canvas {
-  private readonly fonts: Record<FontName, EmbeddedFont>;
+  private readonly embedded: Readonly<Record<FontName, EmbeddedFont>>;
   private operators: string[] = [];
   private colour = '';
 
   constructor(
     private readonly pdf: Pdf,
-    private readonly metrics: Readonly<Record<FontName, PaperFont>>,
+    private readonly fonts: Fonts,
   ) {
-    const embed = (font: FontName): EmbeddedFont => {
-      // pdfkit's types know font files only; it takes any object that lays text out like its font engine.
-      pdf.font(metrics[font] as unknown as Buffer);
-      return this.inside._font;
-    };
-    this.fonts = { regular: embed('regular'), bold: embed('bold') };
-  }
-
-  private get inside(): Inside {
-    return this.pdf as unknown as Inside;
+    this.embedded = { regular: new EmbeddedFont(pdf, fonts.regular, 'F1'), bold: new EmbeddedFont(pdf, fonts.bold, 'F2') };
   }
 
   /** Starts a page of the given size; what was drawn so far goes to the page before. */
@@ -52,10 +31,17 @@ export class Canvas {
     this.pdf.addPage({ size: [pt(width), pt(height)], margin: 0 });
   }
 
+  /** Writes the last page and the fonts; the document can be ended then. */
+  end(): void {
+    this.flush();
+    this.embedded.regular.end();
+    this.embedded.bold.end();
+  }
+
   /** Writes what was drawn to the current page. */
-  flush(): void {
+  private flush(): void {
     if (this.operators.length === 0) return;
-    this.inside.addContent(this.operators.join('\n'));
+    this.pdf.addContent(this.operators.join('\n'));
     this.operators = [];
     this.colour = '';
   }
@@ -70,17 +56,16 @@ export class Canvas {
 
   /** The width of a line in mm. */
   widthOf(text: string, font: FontName, size: number): number {
-    return (this.metrics[font].widthOf(text) * size * 25.4) / 72;
+    return (this.fonts[font].widthOf(text) * size * 25.4) / 72;
   }
 
   /** One line of text; `x` is its left end and `y` its baseline, the size is in points. */
   text(text: string, x: number, y: number, font: FontName, size: number, grey: number): void {
-    const embedded = this.fonts[font];
-    this.inside.page.fonts[embedded.id] ??= embedded.ref();
+    const embedded = this.embedded[font];
+    this.pdf.page.fonts[embedded.id] ??= embedded.ref();
     this.paintIn(grey);
     // pdfkit turned the page upside down, so that y grows downwards; the letters are turned back.
-    const codes = embedded.encode(text)[0].join('');
-    this.operators.push(`BT /${embedded.id} ${number(size)} Tf 1 0 0 -1 ${number(pt(x))} ${number(pt(y))} Tm <${codes}> Tj ET`);
+    this.operators.push(`BT /${embedded.id} ${number(size)} Tf 1 0 0 -1 ${number(pt(x))} ${number(pt(y))} Tm ${embedded.encode(text)} Tj ET`);
   }
 
   private paintIn(grey: number): void {

@@ -1,6 +1,7 @@
 import { codeRects, type Sheet, type SheetItem, type SheetTable, type SheetText } from '@phone-trade/shared';
 import { drawCode } from '../barcode/barcode.js';
-import type { Canvas, FontName } from './canvas.js';
+import type { Canvas } from './canvas.js';
+import type { FontName } from './fonts.js';
 
 /** Shades between black and white. */
 const BLACK = 0;

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sheet } from '@phone-trade/shared';
 import PDFDocument from 'pdfkit';
 import { Canvas } from './canvas.js';
+import { paperFonts } from './fonts.js';
 import { paintPage } from './paint-sheet.js';
-import { paperFonts } from './paper-font.js';
 
 /** Sheets as one PDF, each starting on a new page. */
 export async function renderSheets(sheets: readonly Sheet[], now: Date): Promise<Buffer> {
@@ -30,7 +30,7 @@ export async function renderSheets(sheets: readonly Sheet[], now: Date): Promise
       await nextTurn();
     }
   }
-  canvas.flush();
+  canvas.end();
   pdf.end();
   await ended;
   return Buffer.concat(chunks);

@@ -14,8 +14,8 @@ export class Subset {
 
   constructor(private readonly font: TrueType) {}
 
-  /** Adds a glyph of the font and returns its number in the subset. */
-  includeGlyph(id: number): number {
+  /** Adds a glyph of the font, unless it is in, and returns its number in the subset. */
+  numberOf(id: number): number {
     const known = this.numbers.get(id);
     if (known !== undefined) return known;
     const number = this.ids.length;
@@ -24,8 +24,13 @@ export class Subset {
     return number;
   }
 
+  /** Font units between the starts of two glyphs, by number. */
+  widths(): number[] {
+    return this.ids.map((id) => this.font.advanceWidth(id));
+  }
+
   /** The subset as a TrueType file: outlines are copied as stored, only the tables around them are written anew. */
-  encode(): Uint8Array {
+  encode(): Buffer {
     const outlines: Buffer[] = [];
     // Composed glyphs add their parts while the list is walked.
     for (let at = 0; at < this.ids.length; at += 1) outlines.push(this.renumbered(this.font.outline(this.ids[at] as number)));
@@ -56,7 +61,7 @@ export class Subset {
     let at = 10;
     for (let flags = MORE; flags & MORE; ) {
       flags = copy.readUInt16BE(at);
-      copy.writeUInt16BE(this.includeGlyph(copy.readUInt16BE(at + 2)), at + 2);
+      copy.writeUInt16BE(this.numberOf(copy.readUInt16BE(at + 2)), at + 2);
       at += 4 + (flags & WIDE_ARGUMENTS ? 4 : 2) + (flags & MATRIX ? 8 : flags & SCALE_XY ? 4 : flags & SCALE ? 2 : 0);
     }
     return copy;
@@ -64,7 +69,7 @@ export class Subset {
 }
 
 /** Puts tables, named in alphabetical order, into a TrueType file. PDF readers check no table sums; they stay 0. */
-function fontFile(tables: Readonly<Record<string, Buffer>>): Uint8Array {
+function fontFile(tables: Readonly<Record<string, Buffer>>): Buffer {
   const entries = Object.entries(tables);
   const header = Buffer.alloc(12 + entries.length * 16);
   const power = 2 ** Math.floor(Math.log2(entries.length));

@@ -3,8 +3,11 @@ import { openSync, readSync } from 'node:fs';
 export interface Glyph {
   readonly id: number;
   readonly advanceWidth: number;
-  readonly codePoints: readonly number[];
+  readonly codePoint: number;
 }
+
+/** Stands for what the font has no glyph for: an empty square that one sees, never nothing. */
+const REPLACEMENT = '□'.codePointAt(0) as number;
 
 interface Table {
   readonly offset: number;
@@ -26,9 +29,16 @@ export class TrueType {
   private readonly glyphs = new Map<number, Glyph>();
   private readonly outlines = new Map<number, Buffer>();
   readonly unitsPerEm: number;
-  readonly glyphCount: number;
+  /** In font units, like the outlines. */
+  readonly ascent: number;
+  readonly descent: number;
+  readonly capHeight: number;
+  readonly bbox: readonly [minX: number, minY: number, maxX: number, maxY: number];
 
-  constructor(path: string) {
+  constructor(
+    path: string,
+    readonly name: string,
+  ) {
     this.file = openSync(path, 'r');
     const count = this.read(0, 12).readUInt16BE(4);
     const directory = this.read(12, count * 16);
@@ -39,8 +49,12 @@ export class TrueType {
     const head = this.table('head');
     if (head.readInt16BE(50) !== 1) throw new Error('Only fonts with long glyph offsets are supported');
     this.unitsPerEm = head.readUInt16BE(18);
-    this.glyphCount = this.table('maxp').readUInt16BE(4);
-    this.hMetrics = this.table('hhea').readUInt16BE(34);
+    this.bbox = [head.readInt16BE(36), head.readInt16BE(38), head.readInt16BE(40), head.readInt16BE(42)];
+    const hhea = this.table('hhea');
+    this.ascent = hhea.readInt16BE(4);
+    this.descent = hhea.readInt16BE(6);
+    this.hMetrics = hhea.readUInt16BE(34);
+    this.capHeight = this.table('OS/2').readInt16BE(88);
     this.hmtx = this.table('hmtx');
     this.loca = this.table('loca');
     this.glyphIds = characterMap(this.table('cmap'));
@@ -59,15 +73,25 @@ export class TrueType {
     return this.read(table.offset, table.length);
   }
 
-  /** The glyph of a character, or undefined when the font has none. */
-  glyphOf(codePoint: number): Glyph | undefined {
+  /** The glyph of a character, or of the empty square when the font has none. */
+  glyphOf(codePoint: number): Glyph {
     const known = this.glyphs.get(codePoint);
     if (known) return known;
     const id = this.glyphIds(codePoint);
-    if (id === 0) return undefined;
-    const glyph = { id, advanceWidth: this.advanceWidth(id), codePoints: [codePoint] };
+    if (id === 0 && codePoint !== REPLACEMENT) return this.glyphOf(REPLACEMENT);
+    const glyph = { id, advanceWidth: this.advanceWidth(id), codePoint };
     this.glyphs.set(codePoint, glyph);
     return glyph;
+  }
+
+  /** The glyphs of a text: one for each character, which is all that Chinese, Latin, Greek and Cyrillic need. */
+  glyphsOf(text: string): Glyph[] {
+    return Array.from(text, (char) => this.glyphOf(char.codePointAt(0) as number));
+  }
+
+  /** The width of a text in font sizes. */
+  widthOf(text: string): number {
+    return this.glyphsOf(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / this.unitsPerEm;
   }
 
   advanceWidth(id: number): number {
