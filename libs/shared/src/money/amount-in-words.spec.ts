@@ -1,9 +1,12 @@
 import { amountInWords } from './amount-in-words.js';
 
 describe('amountInWords', () => {
-  it.each([null, undefined, '', '  ', 'abc', Number.NaN, Number.POSITIVE_INFINITY, 1e16, -1e16, '10000000000000000'])('says nothing for %p', (input) => {
-    expect(amountInWords(input)).toBe('');
-  });
+  it.each([null, undefined, '', '  ', 'abc', Number.NaN, Number.POSITIVE_INFINITY, 1e16, -1e16, '10000000000000000'])(
+    'says nothing for %p',
+    (input) => {
+      expect(amountInWords(input)).toBe('');
+    },
+  );
 
   it.each<[number | string, string]>([
     [0, '零元整'],
@@ -31,7 +34,7 @@ describe('amountInWords', () => {
     [0.5, '伍角'],
     [0.05, '伍分'],
     [0.1 + 0.2, '叁角'],
-    [3.1416, '叁元壹角肆分壹厘陆毫'],
+    [3.2716, '叁元贰角柒分壹厘陆毫'],
     [0.0004, '肆毫'],
     [2.003, '贰元零叁厘'],
     [1.99999, '贰元整'],

@@ -34,7 +34,9 @@ export interface CodeBars {
 export type DrawCode = (kind: CodeKind, text: string) => CodeBars;
 
 /** What `bwip-js` answers from `raw()`: bar and space widths, or a matrix of modules. */
-export type RawCode = { readonly sbs: readonly number[] } | { readonly pixs: readonly number[]; readonly pixx: number; readonly pixy: number };
+export type RawCode =
+  | { readonly sbs: readonly number[] }
+  | { readonly pixs: readonly number[]; readonly pixx: number; readonly pixy: number };
 
 /** Arguments of `bwip-js`'s `raw(bcid, text, options)`. */
 export function codeArguments(kind: CodeKind, text: string): [bcid: string, text: string, options: string] {

@@ -19,7 +19,10 @@ const code = (items: readonly SheetItem[]): PrintCode => {
   if (!found) throw new Error('no code on the label');
   return found.code;
 };
-const said = (items: readonly SheetItem[]): string => texts(items).flatMap(({ lines }) => lines).join('|');
+const said = (items: readonly SheetItem[]): string =>
+  texts(items)
+    .flatMap(({ lines }) => lines)
+    .join('|');
 
 describe.each(['qr', 'barcode'] as const)('%s label', (kind) => {
   const sheet = layoutLabelSheet([full, { productNo: '26112100002', productName: '一加 12' }], { kind, lang: 'zh' });

@@ -1,5 +1,5 @@
 import { formatYuan } from '../money/money.js';
-import { label, type Lang } from '../text/label.js';
+import { type Lang, label } from '../text/label.js';
 import { type CodeKind, isEncodable, LABEL_BAR_FONT, LABEL_BAR_HEIGHT, QR_SIZE } from './code.js';
 import { clip, MM_PER_PT, MM_PER_PX, textWidth, wrap } from './measure.js';
 import type { Sheet, SheetItem, SheetText } from './sheet.js';
@@ -39,7 +39,13 @@ const leading = (size: number): number => size * MM_PER_PT * 1.2;
 /** Lays goods labels out, one to a page of 60 × 40 mm. The code carries the product number and nothing stands on it. */
 export function layoutLabelSheet(items: readonly LabelItem[], { kind, lang, currency = '¥' }: LabelSheetOptions): Sheet {
   const lay = kind === 'qr' ? qrLabel : barcodeLabel;
-  return { lang, title: TITLE[lang], width: LABEL.width, height: LABEL.height, pages: items.map((item) => ({ items: lay(item, currency) })) };
+  return {
+    lang,
+    title: TITLE[lang],
+    width: LABEL.width,
+    height: LABEL.height,
+    pages: items.map((item) => ({ items: lay(item, currency) })),
+  };
 }
 
 function qrLabel(item: LabelItem, currency: string): SheetItem[] {
@@ -49,7 +55,12 @@ function qrLabel(item: LabelItem, currency: string): SheetItem[] {
   const code = { kind: 'qr', text: item.productNo, x: 0.5, y: LABEL.margin, width: size, height: size } as const;
   const number = { x: code.x, y: code.y + size - 1, width: size, height: leading(numberSize) };
   const textLeft = code.x + size;
-  const texts = fitTexts(item, currency, { x: textLeft, y: LABEL.margin + 1, width: LABEL.width - LABEL.margin - textLeft, height: LABEL.height - 2 * LABEL.margin - 1 });
+  const texts = fitTexts(item, currency, {
+    x: textLeft,
+    y: LABEL.margin + 1,
+    width: LABEL.width - LABEL.margin - textLeft,
+    height: LABEL.height - 2 * LABEL.margin - 1,
+  });
   return [...codeItems(item.productNo, code), numberLine(item.productNo, number, numberSize), ...texts];
 }
 
@@ -64,7 +75,8 @@ function barcodeLabel(item: LabelItem, currency: string): SheetItem[] {
   return [...codeItems(item.productNo, code), numberLine(item.productNo, number, numberSize), ...texts];
 }
 
-const codeItems = (text: string, code: Extract<SheetItem, { kind: 'code' }>['code']): SheetItem[] => (isEncodable(text) ? [{ kind: 'code', code }] : []);
+const codeItems = (text: string, code: Extract<SheetItem, { kind: 'code' }>['code']): SheetItem[] =>
+  isEncodable(text) ? [{ kind: 'code', code }] : [];
 
 /** The product number for human eyes: on one line, smaller when it is long. */
 function numberLine(text: string, box: Box, wanted: number): SheetText {
@@ -117,8 +129,10 @@ function cut(pieces: readonly Piece[], blocks: readonly string[][], capacity: nu
     left -= 1;
   };
   if (blocks.length > 0) give(0);
-  while (left > 0) blocks.forEach((_, index) => give(index));
-  return blocks.map((lines, index) => ((kept[index] as number) > 0 ? clip(lines, kept[index] as number, width, { size, bold: pieces[index]?.bold }) : []));
+  while (left > 0) for (const index of blocks.keys()) give(index);
+  return blocks.map((lines, index) =>
+    (kept[index] as number) > 0 ? clip(lines, kept[index] as number, width, { size, bold: pieces[index]?.bold }) : [],
+  );
 }
 
 function place(pieces: readonly Piece[], blocks: readonly string[][], box: Box, size: number): SheetText[] {

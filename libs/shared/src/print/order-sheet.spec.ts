@@ -31,20 +31,52 @@ const tables = (sheet: Sheet): SheetTable[] => sheet.pages.flatMap(({ items }) =
 const words = (sheet: Sheet): string =>
   sheet.pages
     .flatMap(({ items }) => items)
-    .flatMap((item) => (item.kind === 'text' ? item.lines : item.kind === 'table' ? [...item.columns.map(({ label }) => label), ...item.rows.flatMap(({ cells }) => cells.flat())] : []))
+    .flatMap((item) =>
+      item.kind === 'text'
+        ? item.lines
+        : item.kind === 'table'
+          ? [...item.columns.map(({ label }) => label), ...item.rows.flatMap(({ cells }) => cells.flat())]
+          : [],
+    )
     .join('|');
 const noBars: DrawCode = () => ({ width: 1, height: 1, bars: [{ x: 0, y: 0, width: 1 }] });
 
 describe('layoutOrderSheet', () => {
   it('says everything of a purchase, with its sums and the amount in words', () => {
     const all = words(layoutOrderSheet(order(3), { kind: 'purchase', lang: 'zh' }));
-    for (const part of ['采购单', 'CG26112100001', '供应商', '张建国', '3,245.77', '9,737.31', '9,600.30', '运费', '整单', '分摊', '¥8,168.00', '捌仟壹佰陆拾捌元整', '第 1 页 / 共 1 页']) {
+    for (const part of [
+      '采购单',
+      'CG26112100001',
+      '供应商',
+      '张建国',
+      '3,245.77',
+      '9,737.31',
+      '9,600.30',
+      '运费',
+      '整单',
+      '分摊',
+      '¥8,168.00',
+      '捌仟壹佰陆拾捌元整',
+      '第 1 页 / 共 1 页',
+    ]) {
       expect(all).toContain(part);
     }
   });
 
   it('speaks English without Chinese labels or words', () => {
-    const sheet = layoutOrderSheet({ ...order(1), channelName: 'ACME', customerName: 'Bo', saleUserName: 'Al', remark: '', products: [{ productName: 'iPhone' }], expenses: [], payments: [] }, { kind: 'sale', lang: 'en', currency: '£' });
+    const sheet = layoutOrderSheet(
+      {
+        ...order(1),
+        channelName: 'ACME',
+        customerName: 'Bo',
+        saleUserName: 'Al',
+        remark: '',
+        products: [{ productName: 'iPhone' }],
+        expenses: [],
+        payments: [],
+      },
+      { kind: 'sale', lang: 'en', currency: '£' },
+    );
     expect(words(sheet)).not.toMatch(/\p{Script=Han}/u);
     expect(words(sheet)).toContain('£8,168.00');
   });
@@ -84,7 +116,15 @@ describe('sheetHtml', () => {
   it('never lets stored text become markup', () => {
     const base = order(1);
     const sheet = layoutOrderSheet(
-      { ...base, orderNo: evil, channelName: evil, remark: evil, products: [{ productName: evil, imei: evil }], expenses: [{ remark: evil, amount: 1 }], payments: [{ transNo: evil }] },
+      {
+        ...base,
+        orderNo: evil,
+        channelName: evil,
+        remark: evil,
+        products: [{ productName: evil, imei: evil }],
+        expenses: [{ remark: evil, amount: 1 }],
+        payments: [{ transNo: evil }],
+      },
       { kind: 'purchase', lang: 'zh' },
     );
     const html = printDocument([sheetHtml(sheet, noBars)], sheet);

@@ -83,11 +83,17 @@ export function layoutOrderSheet(order: OrderSheetPayload, { kind, lang, currenc
     { label: t(words.moved), value: count(order.sellNum) },
   ]);
 
-  paper.table(t(PAPER_WORDS.products), productColumns(t, t(words.settle)), order.products, productTotals(order.products, t(PAPER_WORDS.sum)));
+  paper.table(
+    t(PAPER_WORDS.products),
+    productColumns(t, t(words.settle)),
+    order.products,
+    productTotals(order.products, t(PAPER_WORDS.sum)),
+  );
   if (order.expenses.length > 0) paper.table(t(PAPER_WORDS.expenses), expenseColumns(t, lang), order.expenses);
   if (order.payments.length > 0) paper.table(t(PAPER_WORDS.payments), paymentColumns(t), order.payments);
 
-  const priced = (value: number | undefined): string => (value === undefined ? '' : `${value < 0 ? '-' : ''}${currency}${formatYuan(Math.abs(value))}`);
+  const priced = (value: number | undefined): string =>
+    value === undefined ? '' : `${value < 0 ? '-' : ''}${currency}${formatYuan(Math.abs(value))}`;
   paper.sums([
     { label: t(PAPER_WORDS.count), value: count(order.totalCount) },
     { label: t(words.settleTotal), value: priced(order.saleAmount) },

@@ -103,13 +103,23 @@ export class PaperWriter {
       return { height: lines * BODY.lineHeight + 2 * CELL.y, cells, ...(total ? { total } : {}) };
     };
     const body = rows.map((_, at) => laid(shown.map(({ values }) => values[at] as string)));
-    if (totals && rows.length > 0) body.push(laid(shown.map(({ total }) => total), true));
+    if (totals && rows.length > 0)
+      body.push(
+        laid(
+          shown.map(({ total }) => total),
+          true,
+        ),
+      );
 
     const headerHeight = BODY.lineHeight + 2 * CELL.y;
     this.reserve(6 + headerHeight + (body[0]?.height ?? 0));
     this.place({ kind: 'text', x: LEFT, y: this.y, width: WIDTH, lines: [title], size: 9.5, lineHeight: 5, bold: true, heading: 2 });
     this.skip(5.6);
-    const columns = shown.map(({ column }, index) => ({ label: column.label, width: widths[index] as number, align: column.align ?? 'left' }));
+    const columns = shown.map(({ column }, index) => ({
+      label: column.label,
+      width: widths[index] as number,
+      align: column.align ?? 'left',
+    }));
     this.tableParts({ kind: 'table', x: LEFT, y: 0, width: WIDTH, ...BODY, headerHeight, padding: CELL.x, columns, rows: [] }, body);
     this.skip(4);
   }

@@ -50,7 +50,8 @@ export class Canvas {
   fill(rects: readonly Rect[], grey: number): void {
     if (rects.length === 0) return;
     this.paintIn(grey);
-    for (const { x, y, width, height } of rects) this.operators.push(`${number(pt(x))} ${number(pt(y))} ${number(pt(width))} ${number(pt(height))} re`);
+    for (const { x, y, width, height } of rects)
+      this.operators.push(`${number(pt(x))} ${number(pt(y))} ${number(pt(width))} ${number(pt(height))} re`);
     this.operators.push('f');
   }
 
@@ -65,7 +66,9 @@ export class Canvas {
     this.pdf.page.fonts[embedded.id] ??= embedded.ref();
     this.paintIn(grey);
     // pdfkit turned the page upside down, so that y grows downwards; the letters are turned back.
-    this.operators.push(`BT /${embedded.id} ${number(size)} Tf 1 0 0 -1 ${number(pt(x))} ${number(pt(y))} Tm ${embedded.encode(text)} Tj ET`);
+    this.operators.push(
+      `BT /${embedded.id} ${number(size)} Tf 1 0 0 -1 ${number(pt(x))} ${number(pt(y))} Tm ${embedded.encode(text)} Tj ET`,
+    );
   }
 
   private paintIn(grey: number): void {

@@ -72,7 +72,14 @@ export class EmbeddedFont {
       CIDToGIDMap: 'Identity',
     });
     const toUnicode = this.write({}, Buffer.from(this.unicodeMap()));
-    Object.assign(this.dictionary.data, { Type: 'Font', Subtype: 'Type0', BaseFont: name, Encoding: 'Identity-H', DescendantFonts: [descendant], ToUnicode: toUnicode });
+    Object.assign(this.dictionary.data, {
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: name,
+      Encoding: 'Identity-H',
+      DescendantFonts: [descendant],
+      ToUnicode: toUnicode,
+    });
     this.dictionary.end(undefined);
   }
 

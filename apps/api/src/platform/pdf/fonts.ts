@@ -10,7 +10,8 @@ let fonts: Fonts | undefined;
 export function paperFonts(): Fonts {
   if (!fonts) {
     const { resolve } = createRequire(import.meta.url);
-    const open = (style: string, name: string): TrueType => new TrueType(resolve(`@expo-google-fonts/noto-sans-sc/${style}/NotoSansSC_${style}.ttf`), name);
+    const open = (style: string, name: string): TrueType =>
+      new TrueType(resolve(`@expo-google-fonts/noto-sans-sc/${style}/NotoSansSC_${style}.ttf`), name);
     fonts = { regular: open('400Regular', 'NotoSansSC-Regular'), bold: open('700Bold', 'NotoSansSC-Bold') };
   }
   return fonts;

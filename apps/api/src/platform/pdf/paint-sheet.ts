@@ -22,13 +22,17 @@ export function paintPage(canvas: Canvas, page: Sheet['pages'][number]): void {
 function paintItem(canvas: Canvas, item: SheetItem): void {
   switch (item.kind) {
     case 'text':
-      return paintText(canvas, item);
+      paintText(canvas, item);
+      break;
     case 'rule':
-      return canvas.fill([{ x: item.x, y: item.y, width: item.width, height: 0.2 }], BLACK);
+      canvas.fill([{ x: item.x, y: item.y, width: item.width, height: 0.2 }], BLACK);
+      break;
     case 'table':
-      return paintTable(canvas, item);
+      paintTable(canvas, item);
+      break;
     case 'code':
-      return canvas.fill(codeRects(item.code, drawCode), BLACK);
+      canvas.fill(codeRects(item.code, drawCode), BLACK);
+      break;
   }
 }
 
@@ -58,7 +62,16 @@ function paintTable(canvas: Canvas, table: SheetTable): void {
     table.columns.forEach(({ width, align }, index) => {
       const lines = row.cells[index] ?? [];
       const top = y + (row.height - lines.length * lineHeight) / 2;
-      paintText(canvas, { x: x + table.padding, y: top, width: width - 2 * table.padding, lines, size, lineHeight, align, bold: row.total === true });
+      paintText(canvas, {
+        x: x + table.padding,
+        y: top,
+        width: width - 2 * table.padding,
+        lines,
+        size,
+        lineHeight,
+        align,
+        bold: row.total === true,
+      });
       x += width;
     });
     y += row.height;
