@@ -15,6 +15,7 @@ export * from './documents/parts.js';
 export * from './documents/product-fields.js';
 export * from './documents/purchase.js';
 export * from './documents/spec.js';
+export * from './documents/standard-config.js';
 export * from './errors/base.js';
 export * from './errors/define.js';
 export * from './errors/erp.js';

@@ -85,6 +85,35 @@ export const EXTRA_CODES = {
     { code: 27, zh: '退货', en: 'refund' },
     { code: 36, zh: '维修', en: 'repair' },
   ],
+  serialised: [
+    { code: 0, zh: '无串号', en: 'not serialised' },
+    { code: 1, zh: '串号', en: 'IMEI' },
+    { code: 2, zh: '串号或序列号', en: 'IMEI or serial no.' },
+    { code: 3, zh: '序列号', en: 'serial no.' },
+  ],
+  nextStage: [
+    { code: 0, zh: '自动(有售价待上架，否则待报价)', en: 'automatic (shelve when priced, else quote)' },
+    { code: 600, zh: '待上架', en: 'to shelve' },
+    { code: 700, zh: '待报价', en: 'to quote' },
+  ],
+  imeiRequiredAt: [
+    { code: 1, zh: '下单时', en: 'on the order' },
+    { code: 2, zh: '入库时', en: 'at stock-in' },
+  ],
+  shareBasis: [
+    { code: 1, zh: '按金额', en: 'by amount' },
+    { code: 2, zh: '按数量', en: 'by count' },
+  ],
+  belowCost: [
+    { code: 0, zh: '禁止', en: 'blocked' },
+    { code: 1, zh: '提醒', en: 'with a warning' },
+    { code: 2, zh: '允许', en: 'allowed' },
+  ],
+  creditControl: [
+    { code: 0, zh: '不控制', en: 'off' },
+    { code: 1, zh: '提醒', en: 'with a warning' },
+    { code: 2, zh: '禁止', en: 'blocked' },
+  ],
   enabled: [
     { code: 0, zh: '停用', en: 'disabled' },
     { code: 1, zh: '启用', en: 'enabled' },
@@ -98,6 +127,10 @@ export const EXTRA_CODES = {
     { code: 2, zh: '中层', en: 'middle' },
     { code: 3, zh: '基层', en: 'junior' },
     { code: 4, zh: '其他', en: 'other' },
+  ],
+  receiveLine: [
+    { code: 300, zh: '已入库', en: 'stored' },
+    { code: 400, zh: '已取消', en: 'cancelled' },
   ],
   importStatus: [
     { code: 100, zh: '等待', en: 'waiting' },

@@ -75,6 +75,13 @@ export const f = {
   ref: (ref: RefTarget, zh: string, en: string, refType?: number) =>
     new Field('ref', label(zh, en), { ...NONE, ref, ...(refType === undefined ? {} : { refType }) }),
   ids: (ref: RefTarget, zh: string, en: string) => new Field('ids', label(zh, en), { ...NONE, ref }),
+  /** A list of keys of rows (order numbers, product numbers), as an array or comma-separated. */
+  keys: (zh: string, en: string) => new Field('ids', label(zh, en), NONE),
+  /** Several codes of one table, several roles, several whole numbers: comma lists or arrays of texts, as `ids` are. */
+  codes: (table: CodeTable, zh: string, en: string) => new Field('ids', label(zh, en), { ...NONE, table }),
+  roles: (zh: string, en: string) => new Field('ids', label(zh, en), NONE),
+  numbers: (zh: string, en: string) => new Field('ids', label(zh, en), NONE),
+  json: (zh: string, en: string) => new Field('json', label(zh, en), NONE),
   imei: (zh: string, en: string) => new Field('imei', label(zh, en), { ...NONE, maxLength: 20 }),
   images: (zh: string, en: string) => new Field('images', label(zh, en), { ...NONE, max: 20 }),
   list: (zh: string, en: string, fields: Fields) => new Field('list', label(zh, en), { ...NONE, fields, max: 1000 }),

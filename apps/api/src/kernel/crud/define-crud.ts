@@ -1,0 +1,61 @@
+import type { Type } from '@nestjs/common';
+import type { CrudSpec, CrudVerb } from '@phone-trade/shared';
+import type { RequestContext } from '../../platform/context/context.js';
+import type { BaseRow } from '../../platform/database/base.entity.js';
+import type { EntityClass } from '../../platform/database/database.js';
+import type { ListQuery } from '../../platform/database/list-query.js';
+import { ApiController, Endpoint, type EndpointOptions } from '../../platform/http/endpoint.js';
+import { Ctx, Input } from '../../platform/http/params.js';
+import { idInput, idsInput, ignored, rowInput, submitOptions } from './crud-input.js';
+import { type CrudHooks, CrudService, type Values } from './crud-service.js';
+
+interface Verb {
+  readonly takes: (spec: CrudSpec) => EndpointOptions;
+  readonly does: (service: CrudService<BaseRow>, ctx: RequestContext, input: Values) => Promise<unknown>;
+}
+
+/** What each verb takes and does. A verb is a route only if the spec names a call for it. */
+const VERBS: Readonly<Record<CrudVerb, Verb>> = {
+  page: { takes: () => ({ list: true }), does: (service, ctx, input) => service.page(ctx, input as ListQuery) },
+  list: { takes: () => ({ list: true }), does: (service, ctx, input) => service.all(ctx, input as ListQuery) },
+  detail: { takes: () => ({ fields: idInput }), does: (service, ctx, input) => service.detail(ctx, input['id'] as string) },
+  submit: {
+    takes: (spec) => ({ writes: true, fields: rowInput(spec), options: submitOptions(spec) }),
+    does: (service, ctx, input) => service.submit(ctx, input),
+  },
+  create: {
+    takes: (spec) => ({ writes: true, fields: rowInput(spec), options: { ignore: ignored(spec) } }),
+    does: (service, ctx, input) => service.create(ctx, input),
+  },
+  update: {
+    takes: (spec) => ({ writes: true, fields: { ...rowInput(spec), ...idInput }, options: { ignore: ignored(spec), partial: true } }),
+    does: (service, ctx, input) => service.update(ctx, input),
+  },
+  remove: {
+    takes: () => ({ writes: true, fields: idsInput }),
+    does: (service, ctx, input) => service.remove(ctx, (input['ids'] as string[] | undefined) ?? []),
+  },
+};
+
+/**
+ * A controller with the verbs that the spec names and no others; nothing is inherited, so nothing leaks.
+ *
+ *     export const ParamController = defineCrud(paramSpec, Param);
+ */
+export function defineCrud<T extends BaseRow>(spec: CrudSpec, entity: EntityClass<T>, hooks: CrudHooks<T> = {}): Type {
+  const service = new CrudService(spec, entity, hooks) as unknown as CrudService<BaseRow>;
+  class CrudController {}
+  const controller = CrudController as Type;
+  Object.defineProperty(controller, 'name', { value: `${spec.noun[0]?.toUpperCase()}${spec.noun.slice(1)}CrudController` });
+  for (const [name, call] of Object.entries(spec.verbs)) {
+    const { takes, does } = VERBS[name as CrudVerb];
+    const handler = (ctx: RequestContext, input: Values): Promise<unknown> => does(service, ctx, input);
+    Object.defineProperty(controller.prototype, name, { value: handler, writable: true, configurable: true });
+    Ctx()(controller.prototype, name, 0);
+    Input()(controller.prototype, name, 1);
+    const descriptor = Object.getOwnPropertyDescriptor(controller.prototype, name) as PropertyDescriptor;
+    Endpoint(call, takes(spec))(controller.prototype, name, descriptor);
+  }
+  ApiController()(controller);
+  return controller;
+}

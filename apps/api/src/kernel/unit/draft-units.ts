@@ -1,0 +1,62 @@
+import { BUSINESS_TYPES } from '@phone-trade/shared';
+import { nowOf, type RequestContext } from '../../platform/context/context.js';
+import { rows } from '../../platform/database/table.js';
+import type { Unit } from './postings.js';
+import { Product } from './product.entity.js';
+import { saveUnits } from './unit-ledger.js';
+
+/** A unit of an unreviewed purchase as its document gives it. */
+export type DraftUnit = Partial<Product> & { readonly unitNo: number };
+
+/**
+ * Pairs the units a draft had with the ones it is to have. A unit that was reviewed before keeps its row, for its product
+ * number may be on a label already: the same IMEI is the same unit, the rest pair up in order.
+ */
+export function pairUnits(had: readonly Unit[], wanted: readonly DraftUnit[]): { kept: { unit: Unit; draft: DraftUnit }[]; added: DraftUnit[]; gone: Unit[] } {
+  const free = new Map(had.map((unit) => [unit.id, unit]));
+  const kept: { unit: Unit; draft: DraftUnit }[] = [];
+  const take = (draft: DraftUnit, unit: Unit): void => {
+    free.delete(unit.id);
+    kept.push({ unit, draft });
+  };
+  const open: DraftUnit[] = [];
+  for (const draft of wanted) {
+    const same = draft.imei ? had.find((unit) => unit.imei === draft.imei && free.has(unit.id)) : undefined;
+    if (same) take(draft, same);
+    else open.push(draft);
+  }
+  const added: DraftUnit[] = [];
+  for (const draft of open) {
+    const [next] = free.values();
+    if (next) take(draft, next);
+    else added.push(draft);
+  }
+  return { kept, added, gone: [...free.values()] };
+}
+
+/** Makes the units of a purchase draft those of its document. They are held by it until its review (D3). */
+export async function replaceDraftUnits(ctx: RequestContext, orderNo: string, wanted: readonly DraftUnit[], isNew: boolean): Promise<void> {
+  const hold = { holdType: BUSINESS_TYPES.purchase.code, holdOrderNo: orderNo, holdTime: nowOf(ctx) };
+  const had = isNew ? [] : await rows(ctx, Product).find({ purchaseOrderNo: orderNo }, { order: ['unitNo asc'] });
+  const { kept, added, gone } = pairUnits(had, wanted);
+  await dropUnits(ctx, gone);
+  await saveUnits(ctx, orderNo, kept.map(({ unit, draft }) => ({ unit, changes: { ...draft, ...hold } })));
+  await rows(ctx, Product).insert(added.map((draft) => ({ ...BLANK, ...draft, ...hold, purchaseOrderNo: orderNo })));
+}
+
+/** The units of a deleted draft go with it. */
+export async function dropDraftUnits(ctx: RequestContext, orderNo: string): Promise<void> {
+  await dropUnits(ctx, await rows(ctx, Product).find({ purchaseOrderNo: orderNo }));
+}
+
+async function dropUnits(ctx: RequestContext, units: readonly Unit[]): Promise<void> {
+  if (units.length === 0) return;
+  await rows(ctx, Product).update({ id: units.map((unit) => unit.id) }, { isDeleted: 1, holdType: null, holdOrderNo: null, holdTime: null });
+}
+
+/** A unit before anything has happened to it. */
+const BLANK: Partial<Product> = {
+  isDraft: 1, imeiFlag: 3, cycleNo: 1, productAttr: '', lockStatus: 0, stage: 0, lastStage: 0, claimStatus: 100, custody: 0, ownership: 1, outType: 0,
+  dealPrice: 0, purchasePrice: 0, shareExpenseAmount: 0, repairAmount: 0, adjustAmount: 0, refundExpenseAmount: 0, costPrice: 0, afterCostAmount: 0,
+  receiveStatus: 100, storeStatus: 100, refundStatus: 100, deliverStatus: 100, shelfStatus: 100, traceSeq: 0, costSeq: 0,
+};

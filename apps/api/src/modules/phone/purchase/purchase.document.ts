@@ -1,0 +1,139 @@
+import { type AppError, ERP, purchaseSpec, type StandardConfig } from '@phone-trade/shared';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { nextNumbers } from '../../../platform/database/sequence.js';
+import { query, rows, type Row } from '../../../platform/database/table.js';
+import type { DocumentKind, Input } from '../../../kernel/document/kind.js';
+import { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
+import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
+import { dropDraftUnits, replaceDraftUnits } from '../../../kernel/unit/draft-units.js';
+import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
+import type { Unit } from '../../../kernel/unit/postings.js';
+import { Product } from '../../../kernel/unit/product.entity.js';
+import { categoriesByIds } from '../catalogue/catalogue.port.js';
+import { companiesByIds } from '../company/company.port.js';
+import { payTypesByIds } from '../pay-type/pay-type.port.js';
+import { standardConfig } from '../standard-config/standard-config.port.js';
+import { derivePurchases } from './purchase.derive.js';
+import { type PurchaseDraft, purchaseDraft } from './purchase.draft.js';
+import { type LoadedPurchase, OPENING, reviewEffects, supplierBill, type UnitOpening } from './purchase.effects.js';
+import { Purchase, PurchaseProduct } from './purchase.entity.js';
+
+/** Purchase order (erp-domain 3.1). */
+export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase> = {
+  spec: purchaseSpec,
+  entity: Purchase,
+
+  async draft(ctx: RequestContext, input: Input, current?: Row<Purchase>) {
+    const { shareBasis } = await standardConfig(ctx);
+    return purchaseDraft(ctx, input, shareBasis, current?.orderNo);
+  },
+
+  async saveParts(ctx, head, draft) {
+    const isNew = head.version === 1;
+    const own = { orderNo: head.orderNo };
+    if (!isNew) for (const part of [PurchaseProduct, OrderExpense, OrderPayment]) await rows(ctx, part as typeof OrderExpense).destroy(own);
+    const lineIds = await rows(ctx, PurchaseProduct).insert(draft.lines.map((line) => ({ ...line, ...own })));
+    await rows(ctx, OrderExpense).insert(draft.expenses.map((expense) => ({ ...expense, ...own })));
+    await rows(ctx, OrderPayment).insert(draft.payments.map((payment) => ({ ...payment, ...own })));
+    const units = draft.units.map(({ lineNo, ...unit }) => ({ ...unit, purchaseLineId: lineIds[lineNo - 1] as string }));
+    await replaceDraftUnits(ctx, head.orderNo, units, isNew);
+  },
+
+  async dropParts(ctx, head) {
+    const own = { orderNo: head.orderNo };
+    await rows(ctx, PurchaseProduct).remove(own);
+    await rows(ctx, OrderExpense).remove(own);
+    await rows(ctx, OrderPayment).remove(own);
+    await dropDraftUnits(ctx, head.orderNo);
+  },
+
+  async load(ctx, head) {
+    const own = { orderNo: head.orderNo };
+    const policy = await standardConfig(ctx);
+    const company = head.channelId ? (await companiesByIds(ctx, [head.channelId])).get(head.channelId) : undefined;
+    return {
+      head,
+      units: await rows(ctx, Product).find({ purchaseOrderNo: head.orderNo }, { order: ['unitNo asc'], lock: ctx.workspace.db.inUnit }),
+      expenses: await rows(ctx, OrderExpense).find(own, { order: ['lineNo asc'] }),
+      payments: await paymentTerms(ctx, await rows(ctx, OrderPayment).find(own, { order: ['lineNo asc'] })),
+      channelName: company?.channelName ?? '',
+      creditDays: company?.creditDays ?? 0,
+      policy: { ...policy, openingStage: openingStage(policy) },
+      openings: new Map(),
+    };
+  },
+
+  async reviewProblems(ctx, purchase) {
+    const owned = await openImeis(ctx, purchase);
+    const below = supplierBill(purchase) < 0 && purchase.head.purchaseType !== OPENING ? [ERP.TOTAL_NEGATIVE()] : [];
+    return [...below, ...owned, ...(purchase.head.purchaseType === OPENING ? await missingImeis(ctx, purchase.units) : [])];
+  },
+
+  async reviewFacts(ctx, purchase) {
+    return { ...purchase, openings: await openUnits(ctx, purchase.units) };
+  },
+
+  reviewEffects,
+  derive: derivePurchases,
+};
+
+const openingStage = (policy: StandardConfig): number => policy.openingStage[0] ?? 600;
+
+async function paymentTerms(ctx: RequestContext, payments: readonly OrderPayment[]): Promise<PaymentTerms[]> {
+  if (payments.length === 0) return [];
+  const accounts = await payTypesByIds(ctx, payments.map((payment) => payment.payAccountTypeId));
+  return payments.map((payment) => {
+    const account = accounts.get(payment.payAccountTypeId);
+    return {
+      payAccountTypeId: payment.payAccountTypeId,
+      accountName: account?.name ?? payment.payAccountTypeId,
+      paymentAmount: payment.paymentAmount,
+      fee: payment.fee,
+      transNo: payment.transNo,
+      openingBalance: account?.openingBalance ?? 0,
+      allowOverdraft: account?.allowOverdraft === 1,
+    };
+  });
+}
+
+/** IMEIs of the order that have come into another open cycle since they were entered. */
+async function openImeis(ctx: RequestContext, { head, units }: LoadedPurchase): Promise<AppError[]> {
+  const imeis = units.map((unit) => unit.imei).filter((imei): imei is string => imei !== null);
+  if (imeis.length === 0) return [];
+  const open = await rows(ctx, Product).find({ imeiOpen: imeis }, { columns: ['imei', 'productNo', 'stage', 'purchaseOrderNo', 'sn', 'unitNo'] });
+  return open
+    .filter((unit) => unit.purchaseOrderNo !== head.orderNo)
+    .map((unit) => ERP.IMEI_OPEN({ imei: unit.imei, productNo: unitName(unit), stage: stageLabel(unit.stage) }));
+}
+
+/** Units that cannot be put in store for want of an IMEI or serial number, by what their category asks for. */
+export async function missingImeis(ctx: RequestContext, units: readonly Unit[]): Promise<AppError[]> {
+  const categories = await categoriesByIds(ctx, [...new Set(units.map((unit) => unit.categoryId))]);
+  return units.flatMap((unit) => {
+    const needs = categories.get(unit.categoryId)?.serialised ?? 1;
+    const has = needs === 1 ? Boolean(unit.imei) : needs === 2 ? Boolean(unit.imei || unit.sn) : needs === 3 ? Boolean(unit.sn) : true;
+    return has ? [] : [ERP.IMEI_REQUIRED({ row: unit.unitNo })];
+  });
+}
+
+/** Numbers for units that have none yet, and the cycle each IMEI is in: one more than it had with us before (D10). */
+async function openUnits(ctx: RequestContext, units: readonly Unit[]): Promise<Map<string, UnitOpening>> {
+  const numberless = units.filter((unit) => !unit.productNo);
+  const numbers = numberless.length > 0 ? await nextNumbers(ctx, '', 5, numberless.length) : [];
+  const imeis = units.map((unit) => unit.imei).filter((imei): imei is string => imei !== null);
+  const earlier = imeis.length === 0 ? [] : await query<{ imei: string; productNo: string; cycleNo: number; id: string }>(
+    ctx,
+    `SELECT id AS "id", imei AS "imei", product_no AS "productNo", cycle_no AS "cycleNo" FROM product
+      WHERE tenant_id = :tenantId AND imei IN (:...imeis) AND is_draft = 0 AND is_deleted = 0 ORDER BY cycle_no`,
+    { imeis },
+  );
+  const newest = new Map(earlier.map((row) => [row.imei, row]));
+  return new Map(
+    units.map((unit) => {
+      const before = unit.imei ? newest.get(unit.imei) : undefined;
+      const productNo = unit.productNo ?? (numbers[numberless.indexOf(unit)] as string);
+      return [unit.id, { productNo, cycleNo: (before?.cycleNo ?? 0) + 1, prevProductNo: before?.productNo ?? null }];
+    }),
+  );
+}
+

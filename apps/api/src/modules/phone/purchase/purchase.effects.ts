@@ -1,0 +1,111 @@
+import { expenseShares, shareWeights } from '@phone-trade/shared';
+import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
+import type { OrderExpense } from '../../../kernel/document/parts.entity.js';
+import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
+import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
+import type { Purchase } from './purchase.entity.js';
+
+export const ORDINARY = 1;
+export const OPENING = 2;
+export const CONSIGNMENT = 3;
+
+/** What a unit gets at review that only the database knows: its number and its cycle (D10). */
+export interface UnitOpening {
+  readonly productNo: string;
+  readonly cycleNo: number;
+  readonly prevProductNo: string | null;
+}
+
+/** A purchase with what its review needs to know. */
+export interface LoadedPurchase extends LoadedDocument<Purchase> {
+  /** In unit order, the order of apportionment. */
+  readonly units: readonly Unit[];
+  readonly expenses: readonly OrderExpense[];
+  readonly payments: readonly PaymentTerms[];
+  readonly channelName: string;
+  readonly creditDays: number;
+  readonly policy: { readonly shareBasis: number; readonly openingStage: number; readonly autoReviewOrderPayment: number; readonly allowPrepay: number };
+  /** By unit id; empty until the review has opened them. */
+  readonly openings: ReadonlyMap<string, UnitOpening>;
+}
+
+/** Everything the review of a purchase does (erp-domain 3.1, 5.1): units become ours at their cost, bills open, payments are booked. */
+export function reviewEffects(purchase: LoadedPurchase): Posting[] {
+  return [...unitCosts(purchase), ...unitMoves(purchase), ...bills(purchase)];
+}
+
+function unitCosts({ units, expenses, policy }: LoadedPurchase): Posting[] {
+  const weights = shareWeights(units.map((unit) => unit.dealPrice), policy.shareBasis);
+  const prices = units.map((unit): Posting => ({ post: 'cost', unit, costType: 1, amount: unit.dealPrice }));
+  const shares = expenses.flatMap((expense) =>
+    (expenseShares({ amountFen: expense.amount, ...expense }, weights) ?? []).map(
+      (amount, i): Posting => ({ post: 'cost', unit: units[i] as Unit, costType: 2, amount, expenseId: expense.id }),
+    ),
+  );
+  return [...prices, ...shares].filter((posting) => posting.post !== 'cost' || posting.amount !== 0);
+}
+
+function unitMoves({ head, units, openings, policy }: LoadedPurchase): Posting[] {
+  const reviewed = head.reviewTime ?? head.insertTime;
+  return units.map((unit): Posting => {
+    const opened = openings.get(unit.id);
+    const to: UnitChange = {
+      isDraft: 0,
+      productNo: opened?.productNo ?? unit.productNo,
+      cycleNo: opened?.cycleNo ?? unit.cycleNo,
+      prevProductNo: opened?.prevProductNo ?? null,
+      imeiOpen: unit.imei,
+      purchaseTime: reviewed,
+      ownership: head.purchaseType === CONSIGNMENT ? 3 : 1,
+      holdType: null,
+      holdOrderNo: null,
+      holdTime: null,
+    };
+    if (head.purchaseType !== OPENING) return { post: 'move', unit, rule: 'T02', to };
+    const stored: UnitChange = {
+      stage: policy.openingStage,
+      custody: 1,
+      warehouseId: head.warehouseId,
+      receiveStatus: 400,
+      storeStatus: 300,
+      storeTime: reviewed,
+      lastStoreTime: reviewed,
+    };
+    return { post: 'move', unit, rule: 'T03', to: { ...to, ...stored } };
+  });
+}
+
+/** Opening stock owes nobody; consignment owes its goods unit by unit when they are sold (erp-domain 5.7). */
+function bills(purchase: LoadedPurchase): Posting[] {
+  const { head, expenses } = purchase;
+  if (head.purchaseType === OPENING) return [];
+  const postings: Posting[] = [];
+  const supplierFen = supplierBill(purchase);
+  if (head.channelId && supplierFen !== 0) {
+    const entryKind = head.purchaseType === CONSIGNMENT ? 2 : 1;
+    postings.push({ post: 'due', side: 'payable', channelId: head.channelId, entryKind, amount: supplierFen, creditDays: purchase.creditDays });
+  }
+  for (const [channelId, amount] of otherCompanies(expenses)) {
+    postings.push({ post: 'due', side: amount < 0 ? 'receivable' : 'payable', channelId, entryKind: 2, amount: Math.abs(amount) });
+  }
+  if (head.channelId && purchase.payments.length > 0) {
+    const review = purchase.policy.autoReviewOrderPayment === 1;
+    const allowPrepay = purchase.policy.allowPrepay === 1;
+    postings.push({ post: 'payout', channelId: head.channelId, channelName: purchase.channelName, payments: purchase.payments, review, allowPrepay });
+  }
+  return postings;
+}
+
+/** What the supplier is owed at review: goods (not those on consignment) and the expenses settled with it. */
+export function supplierBill({ head, units, expenses }: Pick<LoadedPurchase, 'head' | 'units' | 'expenses'>): number {
+  const goods = head.purchaseType === CONSIGNMENT ? 0 : units.reduce((sum, unit) => sum + unit.dealPrice, 0);
+  return goods + expenses.filter((expense) => expense.settleKind === 1).reduce((sum, expense) => sum + expense.totalAmount, 0);
+}
+
+function otherCompanies(expenses: readonly OrderExpense[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const expense of expenses) {
+    if (expense.settleKind === 2 && expense.channelId) sums.set(expense.channelId, (sums.get(expense.channelId) ?? 0) + expense.totalAmount);
+  }
+  return sums;
+}

@@ -1,0 +1,107 @@
+import { ALL_CODES, type CodeTable } from '../codes/lookup.js';
+import { type Field, type Fields, f } from '../fields/field.js';
+
+/** The rules a tenant trades by (erp-domain 2.21), in inside form: days `yyyy-MM-dd`, flags 0/1, ids texts. */
+export interface StandardConfig {
+  /** Stages a unit may be sold from. */
+  readonly sellableStages: readonly number[];
+  /** Stages opening stock may start in; the first is used. */
+  readonly openingStage: readonly number[];
+  /** Stage after inspection; 0 decides by whether the unit has a price. */
+  readonly inspectNextStage: number;
+  readonly repairNextStage: number;
+  readonly refundNeedReview: number;
+  readonly refundFromStock: number;
+  readonly receiveFirst: number;
+  readonly imeiStrict: number;
+  /** 1 on the order · 2 at stock-in. */
+  readonly imeiRequiredStage: number;
+  /** 1 by amount · 2 by count. */
+  readonly shareBasis: number;
+  readonly draftHoldHours: number;
+  readonly autoReviewOrderPayment: number;
+  readonly allowPrepay: number;
+  /** 0 block · 1 warn · 2 allow. */
+  readonly allowBelowCost: number;
+  /** Per cent. */
+  readonly minProfitRate: number;
+  /** 0 off · 1 warn · 2 block. */
+  readonly creditControl: number;
+  /** Nothing dated up to this day may change. */
+  readonly periodLockDate?: string;
+  readonly saleRefundDays: number;
+  /** Roles that see cost besides those whose permissions say so. */
+  readonly costVisibleRoles: readonly string[];
+  /** 1 when the person who entered a document may review it. */
+  readonly reviewSelf: number;
+  readonly currency: string;
+  readonly boxRequired: number;
+  /** Upper ends of the ages of stock, in days, rising. */
+  readonly stockAgeBuckets: readonly number[];
+}
+
+/** What a tenant that has set nothing trades by. */
+export const STANDARD_DEFAULTS: StandardConfig = {
+  sellableStages: [200, 600],
+  openingStage: [600],
+  inspectNextStage: 0,
+  repairNextStage: 0,
+  refundNeedReview: 1,
+  refundFromStock: 1,
+  receiveFirst: 0,
+  imeiStrict: 1,
+  imeiRequiredStage: 2,
+  shareBasis: 1,
+  draftHoldHours: 72,
+  autoReviewOrderPayment: 0,
+  allowPrepay: 1,
+  allowBelowCost: 1,
+  minProfitRate: 0,
+  creditControl: 1,
+  saleRefundDays: 7,
+  costVisibleRoles: [],
+  reviewSelf: 1,
+  currency: 'CNY',
+  boxRequired: 0,
+  stockAgeBuckets: [3, 7, 15, 30, 60, 90],
+};
+
+/**
+ * The settings as fields, each with what it does in both languages. Lists travel as comma lists; of `sellableStages` and
+ * `openingStage` the field's table says which codes they may hold.
+ */
+export const standardConfigFields = {
+  sellableStages: f.codes('productStage', '可销售阶段', 'Stages units may be sold from').required(),
+  openingStage: f.codes('productStage', '期初库存入库阶段', 'Stage of opening stock').required(),
+  inspectNextStage: f.code('nextStage', '质检后阶段', 'Stage after inspection'),
+  repairNextStage: f.code('nextStage', '维修后阶段', 'Stage after repair'),
+  refundNeedReview: f.flag('退货需要审核', 'Refunds need a review'),
+  refundFromStock: f.flag('允许库存商品退货给供应商', 'Units in stock may go back to the supplier'),
+  receiveFirst: f.flag('先收货后审核', 'Receive before review'),
+  imeiStrict: f.flag('严格校验串号', 'IMEI check digit must fit'),
+  imeiRequiredStage: f.code('imeiRequiredAt', '何时必填串号', 'IMEI required'),
+  shareBasis: f.code('shareBasis', '费用分摊方式', 'Expenses are shared'),
+  draftHoldHours: f.int('草稿占用商品时长(小时)', 'Drafts hold units for (hours)').min(1).max(720),
+  autoReviewOrderPayment: f.flag('随单付款自动审核', 'Payments entered with an order are reviewed with it'),
+  allowPrepay: f.flag('允许预付款', 'Prepayments are allowed'),
+  allowBelowCost: f.code('belowCost', '低于成本销售', 'Sale below cost'),
+  minProfitRate: f.int('最低毛利率(%)', 'Lowest gross margin (%)').max(100),
+  creditControl: f.code('creditControl', '授信控制', 'Credit control'),
+  periodLockDate: f.day('结账日期', 'Books closed up to'),
+  saleRefundDays: f.int('售后天数', 'Days a sale may be refunded').max(3650),
+  costVisibleRoles: f.roles('可看成本的角色', 'Roles that see cost'),
+  reviewSelf: f.flag('允许审核自己的单据', 'Own documents may be reviewed'),
+  currency: f.text(8, '币种', 'Currency').required(),
+  boxRequired: f.flag('发货前必须装箱', 'Units are boxed before they ship'),
+  stockAgeBuckets: f.numbers('库龄分段(天)', 'Stock age steps (days)').required(),
+} satisfies Record<keyof StandardConfig, Field> & Fields;
+
+/** The numbers of a comma list or an array, or undefined when one of them is not a whole number. */
+export function wholeNumbers(given: readonly string[]): number[] | undefined {
+  const numbers = given.map(Number);
+  return numbers.every((number) => Number.isSafeInteger(number) && number >= 0) ? numbers : undefined;
+}
+
+/** True when every number is a code of the table. */
+export const areCodesOf = (table: CodeTable, numbers: readonly number[]): boolean =>
+  numbers.every((number) => ALL_CODES[table].some((row) => row.code === number));
