@@ -638,6 +638,16 @@ export const CONTRACT = {
   'phone.catalogue.saveCategory': ['POST', '/api/blade-phone/catalogue/saveCategory', 'ok', '', 'extra'],
   'phone.catalogue.updateCategory': ['POST', '/api/blade-phone/catalogue/updateCategory', 'ok', '', 'extra'],
   'phone.catalogue.deleteCategory': ['POST', '/api/blade-phone/catalogue/deleteCategory', 'ok', '', 'extra'],
+  'phone.catalogue.listCategory': ['POST', '/api/blade-phone/catalogue/listCategory', 'list', '', 'extra'],
+  'phone.catalogue.listBrand': ['POST', '/api/blade-phone/catalogue/listBrand', 'list', '', 'extra'],
+  'phone.catalogue.saveBrand': ['POST', '/api/blade-phone/catalogue/saveBrand', 'ok', '', 'extra'],
+  'phone.catalogue.updateBrand': ['POST', '/api/blade-phone/catalogue/updateBrand', 'ok', '', 'extra'],
+  'phone.catalogue.deleteBrand': ['POST', '/api/blade-phone/catalogue/deleteBrand', 'ok', '', 'extra'],
+  // phone.basicConfig: expense types are kept like the other lists
+  'phone.basicConfig.pageExpenseType': ['POST', '/api/blade-phone/basicConfig/pageExpenseType', 'page', '', 'extra'],
+  'phone.basicConfig.saveExpenseType': ['POST', '/api/blade-phone/basicConfig/saveExpenseType', 'ok', '', 'extra'],
+  'phone.basicConfig.updateExpenseType': ['POST', '/api/blade-phone/basicConfig/updateExpenseType', 'ok', '', 'extra'],
+  'phone.basicConfig.deleteExpenseType': ['POST', '/api/blade-phone/basicConfig/deleteExpenseType', 'ok', '', 'extra'],
   // phone.audit
   'phone.audit.checkConsistency': ['POST', '/api/blade-phone/audit/checkConsistency', 'list', 'every broken invariant of the caller\'s tenant with its rows', 'extra'],
 } as const;

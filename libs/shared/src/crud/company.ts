@@ -1,47 +1,47 @@
 import { f } from '../fields/field.js';
+import { importTemplate } from '../import/import-template.js';
 import { label } from '../text/label.js';
-import { crudSpec } from './spec.js';
+import { crudSpec, someOf } from './spec.js';
 
-const SUPPLIER = 1;
-const CUSTOMER = 2;
-
-/** The two sides a company may stand on, as the wire names them; the flag is the sum of the sides. */
-export const COMPANY_SIDES = { supplier: SUPPLIER, customer: CUSTOMER } as const;
+/** The two sides a company may stand on, as the wire names them. Its flag is their sum: 3 stands on both. */
+export const COMPANY_SIDES = { supplier: 1, customer: 2 } as const;
 export type CompanySide = keyof typeof COMPANY_SIDES;
+export const BOTH_SIDES = 3;
 
-export const isCompanySide = (value: unknown): value is CompanySide => value === 'supplier' || value === 'customer';
+/** The flags of the companies on a side. */
+export const flagsOnSide = (side: CompanySide): readonly number[] => [COMPANY_SIDES[side], BOTH_SIDES];
 
-/** The flags of companies that stand on a side: suppliers are 1 and, customers too, 3. */
-export const flagsOnSide = (side: CompanySide): number[] => [COMPANY_SIDES[side], SUPPLIER + CUSTOMER];
+const name = f.text(64, '单位名称', 'Name').required().unique().search();
+const flag = f.code('companyFlag', '类型', 'Type').search();
 
-/** Suppliers and customers (erp-domain 2.15). A new one gets its flag from the call: `saveSupplier` or `saveChannel`. */
+const details = {
+  parentId: f.ref('company', '上级单位', 'Parent'),
+  shortName: f.text(32, '简称', 'Short name'),
+  contact: f.text(32, '联系人', 'Contact').search(),
+  phone: f.text(32, '电话', 'Phone').search(),
+  wechat: f.text(64, '微信', 'WeChat').hiddenInTable(),
+  address: f.text(255, '地址', 'Address').hiddenInTable(),
+  taxNo: f.text(32, '税号', 'Tax no.').hiddenInTable(),
+  bankName: f.text(64, '开户行', 'Bank').hiddenInTable(),
+  bankAccount: f.text(64, '银行账号', 'Bank account').hiddenInTable(),
+  channelSourceId: f.ref('basicConfig', '渠道来源', 'Source', 15),
+  creditAmount: f.money('授信额度', 'Credit limit').min(0),
+  creditDays: f.int('账期(天)', 'Credit days').max(3650),
+  defaultSaleUserId: f.ref('user', '默认销售员', 'Default seller').hiddenInTable(),
+  defaultPurchaseUserId: f.ref('user', '默认采购员', 'Default buyer').hiddenInTable(),
+  settleParent: f.flag('由上级结算', 'Settled by the parent').initial(0).hiddenInTable(),
+  status: f.enabled().search(),
+  sort: f.sort(),
+  remark: f.remark(),
+};
+
+/** Suppliers and customers (erp-domain 2.15). A new one has its flag from the call that makes it. */
 export const companySpec = crudSpec({
   noun: 'company',
   permission: 'company',
   label: label('往来单位', 'company'),
   tenancy: 'tenant',
-  fields: {
-    channelName: f.text(64, '单位名称', 'Name').required().unique().search(),
-    flag: f.code('companyFlag', '类型', 'Type').search(),
-    parentId: f.ref('company', '上级单位', 'Parent'),
-    shortName: f.text(32, '简称', 'Short name'),
-    contact: f.text(32, '联系人', 'Contact').search(),
-    phone: f.text(32, '电话', 'Phone').search(),
-    wechat: f.text(64, '微信', 'WeChat').hiddenInTable(),
-    address: f.text(255, '地址', 'Address').hiddenInTable(),
-    taxNo: f.text(32, '税号', 'Tax no.').hiddenInTable(),
-    bankName: f.text(64, '开户行', 'Bank').hiddenInTable(),
-    bankAccount: f.text(64, '银行账号', 'Bank account').hiddenInTable(),
-    channelSourceId: f.ref('basicConfig', '渠道来源', 'Source', 15),
-    creditAmount: f.money('授信额度', 'Credit limit').min(0),
-    creditDays: f.int('账期(天)', 'Credit days').max(3650),
-    defaultSaleUserId: f.ref('user', '默认销售员', 'Default seller').hiddenInTable(),
-    defaultPurchaseUserId: f.ref('user', '默认采购员', 'Default buyer').hiddenInTable(),
-    settleParent: f.flag('由上级结算', 'Settled by the parent').initial(0).hiddenInTable(),
-    status: f.enabled().search(),
-    sort: f.sort(),
-    remark: f.remark(),
-  },
+  fields: { channelName: name, flag, ...details },
   verbs: {
     page: 'phone.company.pageCompany',
     update: 'phone.company.updateCompany',
@@ -50,14 +50,30 @@ export const companySpec = crudSpec({
   order: ['insertTime', 'desc'],
 });
 
+/** What `saveSupplier` and `saveChannel` take; with `confirm` 1 a company that has the name gets the other side too. */
+export const newCompanyFields = { channelName: name, ...details, confirm: f.flag('确认兼为另一方', 'Add the side to the company of this name') };
+
 /** What a picker shows of a company: nothing of its bank, its terms or its contacts. */
 export const companyPickFields = someOf(companySpec.fields, 'channelName', 'shortName', 'flag', 'parentId', 'status', 'sort');
 
-/** A company as `saveSupplier` and `saveChannel` take it; with `confirm` 1 a known company gets the other side too. */
-export const { flag: _flag, ...newCompanyFields } = { ...companySpec.fields, confirm: f.flag('确认合并', 'Add the role to the company of this name') };
-
-/** The columns of a company import (`downCompanyTemplate`). */
+/** The sheet of `importCompany`. The parent is given by its name, known or in an earlier row. */
 export const companyImport = importTemplate(label('往来单位', 'Companies'), {
-  channelName: { field: companySpec.fields['channelName'] as Field, example: label('远山数码', 'Hillside Phones') },
-  flag: { field: companySpec.fields['flag'] as Field, required: true, example: label('供应商', 'supplier') },
+  channelName: { field: name, example: label('远山数码(示例)', 'Hillside Phones (example)') },
+  flag: { field: flag, required: true, example: label('供应商', 'supplier') },
+  parentName: {
+    field: f.text(64, '上级单位', 'Parent'),
+    example: '',
+    note: label('填写上级单位的名称，可以是本表中靠前的行', 'Name of the parent company; it may be an earlier row of this sheet'),
+  },
+  shortName: { field: details.shortName, example: label('远山', 'Hillside') },
+  contact: { field: details.contact, example: label('王示例', 'A. Sample') },
+  phone: { field: details.phone, example: '19900000099' },
+  wechat: { field: details.wechat, example: '' },
+  address: { field: details.address, example: label('华强北路1号', '1 Harbour Road') },
+  taxNo: { field: details.taxNo, example: '' },
+  bankName: { field: details.bankName, example: '' },
+  bankAccount: { field: details.bankAccount, example: '' },
+  creditAmount: { field: details.creditAmount, example: '20000' },
+  creditDays: { field: details.creditDays, example: '7' },
+  remark: { field: details.remark, example: '' },
 });

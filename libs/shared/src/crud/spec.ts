@@ -19,6 +19,10 @@ export interface CrudSpec {
   readonly order: readonly [field: string, direction: 'asc' | 'desc'];
 }
 
+/** Some of a resource's fields: what a picker may see of it. */
+export const someOf = (fields: Fields, ...names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
 export const crudSpec = (spec: CrudSpec): CrudSpec => spec;
 
 /** What every list and detail answers beside its own fields. Written by the server alone; `createTime` is sent too, as `insertTime`. */

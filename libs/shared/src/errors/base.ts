@@ -5,6 +5,7 @@ export const SYSTEM = defineErrors('SYSTEM', {
   UNEXPECTED: { code: 500, zh: '服务器异常，请把追踪号{traceId}告诉管理员', en: 'Server error; give the trace id {traceId} to your administrator' },
   BUSY: { code: 503, zh: '服务器繁忙，请稍后再试', en: 'The server is busy, try again shortly' },
   NO_ROUTE: { code: 404, zh: '没有找到请求{path}', en: 'No such call: {path}' },
+  NO_METHOD: { code: 405, zh: '不支持以{method}请求{path}', en: '{path} does not take {method}' },
   TOO_MANY: { code: 429, zh: '请求过于频繁，请稍后再试', en: 'Too many requests, try again shortly' },
 });
 
@@ -12,6 +13,9 @@ export const SYSTEM = defineErrors('SYSTEM', {
 export const INPUT = defineErrors('INPUT', {
   INVALID: { code: 400, zh: '{list}', en: '{list}' },
   BAD_JSON: { code: 400, zh: '请求内容不是有效的JSON', en: 'The request body is not valid JSON' },
+  MALFORMED: { code: 400, zh: '请求格式不正确', en: 'The request is malformed' },
+  TOO_DEEP: { code: 400, zh: '请求内容嵌套过深', en: 'The request body is nested too deeply' },
+  BAD_REQUEST_ID: { code: 400, zh: '请求编号应为1到64个字母、数字或._:-', en: 'A request id is 1 to 64 letters, digits or ._:-' },
   TOO_LARGE: { code: 413, zh: '请求内容过大', en: 'The request is too large' },
   MEDIA_TYPE: { code: 415, zh: '不支持的内容类型', en: 'Unsupported content type' },
   REQUIRED: { code: 400, zh: '请输入{field}', en: '{field} is required' },
@@ -42,9 +46,12 @@ export const CRUD = defineErrors('CRUD', {
   NOT_FOUND: { code: 404, zh: '没有找到该{noun}', en: 'No such {noun}' },
   DUPLICATE: { code: 400, zh: '{field}「{value}」已存在', en: '{field} "{value}" exists' },
   CHANGED: { code: 409, zh: '该{noun}已被他人修改，请刷新', en: 'This {noun} has been changed by somebody else, please refresh' },
+  CONFLICT: { code: 409, zh: '相同的数据已存在，请刷新后重试', en: 'The same data exists already, refresh and try again' },
   NONE_SELECTED: { code: 400, zh: '请选择至少一条数据', en: 'Select at least one row' },
   HAS_CHILDREN: { code: 400, zh: '请先删除子节点!', en: 'Delete the children first' },
   PARENT_SELF: { code: 400, zh: '父节点不可选择自身!', en: 'A node cannot be its own parent' },
+  PARENT_BELOW: { code: 400, zh: '父节点不可选择自己的下级', en: 'A node cannot be moved below itself' },
+  TOO_DEEP: { code: 400, zh: '{noun}最多{max}级', en: 'A {noun} tree has at most {max} levels' },
   PLATFORM_ONLY: { code: 403, zh: '只有平台租户可以修改{noun}', en: 'Only the platform tenant may change {noun}' },
 });
 

@@ -2,7 +2,7 @@ import { fill, type Label, type Lang } from '../text/label.js';
 
 /** One entry of the error catalogue. `code` is the number in the envelope, the key is what tests and clients match. */
 export interface ErrorEntry extends Label {
-  readonly code: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly code: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
   readonly level?: 'expected' | 'suspicious';
 }
 
