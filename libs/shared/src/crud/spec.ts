@@ -1,5 +1,5 @@
 import type { EndpointId } from '../contract/endpoints.js';
-import { f, type Fields } from '../fields/field.js';
+import { type Fields, f } from '../fields/field.js';
 import type { Label } from '../text/label.js';
 
 export type CrudVerb = 'page' | 'list' | 'detail' | 'submit' | 'create' | 'update' | 'remove';

@@ -41,4 +41,4 @@ export function ignored(spec: CrudSpec): (property: string) => boolean {
 }
 
 /** A row with an id is a change of that row, so absent fields stay as they are; without one it is a new row. */
-export const submitOptions = (spec: CrudSpec): CheckOptions => ({ ignore: ignored(spec), partial: (input) => !isEmpty(input['id']) });
+export const submitOptions = (spec: CrudSpec): CheckOptions => ({ ignore: ignored(spec), partial: (input) => !isEmpty(input.id) });

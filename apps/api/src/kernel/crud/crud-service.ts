@@ -60,7 +60,7 @@ export class CrudService<T extends BaseRow> {
 
   /** One verb for adding and changing; each needs its own permission. */
   async submit(ctx: RequestContext, input: Values): Promise<void> {
-    const action = input['id'] ? 'edit' : 'add';
+    const action = input.id ? 'edit' : 'add';
     if (!can(ctx, `${this.spec.permission}_${action}`)) throw AUTH.FORBIDDEN();
     await (action === 'edit' ? this.update(ctx, input) : this.create(ctx, input));
   }
@@ -78,10 +78,10 @@ export class CrudService<T extends BaseRow> {
   async update(caller: RequestContext, input: Values): Promise<void> {
     const ctx = this.writer(caller);
     await ctx.workspace.db.write(ctx, async () => {
-      const stored = await this.stored(ctx, String(input['id'] ?? ''));
+      const stored = await this.stored(ctx, String(input.id ?? ''));
       const values = this.values(input);
       await this.hooks.beforeSubmit?.(ctx, values, stored);
-      const where = { id: stored.id, version: input['version'] ?? stored.version } as unknown as Where<T>;
+      const where = { id: stored.id, version: input.version ?? stored.version } as unknown as Where<T>;
       const changed = await this.unlessDuplicate(values, () => rows(ctx, this.entity).update(where, values as Partial<T>));
       if (changed === 0) throw CRUD.CHANGED({ noun: this.spec.label });
     });
@@ -126,7 +126,7 @@ export class CrudService<T extends BaseRow> {
   }
 
   private async present(ctx: RequestContext, answered: Values[]): Promise<void> {
-    for (const row of answered) row['createTime'] = row['insertTime'];
+    for (const row of answered) row.createTime = row.insertTime;
     await this.hooks.present?.(ctx, answered);
   }
 

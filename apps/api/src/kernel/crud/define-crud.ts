@@ -18,7 +18,7 @@ interface Verb {
 const VERBS: Readonly<Record<CrudVerb, Verb>> = {
   page: { takes: () => ({ list: true }), does: (service, ctx, input) => service.page(ctx, input as ListQuery) },
   list: { takes: () => ({ list: true }), does: (service, ctx, input) => service.all(ctx, input as ListQuery) },
-  detail: { takes: () => ({ fields: idInput }), does: (service, ctx, input) => service.detail(ctx, input['id'] as string) },
+  detail: { takes: () => ({ fields: idInput }), does: (service, ctx, input) => service.detail(ctx, input.id as string) },
   submit: {
     takes: (spec) => ({ writes: true, fields: rowInput(spec), options: submitOptions(spec) }),
     does: (service, ctx, input) => service.submit(ctx, input),
@@ -33,7 +33,7 @@ const VERBS: Readonly<Record<CrudVerb, Verb>> = {
   },
   remove: {
     takes: () => ({ writes: true, fields: idsInput }),
-    does: (service, ctx, input) => service.remove(ctx, (input['ids'] as string[] | undefined) ?? []),
+    does: (service, ctx, input) => service.remove(ctx, (input.ids as string[] | undefined) ?? []),
   },
 };
 

@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A captcha that waits for its one answer. In a table, so that any process can judge it. */
 @Entity('captcha')
+@Index('ix_captcha_expires', ['expiresAt'])
 export class Captcha {
   @PrimaryColumn({ type: 'varchar', length: 32 })
   id: string;

@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Failed sign-ins in a row of one account or from one address. In a table, so that every process counts together. */
 @Entity('login_failure')
+@Index('ix_login_failure_expires', ['expiresAt'])
 export class LoginFailure {
   @PrimaryColumn({ type: 'varchar', length: 12 })
   tenantId: string;

@@ -3,7 +3,7 @@ import { BaseRow } from '../../platform/database/base.entity.js';
 
 /**
  * One sign-in and all tokens that followed from it. Every refresh raises `generation`; the token of an older one is a
- * stolen one and ends the session. No token is kept: a token is made again from the row (`tokens.ts`).
+ * stolen one and ends the session. No token is kept: a token is made again from the row (`token-service.ts`).
  */
 @Entity('session')
 @Index('ix_session_user', ['tenantId', 'userId'])
@@ -23,11 +23,11 @@ export class Session extends BaseRow {
   @Column({ type: 'varchar', length: 24 })
   rotatedAt: string;
 
-  /** Department and role the user has switched to; null is all of them. */
-  @Column({ type: 'varchar', length: 20, nullable: true })
+  /** Departments and roles the user has switched to, comma lists; null is all of them. */
+  @Column({ type: 'text', nullable: true })
   deptId: string | null;
 
-  @Column({ type: 'varchar', length: 20, nullable: true })
+  @Column({ type: 'text', nullable: true })
   roleId: string | null;
 
   @Column({ type: 'varchar', length: 24 })

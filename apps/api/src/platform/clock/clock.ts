@@ -33,3 +33,6 @@ export class VirtualClock implements Clock {
 }
 
 export const wallClock: Clock = new WallClock();
+
+/** The stored form of an instant that was reckoned in milliseconds: `isoAt(clock.now() + 60_000)`. */
+export const isoAt = (ms: number): string => new Date(ms).toISOString();

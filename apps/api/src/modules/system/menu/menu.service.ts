@@ -9,7 +9,10 @@ import type { Menu } from './menu.entity.js';
 import { BUTTON, MENU, menusOf } from './menus.js';
 
 /** A menu as the console's sidebar reads it. */
-type MenuNode = Pick<Menu, 'id' | 'parentId' | 'code' | 'name' | 'nameEn' | 'alias' | 'path' | 'source' | 'sort' | 'category' | 'action' | 'isOpen'>;
+type MenuNode = Pick<
+  Menu,
+  'id' | 'parentId' | 'code' | 'name' | 'nameEn' | 'alias' | 'path' | 'source' | 'sort' | 'category' | 'action' | 'isOpen'
+>;
 
 interface PickNode {
   readonly id: string;
@@ -48,7 +51,10 @@ export class MenuService {
   async topMenus(ctx: RequestContext): Promise<Partial<TopMenu>[]> {
     const members = await this.topMenuMembers(ctx);
     const mine = new Set((await menusOfRoles(ctx.workspace, ctx.tenantId, ctx.roleIds)).map((menu) => menu.id));
-    const found = await rows(ctx, TopMenu).find({}, { columns: ['id', 'code', 'name', 'nameEn', 'source', 'path', 'sort'], order: ['sort', 'id'] });
+    const found = await rows(ctx, TopMenu).find(
+      {},
+      { columns: ['id', 'code', 'name', 'nameEn', 'source', 'path', 'sort'], order: ['sort', 'id'] },
+    );
     return found.filter((top) => [...(members.get(top.id) ?? [])].some((id) => mine.has(id)));
   }
 
@@ -70,7 +76,25 @@ export class MenuService {
 }
 
 const menuNode = ({ id, parentId, code, name, nameEn, alias, path, source, sort, category, action, isOpen }: Row<Menu>): MenuNode => ({
-  id, parentId, code, name, nameEn, alias, path, source, sort, category, action, isOpen,
+  id,
+  parentId,
+  code,
+  name,
+  nameEn,
+  alias,
+  path,
+  source,
+  sort,
+  category,
+  action,
+  isOpen,
 });
 
-const pickNode = ({ id, parentId, name, nameEn }: Row<Menu>): PickNode => ({ id, parentId, title: name, titleEn: nameEn, key: id, value: id });
+const pickNode = ({ id, parentId, name, nameEn }: Row<Menu>): PickNode => ({
+  id,
+  parentId,
+  title: name,
+  titleEn: nameEn,
+  key: id,
+  value: id,
+});

@@ -1,8 +1,8 @@
 import { PLATFORM_TENANT, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/table.js';
-import { BUTTON, menusOf } from '../menu/menus.js';
 import type { Menu } from '../menu/menu.entity.js';
+import { BUTTON, menusOf } from '../menu/menus.js';
 import { tenantByNumber } from '../tenant/tenant.port.js';
 import { TenantPackage } from '../tenant-package/tenant-package.entity.js';
 import { Role } from './role.entity.js';
@@ -45,7 +45,11 @@ function grantedTo(workspace: Workspace, tenantId: string, roleIds: readonly str
     const known = roleIds.flatMap((id) => found.filter((role) => role.id === id));
     const grants = await rows(ctx, RoleMenu).find({ roleId: known.map((role) => role.id) }, { columns: ['menuId'] });
     const aliases = known.map((role) => role.roleAlias);
-    return { aliases, everything: aliases.some((alias) => ADMINISTRATORS.has(alias)), menuIds: new Set(grants.map((grant) => grant.menuId)) };
+    return {
+      aliases,
+      everything: aliases.some((alias) => ADMINISTRATORS.has(alias)),
+      menuIds: new Set(grants.map((grant) => grant.menuId)),
+    };
   });
 }
 

@@ -15,7 +15,8 @@ export async function findTenant(workspace: Workspace, names: readonly string[])
      WHERE is_deleted = 0 AND (tenant_id IN (:...given) OR lower(tenant_name) IN (:...given) OR lower(domain) IN (:...given))`,
     { given },
   );
-  const rank = (row: { number: string; name: string }): number => (given.includes(row.number) ? 0 : given.includes(row.name.toLowerCase()) ? 1 : 2);
+  const rank = (row: { number: string; name: string }): number =>
+    given.includes(row.number) ? 0 : given.includes(row.name.toLowerCase()) ? 1 : 2;
   const best = found.sort((a, b) => rank(a) - rank(b))[0];
   return best && tenantByNumber(workspace, best.number);
 }
@@ -24,9 +25,12 @@ export async function findTenant(workspace: Workspace, names: readonly string[])
 export async function tenantsOnPackages(workspace: Workspace, packageIds: readonly string[]): Promise<string[]> {
   const found = await workspace.db
     .reading()
-    .all<{ packageId: string }>('SELECT DISTINCT package_id AS "packageId" FROM tenant WHERE is_deleted = 0 AND package_id IN (:...packageIds)', {
-      packageIds,
-    });
+    .all<{ packageId: string }>(
+      'SELECT DISTINCT package_id AS "packageId" FROM tenant WHERE is_deleted = 0 AND package_id IN (:...packageIds)',
+      {
+        packageIds,
+      },
+    );
   return found.map((row) => row.packageId);
 }
 
@@ -37,4 +41,5 @@ export function tenantByNumber(workspace: Workspace, tenantId: string): Promise<
 }
 
 /** Whether its people may work: neither disabled nor past its day. */
-export const isTenantOpen = (tenant: Row<Tenant>, now: string): boolean => tenant.status === 1 && (tenant.expireTime === null || tenant.expireTime > now);
+export const isTenantOpen = (tenant: Row<Tenant>, now: string): boolean =>
+  tenant.status === 1 && (tenant.expireTime === null || tenant.expireTime > now);

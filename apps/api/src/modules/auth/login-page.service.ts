@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Workspace } from '../../platform/context/workspace.js';
+import { paramValue } from '../system/param/param.port.js';
+import { findTenant } from '../system/tenant/tenant.port.js';
+import { Captchas } from './captchas.js';
+import { CAPTCHA_PARAM } from './sign-in.service.js';
+import { Sm2Keys } from './sm2-keys.js';
+
+/** What the login page asks before anybody has signed in. */
+@Injectable()
+export class LoginPageService {
+  constructor(
+    private readonly captchas: Captchas,
+    private readonly keys: Sm2Keys,
+  ) {}
+
+  /** The tenant of an address, if it is one's own domain, and what a client needs to send a password. */
+  async tenantInfo(workspace: Workspace, domain: string): Promise<Record<string, unknown>> {
+    const tenant = await findTenant(workspace, domainsOf(domain));
+    const captchaMode = (await paramValue(workspace, CAPTCHA_PARAM)) === 'true';
+    const shown = tenant && {
+      tenantId: tenant.tenantId,
+      tenantName: tenant.tenantName,
+      domain: tenant.domain,
+      backgroundUrl: tenant.backgroundUrl,
+    };
+    return { ...shown, captchaMode, publicKey: this.keys.publicKey };
+  }
+
+  /** Key and picture inside the envelope and beside it: clients of the family read either. */
+  async captcha(workspace: Workspace): Promise<Record<string, unknown>> {
+    const made = await this.captchas.make(workspace);
+    return { code: 200, success: true, data: made, msg: '操作成功', ...made };
+  }
+}
+
+/** Clients send a bare domain, a host, or the whole address of the page: `yuanbei`, `yuanbei.example.com`, `http://…/login`. */
+function domainsOf(sent: string): string[] {
+  const host = /^(?:https?:\/\/)?([^/:?#]+)/i.exec(sent.trim())?.[1] ?? '';
+  return [sent, host, host.split('.')[0] ?? ''];
+}

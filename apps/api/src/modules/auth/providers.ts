@@ -1,0 +1,29 @@
+import type { Provider } from '@nestjs/common';
+import { SESSION_SOURCE } from '../../platform/auth/session-source.js';
+import { keptSecret } from '../../platform/config/kept-secret.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { AccountService } from './account.service.js';
+import { Captchas } from './captchas.js';
+import { Lockout } from './lockout.js';
+import { LoginPageService } from './login-page.service.js';
+import { Passwords } from './passwords.js';
+import { SessionLoader } from './session-loader.js';
+import { Sessions } from './sessions.js';
+import { SignInService } from './sign-in.service.js';
+import { Sm2Keys } from './sm2-keys.js';
+import { TokenService } from './token-service.js';
+
+/** What sign-in and sessions are made of. */
+export const authProviders: readonly Provider[] = [
+  AccountService,
+  Captchas,
+  Lockout,
+  LoginPageService,
+  Passwords,
+  SessionLoader,
+  Sessions,
+  SignInService,
+  TokenService,
+  { provide: SESSION_SOURCE, useExisting: SessionLoader },
+  { provide: Sm2Keys, useFactory: ({ dataDir }: Settings) => new Sm2Keys(keptSecret(dataDir)), inject: [SETTINGS] },
+];

@@ -1,0 +1,21 @@
+import { nowOf, type RequestContext, systemContext } from '../../platform/context/context.js';
+import type { Workspace } from '../../platform/context/workspace.js';
+import { rows } from '../../platform/database/table.js';
+import { Session } from './session.entity.js';
+
+/** Why a session ended before its time. */
+export type RevokedFor = 'logout' | 'reuse' | 'password' | 'disabled';
+
+/** Ends a session: its tokens are refused from the commit on. */
+export async function revokeSession(workspace: Workspace, tenantId: string, id: string, why: RevokedFor): Promise<void> {
+  const ctx = systemContext(workspace, tenantId, why);
+  await workspace.db.write(ctx, () => rows(ctx, Session).update({ id, revokedAt: null }, { revokedAt: nowOf(ctx), revokedFor: why }));
+}
+
+/** Ends all sessions of a person, as after a change of password. */
+export async function revokeSessionsOf(caller: RequestContext, userId: string, why: RevokedFor): Promise<void> {
+  const ctx = systemContext(caller.workspace, caller.tenantId, why);
+  await ctx.workspace.db.write(ctx, () =>
+    rows(ctx, Session).update({ userId, revokedAt: null }, { revokedAt: nowOf(ctx), revokedFor: why }),
+  );
+}

@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sha256 } from '../../platform/ids/ids.js';
+
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a client asks of the token endpoint, taken from query and headers; everything is text of bounded length, missing is ''. */
+export interface TokenRequest {
+  readonly grant: string;
+  /** Whatever it calls the tenant by: name, number or domain. */
+  readonly tenantNames: readonly string[];
+  readonly account: string;
+  readonly password: string;
+  readonly refreshToken: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly captchaKey: string;
+  readonly captchaCode: string;
+  /** Departments and roles to switch to, comma lists. */
+  readonly deptIds: string;
+  readonly roleIds: string;
+  readonly address: string;
+  readonly agent: string;
+}
+
+export function tokenRequest(input: Readonly<Record<string, unknown>>, headers: Headers, address: string): TokenRequest {
+  const [clientId, clientSecret] = basic(text(headers.authorization));
+  return {
+    grant: text(input.grant_type),
+    tenantNames: [text(input.tenantName), text(input.tenantId ?? headers['tenant-id'])].filter(Boolean),
+    account: text(input.username),
+    password: text(input.password),
+    refreshToken: text(input.refresh_token, 4096),
+    clientId,
+    clientSecret,
+    captchaKey: text(headers['captcha-key']),
+    captchaCode: text(headers['captcha-code'], 32),
+    deptIds: text(headers['dept-id']),
+    roleIds: text(headers['role-id']),
+    address: address.slice(0, 64),
+    agent: text(headers['user-agent']).slice(0, 255),
+  };
+}
+
+const text = (value: unknown, max = 1024): string => (typeof value === 'string' && value.length <= max ? value : '');
+
+function basic(header: string): [id: string, secret: string] {
+  const match = /^basic ([\w+/=-]+)$/i.exec(header);
+  const [id = '', ...secret] = Buffer.from(match?.[1] ?? '', 'base64')
+    .toString('utf8')
+    .split(':');
+  return [id, secret.join(':')];
+}
+
+/** Compares secrets in a time that tells nothing about them. */
+export const sameSecret = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Row } from '../../platform/database/table.js';
+import { randomName } from '../../platform/ids/ids.js';
+import type { Client } from '../system/client/client.entity.js';
+import type { User } from '../system/user/user.entity.js';
+import type { Session } from './session.entity.js';
+
+/** What a refresh token says. */
+export interface RefreshClaims {
+  readonly sid: string;
+  readonly tenant_id: string;
+  readonly user_id: string;
+  /** Which of the session's refresh tokens it is. */
+  readonly generation: number;
+}
+
+/** Signs and reads the tokens of a session (blade-surface 1.9). */
+@Injectable()
+export class TokenService {
+  constructor(private readonly jwt: JwtService) {}
+
+  access(session: Row<Session>, user: Row<User>, roleAliases: readonly string[], client: Row<Client>): string {
+    const claims = {
+      token_type: 'access_token',
+      sid: session.id,
+      tenant_id: session.tenantId,
+      user_id: user.id,
+      role_id: session.roleId ?? user.roleId ?? undefined,
+      dept_id: session.deptId ?? user.deptId ?? undefined,
+      post_id: user.postId ?? undefined,
+      account: user.account,
+      user_name: user.account,
+      nick_name: user.name,
+      real_name: user.realName,
+      role_name: roleAliases.join(),
+      client_id: client.clientId,
+    };
+    return this.jwt.sign(claims, { expiresIn: client.accessTokenValidity, notBefore: 0, jwtid: randomName() });
+  }
+
+  /** The same token each time for the same generation: tabs that refresh together get the same one (quality S6). */
+  refresh(session: Row<Session>): string {
+    const claims = {
+      token_type: 'refresh_token',
+      sid: session.id,
+      tenant_id: session.tenantId,
+      user_id: session.userId,
+      generation: session.generation,
+      iat: seconds(session.rotatedAt),
+      exp: seconds(session.expiresAt),
+    };
+    return this.jwt.sign(claims);
+  }
+
+  /** The claims of a refresh token that is ours and not past its time. */
+  readRefresh(token: string, nowMs: number): RefreshClaims | undefined {
+    try {
+      const claims = this.jwt.verify<RefreshClaims & { token_type?: string }>(token, {
+        algorithms: ['HS256'],
+        clockTimestamp: Math.floor(nowMs / 1000),
+      });
+      return claims.token_type === 'refresh_token' ? claims : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);

@@ -1,0 +1,31 @@
+import { Field, f, label } from '@phone-trade/shared';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
+import { Ctx, Input } from '../../../platform/http/params.js';
+import { MenuService } from './menu.service.js';
+
+@ApiController()
+export class MenuController {
+  constructor(private readonly service: MenuService) {}
+
+  @Endpoint('system.menu.routes', { fields: { topMenuId: new Field('ref', label('顶部菜单', 'Top menu')) } })
+  routes(@Ctx() ctx: RequestContext, @Input() input: { topMenuId?: string }) {
+    return this.service.routes(ctx, input.topMenuId);
+  }
+
+  @Endpoint('system.menu.buttons')
+  buttons(@Ctx() ctx: RequestContext) {
+    return this.service.buttons(ctx);
+  }
+
+  @Endpoint('system.menu.top-menu')
+  topMenu(@Ctx() ctx: RequestContext) {
+    return this.service.topMenus(ctx);
+  }
+
+  /** The menus belong to the platform, so the tree is the same whichever tenant is asked for. */
+  @Endpoint('system.menu.tree', { fields: { tenantId: f.text(12, '租户', 'Tenant') } })
+  tree(@Ctx() ctx: RequestContext) {
+    return this.service.tree(ctx);
+  }
+}

@@ -1,0 +1,5 @@
+import { postSpec } from '@phone-trade/shared';
+import { defineCrud } from '../../../kernel/crud/define-crud.js';
+import { Post } from './post.entity.js';
+
+export const PostController = defineCrud(postSpec, Post);
