@@ -1,0 +1,14 @@
+/** The kinds of seeded rows, each with its two digits. Only ever add: the numbers are part of ids already stored. */
+const KINDS = {
+  tenant: 10, tenantPackage: 11, client: 12, param: 13,
+  role: 20, dept: 21, post: 22, user: 23, topMenu: 24,
+  company: 30, warehouse: 31, category: 32, brand: 33, model: 34, payType: 35, expenseType: 36, basicConfig: 37, standardConfig: 38,
+} as const;
+
+export type SeedKind = keyof typeof KINDS;
+
+/**
+ * The id of the n-th seeded row of a kind in a tenant, the same on every installation, so that documents, tests and bookmarks
+ * can rely on it. Thirteen digits and a leading 1: never an id that the running product makes.
+ */
+export const seedId = (tenantId: string, kind: SeedKind, n: number): string => `1${tenantId}${KINDS[kind]}${String(n).padStart(4, '0')}`;

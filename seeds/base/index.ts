@@ -1,0 +1,103 @@
+import { Client } from '../../apps/api/src/modules/system/client/client.entity.js';
+import { Dept } from '../../apps/api/src/modules/system/dept/dept.entity.js';
+import { Menu } from '../../apps/api/src/modules/system/menu/menu.entity.js';
+import { Param } from '../../apps/api/src/modules/system/param/param.entity.js';
+import { Post } from '../../apps/api/src/modules/system/post/post.entity.js';
+import { Role } from '../../apps/api/src/modules/system/role/role.entity.js';
+import { RoleMenu } from '../../apps/api/src/modules/system/role/role-menu.entity.js';
+import { Tenant } from '../../apps/api/src/modules/system/tenant/tenant.entity.js';
+import { TenantPackage } from '../../apps/api/src/modules/system/tenant-package/tenant-package.entity.js';
+import { TopMenu } from '../../apps/api/src/modules/system/top-menu/top-menu.entity.js';
+import { TopMenuSetting } from '../../apps/api/src/modules/system/top-menu/top-menu-setting.entity.js';
+import { PLATFORM_TENANT, type RequestContext, systemContext } from '../../apps/api/src/platform/context/context.js';
+import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
+import { rows } from '../../apps/api/src/platform/database/table.js';
+import { ensureRows } from './ensure.js';
+import { seedId } from './ids.js';
+import { menuRows } from './menu-rows.js';
+import { MENU_GROUPS } from './menus.js';
+import { deptRows, postRows } from './organisation.js';
+import { packageId, packageRows } from './packages.js';
+import { seedPeople } from './people.js';
+import { clientRows, paramRows } from './platform-rows.js';
+import { grantedMenuIds, roleRows } from './role-rows.js';
+import { ROLES } from './roles.js';
+import { TENANTS, type TenantSeed } from './tenants.js';
+
+/** One part of what the product cannot start without. Each leaves alone what is there already. */
+interface BaseSeed {
+  readonly name: string;
+  /** Rows of the platform are seeded once, those of a tenant for each. */
+  readonly of: 'platform' | 'tenant';
+  run(ctx: RequestContext, tenant: TenantSeed): Promise<unknown>;
+}
+
+/** In the order they need each other. */
+export const BASE_SEEDS: readonly BaseSeed[] = [
+  { name: 'clients', of: 'platform', run: (ctx) => ensureRows(ctx, Client, ['clientId'], clientRows()) },
+  { name: 'params', of: 'platform', run: (ctx) => ensureRows(ctx, Param, ['paramKey'], paramRows()) },
+  { name: 'menus', of: 'platform', run: (ctx) => ensureRows(ctx, Menu, ['code'], menuRows()) },
+  { name: 'packages', of: 'platform', run: (ctx) => ensureRows(ctx, TenantPackage, ['packageName'], packageRows()) },
+  { name: 'tenant', of: 'tenant', run: seedTenant },
+  { name: 'departments', of: 'tenant', run: (ctx) => ensureRows(ctx, Dept, ['parentId', 'deptName'], deptRows(ctx.tenantId)) },
+  { name: 'posts', of: 'tenant', run: (ctx) => ensureRows(ctx, Post, ['postCode'], postRows(ctx.tenantId)) },
+  { name: 'roles', of: 'tenant', run: seedRoles },
+  { name: 'top menus', of: 'tenant', run: seedTopMenus },
+  { name: 'administrators', of: 'tenant', run: seedAdministrator },
+];
+
+/** Brings the base data of all tenants up to date. Running it again changes nothing. */
+export async function seedBase(workspace: Workspace): Promise<void> {
+  for (const tenant of TENANTS) {
+    const ctx = systemContext(workspace, tenant.tenantId, 'base seed', tenant.zoneMinutes);
+    await workspace.db.write(ctx, async () => {
+      for (const seed of BASE_SEEDS) {
+        if (seed.of === 'tenant' || tenant.tenantId === PLATFORM_TENANT) await seed.run(ctx, tenant);
+      }
+    });
+  }
+}
+
+function seedTenant(ctx: RequestContext, { package: rented, ...tenant }: TenantSeed): Promise<unknown> {
+  const row = { ...tenant, id: seedId(tenant.tenantId, 'tenant', 1), accountNumber: -1, packageId: rented ? packageId(rented) : null, status: 1 };
+  return ensureRows(ctx, Tenant, ['tenantId'], [row]);
+}
+
+/** Grants go with the creation of a role: what an administrator has taken away since stays away. */
+async function seedRoles(ctx: RequestContext, tenant: TenantSeed): Promise<void> {
+  const added = await ensureRows(ctx, Role, ['roleName'], roleRows(ctx.tenantId));
+  const grants = (ROLES[ctx.tenantId] ?? []).flatMap((role) => {
+    const row = added.find(({ id }) => id === seedId(ctx.tenantId, 'role', role.n));
+    return row ? grantedMenuIds(role, tenant.package).map((menuId) => ({ roleId: row.id, menuId })) : [];
+  });
+  await rows(ctx, RoleMenu).insert(grants);
+}
+
+/** One entry of the top bar per menu group; the platform's own people start with the system. */
+async function seedTopMenus(ctx: RequestContext): Promise<void> {
+  const systemFirst = ctx.tenantId === PLATFORM_TENANT;
+  const added = await ensureRows(
+    ctx,
+    TopMenu,
+    ['code'],
+    MENU_GROUPS.map(({ code, label, icon }, i) => ({
+      id: seedId(ctx.tenantId, 'topMenu', i + 1),
+      code,
+      name: label.zh,
+      nameEn: label.en,
+      source: icon,
+      sort: systemFirst && code === 'system' ? 0 : i + 1,
+    })),
+  );
+  const members = MENU_GROUPS.flatMap((group) => {
+    const topMenu = added.find((row) => row.code === group.code);
+    return topMenu ? [group.id, ...group.screens.map((screen) => screen.id)].map((menuId) => ({ topMenuId: topMenu.id, menuId })) : [];
+  });
+  await rows(ctx, TopMenuSetting).insert(members);
+}
+
+function seedAdministrator(ctx: RequestContext, { tenantId, language }: TenantSeed): Promise<void> {
+  const role = tenantId === PLATFORM_TENANT ? 'administrator' : 'admin';
+  const realName = language === 'en' ? 'Administrator' : '管理员';
+  return seedPeople(ctx, [{ n: 1, account: 'admin', realName, sex: 3, roles: [role], post: 'ceo' }], 'admin');
+}

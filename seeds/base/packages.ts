@@ -1,0 +1,45 @@
+import type { TenantPackage } from '../../apps/api/src/modules/system/tenant-package/tenant-package.entity.js';
+import { PLATFORM_TENANT } from '../../apps/api/src/platform/context/context.js';
+import type { SeedRow } from './ensure.js';
+import { seedId } from './ids.js';
+import { screenMenuIds } from './menu-rows.js';
+
+/** Screens about the platform itself: renting them to a trader would show what only tenant 000000 may change. */
+const PLATFORM_SCREENS = new Set(['param', 'tenantpackage']);
+
+/** What the small package leaves out. */
+const NOT_BASIC = new Set(['purchase_import_log']);
+
+interface PackageSeed {
+  readonly n: number;
+  readonly packageName: string;
+  readonly remark: string;
+  readonly has: (screen: string) => boolean;
+}
+
+const PACKAGES = {
+  all: { n: 1, packageName: '全部功能', remark: 'Every menu, those of the platform included', has: () => true },
+  full: { n: 2, packageName: '旗舰版', remark: 'Everything a trader works with', has: (screen) => !PLATFORM_SCREENS.has(screen) },
+  basic: {
+    n: 3,
+    packageName: 'Basic',
+    remark: 'For a small shop',
+    has: (screen) => !PLATFORM_SCREENS.has(screen) && !NOT_BASIC.has(screen),
+  },
+} as const satisfies Record<string, PackageSeed>;
+
+export type PackageName = keyof typeof PACKAGES;
+
+export const packageId = (name: PackageName): string => seedId(PLATFORM_TENANT, 'tenantPackage', PACKAGES[name].n);
+
+/** Whether a package has a screen; without a package there is nothing a tenant lacks. */
+export const isRented = (name: PackageName | undefined, screen: string): boolean => name === undefined || PACKAGES[name].has(screen);
+
+/** Packages are put together from menus; a menu brings its buttons along. */
+export const packageRows = (): SeedRow<TenantPackage>[] =>
+  Object.values(PACKAGES).map(({ n, packageName, remark, has }) => ({
+    id: seedId(PLATFORM_TENANT, 'tenantPackage', n),
+    packageName,
+    remark,
+    menuId: screenMenuIds(has).join(','),
+  }));

@@ -1,0 +1,81 @@
+import { PLATFORM_TENANT } from '../../apps/api/src/platform/context/context.js';
+import { SHOP, WHOLESALER } from './tenants.js';
+
+/** A role and what it may do: permission codes, `purchase_*` for all of a screen, `*` for all there are. */
+export interface RoleSeed {
+  /** Part of the id; stays when the order changes. */
+  readonly n: number;
+  readonly roleAlias: string;
+  readonly roleName: string;
+  readonly rights: readonly string[];
+}
+
+/** Everybody who handles phones may look at one and see where it is. */
+const LOOK = ['goods_view', 'stock_view'] as const;
+
+const PURCHASING = [
+  ...LOOK,
+  'purchase_*', 'cost_view_own',
+  'receive_view', 'stock_export', 'label_print',
+  'company_view', 'company_add', 'company_edit', 'company_import',
+  'catalogue_view',
+] as const;
+
+const MANAGING = [
+  ...PURCHASING,
+  'cost_view', 'imei_force', 'receive_*', 'company_*', 'catalogue_*', 'warehouse_*', 'paytype_*', 'basicconfig_*', 'standard_edit', 'post_view',
+] as const;
+
+/** No purchase prices: whoever unpacks a parcel need not know what is in it worth. */
+const WAREHOUSING = [...LOOK, 'purchase_view', 'receive_*', 'stock_export', 'label_print', 'warehouse_view'] as const;
+
+const SELLING = [...LOOK, 'company_view', 'company_add', 'company_edit', 'label_print'] as const;
+
+const BOOKKEEPING = [
+  ...LOOK,
+  'purchase_view', 'purchase_unreview', 'purchase_print', 'purchase_export', 'cost_view',
+  'receive_view', 'stock_export', 'company_view', 'company_add', 'company_edit', 'company_import', 'paytype_*',
+] as const;
+
+/** Aliases `administrator` and `admin` have everything without grants (blade-surface 3). */
+export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
+  [PLATFORM_TENANT]: [
+    { n: 1, roleAlias: 'administrator', roleName: '超级管理员', rights: ['*'] },
+    { n: 2, roleAlias: 'operator', roleName: '平台运营', rights: ['post_*', 'param_*', 'tenantpackage_*', 'menu_view'] },
+    { n: 3, roleAlias: 'auditor', roleName: '平台审计', rights: ['*_view'] },
+  ],
+  [WHOLESALER]: [
+    { n: 1, roleAlias: 'admin', roleName: '管理员', rights: ['*'] },
+    { n: 2, roleAlias: 'boss', roleName: '老板', rights: ['*'] },
+    { n: 3, roleAlias: 'manager', roleName: '店长', rights: MANAGING },
+    { n: 4, roleAlias: 'purchasing', roleName: '采购', rights: PURCHASING },
+    { n: 5, roleAlias: 'purchasing_lead', roleName: '采购主管', rights: [...PURCHASING, 'cost_view', 'imei_force', 'company_*', 'catalogue_*'] },
+    { n: 6, roleAlias: 'dispatcher', roleName: '分配员', rights: [...LOOK, 'receive_view', 'label_print'] },
+    { n: 7, roleAlias: 'inspector', roleName: '质检', rights: [...LOOK, 'receive_view', 'label_print'] },
+    { n: 8, roleAlias: 'repairer', roleName: '维修', rights: LOOK },
+    { n: 9, roleAlias: 'pricing', roleName: '定价', rights: [...LOOK, 'stock_export'] },
+    { n: 10, roleAlias: 'lister', roleName: '上架运营', rights: [...LOOK, 'stock_export', 'label_print'] },
+    { n: 11, roleAlias: 'sales', roleName: '销售', rights: SELLING },
+    { n: 12, roleAlias: 'warehouse', roleName: '仓管', rights: WAREHOUSING },
+    { n: 13, roleAlias: 'finance', roleName: '财务', rights: BOOKKEEPING },
+    { n: 14, roleAlias: 'aftersale', roleName: '售后', rights: [...SELLING, 'receive_view'] },
+  ],
+  [SHOP]: [
+    { n: 1, roleAlias: 'admin', roleName: 'Administrator', rights: ['*'] },
+    { n: 2, roleAlias: 'boss', roleName: 'Owner', rights: ['*'] },
+    { n: 4, roleAlias: 'purchasing', roleName: 'Buyer', rights: [...PURCHASING, 'receive_*'] },
+    { n: 7, roleAlias: 'inspector', roleName: 'Inspector', rights: [...LOOK, 'receive_view', 'label_print'] },
+    { n: 8, roleAlias: 'repairer', roleName: 'Repairer', rights: LOOK },
+    { n: 11, roleAlias: 'sales', roleName: 'Sales', rights: [...SELLING, 'receive_view'] },
+    { n: 13, roleAlias: 'finance', roleName: 'Bookkeeper', rights: BOOKKEEPING },
+  ],
+};
+
+/** The codes that rights stand for, out of those there are. */
+export function expandRights(rights: readonly string[], codes: readonly string[]): ReadonlySet<string> {
+  const matches = (code: string, right: string): boolean => {
+    const [head, tail] = right.split('*');
+    return tail === undefined ? code === right : code.startsWith(head ?? '') && code.endsWith(tail);
+  };
+  return new Set(codes.filter((code) => rights.some((right) => matches(code, right))));
+}
