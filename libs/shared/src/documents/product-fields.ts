@@ -131,6 +131,5 @@ export const stockGroupFields = {
   costAmount: f.money('成本合计', 'Total cost').cost(),
   averageCost: f.money('平均成本', 'Average cost').cost(),
   minDays: f.int('最短库龄', 'Newest (days)'),
-  averageDays: f.int('平均库龄', 'Average (days)'),
   maxDays: f.int('最长库龄', 'Oldest (days)'),
 };

@@ -7,7 +7,7 @@ import { everyRow, type ListQuery, type ListSpec, type Page, page } from '../../
 import { snake } from '../../platform/database/naming.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import type { Where } from '../../platform/database/where.js';
-import { toWire } from '../../platform/input/wire.js';
+import { KEPT_AS_JSON, toWire } from '../../platform/input/wire.js';
 
 /** A row by property, in stored form on the way in and in wire form on the way out. */
 export type Values = Record<string, unknown>;
@@ -148,6 +148,6 @@ export class CrudService<T extends BaseRow> {
 /** An emptied field is stored as missing, so that it is left out of answers; a field with an initial value falls back to it. */
 function storedForm(field: Field, value: unknown): unknown {
   if (value === '' || value === null) return field.is.initial ?? null;
-  if (field.kind === 'images' || field.kind === 'json') return JSON.stringify(value);
+  if (KEPT_AS_JSON.has(field.kind)) return JSON.stringify(value);
   return Array.isArray(value) ? value.join(',') : value;
 }

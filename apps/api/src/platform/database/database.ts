@@ -60,16 +60,24 @@ export class Database {
   async write<T>(ctx: RequestContext, work: () => Promise<T>): Promise<T> {
     if (this.ambient.getStore()?.closed === false) return work();
     let unit: Unit | undefined;
-    const answer = await this.driver.transaction((session) => {
-      const current = new Unit(session);
-      unit = current;
-      return this.ambient.run(current, () => this.bounded(current, () => (ctx.requestId === undefined ? work() : this.once(ctx, work))));
-    });
-    if (unit) {
-      ctx.workspace.caches.bump(ctx.tenantId, unit.touched);
+    try {
+      const answer = await this.driver.transaction((session) => {
+        const current = new Unit(session);
+        unit = current;
+        return this.ambient.run(current, () => this.bounded(current, () => (ctx.requestId === undefined ? work() : this.once(ctx, work))));
+      });
+      this.settle(ctx, unit);
       await this.ambient.exit(() => ctx.workspace.events.deliver(ctx, unit?.events ?? []));
+      return answer;
+    } catch (error) {
+      // What was cached while the unit was open may have seen rows that are gone again.
+      this.settle(ctx, unit);
+      throw error;
     }
-    return answer;
+  }
+
+  private settle(ctx: RequestContext, unit: Unit | undefined): void {
+    if (unit) ctx.workspace.caches.bump(ctx.tenantId, unit.touched);
   }
 
   /** Tells spectators after the commit. */

@@ -56,15 +56,21 @@ interface Built {
  * table empties. Filters are `field[_suffix]` (blade-surface 1.3) on declared columns.
  */
 export async function page<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page> {
-  const size = whole(query['size'], DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE);
-  const current = whole(query['current'], 1, 1, MAX_OFFSET);
-  const offset = (current - 1) * size;
-  if (offset > MAX_OFFSET) throw INPUT.BAD_PAGE();
+  const { current, size, offset } = pageBounds(query);
   const where = listWhere(ctx, spec, query);
   const table = ctx.workspace.db.shape(spec.entity).name;
   const total = await ctx.workspace.caches.of(ctx.tenantId, [table], `total/${where.text}/${JSON.stringify(where.params)}`, () => countOf(ctx, table, where));
   const stored = total > offset ? await select(ctx, spec, where, orderSql(ctx, spec, query), size, offset) : [];
   return { records: await present(ctx, spec, stored), total, size, current, pages: Math.ceil(total / size) };
+}
+
+/** Which rows a query asks for. */
+export function pageBounds(query: ListQuery): { current: number; size: number; offset: number } {
+  const size = whole(query['size'], DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE);
+  const current = whole(query['current'], 1, 1, MAX_OFFSET);
+  const offset = (current - 1) * size;
+  if (offset > MAX_OFFSET) throw INPUT.BAD_PAGE();
+  return { current, size, offset };
 }
 
 /** Every row that matches, in pages of `step`, for exports: never more than `max`. */

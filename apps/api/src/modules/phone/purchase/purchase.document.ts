@@ -5,11 +5,11 @@ import { query, rows, type Row } from '../../../platform/database/table.js';
 import type { DocumentKind, Input } from '../../../kernel/document/kind.js';
 import { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
 import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
+import { missingSerials } from '../goods/goods.port.js';
 import { dropDraftUnits, replaceDraftUnits } from '../../../kernel/unit/draft-units.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
-import { categoriesByIds } from '../catalogue/catalogue.port.js';
 import { companiesByIds } from '../company/company.port.js';
 import { payTypesByIds } from '../pay-type/pay-type.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
@@ -66,7 +66,7 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   async reviewProblems(ctx, purchase) {
     const owned = await openImeis(ctx, purchase);
     const below = supplierBill(purchase) < 0 && purchase.head.purchaseType !== OPENING ? [ERP.TOTAL_NEGATIVE()] : [];
-    return [...below, ...owned, ...(purchase.head.purchaseType === OPENING ? await missingImeis(ctx, purchase.units) : [])];
+    return [...below, ...owned, ...(purchase.head.purchaseType === OPENING ? (await missingSerials(ctx, purchase.units)).map(({ unit }) => ERP.IMEI_REQUIRED({ row: unit.unitNo })) : [])];
   },
 
   async reviewFacts(ctx, purchase) {
@@ -104,16 +104,6 @@ async function openImeis(ctx: RequestContext, { head, units }: LoadedPurchase): 
   return open
     .filter((unit) => unit.purchaseOrderNo !== head.orderNo)
     .map((unit) => ERP.IMEI_OPEN({ imei: unit.imei, productNo: unitName(unit), stage: stageLabel(unit.stage) }));
-}
-
-/** Units that cannot be put in store for want of an IMEI or serial number, by what their category asks for. */
-export async function missingImeis(ctx: RequestContext, units: readonly Unit[]): Promise<AppError[]> {
-  const categories = await categoriesByIds(ctx, [...new Set(units.map((unit) => unit.categoryId))]);
-  return units.flatMap((unit) => {
-    const needs = categories.get(unit.categoryId)?.serialised ?? 1;
-    const has = needs === 1 ? Boolean(unit.imei) : needs === 2 ? Boolean(unit.imei || unit.sn) : needs === 3 ? Boolean(unit.sn) : true;
-    return has ? [] : [ERP.IMEI_REQUIRED({ row: unit.unitNo })];
-  });
 }
 
 /** Numbers for units that have none yet, and the cycle each IMEI is in: one more than it had with us before (D10). */

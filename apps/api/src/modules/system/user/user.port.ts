@@ -1,6 +1,6 @@
-import { systemContext } from '../../../platform/context/context.js';
+import { type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { type Row, rows, rowsById } from '../../../platform/database/table.js';
 import { User } from './user.entity.js';
 
 /** Accounts are the same in whatever case they are typed. */
@@ -16,3 +16,6 @@ export const userById = (workspace: Workspace, tenantId: string, id: string): Pr
 
 /** The ids of a comma list; a user has any number of roles, departments and posts. */
 export const idList = (ids: string | null | undefined): string[] => (ids ? ids.split(',').filter(Boolean) : []);
+
+/** The tenant's people by id, for documents that name them. */
+export const usersByIds = (ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Row<User>>> => rowsById(ctx, User, ids);

@@ -1,0 +1,28 @@
+import { ERP } from '@phone-trade/shared';
+import type { RequestContext } from '../../platform/context/context.js';
+import type { BaseRow } from '../../platform/database/base.entity.js';
+import type { EntityClass } from '../../platform/database/database.js';
+import { type Row, rows } from '../../platform/database/table.js';
+import type { Where } from '../../platform/database/where.js';
+
+/** A column that holds ids of the resource. */
+export interface Usage {
+  readonly entity: EntityClass<BaseRow>;
+  readonly column: string;
+}
+
+/** Refuses the removal of rows that something refers to: history must be able to say what it meant. */
+export async function refuseUsed<T extends BaseRow>(
+  ctx: RequestContext,
+  usages: readonly Usage[],
+  found: readonly Row<T>[],
+  nameOf: (row: Row<T>) => string,
+): Promise<void> {
+  for (const { entity, column } of usages) {
+    const where = { [column]: found.map((row) => row.id) } as unknown as Where<BaseRow>;
+    const [user] = await rows(ctx, entity).find(where, { columns: [column as keyof BaseRow & string], limit: 1 });
+    if (!user) continue;
+    const used = found.find((row) => row.id === (user as unknown as Record<string, unknown>)[column]);
+    throw ERP.CONFIG_USED({ name: used ? nameOf(used) : '' });
+  }
+}

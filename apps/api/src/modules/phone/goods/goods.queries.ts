@@ -1,0 +1,136 @@
+import { ERP, f, type Fields, purchasedUnitFields, STAGE_RULES, type StageRuleId, label } from '@phone-trade/shared';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { rows, type Row } from '../../../platform/database/table.js';
+import { defaultCostView, toWire } from '../../../platform/input/wire.js';
+import type { Unit } from '../../../kernel/unit/postings.js';
+import { Product } from '../../../kernel/unit/product.entity.js';
+import { ProductCostLog } from '../../../kernel/unit/product-cost-log.entity.js';
+import { ProductTrace } from '../../../kernel/unit/product-trace.entity.js';
+import { OrderExpense } from '../../../kernel/document/parts.entity.js';
+
+/** The most units one unpaged answer carries. */
+const MAX_LIST = 1000;
+
+const unitFields: Fields = {
+  ...purchasedUnitFields,
+  attrs: f.images('规格', 'Attributes'),
+  cycleNo: f.int('周期', 'Cycle'),
+  prevProductNo: f.text(16, '上一周期商品编号', 'Previous product no.'),
+  outType: f.code('outType', '去向', 'Outcome'),
+  lockStatus: f.code('lockStatus', '锁状态', 'Lock'),
+  afterCostAmount: f.money('售后成本', 'After-sale cost').cost(),
+  storeTime: f.time('首次入库', 'First stored'),
+  lastStoreTime: f.time('入库时间', 'Stored at'),
+  saleRemark: f.text(255, '销售备注', 'Sale note'),
+  holdOrderNo: f.text(32, '占用单据', 'Held by'),
+};
+
+/** Units in wire form, for lists that are not paged. */
+export const presentUnits = (ctx: RequestContext, units: readonly Row<Product>[]): Promise<Record<string, unknown>[]> => toWire(ctx, unitFields, units);
+
+/**
+ * The unit that somebody means by a code: its number, an IMEI of either slot, a serial number or a third-party barcode.
+ * Of several cycles the open one is meant, else the latest.
+ */
+export async function unitByCode(ctx: RequestContext, code: string): Promise<Row<Product> | undefined> {
+  const wanted = code.trim();
+  for (const property of ['productNo', 'imei', 'imei2', 'thirdBarcode', 'sn'] as const) {
+    const found = await rows(ctx, Product).find({ [property]: wanted, isDraft: 0 }, { order: ['id desc'], limit: 20 });
+    if (found.length > 0) return found.find((unit) => unit.outType === 0) ?? found[0];
+  }
+  return undefined;
+}
+
+/** One unit with its life line, what it cost cent by cent, and the other cycles of its IMEI. */
+export async function unitDetail(ctx: RequestContext, code: string): Promise<Record<string, unknown>> {
+  const unit = await unitByCode(ctx, code);
+  if (!unit) throw ERP.UNIT_UNKNOWN({ productNo: code.slice(0, 64) });
+  const [answer] = await presentUnits(ctx, [unit]);
+  const cost = defaultCostView(ctx)(unit as unknown as Record<string, unknown>);
+  return {
+    ...answer,
+    trace: await traceOf(ctx, unit, cost),
+    ...(cost ? { costExplanation: await costExplanation(ctx, unit) } : {}),
+    cycles: await cyclesOf(ctx, unit),
+  };
+}
+
+const traceFields: Fields = {
+  seq: f.int('序号', 'No.'),
+  businessType: f.int('单据类型', 'Document type'),
+  orderNo: f.text(32, '单号', 'Document'),
+  eventCode: f.text(8, '事件', 'Event'),
+  fromStage: f.code('productStage', '原阶段', 'From stage'),
+  toStage: f.code('productStage', '阶段', 'Stage'),
+  fromCustody: f.code('custody', '原所在', 'From'),
+  toCustody: f.code('custody', '所在', 'Whereabouts'),
+  fromWarehouseId: f.ref('warehouse', '原仓库', 'From warehouse'),
+  toWarehouseId: f.ref('warehouse', '仓库', 'Warehouse'),
+  costBefore: f.money('原成本', 'Cost before').cost(),
+  costAfter: f.money('成本', 'Cost').cost(),
+  undoOfSeq: f.int('撤销', 'Undoes'),
+  undone: f.flag('已撤销', 'Undone'),
+  createUser: f.ref('user', '操作人', 'By'),
+  insertTime: f.time('时间', 'At'),
+  remark: f.text(500, '备注', 'Remark'),
+};
+
+const EDITED = label('修改商品信息', 'facts corrected');
+
+async function traceOf(ctx: RequestContext, unit: Unit, cost: boolean): Promise<Record<string, unknown>[]> {
+  const trace = await rows(ctx, ProductTrace).find({ productId: unit.id }, { order: ['seq asc'], limit: MAX_LIST });
+  const wire = await toWire(ctx, traceFields, trace, () => cost);
+  return wire.map((row, i) => {
+    const event = STAGE_RULES[trace[i]?.eventCode as StageRuleId]?.event ?? EDITED;
+    return { ...row, eventText: event.zh, eventTextEn: event.en };
+  });
+}
+
+const costFields: Fields = {
+  seq: f.int('序号', 'No.'),
+  costType: f.code('unitCostType', '成本类型', 'Cost type'),
+  amount: f.money('金额', 'Amount'),
+  businessType: f.int('单据类型', 'Document type'),
+  orderNo: f.text(32, '单号', 'Document'),
+  expenseDetailTypeId: f.ref('expenseType', '费用类型', 'Expense type'),
+  channelId: f.ref('company', '结算单位', 'Settled with'),
+  afterSale: f.flag('售后', 'After sale'),
+  undoOfSeq: f.int('冲销', 'Reverses'),
+  createUser: f.ref('user', '操作人', 'By'),
+  insertTime: f.time('时间', 'At'),
+};
+
+/** Every fen of the unit's cost with the document, expense and person behind it; the rows add up to `costPrice`. */
+async function costExplanation(ctx: RequestContext, unit: Unit): Promise<Record<string, unknown>[]> {
+  const log = await rows(ctx, ProductCostLog).find({ productId: unit.id }, { order: ['seq asc'], limit: MAX_LIST });
+  const expenses = await rows(ctx, OrderExpense).find({ id: log.map((row) => row.expenseId).filter((id): id is string => id !== null), isDeleted: [0, 1] });
+  const byId = new Map(expenses.map((expense) => [expense.id, expense]));
+  const explained = log.map((row) => {
+    const expense = row.expenseId ? byId.get(row.expenseId) : undefined;
+    return { ...row, expenseDetailTypeId: expense?.expenseDetailTypeId, channelId: expense?.channelId };
+  });
+  return toWire(ctx, costFields, explained);
+}
+
+/** The times this IMEI has been ours, first to latest. */
+async function cyclesOf(ctx: RequestContext, unit: Unit): Promise<Record<string, unknown>[]> {
+  if (!unit.imei) return [];
+  const cycles = await rows(ctx, Product).find({ imei: unit.imei, isDraft: 0 }, { order: ['cycleNo asc'], limit: 50 });
+  return presentUnits(ctx, cycles);
+}
+
+/** Units on their way that match an order or scanned codes; what is not among the answers cannot be received. */
+export async function unitsWaiting(ctx: RequestContext, orderNo: string | undefined, codes: readonly string[] | undefined): Promise<Record<string, unknown>[]> {
+  const waiting = { isDraft: 0, outType: 0, custody: 0 };
+  if (!codes) return presentUnits(ctx, orderNo ? await rows(ctx, Product).find({ ...waiting, purchaseOrderNo: orderNo }, { order: ['unitNo asc'], limit: MAX_LIST }) : []);
+  return presentUnits(ctx, await unitsByCodes(ctx, codes.slice(0, MAX_LIST), { ...waiting, ...(orderNo ? { purchaseOrderNo: orderNo } : {}) }));
+}
+
+/** The units meant by scanned codes: numbers, IMEIs of either slot, serial numbers, third-party barcodes. */
+export async function unitsByCodes(ctx: RequestContext, codes: readonly string[], where: Readonly<Record<string, number | string>> = { isDraft: 0 }): Promise<Row<Product>[]> {
+  const found = new Map<string, Row<Product>>();
+  for (const property of ['productNo', 'imei', 'imei2', 'thirdBarcode', 'sn'] as const) {
+    for (const unit of await rows(ctx, Product).find({ ...where, [property]: codes }, { limit: MAX_LIST })) found.set(unit.id, unit);
+  }
+  return [...found.values()];
+}

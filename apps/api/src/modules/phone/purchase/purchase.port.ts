@@ -1,0 +1,1 @@
+export { derivePurchases } from './purchase.derive.js';

@@ -1,0 +1,34 @@
+import { storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
+import type { RequestContext } from '../../../platform/context/context.js';
+import type { ListSpec } from '../../../platform/database/list-query.js';
+import { Product } from '../../../kernel/unit/product.entity.js';
+
+const DAY_MS = 86_400_000;
+
+/** Whole days since a unit came into store. */
+export function daysSince(ctx: RequestContext, instant: string | null | undefined): number | undefined {
+  return instant ? Math.max(0, Math.floor((ctx.workspace.clock.now() - Date.parse(instant)) / DAY_MS)) : undefined;
+}
+
+/** Real store: what is in one of our warehouses (D8). */
+export const storedUnitList: ListSpec<Product> = {
+  entity: Product,
+  fields: storedUnitFields,
+  order: ['lastStoreTime', 'desc'],
+  where: { text: 'out_type = 0 AND custody = 1' },
+  aliases: { orderNo: 'purchaseOrderNo', insertTime: 'lastStoreTime', createTime: 'lastStoreTime' },
+  async complete(ctx, page) {
+    for (const row of page) row['storeDays'] = daysSince(ctx, row['lastStoreTime'] as string | null);
+  },
+};
+
+/** The condition of the virtual store: ours or coming back, but in no warehouse (erp-domain 4.1). Same text as its index. */
+export const VIRTUAL_STORE = 'is_draft = 0 AND custody IN (0, 2, 3, 4, 9)';
+
+export const virtualUnitList: ListSpec<Product> = {
+  entity: Product,
+  fields: virtualUnitFields,
+  order: ['purchaseTime', 'desc'],
+  where: { text: VIRTUAL_STORE },
+  aliases: { orderNo: 'purchaseOrderNo', insertTime: 'purchaseTime', createTime: 'purchaseTime' },
+};
