@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH, INPUT, label } from '@phone-trade/shared';
+import { AUTH } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { rows } from '../../platform/database/table.js';
 import { roleAliases } from '../system/role/role.port.js';
 import { User } from '../system/user/user.entity.js';
 import { ClientLog } from './client-log.entity.js';
+import { bounded, type SentLog } from './client-logs.js';
 import { SessionLoader } from './session-loader.js';
 import { revokeSession } from './sessions.port.js';
-
-/** One upload holds at most this many faults, each cut to what its column takes. */
-const MAX_LOGS = 100;
-const LOG_FIELDS = { type: 32, message: 1000, stack: 8000, info: 1000, url: 1000, time: 32 } as const;
 
 /** Shown of a person to themselves: everything but the password. */
 const SHOWN = [
@@ -52,21 +49,7 @@ export class AccountService {
     ctx.workspace.caches.bump(ctx.tenantId, [...this.loader.tables, 'dept', 'top_menu_setting']);
   }
 
-  async keepLogs(ctx: RequestContext, sent: unknown): Promise<void> {
-    if (!Array.isArray(sent)) throw INPUT.NOT_LIST({ field: label('日志', 'Logs') });
-    if (sent.length > MAX_LOGS) throw INPUT.TOO_MANY_ROWS({ field: label('日志', 'Logs'), max: MAX_LOGS });
-    const logs = sent.map(logOf);
-    await ctx.workspace.db.write(ctx, () => rows(ctx, ClientLog).insert(logs));
+  async keepLogs(ctx: RequestContext, sent: readonly SentLog[]): Promise<void> {
+    await ctx.workspace.db.write(ctx, () => rows(ctx, ClientLog).insert(sent.map(bounded)));
   }
-}
-
-/** Known properties as text of bounded length; what a browser sends of a fault has no fixed shape. */
-function logOf(sent: unknown): Partial<ClientLog> {
-  const given = (typeof sent === 'object' && sent !== null ? sent : { message: sent }) as Record<string, unknown>;
-  const log: Record<string, string> = {};
-  for (const [property, max] of Object.entries(LOG_FIELDS)) {
-    const value = given[property];
-    if (value !== undefined && value !== null) log[property] = (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, max);
-  }
-  return log;
 }

@@ -1,9 +1,9 @@
 import { Headers as HeadersOf, Ip } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/context.js';
-import { FlatAnswer } from '../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../platform/http/params.js';
 import { AccountService } from './account.service.js';
+import { logUpload, type SentLog } from './client-logs.js';
 import { SignInService } from './sign-in.service.js';
 import { type Headers, tokenRequest } from './token-request.js';
 
@@ -16,8 +16,8 @@ export class AuthController {
 
   /** Whatever else a client of this family sends along is left unread. */
   @Endpoint('auth.token')
-  async token(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>, @HeadersOf() headers: Headers, @Ip() address: string) {
-    return new FlatAnswer(await this.signIn.token(ctx.workspace, tokenRequest(input, headers, address)));
+  token(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>, @HeadersOf() headers: Headers, @Ip() address: string) {
+    return this.signIn.token(ctx.workspace, tokenRequest(input, headers, address));
   }
 
   @Endpoint('auth.logout:GET')
@@ -26,9 +26,9 @@ export class AuthController {
   }
 
   /** Not a log-out: the same path, posted to, takes the faults a browser has collected. */
-  @Endpoint('auth.logout:POST')
-  keepLogs(@Ctx() ctx: RequestContext, @Input() input: { logs?: unknown }) {
-    return this.account.keepLogs(ctx, input.logs);
+  @Endpoint('auth.logout:POST', { fields: logUpload, options: { ignore: () => true } })
+  keepLogs(@Ctx() ctx: RequestContext, @Input() input: { logs?: SentLog[] }) {
+    return this.account.keepLogs(ctx, input.logs ?? []);
   }
 
   @Endpoint('auth.user-info')
