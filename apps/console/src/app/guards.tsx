@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { productTitle, useT } from '../lib/i18n';
+import { useSession } from '../lib/session';
+
+/** Nobody passes without a session; the login page leads back to where one wanted to go. */
+export function RequireSession() {
+  const session = useSession((state) => state.session);
+  const { pathname, search } = useLocation();
+  if (session) return <Outlet />;
+  return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
+}
+
+/** The login page, for those not signed in; everybody else is led home. */
+export function OpenToGuests({ children }: { children: ReactNode }) {
+  const session = useSession((state) => state.session);
+  const from = (useLocation().state as { from?: string } | null)?.from;
+  const t = useT();
+  useEffect(() => {
+    document.title = `${t('login.title')} - ${productTitle()}`;
+  }, [t]);
+  return session ? <Navigate to={from ?? '/'} replace /> : children;
+}

@@ -1,0 +1,8 @@
+import { homePages } from '../features/home/home.pages';
+import type { PageDeclaration } from '../kit/page';
+
+/** Every page inside the main layout. The router, tab titles and the menu check derive from this list. */
+export const PAGES: readonly PageDeclaration[] = [...homePages];
+
+/** Pages outside the layout, by path. */
+export const PUBLIC_PATHS = ['/login', '/403', '/404', '/500'] as const;

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isApiError } from '../lib/api-error';
+import { recordError } from '../lib/error-log';
+import { StatusPage } from '../shell/status-page';
+
+/** What a page that threw, or whose code did not load, leaves behind. */
+export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => {
+    recordError(error, 'route');
+  }, [error]);
+  if (isRouteErrorResponse(error) && error.status === 404) return <StatusPage status="404" />;
+  const chunk = error instanceof TypeError && /dynamically imported module/i.test(error.message);
+  return <StatusPage status={chunk ? 'chunk' : '500'} {...(isApiError(error) && error.traceId ? { traceId: error.traceId } : {})} />;
+}

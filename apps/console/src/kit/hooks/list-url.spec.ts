@@ -1,0 +1,36 @@
+import { listParams, readListUrl, writeListUrl } from './list-url';
+
+const read = (text: string) => readListUrl(new URLSearchParams(text), 10);
+
+describe('list URL', () => {
+  it('reads page, order and filters, and writes them back', () => {
+    const text = 'orderNo=CG1&reviewStatus=100&sort=-insertTime&size=30&current=2';
+    expect(read(text)).toEqual({ current: 2, size: 30, sort: '-insertTime', filters: { orderNo: 'CG1', reviewStatus: '100' } });
+    expect(writeListUrl(read(text), 10).toString()).toBe(text);
+  });
+
+  it('leaves the defaults out', () => {
+    expect(writeListUrl({ current: 1, size: 10, filters: { a: '' } }, 10).toString()).toBe('');
+  });
+
+  it('survives nonsense', () => {
+    expect(read('current=-1&size=ten')).toEqual({ current: 1, size: 10, filters: {} });
+  });
+
+  it('sends whole days with the strict suffixes', () => {
+    expect(listParams({ current: 1, size: 10, filters: { insertTime: '2026-03-01,2026-03-31' } }, ['insertTime'])).toEqual({
+      current: 1,
+      size: 10,
+      insertTime_dategt: '2026-02-28 23:59:59',
+      insertTime_datelt: '2026-04-01 00:00:00',
+    });
+  });
+
+  it('sends the order', () => {
+    expect(listParams({ current: 1, size: 10, sort: '-totalPrice', filters: {} }, [])).toEqual({
+      current: 1,
+      size: 10,
+      descs: 'totalPrice',
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Field } from '@phone-trade/shared';
+
+/** What a list shows: page, order and filters. Lives in the URL, so a link, a reload and the tab strip bring it back. */
+export interface ListState {
+  readonly current: number;
+  readonly size: number;
+  /** `insertTime` ascending, `-insertTime` descending. */
+  readonly sort?: string;
+  readonly filters: Filters;
+}
+
+/** Values as they stand in the URL; several are comma separated, a range is `from,to`. */
+export type Filters = Readonly<Record<string, string>>;
+
+const OWN = ['current', 'size', 'sort'];
+
+export function readListUrl(params: URLSearchParams, defaultSize: number): ListState {
+  const number = (name: string, otherwise: number) => {
+    const value = Number(params.get(name));
+    return Number.isInteger(value) && value > 0 ? value : otherwise;
+  };
+  const filters = Object.fromEntries([...params].filter(([name, value]) => !OWN.includes(name) && value !== ''));
+  const sort = params.get('sort');
+  return { current: number('current', 1), size: number('size', defaultSize), filters, ...(sort ? { sort } : {}) };
+}
+
+/** Only what differs from the default is written. */
+export function writeListUrl(state: ListState, defaultSize: number): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(state.filters)) if (value !== '') params.set(name, value);
+  if (state.sort) params.set('sort', state.sort);
+  if (state.size !== defaultSize) params.set('size', String(state.size));
+  if (state.current !== 1) params.set('current', String(state.current));
+  return params;
+}
+
+/** The state as the wire wants it: ranges of days with the suffixes of the family, order as `ascs`/`descs`. */
+export function listParams(state: ListState, ranges: readonly string[]): Readonly<Record<string, unknown>> {
+  const { current, size, sort, filters } = state;
+  const params: Record<string, unknown> = { current, size };
+  if (sort) params[sort.startsWith('-') ? 'descs' : 'ascs'] = sort.replace('-', '');
+  for (const [name, value] of Object.entries(filters)) {
+    if (!ranges.includes(name)) {
+      params[name] = value;
+      continue;
+    }
+    const [from, to] = value.split(',');
+    // The suffixes are strict (spec 1 §2): the first second of a day is after the last one of the day before.
+    if (from) params[`${name}_dategt`] = `${shiftDay(from, -1)} 23:59:59`;
+    if (to) params[`${name}_datelt`] = `${shiftDay(to, 1)} 00:00:00`;
+  }
+  return params;
+}
+
+export function shiftDay(day: string, by: number): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + by * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Fields whose filter is a range of days. */
+export const isRange = (field: Field): boolean => field.kind === 'day' || field.kind === 'time';

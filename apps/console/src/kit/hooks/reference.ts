@@ -1,0 +1,148 @@
+import type { Lang, RefTarget } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Page } from '../../lib/http';
+import { useLang } from '../../lib/i18n';
+import { listQuery, pageQuery } from '../../lib/query';
+
+/** A row of any reference list, as the server names its fields. */
+export interface RefNode {
+  readonly id: string;
+  readonly title?: string;
+  readonly name?: string;
+  readonly nameEn?: string;
+  readonly channelName?: string;
+  readonly productName?: string;
+  readonly modelName?: string;
+  readonly postName?: string;
+  readonly packageName?: string;
+  readonly type?: string;
+  readonly status?: number;
+  readonly children?: readonly RefNode[];
+}
+
+/** What a picker offers. */
+export interface RefOption {
+  readonly value: string;
+  readonly label: string;
+  readonly selectable: boolean;
+  readonly children?: readonly RefOption[];
+  readonly node: RefNode;
+}
+
+const STALE = 5 * 60_000;
+const kept = <T extends object>(options: T) => ({ ...options, staleTime: STALE });
+
+export const userTreeQuery = () => kept(listQuery<RefNode>('system.dept.deptUserTree'));
+export const companyTreeQuery = (flag?: number) =>
+  kept(listQuery<RefNode>('phone.company.listCompanyTree', flag === undefined ? {} : { flag: flag === 1 ? 'supplier' : 'customer' }));
+export const catalogueQuery = () => kept(listQuery<RefNode>('phone.catalogue.catalogueTree'));
+export const basicConfigQuery = (type: number) => kept(listQuery<RefNode>('phone.basicConfig.listBasicConfig', { basicConfigId: type }));
+export const warehouseQuery = () => kept(listQuery<RefNode>('phone.basicConfig.listWarehouseTree'));
+export const payTypeQuery = (direction?: number) =>
+  kept(
+    listQuery<RefNode>(
+      direction === 1
+        ? 'phone.basicConfig.payTypeTreeByPayout'
+        : direction === 2
+          ? 'phone.basicConfig.payTypeTreeByIncome'
+          : 'phone.basicConfig.payTypeTree',
+    ),
+  );
+export const expenseTypeQuery = () => kept(listQuery<RefNode>('phone.basicConfig.expenseTypeTree'));
+const menuTreeQuery = () => kept(listQuery<RefNode>('system.menu.tree'));
+const postQuery = () => kept(listQuery<RefNode>('system.post.select'));
+const packageQuery = () => kept({ ...pageQuery<RefNode>('system.tenant-package.list', { current: 1, size: 200 }) });
+
+type Prune = (node: RefNode, depth: number) => 'pick' | 'group' | 'drop';
+
+const LEAF: Prune = (node) => (node.children ? 'group' : 'pick');
+const ANY: Prune = () => 'pick';
+const atDepth =
+  (wanted: number): Prune =>
+  (_node, depth) =>
+    depth < wanted ? 'group' : depth === wanted ? 'pick' : 'drop';
+
+/** Which nodes of a list may be chosen. Catalogue: category, brand, model by depth. */
+const RULES: Readonly<Record<RefTarget, Prune>> = {
+  company: ANY,
+  warehouse: ANY,
+  user: (node) => (node.type === 'dept' || node.children ? 'group' : 'pick'),
+  dept: (node) => (node.type === 'user' ? 'drop' : 'pick'),
+  payType: ANY,
+  expenseType: LEAF,
+  basicConfig: ANY,
+  category: atDepth(0),
+  brand: atDepth(1),
+  model: atDepth(2),
+  menu: ANY,
+  tenantPackage: ANY,
+  post: ANY,
+};
+
+function queryOf(ref: RefTarget, refType: number | undefined) {
+  switch (ref) {
+    case 'company':
+      return companyTreeQuery(refType);
+    case 'warehouse':
+      return warehouseQuery();
+    case 'user':
+    case 'dept':
+      return userTreeQuery();
+    case 'payType':
+      return payTypeQuery(refType);
+    case 'expenseType':
+      return expenseTypeQuery();
+    case 'basicConfig':
+      return basicConfigQuery(refType ?? 1);
+    case 'category':
+    case 'brand':
+    case 'model':
+      return catalogueQuery();
+    case 'menu':
+      return menuTreeQuery();
+    case 'post':
+      return postQuery();
+    case 'tenantPackage':
+      return packageQuery();
+  }
+}
+
+/** The name of a reference row in a language. */
+export function refName(node: RefNode, lang: Lang): string {
+  if (lang === 'en' && node.nameEn) return node.nameEn;
+  return node.title ?? node.productName ?? node.channelName ?? node.name ?? node.modelName ?? node.postName ?? node.packageName ?? node.id;
+}
+
+/** Reference rows as options: groups that hold nothing to choose and disabled rows (status 0) are left out. */
+export function refOptions(nodes: readonly RefNode[], rule: Prune, lang: Lang, depth = 0): readonly RefOption[] {
+  return nodes.flatMap((node) => {
+    const verdict = rule(node, depth);
+    if (verdict === 'drop' || node.status === 0) return [];
+    const children = refOptions(node.children ?? [], rule, lang, depth + 1);
+    if (verdict === 'group' && children.length === 0) return [];
+    return [
+      { value: node.id, label: refName(node, lang), selectable: verdict === 'pick', node, ...(children.length > 0 ? { children } : {}) },
+    ];
+  });
+}
+
+/** All options of a tree in one row. */
+export const flatOptions = (options: readonly RefOption[]): readonly RefOption[] =>
+  options.flatMap((option) => [option, ...flatOptions(option.children ?? [])]);
+
+/** The options of a reference, ready for a picker. `within` keeps the children of one node, `roots` the first level. */
+export function useRefOptions(ref: RefTarget, refType?: number, narrow: { within?: string; roots?: boolean } = {}) {
+  const lang = useLang();
+  const { data, isPending, error } = useQuery<readonly RefNode[] | Page<RefNode>>(
+    queryOf(ref, refType) as object as Parameters<typeof useQuery<readonly RefNode[] | Page<RefNode>>>[0],
+  );
+  const { within, roots } = narrow;
+  const options = useMemo(() => {
+    const rows = data === undefined ? [] : 'records' in data ? data.records : data;
+    const all = refOptions(rows, RULES[ref], lang);
+    if (within !== undefined) return flatOptions(all).find((option) => option.value === within)?.children ?? [];
+    return roots ? all.map(({ children: _children, ...option }) => option) : all;
+  }, [data, lang, ref, within, roots]);
+  return { options, loading: isPending, error };
+}

@@ -1,0 +1,30 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CONFIG } from '../../lib/config';
+import { type Filters, type ListState, readListUrl, writeListUrl } from './list-url';
+
+export interface ListControls extends ListState {
+  /** Replaces the filters and goes to the first page. */
+  readonly setFilters: (filters: Filters) => void;
+  /** Changes one filter; empty removes it. */
+  readonly setFilter: (name: string, value: string) => void;
+  readonly setPage: (current: number, size: number) => void;
+  readonly setSort: (sort: string | undefined) => void;
+}
+
+/** Page, order and filters of a list, kept in the URL. */
+export function useListState(defaultSize: number = CONFIG.pageSizes[0]): ListControls {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readListUrl(params, defaultSize), [params, defaultSize]);
+  const write = useCallback((next: ListState) => setParams(writeListUrl(next, defaultSize), { replace: true }), [setParams, defaultSize]);
+  return useMemo(
+    () => ({
+      ...state,
+      setFilters: (filters) => write({ ...state, filters, current: 1 }),
+      setFilter: (name, value) => write({ ...state, filters: { ...state.filters, [name]: value }, current: 1 }),
+      setPage: (current, size) => write({ ...state, size, current: size === state.size ? current : 1 }),
+      setSort: (sort) => write({ current: 1, size: state.size, filters: state.filters, ...(sort ? { sort } : {}) }),
+    }),
+    [state, write],
+  );
+}

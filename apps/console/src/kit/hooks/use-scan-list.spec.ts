@@ -1,0 +1,16 @@
+import { splitCodes } from './use-scan-list';
+
+describe('splitCodes', () => {
+  it('reads a pasted column, with the dirt of a spreadsheet', () => {
+    expect(splitCodes('356938035643809\r\n 35-209900-176148-1\n\n８６７３９５０２８１３２５４１\t')).toEqual([
+      '356938035643809',
+      '352099001761481',
+      '867395028132541',
+    ]);
+  });
+
+  it('gives an IMEI back the zero a spreadsheet took, only if the check digit then holds', () => {
+    expect(splitCodes('10928000000004')).toEqual([expect.stringMatching(/^0?10928000000004$/)]);
+    expect(splitCodes('12345')).toEqual(['12345']);
+  });
+});

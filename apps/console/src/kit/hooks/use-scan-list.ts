@@ -1,0 +1,98 @@
+import { isImei, normaliseImei, padImei } from '@phone-trade/shared';
+import { useCallback, useRef, useState } from 'react';
+
+export type VerdictLevel = 'pending' | 'ok' | 'warning' | 'refused';
+
+/** What is known about one scanned code. */
+export interface Verdict {
+  readonly level: VerdictLevel;
+  /** Shown beside the code. */
+  readonly text?: string;
+  /** Whatever the check found: a model, a unit. */
+  readonly data?: unknown;
+}
+
+export interface ScannedCode {
+  readonly code: string;
+  readonly verdict: Verdict;
+}
+
+export interface ScanListOptions {
+  /** Asks the server about new codes, all of a paste at once; answers one verdict per code, in order. */
+  readonly check?: (codes: readonly string[]) => Promise<readonly Verdict[]>;
+  /** Codes must be IMEIs with a right check digit; the text says what is wrong with one that is not. */
+  readonly imeiOnly?: string;
+  /** Called with the codes that were not refused, once judged. */
+  readonly onAccepted?: (rows: readonly ScannedCode[]) => void;
+}
+
+/** The codes in a scan, a typed line or a pasted column: one per line, or separated by comma, semicolon, tab. */
+export function splitCodes(text: string): readonly string[] {
+  return text
+    .split(/[\r\n\t,;，；]+/)
+    .map((part) => normaliseImei(part))
+    .filter((part) => part !== '')
+    .map((part) => padImei(part) ?? part);
+}
+
+/** Codes scanned one by one or pasted as a column, each with its verdict. A code scanned again flashes instead of doubling. */
+export function useScanList({ check, imeiOnly, onAccepted }: ScanListOptions) {
+  const [rows, setRows] = useState<readonly ScannedCode[]>([]);
+  const known = useRef(new Set<string>());
+  /** The code scanned twice last; `at` changes with every repeat so that the view can flash again. */
+  const [repeated, setRepeated] = useState<{ code: string; at: number }>();
+
+  const judge = useCallback(
+    (codes: readonly string[], verdicts: readonly Verdict[]) => {
+      const judged = codes.map((code, i) => ({ code, verdict: verdicts[i] ?? { level: 'ok' as const } }));
+      setRows((now) => now.map((row) => judged.find((other) => other.code === row.code) ?? row));
+      const accepted = judged.filter((row) => row.verdict.level === 'ok' || row.verdict.level === 'warning');
+      if (accepted.length > 0) onAccepted?.(accepted);
+    },
+    [onAccepted],
+  );
+
+  const add = useCallback(
+    async (text: string) => {
+      const fresh: string[] = [];
+      for (const code of splitCodes(text)) {
+        if (known.current.has(code)) setRepeated({ code, at: performance.now() });
+        else {
+          known.current.add(code);
+          fresh.push(code);
+        }
+      }
+      if (fresh.length === 0) return;
+      const wrong = (code: string) => imeiOnly !== undefined && !isImei(code);
+      setRows((now) => [
+        ...fresh.map(
+          (code): ScannedCode => ({ code, verdict: wrong(code) ? { level: 'refused', text: imeiOnly ?? '' } : { level: 'pending' } }),
+        ),
+        ...now,
+      ]);
+      const open = fresh.filter((code) => !wrong(code));
+      if (open.length === 0) return;
+      try {
+        judge(open, check ? await check(open) : open.map(() => ({ level: 'ok' })));
+      } catch (error) {
+        judge(
+          open,
+          open.map(() => ({ level: 'refused', text: error instanceof Error ? error.message : '' })),
+        );
+      }
+    },
+    [check, imeiOnly, judge],
+  );
+
+  const remove = useCallback((code: string) => {
+    known.current.delete(code);
+    setRows((now) => now.filter((row) => row.code !== code));
+  }, []);
+
+  const clear = useCallback(() => {
+    known.current.clear();
+    setRows([]);
+  }, []);
+
+  return { rows, repeated, add, remove, clear };
+}

@@ -1,0 +1,18 @@
+import type { Label } from '@phone-trade/shared';
+import type { ComponentType } from 'react';
+import type { Permission } from '../lib/permissions';
+
+/** One screen of the console: its route, tab title, guard and code. */
+export interface PageDeclaration {
+  readonly path: string;
+  readonly label: Label;
+  /** Keeps its state behind other tabs. */
+  readonly keepAlive?: boolean;
+  /** Who may open it; one code, or any of several. */
+  readonly permission?: Permission;
+  /** The code of the page: `async () => (await import('./parts/order-list')).OrderListPage`. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** Types a feature's list of pages: `export const purchasePages = definePages([...])`. */
+export const definePages = (pages: readonly PageDeclaration[]): readonly PageDeclaration[] => pages;

@@ -1,0 +1,66 @@
+import type { Field, Fields, Label } from '@phone-trade/shared';
+import type { ReactNode } from 'react';
+import type { Setting } from '../hooks/column-settings';
+import { FieldText, type Values } from './field-text';
+
+/** One column of a table. With a `field`, width, alignment and text come from it. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: Label;
+  readonly field?: Field;
+  readonly render?: (row: Row) => ReactNode;
+  readonly width?: number;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly fixed?: 'left' | 'right';
+  /** Hidden until somebody shows it. */
+  readonly hidden?: boolean;
+  readonly sortable?: boolean;
+  /** Summed below the table. */
+  readonly total?: boolean;
+}
+
+const WIDTH: Partial<Record<Field['kind'], number>> = {
+  text: 140,
+  longText: 220,
+  int: 84,
+  money: 112,
+  code: 104,
+  flag: 72,
+  day: 104,
+  time: 136,
+  ref: 128,
+  ids: 160,
+  imei: 168,
+  images: 120,
+  list: 96,
+};
+
+/** Columns from the fields of a spec, in order: `columnsOf(spec.fields, { orderNo: { fixed: 'left', width: 176 } })`. */
+export function columnsOf<Row>(fields: Fields, own: Readonly<Record<string, Partial<Column<Row>>>> = {}): readonly Column<Row>[] {
+  return Object.entries(fields).flatMap(([key, field]) =>
+    field.is.hiddenInTable || field.kind === 'object' || field.kind === 'json' ? [] : [{ key, label: field.label, field, ...own[key] }],
+  );
+}
+
+/** One column: `column('orderNo', spec.derived.orderNo, { fixed: 'left' })`. */
+export const column = <Row,>(key: string, field: Field, own: Partial<Column<Row>> = {}): Column<Row> => ({
+  key,
+  label: field.label,
+  field,
+  ...own,
+});
+
+export const widthOf = <Row,>(item: Column<Row>): number => item.width ?? (item.field ? (WIDTH[item.field.kind] ?? 140) : 140);
+
+export const alignOf = <Row,>(item: Column<Row>): 'left' | 'right' | 'center' =>
+  item.align ?? (item.field?.kind === 'money' || item.field?.kind === 'int' ? 'right' : 'left');
+
+/** What a cell shows. */
+export function cellOf<Row extends object>(item: Column<Row>, row: Row): ReactNode {
+  if (item.render) return item.render(row);
+  return item.field ? <FieldText field={item.field} name={item.key} values={row as Values} /> : ((row as Values)[item.key] as ReactNode);
+}
+
+/** The settings a table starts with. */
+export const defaultSettings = <Row,>(columns: readonly Column<Row>[]): readonly Setting[] =>
+  columns.map((item) => ({ key: item.key, hidden: item.hidden === true, fixed: item.fixed ?? '' }));

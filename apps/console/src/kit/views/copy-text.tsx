@@ -1,0 +1,36 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../lib/i18n';
+import { notify } from '../../lib/notice';
+import css from './texts.module.css';
+
+/** A number somebody may want elsewhere: the copy button shows on hover and on focus. */
+export function CopyText({ text, children }: { text: string; children?: ReactNode }) {
+  const t = useT();
+  const [done, setDone] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone(true);
+      setTimeout(() => setDone(false), 2000);
+      notify({ kind: 'success', text: t('kit.copied', { text }) });
+    } catch {
+      notify({ kind: 'error', text: t('kit.copyFailed') });
+    }
+  };
+  return (
+    <span className={css.copy}>
+      <span className={css.copyText}>{children ?? text}</span>
+      <button
+        type="button"
+        aria-label={t('kit.copy', { text })}
+        onClick={(event) => {
+          event.stopPropagation();
+          void copy();
+        }}
+      >
+        {done ? <CheckOutlined /> : <CopyOutlined />}
+      </button>
+    </span>
+  );
+}

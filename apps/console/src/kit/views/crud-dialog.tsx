@@ -1,0 +1,140 @@
+import type { CrudSpec } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Form, Modal } from 'antd';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { isApiError, type RowFinding } from '../../lib/api-error';
+import { call, type EndpointOf } from '../../lib/http';
+import { useLabel, useT } from '../../lib/i18n';
+import { newId } from '../../lib/new-id';
+import { invalidate, objectQuery } from '../../lib/query';
+import { initialValues } from '../hooks/field-rules';
+import { findingsOf, namePath } from '../hooks/findings';
+import { useSaveShortcut } from '../hooks/use-shortcut';
+import { FactGrid } from './fact-grid';
+import { FieldGrid } from './field-item';
+import type { Values } from './field-text';
+import { FormErrors } from './form-errors';
+import { PageError } from './page-error';
+import { RowsSkeleton } from './skeletons';
+
+export type CrudMode = 'add' | 'edit' | 'view';
+
+interface Props {
+  readonly spec: CrudSpec;
+  readonly mode: CrudMode;
+  /** The row opened; absent when adding. */
+  readonly row?: Values | undefined;
+  /** Replaces single inputs, by field. */
+  readonly own?: Readonly<Record<string, ReactNode>> | undefined;
+  /** What a new record starts with, beside the spec's own. */
+  readonly initial?: Values | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds, edits or shows one record of a simple resource. A refusal leaves it open, with the errors beside the fields. */
+export function CrudDialog({ spec, mode, row, own, initial, onClose }: Props) {
+  const t = useT();
+  const label = useLabel();
+  const { modal } = App.useApp();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const [findings, setFindings] = useState<readonly RowFinding[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  const requestId = useRef(newId());
+  const name = `crud-${spec.noun}`;
+
+  const detailId = mode === 'add' ? undefined : spec.verbs.detail;
+  const detail = useQuery({
+    ...objectQuery<Values>((detailId ?? 'system.param.detail') as EndpointOf<'object'>, { id: row?.id }),
+    enabled: detailId !== undefined,
+    staleTime: 0,
+  });
+  const record = useMemo(() => (detailId ? detail.data && { ...row, ...detail.data } : row), [detailId, detail.data, row]);
+  const start = useMemo(() => (mode === 'add' ? { ...initialValues(spec.fields), ...initial } : record), [mode, spec, initial, record]);
+  const ready = start !== undefined && !(detailId && detail.isFetching && !dirty);
+  useEffect(() => {
+    if (ready && !dirty) form.setFieldsValue({ ...start });
+  }, [form, start, ready, dirty]);
+
+  const save = async () => {
+    if (mode === 'view' || busy || !ready) return;
+    const values = await form.validateFields().catch(() => undefined);
+    if (!values) return;
+    setBusy(true);
+    setFindings([]);
+    try {
+      await call(saveCall(spec, mode), inputOf(spec, values, record), {
+        idempotencyKey: requestId.current,
+        success: t(mode === 'add' ? 'kit.added' : 'kit.updated'),
+      });
+      await invalidate(saveCall(spec, mode).slice(0, saveCall(spec, mode).lastIndexOf('.')));
+      onClose();
+    } catch (error) {
+      if (!(isApiError(error) && error.code === 0)) requestId.current = newId();
+      const found = findingsOf(error);
+      setFindings(found);
+      form.setFields(found.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as string, errors: [msg] }] : [])));
+    } finally {
+      setBusy(false);
+    }
+  };
+  useSaveShortcut(() => void save(), mode !== 'view');
+
+  const close = () => {
+    if (!dirty) return onClose();
+    modal.confirm({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), onOk: onClose });
+  };
+  const wide = Object.keys(spec.fields).length > 6;
+  return (
+    <Modal
+      open
+      title={t(`kit.dialog.${mode}`, { noun: label(spec.label) })}
+      onCancel={close}
+      width={wide ? 720 : 520}
+      mask={{ closable: false }}
+      footer={
+        mode === 'view' ? (
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        ) : (
+          [
+            <Button key="cancel" onClick={close}>
+              {t('common.cancel')}
+            </Button>,
+            <Button key="save" type="primary" loading={busy} disabled={!ready} onClick={() => void save()} title="Ctrl+Enter">
+              {t('common.save')}
+            </Button>,
+          ]
+        )
+      }
+    >
+      {detail.error && detailId && <PageError error={detail.error} onRetry={() => void detail.refetch()} compact />}
+      {!ready && !detail.error && <RowsSkeleton rows={Math.min(6, Object.keys(spec.fields).length)} />}
+      {ready && mode === 'view' && <FactGrid fields={spec.fields} values={record ?? {}} columns={wide ? 2 : 1} />}
+      {ready && mode !== 'view' && (
+        <Form form={form} name={name} layout="vertical" onValuesChange={() => setDirty(true)} scrollToFirstError={{ focus: true }}>
+          <FormErrors form={name} findings={findings} />
+          <FieldGrid fields={spec.fields} columns={wide ? 2 : 1} values={record} {...(own ? { own } : {})} />
+        </Form>
+      )}
+    </Modal>
+  );
+}
+
+const saveCall = (spec: CrudSpec, mode: CrudMode) => {
+  const id = spec.verbs.submit ?? (mode === 'add' ? spec.verbs.create : spec.verbs.update);
+  if (!id) throw new Error(`${spec.noun} cannot be saved`);
+  return id;
+};
+
+/** The declared fields, the id and version of what was edited, nothing else; emptied fields travel as empty texts. */
+function inputOf(spec: CrudSpec, values: Values, record: Values | undefined): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(spec.fields)) {
+    if (field.is.readOnly) continue;
+    const value = values[key];
+    if (value !== undefined) input[key] = value;
+    else if (record?.[key] !== undefined) input[key] = '';
+  }
+  for (const key of ['id', 'version']) if (record?.[key] !== undefined) input[key] = record[key];
+  return input;
+}

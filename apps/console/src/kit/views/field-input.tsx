@@ -1,0 +1,188 @@
+import { codes, type Field, normaliseImei } from '@phone-trade/shared';
+import { Checkbox, DatePicker, Input, InputNumber, Radio, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useLabel, useT } from '../../lib/i18n';
+import { ImagesInput } from './images-input';
+import { RefPicker } from './ref-picker';
+
+export interface FieldInputProps {
+  readonly field: Field;
+  readonly value?: unknown;
+  readonly onChange?: (value: unknown) => void;
+  /** Set by `FieldItem`; the label points at it. */
+  readonly id?: string;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  /** Where no visible label stands: table cells, search forms. */
+  readonly 'aria-label'?: string;
+  readonly placeholder?: string;
+  /** For `ref`: narrows the list, see `RefPicker`. */
+  readonly within?: string | undefined;
+  readonly roots?: boolean;
+  /** For `ref`: the text of a value no longer offered. */
+  readonly fallback?: string | undefined;
+}
+
+/** The input for a field of any kind. Emits wire values: yuan as number, codes as number, `yyyy-MM-dd HH:mm:ss`, undefined when empty. */
+export function FieldInput({ field, value, onChange, within, roots, fallback, placeholder, ...rest }: FieldInputProps) {
+  const t = useT();
+  const { kind, is } = field;
+  const emit = (next: unknown) => onChange?.(next === null || next === '' ? undefined : next);
+  const text = (value ?? '') as string;
+  switch (kind) {
+    case 'code':
+      return <CodeInput field={field} value={value as number | undefined} emit={emit} placeholder={placeholder} {...rest} />;
+    case 'flag':
+      return <Checkbox {...rest} checked={Number(value) === 1} onChange={(event) => emit(event.target.checked ? 1 : 0)} />;
+    case 'money':
+      return (
+        <InputNumber
+          {...rest}
+          value={(value ?? null) as number | null}
+          onChange={emit}
+          precision={2}
+          step={1}
+          controls={false}
+          style={{ width: '100%' }}
+          placeholder={placeholder ?? '0.00'}
+          inputMode="decimal"
+          formatter={(shown) => String(shown ?? '').replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')}
+          parser={(shown) => Number((shown ?? '').replace(/[,¥\s]/g, ''))}
+          {...(is.max === undefined ? {} : { max: is.max })}
+        />
+      );
+    case 'int':
+      return (
+        <InputNumber
+          {...rest}
+          value={(value ?? null) as number | null}
+          onChange={emit}
+          precision={0}
+          style={{ width: '100%' }}
+          {...(placeholder ? { placeholder } : {})}
+        />
+      );
+    case 'day':
+      return (
+        <DatePicker
+          {...rest}
+          value={value ? dayjs(text) : null}
+          onChange={(day) => emit(day?.format('YYYY-MM-DD'))}
+          style={{ width: '100%' }}
+          placeholder={placeholder ?? t('kit.chooseDay')}
+        />
+      );
+    case 'time':
+      return (
+        <DatePicker
+          {...rest}
+          showTime
+          value={value ? dayjs(text) : null}
+          onChange={(time) => emit(time?.format('YYYY-MM-DD HH:mm:ss'))}
+          style={{ width: '100%' }}
+          placeholder={placeholder ?? t('kit.chooseTime')}
+        />
+      );
+    case 'ref':
+      return (
+        <RefPicker
+          {...rest}
+          target={is.ref ?? 'company'}
+          refType={is.refType}
+          value={value as string}
+          onChange={(next) => emit(next)}
+          within={within}
+          fallback={fallback}
+          {...(roots ? { roots } : {})}
+          {...(placeholder ? { placeholder } : {})}
+        />
+      );
+    case 'ids':
+      return (
+        <RefPicker
+          {...rest}
+          target={is.ref ?? 'company'}
+          refType={is.refType}
+          multiple
+          value={idList(value)}
+          onChange={(next) => emit(next)}
+          {...(placeholder ? { placeholder } : {})}
+        />
+      );
+    case 'images':
+      return <ImagesInput {...rest} value={(value ?? []) as readonly string[]} onChange={emit} max={is.max ?? 20} />;
+    case 'longText':
+      return (
+        <Input.TextArea
+          {...rest}
+          value={text}
+          onChange={(event) => emit(event.target.value)}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          maxLength={is.maxLength}
+          {...(placeholder ? { placeholder } : {})}
+        />
+      );
+    case 'imei':
+      return (
+        <Input
+          {...rest}
+          value={text}
+          onChange={(event) => emit(normaliseImei(event.target.value))}
+          maxLength={is.maxLength}
+          inputMode="numeric"
+          spellCheck={false}
+          {...(placeholder ? { placeholder } : {})}
+        />
+      );
+    default:
+      return (
+        <Input
+          {...rest}
+          value={text}
+          onChange={(event) => emit(event.target.value)}
+          maxLength={is.maxLength}
+          {...(placeholder ? { placeholder } : {})}
+        />
+      );
+  }
+}
+
+/** Ids travel as a list or, in older resources, as a comma text. */
+const idList = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? value.split(',').filter((id) => id !== '') : ((value ?? []) as readonly string[]);
+
+interface CodeInputProps extends Omit<FieldInputProps, 'value' | 'onChange' | 'placeholder'> {
+  readonly value: number | undefined;
+  readonly emit: (value: unknown) => void;
+  readonly placeholder: string | undefined;
+}
+
+/** Few codes of a required field stand open; others fold. */
+function CodeInput({ field, value, emit, placeholder, ...rest }: CodeInputProps) {
+  const label = useLabel();
+  const t = useT();
+  const rows = field.is.table ? codes(field.is.table).filter((row) => field.is.only?.includes(row.code) ?? true) : [];
+  if (field.is.required && rows.length <= 3 && !rest['aria-label']) {
+    const { autoFocus: _autoFocus, ...group } = rest;
+    return (
+      <Radio.Group
+        {...group}
+        value={value}
+        onChange={(event) => emit(event.target.value)}
+        options={rows.map((row) => ({ value: row.code, label: label(row) }))}
+      />
+    );
+  }
+  return (
+    <Select
+      {...rest}
+      value={value}
+      onChange={emit}
+      options={rows.map((row) => ({ value: row.code, label: label(row) }))}
+      allowClear={!field.is.required}
+      placeholder={placeholder ?? t('kit.choose')}
+      popupMatchSelectWidth={false}
+      style={{ width: '100%' }}
+    />
+  );
+}

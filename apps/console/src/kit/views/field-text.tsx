@@ -1,0 +1,70 @@
+import { type Field, isEmpty } from '@phone-trade/shared';
+import { Image, Tooltip } from 'antd';
+import dayjs from 'dayjs';
+import relativeTime from 'dayjs/plugin/relativeTime';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n';
+import { CopyText } from './copy-text';
+import { Money } from './money';
+import { StatusTag } from './status-tag';
+import css from './texts.module.css';
+
+dayjs.extend(relativeTime);
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The text the server sends beside an id: `channelId` → `channelName`, `payTypeId` → `payTypeText`. */
+export function refText(values: Values, key: string): string | undefined {
+  const base = key.replace(/Ids?$/, '');
+  const found = [`${base}Name`, `${base}Text`, `${base}Title`]
+    .map((name) => values[name])
+    .find((value) => typeof value === 'string' && value !== '');
+  return found as string | undefined;
+}
+
+/** The value of a field for reading. `values` is the row or document it comes from. */
+export function FieldText({ field, name, values }: { field: Field; name: string; values: Values }): ReactNode {
+  const t = useT();
+  const value = values[name];
+  const none = <span className={css.none}>—</span>;
+  if (field.kind === 'ref' || field.kind === 'ids') return refText(values, name) ?? none;
+  if (isEmpty(value)) return none;
+  switch (field.kind) {
+    case 'code':
+      return field.is.table ? <StatusTag table={field.is.table} code={Number(value)} /> : String(value);
+    case 'flag':
+      return t(Number(value) === 1 ? 'common.yes' : 'common.no');
+    case 'money':
+      return <Money value={Number(value)} />;
+    case 'int':
+      return <span className={css.number}>{Number(value).toLocaleString('en-US')}</span>;
+    case 'time':
+      return (
+        <Tooltip title={dayjs(String(value)).fromNow()}>
+          <time className={css.number}>{String(value).slice(0, 16)}</time>
+        </Tooltip>
+      );
+    case 'day':
+      return <time className={css.number}>{String(value)}</time>;
+    case 'imei':
+      return <CopyText text={String(value)} />;
+    case 'images':
+      return <Images urls={[value].flat().map(String)} />;
+    case 'list':
+      return Array.isArray(value) ? t('kit.entries', { count: value.length }) : none;
+    default:
+      return typeof value === 'object' ? none : String(value);
+  }
+}
+
+function Images({ urls }: { urls: readonly string[] }) {
+  return (
+    <Image.PreviewGroup>
+      <span className={css.images}>
+        {urls.map((url) => (
+          <Image key={url} src={url} alt="" width={32} height={32} />
+        ))}
+      </span>
+    </Image.PreviewGroup>
+  );
+}

@@ -1,0 +1,91 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown, Tooltip } from 'antd';
+import { Link } from 'react-router-dom';
+import { useT } from '../../lib/i18n';
+import css from './row-actions.module.css';
+
+/** Something that can be done with a row or a document. */
+export interface Action {
+  readonly key: string;
+  readonly label: string;
+  readonly onClick?: () => void | Promise<unknown>;
+  /** Goes there instead. */
+  readonly to?: string;
+  readonly danger?: boolean;
+  /** Why it cannot be done now; shown as a tooltip on the greyed action. */
+  readonly disabled?: string;
+  /** Asks first. */
+  readonly confirm?: string;
+}
+
+/** Asks when the action wants it, then runs it. */
+export function useRunAction(): (action: Action) => void {
+  const { modal } = App.useApp();
+  const t = useT();
+  return (action) => {
+    if (!action.confirm) return void action.onClick?.();
+    modal.confirm({
+      title: t('common.tip'),
+      content: action.confirm,
+      okText: t('common.confirm'),
+      cancelText: t('common.cancel'),
+      okButtonProps: { danger: action.danger === true },
+      // A refusal has been toasted; the question closes either way.
+      onOk: async () => {
+        await Promise.resolve(action.onClick?.()).catch(() => undefined);
+      },
+    });
+  };
+}
+
+/** At most two text actions, the rest behind "more". */
+export function RowActions({ actions }: { actions: readonly Action[] }) {
+  const t = useT();
+  const run = useRunAction();
+  const split = actions.length > 3 ? 2 : actions.length === 3 ? 2 : actions.length;
+  const more = actions.slice(split);
+  return (
+    <span className={css.actions}>
+      {actions.slice(0, split).map((action) => (
+        <TextAction key={action.key} action={action} run={run} />
+      ))}
+      {more.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: more.map((action) => ({
+              key: action.key,
+              label: action.to && !action.disabled ? <Link to={action.to}>{action.label}</Link> : action.label,
+              danger: action.danger === true,
+              disabled: action.disabled !== undefined,
+              title: action.disabled ?? '',
+            })),
+            onClick: ({ key }) => {
+              const action = more.find((other) => other.key === key);
+              if (action && !action.to) run(action);
+            },
+          }}
+        >
+          <Button type="text" icon={<EllipsisOutlined />} aria-label={t('kit.more')} />
+        </Dropdown>
+      )}
+    </span>
+  );
+}
+
+function TextAction({ action, run }: { action: Action; run: (action: Action) => void }) {
+  if (action.to && !action.disabled) return <Link to={action.to}>{action.label}</Link>;
+  const button = (
+    <button
+      type="button"
+      data-danger={action.danger || undefined}
+      aria-disabled={action.disabled !== undefined || undefined}
+      onClick={() => {
+        if (!action.disabled) run(action);
+      }}
+    >
+      {action.label}
+    </button>
+  );
+  return action.disabled ? <Tooltip title={action.disabled}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,34 @@
+import type { Label } from '@phone-trade/shared';
+import { useLabel, useT } from '../../lib/i18n';
+import css from './status-tabs.module.css';
+
+export interface StatusTabItem {
+  /** Value of the filter; empty for "all". */
+  readonly value: string;
+  readonly label: Label;
+  readonly count?: number | undefined;
+}
+
+/** The states of a work queue above its table. */
+export function StatusTabs({
+  items,
+  value,
+  onChange,
+}: {
+  items: readonly StatusTabItem[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const t = useT();
+  const label = useLabel();
+  return (
+    <div className={css.tabs} role="group" aria-label={t('kit.states')}>
+      {items.map((item) => (
+        <button key={item.value} type="button" aria-pressed={item.value === value} onClick={() => onChange(item.value)}>
+          {label(item.label)}
+          {item.count !== undefined && <span>{item.count.toLocaleString('en-US')}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

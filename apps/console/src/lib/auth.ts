@@ -1,0 +1,71 @@
+import { isApiError } from './api-error';
+import { CONFIG } from './config';
+import { call } from './http';
+import { md5Hex } from './md5';
+import { currentSession, isAged, signIn, signOut, type TokenAnswer } from './session';
+import { closeAllTabs } from './tabs';
+
+export interface Credentials {
+  readonly tenantName: string;
+  readonly username: string;
+  readonly password: string;
+  readonly captcha?: { readonly key: string; readonly code: string };
+}
+
+/** Signs in; the error of a refusal is the caller's to show. */
+export async function login({ tenantName, username, password, captcha }: Credentials): Promise<void> {
+  const input = {
+    tenantName,
+    username,
+    password: md5Hex(password),
+    grant_type: captcha ? 'captcha' : 'password',
+    scope: 'all',
+    type: 'account',
+  };
+  const headers: Record<string, string> = captcha ? { 'Captcha-Key': captcha.key, 'Captcha-Code': captcha.code } : {};
+  const answer = await call<TokenAnswer>('auth.token', input, { quiet: true, headers });
+  closeAllTabs();
+  signIn(answer);
+}
+
+/** Revokes the token on the server and forgets it here, whether the server answers or not. */
+export async function logout(): Promise<void> {
+  await call('auth.logout:GET', {}, { quiet: true }).catch(() => undefined);
+  signOut();
+}
+
+/** Renews an aged token. One browser tab at a time: refresh tokens rotate, and one used twice ends the session. */
+export async function renewIfAged(): Promise<void> {
+  if (navigator.locks)
+    await navigator.locks.request('console-token', { ifAvailable: true }, async (lock) => {
+      if (lock) await renew();
+    });
+  else await renew();
+}
+
+let renewing = false;
+
+async function renew(): Promise<void> {
+  const session = currentSession();
+  if (renewing || !session || !isAged(session)) return;
+  renewing = true;
+  const { tenantId, deptId, roleId } = session.user;
+  try {
+    const input = { tenantId, refresh_token: session.refreshToken, grant_type: 'refresh_token', scope: 'all' };
+    const headers = { 'Tenant-Id': tenantId, 'Dept-Id': deptId, 'Role-Id': roleId };
+    const answer = await call<TokenAnswer>('auth.token', input, { quiet: true, headers });
+    // Signed out while the answer travelled: a late token must not bring the session back.
+    if (currentSession()?.refreshToken === session.refreshToken) signIn(answer);
+  } catch (error) {
+    // The server refused the refresh token: the session is over. Without a network the next tick tries again.
+    if (isApiError(error) && error.code >= 400 && error.code < 429) signOut();
+  } finally {
+    renewing = false;
+  }
+}
+
+/** Looks at the token's age every ten seconds. Answers the stop function. */
+export function startRenewal(): () => void {
+  const timer = setInterval(() => void renewIfAged(), CONFIG.refreshCheckMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,17 @@
+/** Figures and names the specification fixes for every console of this product (spec 1 §9). */
+export const CONFIG = {
+  productTitle: { zh: '机通 · 手机贸易管理', en: 'Phone Trade' },
+  tokenHeader: 'Blade-Auth',
+  basicClient: 'Basic c2FiZXI6c2FiZXJfc2VjcmV0',
+  timeoutMs: 120_000,
+  /** The token is renewed once it is this old; looked at every `refreshCheckMs`. */
+  tokenAgeMs: 3_000_000,
+  refreshCheckMs: 10_000,
+  defaultTenant: '000000',
+  pageSizes: [10, 30, 50, 100, 200],
+  /** Answers with these codes are rejected without a toast. */
+  quietCodes: [] as readonly number[],
+  homePath: '/wel/index',
+  keepAliveLimit: 12,
+  virtualFrom: 50,
+} as const;

@@ -1,0 +1,113 @@
+import { type CONTRACT, type EndpointId, endpoint, isEmpty } from '@phone-trade/shared';
+import { ApiError, type RowFinding } from './api-error';
+import { CONFIG } from './config';
+import { i18n } from './i18n';
+import { notify } from './notice';
+import { currentLang } from './preferences';
+import { currentSession, signOut } from './session';
+
+/** The calls of the contract that answer in the way `A` (`'page'`, `'list' | 'tree'`, …). */
+export type EndpointOf<A extends string> = { [Id in EndpointId]: (typeof CONTRACT)[Id][2] extends A ? Id : never }[EndpointId];
+
+export interface Page<Row> {
+  readonly records: readonly Row[];
+  readonly total: number;
+  readonly size: number;
+  readonly current: number;
+}
+
+export interface CallOptions {
+  /** No toast on failure: the caller shows the error itself. */
+  readonly quiet?: boolean;
+  /** Toast on success: `true` for 操作成功, or the text. */
+  readonly success?: boolean | string;
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The same key twice is one change on the server. */
+  readonly idempotencyKey?: string;
+}
+
+export type Input = Readonly<Record<string, unknown>> | readonly unknown[] | FormData;
+
+interface Envelope {
+  readonly code?: number;
+  readonly msg?: string;
+  readonly data?: unknown;
+  readonly error_description?: string;
+}
+
+/** Calls an endpoint of the contract and answers its `data`. Every refusal is an `ApiError`, toasted once unless `quiet`. */
+export async function call<T = unknown>(id: EndpointId, input: Input = {}, options: CallOptions = {}): Promise<T> {
+  const response = await request(id, input, options);
+  const body = (await response.json().catch(() => ({}))) as Envelope;
+  const code = typeof body.code === 'number' ? body.code : response.status;
+  if (code !== 200) throw refuse(errorOf(response, body, code), options);
+  if (options.success) notify({ kind: 'success', text: options.success === true ? i18n.t('common.done') : options.success });
+  // The token answer is flat: it has no envelope to unwrap.
+  return ('data' in body || 'code' in body ? body.data : body) as T;
+}
+
+/** Calls an endpoint that answers a file. A refusal is JSON and handled like any other. */
+export async function callFile(
+  id: EndpointOf<'file'>,
+  input: Input = {},
+  options: CallOptions = {},
+): Promise<{ blob: Blob; name: string }> {
+  const response = await request(id, input, options);
+  if (!response.ok || response.headers.get('content-type')?.includes('application/json')) {
+    const body = (await response.json().catch(() => ({}))) as Envelope;
+    throw refuse(errorOf(response, body, body.code ?? response.status), options);
+  }
+  return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) ?? id };
+}
+
+async function request(id: EndpointId, input: Input, options: CallOptions): Promise<Response> {
+  const { methods, path, input: shape } = endpoint(id);
+  const method = methods.includes('POST') ? 'POST' : 'GET';
+  const inQuery = !(input instanceof FormData) && (method === 'GET' || shape.startsWith('query'));
+  const headers: Record<string, string> = { Authorization: CONFIG.basicClient, 'Accept-Language': currentLang(), ...options.headers };
+  const token = currentSession()?.accessToken;
+  if (token) headers[CONFIG.tokenHeader] = `bearer ${token}`;
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (method === 'POST' && !inQuery && !(input instanceof FormData)) headers['Content-Type'] = 'application/json';
+  const timeout = AbortSignal.timeout(CONFIG.timeoutMs);
+  try {
+    return await fetch(inQuery ? `${path}${queryText(input as Readonly<Record<string, unknown>>)}` : path, {
+      method,
+      headers,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(method === 'POST' && !inQuery ? { body: input instanceof FormData ? input : JSON.stringify(input) } : {}),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw refuse(new ApiError(0, i18n.t(timeout.aborted ? 'errors.timeout' : 'errors.network')), options);
+  }
+}
+
+function queryText(input: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(input).filter(([, value]) => !isEmpty(value));
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()}`;
+}
+
+function errorOf(response: Response, body: Envelope, code: number): ApiError {
+  const data = body.data as { rows?: readonly RowFinding[] } | undefined;
+  const text = body.msg || body.error_description || i18n.t('errors.unknown');
+  return new ApiError(code, text, response.headers.get('x-error-key') ?? '', data?.rows ?? [], response.headers.get('x-trace-id') ?? '');
+}
+
+/** Toasts once; a dead session signs out, the guard then shows the login page. */
+function refuse(error: ApiError, options: CallOptions): ApiError {
+  const dead = error.code === 401 && currentSession() !== undefined;
+  if (dead) signOut();
+  if (dead || !(options.quiet || CONFIG.quietCodes.includes(error.code) || error.code === 401)) {
+    notify({ kind: 'error', text: error.message, traceId: error.traceId, errorKey: error.key });
+  }
+  return error;
+}
+
+/** RFC 6266 with the extended form first: Chinese file names travel in `filename*`. */
+function fileName(disposition: string | null): string | undefined {
+  const extended = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (extended) return decodeURIComponent(extended.trim());
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+}

@@ -1,0 +1,54 @@
+import type { Lang } from '@phone-trade/shared';
+import { listQuery } from './query';
+
+/** A menu entry as the server sends it; leaves have no `children`. */
+export interface MenuNode {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn?: string;
+  readonly path?: string;
+  readonly code?: string;
+  /** Name of the icon. */
+  readonly source?: string;
+  /** 2 opens an external address in a new window. */
+  readonly isOpen?: number;
+  readonly meta?: { readonly roles?: readonly string[] };
+  readonly children?: readonly MenuNode[];
+}
+
+export type TopMenu = Omit<MenuNode, 'children'>;
+
+export const menusQuery = (topMenuId?: string) => ({
+  ...listQuery<MenuNode>('system.menu.routes', topMenuId ? { topMenuId } : {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const topMenusQuery = () => ({ ...listQuery<TopMenu>('system.menu.top-menu'), staleTime: Number.POSITIVE_INFINITY });
+
+export const menuName = (node: TopMenu, lang: Lang): string => (lang === 'en' && node.nameEn ? node.nameEn : node.name);
+
+/** Hides entries whose `meta.roles` names other roles only; empty groups go with them. */
+export function visibleMenus(nodes: readonly MenuNode[], roles: readonly string[]): readonly MenuNode[] {
+  return nodes.flatMap((node) => {
+    const wanted = node.meta?.roles ?? [];
+    if (wanted.length > 0 && !wanted.some((role) => roles.includes(role))) return [];
+    if (!node.children) return [node];
+    const children = visibleMenus(node.children, roles);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}
+
+/** The groups above the entry with this path, outermost first, and the entry; empty when there is none. */
+export function menuTrail(nodes: readonly MenuNode[], path: string): readonly MenuNode[] {
+  for (const node of nodes) {
+    if (!node.children && node.path === path) return [node];
+    const below = node.children ? menuTrail(node.children, path) : [];
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+/** All entries that open a page. */
+export function menuLeaves(nodes: readonly MenuNode[]): readonly MenuNode[] {
+  return nodes.flatMap((node) => (node.children ? menuLeaves(node.children) : [node]));
+}

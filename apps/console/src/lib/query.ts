@@ -1,0 +1,70 @@
+import type { EndpointId } from '@phone-trade/shared';
+import { keepPreviousData, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from './api-error';
+import { type CallOptions, call, type EndpointOf, type Input, type Page } from './http';
+import { useSession } from './session';
+
+/** One client for the console. Refusals are not retried: the server said no. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < 1 && isApiError(error) && error.code === 0,
+    },
+  },
+});
+
+// Another person's menus and rights must not outlive the session.
+useSession.subscribe((now, before) => {
+  if (now.session?.user.userId !== before.session?.user.userId) queryClient.clear();
+});
+
+/** `phone.purchase.pagePurchase` → `['phone', 'purchase', 'pagePurchase', params]`: invalidate by any prefix. */
+export const queryKey = (id: EndpointId, params: Input = {}): readonly unknown[] => [...id.split('.'), params];
+
+type Params = Readonly<Record<string, unknown>>;
+
+function options<T>(id: EndpointId, params: Params, callOptions: CallOptions) {
+  return queryOptions({
+    queryKey: queryKey(id, params),
+    queryFn: ({ signal }) => call<T>(id, params, { ...callOptions, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of rows: `useQuery(pageQuery<Purchase>('phone.purchase.pagePurchase', { current, size }))`. Errors are shown by the view. */
+export const pageQuery = <Row>(id: EndpointOf<'page'>, params: Params) => options<Page<Row>>(id, params, { quiet: true });
+
+/** A list or a tree. */
+export const listQuery = <Row>(id: EndpointOf<'list' | 'tree'>, params: Params = {}) =>
+  options<readonly Row[]>(id, params, { quiet: true });
+
+/** One object. No placeholder: another number must never show the old document. */
+export const objectQuery = <T>(id: EndpointOf<'object'>, params: Params) =>
+  queryOptions({ queryKey: queryKey(id, params), queryFn: ({ signal }) => call<T>(id, params, { quiet: true, signal }) });
+
+/** Marks everything under these prefixes as outdated: `invalidate('phone.purchase', 'phone.product')`. */
+export async function invalidate(...prefixes: readonly string[]): Promise<void> {
+  await Promise.all(prefixes.map((prefix) => queryClient.invalidateQueries({ queryKey: prefix.split('.') })));
+}
+
+export interface ActionOptions<T> extends Omit<CallOptions, 'signal'> {
+  /** Prefixes outdated by it besides its own noun. */
+  readonly touches?: readonly string[];
+  readonly onDone?: (data: T) => void | Promise<void>;
+}
+
+/** A change: `const review = useAction('phone.purchase.reviewPurchase', { success: true, touches: ['phone.product'] })`. Invalidation comes first. */
+export function useAction<T = unknown>(id: EndpointId, { touches = [], onDone, ...callOptions }: ActionOptions<T> = {}) {
+  const client = useQueryClient();
+  return useMutation<T, Error, Input>({
+    mutationFn: (input) => call<T>(id, input, callOptions),
+    onSuccess: async (data) => {
+      const prefixes = [id.slice(0, id.lastIndexOf('.')), ...touches];
+      await Promise.all(prefixes.map((prefix) => client.invalidateQueries({ queryKey: prefix.split('.') })));
+      await onDone?.(data);
+    },
+  });
+}

@@ -1,0 +1,6 @@
+import { zhHome } from './home';
+import { zhKit } from './kit';
+import { zhShell } from './shell';
+
+/** Strings of the main layout and its pages, one file per area. Labels of fields and states come from the shared vocabulary. */
+export const zhApp = { shell: zhShell, kit: zhKit, home: zhHome } as const;

@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { watchErrors } from './lib/error-log';
+import { startI18n } from './lib/i18n';
+import { usePreferences } from './lib/preferences';
+import { followOtherTabs } from './lib/session';
+import { applyTheme } from './themes/apply-theme';
+import './themes/base.css';
+import { themeTokens } from './themes/themes';
+
+applyTheme(themeTokens(usePreferences.getState().theme));
+usePreferences.subscribe(({ theme }) => applyTheme(themeTokens(theme)));
+watchErrors();
+followOtherTabs();
+
+void startI18n().then(() => {
+  createRoot(document.getElementById('root') as HTMLElement).render(<App />);
+});

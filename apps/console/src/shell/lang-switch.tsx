@@ -1,0 +1,24 @@
+import { TranslationOutlined } from '@ant-design/icons';
+import type { Lang } from '@phone-trade/shared';
+import { Button, Dropdown } from 'antd';
+import { switchLang, useLang, useT } from '../lib/i18n';
+
+export function LangSwitch() {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectedKeys: [lang],
+        items: [
+          { key: 'zh', label: '中文' },
+          { key: 'en', label: 'English' },
+        ],
+        onClick: ({ key }) => void switchLang(key as Lang),
+      }}
+    >
+      <Button type="text" icon={<TranslationOutlined />} aria-label={t('shell.language')} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isApiError } from '../../lib/api-error';
+import { login } from '../../lib/auth';
+import { CONFIG } from '../../lib/config';
+import { call } from '../../lib/http';
+import { useT } from '../../lib/i18n';
+import { local } from '../../lib/storage';
+import { LoginField } from './login-field';
+import css from './login-form.module.css';
+
+interface Captcha {
+  readonly key: string;
+  readonly image: string;
+}
+
+type Name = 'tenantName' | 'username' | 'password' | 'code';
+
+const LAST = 'console-last-login';
+const CAPTCHA_ERRORS = ['AUTH_BAD_CAPTCHA', 'AUTH_CAPTCHA_REQUIRED'];
+
+export function LoginForm() {
+  const t = useT();
+  const last = useRef(local.read<{ tenantName: string; username: string }>(LAST)).current;
+  const [values, setValues] = useState<Record<Name, string>>({
+    tenantName: last?.tenantName ?? CONFIG.defaultTenant,
+    username: last?.username ?? '',
+    password: '',
+    code: '',
+  });
+  const [missing, setMissing] = useState<readonly Name[]>([]);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [captcha, setCaptcha] = useState<Captcha>();
+  const form = useRef<HTMLFormElement>(null);
+
+  // A tenant with an address of its own need not be named.
+  useEffect(() => {
+    void call<{ tenantId?: string }>('system.tenant.info', { domain: window.location.origin }, { quiet: true })
+      .then((info) => {
+        if (info?.tenantId) setValues((now) => ({ ...now, tenantName: info.tenantId as string }));
+      })
+      .catch(() => undefined);
+  }, []);
+
+  const newCaptcha = async () => setCaptcha(await call<Captcha>('auth.captcha', {}, { quiet: true }).catch(() => undefined));
+  const set = (name: Name) => (value: string) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    setMissing((now) => now.filter((other) => other !== name));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const names: readonly Name[] = captcha ? ['tenantName', 'username', 'password', 'code'] : ['tenantName', 'username', 'password'];
+    const empty = names.filter((name) => values[name].trim() === '');
+    setMissing(empty);
+    setFailure('');
+    if (empty[0]) return (form.current?.elements.namedItem(empty[0]) as HTMLInputElement | null)?.focus();
+    setBusy(true);
+    try {
+      const { tenantName, username, password, code } = values;
+      await login({
+        tenantName: tenantName.trim(),
+        username: username.trim(),
+        password,
+        ...(captcha ? { captcha: { key: captcha.key, code: code.trim() } } : {}),
+      });
+      local.write(LAST, { tenantName: tenantName.trim(), username: username.trim() });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : t('errors.unknown'));
+      if (captcha || (isApiError(error) && CAPTCHA_ERRORS.includes(error.key))) {
+        set('code')('');
+        await newCaptcha();
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const field = (name: Name, label: string) => ({
+    name,
+    label,
+    value: values[name],
+    onChange: set(name),
+    ...(missing.includes(name) ? { error: t('login.required', { field: label }) } : {}),
+  });
+
+  return (
+    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      {failure && (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <LoginField {...field('tenantName', t('login.tenant'))} autoComplete="organization" />
+      <LoginField {...field('username', t('login.account'))} autoComplete="username" autoFocus={last === undefined} />
+      <LoginField {...field('password', t('login.password'))} secret autoComplete="current-password" autoFocus={last !== undefined} />
+      {captcha && (
+        <div className={css.captcha}>
+          <LoginField {...field('code', t('login.captcha'))} autoComplete="off" />
+          <button type="button" onClick={() => void newCaptcha()} aria-label={t('login.captchaImage')}>
+            <img src={captcha.image} alt="" height="40" />
+          </button>
+        </div>
+      )}
+      <button type="submit" className={css.submit} disabled={busy}>
+        {t(busy ? 'login.submitting' : 'login.submit')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Drawer } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { PAGES } from '../app/pages';
+import { ScannerProvider } from '../kit/hooks/use-scanner';
+import { startRenewal } from '../lib/auth';
+import { useT } from '../lib/i18n';
+import { setPreference, usePreferences } from '../lib/preferences';
+import { useMedia } from '../lib/use-media';
+import { ComponentTheme } from './component-theme';
+import css from './main-layout.module.css';
+import { NoticeHost } from './notice-host';
+import { Sidebar } from './sidebar';
+import { TabHost } from './tab-host';
+import { TabStrip } from './tab-strip';
+import { TopBar } from './top-bar';
+import { UnsavedGuard } from './unsaved-guard';
+import { useReferenceLists } from './use-reference-lists';
+
+/** Sidebar, top bar, tab strip and the pages. Long-lived things (renewal, scanner) live here, never in a page. */
+export function MainLayout() {
+  return (
+    <ComponentTheme>
+      <ScannerProvider>
+        <NoticeHost />
+        <UnsavedGuard pages={PAGES} />
+        <Frame />
+      </ScannerProvider>
+    </ComponentTheme>
+  );
+}
+
+function Frame() {
+  const t = useT();
+  const narrow = useMedia('(max-width: 991px)');
+  const folded = usePreferences((state) => state.sidebarCollapsed);
+  const [overlay, setOverlay] = useState(false);
+  const [topMenuId, setTopMenuId] = useState<string>();
+  const busy = useNavigation().state === 'loading';
+  useEffect(startRenewal, []);
+  useReferenceLists();
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      {narrow ? (
+        <Drawer
+          open={overlay}
+          onClose={() => setOverlay(false)}
+          placement="left"
+          size={232}
+          closable={false}
+          styles={{ body: { padding: 0 } }}
+          aria-label={t('shell.menu')}
+        >
+          <Sidebar topMenuId={topMenuId} collapsed={false} onOpened={() => setOverlay(false)} />
+        </Drawer>
+      ) : (
+        <Sidebar topMenuId={topMenuId} collapsed={folded} />
+      )}
+      <div className={css.main}>
+        <TopBar
+          collapsed={narrow ? !overlay : folded}
+          onToggle={() => (narrow ? setOverlay(!overlay) : setPreference('sidebarCollapsed', !folded))}
+          topMenuId={topMenuId}
+          onTopMenu={setTopMenuId}
+        />
+        <TabStrip />
+        <div
+          className={css.progress}
+          data-busy={busy || undefined}
+          role="progressbar"
+          aria-label={t('common.loading')}
+          aria-hidden={!busy}
+        />
+        <main id="content" className={css.content} tabIndex={-1}>
+          <TabHost pages={PAGES} />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { isApiError } from '../lib/api-error';
+import { recordError } from '../lib/error-log';
+import { StatusPage } from './status-page';
+
+/** One page failing leaves the others and the shell alone. */
+export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    recordError(error, info.componentStack ?? '');
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <StatusPage
+        status="500"
+        onRetry={() => this.setState({ error: undefined })}
+        {...(isApiError(error) && error.traceId ? { traceId: error.traceId } : {})}
+      />
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PageDeclaration } from '../kit/page';
+import { PageSkeleton } from '../kit/views/skeletons';
+import { labelText, productTitle, useLang } from '../lib/i18n';
+import { permissionsQuery, useCan } from '../lib/permissions';
+import { useTabs, visitTab } from '../lib/tabs';
+import { PageBoundary } from './page-boundary';
+import { StatusPage } from './status-page';
+
+/** What every page stands in: its guard, its error boundary, its tab and the window's title. */
+export function PageFrame({ page, children }: { page: PageDeclaration; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const lang = useLang();
+  const can = useCan();
+  const { isPending } = useQuery(permissionsQuery());
+  const label = useTabs((state) => state.tabs.find((tab) => tab.key === pathname)?.label) ?? page.label;
+
+  useEffect(() => visitTab(pathname, `${pathname}${search}`, page.label), [pathname, search, page]);
+  useEffect(() => {
+    document.title = `${labelText(label, lang)} - ${productTitle()}`;
+  }, [label, lang]);
+
+  if (page.permission !== undefined && isPending) return <PageSkeleton />;
+  if (!can(page.permission)) return <StatusPage status="403" />;
+  return (
+    <PageBoundary>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Menu, type MenuProps } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PageError } from '../kit/views/page-error';
+import { CONFIG } from '../lib/config';
+import { useLang, useT } from '../lib/i18n';
+import { type MenuNode, menuName, menusQuery, menuTrail, visibleMenus } from '../lib/menus';
+import { useSession } from '../lib/session';
+import { MenuIcon } from './menu-icon';
+import css from './sidebar.module.css';
+
+interface Props {
+  readonly topMenuId: string | undefined;
+  readonly collapsed: boolean;
+  readonly onOpened?: () => void;
+}
+
+type Item = NonNullable<MenuProps['items']>[number];
+
+/** The server's menus. One group open at a time; an address outside this console opens in a new window. */
+export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const roles = useSession((state) => state.session?.user.roleName ?? '');
+  const { data, error, refetch, isPending } = useQuery(menusQuery(topMenuId));
+  const menus = useMemo(() => visibleMenus(data ?? [], roles.split(',')), [data, roles]);
+  const trail = useMemo(() => menuTrail(menus, pathname), [menus, pathname]);
+  const [open, setOpen] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (trail.length > 1) setOpen(trail.slice(0, -1).map((node) => node.id));
+  }, [trail]);
+
+  const items = useMemo(() => {
+    const item = (node: MenuNode, root: boolean): Item => ({
+      key: node.id,
+      label: menuName(node, lang),
+      title: menuName(node, lang),
+      ...(root ? { icon: <MenuIcon node={node} /> } : {}),
+      ...(node.children ? { children: node.children.map((child) => item(child, false)) } : {}),
+    });
+    return menus.map((node) => item(node, true));
+  }, [menus, lang]);
+
+  const go: MenuProps['onClick'] = ({ key }) => {
+    const path = trailOf(menus, key).at(-1)?.path ?? '/';
+    if (/^https?:\/\//.test(path)) window.open(path, '_blank', 'noopener');
+    else void navigate(path);
+    onOpened?.();
+  };
+
+  /** Keeps the groups on the way to the one just opened. */
+  const onOpenChange = (keys: string[]) => {
+    const latest = keys.find((key) => !open.includes(key));
+    setOpen(latest ? trailOf(menus, latest).map((node) => node.id) : keys);
+  };
+
+  return (
+    <nav className={css.sidebar} data-collapsed={collapsed || undefined} aria-label={t('shell.menu')}>
+      <div className={css.brand}>
+        <img src="/favicon.svg" alt="" width="24" height="24" />
+        {!collapsed && <span>{CONFIG.productTitle[lang]}</span>}
+      </div>
+      <div className={css.scroll}>
+        {error && <PageError error={error} onRetry={() => void refetch()} compact />}
+        {isPending && (
+          <div className={css.wait} aria-hidden="true">
+            {Array.from({ length: 7 }, (_, i) => (
+              <i key={i} />
+            ))}
+          </div>
+        )}
+        <Menu
+          mode="inline"
+          inlineCollapsed={collapsed}
+          inlineIndent={20}
+          items={items}
+          selectedKeys={trail.at(-1) ? [trail.at(-1)?.id as string] : []}
+          {...(collapsed ? {} : { openKeys: [...open] })}
+          onOpenChange={onOpenChange}
+          onClick={go}
+        />
+      </div>
+    </nav>
+  );
+}
+
+/** From the root to the node with this id. */
+function trailOf(nodes: readonly MenuNode[], id: string): readonly MenuNode[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node];
+    const below = trailOf(node.children ?? [], id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}

@@ -1,0 +1,55 @@
+import { Activity, memo, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { UNSAFE_LocationContext as LocationContext, matchPath, useLocation, useOutlet } from 'react-router-dom';
+import type { PageDeclaration } from '../kit/page';
+import { CONFIG } from '../lib/config';
+import { PageContext } from '../lib/page-context';
+import { useTabs } from '../lib/tabs';
+import { nextPanes } from './panes';
+import css from './tab-host.module.css';
+
+type Where = React.ContextType<typeof LocationContext>;
+
+/**
+ * Keeps the pages of the tab strip mounted. Hidden ones stand in `Activity` with the location they saw last, so neither
+ * the other tab's address nor its renders reach them. `UNSAFE_LocationContext` is used here and nowhere else.
+ */
+export function TabHost({ pages }: { pages: readonly PageDeclaration[] }) {
+  const element = useOutlet();
+  const where = useContext(LocationContext);
+  const { pathname } = useLocation();
+  const tabs = useTabs((state) => state.tabs);
+  const keepAlive = pages.some((page) => page.keepAlive && matchPath(page.path, pathname));
+  const [panes, setPanes] = useState<ReturnType<typeof nextPanes<Where>>>([]);
+  const next = nextPanes(panes, { key: pathname, where, element, keepAlive }, tabs, CONFIG.keepAliveLimit);
+  if (next !== panes) setPanes(next);
+  return next.map((pane) => (
+    <Activity key={`${pane.key} ${pane.version}`} mode={pane.key === pathname ? 'visible' : 'hidden'}>
+      <LocationContext.Provider value={pane.where}>
+        <PaneView tabKey={pane.key} keepAlive={pane.keepAlive} element={pane.element} />
+      </LocationContext.Provider>
+    </Activity>
+  ));
+}
+
+const PaneView = memo(function PaneView({ tabKey, keepAlive, element }: { tabKey: string; keepAlive: boolean; element: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const scrollTop = useRef(0);
+  // Hidden boxes forget where they were scrolled to; showing them runs layout effects again.
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = scrollTop.current;
+  }, []);
+  const page = useMemo(() => ({ tabKey, keepAlive }), [tabKey, keepAlive]);
+  return (
+    <PageContext.Provider value={page}>
+      <div
+        ref={box}
+        className={css.pane}
+        onScroll={(event) => {
+          if (event.target === box.current) scrollTop.current = box.current.scrollTop;
+        }}
+      >
+        {element}
+      </div>
+    </PageContext.Provider>
+  );
+});

@@ -1,0 +1,128 @@
+import { CloseOutlined, DownOutlined } from '@ant-design/icons';
+import { App, Dropdown, type MenuProps } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLabel, useT } from '../lib/i18n';
+import { queryClient } from '../lib/query';
+import { closeAllTabs, closeOtherTabs, closeTab, refreshTab, type Tab, useTabs } from '../lib/tabs';
+import css from './tab-strip.module.css';
+
+/** The open pages: click to go there; right-click or the arrow for refresh, close others, close all. */
+export function TabStrip() {
+  const t = useT();
+  const label = useLabel();
+  const navigate = useNavigate();
+  const { modal } = App.useApp();
+  const tabs = useTabs((state) => state.tabs);
+  const { pathname } = useLocation();
+  const strip = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname, tabs.length]);
+
+  /** Asks once, naming the tabs whose input would be lost. */
+  const unlessDirty = (lost: readonly Tab[], act: () => void) => {
+    const dirty = lost.filter((tab) => tab.dirty);
+    if (dirty.length === 0) return act();
+    modal.confirm({
+      title: t('shell.unsaved'),
+      content: t('shell.unsavedIn', { list: dirty.map((tab) => label(tab.label)).join('、') }),
+      okText: t('shell.leave'),
+      cancelText: t('shell.stay'),
+      onOk: act,
+    });
+  };
+
+  const close = (tab: Tab) =>
+    unlessDirty([tab], () => {
+      const target = closeTab(tab.key);
+      if (tab.key === pathname) void navigate(target);
+    });
+
+  const menu = (tab: Tab): MenuProps => ({
+    items: [
+      { key: 'refresh', label: t('common.refresh') },
+      { key: 'others', label: t('shell.closeOthers'), disabled: tabs.length === 1 },
+      { key: 'all', label: t('shell.closeAll') },
+    ],
+    onClick: ({ key, domEvent }) => {
+      domEvent.stopPropagation();
+      if (key === 'refresh') {
+        return unlessDirty([tab], () => {
+          refreshTab(tab.key);
+          void queryClient.invalidateQueries();
+          if (tab.key !== pathname) void navigate(tab.href);
+        });
+      }
+      if (key === 'others') {
+        return unlessDirty(
+          tabs.filter((other) => other !== tab),
+          () => {
+            closeOtherTabs(tab.key);
+            if (tab.key !== pathname) void navigate(tab.href);
+          },
+        );
+      }
+      unlessDirty(tabs, () => void navigate(closeAllTabs()));
+    },
+  });
+
+  const step = (from: number, by: number) => {
+    const target = tabs[(from + by + tabs.length) % tabs.length];
+    if (!target) return;
+    void navigate(target.href);
+    strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(target)]?.focus();
+  };
+
+  const active = tabs.find((tab) => tab.key === pathname);
+  return (
+    <div className={css.bar}>
+      <div ref={strip} className={css.strip} role="tablist" aria-label={t('shell.openPages')}>
+        {tabs.map((tab, index) => (
+          <Dropdown key={tab.key} trigger={['contextMenu']} menu={menu(tab)}>
+            <div className={css.tab} data-active={tab === active || undefined} role="presentation">
+              <button
+                type="button"
+                role="tab"
+                aria-selected={tab === active}
+                tabIndex={tab === active || (!active && index === 0) ? 0 : -1}
+                className={css.name}
+                onClick={() => void navigate(tab.href)}
+                onAuxClick={(event) => {
+                  if (event.button === 1 && tabs.length > 1) close(tab);
+                }}
+                onKeyDown={(event) => {
+                  if (event.key === 'ArrowRight') step(index, 1);
+                  if (event.key === 'ArrowLeft') step(index, -1);
+                  if (event.key === 'Delete' && tabs.length > 1) close(tab);
+                }}
+              >
+                {tab.dirty && <span className={css.dirty} role="img" aria-label={t('shell.unsaved')} />}
+                {label(tab.label)}
+              </button>
+              {tabs.length > 1 && (
+                <button
+                  type="button"
+                  className={css.close}
+                  tabIndex={-1}
+                  aria-label={t('shell.closeTab', { name: label(tab.label) })}
+                  onClick={() => close(tab)}
+                >
+                  <CloseOutlined />
+                </button>
+              )}
+            </div>
+          </Dropdown>
+        ))}
+      </div>
+      {active && (
+        <Dropdown trigger={['click']} menu={menu(active)} placement="bottomRight">
+          <button type="button" className={css.more} aria-label={t('shell.tabMenu')}>
+            <DownOutlined />
+          </button>
+        </Dropdown>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useScanFallback } from '../kit/hooks/use-scanner';
+import { useT } from '../lib/i18n';
+import css from './unit-search.module.css';
+
+/** Where a unit's whole life is shown. */
+export const goodsPath = (code: string): string => `/ERP/goodsDetails/index?orderNo=${encodeURIComponent(code)}`;
+
+/** Finds one unit by item number, IMEI or third-party barcode. A scan with nothing else to receive it ends here too. */
+export function UnitSearch() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const open = useCallback(
+    (code: string) => {
+      if (code.trim() === '') return;
+      void navigate(goodsPath(code.trim()));
+      setText('');
+    },
+    [navigate],
+  );
+  useScanFallback(open);
+  return (
+    <Input
+      className={css.search ?? ''}
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={() => open(text)}
+      prefix={<SearchOutlined />}
+      placeholder={t('shell.searchUnit')}
+      aria-label={t('shell.searchUnit')}
+      allowClear
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ThemeTokens } from './tokens';
+
+/** For evening shifts and projectors in dim rooms. */
+export const darkTheme: ThemeTokens = {
+  scheme: 'dark',
+  page: '#0f1319',
+  surface: '#171c24',
+  raised: '#1f2630',
+  sunken: '#1c222c',
+  hover: '#212935',
+  selected: '#1b2f4d',
+  text: '#e6eaf0',
+  textSoft: '#b4bdca',
+  textFaint: '#95a0b0',
+  border: '#38424f',
+  borderSoft: '#29313c',
+  primary: '#2468d6',
+  primaryHover: '#2b6edd',
+  onPrimary: '#ffffff',
+  link: '#79b1fb',
+  danger: '#f58a8a',
+  sidebar: '#141921',
+  sidebarText: '#b9c2cf',
+  sidebarActive: '#1d3252',
+  sidebarActiveText: '#a5ccfd',
+  header: '#171c24',
+  tones: {
+    neutral: { ground: '#2a323d', text: '#c0c9d5', border: '#3c4653' },
+    progress: { ground: '#1a3050', text: '#9ac5fb', border: '#2a4a78' },
+    done: { ground: '#173526', text: '#8fd9a8', border: '#26553c' },
+    attention: { ground: '#3a2c12', text: '#f0c476', border: '#5e4719' },
+    danger: { ground: '#401f22', text: '#f7a8a8', border: '#6b3034' },
+    away: { ground: '#2e2450', text: '#c9b3f9', border: '#4a3a7c' },
+  },
+  shadow: '0 8px 28px rgba(0, 0, 0, 0.5)',
+};

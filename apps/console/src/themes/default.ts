@@ -1,0 +1,36 @@
+import type { ThemeTokens } from './tokens';
+
+/** Light and calm; the product's face. */
+export const defaultTheme: ThemeTokens = {
+  scheme: 'light',
+  page: '#f4f5f7',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  sunken: '#f7f8fa',
+  hover: '#f2f4f8',
+  selected: '#e8f1fd',
+  text: '#1c2430',
+  textSoft: '#4c5666',
+  textFaint: '#5f6979',
+  border: '#d5dae2',
+  borderSoft: '#e8ebf0',
+  primary: '#0958d9',
+  primaryHover: '#1d6be8',
+  onPrimary: '#ffffff',
+  link: '#0958d9',
+  danger: '#c02626',
+  sidebar: '#fbfbfc',
+  sidebarText: '#3c4656',
+  sidebarActive: '#e4eefc',
+  sidebarActiveText: '#0950c4',
+  header: '#ffffff',
+  tones: {
+    neutral: { ground: '#eef0f3', text: '#475163', border: '#dadfe6' },
+    progress: { ground: '#e6f0fd', text: '#0b4fb8', border: '#c3dafa' },
+    done: { ground: '#e5f5ea', text: '#176534', border: '#bfe3ca' },
+    attention: { ground: '#fdf1dc', text: '#874a05', border: '#f2d9a8' },
+    danger: { ground: '#fdeaea', text: '#a91e1e', border: '#f5c6c6' },
+    away: { ground: '#f1ebfc', text: '#5b32a8', border: '#dccbf7' },
+  },
+  shadow: '0 6px 24px rgba(22, 32, 50, 0.12)',
+};
