@@ -20,7 +20,7 @@ export interface AccessClaims {
 
 /** Who stands behind a token: everything a request context needs of its caller. */
 export interface SessionUser {
-  readonly sessionId: string;
+  readonly sessionId?: string;
   readonly tenantId: string;
   readonly userId: string;
   readonly userName: string;
