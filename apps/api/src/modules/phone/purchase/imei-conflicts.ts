@@ -9,7 +9,7 @@ import type { SpreadUnit } from './purchase.draft.js';
  * IMEIs that cannot be bought: owned in an open cycle, or entered on another draft (D10). Either slot counts. A closed
  * cycle is no conflict; the unit then starts its next one. The unique index decides at review; this tells early and names who.
  */
-export async function imeiConflicts(ctx: RequestContext, units: readonly SpreadUnit[], ownOrderNo?: string): Promise<RowError[]> {
+export async function imeiConflicts(ctx: RequestContext, units: readonly Pick<SpreadUnit, 'detail' | 'path' | 'unitNo'>[], ownOrderNo?: string): Promise<RowError[]> {
   const places = units.flatMap((unit) =>
     (['imei', 'imei2'] as const).flatMap((slot) => (unit.detail[slot] ? [{ imei: unit.detail[slot] as string, unit, slot }] : [])),
   );

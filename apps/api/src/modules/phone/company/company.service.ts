@@ -1,0 +1,75 @@
+import { BOTH_SIDES, COMPANY_SIDES, type CompanySide, companySpec, companyPickFields, crudSpec, ERP, flagsOnSide, INPUT } from '@phone-trade/shared';
+import { CrudService, type Values } from '../../../kernel/crud/crud-service.js';
+import { checkReferences } from '../../../kernel/crud/references.js';
+import { type Branch, type Forest, hideRoot, placeInTree, refuseParents, ROOT, toTree, type TreeNode, treeNode } from '../../../kernel/crud/tree.js';
+import { refuseUsed } from '../../../kernel/crud/usage.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import type { ListQuery, Page } from '../../../platform/database/list-query.js';
+import { type Row, rows } from '../../../platform/database/table.js';
+import { USAGES } from '../usages.js';
+import { Company } from './company.entity.js';
+
+const forest: Forest<Company> = { entity: Company, noun: companySpec.label, nameOf: (row) => row.channelName, levels: 5 };
+
+const present = (_ctx: RequestContext, answered: Values[]): void => hideRoot(answered);
+
+/** The usual verbs. */
+const companies = new CrudService(companySpec, Company, { beforeSubmit: settle, beforeRemove: refuseRemoval, present });
+
+/** The list for pickers. */
+const picks = new CrudService(crudSpec({ ...companySpec, fields: companyPickFields }), Company, { present });
+
+async function settle(ctx: RequestContext, values: Values, stored: Row<Company> | undefined): Promise<void> {
+  await refuseDuplicate(ctx, values['channelName'] as string | undefined, stored);
+  await checkReferences(ctx, companySpec.fields, values, stored);
+  await placeInTree(ctx, forest, values, stored);
+  const { parentId, settleParent } = { ...stored, ...values };
+  if (settleParent === 1 && parentId === ROOT) throw INPUT.SELECT_REQUIRED({ field: companySpec.fields['parentId']?.label });
+}
+
+async function refuseDuplicate(ctx: RequestContext, channelName: string | undefined, stored: Row<Company> | undefined): Promise<void> {
+  if (channelName === undefined || channelName === stored?.channelName) return;
+  if (await rows(ctx, Company).one({ channelName })) throw ERP.COMPANY_DUP({ name: channelName });
+}
+
+async function refuseRemoval(ctx: RequestContext, found: readonly Row<Company>[]): Promise<void> {
+  await refuseParents(ctx, Company, found);
+  await refuseUsed(ctx, USAGES.company, found, forest.nameOf);
+}
+
+export const pageCompanies = (ctx: RequestContext, query: ListQuery): Promise<Page> => companies.page(ctx, bySide(query));
+export const listCompanies = (ctx: RequestContext, query: ListQuery): Promise<Values[]> => picks.all(ctx, bySide(query));
+export const updateCompany = (ctx: RequestContext, input: Values): Promise<void> => companies.update(ctx, input);
+export const removeCompanies = (ctx: RequestContext, ids: readonly string[]): Promise<void> => companies.remove(ctx, ids);
+
+/** A filter on `flag` may name a side; a supplier is then whoever sells to us, customers too. */
+function bySide(query: ListQuery): ListQuery {
+  const { flag } = query;
+  if (flag === 'both') return { ...query, flag: BOTH_SIDES };
+  return flag === 'supplier' || flag === 'customer' ? { ...query, flag: flagsOnSide(flag) } : query;
+}
+
+/**
+ * Adds a company on one side. When the name is known on the other side only, the caller may confirm that it is the same
+ * company: it then stands on both and nothing else of it changes.
+ */
+export async function addCompany(ctx: RequestContext, side: CompanySide, { confirm, ...input }: Values): Promise<void> {
+  await ctx.workspace.db.write(ctx, async () => {
+    const known = await rows(ctx, Company).one({ channelName: input['channelName'] as string });
+    if (!known) return companies.create(ctx, { ...input, flag: COMPANY_SIDES[side] });
+    if (flagsOnSide(side).includes(known.flag) || confirm !== 1) throw ERP.COMPANY_DUP({ name: known.channelName, id: known.id, flag: known.flag });
+    await rows(ctx, Company).update({ id: known.id, version: known.version }, { flag: BOTH_SIDES });
+  });
+}
+
+/** Companies with their branches, for pickers; with a side those on it. A branch whose head is on the other side stands alone. */
+export async function companyTree(ctx: RequestContext, side: CompanySide | undefined): Promise<Branch<TreeNode & { channelName: string }>[]> {
+  const found = await rows(ctx, Company).find(side ? { flag: flagsOnSide(side) } : {}, {
+    columns: ['id', 'parentId', 'channelName', 'flag', 'status'],
+    order: ['sort', 'id'],
+  });
+  return toTree(found.map(({ channelName, flag, ...row }) => ({ ...treeNode(row, channelName), channelName, flag })));
+}
+
+/** Adds one company of an import; its flag and all else come from the row. */
+export const importOne = (ctx: RequestContext, input: Values): Promise<void> => companies.create(ctx, input);

@@ -1,0 +1,28 @@
+import { isImei, normaliseImei, padImei, purchasedUnitFields } from '@phone-trade/shared';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { rows } from '../../../platform/database/table.js';
+import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
+import { Product } from '../../../kernel/unit/product.entity.js';
+import { toWire } from '../../../platform/input/wire.js';
+import { modelByTac } from '../catalogue/catalogue.port.js';
+
+/** What an IMEI tells at scan time: its model by type allocation code, whether it is ours now, and its earlier cycles (erp-domain 2.2). */
+export async function lookUpImei(ctx: RequestContext, scanned: string): Promise<Record<string, unknown>> {
+  const text = normaliseImei(scanned);
+  const imei = padImei(text) ?? text;
+  const model = await modelByTac(ctx, imei.slice(0, 8));
+  const own = await rows(ctx, Product).find({ imei }, { order: ['cycleNo asc'], limit: 20 });
+  const open = own.find((unit) => unit.outType === 0);
+  return {
+    imei,
+    valid: isImei(imei),
+    padded: imei !== text,
+    tac: imei.slice(0, 8),
+    ...(model ? { brandId: model.brandId, modelId: model.id, modelName: model.modelName, productName: model.productName, attrs: model.attrs } : {}),
+    candidates: model ? [{ modelId: model.id, productName: model.productName }] : [],
+    ...(open
+      ? { openCycle: { productNo: unitName(open), orderNo: open.purchaseOrderNo, isDraft: open.isDraft, stage: open.stage, stageText: stageLabel(open.stage).zh, stageTextEn: stageLabel(open.stage).en } }
+      : {}),
+    history: await toWire(ctx, purchasedUnitFields, own.filter((unit) => unit.outType !== 0)),
+  };
+}
