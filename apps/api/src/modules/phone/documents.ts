@@ -1,0 +1,19 @@
+import type { Provider, Type } from '@nestjs/common';
+import { DocumentEngine } from '../../kernel/document/engine.js';
+import { GoodsController } from './goods/goods.controller.js';
+import { PurchaseAmendService } from './purchase/purchase-amend.service.js';
+import { PurchaseController } from './purchase/purchase.controller.js';
+import { PurchaseExtraController } from './purchase/purchase-extra.controller.js';
+import { ReceiveController } from './receive/receive.controller.js';
+import { ReceiveService } from './receive/receive.service.js';
+import { standardConfig } from './standard-config/standard-config.port.js';
+import { StockController } from './stock/stock.controller.js';
+
+/** The document kinds and the lists of what they bring about. */
+export const documentControllers: readonly Type[] = [PurchaseController, PurchaseExtraController, ReceiveController, GoodsController, StockController];
+
+export const documentProviders: readonly Provider[] = [
+  { provide: DocumentEngine, useFactory: () => new DocumentEngine(standardConfig) },
+  PurchaseAmendService,
+  ReceiveService,
+];
