@@ -19,6 +19,7 @@ export const INPUT = defineErrors('INPUT', {
   TOO_LARGE: { code: 413, zh: '请求内容过大', en: 'The request is too large' },
   MEDIA_TYPE: { code: 415, zh: '不支持的内容类型', en: 'Unsupported content type' },
   REQUIRED: { code: 400, zh: '请输入{field}', en: '{field} is required' },
+  TWICE: { code: 400, zh: '{field}重复', en: '{field} appears twice' },
   SELECT_REQUIRED: { code: 400, zh: '请选择{field}', en: 'Select {field}' },
   UNKNOWN_FIELD: { code: 400, zh: '未知字段{field}', en: 'Unknown field {field}' },
   NOT_TEXT: { code: 400, zh: '{field}应为文本', en: '{field} must be a text' },

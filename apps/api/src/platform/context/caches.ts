@@ -15,6 +15,7 @@ interface Cached {
 export class Caches implements Resettable {
   private readonly versions = new Map<string, number>();
   private readonly values = new Map<string, Cached>();
+  private announce: (tenantId: string, tables: readonly string[]) => void = () => {};
 
   constructor(
     private readonly clock: Clock,
@@ -22,17 +23,29 @@ export class Caches implements Resettable {
     private readonly capacity = 5000,
   ) {}
 
+  /** Calls `announce` with every bump of this process, so that others can be told. */
+  onBump(announce: (tenantId: string, tables: readonly string[]) => void): void {
+    this.announce = announce;
+  }
+
   /** Tells that a tenant's rows of these tables have changed. */
   bump(tenantId: string, tables: Iterable<string>): void {
+    const changed = [...tables];
+    this.hear(tenantId, changed);
+    if (changed.length > 0) this.announce(tenantId, changed);
+  }
+
+  /** The same, heard from another process and not told any further. */
+  hear(tenantId: string, tables: readonly string[]): void {
     for (const table of tables) {
       const key = `${tenantId}/${table}`;
       this.versions.set(key, (this.versions.get(key) ?? 0) + 1);
     }
   }
 
-  /** The value under `key`, made again when one of `tables` has changed since. */
+  /** The value under `key`, made again when one of `tables` has changed since. A table of another tenant is `<tenant>/<table>`. */
   of<T>(tenantId: string, tables: readonly string[], key: string, make: () => Promise<T>): Promise<T> {
-    const version = tables.map((table) => this.versions.get(`${tenantId}/${table}`) ?? 0).join('.');
+    const version = tables.map((table) => this.versions.get(table.includes('/') ? table : `${tenantId}/${table}`) ?? 0).join('.');
     const full = `${tenantId}/${key}`;
     const known = this.values.get(full);
     if (known?.version === version && this.clock.now() - known.made < this.maxAgeMs) return known.value as Promise<T>;

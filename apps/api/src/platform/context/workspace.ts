@@ -1,3 +1,4 @@
+import type { Counters } from '../bus/counters.js';
 import type { Clock } from '../clock/clock.js';
 import type { Database } from '../database/database.js';
 import type { Events } from '../events/events.js';
@@ -19,6 +20,7 @@ export interface Workspace {
   readonly files: Files;
   readonly caches: Caches;
   readonly names: Names;
+  readonly counters: Counters;
 }
 
 /** Implemented by every provider that keeps state, so that a reset forgets nothing. */

@@ -107,6 +107,12 @@ export class Database {
     return this.ambient.getStore()?.closed === false;
   }
 
+  /** Whether it answers and has every migration of this code. */
+  async state(): Promise<'ready' | 'outdated'> {
+    const [row] = await this.driver.reader.all<{ n: number }>('SELECT count(*) AS n FROM migrations');
+    return Number(row?.n) >= this.source.migrations.length ? 'ready' : 'outdated';
+  }
+
   async close(): Promise<void> {
     await this.driver.close();
     if (this.source.isInitialized) await this.source.destroy();

@@ -1,8 +1,10 @@
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** A download instead of an envelope. */
 export class FileAnswer {
   constructor(
     readonly bytes: Buffer,
-    readonly type: 'application/pdf' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'image/png' | 'image/jpeg',
+    readonly type: 'application/pdf' | typeof XLSX | 'image/png' | 'image/jpeg',
     readonly name: string,
     /** Shown in the browser rather than saved. */
     readonly inline = false,

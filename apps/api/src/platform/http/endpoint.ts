@@ -1,4 +1,6 @@
-import { Controller, Get, HttpCode, Post, SetMetadata } from '@nestjs/common';
+import 'reflect-metadata';
+import { Controller, Get, HttpCode, Post, SetMetadata, type Type } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ACCESS, type Access, type Answer, type EndpointId, endpoint, type Fields } from '@phone-trade/shared';
 import type { CheckOptions } from '../input/check.js';
 
@@ -8,6 +10,8 @@ export interface InputSpec {
   readonly options?: CheckOptions;
   /** A list call: filters are checked by the list query, not here. */
   readonly list?: true;
+  /** The property under which a body that is an array is handed over; without it such a body is refused. */
+  readonly arrayAs?: string;
   /** `file`: multipart with one upload under `file`. */
   readonly file?: true;
 }
@@ -41,9 +45,46 @@ export function Endpoint(id: EndpointId, options: EndpointOptions = {}): MethodD
   const { writes = false, ...input } = options;
   const meta: EndpointMeta = { id, access, answer: row.answer, input, writes };
   return (target, name, descriptor) => {
+    const [first = 'GET', second] = row.methods;
+    // Nest keeps one method per function, so a call on GET and POST gets a second function beside the first.
+    if (second !== undefined) {
+      const twin = { ...descriptor, value: copyOf(descriptor.value as unknown as Handler) } as typeof descriptor;
+      const twinName = `${String(name)}:${second}`;
+      Object.defineProperty(target, twinName, twin);
+      Reflect.defineMetadata(ROUTE_ARGS_METADATA, Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name), target.constructor, twinName);
+      mount(second, row.path, meta)(target, twinName, twin);
+    }
+    mount(first, row.path, meta)(target, name, descriptor);
+  };
+}
+
+type Handler = (...args: unknown[]) => unknown;
+
+const copyOf = (handler: Handler): Handler =>
+  function twin(this: unknown, ...args: unknown[]) {
+    return handler.apply(this, args);
+  };
+
+const METHODS = { GET: Get, POST: Post } as const;
+
+function mount(method: keyof typeof METHODS, path: string, meta: EndpointMeta): MethodDecorator {
+  return (target, name, descriptor) => {
     SetMetadata(ENDPOINT_META, meta)(target, name, descriptor);
     HttpCode(200)(target, name, descriptor);
-    if (row.methods.includes('POST')) Post(row.path)(target, name, descriptor);
-    if (row.methods.includes('GET')) Get(row.path)(target, name, descriptor);
+    METHODS[method](path)(target, name, descriptor);
   };
+}
+
+/** The declaration a handler carries; undefined for one that has none. */
+export const metaOf = (handler: object): EndpointMeta | undefined => Reflect.getMetadata(ENDPOINT_META, handler) as EndpointMeta | undefined;
+
+/** Every declared call of the controllers, one entry a handler. */
+export function endpointsOf(controllers: readonly Type[]): readonly EndpointMeta[] {
+  return controllers.flatMap(({ prototype }) =>
+    Object.getOwnPropertyNames(prototype).flatMap((name) => {
+      const { value } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+      const meta = typeof value === 'function' && !name.includes(':') ? metaOf(value) : undefined;
+      return meta ? [meta] : [];
+    }),
+  );
 }

@@ -31,4 +31,4 @@ export const randomHex = (bytes: number): string => randomBytes(bytes).toString(
 /** A short id that ties a request, its log lines and its error message together. */
 export const traceId = (): string => randomBytes(8).toString('hex');
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');

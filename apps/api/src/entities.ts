@@ -1,0 +1,18 @@
+import { kernelEntities } from './kernel/entities.js';
+import { authEntities } from './modules/auth/entities.js';
+import { basicEntities } from './modules/phone/basic-entities.js';
+import { documentEntities } from './modules/phone/document-entities.js';
+import { systemEntities } from './modules/system/entities.js';
+import type { EntityClass } from './platform/database/database.js';
+import { NumberSequence, RequestReplay } from './platform/database/system.entity.js';
+
+/** Every table there is. */
+export const entities: readonly EntityClass[] = [
+  NumberSequence,
+  RequestReplay,
+  ...systemEntities,
+  ...authEntities,
+  ...kernelEntities,
+  ...basicEntities,
+  ...documentEntities,
+];

@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import { DataDirBusy } from './platform/config/data-lock.js';
+import { readSettings, SettingsError } from './platform/config/settings.js';
+
+/** A shutdown that takes longer is cut short: whatever runs the server would kill it soon anyway. */
+const PATIENCE_MS = 4000;
+
+/** Starts the server of the environment; ends the process when that is impossible, with the reason and nothing else. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  // The rest is loaded once it is known to be wanted.
+  const [{ createApp }, { createLogger }, { welcome }, { Workspaces }] = await Promise.all([
+    import('./boot.js'),
+    import('./platform/logging/logger.js'),
+    import('./welcome.js'),
+    import('./platform/context/workspaces.js'),
+  ]);
+  const logger = createLogger(settings.logLevel);
+  const app = await createApp(settings, logger);
+  await app.listen(settings.port, settings.host);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    // New connections are refused from here on; answers under way are sent first, idle connections closed at once.
+    setTimeout(() => (app.getHttpServer() as Server).closeAllConnections(), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), PATIENCE_MS + 900).unref();
+    await app.close();
+    logger.flush();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+  console.log(await welcome(app.get(Workspaces).of(), settings, (await app.getUrl()).replace('[::1]', 'localhost')));
+  console.log(`ready in ${Math.round(performance.now())} ms`);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof SettingsError) console.error(error.message);
+  else if (error instanceof DataDirBusy) console.error(`${error.explanation.zh}\n${error.explanation.en}`);
+  else console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,11 @@
+import { Dept } from './modules/system/dept/dept.entity.js';
+import { Post } from './modules/system/post/post.entity.js';
+import { User } from './modules/system/user/user.entity.js';
+import type { NameSources } from './platform/context/names.js';
+
+/** Where the names stand that lists show for ids. */
+export const names: NameSources = {
+  user: { entity: User, column: 'realName', status: 'status' },
+  dept: { entity: Dept, column: 'deptName' },
+  post: { entity: Post, column: 'postName' },
+};

@@ -1,0 +1,95 @@
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { AUTH, SYSTEM } from '@phone-trade/shared';
+import { DEFAULT_ZONE_MINUTES, type RequestContext } from '../context/context.js';
+import type { Workspace } from '../context/workspace.js';
+import { Workspaces } from '../context/workspaces.js';
+import { type ApiRequest, langOfRequest } from '../http/call.js';
+import { type EndpointMeta, metaOf } from '../http/endpoint.js';
+import { tokenOf } from './jwt.strategy.js';
+import { type AccessClaims, SESSION_SOURCE, type SessionSource, type SessionUser } from './session-source.js';
+
+/** Verified tokens that are remembered; beyond it the oldest is verified again. */
+const REMEMBERED_TOKENS = 5000;
+
+/** Calls a minute that one address may make without signing in. A sign-in hashes a password, so this is what it can cost us. */
+const PUBLIC_CALLS_A_MINUTE = 1200;
+
+/**
+ * Lets a call in if its declaration allows it, and says for whom. A token is verified once and then recognised; its caller
+ * is loaded once and kept until a table it was made from changes. So a usual request reads nothing from the database.
+ */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  private readonly verified = new Map<string, AccessClaims>();
+
+  constructor(
+    private readonly workspaces: Workspaces,
+    @Inject(SESSION_SOURCE) private readonly source: SessionSource,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<ApiRequest>();
+    const meta = metaOf(context.getHandler());
+    // The boot has checked that every route has one; should one slip through, nobody may call it.
+    if (!meta) throw AUTH.FORBIDDEN();
+    const workspace = this.workspaces.of();
+    request.call = { meta, ctx: await this.contextOf(meta, workspace, request, context) };
+    return true;
+  }
+
+  private async contextOf(meta: EndpointMeta, workspace: Workspace, request: ApiRequest, context: ExecutionContext): Promise<RequestContext> {
+    if (meta.access === 'public') {
+      await this.slowDown(workspace, meta, request);
+      return contextFor(NOBODY, workspace, request);
+    }
+    const caller = await this.callerOf(workspace, request, context);
+    if (meta.access !== 'signed-in' && !meta.access.some((code) => caller.permissions.has(code))) throw AUTH.FORBIDDEN();
+    return contextFor(caller, workspace, request);
+  }
+
+  private async callerOf(workspace: Workspace, request: ApiRequest, context: ExecutionContext): Promise<SessionUser> {
+    const claims = await this.claimsOf(workspace, request, context);
+    const key = `caller/${claims.sid}/${claims.user_id}/${claims.dept_id ?? ''}/${claims.role_id ?? ''}`;
+    const caller = await workspace.caches.of(claims.tenant_id, this.source.tables, key, () => this.source.load(claims, workspace));
+    if (!caller || caller.tenantId !== claims.tenant_id) throw AUTH.UNAUTHORIZED();
+    return caller;
+  }
+
+  private async claimsOf(workspace: Workspace, request: ApiRequest, context: ExecutionContext): Promise<AccessClaims> {
+    const token = tokenOf(request);
+    if (token === undefined) throw AUTH.UNAUTHORIZED();
+    const known = this.verified.get(token);
+    if (known && known.exp * 1000 > workspace.clock.now()) return known;
+    this.verified.delete(token);
+    await super.canActivate(context);
+    const { user: claims } = request as ApiRequest & { user: AccessClaims };
+    this.verified.set(token, claims);
+    if (this.verified.size > REMEMBERED_TOKENS) this.verified.delete(this.verified.keys().next().value as string);
+    return claims;
+  }
+
+  /** Whatever passport found wrong is the same to the caller. */
+  override handleRequest<T>(error: unknown, claims: T | false): T {
+    if (error || !claims) throw AUTH.UNAUTHORIZED();
+    return claims;
+  }
+
+  /** Without its counters the server goes on serving: they protect it, they do not decide anything. */
+  private async slowDown(workspace: Workspace, meta: EndpointMeta, request: ApiRequest): Promise<void> {
+    const count = await workspace.counters.add(`public/${meta.id}/${request.ip}`, 60).catch(() => 0);
+    if (count > PUBLIC_CALLS_A_MINUTE) throw SYSTEM.TOO_MANY();
+  }
+}
+
+/** Somebody who has not signed in has no tenant, and without a tenant no row is visible. */
+const NOBODY: SessionUser = { tenantId: '', userId: '', userName: '', account: '', roleIds: [], permissions: new Set(), zoneMinutes: DEFAULT_ZONE_MINUTES };
+
+const contextFor = (caller: SessionUser, workspace: Workspace, request: ApiRequest): RequestContext => ({
+  ...caller,
+  workspace,
+  lang: langOfRequest(request),
+  traceId: request.id,
+});

@@ -1,0 +1,42 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomHex } from '../ids/ids.js';
+import type { Settings } from './settings.js';
+
+/** The provider token of the secret that tokens are signed with. */
+export const SIGNING_SECRET = 'SigningSecret';
+
+/** The secret of a server: the one it was given, or the one its data directory keeps. */
+export const signingSecret = ({ tokenSecret, dataDir }: Pick<Settings, 'tokenSecret' | 'dataDir'>): string => tokenSecret ?? keptSecret(dataDir);
+
+/**
+ * The signing secret of a data directory: 48 random bytes, made at the first start, readable by its owner only. It is never
+ * in the source, and two processes that start at once agree on one, because a hard link refuses to replace a file.
+ */
+export function keptSecret(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'secret');
+  const known = read(file);
+  if (known) return known;
+  const draft = `${file}.${randomHex(4)}`;
+  writeFileSync(draft, randomHex(48), { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return read(file) ?? keptSecret(dataDir);
+}
+
+function read(file: string): string | undefined {
+  try {
+    const text = readFileSync(file, 'utf8').trim();
+    if (text.length < 64) throw new Error(`${file} is too short to be a signing secret; remove it to have a new one made`);
+    return text;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

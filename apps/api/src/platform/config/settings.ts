@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import type { Label } from '@phone-trade/shared';
+import { label } from '@phone-trade/shared';
+
+export const DEMO_SEEDS = ['standard', 'small', 'none'] as const;
+export type DemoSeed = (typeof DEMO_SEEDS)[number];
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Everything that can be set about a server. Each has its line in `.env.example`. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the database, the uploaded files and the secrets. */
+  readonly dataDir: string;
+  /** A `postgres://` address in place of the SQLite file in the data directory. */
+  readonly databaseUrl?: string;
+  /** A `redis://` address when several processes share one database. */
+  readonly redisUrl?: string;
+  /** The secret tokens are signed with, where several servers must accept each other's; otherwise the data directory keeps one. */
+  readonly tokenSecret?: string;
+  readonly demoSeed: DemoSeed;
+  readonly lab: boolean;
+  readonly logLevel: LogLevel;
+}
+
+/** The provider token of the settings. */
+export const SETTINGS = 'Settings';
+
+/** Settings that make no sense: one sentence each, in both languages. */
+export class SettingsError extends Error {
+  constructor(readonly problems: readonly Label[]) {
+    super(problems.map(({ zh, en }) => `${zh}\n${en}`).join('\n'));
+    this.name = 'SettingsError';
+  }
+}
+
+/** Reads the settings from an environment; throws one SettingsError with every problem. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: Label[] = [];
+  const read = <T>(name: string, fallback: string, parse: (text: string) => T | undefined, zh: string, en: string, secret = false): T => {
+    const text = env[name]?.trim() || fallback;
+    const value = parse(text);
+    if (value === undefined) {
+      const shown = secret ? '…' : text;
+      problems.push(label(`${name} ${zh}，现为「${shown}」`, `${name} ${en}, not "${shown}"`));
+    }
+    return value as T;
+  };
+  const settings: Settings = {
+    port: read('PORT', '3000', portOf, '应为 0 到 65535 的整数', 'must be a whole number from 0 to 65535'),
+    host: read('HOST', '127.0.0.1', hostOf, '应为主机名或地址', 'must be a host name or an address'),
+    dataDir: resolve(env['DATA_DIR']?.trim() || './data'),
+    ...optional('databaseUrl', read('DATABASE_URL', '', (text) => urlOf(text, ['postgres:', 'postgresql:']), '应为 postgres:// 地址', 'must be a postgres:// address')),
+    ...optional('redisUrl', read('REDIS_URL', '', (text) => urlOf(text, ['redis:', 'rediss:']), '应为 redis:// 地址', 'must be a redis:// address')),
+    ...optional('tokenSecret', read('TOKEN_SECRET', '', secretOf, '至少 32 个字符', 'must have at least 32 characters', true)),
+    demoSeed: read('DEMO_SEED', 'standard', oneOf(DEMO_SEEDS), `应为 ${DEMO_SEEDS.join('、')} 之一`, `must be one of ${DEMO_SEEDS.join(', ')}`),
+    lab: read('LAB', '0', (text) => ({ 0: false, 1: true })[text], '应为 0 或 1', 'must be 0 or 1'),
+    logLevel: read('LOG_LEVEL', env['NODE_ENV'] === 'production' ? 'info' : 'warn', oneOf(LOG_LEVELS), `应为 ${LOG_LEVELS.join('、')} 之一`, `must be one of ${LOG_LEVELS.join(', ')}`),
+  };
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settings;
+}
+
+const portOf = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined);
+
+const hostOf = (text: string): string | undefined => (/^[0-9A-Za-z_.:-]{1,253}$/.test(text) ? text : undefined);
+
+const secretOf = (text: string): string | undefined => (text === '' || text.length >= 32 ? text : undefined);
+
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string): T | undefined =>
+    values.find((value) => value === text);
+
+/** An empty text is no address; an address of another kind is a mistake. */
+function urlOf(text: string, protocols: readonly string[]): string | undefined {
+  if (text === '') return '';
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+}
+
+const optional = <K extends string>(key: K, value: string): Partial<Record<K, string>> => (value ? ({ [key]: value } as Record<K, string>) : {});

@@ -1,0 +1,37 @@
+import { langOf } from '@phone-trade/shared';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from '../context/context.js';
+import type { EndpointMeta } from './endpoint.js';
+
+/** What is known of a request once the guard has let it in. */
+export interface Call {
+  readonly meta: EndpointMeta;
+  ctx: RequestContext;
+  /** Set when it has been read and checked. */
+  input?: unknown;
+}
+
+export interface ApiRequest extends FastifyRequest {
+  call?: Call;
+  /** The catalogue key of the refusal that was answered, for the log. */
+  errorKey?: string;
+}
+
+export type ApiReply = FastifyReply;
+
+export const TRACE_HEADER = 'x-trace-id';
+export const ERROR_KEY_HEADER = 'x-error-key';
+
+/** A header's only value; a repeated one is none. */
+export const headerOf = (request: Pick<FastifyRequest, 'headers'>, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+export const langOfRequest = (request: Pick<FastifyRequest, 'headers'>) => langOf(headerOf(request, 'accept-language'));
+
+/** The path without its query, which may hold a password or a token. */
+export const pathOf = (request: Pick<FastifyRequest, 'url'>): string => {
+  const end = request.url.indexOf('?');
+  return end < 0 ? request.url : request.url.slice(0, end);
+};

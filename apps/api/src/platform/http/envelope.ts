@@ -1,0 +1,76 @@
+import type { AppError, Label, Lang } from '@phone-trade/shared';
+import { label } from '@phone-trade/shared';
+import type { EndpointMeta } from './endpoint.js';
+
+const DONE: Label = label('操作成功', 'Done');
+
+/** What clients of this family expect in a page beside its rows. */
+const PAGE_EXTRAS = { orders: [], searchCount: true } as const;
+
+/** The answer of a call in its envelope (blade-surface 1.1). Missing values are left out, at every depth. */
+export function envelope({ answer: shape }: EndpointMeta, answer: unknown, lang: Lang): object {
+  const head = { code: 200, success: true };
+  const msg = DONE[lang];
+  switch (shape) {
+    case 'ok':
+      return { ...head, msg };
+    case 'page':
+      return { ...head, data: { ...(present(answer) as object), ...PAGE_EXTRAS }, msg };
+    case 'list':
+    case 'tree':
+      return { ...head, data: present(answer ?? []), msg };
+    default:
+      return { ...head, data: present(answer ?? {}), msg };
+  }
+}
+
+/** The same value without the properties that hold nothing; copied only where there are such. */
+function present(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    let copy: unknown[] | undefined;
+    for (let i = 0; i < value.length; i += 1) {
+      const item = present(value[i]);
+      if (item !== value[i]) {
+        copy ??= value.slice();
+        copy[i] = item;
+      }
+    }
+    return copy ?? value;
+  }
+  return presentObject(value as Record<string, unknown>);
+}
+
+function presentObject(value: Record<string, unknown>): object {
+  let copy: Record<string, unknown> | undefined;
+  for (const key of Object.keys(value)) {
+    const given = value[key];
+    if (given === undefined || given === null) {
+      copy ??= { ...value };
+      delete copy[key];
+    } else if (typeof given === 'object') {
+      const item = present(given);
+      if (item !== given) {
+        copy ??= { ...value };
+        copy[key] = item;
+      }
+    }
+  }
+  return copy ?? value;
+}
+
+/**
+ * A refusal in its envelope, in the caller's language. Findings are rows; the token endpoint has the words of OAuth beside,
+ * which its clients read (blade-surface 1.5).
+ */
+export function refusal(error: AppError, lang: Lang, meta?: EndpointMeta): object {
+  const msg = error.text(lang);
+  const rows = error.rows.map(({ path, row, error: finding }) => ({ path, row, key: finding.key, msg: finding.text(lang) }));
+  return {
+    code: error.entry.code,
+    success: false,
+    data: rows.length > 0 ? { rows } : {},
+    msg,
+    ...(meta?.answer === 'token' ? { error: 'invalid_grant', error_description: msg } : {}),
+  };
+}

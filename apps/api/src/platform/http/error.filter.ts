@@ -1,0 +1,69 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { AppError, CRUD, INPUT, SYSTEM } from '@phone-trade/shared';
+import { UniqueViolation } from '../database/driver.js';
+import type { Logger } from '../logging/logger.js';
+import { type ApiReply, type ApiRequest, ERROR_KEY_HEADER, langOfRequest, pathOf } from './call.js';
+import { refusal } from './envelope.js';
+import type { RouteTable } from './route-table.js';
+
+/** The database cannot now; it may later. SQLite by name, PostgreSQL by class, the network by errno. */
+const BUSY = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|NOMEM)|08|40001|40P01|53|57P|55P03|ECONN|ETIMEDOUT|EPIPE)/;
+/** PostgreSQL refuses the data of a statement: what came in was never right. */
+const BAD_DATA = /^22/;
+
+/** Every failure leaves through here: as an entry of the catalogue, in the caller's language, with nothing of our insides. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(
+    private readonly routes: RouteTable,
+    private readonly logger: Logger,
+  ) {}
+
+  catch(failure: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(failure, http.getRequest<ApiRequest>(), http.getResponse<ApiReply>());
+  }
+
+  /** Answers a failure, also one that happened before Nest had the request. */
+  answer(failure: unknown, request: ApiRequest, reply: ApiReply): void {
+    const error = this.entryFor(failure, request);
+    request.errorKey = error.key;
+    if (error.entry.code >= 500) this.logger.error({ traceId: request.id, path: pathOf(request), err: failure }, error.key);
+    else if (error.entry.level === 'suspicious') this.logger.warn({ traceId: request.id, path: pathOf(request), user: request.call?.ctx.userId }, error.key);
+    if (reply.sent) return;
+    reply
+      .code(error.entry.code)
+      .header(ERROR_KEY_HEADER, error.key)
+      .type('application/json; charset=utf-8')
+      .send(refusal(error, langOfRequest(request), request.call?.meta));
+  }
+
+  private entryFor(failure: unknown, request: ApiRequest): AppError {
+    if (failure instanceof AppError) return failure;
+    if (failure instanceof UniqueViolation) return CRUD.CONFLICT();
+    const { code, statusCode } = failure as { code?: unknown; statusCode?: unknown };
+    const status = failure instanceof HttpException ? failure.getStatus() : Number(statusCode);
+    if (status >= 400 && status < 500) return this.transport(status, request);
+    if (typeof code === 'string' && BAD_DATA.test(code)) return INPUT.MALFORMED();
+    if (typeof code === 'string' && BUSY.test(code)) return SYSTEM.BUSY();
+    return SYSTEM.UNEXPECTED({ traceId: request.id });
+  }
+
+  /** What Fastify and Nest refuse by themselves. */
+  private transport(status: number, request: ApiRequest): AppError {
+    const path = pathOf(request).slice(0, 200);
+    switch (status) {
+      case 404:
+        return this.routes.knows(path) ? SYSTEM.NO_METHOD({ method: request.method, path }) : SYSTEM.NO_ROUTE({ path });
+      case 405:
+        return SYSTEM.NO_METHOD({ method: request.method, path });
+      case 413:
+      case 414:
+        return INPUT.TOO_LARGE();
+      case 415:
+        return INPUT.MEDIA_TYPE();
+      default:
+        return INPUT.MALFORMED();
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { type Field, type Fields, FILE, INPUT, label } from '@phone-trade/shared';
+import type { RequestContext } from '../context/context.js';
+import { sha256 } from '../ids/ids.js';
+import { check } from '../input/check.js';
+import { fromWire } from '../input/wire.js';
+import type { Upload } from './answers.js';
+import { type ApiRequest, headerOf } from './call.js';
+import type { EndpointMeta, InputSpec } from './endpoint.js';
+
+type Values = Record<string, unknown>;
+
+interface Read {
+  readonly input: Values;
+  /** The context, with the request id when the call takes one. */
+  readonly ctx: RequestContext;
+}
+
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+const MAX_DEPTH = 32;
+const REQUEST_ID = /^[0-9A-Za-z._:-]{1,64}$/;
+const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
+/** Sent along with any call and no part of its input. */
+const ENVELOPE = new Set(['blade-auth', 'requestId']);
+
+/** Everything a request sends, merged, checked against the call's fields and put into inside form. */
+export async function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext): Promise<Read> {
+  const sent = textValues(request.query as Values, meta.input.fields);
+  let file: Upload | undefined;
+  if (meta.input.file) {
+    const form = await readForm(request);
+    file = form.file;
+    Object.assign(sent, textValues(form.fields, meta.input.fields));
+  } else if (request.body !== undefined && request.body !== null) {
+    const body = bodyValues(request.body, meta.input.arrayAs);
+    // A form is text like a query; JSON has types of its own and must use them.
+    Object.assign(sent, isForm(request) ? textValues(body, meta.input.fields) : body);
+  }
+  const given = withoutEnvelope(sent, meta.input);
+  const known = meta.writes && meta.access !== 'public' ? withRequestId(ctx, request, meta, sent, given, file) : ctx;
+  const input = inside(known, meta.input, given);
+  return { ctx: known, input: file ? { ...input, file } : input };
+}
+
+function inside(ctx: RequestContext, { fields, options, list }: InputSpec, given: Values): Values {
+  if (list || fields === undefined) return given;
+  check(fields, given, options);
+  return fromWire(ctx, fields, given);
+}
+
+/** A plain object out of a body. Depth and NUL are refused here once: the one exhausts the stack, the other PostgreSQL refuses. */
+function bodyValues(body: unknown, arrayAs: string | undefined): Values {
+  mustBeSane(body, 0);
+  if (Array.isArray(body) && arrayAs !== undefined) return { [arrayAs]: body };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw INPUT.NOT_OBJECT({ field: label('请求内容', 'The body') });
+  return body as Values;
+}
+
+function mustBeSane(value: unknown, depth: number): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw INPUT.MALFORMED();
+  } else if (typeof value === 'object' && value !== null) {
+    if (depth >= MAX_DEPTH) throw INPUT.TOO_DEEP();
+    for (const item of Array.isArray(value) ? value : Object.values(value)) mustBeSane(item, depth + 1);
+  }
+}
+
+/** Values of a query or form, which are all text: those of number fields become numbers when they are written as one. */
+function textValues(sent: Values, fields: Fields | undefined): Values {
+  const values: Values = {};
+  for (const [property, value] of Object.entries(sent)) {
+    if (POLLUTING.has(property)) throw INPUT.UNKNOWN_FIELD({ field: property });
+    mustBeSane(value, 0);
+    const field = fields !== undefined && Object.hasOwn(fields, property) ? fields[property] : undefined;
+    values[property] = field && typeof value === 'string' ? numberOf(field, value) : value;
+  }
+  return values;
+}
+
+const NUMERIC: ReadonlySet<Field['kind']> = new Set(['int', 'money', 'code', 'flag']);
+
+const numberOf = (field: Field, text: string): unknown => (NUMERIC.has(field.kind) && /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : text);
+
+function withoutEnvelope(sent: Values, { fields }: InputSpec): Values {
+  const given: Values = {};
+  for (const [property, value] of Object.entries(sent)) {
+    if (!ENVELOPE.has(property) || (fields && Object.hasOwn(fields, property))) given[property] = value;
+  }
+  return given;
+}
+
+/** The caller's key for this write, and a fingerprint that ties it to this call and this input (D12). */
+function withRequestId(ctx: RequestContext, request: ApiRequest, meta: EndpointMeta, sent: Values, given: Values, file?: Upload): RequestContext {
+  const requestId = sent['requestId'] ?? headerOf(request, 'idempotency-key');
+  if (requestId === undefined || requestId === '') return ctx;
+  if (typeof requestId !== 'string' || !REQUEST_ID.test(requestId)) throw INPUT.BAD_REQUEST_ID();
+  const print = canonical({ ...given, requestId: undefined });
+  return { ...ctx, requestId, requestHash: sha256(`${meta.id}\n${print}\n${file ? sha256(file.bytes) : ''}`) };
+}
+
+/** JSON with sorted keys: the same input gives the same text however it was written. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
+}
+
+const isForm = (request: ApiRequest): boolean => headerOf(request, 'content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** The parts of a multipart request: one bounded file, and texts that may come before or after it. */
+async function readForm(request: ApiRequest): Promise<{ file: Upload; fields: Values }> {
+  if (!request.isMultipart()) throw INPUT.NO_FILE();
+  const fields: Values = {};
+  let file: Upload | undefined;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 50, fieldSize: 64 * 1024, parts: 51 } })) {
+      if (part.type === 'file') file = { name: part.filename.slice(0, 255), bytes: await part.toBuffer() };
+      else fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? FILE.TOO_BIG({ max: `${MAX_UPLOAD_BYTES / 1024 / 1024} MB` }) : error;
+  }
+  if (!file || file.bytes.length === 0) throw INPUT.NO_FILE();
+  return { file, fields };
+}

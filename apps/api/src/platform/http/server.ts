@@ -1,0 +1,145 @@
+import { fileURLToPath } from 'node:url';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { INPUT } from '@phone-trade/shared';
+import type { FastifyInstance, RawServerDefault } from 'fastify';
+import { traceId } from '../ids/ids.js';
+import type { Logger } from '../logging/logger.js';
+import { type ApiReply, type ApiRequest, headerOf, pathOf, TRACE_HEADER } from './call.js';
+import { ErrorFilter } from './error.filter.js';
+import { MAX_UPLOAD_BYTES } from './read-input.js';
+import type { RouteTable } from './route-table.js';
+
+type FastifyOptions = NonNullable<ConstructorParameters<typeof FastifyAdapter<RawServerDefault>>[0]>;
+
+/** JSON of a thousand-unit purchase is a third of this. */
+const MAX_JSON_BYTES = 1024 * 1024;
+
+const TRACE = /^[0-9A-Za-z_-]{8,64}$/;
+
+/** The HTTP server under Nest, with everything that holds for every request. */
+export async function createAdapter(routes: RouteTable, filter: ErrorFilter, logger: Logger): Promise<FastifyAdapter> {
+  const adapter = new FastifyAdapter<RawServerDefault>({
+    logger: false,
+    genReqId: (raw: { headers: Record<string, unknown> }) => {
+      const sent = raw.headers[TRACE_HEADER];
+      return typeof sent === 'string' && TRACE.test(sent) ? sent : traceId();
+    },
+    bodyLimit: MAX_JSON_BYTES,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // A client that sends a byte a second is not one (quality S18).
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 10_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    // No middleware is used, and the bodies are read below.
+    skipMiddie: true,
+    multipart: false,
+    frameworkErrors: (error: unknown, request: ApiRequest, reply: ApiReply) => filter.answer(error, request, reply),
+  } as FastifyOptions);
+  const server = adapter.getInstance() as unknown as FastifyInstance;
+  routes.watch(server);
+  server.decorateRequest('call', undefined);
+  server.decorateRequest('errorKey', undefined);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header(TRACE_HEADER, request.id);
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    logRequest(logger, request, reply);
+    done();
+  });
+  readBodies(server);
+  await protect(server);
+  return adapter;
+}
+
+/** JSON and forms; anything else is 415. An empty body is no body, whatever it says it is. */
+function readBodies(server: FastifyInstance): void {
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parseJson(request, body as string, (error, value) => done(error ? INPUT.BAD_JSON() : null, value));
+  });
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+}
+
+/** Headers every answer has, smaller answers for who takes them, and uploads of one bounded file. */
+async function protect(server: FastifyInstance): Promise<void> {
+  const [{ default: helmet }, { default: compress }, { default: multipart }] = await Promise.all([
+    import('@fastify/helmet'),
+    import('@fastify/compress'),
+    import('@fastify/multipart'),
+  ]);
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // antd writes its styles into the page.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'", 'data:'],
+        'connect-src': ["'self'", 'ws:', 'wss:'],
+        // Sheets are previewed and printed from blobs.
+        'frame-src': ["'self'", 'blob:'],
+        'worker-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'"],
+      },
+    },
+    // TLS ends at whoever stands in front of this server; promising it is up to them.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
+  await server.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 } });
+}
+
+/** Changes and failures are told at `info`, reads at `debug`. Never a query, a body or a header: they hold secrets. */
+function logRequest(logger: Logger, request: ApiRequest, reply: ApiReply): void {
+  const { call } = request;
+  const level = reply.statusCode >= 400 || call?.meta.writes ? 'info' : 'debug';
+  if (!logger.isLevelEnabled(level)) return;
+  logger[level](
+    {
+      traceId: request.id,
+      method: request.method,
+      path: pathOf(request).slice(0, 200),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      tenant: call?.ctx.tenantId || undefined,
+      user: call?.ctx.userId || undefined,
+      key: request.errorKey,
+      requestId: headerOf(request, 'idempotency-key')?.slice(0, 64),
+    },
+    'request',
+  );
+}
+
+/**
+ * The console's files, and its page for every address it has a route for. Hashed assets never change, so browsers keep
+ * them; the page is asked for again each time.
+ */
+export async function serveConsole(server: FastifyInstance, folder: URL): Promise<void> {
+  const { default: files } = await import('@fastify/static');
+  await server.register(files, { root: fileURLToPath(folder), serve: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore' });
+  server.get('/*', (request, reply) => {
+    const path = decodeURIComponent(pathOf(request));
+    if (/^\/(api|docs|health)(\/|$)/.test(path)) return reply.callNotFound();
+    const name = path.slice(1);
+    if (/^assets\//.test(name)) return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(name);
+    reply.header('cache-control', 'no-cache');
+    return reply.sendFile(/\.[0-9a-z]{2,5}$/i.test(name) ? name : 'index.html');
+  });
+}
