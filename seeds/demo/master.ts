@@ -1,0 +1,59 @@
+import type { StandardConfig } from '@phone-trade/shared';
+import { BasicConfig } from '../../apps/api/src/modules/phone/basic-config/basic-config.entity.js';
+import { Brand } from '../../apps/api/src/modules/phone/catalogue/brand.entity.js';
+import { Category } from '../../apps/api/src/modules/phone/catalogue/category.entity.js';
+import { PhoneModel } from '../../apps/api/src/modules/phone/catalogue/phone-model.entity.js';
+import { Company } from '../../apps/api/src/modules/phone/company/company.entity.js';
+import { ExpenseType } from '../../apps/api/src/modules/phone/expense-type/expense-type.entity.js';
+import { PayType } from '../../apps/api/src/modules/phone/pay-type/pay-type.entity.js';
+import { StandardConfigRow } from '../../apps/api/src/modules/phone/standard-config/standard-config.entity.js';
+import { Warehouse } from '../../apps/api/src/modules/phone/warehouse/warehouse.entity.js';
+import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
+import { rows } from '../../apps/api/src/platform/database/table.js';
+import { ensureRows } from '../base/ensure.js';
+import { seedId } from '../base/ids.js';
+import { type PersonSeed, seedPeople } from '../base/people.js';
+import { basicRows } from './basic-configs.js';
+import { brandRows, type CatalogueScope, categoryRows, modelRows } from './catalogue/catalogue-rows.js';
+import { companyRows, type CompanySeed } from './companies.js';
+import {
+  type ExpenseGroupSeed, expenseTypeRows, type PayTypeSeed, payTypeRows, type WarehouseSeed, warehouseRows,
+} from './places.js';
+
+/** Everything a demo tenant has before it trades. */
+export interface TenantMaster extends CatalogueScope {
+  readonly people: readonly PersonSeed[];
+  readonly companies: readonly CompanySeed[];
+  /** Placeholder number of the n-th company. */
+  readonly companyPhone: (n: number) => string;
+  readonly warehouses: readonly WarehouseSeed[];
+  readonly payTypes: readonly PayTypeSeed[];
+  readonly expenseTypes: readonly ExpenseGroupSeed[];
+  /** Where it differs from the defaults. */
+  readonly standard: Partial<StandardConfig>;
+}
+
+/** The password of everybody in the demo except the administrators. */
+export const DEMO_PASSWORD = '123456';
+
+export async function seedMaster(ctx: RequestContext, master: TenantMaster): Promise<void> {
+  const { tenantId, language } = master;
+  await seedPeople(ctx, master.people, DEMO_PASSWORD);
+  await ensureRows(ctx, BasicConfig, ['basicConfigId', 'name'], basicRows(tenantId, language));
+  await ensureRows(ctx, Category, ['name'], categoryRows(master));
+  await ensureRows(ctx, Brand, ['name'], brandRows(master));
+  await ensureRows(ctx, PhoneModel, ['productName'], modelRows(master));
+  await ensureRows(ctx, Company, ['channelName'], companyRows(tenantId, master.companyPhone, master.companies));
+  await ensureRows(ctx, Warehouse, ['code'], warehouseRows(tenantId, master.warehouses));
+  await ensureRows(ctx, PayType, ['parentId', 'name'], payTypeRows(tenantId, master.payTypes));
+  await ensureRows(ctx, ExpenseType, ['parentId', 'name'], expenseTypeRows(tenantId, master.expenseTypes));
+  await ensureRows(ctx, StandardConfigRow, [], [{ id: seedId(tenantId, 'standardConfig', 1), values: JSON.stringify(master.standard) }]);
+}
+
+/** Puts some rules of a tenant into force, as its boss would on the settings page. */
+export async function changeStandard(ctx: RequestContext, change: Partial<StandardConfig>): Promise<void> {
+  const row = await rows(ctx, StandardConfigRow).one({});
+  if (!row) throw new Error(`tenant ${ctx.tenantId} has no standard settings`);
+  const values = { ...(JSON.parse(row.values) as Partial<StandardConfig>), ...change };
+  await rows(ctx, StandardConfigRow).update({ id: row.id }, { values: JSON.stringify(values) });
+}
