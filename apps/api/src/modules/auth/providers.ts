@@ -1,7 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { SESSION_SOURCE } from '../../platform/auth/session-source.js';
-import { keptSecret } from '../../platform/config/kept-secret.js';
-import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { SIGNING_SECRET } from '../../platform/config/kept-secret.js';
 import { AccountService } from './account.service.js';
 import { Captchas } from './captchas.js';
 import { Lockout } from './lockout.js';
@@ -25,5 +24,5 @@ export const authProviders: readonly Provider[] = [
   SignInService,
   TokenService,
   { provide: SESSION_SOURCE, useExisting: SessionLoader },
-  { provide: Sm2Keys, useFactory: ({ dataDir }: Settings) => new Sm2Keys(keptSecret(dataDir)), inject: [SETTINGS] },
+  { provide: Sm2Keys, useFactory: (secret: string) => new Sm2Keys(secret), inject: [SIGNING_SECRET] },
 ];

@@ -13,8 +13,8 @@ const sm2 = smCrypto.sm2 as unknown as Sm2;
 const ORDERS = [1, 0] as const;
 
 /**
- * The pair with which clients that do not send md5 encrypt a password. It follows from the data directory's secret: one
- * file to guard, and no use of the library's own generator, which is not a cryptographic one on a server.
+ * The pair with which clients that do not send md5 encrypt a password. It follows from the server's signing secret: one
+ * thing to guard, and no use of the library's own generator, which is not a cryptographic one on a server.
  */
 export class Sm2Keys {
   /** Hex, with the leading `04` that clients expect. */

@@ -1,0 +1,17 @@
+import type { Type } from '@nestjs/common';
+import { DeptController } from './dept/dept.controller.js';
+import { MenuController } from './menu/menu.controller.js';
+import { ParamController } from './param/param.crud.js';
+import { PostController } from './post/post.crud.js';
+import { PostSelectController } from './post/post-select.controller.js';
+import { TenantPackageController } from './tenant-package/tenant-package.crud.js';
+
+/** The calls of the system area. */
+export const systemControllers: readonly Type[] = [
+  DeptController,
+  MenuController,
+  ParamController,
+  PostController,
+  PostSelectController,
+  TenantPackageController,
+];
