@@ -1,3 +1,4 @@
+import { basicNames } from './modules/phone/basic-names.js';
 import { Dept } from './modules/system/dept/dept.entity.js';
 import { Post } from './modules/system/post/post.entity.js';
 import { User } from './modules/system/user/user.entity.js';
@@ -7,5 +8,6 @@ import type { NameSources } from './platform/context/names.js';
 export const names: NameSources = {
   user: { entity: User, column: 'realName', status: 'status' },
   dept: { entity: Dept, column: 'deptName' },
+  ...basicNames,
   post: { entity: Post, column: 'postName' },
 };

@@ -8,6 +8,8 @@ export const COMPANY_SIDES = { supplier: 1, customer: 2 } as const;
 export type CompanySide = keyof typeof COMPANY_SIDES;
 export const BOTH_SIDES = 3;
 
+export const isCompanySide = (value: unknown): value is CompanySide => value === 'supplier' || value === 'customer';
+
 /** The flags of the companies on a side. */
 export const flagsOnSide = (side: CompanySide): readonly number[] => [COMPANY_SIDES[side], BOTH_SIDES];
 

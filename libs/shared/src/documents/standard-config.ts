@@ -1,4 +1,3 @@
-import { ALL_CODES, type CodeTable } from '../codes/lookup.js';
 import { type Field, type Fields, f } from '../fields/field.js';
 
 /** The rules a tenant trades by (erp-domain 2.21), in inside form: days `yyyy-MM-dd`, flags 0/1, ids texts. */
@@ -101,7 +100,3 @@ export function wholeNumbers(given: readonly string[]): number[] | undefined {
   const numbers = given.map(Number);
   return numbers.every((number) => Number.isSafeInteger(number) && number >= 0) ? numbers : undefined;
 }
-
-/** True when every number is a code of the table. */
-export const areCodesOf = (table: CodeTable, numbers: readonly number[]): boolean =>
-  numbers.every((number) => ALL_CODES[table].some((row) => row.code === number));

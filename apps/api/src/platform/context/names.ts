@@ -3,10 +3,14 @@ import type { EntityClass } from '../database/database.js';
 import { rows } from '../database/table.js';
 import type { RequestContext } from './context.js';
 
-/** Where the name of a referenced row stands. */
+/** Where the name of a referenced row stands, and what makes the row fit to be referred to. */
 export interface NameSource {
   readonly entity: EntityClass;
   readonly column: string;
+  /** The property that is 1 while the row may be used anew. */
+  readonly status?: string;
+  /** Whether a row is of the kind that a reference asks for (`f.ref(…, refType)`). */
+  readonly fits?: (row: Readonly<Record<string, unknown>>, refType: number) => boolean;
 }
 
 export type NameSources = Readonly<Partial<Record<RefTarget, NameSource>>>;
@@ -14,6 +18,10 @@ export type NameSources = Readonly<Partial<Record<RefTarget, NameSource>>>;
 /** id → name of a tenant's companies, warehouses, users …: lists look names up here instead of joining (architecture, decision 10). */
 export class Names {
   constructor(private readonly sources: NameSources) {}
+
+  source(target: RefTarget): NameSource | undefined {
+    return this.sources[target];
+  }
 
   /** All names of one kind, deleted rows included: history keeps its names. */
   of(ctx: RequestContext, target: RefTarget): Promise<ReadonlyMap<string, string>> {

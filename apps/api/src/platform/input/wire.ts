@@ -1,8 +1,11 @@
-import { codeLabel, type Field, type Fields, fromWireTime, normaliseImei, toFen, toWireTime, toYuan } from '@phone-trade/shared';
+import { codeLabel, type Field, type FieldKind, type Fields, fromWireTime, normaliseImei, toFen, toWireTime, toYuan } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { nameProperty } from '../context/names.js';
 
 type Values = Record<string, unknown>;
+
+/** Kinds whose values are JSON text in a column. */
+export const KEPT_AS_JSON: ReadonlySet<FieldKind> = new Set<FieldKind>(['images', 'json', 'list', 'object']);
 
 /** A validated input in inside form: money fen, instants ISO, IMEIs normalised, lists of ids arrays; undeclared properties dropped. */
 export function fromWire(ctx: RequestContext, fields: Fields, given: Values): Values {
@@ -77,7 +80,7 @@ function outward(ctx: RequestContext, out: Values, property: string, field: Fiel
   out[property] = value;
   if (field.kind === 'money') out[property] = toYuan(value as number);
   else if (field.kind === 'time') out[property] = toWireTime(value as string, ctx.zoneMinutes);
-  else if (field.kind === 'images' || field.kind === 'json') out[property] = typeof value === 'string' ? JSON.parse(value) : value;
+  else if (KEPT_AS_JSON.has(field.kind)) out[property] = typeof value === 'string' ? JSON.parse(value) : value;
   if (field.is.table) {
     const label = codeLabel(field.is.table, value as number);
     if (label) {

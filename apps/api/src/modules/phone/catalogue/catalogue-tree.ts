@@ -6,7 +6,7 @@ import { Category } from './category.entity.js';
 import { PhoneModel } from './phone-model.entity.js';
 
 /** A node of the catalogue. A brand stands below each category it has models in, so its key names both. */
-interface CatalogueNode extends TreeNode {
+export interface CatalogueNode extends TreeNode {
   readonly kind: 'category' | 'brand' | 'model';
   readonly name: string;
   readonly nameEn?: string;

@@ -1,4 +1,4 @@
-import { BOTH_SIDES, COMPANY_SIDES, type CompanySide, companySpec, companyPickFields, crudSpec, ERP, flagsOnSide, INPUT } from '@phone-trade/shared';
+import { type AppError, BOTH_SIDES, COMPANY_SIDES, codeLabel, type CompanySide, companySpec, companyPickFields, crudSpec, ERP, flagsOnSide, INPUT, isCompanySide } from '@phone-trade/shared';
 import { CrudService, type Values } from '../../../kernel/crud/crud-service.js';
 import { checkReferences } from '../../../kernel/crud/references.js';
 import { type Branch, type Forest, hideRoot, placeInTree, refuseParents, ROOT, toTree, type TreeNode, treeNode } from '../../../kernel/crud/tree.js';
@@ -46,7 +46,7 @@ export const removeCompanies = (ctx: RequestContext, ids: readonly string[]): Pr
 function bySide(query: ListQuery): ListQuery {
   const { flag } = query;
   if (flag === 'both') return { ...query, flag: BOTH_SIDES };
-  return flag === 'supplier' || flag === 'customer' ? { ...query, flag: flagsOnSide(flag) } : query;
+  return isCompanySide(flag) ? { ...query, flag: flagsOnSide(flag) } : query;
 }
 
 /**
@@ -57,19 +57,30 @@ export async function addCompany(ctx: RequestContext, side: CompanySide, { confi
   await ctx.workspace.db.write(ctx, async () => {
     const known = await rows(ctx, Company).one({ channelName: input['channelName'] as string });
     if (!known) return companies.create(ctx, { ...input, flag: COMPANY_SIDES[side] });
-    if (flagsOnSide(side).includes(known.flag) || confirm !== 1) throw ERP.COMPANY_DUP({ name: known.channelName, id: known.id, flag: known.flag });
+    if (flagsOnSide(side).includes(known.flag)) throw ERP.COMPANY_DUP({ name: known.channelName });
+    if (confirm !== 1) throw unconfirmed(known);
     await rows(ctx, Company).update({ id: known.id, version: known.version }, { flag: BOTH_SIDES });
   });
 }
 
+/** The finding on `confirm` tells a client that asking the user will help. */
+function unconfirmed({ channelName: name, flag }: Row<Company>): AppError {
+  return ERP.COMPANY_DUP({ name }, [{ path: 'confirm', error: ERP.COMPANY_OTHER_SIDE({ name, role: codeLabel('companyFlag', flag) }) }]);
+}
+
 /** Companies with their branches, for pickers; with a side those on it. A branch whose head is on the other side stands alone. */
-export async function companyTree(ctx: RequestContext, side: CompanySide | undefined): Promise<Branch<TreeNode & { channelName: string }>[]> {
-  const found = await rows(ctx, Company).find(side ? { flag: flagsOnSide(side) } : {}, {
+export async function companyTree(ctx: RequestContext, side: string | undefined): Promise<Branch<TreeNode & { channelName: string }>[]> {
+  const found = await rows(ctx, Company).find(side ? { flag: flagsOnSide(sideNamed(side)) } : {}, {
     columns: ['id', 'parentId', 'channelName', 'flag', 'status'],
     order: ['sort', 'id'],
   });
   return toTree(found.map(({ channelName, flag, ...row }) => ({ ...treeNode(row, channelName), channelName, flag })));
 }
 
-/** Adds one company of an import; its flag and all else come from the row. */
-export const importOne = (ctx: RequestContext, input: Values): Promise<void> => companies.create(ctx, input);
+function sideNamed(side: string): CompanySide {
+  if (!isCompanySide(side)) throw INPUT.NOT_CODE({ field: companySpec.fields['flag']?.label });
+  return side;
+}
+
+/** Adds a company whose flag is among the values. */
+export const createCompany = (ctx: RequestContext, input: Values): Promise<void> => companies.create(ctx, input);

@@ -1,0 +1,34 @@
+import type { Type } from '@nestjs/common';
+import { BasicConfigController } from './basic-config/basic-config.crud.js';
+import { BrandController } from './catalogue/brand.crud.js';
+import { CatalogueTreeController } from './catalogue/catalogue-tree.controller.js';
+import { CategoryController } from './catalogue/category.crud.js';
+import { ModelController } from './catalogue/model.crud.js';
+import { CompanyController } from './company/company.controller.js';
+import { ExpenseTypeController } from './expense-type/expense-type.crud.js';
+import { ExpenseTypeTreeController } from './expense-type/expense-type-tree.controller.js';
+import { PayTypeController, PayTypePickController } from './pay-type/pay-type.crud.js';
+import { PayTypeTreeController } from './pay-type/pay-type-tree.controller.js';
+import { StandardConfigController } from './standard-config/standard-config.controller.js';
+import { TableSettingController } from './table-setting/table-setting.controller.js';
+import { WarehouseController } from './warehouse/warehouse.crud.js';
+import { WarehouseTreeController } from './warehouse/warehouse-tree.controller.js';
+
+/** The controllers of what documents refer to. */
+export const basicControllers: readonly Type[] = [
+  BasicConfigController,
+  BrandController,
+  CatalogueTreeController,
+  CategoryController,
+  CompanyController,
+  ExpenseTypeController,
+  ExpenseTypeTreeController,
+  ModelController,
+  PayTypeController,
+  PayTypePickController,
+  PayTypeTreeController,
+  StandardConfigController,
+  TableSettingController,
+  WarehouseController,
+  WarehouseTreeController,
+];
