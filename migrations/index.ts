@@ -1,2 +1,8 @@
-/** Every migration in the order it runs. What is listed here has run somewhere: add, never change. */
-export const migrations: readonly (new () => object)[] = [];
+import { System1764000000100 } from './1764000000100-system.js';
+import { Basics1764000000200 } from './1764000000200-basics.js';
+import { PhoneUnits1764000000300 } from './1764000000300-phone-units.js';
+import { PhoneDocuments1764000000400 } from './1764000000400-phone-documents.js';
+import { Finance1764000000500 } from './1764000000500-finance.js';
+
+/** In the order they run. Append-only: a released migration is never edited. */
+export const migrations = [System1764000000100, Basics1764000000200, PhoneUnits1764000000300, PhoneDocuments1764000000400, Finance1764000000500];
