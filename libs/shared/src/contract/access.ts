@@ -42,7 +42,7 @@ export const ACCESS: Readonly<Partial<Record<EndpointId, Access>>> = {
   'phone.purchase.queryModelByImei': ['purchase_add', 'purchase_edit', 'purchase_amend'],
   'phone.purchase.importPurchase': ['purchase_import'],
   'phone.purchase.pagePurchaseImportLog': ['purchase_import'],
-  'phone.purchase.downPurchaseImportTemplate': ['purchase_import'],
+  'phone.purchase.downPurchaseImportTemplate': ['purchase_import', 'receive_edit'],
 
   'phone.product.pagePurchaseProduct': ['purchase_view'],
   'phone.product.listPurchaseProduct': ['purchase_view'],
@@ -125,5 +125,6 @@ export const ACCESS: Readonly<Partial<Record<EndpointId, Access>>> = {
   'phone.print.listProductLabel': ['label_print'],
   'phone.print.listPrintDevice': 'signed-in',
   'phone.print.renderOrder': ['purchase_print'],
+  'phone.print.orderSheet': ['purchase_print'],
   'phone.print.renderLabel': ['label_print'],
 };

@@ -20,3 +20,9 @@ export function formatFen(fen: number): string {
 }
 
 export const formatYuan = (yuan: number): string => formatFen(toFen(yuan));
+
+/** What stands before an amount on paper; a currency without a common sign is named by its code. */
+const SIGNS: Readonly<Record<string, string>> = { CNY: '¥', GBP: '£', USD: '$', EUR: '€', HKD: 'HK$' };
+
+/** The sign of a tenant's currency (`StandardConfig.currency`): `¥`, `£`, `CHF `. */
+export const currencySign = (currency: string): string => SIGNS[currency] ?? `${currency} `;

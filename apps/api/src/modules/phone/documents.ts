@@ -1,6 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 import { DocumentEngine } from '../../kernel/document/engine.js';
 import { GoodsController } from './goods/goods.controller.js';
+import { PrintController } from './print/print.controller.js';
 import { PurchaseAmendService } from './purchase/purchase-amend.service.js';
 import { PurchaseController } from './purchase/purchase.controller.js';
 import { PurchaseExtraController } from './purchase/purchase-extra.controller.js';
@@ -10,7 +11,7 @@ import { standardConfig } from './standard-config/standard-config.port.js';
 import { StockController } from './stock/stock.controller.js';
 
 /** The document kinds and the lists of what they bring about. */
-export const documentControllers: readonly Type[] = [PurchaseController, PurchaseExtraController, ReceiveController, GoodsController, StockController];
+export const documentControllers: readonly Type[] = [PurchaseController, PurchaseExtraController, ReceiveController, GoodsController, StockController, PrintController];
 
 export const documentProviders: readonly Provider[] = [
   { provide: DocumentEngine, useFactory: () => new DocumentEngine(standardConfig) },

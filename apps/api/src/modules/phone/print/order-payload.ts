@@ -1,0 +1,98 @@
+import {
+  type OrderSheetExpense,
+  type OrderSheetPayload,
+  type OrderSheetPayment,
+  type OrderSheetProduct,
+  toWireTime,
+  toYuan,
+} from '@phone-trade/shared';
+import type { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
+import type { Product } from '../../../kernel/unit/product.entity.js';
+import type { Row } from '../../../platform/database/table.js';
+import type { Purchase } from '../purchase/purchase.entity.js';
+
+/** The columns of a unit that its order prints. */
+export const PRINTED_UNIT = ['purchaseOrderNo', 'productName', 'productAttr', 'imei', 'sn', 'isDraft', 'dealPrice', 'costPrice'] as const;
+
+export type PrintedUnit = Pick<Row<Product>, (typeof PRINTED_UNIT)[number]>;
+
+/** A purchase order with everything that is printed of it, in the order in which it is printed. */
+export interface PrintedPurchase {
+  readonly head: Row<Purchase>;
+  readonly units: readonly PrintedUnit[];
+  readonly expenses: readonly Row<OrderExpense>[];
+  readonly payments: readonly Row<OrderPayment>[];
+}
+
+type NamesById = ReadonlyMap<string, string>;
+
+/** What a paper says besides the order's own rows. */
+export interface PaperView {
+  readonly names: Readonly<Record<'company' | 'user' | 'expenseType' | 'payType', NamesById>>;
+  /** The real name of whoever prints: the order maker of the paper (spec 2 §6). */
+  readonly maker: string;
+  readonly zoneMinutes: number;
+  /** Without it no amount is told: every amount of a purchase says what its goods cost (invariant 36). */
+  readonly cost: boolean;
+}
+
+/** The print payload of a purchase order (spec 2 §3): supplier in `channelName`, buyer in `customerName`. */
+export function purchasePayload({ head, units, expenses, payments }: PrintedPurchase, view: PaperView): OrderSheetPayload {
+  const { names, cost } = view;
+  const yuan = (fen: number): number | undefined => (cost ? toYuan(fen) : undefined);
+  return {
+    orderNo: head.orderNo,
+    insertTime: toWireTime(head.insertTime, view.zoneMinutes),
+    channelName: nameOf(names.company, head.channelId),
+    saleUserName: view.maker,
+    customerName: nameOf(names.user, head.purchaseUserId),
+    saleAmount: yuan(head.goodsAmount),
+    totalPrice: yuan(head.totalPrice),
+    totalCount: head.totalCount,
+    sellNum: head.storeCount,
+    costPrice: hasCost(units) ? yuan(units.reduce((fen, unit) => fen + unit.costPrice, 0)) : undefined,
+    remark: head.remark ?? undefined,
+    products: units.map((unit) => productPayload(unit, yuan)),
+    expenses: expenses.map((expense) => expensePayload(expense, names, yuan)),
+    payments: payments.map((payment) => paymentPayload(payment, names, yuan)),
+  };
+}
+
+type Yuan = (fen: number) => number | undefined;
+
+const nameOf = (names: NamesById, id: string | null): string | undefined => (id === null ? undefined : names.get(id));
+
+/** A unit costs something from the review of its order on; until then there is nothing to print, not a zero. */
+const hasCost = (units: readonly PrintedUnit[]): boolean => units.every((unit) => unit.isDraft === 0);
+
+/** The price is the one on the order, so that the rows add up to its goods amount whatever was adjusted since. */
+function productPayload(unit: PrintedUnit, yuan: Yuan): OrderSheetProduct {
+  return {
+    productName: unit.productName,
+    productAttr: unit.productAttr,
+    imei: unit.imei ?? unit.sn ?? undefined,
+    costPrice: hasCost([unit]) ? yuan(unit.costPrice) : undefined,
+    saleSettleAmount: yuan(unit.dealPrice),
+  };
+}
+
+function expensePayload(expense: Row<OrderExpense>, names: PaperView['names'], yuan: Yuan): OrderSheetExpense {
+  return {
+    expenseDetailTypeText: names.expenseType.get(expense.expenseDetailTypeId),
+    amount: yuan(expense.amount),
+    channelName: nameOf(names.company, expense.channelId),
+    calcType: expense.calcType,
+    shareType: expense.shareType,
+    remark: expense.remark ?? undefined,
+  };
+}
+
+function paymentPayload(payment: Row<OrderPayment>, names: PaperView['names'], yuan: Yuan): OrderSheetPayment {
+  return {
+    payTypeText: names.payType.get(payment.payTypeId),
+    payAccountTypeText: names.payType.get(payment.payAccountTypeId),
+    paymentAmount: yuan(payment.paymentAmount),
+    transNo: payment.transNo ?? undefined,
+    remark: payment.remark ?? undefined,
+  };
+}

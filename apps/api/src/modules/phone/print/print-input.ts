@@ -1,0 +1,45 @@
+import { type CodeKind, type Field, type Fields, f, INPUT } from '@phone-trade/shared';
+import { invalid } from '../../../platform/input/check.js';
+
+/** Fifty orders or five hundred labels are a stack of paper; more in one file is a mistake. */
+export const MAX_ORDERS = 50;
+export const MAX_LABELS = 500;
+
+/** Basic config list 62: the tenant's print devices. */
+export const PRINT_DEVICES = 62;
+
+const LABEL_KINDS: readonly CodeKind[] = ['qr', 'barcode'];
+
+export const orderInput = {
+  // Sale orders are printed from the day there are some.
+  type: f.code('printTemplateType', '单据类型', 'Document type').required().only(1),
+  orderNos: f.keys('单号', 'Order numbers').required(),
+} satisfies Fields;
+
+export const labelListInput = { productNos: f.keys('商品编号', 'Product numbers').required() } satisfies Fields;
+
+export const labelInput = { kind: f.text(16, '标签样式', 'Label kind').required(), ...labelListInput } satisfies Fields;
+
+export const deviceInput = { basicConfigId: f.code('basicConfigType', '配置类型', 'List').only(PRINT_DEVICES) } satisfies Fields;
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** The distinct order numbers, in the order given: the rows of a list may belong to one order. */
+export const orderNosOf = (input: Input): string[] => distinct(input, 'orderNos', orderInput.orderNos, MAX_ORDERS);
+
+/** The distinct product numbers, in the order given. */
+export const productNosOf = (input: Input): string[] => distinct(input, 'productNos', labelListInput.productNos, MAX_LABELS);
+
+function distinct(input: Input, property: string, { label: field }: Field, max: number): string[] {
+  const keys = [...new Set(input[property] as string[])];
+  if (keys.length === 0) throw invalid([{ path: property, error: INPUT.SELECT_REQUIRED({ field }) }]);
+  if (keys.length > max) throw invalid([{ path: property, error: INPUT.TOO_MANY_ROWS({ field, max }) }]);
+  return keys;
+}
+
+/** The label wanted, QR or bar code. */
+export function labelKindOf(input: Input): CodeKind {
+  const kind = LABEL_KINDS.find((known) => known === input['kind']);
+  if (kind === undefined) throw invalid([{ path: 'kind', error: INPUT.NOT_CODE({ field: labelInput.kind.label }) }]);
+  return kind;
+}
