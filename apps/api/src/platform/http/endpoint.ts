@@ -6,12 +6,11 @@ import type { CheckOptions } from '../input/check.js';
 
 /** What a handler accepts. Without `fields` the input is handed over unchecked and the handler must not trust it. */
 export interface InputSpec {
+  /** A body that is an array is the value of the only `list` field among them. */
   readonly fields?: Fields;
   readonly options?: CheckOptions;
   /** A list call: filters are checked by the list query, not here. */
   readonly list?: true;
-  /** The property under which a body that is an array is handed over; without it such a body is refused. */
-  readonly arrayAs?: string;
   /** `file`: multipart with one upload under `file`. */
   readonly file?: true;
 }

@@ -14,6 +14,11 @@ export function envelope({ answer: shape }: EndpointMeta, answer: unknown, lang:
   switch (shape) {
     case 'ok':
       return { ...head, msg };
+    case 'token':
+      return (answer ?? {}) as object;
+    case 'captcha':
+      // Clients of this family read it at the top or in `data` (blade-surface 1.7).
+      return { ...head, data: answer, msg, ...(answer as object) };
     case 'page':
       return { ...head, data: { ...(present(answer) as object), ...PAGE_EXTRAS }, msg };
     case 'list':

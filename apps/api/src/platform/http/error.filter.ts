@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { AppError, CRUD, INPUT, SYSTEM } from '@phone-trade/shared';
 import { UniqueViolation } from '../database/driver.js';
 import type { Logger } from '../logging/logger.js';
-import { type ApiReply, type ApiRequest, ERROR_KEY_HEADER, langOfRequest, pathOf } from './call.js';
+import { type ApiReply, type ApiRequest, ERROR_KEY_HEADER, langOfRequest, pathOf, TRACE_HEADER } from './call.js';
 import { refusal } from './envelope.js';
 import type { RouteTable } from './route-table.js';
 
@@ -34,6 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
     reply
       .code(error.entry.code)
       .header(ERROR_KEY_HEADER, error.key)
+      .header(TRACE_HEADER, request.id)
       .type('application/json; charset=utf-8')
       .send(refusal(error, langOfRequest(request), request.call?.meta));
   }

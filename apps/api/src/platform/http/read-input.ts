@@ -31,7 +31,7 @@ export async function readInput(request: ApiRequest, meta: EndpointMeta, ctx: Re
     file = form.file;
     Object.assign(sent, textValues(form.fields, meta.input.fields));
   } else if (request.body !== undefined && request.body !== null) {
-    const body = bodyValues(request.body, meta.input.arrayAs);
+    const body = bodyValues(request.body, meta.input.fields);
     // A form is text like a query; JSON has types of its own and must use them.
     Object.assign(sent, isForm(request) ? textValues(body, meta.input.fields) : body);
   }
@@ -48,9 +48,12 @@ function inside(ctx: RequestContext, { fields, options, list }: InputSpec, given
 }
 
 /** A plain object out of a body. Depth and NUL are refused here once: the one exhausts the stack, the other PostgreSQL refuses. */
-function bodyValues(body: unknown, arrayAs: string | undefined): Values {
+function bodyValues(body: unknown, fields: Fields = {}): Values {
   mustBeSane(body, 0);
-  if (Array.isArray(body) && arrayAs !== undefined) return { [arrayAs]: body };
+  if (Array.isArray(body)) {
+    const [only, ...others] = Object.keys(fields).filter((property) => fields[property]?.kind === 'list');
+    if (only !== undefined && others.length === 0) return { [only]: body };
+  }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw INPUT.NOT_OBJECT({ field: label('请求内容', 'The body') });
   return body as Values;
 }

@@ -21,12 +21,12 @@ export function createLogger(level: LogLevel): Logger {
   });
 }
 
-/** Nest's own messages: only its warnings and errors, in the same form as everything else. */
+/** Nest's own messages in the same form as everything else; its account of what it mounts is below what a level shows. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
-    this.logger.debug({ context }, String(message));
+    this.logger.trace({ context }, String(message));
   }
 
   warn(message: unknown, context?: string): void {
