@@ -1,5 +1,6 @@
 import { Headers as HeadersOf, Ip } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/context.js';
+import { FlatAnswer } from '../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../platform/http/params.js';
 import { AccountService } from './account.service.js';
@@ -16,8 +17,8 @@ export class AuthController {
 
   /** Whatever else a client of this family sends along is left unread. */
   @Endpoint('auth.token')
-  token(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>, @HeadersOf() headers: Headers, @Ip() address: string) {
-    return this.signIn.token(ctx.workspace, tokenRequest(input, headers, address));
+  async token(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>, @HeadersOf() headers: Headers, @Ip() address: string) {
+    return new FlatAnswer(await this.signIn.token(ctx.workspace, tokenRequest(input, headers, address)));
   }
 
   @Endpoint('auth.logout:GET')

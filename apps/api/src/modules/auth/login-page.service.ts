@@ -27,8 +27,10 @@ export class LoginPageService {
     return { ...shown, captchaMode, publicKey: this.keys.publicKey };
   }
 
-  captcha(workspace: Workspace): Promise<{ key: string; image: string }> {
-    return this.captchas.make(workspace);
+  /** Key and picture inside the envelope and beside it: clients of the family read the one or the other. */
+  async captcha(workspace: Workspace): Promise<Record<string, unknown>> {
+    const made = await this.captchas.make(workspace);
+    return { code: 200, success: true, data: made, msg: '操作成功', ...made };
   }
 }
 

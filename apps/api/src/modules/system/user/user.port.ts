@@ -18,4 +18,5 @@ export const userById = (workspace: Workspace, tenantId: string, id: string): Pr
 export const idList = (ids: string | null | undefined): string[] => (ids ? ids.split(',').filter(Boolean) : []);
 
 /** The tenant's people by id, for documents that name them. */
-export const usersByIds = (ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Row<User>>> => rowsById(ctx, User, ids);
+export const usersByIds = (ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Row<User>>> =>
+  rowsById(ctx, User, ids);

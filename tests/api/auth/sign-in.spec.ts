@@ -1,0 +1,113 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import smCrypto from 'sm-crypto';
+import { expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { askToken, md5, tokensOf } from './support.js';
+
+const app = useApp({ seed: 'none' });
+
+describe('signing in', () => {
+  test('answers the flat token shape without an envelope', async () => {
+    const answer = await askToken(app());
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      tenant_id: '100001',
+      account: 'admin',
+      role_name: 'admin',
+      token_type: 'bearer',
+      expires_in: 3600,
+      oauth_id: '',
+    });
+    expect(answer.body).not.toHaveProperty('code');
+    expect(JSON.stringify(answer.body)).not.toContain('argon2');
+  });
+
+  test.each([
+    ['number', { tenantId: '100001' }],
+    ['name', { tenantId: undefined, tenantName: '远北数码' }],
+    ['domain', { tenantId: undefined, tenantName: 'YuanBei' }],
+    ['number given as a name', { tenantId: undefined, tenantName: '100001' }],
+  ])('finds the tenant by its %s', async (_, names) => {
+    expect(tokensOf(await askToken(app(), names)).tenant_id).toBe('100001');
+  });
+
+  test('an account is the same in any case', async () => {
+    expect(tokensOf(await askToken(app(), { username: ' Admin ' })).account).toBe('admin');
+  });
+
+  test.each([0, 1] as const)('takes an SM2 password (order %i)', async (order) => {
+    const { publicKey } = await app().anonymous.ask<{ publicKey: string }>('system.tenant.info', { domain: 'yuanbei' });
+    const password = smCrypto.sm2.doEncrypt('admin', publicKey, order);
+    expect(tokensOf(await askToken(app(), { password })).account).toBe('admin');
+  });
+
+  test.each([
+    ['a wrong password', { password: md5('nope') }],
+    ['a password in plain text', { password: 'admin' }],
+    ['no password', { password: undefined }],
+    ['a cipher for somebody else', { password: 'ab'.repeat(120) }],
+    ['an unknown account', { username: 'nobody' }],
+    ['an unknown tenant', { tenantId: '999999' }],
+    ['no tenant', { tenantId: undefined }],
+    ['the account of another tenant', { tenantId: '100002', username: 'dispatcher' }],
+  ])('refuses %s with the one message', async (_, query) => {
+    const answer = await askToken(app(), query);
+    expectError(answer, 'AUTH_BAD_CREDENTIALS');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      code: 400,
+      success: false,
+      data: {},
+      msg: '用户名或密码错误',
+      error: 'invalid_grant',
+      error_description: '用户名或密码错误',
+    });
+  });
+
+  test('refuses an unknown client, a wrong secret and an unknown grant', async () => {
+    const basic = (text: string) => ({ Authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+    expectError(await askToken(app(), {}, basic('saber:wrong')), 'AUTH_BAD_CLIENT');
+    expectError(await askToken(app(), {}, basic('nobody:saber_secret')), 'AUTH_BAD_CLIENT');
+    expectError(await askToken(app(), {}, { Authorization: 'Basic' }), 'AUTH_BAD_CLIENT');
+    expectError(await askToken(app(), { grant_type: 'implicit' }), 'AUTH_BAD_GRANT');
+    expectError(await askToken(app(), { grant_type: undefined }), 'AUTH_BAD_GRANT');
+  });
+
+  test('a role one does not have cannot be switched to', async () => {
+    expectError(await askToken(app(), {}, { 'Role-Id': '12345' }), 'AUTH_BAD_SWITCH');
+    const { role_id: own } = tokensOf(await askToken(app()));
+    expect(tokensOf(await askToken(app(), {}, { 'Role-Id': own })).role_id).toBe(own);
+  });
+});
+
+describe('the login page', () => {
+  test('learns its tenant from a domain, a host or a whole address', async () => {
+    for (const domain of ['yuanbei', 'yuanbei.example.com', 'https://yuanbei.example.com:8443/login?x=1']) {
+      expect(await app().anonymous.ask('system.tenant.info', { domain })).toMatchObject({
+        tenantId: '100001',
+        tenantName: '远北数码',
+        captchaMode: false,
+      });
+    }
+  });
+
+  test('learns no tenant from any other address, and nothing of a tenant but its names', async () => {
+    const info = await app().anonymous.ask<object>('system.tenant.info', { domain: 'http://localhost:3000/login' });
+    expect(Object.keys(info).sort()).toEqual(['captchaMode', 'publicKey']);
+    expect(await app().anonymous.ask('system.tenant.info', { domain: 'yuanbei' })).not.toHaveProperty('contactNumber');
+  });
+
+  test('gets a captcha inside the envelope and beside it; each is judged once', async () => {
+    const answer = await app().anonymous.call<{ key: string; image: string }>('auth.captcha');
+    expect(answer.body).toMatchObject({ code: 200, key: answer.data.key, image: answer.data.image });
+    expect(answer.data.image).toMatch(/^data:image\/svg\+xml;base64,/);
+    const guess = { 'Captcha-Key': answer.data.key, 'Captcha-Code': 'guess' };
+    expectError(await askToken(app(), { grant_type: 'captcha' }, guess), 'AUTH_BAD_CAPTCHA');
+    expectError(await askToken(app(), { grant_type: 'captcha' }), 'AUTH_BAD_CAPTCHA');
+  });
+});
+
+test('the signing secret belongs to the data directory and to its owner alone', () => {
+  expect(statSync(join(app().dataDir, 'secret')).mode & 0o777).toBe(0o600);
+});

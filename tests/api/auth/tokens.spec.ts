@@ -1,0 +1,144 @@
+import { expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { askToken, claimsOf, forge, refresh, statusWith, type TokenAnswer, tokensOf } from './support.js';
+
+const app = useApp({ seed: 'none' });
+const signIn = async (): Promise<TokenAnswer> => tokensOf(await askToken(app()));
+
+/** quality S5 */
+describe('an access token', () => {
+  test('is taken as Blade-Auth, as Authorization and as a query value', async () => {
+    const { access_token: token } = await signIn();
+    expect(await statusWith(app(), token)).toBe(200);
+    const { anonymous } = app();
+    expect((await anonymous.call('system.menu.buttons', undefined, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200);
+    expect((await anonymous.call('system.menu.buttons', undefined, { query: { 'blade-auth': `bearer ${token}` } })).status).toBe(200);
+  });
+
+  test('of ours passes when rebuilt by hand, so the refusals below are about what differs', async () => {
+    const claims = claimsOf((await signIn()).access_token);
+    expect(await statusWith(app(), forge(app(), claims))).toBe(200);
+  });
+
+  test.each([
+    ['without an algorithm', { alg: 'none' }],
+    ['of HS384', { alg: 'HS384', digest: 'sha384' }],
+    ['that says RS256', { alg: 'RS256' }],
+    ['that says ES256', { alg: 'ES256' }],
+  ])('%s is refused', async (_, header) => {
+    const claims = claimsOf((await signIn()).access_token);
+    expect(await statusWith(app(), forge(app(), claims, header))).toBe(401);
+  });
+
+  test.each(['kid', 'jku', 'jwk', 'x5u'])('gains nothing by a %s header', async (name) => {
+    const { access_token: token } = await signIn();
+    const [, payload, signature] = token.split('.');
+    const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', [name]: '../../dev/null' })).toString('base64url');
+    expect(await statusWith(app(), `${header}.${payload}.${signature}`)).toBe(401);
+  });
+
+  test.each([
+    ['of another issuer', { iss: 'somebody' }],
+    ['for another audience', { aud: 'somebody' }],
+    ['past its time', { exp: 1_700_000_000 }],
+    ['before its time', { nbf: 4_000_000_000 }],
+    ['that is a refresh token', { token_type: 'refresh_token' }],
+    ['of no session', { sid: '1' }],
+    ['of another tenant', { tenant_id: '100002' }],
+  ])('%s is refused', async (_, change) => {
+    const claims = claimsOf((await signIn()).access_token);
+    expect(await statusWith(app(), forge(app(), { ...claims, ...change }))).toBe(401);
+  });
+
+  test('with a changed, empty or missing signature is refused', async () => {
+    const { access_token: token } = await signIn();
+    const [header, payload, signature = ''] = token.split('.');
+    const flipped = `${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`;
+    for (const bad of [`${header}.${payload}.${flipped}`, `${header}.${payload}.`, `${header}.${payload}`, 'x', '']) {
+      expect(await statusWith(app(), bad)).toBe(401);
+    }
+  });
+
+  test('cannot be replaced by the refresh token', async () => {
+    expect(await statusWith(app(), (await signIn()).refresh_token)).toBe(401);
+  });
+});
+
+/** quality S6 */
+describe('a refresh token', () => {
+  test('gives a new pair', async () => {
+    const first = await signIn();
+    const second = tokensOf(await refresh(app(), first.refresh_token));
+    expect(second.account).toBe('admin');
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(await statusWith(app(), second.access_token)).toBe(200);
+  });
+
+  test('used by ten tabs at once gives all of them the same one', async () => {
+    const first = await signIn();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(app(), first.refresh_token)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(answers.map((answer) => tokensOf(answer).refresh_token)).size).toBe(1);
+    const again = await refresh(app(), tokensOf(answers[9] as (typeof answers)[number]).refresh_token);
+    expect(again.status).toBe(200);
+  });
+
+  test('of two refreshes ago was stolen: the session ends for everybody who has it', async () => {
+    const first = await signIn();
+    const second = tokensOf(await refresh(app(), first.refresh_token));
+    const third = tokensOf(await refresh(app(), second.refresh_token));
+    expectError(await refresh(app(), first.refresh_token), 'AUTH_BAD_REFRESH');
+    expectError(await refresh(app(), third.refresh_token), 'AUTH_BAD_REFRESH');
+    expect(await statusWith(app(), third.access_token)).toBe(401);
+  });
+
+  test('ends its own session only', async () => {
+    const mine = await signIn();
+    const other = await signIn();
+    const second = tokensOf(await refresh(app(), mine.refresh_token));
+    await refresh(app(), second.refresh_token);
+    expectError(await refresh(app(), mine.refresh_token), 'AUTH_BAD_REFRESH');
+    expect(await statusWith(app(), other.access_token)).toBe(200);
+  });
+
+  test('cannot be an access token, or anything else', async () => {
+    const { access_token: access } = await signIn();
+    for (const bad of [access, 'x.y.z', '', undefined]) {
+      expectError(await refresh(app(), bad as string), 'AUTH_BAD_REFRESH');
+    }
+  });
+});
+
+/** quality S7 */
+describe('signing out', () => {
+  test('refuses both tokens from then on and leaves other sessions alone', async () => {
+    const mine = await signIn();
+    const other = await signIn();
+    const left = await app().anonymous.call('auth.logout:GET', undefined, { headers: { 'Blade-Auth': `bearer ${mine.access_token}` } });
+    expect(left.status).toBe(200);
+    expect(await statusWith(app(), mine.access_token)).toBe(401);
+    expectError(await refresh(app(), mine.refresh_token), 'AUTH_BAD_REFRESH');
+    expect(await statusWith(app(), other.access_token)).toBe(200);
+  });
+
+  test('posting faults to the same path signs nobody out', async () => {
+    const { access_token: token } = await signIn();
+    const headers = { 'Blade-Auth': `bearer ${token}` };
+    const logs = [{ type: 'error', message: '<img src=x>', stack: 'x'.repeat(10_000), url: '/wel', time: '2026-01-01 00:00:00', more: 1 }];
+    expect((await app().anonymous.call('auth.logout:POST', logs, { headers })).status).toBe(200);
+    expect(await statusWith(app(), token)).toBe(200);
+    const flood = Array.from({ length: 101 }, () => ({ type: 'error' }));
+    expectError(await app().anonymous.call('auth.logout:POST', flood, { headers }), 'INPUT_INVALID');
+  });
+});
+
+test('user-info tells the caller about the caller, without the password', async () => {
+  const admin = await app().as('100001', 'admin');
+  const info = await admin.ask<{ user: object; roles: string[]; permissions: string[] }>('auth.user-info');
+  expect(info.user).toMatchObject({ account: 'admin', tenantId: '100001' });
+  expect(info.user).not.toHaveProperty('password');
+  expect(info.roles).toEqual(['admin']);
+  expect(info.permissions).toContain('purchase_review');
+  await admin.ask('auth.clear-cache');
+  expect((await admin.ask<{ permissions: string[] }>('auth.user-info')).permissions).toEqual(info.permissions);
+});
