@@ -1,0 +1,78 @@
+import { ERP, type Label, label, type ModelAttr } from '@phone-trade/shared';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { type Row, rows } from '../../../platform/database/table.js';
+import { BasicConfig } from '../basic-config/basic-config.entity.js';
+import { PhoneModel } from '../catalogue/phone-model.entity.js';
+import { Company } from '../company/company.entity.js';
+import { Warehouse } from '../warehouse/warehouse.entity.js';
+import { NameIndex, type Resolved } from './name-index.js';
+
+export const CONDITION = 1;
+export const LEVEL = 2;
+const CUSTOMER_ONLY = 2;
+
+const GRADES: Readonly<Record<number, Label>> = { [CONDITION]: label('成色', 'condition'), [LEVEL]: label('等级', 'level') };
+
+/** A model as far as a sheet needs it. */
+export interface NamedModel {
+  readonly id: string;
+  readonly productName: string;
+  readonly status: number;
+  readonly attrs: readonly ModelAttr[];
+}
+
+/** Everything of the tenant that a purchase sheet may name. */
+export interface ImportNames {
+  supplier(name: string): Resolved<Pick<Row<Company>, 'id'>>;
+  readonly models: NameIndex<NamedModel>;
+  modelOfImei(imei: string): NamedModel | undefined;
+  readonly conditions: NameIndex<Named>;
+  readonly levels: NameIndex<Named>;
+  readonly warehouses: NameIndex<Named>;
+}
+
+interface Named {
+  readonly id: string;
+  readonly status: number;
+}
+
+/** Reads the tenant's names once for a whole file; a sheet names the same few of them again and again. */
+export async function importNames(ctx: RequestContext): Promise<ImportNames> {
+  const companies = await rows(ctx, Company).find({}, { columns: ['id', 'channelName', 'flag', 'status'] });
+  const suppliers = new NameIndex(label('供应商', 'supplier'), companies, (company) => [company.channelName]);
+  return {
+    supplier(name) {
+      const { row, error } = suppliers.find(name);
+      if (!row) return { error };
+      return row.flag === CUSTOMER_ONLY ? { error: ERP.COMPANY_ROLE({ name, role: label('供应商', 'supplier') }) } : { row };
+    },
+    ...(await modelNames(ctx)),
+    conditions: await gradeNames(ctx, CONDITION),
+    levels: await gradeNames(ctx, LEVEL),
+    warehouses: await warehouseNames(ctx),
+  };
+}
+
+async function modelNames(ctx: RequestContext): Promise<Pick<ImportNames, 'models' | 'modelOfImei'>> {
+  const stored = await rows(ctx, PhoneModel).find({}, { columns: ['id', 'productName', 'modelName', 'tacs', 'attrs', 'status'] });
+  const models = stored.map((row) => ({ ...row, attrs: row.attrs ? (JSON.parse(row.attrs) as ModelAttr[]) : [] }));
+  const byTac = new Map(
+    models.filter((model) => model.status !== 0).flatMap((model) => (model.tacs ?? '').split(',').map((tac) => [tac, model] as const)),
+  );
+  return {
+    models: new NameIndex(label('型号', 'model'), models, (model) => [model.productName, model.modelName]),
+    modelOfImei: (imei) => byTac.get(imei.slice(0, 8)),
+  };
+}
+
+/** Conditions or levels, by their Chinese or English name. */
+export async function gradeNames(ctx: RequestContext, type: typeof CONDITION | typeof LEVEL): Promise<NameIndex<Named>> {
+  const grades = await rows(ctx, BasicConfig).find({ basicConfigId: type }, { columns: ['id', 'name', 'nameEn', 'status'] });
+  return new NameIndex(GRADES[type] as Label, grades, (grade) => [grade.name, grade.nameEn]);
+}
+
+/** Warehouses by name or code; an order goes to a warehouse, never to one of its locations. */
+async function warehouseNames(ctx: RequestContext): Promise<NameIndex<Named>> {
+  const warehouses = await rows(ctx, Warehouse).find({ parentId: '0' }, { columns: ['id', 'name', 'code', 'status'] });
+  return new NameIndex(label('仓库', 'warehouse'), warehouses, (warehouse) => [warehouse.name, warehouse.code]);
+}

@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, FILE, purchaseImport, type RowError, SHEET } from '@phone-trade/shared';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { rows } from '../../../platform/database/table.js';
+import { errorSheet } from '../../../platform/excel/error-sheet.js';
+import type { Sheet } from '../../../platform/excel/sheet.js';
+import type { Upload } from '../../../platform/http/answers.js';
+import { DocumentEngine } from '../../../kernel/document/engine.js';
+import { purchaseKind } from '../purchase/purchase.port.js';
+import { PurchaseImportLog } from '../purchase/purchase.entity.js';
+import { orderInput, refusalRows } from './import-orders.js';
+import { type ImportPlan, type ImportValues, type PlannedOrder, planImport } from './import-plan.js';
+import { type ReportLine, reportLines, wrongRows } from './sheet-report.js';
+import { readRows, type SheetRows } from './sheet-rows.js';
+
+const DONE = 300;
+const FAILED = 400;
+
+/** What came of an import. Wrong rows are data here, not an error of the call: the console shows them in a grid. */
+export interface ImportAnswer {
+  readonly logId: string;
+  readonly total: number;
+  readonly success: number;
+  /** Rows that have errors. */
+  readonly fail: number;
+  readonly orderNos: readonly string[];
+  readonly errors: readonly ReportLine[];
+  readonly warnings: readonly ReportLine[];
+  /** Set when there is a sheet to correct; it is downloaded by `logId`. */
+  readonly errorFile?: string;
+}
+
+/** What one run did and found. */
+interface Outcome {
+  readonly total: number;
+  readonly orderNos: readonly string[];
+  readonly imported: ReadonlySet<number>;
+  readonly findings: readonly RowError[];
+  readonly warnings: readonly RowError[];
+}
+
+const NOTHING: Outcome = { total: 0, orderNos: [], imported: new Set(), findings: [], warnings: [] };
+
+/** Rolls a run back; what it found is logged by a unit of its own. */
+class NothingImported extends Error {
+  constructor(readonly outcome: Outcome) {
+    super('nothing imported');
+  }
+}
+
+/** Purchase orders from a sheet: all of them, or with `partial` those whose rows are all right. Every run leaves a log row. */
+@Injectable()
+export class PurchaseImportService {
+  constructor(private readonly engine: DocumentEngine) {}
+
+  async importFile(ctx: RequestContext, upload: Upload, partial: boolean): Promise<ImportAnswer> {
+    const fileName = plainName(upload.name);
+    try {
+      return await this.attempt(ctx, fileName, await readRows<ImportValues>(ctx, purchaseImport, upload.bytes), partial);
+    } catch (error) {
+      // A file that is refused as a whole shows in the log too.
+      if (error instanceof AppError && error.entry.code < 500) await ctx.workspace.db.write(ctx, () => this.record(ctx, fileName, NOTHING));
+      throw error;
+    }
+  }
+
+  /** The sheet to correct of one of the tenant's own runs. */
+  async errorSheet(ctx: RequestContext, logId: string): Promise<Buffer> {
+    const name = await this.errorFileOf(ctx, logId);
+    const bytes = name ? await ctx.workspace.files.get(name) : undefined;
+    if (!bytes) throw FILE.NOT_FOUND();
+    return bytes;
+  }
+
+  private async attempt(ctx: RequestContext, fileName: string, sheet: SheetRows<ImportValues>, partial: boolean): Promise<ImportAnswer> {
+    const { db } = ctx.workspace;
+    let outcome: Outcome | undefined;
+    const record = (found: Outcome): Promise<ImportAnswer> => {
+      outcome = found;
+      return this.record(ctx, fileName, found);
+    };
+    const answer = await db
+      .write(ctx, async () => record(await this.run(ctx, sheet, partial)))
+      .catch((error: unknown) => {
+        if (error instanceof NothingImported) return db.write(ctx, () => record(error.outcome));
+        throw error;
+      });
+    // Without an outcome this was a repeated request: the sheet of the first one stands.
+    const errorFile = outcome ? await this.keepErrors(ctx, answer.logId, sheet.sheet, outcome) : await this.errorFileOf(ctx, answer.logId);
+    return errorFile ? { ...answer, errorFile } : answer;
+  }
+
+  private async run(ctx: RequestContext, sheet: SheetRows<ImportValues>, partial: boolean): Promise<Outcome> {
+    const plan = await planImport(ctx, sheet);
+    const findings = [...plan.findings];
+    const total = sheet.rows.length;
+    if (findings.length > 0 && !partial) return { total, orderNos: [], imported: new Set(), findings, warnings: plan.warnings };
+    const wrong = wrongRows(findings);
+    const orderNos: string[] = [];
+    const imported = new Set<number>();
+    for (const order of plan.orders) {
+      const refusals = order.rows.some(({ row }) => wrong.has(row)) ? [] : await this.create(ctx, order, orderNos, imported);
+      findings.push(...refusals);
+    }
+    if (findings.length > 0 && !partial) {
+      throw new NothingImported({ total, orderNos: [], imported: new Set(), findings, warnings: plan.warnings });
+    }
+    return { total, orderNos, imported, findings: [...findings, ...skipped(plan, imported, findings)], warnings: plan.warnings };
+  }
+
+  /** Creates one order or answers why not. A refusal comes before the first write, so it leaves nothing of the order behind. */
+  private async create(ctx: RequestContext, planned: PlannedOrder, orderNos: string[], imported: Set<number>): Promise<RowError[]> {
+    const order = orderInput(planned, ctx.userId);
+    try {
+      const { orderNo } = await this.engine.create(ctx, purchaseKind, { ...order.input });
+      orderNos.push(orderNo);
+      for (const { row } of planned.rows) imported.add(row);
+      return [];
+    } catch (error) {
+      if (error instanceof AppError) return refusalRows(error, order);
+      throw error;
+    }
+  }
+
+  private async record(ctx: RequestContext, fileName: string, outcome: Outcome): Promise<ImportAnswer> {
+    const { total, orderNos, imported, findings, warnings } = outcome;
+    const fail = wrongRows(findings).size;
+    const [logId] = (await rows(ctx, PurchaseImportLog).insert([
+      {
+        fileName,
+        totalRows: total,
+        successRows: imported.size,
+        failRows: fail,
+        status: imported.size > 0 ? DONE : FAILED,
+        orderNos: orderNos.length > 0 ? JSON.stringify(orderNos) : null,
+      },
+    ])) as [string];
+    return {
+      logId,
+      total,
+      success: imported.size,
+      fail,
+      orderNos,
+      errors: reportLines(purchaseImport, findings, ctx.lang),
+      warnings: reportLines(purchaseImport, warnings, ctx.lang),
+    };
+  }
+
+  /** Rendered after the commit: nobody waits for a file. Rows that are orders already are left out, or they would be bought twice. */
+  private async keepErrors(ctx: RequestContext, logId: string, sheet: Sheet, { findings, imported }: Outcome): Promise<string | undefined> {
+    if (findings.length === 0) return undefined;
+    const open = { ...sheet, rows: sheet.rows.filter(({ row }) => !imported.has(row)) };
+    const errorFile = await ctx.workspace.files.put(await errorSheet(open, findings, ctx.lang), 'xlsx');
+    const own: RequestContext = { ...ctx, requestId: undefined };
+    await ctx.workspace.db.write(own, () => rows(own, PurchaseImportLog).update({ id: logId }, { errorFile }));
+    return errorFile;
+  }
+
+  private async errorFileOf(ctx: RequestContext, logId: string): Promise<string | undefined> {
+    return (await rows(ctx, PurchaseImportLog).one({ id: logId }, { columns: ['errorFile'] }))?.errorFile ?? undefined;
+  }
+}
+
+/** Rows that are right but share an order with wrong ones. */
+function skipped(plan: ImportPlan, imported: ReadonlySet<number>, findings: readonly RowError[]): RowError[] {
+  const wrong = wrongRows(findings);
+  const left = plan.orders.flatMap((order) => order.rows).filter(({ row }) => !imported.has(row) && !wrong.has(row));
+  return left.map(({ row }) => ({ row, error: SHEET.ORDER_SKIPPED() }));
+}
+
+/** The name of the file without the folders some browsers send, and without what a database or a terminal would stumble over. */
+const plainName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is dropped
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .slice(0, 255);

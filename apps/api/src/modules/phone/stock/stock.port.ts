@@ -1,0 +1,1 @@
+export { storedUnitList, virtualUnitList } from './stock.list.js';

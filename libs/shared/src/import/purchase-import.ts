@@ -1,0 +1,89 @@
+import { attrFields } from '../documents/parts.js';
+import { unitMoney } from '../documents/product-fields.js';
+import { purchaseSpec } from '../documents/purchase.js';
+import { f } from '../fields/field.js';
+import { type Label, label } from '../text/label.js';
+import { importTemplate } from './import-template.js';
+
+const { head, line, unit } = purchaseSpec;
+
+/** The attribute columns of a sheet and the names a model may give that attribute. */
+export const IMPORT_ATTRS: readonly { readonly key: string; readonly label: Label; readonly names: readonly string[] }[] = [
+  { key: 'memory', label: label('内存', 'Memory'), names: ['内存', '存储', '容量', '存储容量', 'memory', 'storage', 'capacity'] },
+  { key: 'colour', label: label('颜色', 'Colour'), names: ['颜色', '机身颜色', 'colour', 'color'] },
+  { key: 'version', label: label('版本', 'Version'), names: ['版本', '销售地', 'version', 'edition', 'region'] },
+];
+
+const attrColumn = (at: number, example: string | Label) => ({
+  field: f.text(attrFields.valueText.is.maxLength ?? 64, IMPORT_ATTRS[at]?.label.zh ?? '', IMPORT_ATTRS[at]?.label.en ?? ''),
+  example,
+});
+
+const byName = label('填写系统中的名称', 'The name it has in the system');
+
+/** The sheet of `importPurchase`: one row a unit; rows of one supplier, type and group make one order. */
+export const purchaseImport = importTemplate(label('采购单', 'Purchase orders'), {
+  supplier: {
+    field: f.text(64, '供应商', 'Supplier'),
+    example: label('远山数码(示例)', 'Hillside Phones (example)'),
+    note: label('普通采购和寄售必填，填写往来单位的名称', 'Needed unless it is opening stock: the name of the company'),
+  },
+  purchaseType: {
+    field: head.purchaseType,
+    required: false,
+    example: label('普通采购', 'ordinary purchase'),
+    note: label('不填为普通采购', 'Ordinary purchase when empty'),
+  },
+  model: {
+    field: f.text(128, '型号', 'Model'),
+    example: 'Apple iPhone 13',
+    note: label('填写商品名称；串号能识别型号时可以不填', 'The name of the product; may stay empty where the IMEI tells it'),
+  },
+  memory: attrColumn(0, '128G'),
+  colour: attrColumn(1, label('黑色', 'black')),
+  version: attrColumn(2, label('国行', 'CN')),
+  condition: { field: f.text(64, '成色', 'Condition'), example: label('99新', 'like new'), note: byName },
+  level: { field: f.text(64, '等级', 'Level'), example: 'A', note: byName },
+  imei: {
+    field: unit.imei,
+    example: '001012345678905',
+    note: label('请把单元格设为文本，否则前导零会丢失', 'Format the cells as text, or leading zeros are lost'),
+  },
+  imei2: { field: unit.imei2, example: '' },
+  sn: { field: unit.sn, example: '' },
+  thirdBarcode: { field: unit.thirdBarcode, example: '' },
+  purchasePrice: { field: line.purchasePrice, example: '3245.77', note: label('元，最多两位小数', 'Two decimals at most') },
+  saleAmount: { field: unit.saleAmount, example: '3599' },
+  batteryHealth: { field: unit.batteryHealth, example: '92', note: label('0到100', '0 to 100') },
+  remark: { field: unit.remark, example: '' },
+  group: {
+    field: f.text(32, '订单分组', 'Group'),
+    example: '1',
+    note: label(
+      '供应商、采购类型和分组都相同的行生成一张采购单',
+      'Rows of the same supplier, purchase type and group make one order',
+    ),
+  },
+  warehouse: {
+    field: f.text(64, '仓库', 'Warehouse'),
+    example: '',
+    note: label('填写仓库名称或编码；期初库存必填', 'Name or code of the warehouse; needed for opening stock'),
+  },
+});
+
+/** The sheet of `batchUpdateByFile`: which unit, and what is to be changed. An empty cell leaves its fact alone. */
+export const unitUpdateImport = importTemplate(label('商品批量修改', 'Unit changes'), {
+  productNo: {
+    field: f.text(16, '商品编号', 'Product no.'),
+    example: '00000000000',
+    note: label('商品编号和串号填一个即可', 'A product number or an IMEI, one of the two will do'),
+  },
+  imei: { field: unit.imei, example: '' },
+  thirdBarcode: { field: unit.thirdBarcode, example: 'TP-0001' },
+  condition: { field: f.text(64, '成色', 'Condition'), example: label('95新', 'very good'), note: byName },
+  level: { field: f.text(64, '等级', 'Level'), example: 'B', note: byName },
+  batteryHealth: { field: unit.batteryHealth, example: '88', note: label('0到100', '0 to 100') },
+  saleAmount: { field: f.money(unitMoney.saleAmount.label.zh, unitMoney.saleAmount.label.en).min(0), example: '3299' },
+  saleRemark: { field: f.text(255, '销售备注', 'Sales note'), example: '' },
+  remark: { field: unit.remark, example: '' },
+});
