@@ -122,6 +122,8 @@ export const ACCESS: Readonly<Partial<Record<EndpointId, Access>>> = {
   'phone.basicConfig.getStandardConfig': 'signed-in',
   'phone.basicConfig.updateStandardConfig': ['standard_edit'],
 
+  'phone.audit.checkConsistency': ['audit_view'],
+
   'phone.print.listProductLabel': ['label_print'],
   'phone.print.listPrintDevice': 'signed-in',
   'phone.print.renderOrder': ['purchase_print'],

@@ -41,7 +41,7 @@ export async function replaceDraftUnits(ctx: RequestContext, orderNo: string, wa
   const { kept, added, gone } = pairUnits(had, wanted);
   await dropUnits(ctx, gone);
   await saveUnits(ctx, orderNo, kept.map(({ unit, draft }) => ({ unit, changes: { ...draft, ...hold } })));
-  await rows(ctx, Product).insert(added.map((draft) => ({ ...BLANK, ...draft, ...hold, purchaseOrderNo: orderNo })));
+  await rows(ctx, Product).insert(added.map((draft) => ({ ...draft, ...hold, purchaseOrderNo: orderNo })));
 }
 
 /** The units of a deleted draft go with it. */
@@ -53,10 +53,3 @@ async function dropUnits(ctx: RequestContext, units: readonly Unit[]): Promise<v
   if (units.length === 0) return;
   await rows(ctx, Product).update({ id: units.map((unit) => unit.id) }, { isDeleted: 1, holdType: null, holdOrderNo: null, holdTime: null });
 }
-
-/** A unit before anything has happened to it. */
-const BLANK: Partial<Product> = {
-  isDraft: 1, imeiFlag: 3, cycleNo: 1, productAttr: '', lockStatus: 0, stage: 0, lastStage: 0, claimStatus: 100, custody: 0, ownership: 1, outType: 0,
-  dealPrice: 0, purchasePrice: 0, shareExpenseAmount: 0, repairAmount: 0, adjustAmount: 0, refundExpenseAmount: 0, costPrice: 0, afterCostAmount: 0,
-  receiveStatus: 100, storeStatus: 100, refundStatus: 100, deliverStatus: 100, shelfStatus: 100, traceSeq: 0, costSeq: 0,
-};

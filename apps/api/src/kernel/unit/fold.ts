@@ -102,6 +102,8 @@ function previous(was: Unit, now: Unit, to: UnitChange): UnitChange {
   const keys = new Set<string>([...Object.keys(to), 'stage', 'lastStage', 'custody', 'warehouseId', 'locationId']);
   const before: Record<string, unknown> = {};
   for (const key of keys) {
+    // A product number may be on a label already: it stays with the unit even when its review is reversed (erp-domain 3.1).
+    if (key === 'productNo') continue;
     const old = was[key as keyof Unit];
     if (old !== now[key as keyof Unit]) before[key] = old;
   }

@@ -2,6 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { DocumentEngine } from '../../kernel/document/engine.js';
 import { ExportController } from './export/export.controller.js';
 import { ExportService } from './export/export.service.js';
+import { AuditController } from './audit/audit.controller.js';
 import { GoodsController } from './goods/goods.controller.js';
 import { PrintController } from './print/print.controller.js';
 import { PurchaseAmendService } from './purchase/purchase-amend.service.js';
@@ -16,7 +17,7 @@ import { standardConfig } from './standard-config/standard-config.port.js';
 import { StockController } from './stock/stock.controller.js';
 
 /** The document kinds and the lists of what they bring about. */
-export const documentControllers: readonly Type[] = [PurchaseController, PurchaseExtraController, ReceiveController, GoodsController, StockController, PrintController, PurchaseImportController, ExportController];
+export const documentControllers: readonly Type[] = [PurchaseController, PurchaseExtraController, ReceiveController, GoodsController, StockController, PrintController, PurchaseImportController, ExportController, AuditController];
 
 export const documentProviders: readonly Provider[] = [
   { provide: DocumentEngine, useFactory: () => new DocumentEngine(standardConfig) },

@@ -3,7 +3,7 @@ import type { DataSource, EntityMetadata } from 'typeorm';
 import { INPUT, SYSTEM } from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
 import type { DomainEvent } from '../events/events.js';
-import type { Dialect, SqlDriver, SqlSession } from './driver.js';
+import type { Dialect, SqlDriver, SqlSession, SqlValue } from './driver.js';
 
 /** A unit that takes longer than this holds everybody up; it is rolled back. */
 const MAX_UNIT_MS = 15_000;
@@ -23,6 +23,8 @@ export interface TableShape {
   readonly name: string;
   readonly columns: ReadonlyMap<string, string>;
   readonly hasTenant: boolean;
+  /** What a column holds when an insert says nothing. */
+  readonly defaults: Readonly<Record<string, SqlValue>>;
 }
 
 /**
@@ -47,7 +49,9 @@ export class Database {
     if (!shape) {
       const metadata: EntityMetadata = this.source.getMetadata(entity);
       const columns = new Map(metadata.columns.map((column) => [column.propertyName, column.databaseName]));
-      shape = { name: metadata.tableName, columns, hasTenant: columns.has('tenantId') };
+      const given = metadata.columns.filter((column) => column.default !== undefined);
+      const defaults = Object.fromEntries(given.map((column) => [column.propertyName, column.default as SqlValue]));
+      shape = { name: metadata.tableName, columns, hasTenant: columns.has('tenantId'), defaults };
       this.shapes.set(entity, shape);
     }
     return shape;

@@ -80,7 +80,7 @@ export class Table<T extends object> {
       const row = given as Record<string, SqlValue>;
       const id = row['id'] ?? this.ctx.workspace.ids.next();
       ids.push(String(id));
-      return properties.map((property) => (property === 'id' ? id : property === 'tenantId' ? this.ctx.tenantId : (row[property] ?? base[property] ?? null)));
+      return properties.map((property) => (property === 'id' ? id : property === 'tenantId' ? this.ctx.tenantId : (row[property] ?? base[property] ?? this.shape.defaults[property] ?? null)));
     });
     await this.db.writing(this.shape.name).insert(this.shape.name, [...this.shape.columns.values()], values);
     return ids;

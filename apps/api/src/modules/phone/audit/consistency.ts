@@ -1,0 +1,43 @@
+import { isImei } from '@phone-trade/shared';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { query } from '../../../platform/database/table.js';
+import { INVARIANTS } from './invariants.js';
+
+/** At most this many rows are shown of one broken invariant. */
+const MAX_ROWS = 50;
+
+export interface BrokenInvariant {
+  readonly no: string;
+  readonly name: string;
+  readonly rows: readonly { readonly subject: string; readonly detail: string }[];
+}
+
+/** Every invariant that the caller's tenant breaks, with its rows; an empty list is the good answer (erp-domain 6). */
+export async function brokenInvariants(ctx: RequestContext): Promise<BrokenInvariant[]> {
+  const broken: BrokenInvariant[] = [];
+  for (const { no, zh, en, sql } of INVARIANTS) {
+    const rows = await query<{ subject: string; detail: string }>(ctx, `SELECT * FROM (${sql}) AS broken LIMIT ${MAX_ROWS}`);
+    if (rows.length > 0) broken.push({ no, name: ctx.lang === 'zh' ? zh : en, rows });
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+  const wrong = await wrongImeis(ctx);
+  if (wrong.length > 0) broken.push({ no: '6', name: ctx.lang === 'zh' ? '串号校验不通过' : 'an IMEI with a wrong check digit', rows: wrong });
+  return broken;
+}
+
+/** Invariant 6: Luhn is not SQL. Read in slices by id, so that no answer grows with the stock. */
+async function wrongImeis(ctx: RequestContext): Promise<{ subject: string; detail: string }[]> {
+  const wrong: { subject: string; detail: string }[] = [];
+  for (let after = ''; wrong.length < MAX_ROWS; ) {
+    const slice = await query<{ id: string; imei: string }>(
+      ctx,
+      `SELECT id AS "id", imei AS "imei" FROM product WHERE tenant_id = :tenantId AND id > :after AND imei_flag = 1 AND is_deleted = 0 ORDER BY id LIMIT 2000`,
+      { after },
+    );
+    for (const { id, imei } of slice) if (!isImei(imei)) wrong.push({ subject: id, detail: imei });
+    const last = slice.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  return wrong.slice(0, MAX_ROWS);
+}

@@ -1,0 +1,198 @@
+/** One invariant of erp-domain 6: its number there, and a statement that answers the rows that break it. */
+export interface Invariant {
+  readonly no: string;
+  readonly zh: string;
+  readonly en: string;
+  /** Answers `subject` (a product or order number) and `detail`; must be empty. */
+  readonly sql: string;
+}
+
+const unit = (no: string, zh: string, en: string, condition: string): Invariant => ({
+  no,
+  zh,
+  en,
+  sql: `SELECT coalesce(product_no, id) AS "subject", 'stage ' || stage || ', custody ' || custody || ', out ' || out_type AS "detail"
+          FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND (${condition})`,
+});
+
+const IN_STORE = '200, 300, 400, 500, 600, 700, 800, 1000, 1100, 1200, 9000, 1400, 1500';
+const COST_SUM = 'purchase_price + share_expense_amount + repair_amount + adjust_amount + refund_expense_amount';
+
+/** Per order, what its units say; joined by the statements on purchases. */
+const UNIT_COUNTS = `SELECT purchase_order_no AS order_no, count(*) AS total,
+    sum(CASE WHEN receive_status = 300 THEN 1 ELSE 0 END) AS received, sum(CASE WHEN store_status = 300 THEN 1 ELSE 0 END) AS stored,
+    sum(CASE WHEN refund_status = 300 THEN 1 ELSE 0 END) AS refunded, sum(CASE WHEN out_type = 1 THEN 1 ELSE 0 END) AS sold, sum(deal_price) AS goods
+  FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 GROUP BY purchase_order_no`;
+
+const fraction = (column: string, count: string): string =>
+  `p.${column} <> CASE WHEN u.${count} = 0 THEN 100 WHEN u.${count} >= u.total THEN 300 ELSE 200 END`;
+
+/**
+ * The invariants that purchase and stock touch, as statements both databases run. The consistency call answers them for the
+ * caller's tenant; the random walk asks them after every step.
+ */
+export const INVARIANTS: readonly Invariant[] = [
+  unit('1', '商品阶段不在范围内', 'stage outside of its domain', 'stage NOT IN (0, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500, 2000, 9000)'),
+  unit('2', '在库与仓库不一致', 'a warehouse without custody, or the other way round', '(warehouse_id IS NOT NULL) <> (custody = 1)'),
+  unit('3', '已出库商品状态不一致', 'closed units disagree with their stage', '(out_type = 1 AND (stage <> 2000 OR custody NOT IN (5, 9))) OR (out_type = 2 AND custody <> 6) OR (out_type = 3 AND custody <> 7) OR (stage = 2000 AND out_type <> 1)'),
+  unit(
+    '4',
+    '阶段与所在不一致',
+    'stage and custody disagree',
+    `(stage = 900) <> (custody = 2) OR (custody = 3 AND stage <> 1300) OR (out_type = 0 AND stage IN (${IN_STORE}) AND custody NOT IN (1, 4)) OR (out_type = 0 AND stage = 0 AND custody <> 0)`,
+  ),
+  {
+    no: '5',
+    zh: '同一串号有多台在手',
+    en: 'an IMEI in two open cycles, or cycles with gaps',
+    sql: `SELECT imei AS "subject", count(*) || ' open, ' || max(cycle_no) || ' cycles' AS "detail" FROM product
+           WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND imei IS NOT NULL GROUP BY imei
+          HAVING sum(CASE WHEN out_type = 0 THEN 1 ELSE 0 END) > 1 OR count(DISTINCT cycle_no) <> count(*)`,
+  },
+  unit('5b', '在手串号未登记', 'an open IMEI that the unique index does not see', 'is_draft = 0 AND out_type = 0 AND imei IS NOT NULL AND (imei_open IS NULL OR imei_open <> imei)'),
+  unit('8', '占用与单据不一致', 'a hold without its draft, or a draft without its hold', `(hold_order_no IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM purchase d WHERE d.tenant_id = product.tenant_id AND d.order_no = product.hold_order_no AND d.review_status = 100 AND d.is_deleted = 0))
+    OR (is_draft = 1 AND hold_order_no IS NULL)`),
+  {
+    no: '10',
+    zh: '商品轨迹不连续',
+    en: 'a trace row that does not follow from the one before',
+    sql: `SELECT t.product_id AS "subject", 'seq ' || t.seq AS "detail" FROM product_trace t
+            LEFT JOIN product_trace b ON b.tenant_id = t.tenant_id AND b.product_id = t.product_id AND b.seq = t.seq - 1
+           WHERE t.tenant_id = :tenantId AND (
+             (t.seq = 1 AND (t.from_stage <> 0 OR t.from_custody <> 0))
+             OR (t.seq > 1 AND (b.id IS NULL OR b.to_stage <> t.from_stage OR b.to_custody <> t.from_custody
+                 OR coalesce(b.to_warehouse_id, '') <> coalesce(t.from_warehouse_id, ''))))`,
+  },
+  {
+    no: '10b',
+    zh: '商品状态与轨迹不一致',
+    en: 'a unit that is not where its trace ends',
+    sql: `SELECT p.id AS "subject", 'stage ' || p.stage || ' <> ' || coalesce(t.to_stage, 0) AS "detail" FROM product p
+            LEFT JOIN product_trace t ON t.tenant_id = p.tenant_id AND t.product_id = p.id AND t.seq = p.trace_seq
+           WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND (
+             (p.trace_seq > 0 AND t.id IS NULL) OR p.stage <> coalesce(t.to_stage, 0) OR p.custody <> coalesce(t.to_custody, 0)
+             OR coalesce(p.warehouse_id, '') <> coalesce(t.to_warehouse_id, '') OR (t.id IS NOT NULL AND p.cost_price <> t.cost_after))`,
+  },
+  unit('13', '成本构成不等于成本价', 'cost price is not the sum of its parts', `cost_price <> ${COST_SUM}`),
+  {
+    no: '13b',
+    zh: '成本价与成本日志不一致',
+    en: 'cost price is not the sum of the cost log',
+    sql: `SELECT p.id AS "subject", p.cost_price || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM product p
+            LEFT JOIN product_cost_log l ON l.tenant_id = p.tenant_id AND l.product_id = p.id AND l.after_sale = 0
+           WHERE p.tenant_id = :tenantId GROUP BY p.id, p.cost_price HAVING p.cost_price <> coalesce(sum(l.amount), 0)`,
+  },
+  unit('14', '成本或采购价为负', 'a negative cost or price', 'cost_price < 0 OR purchase_price < 0'),
+  {
+    no: '15',
+    zh: '费用分摊合计不等于费用',
+    en: 'the shares of an expense do not add up to it',
+    sql: `SELECT e.order_no AS "subject", e.total_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM order_expense e
+            JOIN purchase d ON d.tenant_id = e.tenant_id AND d.order_no = e.order_no AND d.review_status = 300 AND d.is_deleted = 0
+            LEFT JOIN product_cost_log l ON l.tenant_id = e.tenant_id AND l.expense_id = e.id
+           WHERE e.tenant_id = :tenantId AND e.is_deleted = 0 GROUP BY e.id, e.order_no, e.total_amount, e.share_type
+          HAVING coalesce(sum(l.amount), 0) <> CASE WHEN e.share_type = 1 THEN e.total_amount ELSE 0 END`,
+  },
+  {
+    no: '19',
+    zh: '应付金额越界',
+    en: 'a payable settled or reserved beyond what is due',
+    sql: `SELECT bill_no AS "subject", amount + adjust_amount || ' due, ' || settled_amount || ' settled, ' || in_flight_amount || ' in flight' AS "detail" FROM finance_payable
+           WHERE tenant_id = :tenantId AND is_deleted = 0 AND (settled_amount < 0 OR in_flight_amount < 0 OR amount + adjust_amount < 0 OR settled_amount + in_flight_amount > amount + adjust_amount)`,
+  },
+  {
+    no: '20',
+    zh: '核销合计与付款单不一致',
+    en: 'settled and reserved amounts are not the sums of the payment records',
+    sql: `SELECT b.bill_no AS "subject", b.settled_amount || '/' || b.in_flight_amount AS "detail" FROM finance_payable b
+            LEFT JOIN finance_payout_item i ON i.tenant_id = b.tenant_id AND i.entry_id = b.id AND i.is_deleted = 0
+            LEFT JOIN finance_payout_record r ON r.tenant_id = b.tenant_id AND r.id = i.record_id AND r.is_deleted = 0
+           WHERE b.tenant_id = :tenantId AND b.is_deleted = 0 GROUP BY b.id, b.bill_no, b.settled_amount, b.in_flight_amount
+          HAVING b.settled_amount <> coalesce(sum(CASE WHEN r.review_status = 300 THEN i.alloc_amount ELSE 0 END), 0)
+              OR b.in_flight_amount <> coalesce(sum(CASE WHEN r.review_status = 100 THEN i.alloc_amount ELSE 0 END), 0)`,
+  },
+  {
+    no: '19b',
+    zh: '应付调整与冲抵日志不一致',
+    en: 'a payable whose adjustment is not the sum of its offsets',
+    sql: `SELECT b.bill_no AS "subject", b.adjust_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM finance_payable b
+            LEFT JOIN finance_adjust_log l ON l.tenant_id = b.tenant_id AND l.entry_id = b.id
+           WHERE b.tenant_id = :tenantId AND b.is_deleted = 0 GROUP BY b.id, b.bill_no, b.adjust_amount HAVING b.adjust_amount <> coalesce(sum(l.amount), 0)`,
+  },
+  {
+    no: '21',
+    zh: '付款单金额不平',
+    en: 'a payment record that does not balance',
+    sql: `SELECT order_no AS "subject", payment_amount || ' <> ' || alloc_amount || ' + ' || excess_amount AS "detail" FROM finance_payout_record
+           WHERE tenant_id = :tenantId AND is_deleted = 0 AND (payment_amount + balance_amount + discount_amount <> alloc_amount + excess_amount
+              OR payment_amount < 0 OR balance_amount < 0 OR discount_amount < 0 OR alloc_amount < 0 OR excess_amount < 0)`,
+  },
+  {
+    no: '22',
+    zh: '采购单的数量或状态与商品不一致',
+    en: 'counts or statuses of a purchase differ from its units',
+    sql: `SELECT p.order_no AS "subject", p.total_count || ' units, ' || u.received || ' received' AS "detail" FROM purchase p
+            LEFT JOIN (${UNIT_COUNTS}) u ON u.order_no = p.order_no
+           WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND (u.total IS NULL OR p.total_count <> u.total OR p.receive_count <> u.received OR p.store_count <> u.stored
+              OR p.refund_count <> u.refunded OR p.sold_count <> u.sold OR p.goods_amount <> u.goods
+              OR ${fraction('store_status', 'stored')} OR ${fraction('refund_status', 'refunded')}
+              OR (p.receive_status <> 400 AND ${fraction('receive_status', 'received')}))`,
+  },
+  {
+    no: '22b',
+    zh: '采购单的应付与账单不一致',
+    en: 'what a purchase owes differs from its bills',
+    sql: `SELECT p.order_no AS "subject", p.payable_amount || '/' || p.paid_amount || '/' || p.unpaid_amount AS "detail" FROM purchase p
+            LEFT JOIN finance_payable b ON b.tenant_id = p.tenant_id AND b.order_no = p.order_no AND b.business_type = 3 AND b.channel_id = p.channel_id AND b.is_deleted = 0
+           WHERE p.tenant_id = :tenantId AND p.is_deleted = 0
+           GROUP BY p.id, p.order_no, p.payable_amount, p.paid_amount, p.unpaid_amount
+          HAVING p.payable_amount <> coalesce(sum(b.amount + b.adjust_amount), 0) OR p.paid_amount <> coalesce(sum(b.settled_amount), 0)
+              OR p.unpaid_amount <> coalesce(sum(b.amount + b.adjust_amount - b.settled_amount), 0)`,
+  },
+  {
+    no: '22c',
+    zh: '采购单付款状态不正确',
+    en: 'a payment status that does not follow from the amounts',
+    sql: `SELECT order_no AS "subject", payment_status || '' AS "detail" FROM purchase
+           WHERE tenant_id = :tenantId AND is_deleted = 0 AND payment_status <> CASE
+             WHEN review_status <> 300 THEN 100
+             WHEN payable_amount = paid_amount AND purchase_type = 3 AND total_count > sold_count + refund_count THEN CASE WHEN paid_amount = 0 THEN 100 ELSE 200 END
+             WHEN payable_amount = paid_amount THEN 300 WHEN paid_amount = 0 THEN 100 ELSE 200 END`,
+  },
+  {
+    no: '25',
+    zh: '往来余额与日志不一致',
+    en: 'a company balance that is not the sum of its log, or below 0',
+    sql: `SELECT b.channel_id AS "subject", b.prepay_balance || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM company_balance b
+            LEFT JOIN company_balance_log l ON l.tenant_id = b.tenant_id AND l.channel_id = b.channel_id AND l.kind = 1
+           WHERE b.tenant_id = :tenantId AND b.is_deleted = 0 GROUP BY b.id, b.channel_id, b.prepay_balance
+          HAVING b.prepay_balance <> coalesce(sum(l.amount), 0) OR b.prepay_balance < 0`,
+  },
+  {
+    no: '26',
+    zh: '账户流水与付款单不一致',
+    en: 'account movements are not the reviewed payments',
+    sql: `SELECT r.order_no AS "subject", r.payment_amount || ' paid' AS "detail" FROM finance_payout_record r
+            LEFT JOIN account_log l ON l.tenant_id = r.tenant_id AND l.record_no = r.order_no AND l.is_deleted = 0
+           WHERE r.tenant_id = :tenantId GROUP BY r.id, r.order_no, r.payment_amount, r.review_status, r.is_deleted
+          HAVING coalesce(sum(l.amount), 0) <> CASE WHEN r.review_status = 300 AND r.is_deleted = 0 THEN r.payment_amount ELSE 0 END`,
+  },
+  {
+    no: '27',
+    zh: '期初库存不应有应付',
+    en: 'opening stock that owes somebody',
+    sql: `SELECT p.order_no AS "subject", b.bill_no AS "detail" FROM purchase p
+            JOIN finance_payable b ON b.tenant_id = p.tenant_id AND b.order_no = p.order_no AND b.is_deleted = 0
+           WHERE p.tenant_id = :tenantId AND p.purchase_type = 2 AND p.is_deleted = 0`,
+  },
+  {
+    no: '35',
+    zh: '已删除或未审核的单据留有影响',
+    en: 'a deleted or unreviewed order that left units, holds or bills',
+    sql: `SELECT p.order_no AS "subject", 'review ' || p.review_status || ', deleted ' || p.is_deleted AS "detail" FROM purchase p
+           WHERE p.tenant_id = :tenantId AND (p.is_deleted = 1 OR p.review_status = 100) AND (
+             EXISTS (SELECT 1 FROM finance_payable b WHERE b.tenant_id = p.tenant_id AND b.order_no = p.order_no AND b.is_deleted = 0)
+             OR EXISTS (SELECT 1 FROM product u WHERE u.tenant_id = p.tenant_id AND u.purchase_order_no = p.order_no AND u.is_deleted = 0 AND (p.is_deleted = 1 OR u.stage <> 0 OR u.cost_price <> 0 OR u.is_draft = 0)))`,
+  },
+];
