@@ -39,7 +39,7 @@ function distinct(input: Input, property: string, { label: field }: Field, max: 
 
 /** The label wanted, QR or bar code. */
 export function labelKindOf(input: Input): CodeKind {
-  const kind = LABEL_KINDS.find((known) => known === input['kind']);
+  const kind = LABEL_KINDS.find((known) => known === input.kind);
   if (kind === undefined) throw invalid([{ path: 'kind', error: INPUT.NOT_CODE({ field: labelInput.kind.label }) }]);
   return kind;
 }

@@ -1,0 +1,254 @@
+import { imeiCheckDigit, type LabelItem, type OrderSheetPayload } from '@phone-trade/shared';
+import { seedId } from '../../../seeds/base/ids.js';
+import { type Caller, expectError } from '../../support/caller.js';
+import { type TestApp, useApp } from '../../support/harness.js';
+import { codesOf, infoOf, textOf } from '../../support/paper.js';
+import { serverModule } from '../../support/server-module.js';
+
+const TENANT = '100001';
+const SUPPLIER = '<b onmouseover="alert(1)">诚信数码</b>';
+const FREIGHT = seedId(TENANT, 'expenseType', 101);
+const INSPECTION = seedId(TENANT, 'expenseType', 102);
+const REBATE = seedId(TENANT, 'expenseType', 103);
+
+const app = useApp({ seed: 'small' });
+
+let buyer: Caller;
+let channelId: string;
+/** The order of scenario S2: its figures are those of erp-domain 9.5. */
+let s2: string;
+let draft: string;
+let productNos: string[];
+
+const imei = (n: number): string => {
+  const first14 = `35${String(n).padStart(12, '0')}`;
+  return `${first14}${imeiCheckDigit(first14)}`;
+};
+
+async function enter(prices: readonly number[], firstImei: number, more: object = {}): Promise<string> {
+  const { orderNo } = await buyer.ask<{ orderNo: string }>('phone.purchase.savePurchase', {
+    purchaseType: 1,
+    channelId,
+    purchaseUserId: seedId(TENANT, 'user', 4),
+    products: prices.map((purchasePrice, i) => ({
+      modelId: seedId(TENANT, 'model', 6),
+      count: 1,
+      purchasePrice,
+      details: [{ imei: imei(firstImei + i), saleAmount: 3699, remark: '<i>备注</i>' }],
+    })),
+    ...more,
+  });
+  return orderNo;
+}
+
+beforeAll(async () => {
+  buyer = await app().as(TENANT, 'buyer');
+  await buyer.ask('phone.company.saveSupplier', { channelName: SUPPLIER });
+  const companies = await buyer.ask<{ records: { id: string }[] }>('phone.company.pageCompany', { channelName: SUPPLIER });
+  channelId = companies.records[0]?.id ?? '';
+  const expense = (expenseDetailTypeId: string, amount: number, calcType = 1) => ({
+    expenseDetailTypeId,
+    amount,
+    channelId,
+    calcType,
+    shareType: 1,
+  });
+  s2 = await enter([3200, 2850, 1999], 1, { expenses: [expense(FREIGHT, 100), expense(REBATE, -5), expense(INSPECTION, 8, 2)] });
+  draft = await enter([1234.5], 11);
+  await buyer.ask('phone.purchase.reviewPurchase', { orderNo: s2 });
+  const units = await buyer.ask<{ productNo: string }[]>('phone.product.listPurchaseProductDetails', { orderNo: s2 });
+  productNos = units.map(({ productNo }) => productNo);
+});
+
+const orders = (...orderNos: string[]) => ({ type: 1, orderNos });
+const paper = async (who: Caller, ...orderNos: string[]): Promise<Buffer> =>
+  (await who.call('phone.print.renderOrder', orders(...orderNos))).file;
+
+describe('a printed purchase order', () => {
+  it('is a PDF for the browser, named after the order, whose figures agree to the fen', async () => {
+    const { headers, file } = await buyer.call('phone.print.renderOrder', orders(s2));
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toMatch(/^inline;/);
+    expect(decodeURIComponent(headers['content-disposition'] ?? '')).toContain(`采购单 ${s2}.pdf`);
+    const text = textOf(file);
+    for (const part of [
+      '陆知行',
+      '快递费',
+      '优惠',
+      imei(1),
+      imei(3),
+      '3,245.77',
+      '2,891.64',
+      '2,030.59',
+      '8,049.00',
+      '¥8,168.00',
+      '-5.00',
+      '捌仟壹佰陆拾捌元整',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(codesOf(file, 203)).toEqual([`CODE-128:${s2}`]);
+  });
+
+  it('is one document per distinct order, in the order given', async () => {
+    const file = await paper(buyer, draft, s2, draft);
+    expect(infoOf(file).Pages).toBe('2');
+    expect(codesOf(file, 203)).toEqual([`CODE-128:${draft}`, `CODE-128:${s2}`]);
+  });
+
+  it('shows a stored name that is HTML as the text it is', async () => {
+    expect(textOf(await paper(buyer, s2)).replace(/\s+/g, '')).toContain(SUPPLIER.replace(/\s+/g, ''));
+  });
+
+  it('has the same bytes when it is asked for again at the same instant', async () => {
+    const { wallClock } = await serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js');
+    jest.spyOn(wallClock, 'now').mockReturnValue(wallClock.now());
+    expect((await paper(buyer, s2)).equals(await paper(buyer, s2))).toBe(true);
+  });
+
+  it('speaks the language of the caller', async () => {
+    const { file } = await buyer.call('phone.print.renderOrder', orders(s2), { lang: 'en' });
+    expect(textOf(file)).toContain('Purchase order');
+  });
+
+  it('is laid out on the screen from the same figures', async () => {
+    const [first, second, ...more] = await buyer.ask<OrderSheetPayload[]>('phone.print.orderSheet', orders(s2, draft, s2));
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      orderNo: s2,
+      channelName: SUPPLIER,
+      customerName: '陆知行',
+      saleUserName: '陆知行',
+      saleAmount: 8049,
+      totalPrice: 8168,
+      costPrice: 8168,
+      totalCount: 3,
+      sellNum: 0,
+    });
+    expect(first?.products.map(({ costPrice, saleSettleAmount }) => [saleSettleAmount, costPrice])).toEqual([
+      [3200, 3245.77],
+      [2850, 2891.64],
+      [1999, 2030.59],
+    ]);
+    expect(first?.expenses.map(({ expenseDetailTypeText, amount, calcType }) => [expenseDetailTypeText, amount, calcType])).toEqual([
+      ['快递费', 100, 1],
+      ['优惠', -5, 1],
+      ['检测费', 8, 2],
+    ]);
+    // A draft has cost nothing yet, so no cost is printed, not even a zero.
+    expect(second).toMatchObject({ orderNo: draft, saleAmount: 1234.5 });
+    expect(second).not.toHaveProperty('costPrice');
+  });
+
+  it('names whoever prints as its maker', async () => {
+    const [sheet] = await (await app().as(TENANT, 'finance')).ask<OrderSheetPayload[]>('phone.print.orderSheet', orders(s2));
+    expect(sheet?.saleUserName).toBe('严书雅');
+  });
+
+  it('tells no amount to a buyer who may see the cost of his own purchases only', async () => {
+    const other = await app().as(TENANT, 'buyer2');
+    const [sheet] = await other.ask<OrderSheetPayload[]>('phone.print.orderSheet', orders(s2));
+    expect(JSON.stringify(sheet)).not.toMatch(/saleAmount|totalPrice|costPrice|saleSettleAmount|"amount"|paymentAmount/);
+    const text = textOf(await paper(other, s2));
+    expect(text).toContain(imei(1));
+    expect(text).not.toMatch(/\d\.\d\d\b/);
+  });
+});
+
+describe.each([
+  ['qr', 'QR-Code'],
+  ['barcode', 'CODE-128'],
+] as const)('goods labels with %s', (kind, symbology) => {
+  it('carry the product numbers, one a page, and never a cost', async () => {
+    const warehouse = await app().as(TENANT, 'warehouse');
+    const { file, headers } = await warehouse.call('phone.print.renderLabel', { kind, productNos: [...productNos].reverse() });
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(codesOf(file, 203)).toEqual([...productNos].reverse().map((productNo) => `${symbology}:${productNo}`));
+    const text = textOf(file);
+    expect(text).toContain('¥3,699.00');
+    expect(text).toContain('<i>备注</i>');
+    expect(text).not.toMatch(/3,?200|3,?245|2,?850|2,?891|1,?999|2,?030/);
+  });
+});
+
+describe('what labels say', () => {
+  it('is the print item and nothing else', async () => {
+    const [item] = await buyer.ask<LabelItem[]>('phone.print.listProductLabel', { productNos });
+    expect(item).toEqual({
+      productNo: productNos[0],
+      productName: 'Apple iPhone 14',
+      productAttr: '',
+      saleAmount: 3699,
+      remark: '<i>备注</i>',
+    });
+  });
+});
+
+describe('print devices', () => {
+  it('are the settings of list 62 that are in use, by id and name', async () => {
+    const boss = await app().as(TENANT, 'boss');
+    const before = await boss.ask<{ id: string; name: string }[]>('phone.print.listPrintDevice', { basicConfigId: 62 });
+    await boss.ask('phone.basicConfig.saveBasicConfig', { basicConfigId: 62, name: '前台标签机', nameEn: 'Front desk', status: 1 });
+    await boss.ask('phone.basicConfig.saveBasicConfig', { basicConfigId: 62, name: '坏掉的打印机', status: 0 });
+    const after = await boss.ask<{ id: string; name: string }[]>('phone.print.listPrintDevice', { basicConfigId: 62 }, { lang: 'en' });
+    expect(after).toHaveLength(before.length + 1);
+    expect(after).toContainEqual({ id: expect.any(String), name: 'Front desk' });
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['no order number', 'phone.print.renderOrder', { type: 1, orderNos: [] }, 'INPUT_INVALID'],
+    ['only commas', 'phone.print.renderOrder', { type: 1, orderNos: ',,' }, 'INPUT_INVALID'],
+    ['sale orders', 'phone.print.renderOrder', { type: 2, orderNos: ['XS26112100001'] }, 'INPUT_INVALID'],
+    ['too many orders', 'phone.print.renderOrder', { type: 1, orderNos: Array.from({ length: 51 }, (_, i) => `CG${i}`) }, 'INPUT_INVALID'],
+    ['an unknown order', 'phone.print.orderSheet', { type: 1, orderNos: ['CG00000000000'] }, 'ERP_DOC_UNKNOWN'],
+    ['an unknown field', 'phone.print.renderOrder', { type: 1, orderNos: ['CG1'], html: '<p>' }, 'INPUT_INVALID'],
+    ['an unknown kind of label', 'phone.print.renderLabel', { kind: 'aztec', productNos: ['1'] }, 'INPUT_INVALID'],
+    ['no kind of label', 'phone.print.renderLabel', { productNos: ['1'] }, 'INPUT_INVALID'],
+    [
+      'too many labels',
+      'phone.print.renderLabel',
+      { kind: 'qr', productNos: Array.from({ length: 501 }, (_, i) => String(i)) },
+      'INPUT_INVALID',
+    ],
+    ['an unknown unit', 'phone.print.renderLabel', { kind: 'qr', productNos: ['00000000000'] }, 'ERP_UNIT_UNKNOWN'],
+    ['a device list of another kind', 'phone.print.listPrintDevice', { basicConfigId: 1 }, 'INPUT_INVALID'],
+  ] as const)('%s', async (_, call, input, key) => {
+    expectError(await buyer.call(call, input), key);
+  });
+
+  it('people without the right, and nobody at all', async () => {
+    expectError(await (await app().as(TENANT, 'warehouse')).call('phone.print.renderOrder', orders(s2)), 'AUTH_FORBIDDEN');
+    expectError(await (await app().as(TENANT, 'warehouse')).call('phone.print.orderSheet', orders(s2)), 'AUTH_FORBIDDEN');
+    expectError(await (await app().as(TENANT, 'repairer')).call('phone.print.renderLabel', { kind: 'qr', productNos }), 'AUTH_FORBIDDEN');
+    expectError(await app().anonymous.call('phone.print.renderOrder', orders(s2)), 'AUTH_UNAUTHORIZED');
+  });
+
+  it('the numbers of another tenant', async () => {
+    const owner = await app().as('100002', 'owner');
+    const orderNo = await onlyOurs(app(), owner, 'phone.purchase.pagePurchase', 'orderNo');
+    const productNo = await onlyOurs(app(), owner, 'phone.product.pagePurchaseDetails', 'productNo');
+    expectError(await owner.call('phone.print.renderOrder', orders(orderNo)), 'ERP_DOC_UNKNOWN');
+    expectError(await owner.call('phone.print.orderSheet', orders(orderNo)), 'ERP_DOC_UNKNOWN');
+    expectError(await owner.call('phone.print.renderLabel', { kind: 'qr', productNos: [productNo] }), 'ERP_UNIT_UNKNOWN');
+    expectError(await owner.call('phone.print.listProductLabel', { productNos: [productNo] }), 'ERP_UNIT_UNKNOWN');
+  });
+});
+
+/** Every tenant counts from one, so a number may exist in both: this one exists in ours alone. */
+async function onlyOurs(
+  { as }: TestApp,
+  stranger: Caller,
+  list: 'phone.purchase.pagePurchase' | 'phone.product.pagePurchaseDetails',
+  property: string,
+): Promise<string> {
+  const numbers = async (who: Caller): Promise<string[]> => {
+    const { records } = await who.ask<{ records: Record<string, string>[] }>(list, { current: 1, size: 200 });
+    return records.map((row) => row[property] ?? '');
+  };
+  const theirs = new Set(await numbers(stranger));
+  const ours = (await numbers(await as(TENANT, 'boss'))).find((number) => !theirs.has(number));
+  if (!ours) throw new Error(`every number of ${list} exists in both tenants`);
+  return ours;
+}
