@@ -61,7 +61,11 @@ function height<T extends TreeRow>(byId: ReadonlyMap<string, Row<T>>, id: string
 }
 
 /** Refuses the removal of rows while some of their children stay. */
-export async function refuseParents<T extends TreeRow>(ctx: RequestContext, entity: EntityClass<T>, found: readonly Row<T>[]): Promise<void> {
+export async function refuseParents<T extends TreeRow>(
+  ctx: RequestContext,
+  entity: EntityClass<T>,
+  found: readonly Row<T>[],
+): Promise<void> {
   const ids = found.map((row) => row.id);
   const children = await rows(ctx, entity).find({ parentId: ids } as unknown as Where<T>);
   if (children.some((child) => !ids.includes(child.id))) throw CRUD.HAS_CHILDREN();

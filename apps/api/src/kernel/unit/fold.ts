@@ -1,8 +1,9 @@
 import { ERP, codeLabel, type Label, label, STAGE_RULES, stageAllows } from '@phone-trade/shared';
-import { COST_FIGURE, COST_FIGURES, type CostType, type Unit, type UnitChange, type UnitEdit, type UnitMove, type UnitPosting } from './postings.js';
+import type { Unit, UnitEdit, UnitMove, UnitPosting } from './postings.js';
 import type { Product } from './product.entity.js';
 import type { ProductCostLog } from './product-cost-log.entity.js';
 import type { ProductTrace } from './product-trace.entity.js';
+import { UnitState } from './unit-state.js';
 
 /** What a batch does to one unit: its row's changes and the log rows that record them. */
 export interface FoldedUnit {
@@ -39,80 +40,66 @@ export function foldPostings(postings: readonly UnitPosting[], stamp: BatchStamp
 }
 
 function foldUnit(unit: Unit, postings: readonly UnitPosting[], stamp: BatchStamp): FoldedUnit {
-  const now: Unit = { ...unit };
-  const traces: Partial<ProductTrace>[] = [];
+  const state = new UnitState(unit);
   const costs: Partial<ProductCostLog>[] = [];
   // Costs first, so that the trace of the move shows what the unit cost before and after the event.
   for (const posting of postings) {
     if (posting.post !== 'cost') continue;
-    addCost(now, posting.costType, posting.amount);
-    costs.push({
-      ...stamp,
-      productId: unit.id,
-      seq: ++now.costSeq,
-      costType: posting.costType,
-      amount: posting.amount,
-      expenseId: posting.expenseId ?? null,
-    });
+    const { costType, amount, expenseId = null } = posting;
+    state.addCost(costType, amount);
+    costs.push({ ...stamp, productId: unit.id, seq: state.next('costSeq'), costType, amount, expenseId });
   }
-  if (now.costPrice < 0 || now.purchasePrice < 0) throw ERP.COST_NEGATIVE({ productNo: unitName(unit) });
-  for (const posting of postings) {
-    if (posting.post !== 'cost') traces.push({ ...stamp, ...applyEvent(now, posting, unit.costPrice) });
-  }
-  return { unit, changes: changed(unit, now), traces, costs };
+  costIsNotNegative(state);
+  const traces = postings.flatMap((posting) => (posting.post === 'cost' ? [] : [{ ...stamp, ...applyEvent(state, posting) }]));
+  return { unit, changes: state.changed(), traces, costs };
 }
 
-/** Raises a cost figure and with it the cost price. */
-export function addCost(unit: Unit, costType: CostType, amount: number): void {
-  unit[COST_FIGURE[costType]] += amount;
-  unit.costPrice = COST_FIGURES.reduce((sum, figure) => sum + unit[figure], 0);
+/** Refuses a unit that would cost less than nothing. */
+export function costIsNotNegative(state: UnitState): void {
+  if (state.get('costPrice') < 0 || state.get('purchasePrice') < 0) throw ERP.COST_NEGATIVE({ productNo: unitName(state.unit) });
 }
 
-function applyEvent(now: Unit, posting: UnitMove | UnitEdit, costBefore: number): Partial<ProductTrace> {
-  const was: Unit = { ...now };
-  const to = posting.to.stage ?? now.stage;
-  if (posting.post === 'move' && !stageAllows(posting.rule, now.stage, to, now.lastStage)) {
-    throw ERP.STAGE_INVALID({ productNo: unitName(now), stage: stageLabel(now.stage), op: STAGE_RULES[posting.rule].event });
+function applyEvent(state: UnitState, posting: UnitMove | UnitEdit): Partial<ProductTrace> {
+  const from = state.get('stage');
+  const to = posting.to.stage ?? from;
+  if (posting.post === 'move' && !stageAllows(posting.rule, from, to, state.get('lastStage'))) {
+    throw ERP.STAGE_INVALID({ productNo: unitName(state.unit), stage: stageLabel(from), op: STAGE_RULES[posting.rule].event });
   }
-  Object.assign(now, posting.to);
-  if (posting.post === 'move' && isFree(to)) now.lastStage = to;
+  const move = positionOf(state);
+  const before: Record<string, unknown> = {};
+  const change = posting.post === 'move' && isFree(to) ? { ...posting.to, lastStage: to } : posting.to;
+  for (const [name, value] of Object.entries(change) as [keyof Unit, never][]) {
+    const old = state.get(name);
+    if (old === value) continue;
+    // A product number may be on a label already: it stays with the unit even when its review is reversed (erp-domain 3.1).
+    if (name !== 'productNo') before[name] = old;
+    state.set(name, value);
+  }
   return {
-    productId: now.id,
-    seq: ++now.traceSeq,
+    ...move(),
+    seq: state.next('traceSeq'),
     eventCode: posting.post === 'move' ? posting.rule : 'edit',
-    fromStage: was.stage,
-    toStage: now.stage,
-    fromCustody: was.custody,
-    toCustody: now.custody,
-    fromWarehouseId: was.warehouseId,
-    toWarehouseId: now.warehouseId,
-    costBefore,
-    costAfter: now.costPrice,
-    before: JSON.stringify(previous(was, now, posting.to)),
+    costBefore: state.unit.costPrice,
+    costAfter: state.get('costPrice'),
+    before: JSON.stringify(before),
     informational: posting.post === 'edit' ? 1 : 0,
     remark: posting.remark ?? null,
   };
 }
 
+/** Remembers where a unit is; called again after the change, gives the from → to of its trace row. */
+export function positionOf(state: UnitState): () => Partial<ProductTrace> {
+  const [fromStage, fromCustody, fromWarehouseId] = [state.get('stage'), state.get('custody'), state.get('warehouseId')];
+  return () => ({
+    productId: state.unit.id,
+    fromStage,
+    toStage: state.get('stage'),
+    fromCustody,
+    toCustody: state.get('custody'),
+    fromWarehouseId,
+    toWarehouseId: state.get('warehouseId'),
+  });
+}
+
 /** Stages a unit can come back to when a commitment is called off (erp-domain 2.1 `lastStage`). */
 const isFree = (stage: number): boolean => (stage >= 200 && stage <= 1200) || stage === 9000;
-
-/** The values this event replaced, by property. */
-function previous(was: Unit, now: Unit, to: UnitChange): UnitChange {
-  const keys = new Set<string>([...Object.keys(to), 'stage', 'lastStage', 'custody', 'warehouseId', 'locationId']);
-  const before: Record<string, unknown> = {};
-  for (const key of keys) {
-    // A product number may be on a label already: it stays with the unit even when its review is reversed (erp-domain 3.1).
-    if (key === 'productNo') continue;
-    const old = was[key as keyof Unit];
-    if (old !== now[key as keyof Unit]) before[key] = old;
-  }
-  return before as UnitChange;
-}
-
-/** The properties in which two states of a unit differ. */
-export function changed(was: Unit, now: Unit): Partial<Product> {
-  const changes: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(now)) if (value !== was[key as keyof Unit]) changes[key] = value;
-  return changes as Partial<Product>;
-}

@@ -2,11 +2,12 @@ import { ERP, type AppError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { query, rows } from '../../platform/database/table.js';
 import { UniqueViolation } from '../../platform/database/driver.js';
-import { addCost, type BatchStamp, changed, type FoldedUnit, foldPostings, stageLabel, unitName } from './fold.js';
-import type { CostType, Unit, UnitChange, UnitPosting } from './postings.js';
+import { type BatchStamp, costIsNotNegative, type FoldedUnit, foldPostings, positionOf, stageLabel, unitName } from './fold.js';
+import type { CostType, Unit, UnitPosting } from './postings.js';
 import { Product } from './product.entity.js';
 import { ProductCostLog } from './product-cost-log.entity.js';
 import { ProductTrace } from './product-trace.entity.js';
+import { UnitState } from './unit-state.js';
 
 /** Performs the unit postings of a batch: the only writer of `product`, its trace and its cost log. */
 export async function postUnits(ctx: RequestContext, stamp: BatchStamp, postings: readonly UnitPosting[]): Promise<void> {
@@ -95,30 +96,17 @@ export async function reverseUnits(ctx: RequestContext, batchId: string, stamp: 
 }
 
 function undoUnit(unit: Unit, traces: readonly ProductTrace[], costs: readonly ProductCostLog[], stamp: BatchStamp): FoldedUnit {
-  const now: Unit = { ...unit };
+  const state = new UnitState(unit);
   const costRows = costs.map((cost) => {
-    addCost(now, cost.costType as CostType, -cost.amount);
-    return { ...stamp, productId: unit.id, seq: ++now.costSeq, costType: cost.costType, amount: -cost.amount, expenseId: cost.expenseId, undoOfSeq: cost.seq };
+    state.addCost(cost.costType as CostType, -cost.amount);
+    return { ...stamp, productId: unit.id, seq: state.next('costSeq'), costType: cost.costType, amount: -cost.amount, expenseId: cost.expenseId, undoOfSeq: cost.seq };
   });
-  if (now.costPrice < 0) throw ERP.COST_NEGATIVE({ productNo: unitName(unit) });
+  costIsNotNegative(state);
   const traceRows = traces.map((trace) => {
-    const was: Unit = { ...now };
-    Object.assign(now, JSON.parse(trace.before ?? '{}') as UnitChange);
-    return {
-      ...stamp,
-      productId: unit.id,
-      seq: ++now.traceSeq,
-      eventCode: trace.eventCode,
-      fromStage: was.stage,
-      toStage: now.stage,
-      fromCustody: was.custody,
-      toCustody: now.custody,
-      fromWarehouseId: was.warehouseId,
-      toWarehouseId: now.warehouseId,
-      costBefore: unit.costPrice,
-      costAfter: now.costPrice,
-      undoOfSeq: trace.seq,
-    };
+    const move = positionOf(state);
+    for (const [name, value] of Object.entries(JSON.parse(trace.before ?? '{}')) as [keyof Unit, never][]) state.set(name, value);
+    const figures = { costBefore: unit.costPrice, costAfter: state.get('costPrice') };
+    return { ...stamp, ...move(), ...figures, seq: state.next('traceSeq'), eventCode: trace.eventCode, undoOfSeq: trace.seq };
   });
-  return { unit, changes: changed(unit, now), traces: traceRows, costs: costRows };
+  return { unit, changes: state.changed(), traces: traceRows, costs: costRows };
 }

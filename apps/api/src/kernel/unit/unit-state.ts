@@ -1,0 +1,41 @@
+import type { Product } from './product.entity.js';
+import { COST_FIGURE, COST_FIGURES, type CostType, type Unit } from './postings.js';
+
+/** A unit as a batch leaves it: its row with the changes so far on top. Rows are wide, so changes are kept apart, not copied. */
+export class UnitState {
+  private readonly changes: Partial<Unit> = {};
+
+  constructor(readonly unit: Unit) {}
+
+  get<K extends keyof Unit>(name: K): Unit[K] {
+    return name in this.changes ? (this.changes[name] as Unit[K]) : this.unit[name];
+  }
+
+  set<K extends keyof Unit>(name: K, value: Unit[K]): void {
+    this.changes[name] = value;
+  }
+
+  /** Raises a counter of the unit and answers it. */
+  next(name: 'traceSeq' | 'costSeq'): number {
+    const value = this.get(name) + 1;
+    this.set(name, value);
+    return value;
+  }
+
+  /** Raises a cost figure and with it the cost price. */
+  addCost(costType: CostType, amount: number): void {
+    const figure = COST_FIGURE[costType];
+    this.set(figure, this.get(figure) + amount);
+    this.set(
+      'costPrice',
+      COST_FIGURES.reduce((sum, name) => sum + this.get(name), 0),
+    );
+  }
+
+  /** What differs from the row. */
+  changed(): Partial<Product> {
+    const different: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(this.changes)) if (value !== this.unit[name as keyof Unit]) different[name] = value;
+    return different as Partial<Product>;
+  }
+}
