@@ -53,7 +53,11 @@ export const companySpec = crudSpec({
 });
 
 /** What `saveSupplier` and `saveChannel` take; with `confirm` 1 a company that has the name gets the other side too. */
-export const newCompanyFields = { channelName: name, ...details, confirm: f.flag('确认兼为另一方', 'Add the side to the company of this name') };
+export const newCompanyFields = {
+  channelName: name,
+  ...details,
+  confirm: f.flag('确认兼为另一方', 'Add the side to the company of this name'),
+};
 
 /** What a picker shows of a company: nothing of its bank, its terms or its contacts. */
 export const companyPickFields = someOf(companySpec.fields, 'channelName', 'shortName', 'flag', 'parentId', 'status', 'sort');

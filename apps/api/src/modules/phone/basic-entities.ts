@@ -12,5 +12,14 @@ import { Warehouse } from './warehouse/warehouse.entity.js';
 
 /** The tables of what documents refer to. */
 export const basicEntities: readonly EntityClass[] = [
-  BasicConfig, Brand, Category, Company, ExpenseType, PayType, PhoneModel, StandardConfigRow, TableSetting, Warehouse,
+  BasicConfig,
+  Brand,
+  Category,
+  Company,
+  ExpenseType,
+  PayType,
+  PhoneModel,
+  StandardConfigRow,
+  TableSetting,
+  Warehouse,
 ];

@@ -1,6 +1,12 @@
 import type { Usage } from '../../kernel/crud/usage.js';
 import { OrderExpense, OrderPayment } from '../../kernel/document/parts.entity.js';
-import { AccountLog, CompanyBalanceLog, FinancePayable, FinancePayoutRecord, FinanceReceivable } from '../../kernel/settlement/settlement.entity.js';
+import {
+  AccountLog,
+  CompanyBalanceLog,
+  FinancePayable,
+  FinancePayoutRecord,
+  FinanceReceivable,
+} from '../../kernel/settlement/settlement.entity.js';
 import { Product } from '../../kernel/unit/product.entity.js';
 import { PhoneModel } from './catalogue/phone-model.entity.js';
 import { Company } from './company/company.entity.js';

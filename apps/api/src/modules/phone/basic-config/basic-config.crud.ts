@@ -1,6 +1,6 @@
 import { basicConfigSpec, ERP, INPUT } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
-import { type Forest, hideRoot, placeInTree, refuseParents, ROOT } from '../../../kernel/crud/tree.js';
+import { type Forest, hideRoot, placeInTree, ROOT, refuseParents } from '../../../kernel/crud/tree.js';
 import { refuseUsed } from '../../../kernel/crud/usage.js';
 import { USAGES } from '../usages.js';
 import { BasicConfig } from './basic-config.entity.js';

@@ -3,4 +3,5 @@ import { type Row, rowsById } from '../../../platform/database/table.js';
 import { BasicConfig } from './basic-config.entity.js';
 
 /** Values of the tenant's short lists by id. */
-export const basicConfigsByIds = (ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Row<BasicConfig>>> => rowsById(ctx, BasicConfig, ids);
+export const basicConfigsByIds = (ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Row<BasicConfig>>> =>
+  rowsById(ctx, BasicConfig, ids);

@@ -12,7 +12,9 @@ export const BrandController = defineCrud(brandSpec, Brand, {
     const name = values['name'] as string | undefined;
     if (!stored || name === undefined || name === stored.name) return;
     const models = await rows(ctx, PhoneModel).find({ brandId: stored.id });
-    await rows(ctx, PhoneModel).updateEach(models.map(({ id, version, modelName }) => ({ id, version, productName: productNameOf(name, modelName) })));
+    await rows(ctx, PhoneModel).updateEach(
+      models.map(({ id, version, modelName }) => ({ id, version, productName: productNameOf(name, modelName) })),
+    );
   },
   beforeRemove: (ctx, found) => refuseUsed(ctx, USAGES.brand, found, (row) => row.name),
 });

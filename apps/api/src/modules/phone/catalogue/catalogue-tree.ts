@@ -46,7 +46,8 @@ function groups<T>(items: readonly T[], keyOf: (item: T) => string): Map<string,
   return grouped;
 }
 
-const branch = (node: CatalogueNode, children: readonly CatalogueNode[]): CatalogueNode => (children.length > 0 ? { ...node, children } : node);
+const branch = (node: CatalogueNode, children: readonly CatalogueNode[]): CatalogueNode =>
+  children.length > 0 ? { ...node, children } : node;
 
 const english = (nameEn: string | null): { nameEn?: string } => (nameEn ? { nameEn } : {});
 
@@ -60,7 +61,14 @@ const categoryNode = (row: Row<Category>): CatalogueNode & { serialised: number 
 
 function brandNode(row: Row<Brand>, categoryId: string): CatalogueNode {
   const key = brandKey(categoryId, row.id);
-  return { ...treeNode({ ...row, parentId: categoryId }, row.name), key, value: key, kind: 'brand', name: row.name, ...english(row.nameEn) };
+  return {
+    ...treeNode({ ...row, parentId: categoryId }, row.name),
+    key,
+    value: key,
+    kind: 'brand',
+    name: row.name,
+    ...english(row.nameEn),
+  };
 }
 
 const modelNode = (row: ListedModel): CatalogueNode & { productName: string; categoryId: string; brandId: string } => ({

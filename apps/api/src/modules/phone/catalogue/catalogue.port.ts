@@ -20,7 +20,11 @@ export interface ModelFacts {
 /** The tenant's models by id; what is missing does not exist for it. */
 export async function modelsByIds(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, ModelFacts>> {
   const models = await rowsById(ctx, PhoneModel, ids);
-  const categories = await rowsById(ctx, Category, [...models.values()].map((model) => model.categoryId));
+  const categories = await rowsById(
+    ctx,
+    Category,
+    [...models.values()].map((model) => model.categoryId),
+  );
   return new Map(
     [...models.values()].map((model) => [
       model.id,

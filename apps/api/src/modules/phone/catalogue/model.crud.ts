@@ -1,8 +1,8 @@
-import { CRUD, modelSpec, type ModelAttr } from '@phone-trade/shared';
+import { CRUD, type ModelAttr, modelSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { checkReferences } from '../../../kernel/crud/references.js';
 import { refuseUsed } from '../../../kernel/crud/usage.js';
-import { rowsById, rows } from '../../../platform/database/table.js';
+import { rows, rowsById } from '../../../platform/database/table.js';
 import { USAGES } from '../usages.js';
 import { Brand } from './brand.entity.js';
 import { attrsWithIds } from './model-attrs.js';
@@ -14,7 +14,8 @@ export const ModelController = defineCrud(modelSpec, PhoneModel, {
   beforeSubmit: async (ctx, values, stored) => {
     await checkReferences(ctx, modelSpec.fields, values, stored);
     if (values['tacs']) values['tacs'] = await settleTacs(ctx, String(values['tacs']), stored?.id);
-    if (values['attrs']) values['attrs'] = JSON.stringify(attrsWithIds(JSON.parse(String(values['attrs'])) as ModelAttr[], ctx.workspace.ids));
+    if (values['attrs'])
+      values['attrs'] = JSON.stringify(attrsWithIds(JSON.parse(String(values['attrs'])) as ModelAttr[], ctx.workspace.ids));
     const brandId = String(values['brandId'] ?? stored?.brandId);
     const brand = (await rowsById(ctx, Brand, [brandId])).get(brandId);
     const productName = productNameOf(brand?.name ?? '', String(values['modelName'] ?? stored?.modelName));

@@ -11,7 +11,10 @@ export async function settleTacs(ctx: RequestContext, text: string, modelId: str
   const tacs = [...new Set(text.split(SEPARATORS).filter(Boolean))];
   const wrong = tacs.find((tac) => !TAC.test(tac));
   if (wrong !== undefined) throw ERP.TAC_INVALID({ tac: wrong.slice(0, 32) });
-  const others = await rows(ctx, PhoneModel).find({ tacs: { isNull: false }, id: { ne: modelId ?? '' } }, { columns: ['productName', 'tacs'] });
+  const others = await rows(ctx, PhoneModel).find(
+    { tacs: { isNull: false }, id: { ne: modelId ?? '' } },
+    { columns: ['productName', 'tacs'] },
+  );
   for (const other of others) {
     const tac = tacs.find((one) => other.tacs?.split(',').includes(one));
     if (tac) throw ERP.TAC_USED({ tac, name: other.productName });

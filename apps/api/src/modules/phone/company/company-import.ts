@@ -11,14 +11,21 @@ import { createCompany } from './company.service.js';
 
 const MAX_ROWS = 2000;
 
-const fields: Fields = Object.fromEntries(companyImport.columns.map(({ key, field, required }) => [key, required ? field.required() : field]));
+const fields: Fields = Object.fromEntries(
+  companyImport.columns.map(({ key, field, required }) => [key, required ? field.required() : field]),
+);
 
 /** What came of an import: its rows in all, and what is wrong with those that were not added. */
 export interface ImportAnswer {
   readonly total: number;
   readonly success: number;
   readonly fail: number;
-  readonly rows: readonly { readonly row?: number | undefined; readonly path?: string | undefined; readonly key: string; readonly msg: string }[];
+  readonly rows: readonly {
+    readonly row?: number | undefined;
+    readonly path?: string | undefined;
+    readonly key: string;
+    readonly msg: string;
+  }[];
   readonly ignoredHeaders: readonly string[];
 }
 

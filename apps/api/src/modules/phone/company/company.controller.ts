@@ -39,7 +39,11 @@ export class CompanyController {
     return addCompany(ctx, 'customer', input);
   }
 
-  @Endpoint('phone.company.updateCompany', { writes: true, fields: { ...rowInput(companySpec), ...idInput }, options: { ...options, partial: true } })
+  @Endpoint('phone.company.updateCompany', {
+    writes: true,
+    fields: { ...rowInput(companySpec), ...idInput },
+    options: { ...options, partial: true },
+  })
   update(@Ctx() ctx: RequestContext, @Input() input: Values) {
     return updateCompany(ctx, input);
   }
@@ -49,7 +53,11 @@ export class CompanyController {
     return removeCompanies(ctx, ids ?? []);
   }
 
-  @Endpoint('phone.company.importCompany', { writes: true, file: true, fields: { partial: f.flag('仅导入正确的行', 'Import the right rows only') } })
+  @Endpoint('phone.company.importCompany', {
+    writes: true,
+    file: true,
+    fields: { partial: f.flag('仅导入正确的行', 'Import the right rows only') },
+  })
   import(@Ctx() ctx: RequestContext, @Input() { file, partial }: { file: Upload; partial?: number }) {
     return importCompanies(ctx, file, partial === 1);
   }

@@ -1,7 +1,30 @@
-import { type AppError, BOTH_SIDES, COMPANY_SIDES, codeLabel, type CompanySide, companySpec, companyPickFields, crudSpec, ERP, flagsOnSide, INPUT, isCompanySide } from '@phone-trade/shared';
+import {
+  type AppError,
+  BOTH_SIDES,
+  COMPANY_SIDES,
+  type CompanySide,
+  codeLabel,
+  companyPickFields,
+  companySpec,
+  crudSpec,
+  ERP,
+  flagsOnSide,
+  INPUT,
+  isCompanySide,
+} from '@phone-trade/shared';
 import { CrudService, type Values } from '../../../kernel/crud/crud-service.js';
 import { checkReferences } from '../../../kernel/crud/references.js';
-import { type Branch, type Forest, hideRoot, placeInTree, refuseParents, ROOT, toTree, type TreeNode, treeNode } from '../../../kernel/crud/tree.js';
+import {
+  type Branch,
+  type Forest,
+  hideRoot,
+  placeInTree,
+  ROOT,
+  refuseParents,
+  type TreeNode,
+  toTree,
+  treeNode,
+} from '../../../kernel/crud/tree.js';
 import { refuseUsed } from '../../../kernel/crud/usage.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListQuery, Page } from '../../../platform/database/list-query.js';

@@ -17,7 +17,11 @@ export class ExpenseTypeTreeController {
     const where = scope ? { scope: [EVERYWHERE, scope] } : {};
     const found = await rows(ctx, ExpenseType).find(where, { order: ['sort', 'id'] });
     const nodes = found.map(({ name, scope, defaultCalcType, defaultShareType, ...row }) => ({
-      ...treeNode(row, name), name, scope, defaultCalcType, defaultShareType,
+      ...treeNode(row, name),
+      name,
+      scope,
+      defaultCalcType,
+      defaultShareType,
     }));
     return toTree(nodes);
   }

@@ -1,4 +1,4 @@
-import { type Branch, toTree, type TreeNode, treeNode } from '../../../kernel/crud/tree.js';
+import { type Branch, type TreeNode, toTree, treeNode } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
@@ -31,5 +31,8 @@ export class PayTypeTreeController {
 /** An account is left out with the way of paying it belongs to. */
 async function payTypeTree(ctx: RequestContext, directions: readonly number[]): Promise<Branch<TreeNode>[]> {
   const found = await rows(ctx, PayType).find({ direction: directions }, { order: ['sort', 'id'] });
-  return toTree(found.map(({ name, direction, ...row }) => ({ ...treeNode(row, name), name, direction })), 'left out');
+  return toTree(
+    found.map(({ name, direction, ...row }) => ({ ...treeNode(row, name), name, direction })),
+    'left out',
+  );
 }

@@ -14,7 +14,11 @@ export class StandardConfigController {
     return standardConfigAnswer(ctx);
   }
 
-  @Endpoint('phone.basicConfig.updateStandardConfig', { writes: true, fields: { ...standardConfigFields, version }, options: { partial: true } })
+  @Endpoint('phone.basicConfig.updateStandardConfig', {
+    writes: true,
+    fields: { ...standardConfigFields, version },
+    options: { partial: true },
+  })
   change(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return changeStandardConfig(ctx, input);
   }

@@ -32,4 +32,5 @@ export async function changeStandardConfig(ctx: RequestContext, { version, ...gi
 
 const changed = () => CRUD.CHANGED({ noun: label('业务规则', 'set of rules') });
 
-const withoutEmpty = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));

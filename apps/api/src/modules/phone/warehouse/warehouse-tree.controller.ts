@@ -11,6 +11,8 @@ export class WarehouseTreeController {
   @Endpoint('phone.basicConfig.listWarehouseTree', { fields: {} })
   async tree(@Ctx() ctx: RequestContext) {
     const found = await rows(ctx, Warehouse).find({}, { order: ['sort', 'id'] });
-    return toTree(found.map(({ name, code, warehouseType, isDefault, ...row }) => ({ ...treeNode(row, name), name, code, warehouseType, isDefault })));
+    return toTree(
+      found.map(({ name, code, warehouseType, isDefault, ...row }) => ({ ...treeNode(row, name), name, code, warehouseType, isDefault })),
+    );
   }
 }

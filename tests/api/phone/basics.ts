@@ -1,0 +1,33 @@
+import type { EndpointId } from '@phone-trade/shared';
+import type { Caller } from '../../support/caller.js';
+
+/** A row of any list. */
+export interface Listed {
+  readonly id: string;
+  readonly version: number;
+  readonly [property: string]: unknown;
+}
+
+interface Page {
+  readonly records: readonly Listed[];
+  readonly total: number;
+}
+
+/** A node of any tree. */
+export interface Node extends Listed {
+  readonly title: string;
+  readonly parentId: string;
+  readonly children?: readonly Node[];
+}
+
+/** The only row of a paged list that a filter finds. */
+export async function only(who: Caller, list: EndpointId, filter: object): Promise<Listed> {
+  const { records, total } = await who.ask<Page>(list, { ...filter, size: 2 });
+  if (total !== 1 || !records[0]) throw new Error(`${list} ${JSON.stringify(filter)} finds ${total}`);
+  return records[0];
+}
+
+export const found = async (who: Caller, list: EndpointId, filter: object): Promise<number> => (await who.ask<Page>(list, filter)).total;
+
+/** All nodes of trees, parents before their children. */
+export const flat = (trees: readonly Node[]): Node[] => trees.flatMap((node) => [node, ...flat(node.children ?? [])]);

@@ -1,0 +1,250 @@
+import { type Caller, expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { serverModule } from '../../support/server-module.js';
+import { flat, found, type Listed, type Node, only } from './basics.js';
+
+const app = useApp({ seed: 'small' });
+const admin = () => app().as('100001', 'admin');
+const stranger = () => app().as('100002', 'admin');
+
+let next = 0;
+const named = (): string => {
+  next += 1;
+  return `试验单位${next}`;
+};
+const byName = (who: Caller, channelName: unknown) => only(who, 'phone.company.pageCompany', { channelName_equal: channelName });
+
+async function supplier(who: Caller, more: object = {}): Promise<Listed> {
+  const company = { channelName: named(), ...more };
+  await who.ask('phone.company.saveSupplier', company);
+  return byName(who, company.channelName);
+}
+
+async function customer(who: Caller, more: object = {}): Promise<Listed> {
+  const company = { channelName: named(), ...more };
+  await who.ask('phone.company.saveChannel', company);
+  return byName(who, company.channelName);
+}
+
+describe('a company', () => {
+  test('is a supplier or a customer by the call that adds it', async () => {
+    const who = await admin();
+    expect(await supplier(who, { creditAmount: 1234.5, creditDays: 7 })).toMatchObject({
+      flag: 1,
+      flagText: '供应商',
+      creditAmount: 1234.5,
+      creditDays: 7,
+      status: 1,
+    });
+    expect(await customer(who)).toMatchObject({ flag: 2, flagTextEn: 'customer' });
+    expectError(await who.call('phone.company.saveSupplier', { channelName: named(), flag: 2 }), 'INPUT_INVALID');
+  });
+
+  test('stands on both sides once that has been confirmed', async () => {
+    const who = await admin();
+    const company = await customer(who, { contact: '老王' });
+    const { channelName } = company;
+    const asked = await who.call<{ rows: { path: string; key: string }[] }>('phone.company.saveSupplier', { channelName });
+    expectError(asked, 'ERP_COMPANY_DUP');
+    expect(asked.data.rows).toMatchObject([{ path: 'confirm', key: 'ERP_COMPANY_OTHER_SIDE' }]);
+    await who.ask('phone.company.saveSupplier', { channelName, contact: '老李', confirm: 1 });
+    expect(await byName(who, channelName)).toMatchObject({ id: company.id, flag: 3, contact: '老王' });
+    for (const call of ['phone.company.saveSupplier', 'phone.company.saveChannel'] as const) {
+      expectError(await who.call(call, { channelName, confirm: 1 }), 'ERP_COMPANY_DUP');
+    }
+  });
+
+  test('is listed on its side, and by its exact type', async () => {
+    const who = await admin();
+    const { channelName, id, version } = await supplier(who);
+    const on = (flag: unknown) => found(who, 'phone.company.pageCompany', { channelName_equal: channelName, flag });
+    expect([await on('supplier'), await on('customer'), await on('both'), await on(1)]).toEqual([1, 0, 0, 1]);
+    await who.ask('phone.company.updateCompany', { id, version, flag: 3 });
+    expect([await on('supplier'), await on('customer'), await on('both'), await on(1)]).toEqual([1, 1, 1, 0]);
+    expect((await who.ask<Listed[]>('phone.company.listCompany', { flag: 'customer' })).map((row) => row.id)).toContain(id);
+  });
+
+  test('has a name of its own within the tenant', async () => {
+    const who = await admin();
+    const first = await supplier(who);
+    const second = await supplier(who);
+    expectError(await who.call('phone.company.updateCompany', { id: second.id, channelName: first['channelName'] }), 'ERP_COMPANY_DUP');
+    await (await stranger()).ask('phone.company.saveSupplier', { channelName: first['channelName'] });
+    await who.ask('phone.company.deleteCompany', { ids: first.id });
+    await who.ask('phone.company.saveSupplier', { channelName: first['channelName'] });
+  });
+
+  test('refuses a stale version, itself as its parent, a parent below it, and settlement by a parent it has not', async () => {
+    const who = await admin();
+    const head = await supplier(who);
+    const branch = await supplier(who, { parentId: head.id, settleParent: 1 });
+    await who.ask('phone.company.updateCompany', { id: head.id, version: head.version, remark: '1' });
+    expectError(await who.call('phone.company.updateCompany', { id: head.id, version: head.version, remark: '2' }), 'CRUD_CHANGED');
+    expectError(await who.call('phone.company.updateCompany', { id: head.id, parentId: head.id }), 'CRUD_PARENT_SELF');
+    expectError(await who.call('phone.company.updateCompany', { id: head.id, parentId: branch.id }), 'CRUD_PARENT_BELOW');
+    expectError(await who.call('phone.company.updateCompany', { id: head.id, settleParent: 1 }), 'INPUT_SELECT_REQUIRED');
+    expectError(await who.call('phone.company.updateCompany', { id: branch.id, parentId: '' }), 'INPUT_SELECT_REQUIRED');
+    expectError(await who.call('phone.company.deleteCompany', { ids: head.id }), 'CRUD_HAS_CHILDREN');
+  });
+
+  test('refers to rows of its own tenant and kind that are enabled', async () => {
+    const who = await admin();
+    const foreign = await supplier(await stranger());
+    const [condition] = await who.ask<Listed[]>('phone.basicConfig.listBasicConfig', { basicConfigId: 1 });
+    const refused = (more: object) => who.call('phone.company.saveSupplier', { channelName: named(), ...more });
+    expectError(await refused({ parentId: foreign.id }), 'ERP_UNKNOWN_REF');
+    expectError(await refused({ channelSourceId: condition?.id }), 'ERP_UNKNOWN_REF');
+    expectError(await refused({ defaultSaleUserId: '99999999' }), 'ERP_UNKNOWN_REF');
+    const closed = await supplier(who, { status: 0 });
+    expectError(await refused({ parentId: closed.id }), 'ERP_CONFIG_DISABLED');
+  });
+
+  test('stays while documents name it, and can be disabled then', async () => {
+    const who = await admin();
+    const { records } = await who.ask<{ records: Listed[] }>('phone.purchase.pagePurchase', { channelId_notnull: 1, size: 1 });
+    const id = records[0]?.['channelId'];
+    expect(id).toBeDefined();
+    expectError(await who.call('phone.company.deleteCompany', { ids: id }), 'ERP_CONFIG_USED');
+    await who.ask('phone.company.updateCompany', { id, status: 0 });
+    await who.ask('phone.company.updateCompany', { id, status: 1 });
+  });
+});
+
+describe('the company tree', () => {
+  test('holds heads with their branches, of one side or all', async () => {
+    const who = await admin();
+    const head = await supplier(who);
+    const branch = await supplier(who, { parentId: head.id });
+    const other = await customer(who);
+    const suppliers = await who.ask<Node[]>('phone.company.listCompanyTree', { flag: 'supplier' });
+    expect(suppliers.find(({ id }) => id === head.id)).toMatchObject({
+      title: head['channelName'],
+      channelName: head['channelName'],
+      children: [{ id: branch.id }],
+    });
+    expect(flat(suppliers).find(({ id }) => id === branch.id)).not.toHaveProperty('children');
+    expect(flat(suppliers).map(({ id }) => id)).not.toContain(other.id);
+    expect(flat(await who.ask<Node[]>('phone.company.listCompanyTree')).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([head.id, branch.id, other.id]),
+    );
+    expectError(await who.call('phone.company.listCompanyTree', { flag: 'friend' }), 'INPUT_NOT_CODE');
+  });
+});
+
+describe('the calls of companies', () => {
+  test('show everybody names to pick, and terms and banks only to those who may see companies', async () => {
+    const who = await admin();
+    const { id } = await supplier(who, { bankAccount: '6222', creditAmount: 5 });
+    const picked = (await (await app().as('100001', 'repairer')).ask<Listed[]>('phone.company.listCompany', {})).find(
+      (row) => row.id === id,
+    );
+    expect(picked).toBeDefined();
+    expect(picked).not.toHaveProperty('bankAccount');
+    expect(picked).not.toHaveProperty('creditAmount');
+  });
+
+  test('need a session and a permission', async () => {
+    expectError(await app().anonymous.call('phone.company.pageCompany', {}), 'AUTH_UNAUTHORIZED');
+    const repairer = await app().as('100001', 'repairer');
+    for (const call of [
+      'phone.company.pageCompany',
+      'phone.company.saveSupplier',
+      'phone.company.updateCompany',
+      'phone.company.deleteCompany',
+    ] as const) {
+      expectError(await repairer.call(call, {}), 'AUTH_FORBIDDEN');
+    }
+  });
+
+  test('show and change nothing of another tenant', async () => {
+    const mine = await supplier(await admin());
+    const who = await stranger();
+    expectError(await who.call('phone.company.updateCompany', { id: mine.id, remark: 'x' }), 'CRUD_NOT_FOUND');
+    expectError(await who.call('phone.company.deleteCompany', { ids: mine.id }), 'CRUD_NOT_FOUND');
+    expect(await found(who, 'phone.company.pageCompany', { channelName_equal: mine['channelName'] })).toBe(0);
+    expect(flat(await who.ask<Node[]>('phone.company.listCompanyTree')).map(({ id }) => id)).not.toContain(mine.id);
+  });
+
+  test('refuse bad input with every finding', async () => {
+    const who = await admin();
+    const answer = await who.call<{ rows: { path: string; key: string }[] }>('phone.company.saveSupplier', {
+      channelName: '<img src=x onerror=alert(1)>'.padEnd(80, '>'),
+      creditAmount: 1.234,
+      creditDays: -1,
+      wechat: ['a'],
+      tenantid: '1',
+    });
+    expect(answer.data.rows.map(({ path, key }) => `${path} ${key}`).sort()).toEqual([
+      'channelName INPUT_TOO_LONG',
+      'creditAmount INPUT_NOT_MONEY',
+      'creditDays INPUT_TOO_SMALL',
+      'tenantid INPUT_UNKNOWN_FIELD',
+      'wechat INPUT_NOT_TEXT',
+    ]);
+  });
+});
+
+describe('the import of companies', () => {
+  const sheetOf = async (header: readonly string[], ...data: readonly (readonly string[])[]): Promise<Buffer> => {
+    const { writeSheet } =
+      await serverModule<typeof import('../../../apps/api/src/platform/excel/write-sheet.js')>('platform/excel/write-sheet.js');
+    const columns = header.map((text, i) => ({ header: text, key: String(i) }));
+    return writeSheet({ columns, rows: data.map((row) => Object.fromEntries(row.map((text, i) => [String(i), text]))) });
+  };
+  const HEADER = ['单位名称*', '类型*', '上级单位', '授信额度'];
+  const send = (who: Caller, content: Buffer, input: object = {}) =>
+    who.call<{ total: number; success: number; fail: number; rows: { row: number; path?: string; key: string }[] }>(
+      'phone.company.importCompany',
+      input,
+      { file: { name: 'a.xlsx', content } },
+    );
+
+  test('adds every row, branches after their heads', async () => {
+    const who = await admin();
+    const [head, branch] = [named(), named()];
+    const answer = await send(who, await sheetOf(HEADER, [head, '供应商', '', '1,000.5'], [branch, 'customer', head, '']));
+    expect(answer.data).toMatchObject({ total: 2, success: 2, fail: 0, rows: [] });
+    expect(await byName(who, head)).toMatchObject({ flag: 1, creditAmount: 1000.5 });
+    expect(await byName(who, branch)).toMatchObject({ flag: 2, parentName: head });
+  });
+
+  test('adds nothing when a row is wrong, and names each', async () => {
+    const who = await admin();
+    const [right, twice] = [named(), named()];
+    const rows = [
+      [right, '供应商', '', ''],
+      [twice, '朋友', '', 'abc'],
+      [right, '客户', '', ''],
+      ['', '客户', '', ''],
+      [twice, '客户', '没有的单位', ''],
+    ];
+    const content = await sheetOf(HEADER, ...rows);
+    const answer = await send(who, content);
+    expectError(answer, 'ERP_ROWS_REFUSED');
+    expect(answer.data.rows.map(({ row, path, key }) => `${row} ${path ?? ''} ${key}`).sort()).toEqual([
+      '3 creditAmount INPUT_NOT_MONEY',
+      '3 flag INPUT_NOT_CODE',
+      '4  ERP_COMPANY_DUP',
+      '5 channelName INPUT_REQUIRED',
+      '6  ERP_UNKNOWN_REF',
+    ]);
+    expect(await found(who, 'phone.company.pageCompany', { channelName_equal: right })).toBe(0);
+    expect((await send(who, content, { partial: 1 })).data).toMatchObject({ total: 5, success: 1, fail: 4 });
+    expect(await byName(who, right)).toMatchObject({ flag: 1 });
+  });
+
+  test('refuses what is no sheet of companies', async () => {
+    const who = await admin();
+    expectError(await send(who, Buffer.from('name,flag')), 'FILE_NOT_XLSX');
+    expectError(await send(who, await sheetOf(['单位名称'], [named()])), 'FILE_BAD_HEADER');
+    expectError(await who.call('phone.company.importCompany', {}), 'INPUT_NO_FILE');
+    expectError(await send(await app().as('100001', 'sales'), await sheetOf(HEADER)), 'AUTH_FORBIDDEN');
+  });
+
+  test('offers a template that can be sent back', async () => {
+    const who = await admin();
+    const { file, headers } = await who.call('phone.company.downCompanyTemplate');
+    expect(headers['content-type']).toContain('spreadsheetml');
+    expect((await send(who, file)).data).toMatchObject({ total: 0, success: 0, fail: 0 });
+  });
+});
