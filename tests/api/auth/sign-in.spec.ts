@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { endpoint } from '@phone-trade/shared';
 import smCrypto from 'sm-crypto';
 import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
-import { askToken, md5, tokensOf } from './support.js';
+import { askToken, CLIENT, md5, tokensOf } from './support.js';
 
 const app = useApp({ seed: 'none' });
 
@@ -30,6 +31,18 @@ describe('signing in', () => {
     ['number given as a name', { tenantId: undefined, tenantName: '100001' }],
   ])('finds the tenant by its %s', async (_, names) => {
     expect(tokensOf(await askToken(app(), names)).tenant_id).toBe('100001');
+  });
+
+  test('goes by the name that was typed, not by the default number a client sends along', async () => {
+    const answer = await askToken(app(), { tenantId: '000000', tenantName: '远北数码' }, { 'Tenant-Id': '000000' });
+    expect(tokensOf(answer).tenant_id).toBe('100001');
+    expect(tokensOf(await askToken(app(), { tenantId: undefined }, { 'Tenant-Id': '100002' })).tenant_id).toBe('100002');
+  });
+
+  test('may be asked for in a form', async () => {
+    const form = { grant_type: 'password', tenantId: '100001', username: 'admin', password: md5('admin') };
+    const answer = await app().request(app().server).post(endpoint('auth.token').path).set(CLIENT).type('form').send(form);
+    expect(JSON.parse(answer.text)).toMatchObject({ account: 'admin' });
   });
 
   test('an account is the same in any case', async () => {

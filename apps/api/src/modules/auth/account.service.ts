@@ -3,30 +3,11 @@ import { AUTH } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { rows } from '../../platform/database/table.js';
 import { roleAliases } from '../system/role/role.port.js';
-import { User } from '../system/user/user.entity.js';
+import { ownProfile } from '../system/user/user.port.js';
 import { ClientLog } from './client-log.entity.js';
 import { bounded, type SentLog } from './client-logs.js';
 import { SessionLoader } from './session-loader.js';
 import { revokeSession } from './sessions.port.js';
-
-/** Shown of a person to themselves: everything but the password. */
-const SHOWN = [
-  'id',
-  'tenantId',
-  'code',
-  'account',
-  'name',
-  'realName',
-  'avatar',
-  'email',
-  'phone',
-  'birthday',
-  'sex',
-  'roleId',
-  'deptId',
-  'postId',
-  'status',
-] as const;
 
 /** What a signed-in caller does with the own session. */
 @Injectable()
@@ -34,7 +15,7 @@ export class AccountService {
   constructor(private readonly loader: SessionLoader) {}
 
   async info(ctx: RequestContext): Promise<Record<string, unknown>> {
-    const user = await rows(ctx, User).one({ id: ctx.userId }, { columns: SHOWN });
+    const user = await ownProfile(ctx);
     if (!user) throw AUTH.UNAUTHORIZED();
     const roles = await roleAliases(ctx.workspace, ctx.tenantId, ctx.roleIds);
     return { user, roles, permissions: [...ctx.permissions], oauthId: '', detail: { type: 'web' } };

@@ -2,14 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AUTH } from '@phone-trade/shared';
 import type { Workspace } from '../../platform/context/workspace.js';
 import type { Row } from '../../platform/database/table.js';
-import type { Client } from '../system/client/client.entity.js';
-import { clientById } from '../system/client/client.port.js';
+import { type ClientRow, clientById } from '../system/client/client.port.js';
 import { paramValue } from '../system/param/param.port.js';
 import { roleAliases } from '../system/role/role.port.js';
-import type { Tenant } from '../system/tenant/tenant.entity.js';
-import { findTenant, isTenantOpen, tenantByNumber } from '../system/tenant/tenant.port.js';
-import type { User } from '../system/user/user.entity.js';
-import { accountKey, idList, userByAccount, userById } from '../system/user/user.port.js';
+import { findTenant, isTenantOpen, type TenantRow, tenantByNumber } from '../system/tenant/tenant.port.js';
+import { accountKey, idList, type UserRow, userByAccount, userById } from '../system/user/user.port.js';
 import { Captchas } from './captchas.js';
 import { Lockout } from './lockout.js';
 import { Passwords } from './passwords.js';
@@ -47,7 +44,7 @@ export class SignInService {
     throw AUTH.BAD_GRANT();
   }
 
-  private async signIn(workspace: Workspace, request: TokenRequest, client: Row<Client>): Promise<Record<string, unknown>> {
+  private async signIn(workspace: Workspace, request: TokenRequest, client: ClientRow): Promise<Record<string, unknown>> {
     await this.demandCaptcha(workspace, request);
     const { tenant, user } = await this.whoIs(workspace, request);
     demandOpen(workspace, tenant, user);
@@ -60,7 +57,7 @@ export class SignInService {
     return this.answer(workspace, session, user, client);
   }
 
-  private async refresh(workspace: Workspace, request: TokenRequest, client: Row<Client>): Promise<Record<string, unknown>> {
+  private async refresh(workspace: Workspace, request: TokenRequest, client: ClientRow): Promise<Record<string, unknown>> {
     const claims = this.tokens.readRefresh(request.refreshToken, workspace.clock.now());
     const user = claims && (await userById(workspace, claims.tenant_id, claims.user_id));
     if (!claims || !user) throw AUTH.BAD_REFRESH();
@@ -76,8 +73,8 @@ export class SignInService {
   }
 
   /** Whoever has this account and this password. Unknown tenant, unknown account and wrong password cannot be told apart. */
-  private async whoIs(workspace: Workspace, request: TokenRequest): Promise<{ tenant: Row<Tenant>; user: Row<User> }> {
-    const tenant = await findTenant(workspace, request.tenantNames);
+  private async whoIs(workspace: Workspace, request: TokenRequest): Promise<{ tenant: TenantRow; user: UserRow }> {
+    const tenant = await findTenant(workspace, [request.tenant]);
     const attempt = {
       tenantId: tenant?.tenantId ?? NO_TENANT,
       account: accountKey(request.account).slice(0, 64),
@@ -92,12 +89,7 @@ export class SignInService {
     return { tenant, user };
   }
 
-  private async answer(
-    workspace: Workspace,
-    session: Row<Session>,
-    user: Row<User>,
-    client: Row<Client>,
-  ): Promise<Record<string, unknown>> {
+  private async answer(workspace: Workspace, session: Row<Session>, user: UserRow, client: ClientRow): Promise<Record<string, unknown>> {
     const aliases = await roleAliases(workspace, user.tenantId, idList(session.roleId ?? user.roleId));
     return {
       tenant_id: user.tenantId,
@@ -123,13 +115,13 @@ export class SignInService {
   }
 }
 
-function demandOpen(workspace: Workspace, tenant: Row<Tenant> | undefined, user: Row<User>): asserts tenant is Row<Tenant> {
+function demandOpen(workspace: Workspace, tenant: TenantRow | undefined, user: UserRow): asserts tenant is TenantRow {
   if (!tenant || !isTenantOpen(tenant, workspace.clock.iso())) throw AUTH.TENANT_EXPIRED();
   if (user.status !== 1) throw AUTH.USER_DISABLED();
 }
 
 /** The departments and roles asked for, if they are the user's own; all of them is no narrowing. */
-function switchOf(request: TokenRequest, user: Row<User>): Switch {
+function switchOf(request: TokenRequest, user: UserRow): Switch {
   return {
     ...(request.deptIds ? { deptId: within(request.deptIds, user.deptId) } : {}),
     ...(request.roleIds ? { roleId: within(request.roleIds, user.roleId) } : {}),

@@ -7,7 +7,7 @@ export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 export interface TokenRequest {
   readonly grant: string;
   /** Whatever it calls the tenant by: name, number or domain. */
-  readonly tenantNames: readonly string[];
+  readonly tenant: string;
   readonly account: string;
   readonly password: string;
   readonly refreshToken: string;
@@ -26,7 +26,8 @@ export function tokenRequest(input: Readonly<Record<string, unknown>>, headers: 
   const [clientId, clientSecret] = basic(text(headers.authorization));
   return {
     grant: text(input.grant_type),
-    tenantNames: [text(input.tenantName), text(input.tenantId ?? headers['tenant-id'])].filter(Boolean),
+    // What the user typed comes first: clients send the number of a default tenant along.
+    tenant: text(input.tenantName) || text(input.tenantId) || text(headers['tenant-id']),
     account: text(input.username),
     password: text(input.password),
     refreshToken: text(input.refresh_token, 4096),

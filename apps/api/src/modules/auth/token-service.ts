@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Row } from '../../platform/database/table.js';
 import { randomName } from '../../platform/ids/ids.js';
-import type { Client } from '../system/client/client.entity.js';
-import type { User } from '../system/user/user.entity.js';
+import type { ClientRow } from '../system/client/client.port.js';
+import type { UserRow } from '../system/user/user.port.js';
 import type { Session } from './session.entity.js';
 
 /** What a refresh token says. */
@@ -20,7 +20,7 @@ export interface RefreshClaims {
 export class TokenService {
   constructor(private readonly jwt: JwtService) {}
 
-  access(session: Row<Session>, user: Row<User>, roleAliases: readonly string[], client: Row<Client>): string {
+  access(session: Row<Session>, user: UserRow, roleAliases: readonly string[], client: ClientRow): string {
     const claims = {
       token_type: 'access_token',
       sid: session.id,

@@ -3,11 +3,13 @@ import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { Tenant } from './tenant.entity.js';
 
+export type TenantRow = Row<Tenant>;
+
 /**
  * The tenant known by one of these names: its number, its name, or its domain, in this order. Before sign-in nobody has a
  * tenant yet, so this and the next are the only statements of the area without the tenant predicate.
  */
-export async function findTenant(workspace: Workspace, names: readonly string[]): Promise<Row<Tenant> | undefined> {
+export async function findTenant(workspace: Workspace, names: readonly string[]): Promise<TenantRow | undefined> {
   const given = [...new Set(names.map((name) => name.trim().toLowerCase()).filter(Boolean))];
   if (given.length === 0) return undefined;
   const found = await workspace.db.reading().all<{ id: string; number: string; name: string; domain: string | null }>(
@@ -35,11 +37,11 @@ export async function tenantsOnPackages(workspace: Workspace, packageIds: readon
 }
 
 /** A tenant's own row, kept until it changes. */
-export function tenantByNumber(workspace: Workspace, tenantId: string): Promise<Row<Tenant> | undefined> {
+export function tenantByNumber(workspace: Workspace, tenantId: string): Promise<TenantRow | undefined> {
   const ctx = systemContext(workspace, tenantId, 'tenant');
   return workspace.caches.of(tenantId, ['tenant'], 'tenant', () => rows(ctx, Tenant).one({}));
 }
 
 /** Whether its people may work: neither disabled nor past its day. */
-export const isTenantOpen = (tenant: Row<Tenant>, now: string): boolean =>
+export const isTenantOpen = (tenant: TenantRow, now: string): boolean =>
   tenant.status === 1 && (tenant.expireTime === null || tenant.expireTime > now);

@@ -3,16 +3,42 @@ import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows, rowsById } from '../../../platform/database/table.js';
 import { User } from './user.entity.js';
 
+/** Somebody as stored, password hash and all: never answer it. */
+export type UserRow = Row<User>;
+
+/** What is shown of a person to themselves: everything but the password. */
+const PROFILE = [
+  'id',
+  'tenantId',
+  'code',
+  'account',
+  'name',
+  'realName',
+  'avatar',
+  'email',
+  'phone',
+  'birthday',
+  'sex',
+  'roleId',
+  'deptId',
+  'postId',
+  'status',
+] as const;
+
 /** Accounts are the same in whatever case they are typed. */
 export const accountKey = (account: string): string => account.trim().toLowerCase();
 
 /** Somebody by account, disabled ones too: sign-in says why it refuses them. */
-export const userByAccount = (workspace: Workspace, tenantId: string, account: string): Promise<Row<User> | undefined> =>
+export const userByAccount = (workspace: Workspace, tenantId: string, account: string): Promise<UserRow | undefined> =>
   rows(systemContext(workspace, tenantId, 'sign-in'), User).one({ account: accountKey(account) });
 
 /** Somebody by id, disabled ones too. */
-export const userById = (workspace: Workspace, tenantId: string, id: string): Promise<Row<User> | undefined> =>
+export const userById = (workspace: Workspace, tenantId: string, id: string): Promise<UserRow | undefined> =>
   rows(systemContext(workspace, tenantId, 'session'), User).one({ id });
+
+/** The caller's own row, as it may be shown. */
+export const ownProfile = (ctx: RequestContext): Promise<Pick<UserRow, (typeof PROFILE)[number]> | undefined> =>
+  rows(ctx, User).one({ id: ctx.userId }, { columns: PROFILE });
 
 /** The ids of a comma list; a user has any number of roles, departments and posts. */
 export const idList = (ids: string | null | undefined): string[] => (ids ? ids.split(',').filter(Boolean) : []);
