@@ -29,7 +29,12 @@ export function roundPrice(yuan: number): number {
   return Math.max(step, Math.round(yuan / step) * step);
 }
 
-/** Battery health of a device of some age, in percent. */
+/** From this age on, owners have often had the battery replaced. */
+const OLD_YEARS = 4;
+const REPLACED = 0.4;
+
+/** Battery health of a device of some age, in percent; a new battery is a hundred. */
 export function batteryHealth(random: Random, years: number): number {
+  if (years >= OLD_YEARS && random.chance(REPLACED)) return 100;
   return Math.round(Math.min(100, Math.max(68, random.normal(100 - 6.5 * years, 4))));
 }

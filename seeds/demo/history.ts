@@ -1,0 +1,36 @@
+import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
+import type { VirtualClock } from '../../apps/api/src/platform/clock/clock.js';
+import { tenantSeed } from '../base/tenants.js';
+import type { OpeningHours } from './calendar.js';
+import type { TenantMaster } from './master.js';
+import { Scene } from './scene.js';
+
+export type DemoProfile = 'standard' | 'small';
+
+/** How long and how busy a history is. */
+export interface HistorySize {
+  readonly days: number;
+  readonly openingUnits: number;
+  readonly ordersPerDay: number;
+}
+
+/** A tenant of the demo: what it has, and what it has been through. */
+export interface TenantDemo {
+  readonly master: TenantMaster;
+  readonly hours: OpeningHours;
+  readonly sizes: Readonly<Record<DemoProfile, HistorySize>>;
+  /** Plans everything that is to happen; nothing has happened yet. */
+  plan(scene: Scene, size: HistorySize): void;
+}
+
+/**
+ * Plays a tenant's history from its first day to the present.
+ * @param workspace one whose clock is `clock`
+ */
+export async function playHistory(workspace: Workspace, clock: VirtualClock, demo: TenantDemo, profile: DemoProfile, now: { at: number; iso: string }): Promise<void> {
+  const size = demo.sizes[profile];
+  const scene = await Scene.open(workspace, clock, tenantSeed(demo.master.tenantId), demo.hours, now.iso);
+  clock.set(scene.calendar.local(size.days, '08:00:00'));
+  demo.plan(scene, size);
+  await scene.play(size.days, now.at);
+}

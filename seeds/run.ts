@@ -1,0 +1,44 @@
+import { VirtualClock } from '../apps/api/src/platform/clock/clock.js';
+import { PLATFORM_TENANT, systemContext } from '../apps/api/src/platform/context/context.js';
+import type { Workspace } from '../apps/api/src/platform/context/workspace.js';
+import { Ids } from '../apps/api/src/platform/ids/ids.js';
+import { seedBase } from './base/index.js';
+import { seedPeople } from './base/people.js';
+import { tenantSeed } from './base/tenants.js';
+import { demo as wholesaler } from './demo/100001/history.js';
+import { demo as shop } from './demo/100002/history.js';
+import { type DemoProfile, playHistory, type TenantDemo } from './demo/history.js';
+import { DEMO_PASSWORD, seedMaster } from './demo/master.js';
+import { PLATFORM_PEOPLE } from './demo/platform-people.js';
+
+export type SeedProfile = DemoProfile | 'none';
+
+const DEMOS: readonly TenantDemo[] = [wholesaler, shop];
+
+const DAY = 86_400_000;
+
+/** The people of the demo signed up this long before the first day of trade. */
+const PREPARED_DAYS = 2;
+
+/**
+ * Fills an empty database. `none` gives tenants, menus, roles and one administrator each; the other two add people,
+ * master data and a history played through the commands of the product, which ends at the workspace's present.
+ */
+export async function seed(workspace: Workspace, profile: SeedProfile): Promise<void> {
+  if (profile === 'none') return seedBase(workspace);
+  const now = { at: workspace.clock.now(), iso: workspace.clock.iso() };
+  const longest = Math.max(...DEMOS.map((demo) => demo.sizes[profile].days));
+  const clock = new VirtualClock(now.at - (longest + PREPARED_DAYS) * DAY);
+  const past: Workspace = { ...workspace, clock, ids: new Ids(clock, 0) };
+  await seedBase(past);
+  const platform = systemContext(past, PLATFORM_TENANT, 'demo seed');
+  await past.db.write(platform, () => seedPeople(platform, PLATFORM_PEOPLE, DEMO_PASSWORD));
+  for (const demo of DEMOS) {
+    const { tenantId, zoneMinutes } = tenantSeed(demo.master.tenantId);
+    clock.set(now.at - (longest + PREPARED_DAYS) * DAY + DAY / 2);
+    const ctx = systemContext(past, tenantId, 'demo seed', zoneMinutes);
+    await past.db.write(ctx, () => seedMaster(ctx, demo.master));
+    await playHistory(past, clock, demo, profile, now);
+  }
+  await workspace.db.analyse();
+}
