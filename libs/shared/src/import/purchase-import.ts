@@ -59,10 +59,7 @@ export const purchaseImport = importTemplate(label('采购单', 'Purchase orders
   group: {
     field: f.text(32, '订单分组', 'Group'),
     example: '1',
-    note: label(
-      '供应商、采购类型和分组都相同的行生成一张采购单',
-      'Rows of the same supplier, purchase type and group make one order',
-    ),
+    note: label('供应商、采购类型和分组都相同的行生成一张采购单', 'Rows of the same supplier, purchase type and group make one order'),
   },
   warehouse: {
     field: f.text(64, '仓库', 'Warehouse'),

@@ -18,12 +18,10 @@ const WIDTHS: Readonly<Partial<Record<Field['kind'], number>>> = { money: 12, in
  */
 export function exportColumns(ctx: RequestContext, fields: Fields, asked: readonly string[] | undefined): ExportColumn[] {
   const properties = asked ? asked.map((name) => propertyOf(fields, name)) : shownByDefault(fields);
-  return [...new Set(properties)]
-    .slice(0, MAX_COLUMNS)
-    .flatMap((property) => {
-      const field = fields[property];
-      return field && (!field.is.cost || seesSomeCost(ctx)) ? [columnOf(property, field, ctx.lang)] : [];
-    });
+  return [...new Set(properties)].slice(0, MAX_COLUMNS).flatMap((property) => {
+    const field = fields[property];
+    return field && (!field.is.cost || seesSomeCost(ctx)) ? [columnOf(property, field, ctx.lang)] : [];
+  });
 }
 
 /** Who sees only the cost of own purchases gets the column, with the other cells empty. */

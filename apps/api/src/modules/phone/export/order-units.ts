@@ -1,8 +1,8 @@
-import { f, type Fields, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
+import { type Fields, f, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
+import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { toWire } from '../../../platform/input/wire.js';
-import { Product } from '../../../kernel/unit/product.entity.js';
 
 type Values = Record<string, unknown>;
 

@@ -24,7 +24,9 @@ export function resolveAttrs(row: number, texts: AttrTexts, known: readonly Mode
     if (!text) continue;
     const place = known.findIndex((attr) => [attr.attrName, attr.attrNameEn].some((name) => name && names.includes(nameKey(name))));
     const attr = known[place];
-    const value = attr?.values.find(({ valueText, valueTextEn }) => [valueText, valueTextEn].some((name) => name && nameKey(name) === nameKey(text)));
+    const value = attr?.values.find(({ valueText, valueTextEn }) =>
+      [valueText, valueTextEn].some((name) => name && nameKey(name) === nameKey(text)),
+    );
     if (attr && !value) warnings.push({ row, path: key, error: SHEET.ATTR_UNLISTED({ value: text, attr: label }) });
     found.push({
       place: place < 0 ? known.length : place,

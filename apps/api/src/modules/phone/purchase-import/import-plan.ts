@@ -1,9 +1,9 @@
 import { ERP, type RowError, SHEET } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { imeiConflicts, type LineInput, OPENING, ORDINARY, type UnitInput } from '../purchase/purchase.port.js';
+import { repeatedImeis } from './imei-findings.js';
 import { resolveAttrs } from './import-attrs.js';
 import { type ImportNames, importNames } from './import-names.js';
-import { repeatedImeis } from './imei-findings.js';
 import { nameKey, type Resolved } from './name-index.js';
 import type { SheetRows, SheetRowValues } from './sheet-rows.js';
 
@@ -67,7 +67,12 @@ export async function planImport(ctx: RequestContext, sheet: SheetRows<ImportVal
   return { orders: [...orders.values()], findings, warnings };
 }
 
-function planRow({ row, values }: SheetRowValues<ImportValues>, names: ImportNames, findings: RowError[], warnings: RowError[]): PlannedRow {
+function planRow(
+  { row, values }: SheetRowValues<ImportValues>,
+  names: ImportNames,
+  findings: RowError[],
+  warnings: RowError[],
+): PlannedRow {
   /** The id a cell stands for; a name that leads nowhere becomes a finding. */
   const idOf = (path: keyof ImportValues, find: (name: string) => Resolved<{ readonly id: string }>): { id?: string } => {
     const name = values[path] as string | undefined;
@@ -100,7 +105,15 @@ function planRow({ row, values }: SheetRowValues<ImportValues>, names: ImportNam
   };
 }
 
-const UNIT_CELLS = ['imei', 'imei2', 'sn', 'thirdBarcode', 'batteryHealth', 'saleAmount', 'remark'] as const satisfies readonly (keyof UnitInput)[];
+const UNIT_CELLS = [
+  'imei',
+  'imei2',
+  'sn',
+  'thirdBarcode',
+  'batteryHealth',
+  'saleAmount',
+  'remark',
+] as const satisfies readonly (keyof UnitInput)[];
 
 const unitOf = (values: Partial<ImportValues>): UnitInput =>
   Object.fromEntries(UNIT_CELLS.flatMap((key) => (values[key] === undefined || values[key] === null ? [] : [[key, values[key]]])));
@@ -114,7 +127,8 @@ function modelOf({ row, values }: SheetRowValues<ImportValues>, names: ImportNam
   }
   const { row: model, error } = names.models.find(values.model);
   if (!model) findings.push({ row, path: 'model', error });
-  else if (ofImei && ofImei.id !== model.id) warnings.push({ row, path: 'model', error: SHEET.MODEL_DIFFERS({ name: ofImei.productName }) });
+  else if (ofImei && ofImei.id !== model.id)
+    warnings.push({ row, path: 'model', error: SHEET.MODEL_DIFFERS({ name: ofImei.productName }) });
   return model;
 }
 

@@ -1,4 +1,4 @@
-import { ERP, type AppError, type Label, SHEET } from '@phone-trade/shared';
+import { type AppError, ERP, type Label, SHEET } from '@phone-trade/shared';
 
 /** What a name leads to: a row that may be used, or why it may not. */
 export type Resolved<T> = { readonly row: T; readonly error?: undefined } | { readonly row?: undefined; readonly error: AppError };

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, FILE, purchaseImport, type RowError, SHEET } from '@phone-trade/shared';
+import { DocumentEngine } from '../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { errorSheet } from '../../../platform/excel/error-sheet.js';
 import type { Sheet } from '../../../platform/excel/sheet.js';
 import type { Upload } from '../../../platform/http/answers.js';
-import { DocumentEngine } from '../../../kernel/document/engine.js';
-import { purchaseKind } from '../purchase/purchase.port.js';
 import { PurchaseImportLog } from '../purchase/purchase.entity.js';
+import { purchaseKind } from '../purchase/purchase.port.js';
 import { orderInput, refusalRows } from './import-orders.js';
 import { type ImportPlan, type ImportValues, type PlannedOrder, planImport } from './import-plan.js';
 import { type ReportLine, reportLines, wrongRows } from './sheet-report.js';

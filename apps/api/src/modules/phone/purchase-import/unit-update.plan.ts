@@ -1,8 +1,8 @@
 import { ERP, type RowError, SHEET } from '@phone-trade/shared';
-import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { rows } from '../../../platform/database/table.js';
 import { CONDITION, gradeNames, LEVEL } from './import-names.js';
 import type { NameIndex, Resolved } from './name-index.js';
 import type { SheetRows, SheetRowValues } from './sheet-rows.js';
@@ -62,11 +62,16 @@ export async function planUpdates(ctx: RequestContext, sheet: SheetRows<UpdateVa
 }
 
 /** Finds the unit a row names. An IMEI means the unit that is ours now; a draft's units have no number and are not found. */
-async function namedUnits(ctx: RequestContext, given: readonly SheetRowValues<UpdateValues>[]): Promise<(values: Partial<UpdateValues>) => Resolved<Unit>> {
+async function namedUnits(
+  ctx: RequestContext,
+  given: readonly SheetRowValues<UpdateValues>[],
+): Promise<(values: Partial<UpdateValues>) => Resolved<Unit>> {
   const texts = (key: 'productNo' | 'imei'): string[] => given.flatMap(({ values }) => (values[key] ? [values[key]] : []));
   const [numbers, imeis] = [texts('productNo'), texts('imei')];
   const table = rows(ctx, Product);
-  const byNumber = new Map((numbers.length > 0 ? await table.find({ productNo: numbers, isDraft: 0 }) : []).map((unit) => [unit.productNo, unit]));
+  const byNumber = new Map(
+    (numbers.length > 0 ? await table.find({ productNo: numbers, isDraft: 0 }) : []).map((unit) => [unit.productNo, unit]),
+  );
   const byImei = new Map((imeis.length > 0 ? await table.find({ imeiOpen: imeis, isDraft: 0 }) : []).map((unit) => [unit.imeiOpen, unit]));
   return ({ productNo, imei }) => {
     if (!productNo && !imei) return { error: SHEET.UNIT_REQUIRED() };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf, unitUpdateImport } from '@phone-trade/shared';
+import { postBatch } from '../../../kernel/document/batch.js';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
 import type { Upload } from '../../../platform/http/answers.js';
-import { postBatch } from '../../../kernel/document/batch.js';
 import { type ReportLine, reportLines, wrongRows } from './sheet-report.js';
 import { readRows } from './sheet-rows.js';
 import { planUpdates, type UnitUpdate, type UpdateValues } from './unit-update.plan.js';
