@@ -46,7 +46,7 @@ export async function* orderUnits(ctx: RequestContext, orders: AsyncIterable<Val
 }
 
 async function* unitsOf(ctx: RequestContext, orders: readonly Values[]): AsyncGenerator<OrderUnit> {
-  const orderNos = orders.map((order) => order['orderNo'] as string);
+  const orderNos = orders.map((order) => order.orderNo as string);
   if (orderNos.length === 0) return;
   const stored = await rows(ctx, Product).find({ purchaseOrderNo: orderNos }, { order: ['purchaseOrderNo asc', 'unitNo asc'] });
   const shown = await toWire(ctx, orderUnitFields, stored);
@@ -57,6 +57,6 @@ async function* unitsOf(ctx: RequestContext, orders: readonly Values[]): AsyncGe
     byOrder.set(purchaseOrderNo, own);
   }
   for (const order of orders) {
-    for (const unit of byOrder.get(order['orderNo'] as string) ?? []) yield { order, unit };
+    for (const unit of byOrder.get(order.orderNo as string) ?? []) yield { order, unit };
   }
 }

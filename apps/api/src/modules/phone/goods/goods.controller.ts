@@ -7,7 +7,7 @@ import { Ctx, Input } from '../../../platform/http/params.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { PurchaseProduct } from '../purchase/purchase.entity.js';
-import { purchasedUnitList, purchaseLineList } from '../purchase/purchase.list.js';
+import { purchasedUnitList, purchaseLineList } from '../purchase/purchase.port.js';
 import { presentUnits, unitByCode, unitDetail, unitsByCodes } from './goods.queries.js';
 
 const code = f.text(64, '商品编号/串号/三方条码', 'Product no., IMEI or barcode').required();

@@ -89,3 +89,5 @@ export async function missingSerials<U extends Pick<Unit, 'modelId' | 'imei' | '
     return has ? [] : [{ unit }];
   });
 }
+
+export { presentUnits, unitsByCodes, unitsWaiting } from './goods.queries.js';

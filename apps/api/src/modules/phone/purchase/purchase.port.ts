@@ -3,4 +3,4 @@ export { derivePurchases } from './purchase.derive.js';
 export { purchaseKind } from './purchase.document.js';
 export type { LineInput, PurchaseInput, UnitInput } from './purchase.draft.js';
 export { CONSIGNMENT, OPENING, ORDINARY } from './purchase.effects.js';
-export { importLogList, purchasedUnitList, purchaseList } from './purchase.list.js';
+export { importLogList, purchasedUnitList, purchaseLineList, purchaseList } from './purchase.list.js';

@@ -3,8 +3,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { type ListQuery, page } from '../../../platform/database/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
-import { unitsWaiting } from '../goods/goods.queries.js';
-import type { UnitFacts } from '../goods/goods.port.js';
+import { type UnitFacts, unitsWaiting } from '../goods/goods.port.js';
 import { receivedList, waitingList } from './receive.list.js';
 import { ReceiveService, type StoreInput } from './receive.service.js';
 
