@@ -1,34 +1,45 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { BASE, create, drop } from './schema.js';
 
-const TABLES = ['number_sequence', 'request_replay', 'client', 'dept', 'menu', 'param', 'post', 'role', 'role_menu', 'tenant', 'tenant_package', 'top_menu', 'top_menu_setting', 'sys_user', 'captcha', 'client_log', 'login_failure', 'session'];
+const TABLES = [
+  'number_sequence',
+  'request_replay',
+  'client',
+  'dept',
+  'menu',
+  'param',
+  'post',
+  'role',
+  'role_menu',
+  'tenant',
+  'tenant_package',
+  'top_menu',
+  'top_menu_setting',
+  'sys_user',
+  'captcha',
+  'client_log',
+  'login_failure',
+  'session',
+];
 
 export class System1764000000100 implements MigrationInterface {
   name = 'System1764000000100';
 
   async up(runner: QueryRunner): Promise<void> {
-    await create(
-      runner,
-      'number_sequence',
-      [
-        'tenant_id varchar(12) primary',
-        'prefix varchar(8) primary',
-        'day varchar(6) primary',
-        'value integer',
-      ],
-    );
-    await create(
-      runner,
-      'request_replay',
-      [
-        'tenant_id varchar(12) primary',
-        'user_id varchar(20) primary',
-        'request_id varchar(64) primary',
-        'request_hash varchar(64)',
-        'answer text?',
-        'insert_time varchar(24)',
-      ],
-    );
+    await create(runner, 'number_sequence', [
+      'tenant_id varchar(12) primary',
+      'prefix varchar(8) primary',
+      'day varchar(6) primary',
+      'value integer',
+    ]);
+    await create(runner, 'request_replay', [
+      'tenant_id varchar(12) primary',
+      'user_id varchar(20) primary',
+      'request_id varchar(64) primary',
+      'request_hash varchar(64)',
+      'answer text?',
+      'insert_time varchar(24)',
+    ]);
     await create(
       runner,
       'client',
@@ -43,9 +54,7 @@ export class System1764000000100 implements MigrationInterface {
         'refresh_token_validity integer = 604800',
         'status integer = 1',
       ],
-      [
-        'uq_client_client_id unique (tenant_id, client_id) where is_deleted = 0',
-      ],
+      ['uq_client_client_id unique (tenant_id, client_id) where is_deleted = 0'],
     );
     await create(
       runner,
@@ -60,9 +69,7 @@ export class System1764000000100 implements MigrationInterface {
         'sort integer = 1',
         'remark varchar(500)?',
       ],
-      [
-        'uq_dept_dept_name unique (tenant_id, parent_id, dept_name) where is_deleted = 0',
-      ],
+      ['uq_dept_dept_name unique (tenant_id, parent_id, dept_name) where is_deleted = 0'],
     );
     await create(
       runner,
@@ -82,66 +89,31 @@ export class System1764000000100 implements MigrationInterface {
         'is_open integer = 1',
         'remark varchar(500)?',
       ],
-      [
-        'uq_menu_code unique (tenant_id, code) where is_deleted = 0',
-      ],
+      ['uq_menu_code unique (tenant_id, code) where is_deleted = 0'],
     );
     await create(
       runner,
       'param',
-      [
-        ...BASE,
-        'param_name varchar(64)',
-        'param_key varchar(64)',
-        'param_value text',
-        'remark varchar(500)?',
-      ],
-      [
-        'ix_param_list (tenant_id, is_deleted, insert_time)',
-        'uq_param_param_key unique (tenant_id, param_key) where is_deleted = 0',
-      ],
+      [...BASE, 'param_name varchar(64)', 'param_key varchar(64)', 'param_value text', 'remark varchar(500)?'],
+      ['ix_param_list (tenant_id, is_deleted, insert_time)', 'uq_param_param_key unique (tenant_id, param_key) where is_deleted = 0'],
     );
     await create(
       runner,
       'post',
-      [
-        ...BASE,
-        'category integer = 4',
-        'post_code varchar(32)',
-        'post_name varchar(64)',
-        'sort integer = 1',
-        'remark varchar(500)?',
-      ],
-      [
-        'ix_post_list (tenant_id, is_deleted, sort)',
-        'uq_post_post_code unique (tenant_id, post_code) where is_deleted = 0',
-      ],
+      [...BASE, 'category integer = 4', 'post_code varchar(32)', 'post_name varchar(64)', 'sort integer = 1', 'remark varchar(500)?'],
+      ['ix_post_list (tenant_id, is_deleted, sort)', 'uq_post_post_code unique (tenant_id, post_code) where is_deleted = 0'],
     );
     await create(
       runner,
       'role',
-      [
-        ...BASE,
-        "parent_id varchar(20) = '0'",
-        'role_name varchar(64)',
-        'role_alias varchar(64)',
-        'sort integer = 1',
-      ],
-      [
-        'uq_role_role_name unique (tenant_id, role_name) where is_deleted = 0',
-      ],
+      [...BASE, "parent_id varchar(20) = '0'", 'role_name varchar(64)', 'role_alias varchar(64)', 'sort integer = 1'],
+      ['uq_role_role_name unique (tenant_id, role_name) where is_deleted = 0'],
     );
     await create(
       runner,
       'role_menu',
-      [
-        ...BASE,
-        'role_id varchar(20)',
-        'menu_id varchar(20)',
-      ],
-      [
-        'uq_role_menu_role_id_menu_id unique (tenant_id, role_id, menu_id) where is_deleted = 0',
-      ],
+      [...BASE, 'role_id varchar(20)', 'menu_id varchar(20)'],
+      ['uq_role_menu_role_id_menu_id unique (tenant_id, role_id, menu_id) where is_deleted = 0'],
     );
     await create(
       runner,
@@ -170,12 +142,7 @@ export class System1764000000100 implements MigrationInterface {
     await create(
       runner,
       'tenant_package',
-      [
-        ...BASE,
-        'package_name varchar(50)',
-        'menu_id text',
-        'remark varchar(500)?',
-      ],
+      [...BASE, 'package_name varchar(50)', 'menu_id text', 'remark varchar(500)?'],
       [
         'ix_tenant_package_list (tenant_id, is_deleted, insert_time)',
         'uq_tenant_package_package_name unique (tenant_id, package_name) where is_deleted = 0',
@@ -193,21 +160,13 @@ export class System1764000000100 implements MigrationInterface {
         'path varchar(255)?',
         'sort integer = 1',
       ],
-      [
-        'uq_top_menu_code unique (tenant_id, code) where is_deleted = 0',
-      ],
+      ['uq_top_menu_code unique (tenant_id, code) where is_deleted = 0'],
     );
     await create(
       runner,
       'top_menu_setting',
-      [
-        ...BASE,
-        'top_menu_id varchar(20)',
-        'menu_id varchar(20)',
-      ],
-      [
-        'uq_top_menu_setting_top_menu_id_menu_id unique (tenant_id, top_menu_id, menu_id) where is_deleted = 0',
-      ],
+      [...BASE, 'top_menu_id varchar(20)', 'menu_id varchar(20)'],
+      ['uq_top_menu_setting_top_menu_id_menu_id unique (tenant_id, top_menu_id, menu_id) where is_deleted = 0'],
     );
     await create(
       runner,
@@ -230,22 +189,13 @@ export class System1764000000100 implements MigrationInterface {
         'post_id text?',
         'status integer = 1',
       ],
-      [
-        'ix_sys_user_list (tenant_id, is_deleted, insert_time)',
-        'uq_sys_user_account unique (tenant_id, account) where is_deleted = 0',
-      ],
+      ['ix_sys_user_list (tenant_id, is_deleted, insert_time)', 'uq_sys_user_account unique (tenant_id, account) where is_deleted = 0'],
     );
     await create(
       runner,
       'captcha',
-      [
-        'id varchar(32) primary',
-        'answer_hash varchar(64)',
-        'expires_at varchar(24)',
-      ],
-      [
-        'ix_captcha_expires (expires_at)',
-      ],
+      ['id varchar(32) primary', 'answer_hash varchar(64)', 'expires_at varchar(24)'],
+      ['ix_captcha_expires (expires_at)'],
     );
     await create(
       runner,
@@ -259,22 +209,13 @@ export class System1764000000100 implements MigrationInterface {
         'url varchar(1000)?',
         'time varchar(32)?',
       ],
-      [
-        'ix_client_log_list (tenant_id, is_deleted, insert_time)',
-      ],
+      ['ix_client_log_list (tenant_id, is_deleted, insert_time)'],
     );
     await create(
       runner,
       'login_failure',
-      [
-        'tenant_id varchar(12) primary',
-        'subject varchar(128) primary',
-        'failures integer',
-        'expires_at varchar(24)',
-      ],
-      [
-        'ix_login_failure_expires (expires_at)',
-      ],
+      ['tenant_id varchar(12) primary', 'subject varchar(128) primary', 'failures integer', 'expires_at varchar(24)'],
+      ['ix_login_failure_expires (expires_at)'],
     );
     await create(
       runner,
@@ -293,10 +234,7 @@ export class System1764000000100 implements MigrationInterface {
         'ip varchar(64)?',
         'agent varchar(255)?',
       ],
-      [
-        'ix_session_expires (expires_at)',
-        'ix_session_user (tenant_id, user_id)',
-      ],
+      ['ix_session_expires (expires_at)', 'ix_session_user (tenant_id, user_id)'],
     );
   }
 

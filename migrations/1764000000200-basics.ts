@@ -1,7 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { BASE, create, drop } from './schema.js';
 
-const TABLES = ['basic_config', 'brand', 'category', 'company', 'expense_type', 'pay_type', 'phone_model', 'standard_config', 'table_setting', 'warehouse'];
+const TABLES = [
+  'basic_config',
+  'brand',
+  'category',
+  'company',
+  'expense_type',
+  'pay_type',
+  'phone_model',
+  'standard_config',
+  'table_setting',
+  'warehouse',
+];
 
 export class Basics1764000000200 implements MigrationInterface {
   name = 'Basics1764000000200';
@@ -30,33 +41,14 @@ export class Basics1764000000200 implements MigrationInterface {
     await create(
       runner,
       'brand',
-      [
-        ...BASE,
-        'name varchar(32)',
-        'name_en varchar(64)?',
-        'sort integer = 1',
-        'status integer = 1',
-      ],
-      [
-        'ix_brand_list (tenant_id, is_deleted, sort, id)',
-        'uq_brand_name unique (tenant_id, name) where is_deleted = 0',
-      ],
+      [...BASE, 'name varchar(32)', 'name_en varchar(64)?', 'sort integer = 1', 'status integer = 1'],
+      ['ix_brand_list (tenant_id, is_deleted, sort, id)', 'uq_brand_name unique (tenant_id, name) where is_deleted = 0'],
     );
     await create(
       runner,
       'category',
-      [
-        ...BASE,
-        'name varchar(32)',
-        'name_en varchar(64)?',
-        'serialised integer = 1',
-        'sort integer = 1',
-        'status integer = 1',
-      ],
-      [
-        'ix_category_list (tenant_id, is_deleted, sort, id)',
-        'uq_category_name unique (tenant_id, name) where is_deleted = 0',
-      ],
+      [...BASE, 'name varchar(32)', 'name_en varchar(64)?', 'serialised integer = 1', 'sort integer = 1', 'status integer = 1'],
+      ['ix_category_list (tenant_id, is_deleted, sort, id)', 'uq_category_name unique (tenant_id, name) where is_deleted = 0'],
     );
     await create(
       runner,
@@ -152,24 +144,13 @@ export class Basics1764000000200 implements MigrationInterface {
     await create(
       runner,
       'standard_config',
-      [
-        ...BASE,
-        'config_values text',
-      ],
-      [
-        'uq_standard_config unique (tenant_id) where is_deleted = 0',
-      ],
+      [...BASE, 'config_values text'],
+      ['uq_standard_config unique (tenant_id) where is_deleted = 0'],
     );
     await create(
       runner,
       'table_setting',
-      [
-        ...BASE,
-        'table_id varchar(64)',
-        'type integer',
-        'user_id varchar(20)',
-        'attrs text',
-      ],
+      [...BASE, 'table_id varchar(64)', 'type integer', 'user_id varchar(20)', 'attrs text'],
       [
         'ix_table_setting_list (tenant_id, is_deleted, table_id)',
         'uq_table_setting_owner unique (tenant_id, user_id, table_id, type) where is_deleted = 0',

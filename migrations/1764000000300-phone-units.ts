@@ -114,10 +114,7 @@ export class PhoneUnits1764000000300 implements MigrationInterface {
         'informational integer = 0',
         'remark varchar(500)?',
       ],
-      [
-        'ix_product_trace_batch (tenant_id, batch_id)',
-        'uq_product_trace_seq unique (tenant_id, product_id, seq)',
-      ],
+      ['ix_product_trace_batch (tenant_id, batch_id)', 'uq_product_trace_seq unique (tenant_id, product_id, seq)'],
     );
     await create(
       runner,
@@ -135,10 +132,7 @@ export class PhoneUnits1764000000300 implements MigrationInterface {
         'after_sale integer = 0',
         'undo_of_seq integer?',
       ],
-      [
-        'ix_product_cost_log_batch (tenant_id, batch_id)',
-        'uq_product_cost_log_seq unique (tenant_id, product_id, seq)',
-      ],
+      ['ix_product_cost_log_batch (tenant_id, batch_id)', 'uq_product_cost_log_seq unique (tenant_id, product_id, seq)'],
     );
     await create(
       runner,
@@ -156,9 +150,7 @@ export class PhoneUnits1764000000300 implements MigrationInterface {
         'settle_kind integer',
         'remark varchar(500)?',
       ],
-      [
-        'ix_order_expense_order (tenant_id, order_no, line_no)',
-      ],
+      ['ix_order_expense_order (tenant_id, order_no, line_no)'],
     );
     await create(
       runner,
@@ -175,9 +167,7 @@ export class PhoneUnits1764000000300 implements MigrationInterface {
         'pay_time varchar(24)?',
         'remark varchar(500)?',
       ],
-      [
-        'ix_order_payment_order (tenant_id, order_no, line_no)',
-      ],
+      ['ix_order_payment_order (tenant_id, order_no, line_no)'],
     );
     await create(
       runner,
@@ -191,22 +181,13 @@ export class PhoneUnits1764000000300 implements MigrationInterface {
         'biz_date varchar(10)',
         'undone integer = 0',
       ],
-      [
-        'ix_posting_batch_order (tenant_id, order_no, seq)',
-      ],
+      ['ix_posting_batch_order (tenant_id, order_no, seq)'],
     );
     await create(
       runner,
       'document_history',
-      [
-        ...BASE,
-        'order_no varchar(32)',
-        'action varchar(16)',
-        'remark varchar(500)?',
-      ],
-      [
-        'ix_document_history_order (tenant_id, order_no, insert_time, id)',
-      ],
+      [...BASE, 'order_no varchar(32)', 'action varchar(16)', 'remark varchar(500)?'],
+      ['ix_document_history_order (tenant_id, order_no, insert_time, id)'],
     );
   }
 

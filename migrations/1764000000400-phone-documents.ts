@@ -1,7 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { BASE, create, drop } from './schema.js';
 
-const TABLES = ['purchase', 'purchase_product', 'purchase_import_log', 'receive_record', 'receive_product', 'cost_adjust', 'cost_adjust_product'];
+const TABLES = [
+  'purchase',
+  'purchase_product',
+  'purchase_import_log',
+  'receive_record',
+  'receive_product',
+  'cost_adjust',
+  'cost_adjust_product',
+];
 
 export class PhoneDocuments1764000000400 implements MigrationInterface {
   name = 'PhoneDocuments1764000000400';
@@ -70,10 +78,7 @@ export class PhoneDocuments1764000000400 implements MigrationInterface {
         'amount bigint',
         'remark varchar(500)?',
       ],
-      [
-        'ix_purchase_product_list (tenant_id, is_deleted, insert_time, id)',
-        'ix_purchase_product_order (tenant_id, order_no, line_no)',
-      ],
+      ['ix_purchase_product_list (tenant_id, is_deleted, insert_time, id)', 'ix_purchase_product_order (tenant_id, order_no, line_no)'],
     );
     await create(
       runner,
@@ -88,9 +93,7 @@ export class PhoneDocuments1764000000400 implements MigrationInterface {
         'order_nos text?',
         'error_file varchar(64)?',
       ],
-      [
-        'ix_purchase_import_log_list (tenant_id, is_deleted, insert_time, id)',
-      ],
+      ['ix_purchase_import_log_list (tenant_id, is_deleted, insert_time, id)'],
     );
     await create(
       runner,
@@ -110,10 +113,7 @@ export class PhoneDocuments1764000000400 implements MigrationInterface {
         'location_id varchar(20)?',
         'express_no varchar(64)?',
       ],
-      [
-        'ix_receive_record_list (tenant_id, is_deleted, insert_time, id)',
-        'uq_receive_record_no unique (tenant_id, order_no)',
-      ],
+      ['ix_receive_record_list (tenant_id, is_deleted, insert_time, id)', 'uq_receive_record_no unique (tenant_id, order_no)'],
     );
     await create(
       runner,
@@ -155,10 +155,7 @@ export class PhoneDocuments1764000000400 implements MigrationInterface {
         'reason varchar(255)',
         'total_adjust_amount bigint',
       ],
-      [
-        'ix_cost_adjust_list (tenant_id, is_deleted, insert_time, id)',
-        'uq_cost_adjust_no unique (tenant_id, order_no)',
-      ],
+      ['ix_cost_adjust_list (tenant_id, is_deleted, insert_time, id)', 'uq_cost_adjust_no unique (tenant_id, order_no)'],
     );
     await create(
       runner,
@@ -171,9 +168,7 @@ export class PhoneDocuments1764000000400 implements MigrationInterface {
         'cost_before bigint',
         'adjust_amount bigint',
       ],
-      [
-        'ix_cost_adjust_product_order (tenant_id, order_no)',
-      ],
+      ['ix_cost_adjust_product_order (tenant_id, order_no)'],
     );
   }
 

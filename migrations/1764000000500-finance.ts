@@ -1,7 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { BASE, create, drop } from './schema.js';
 
-const TABLES = ['finance_payable', 'finance_receivable', 'finance_adjust_log', 'finance_payout_record', 'finance_payout_item', 'account_log', 'company_balance', 'company_balance_log'];
+const TABLES = [
+  'finance_payable',
+  'finance_receivable',
+  'finance_adjust_log',
+  'finance_payout_record',
+  'finance_payout_item',
+  'account_log',
+  'company_balance',
+  'company_balance_log',
+];
 
 export class Finance1764000000500 implements MigrationInterface {
   name = 'Finance1764000000500';
@@ -60,18 +69,8 @@ export class Finance1764000000500 implements MigrationInterface {
     await create(
       runner,
       'finance_adjust_log',
-      [
-        ...BASE,
-        'entry_id varchar(20)',
-        'side varchar(10)',
-        'batch_id varchar(20)',
-        'amount bigint',
-        'order_no varchar(32)',
-      ],
-      [
-        'ix_finance_adjust_log_batch (tenant_id, batch_id)',
-        'ix_finance_adjust_log_entry (tenant_id, entry_id)',
-      ],
+      [...BASE, 'entry_id varchar(20)', 'side varchar(10)', 'batch_id varchar(20)', 'amount bigint', 'order_no varchar(32)'],
+      ['ix_finance_adjust_log_batch (tenant_id, batch_id)', 'ix_finance_adjust_log_entry (tenant_id, entry_id)'],
     );
     await create(
       runner,
@@ -101,16 +100,8 @@ export class Finance1764000000500 implements MigrationInterface {
     await create(
       runner,
       'finance_payout_item',
-      [
-        ...BASE,
-        'record_id varchar(20)',
-        'entry_id varchar(20)',
-        'alloc_amount bigint',
-      ],
-      [
-        'ix_finance_payout_item_entry (tenant_id, entry_id)',
-        'ix_finance_payout_item_record (tenant_id, record_id)',
-      ],
+      [...BASE, 'record_id varchar(20)', 'entry_id varchar(20)', 'alloc_amount bigint'],
+      ['ix_finance_payout_item_entry (tenant_id, entry_id)', 'ix_finance_payout_item_record (tenant_id, record_id)'],
     );
     await create(
       runner,
@@ -133,30 +124,14 @@ export class Finance1764000000500 implements MigrationInterface {
     await create(
       runner,
       'company_balance',
-      [
-        ...BASE,
-        'channel_id varchar(20)',
-        'prepay_balance bigint = 0',
-        'advance_balance bigint = 0',
-      ],
-      [
-        'uq_company_balance_channel unique (tenant_id, channel_id)',
-      ],
+      [...BASE, 'channel_id varchar(20)', 'prepay_balance bigint = 0', 'advance_balance bigint = 0'],
+      ['uq_company_balance_channel unique (tenant_id, channel_id)'],
     );
     await create(
       runner,
       'company_balance_log',
-      [
-        ...BASE,
-        'channel_id varchar(20)',
-        'kind integer',
-        'amount bigint',
-        'business_type integer',
-        'order_no varchar(32)',
-      ],
-      [
-        'ix_company_balance_log_channel (tenant_id, channel_id, insert_time, id)',
-      ],
+      [...BASE, 'channel_id varchar(20)', 'kind integer', 'amount bigint', 'business_type integer', 'order_no varchar(32)'],
+      ['ix_company_balance_log_channel (tenant_id, channel_id, insert_time, id)'],
     );
   }
 

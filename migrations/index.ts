@@ -5,4 +5,10 @@ import { PhoneDocuments1764000000400 } from './1764000000400-phone-documents.js'
 import { Finance1764000000500 } from './1764000000500-finance.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
-export const migrations = [System1764000000100, Basics1764000000200, PhoneUnits1764000000300, PhoneDocuments1764000000400, Finance1764000000500];
+export const migrations = [
+  System1764000000100,
+  Basics1764000000200,
+  PhoneUnits1764000000300,
+  PhoneDocuments1764000000400,
+  Finance1764000000500,
+];

@@ -17,7 +17,12 @@ export const BASE = [
  * Creates a table from one line a column (`order_no varchar(32)?`: nullable; `source integer = 1`: default) and one line
  * an index (`uq_x unique (a, b) where …`). The types are those both databases know (stack 3).
  */
-export async function create(runner: QueryRunner, name: string, columns: readonly string[], indices: readonly string[] = []): Promise<void> {
+export async function create(
+  runner: QueryRunner,
+  name: string,
+  columns: readonly string[],
+  indices: readonly string[] = [],
+): Promise<void> {
   await runner.createTable(new Table({ name, columns: columns.map(column), indices: indices.map(index) }));
 }
 
@@ -44,5 +49,10 @@ function index(line: string): TableIndex {
   const match = /^(\w+)( unique)? \(([^)]+)\)(?: where (.+))?$/.exec(line);
   if (!match) throw new Error(`not an index: ${line}`);
   const [, name, unique, columns, where] = match as unknown as [string, string, string | undefined, string, string | undefined];
-  return new TableIndex({ name, columnNames: columns.split(', '), isUnique: unique !== undefined, ...(where === undefined ? {} : { where }) });
+  return new TableIndex({
+    name,
+    columnNames: columns.split(', '),
+    isUnique: unique !== undefined,
+    ...(where === undefined ? {} : { where }),
+  });
 }

@@ -1,13 +1,33 @@
 import { DocumentHistory, OrderExpense, OrderPayment, PostingBatch } from './document/parts.entity.js';
-import { AccountLog, CompanyBalance, CompanyBalanceLog, FinanceAdjustLog, FinancePayable, FinancePayoutItem, FinancePayoutRecord, FinanceReceivable } from './settlement/settlement.entity.js';
+import {
+  AccountLog,
+  CompanyBalance,
+  CompanyBalanceLog,
+  FinanceAdjustLog,
+  FinancePayable,
+  FinancePayoutItem,
+  FinancePayoutRecord,
+  FinanceReceivable,
+} from './settlement/settlement.entity.js';
 import { Product } from './unit/product.entity.js';
 import { ProductCostLog } from './unit/product-cost-log.entity.js';
 import { ProductTrace } from './unit/product-trace.entity.js';
 
 /** The tables of the kernel. */
 export const kernelEntities = [
-  Product, ProductTrace, ProductCostLog,
-  OrderExpense, OrderPayment, PostingBatch, DocumentHistory,
-  FinancePayable, FinanceReceivable, FinanceAdjustLog, FinancePayoutRecord, FinancePayoutItem,
-  AccountLog, CompanyBalance, CompanyBalanceLog,
+  Product,
+  ProductTrace,
+  ProductCostLog,
+  OrderExpense,
+  OrderPayment,
+  PostingBatch,
+  DocumentHistory,
+  FinancePayable,
+  FinanceReceivable,
+  FinanceAdjustLog,
+  FinancePayoutRecord,
+  FinancePayoutItem,
+  AccountLog,
+  CompanyBalance,
+  CompanyBalanceLog,
 ];

@@ -650,7 +650,7 @@ export const CONTRACT = {
   'phone.basicConfig.updateExpenseType': ['POST', '/api/blade-phone/basicConfig/updateExpenseType', 'ok', '', 'extra'],
   'phone.basicConfig.deleteExpenseType': ['POST', '/api/blade-phone/basicConfig/deleteExpenseType', 'ok', '', 'extra'],
   // phone.audit
-  'phone.audit.checkConsistency': ['POST', '/api/blade-phone/audit/checkConsistency', 'list', 'every broken invariant of the caller\'s tenant with its rows', 'extra'],
+  'phone.audit.checkConsistency': ['POST', '/api/blade-phone/audit/checkConsistency', 'list', "every broken invariant of the caller's tenant with its rows", 'extra'],
 } as const;
 
 export type EndpointId = keyof typeof CONTRACT;

@@ -54,7 +54,14 @@ const unitFacts = {
 };
 
 /** A purchased unit: `product/pagePurchaseDetails`. */
-export const purchasedUnitFields = { ...unitIdentity, ...unitOrigin, ...unitMoney, ...unitState, ...unitFacts, insertTime: f.time('录入时间', 'Entered at').hiddenInTable() };
+export const purchasedUnitFields = {
+  ...unitIdentity,
+  ...unitOrigin,
+  ...unitMoney,
+  ...unitState,
+  ...unitFacts,
+  insertTime: f.time('录入时间', 'Entered at').hiddenInTable(),
+};
 
 /** A unit in one of our warehouses: `product/pageRealStoreByDetail`. */
 export const storedUnitFields = {

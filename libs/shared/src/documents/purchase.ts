@@ -1,5 +1,5 @@
-import { label } from '../text/label.js';
 import { f } from '../fields/field.js';
+import { label } from '../text/label.js';
 import { attrFields, expenseFields, paymentFields } from './parts.js';
 import { documentSpec } from './spec.js';
 

@@ -51,7 +51,10 @@ type Thrower<E extends ErrorEntry> = [Placeholders<E['zh']>] extends [never]
 const catalogue = new Map<string, ErrorEntry>();
 
 /** Declares an area's errors: `throw PURCHASE.NO_SUPPLIER({ orderNo })`. Keys are `AREA_NAME`. */
-export function defineErrors<const T extends Record<string, ErrorEntry>>(area: string, entries: T): { readonly [K in keyof T]: Thrower<T[K]> } {
+export function defineErrors<const T extends Record<string, ErrorEntry>>(
+  area: string,
+  entries: T,
+): { readonly [K in keyof T]: Thrower<T[K]> } {
   const throwers: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(entries)) {
     const key = `${area}_${name}`;

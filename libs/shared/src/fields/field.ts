@@ -2,11 +2,38 @@ import type { CodeTable } from '../codes/lookup.js';
 import { type Label, label } from '../text/label.js';
 
 /** What a field holds. Money is yuan on the wire; `time` and `day` are wire texts; `ref` is the id of another resource. */
-export type FieldKind = 'text' | 'longText' | 'int' | 'money' | 'code' | 'flag' | 'day' | 'time' | 'ref' | 'ids' | 'imei' | 'images' | 'object' | 'list' | 'json';
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'int'
+  | 'money'
+  | 'code'
+  | 'flag'
+  | 'day'
+  | 'time'
+  | 'ref'
+  | 'ids'
+  | 'imei'
+  | 'images'
+  | 'object'
+  | 'list'
+  | 'json';
 
 /** What a `ref` points at; the name dictionary of the server and the pickers of the console know these. */
 export type RefTarget =
-  | 'company' | 'warehouse' | 'user' | 'dept' | 'payType' | 'expenseType' | 'basicConfig' | 'category' | 'brand' | 'model' | 'menu' | 'tenantPackage' | 'post';
+  | 'company'
+  | 'warehouse'
+  | 'user'
+  | 'dept'
+  | 'payType'
+  | 'expenseType'
+  | 'basicConfig'
+  | 'category'
+  | 'brand'
+  | 'model'
+  | 'menu'
+  | 'tenantPackage'
+  | 'post';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -33,7 +60,13 @@ interface FieldOptions {
 }
 
 const NONE: FieldOptions = {
-  required: false, unique: false, search: false, readOnly: false, hiddenInTable: false, cost: false, nonZero: false,
+  required: false,
+  unique: false,
+  search: false,
+  readOnly: false,
+  hiddenInTable: false,
+  cost: false,
+  nonZero: false,
 };
 
 /** One field of a resource or document: validation, form item, column, filter and export all derive from it. Immutable. */
@@ -48,17 +81,39 @@ export class Field {
     return new Field(this.kind, this.label, { ...this.is, ...options });
   }
 
-  required(): Field { return this.with({ required: true }); }
-  unique(): Field { return this.with({ unique: true }); }
-  search(): Field { return this.with({ search: true }); }
-  readOnly(): Field { return this.with({ readOnly: true }); }
-  hiddenInTable(): Field { return this.with({ hiddenInTable: true }); }
-  cost(): Field { return this.with({ cost: true }); }
-  nonZero(): Field { return this.with({ nonZero: true }); }
-  min(min: number): Field { return this.with({ min }); }
-  max(max: number): Field { return this.with({ max }); }
-  only(...only: number[]): Field { return this.with({ only }); }
-  initial(initial: unknown): Field { return this.with({ initial }); }
+  required(): Field {
+    return this.with({ required: true });
+  }
+  unique(): Field {
+    return this.with({ unique: true });
+  }
+  search(): Field {
+    return this.with({ search: true });
+  }
+  readOnly(): Field {
+    return this.with({ readOnly: true });
+  }
+  hiddenInTable(): Field {
+    return this.with({ hiddenInTable: true });
+  }
+  cost(): Field {
+    return this.with({ cost: true });
+  }
+  nonZero(): Field {
+    return this.with({ nonZero: true });
+  }
+  min(min: number): Field {
+    return this.with({ min });
+  }
+  max(max: number): Field {
+    return this.with({ max });
+  }
+  only(...only: number[]): Field {
+    return this.with({ only });
+  }
+  initial(initial: unknown): Field {
+    return this.with({ initial });
+  }
 }
 
 /** Field vocabulary. Every field carries its Chinese and English label. */

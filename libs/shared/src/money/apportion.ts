@@ -7,7 +7,11 @@
 export function apportion(totalFen: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return [];
   const sum = weights.reduce((a, b) => a + b, 0);
-  if (sum === 0) return apportion(totalFen, weights.map(() => 1));
+  if (sum === 0)
+    return apportion(
+      totalFen,
+      weights.map(() => 1),
+    );
   // Fen times fen passes 2^53 for ordinary orders (10 000.00 × 10 000 000.00), so the products are exact integers.
   const total = BigInt(Math.abs(totalFen));
   const whole = BigInt(sum);

@@ -6,7 +6,12 @@ export const MAX_YUAN = 100_000_000;
 
 /** True for a finite number with at most two decimals within ±MAX_YUAN. */
 export function isYuan(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= MAX_YUAN && Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
+  return (
+    typeof value === 'number' &&
+    Number.isFinite(value) &&
+    Math.abs(value) <= MAX_YUAN &&
+    Math.abs(Math.round(value * 100) - value * 100) < 1e-6
+  );
 }
 
 /** Yuan to fen. The caller has checked `isYuan`. */

@@ -15,10 +15,12 @@ export function isImei(text: string): boolean {
 
 /** What a scan or a cell means: full-width digits become ASCII; spaces, dashes and control characters go. */
 export function normaliseImei(text: string): string {
-  return text
-    .replace(/[\uFF10-\uFF19]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: scanners send control characters; they are what is stripped
-    .replace(/[\s\-\u0000-\u001f\u007f\u200b\ufeff]/g, '');
+  return (
+    text
+      .replace(/[\uFF10-\uFF19]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: scanners send control characters; they are what is stripped
+      .replace(/[\s\-\u0000-\u001f\u007f\u200b\ufeff]/g, '')
+  );
 }
 
 /** A spreadsheet that stored the column as a number lost leading zeros: pads 13 or 14 digits, only if Luhn then holds. */

@@ -33,9 +33,9 @@ export async function placeInTree<T extends TreeRow>(
   values: Record<string, unknown>,
   stored: Row<T> | undefined,
 ): Promise<void> {
-  if (stored && values['parentId'] === undefined) return;
-  const parentId = String(values['parentId'] || ROOT);
-  values['parentId'] = parentId;
+  if (stored && values.parentId === undefined) return;
+  const parentId = String(values.parentId || ROOT);
+  values.parentId = parentId;
   if (parentId === ROOT || parentId === stored?.parentId) return;
   if (parentId === stored?.id) throw CRUD.PARENT_SELF();
   const byId = new Map((await rows(ctx, forest.entity).find({})).map((row) => [row.id, row]));
@@ -73,7 +73,7 @@ export async function refuseParents<T extends TreeRow>(
 
 /** Takes the parent away from answered roots. */
 export function hideRoot(answered: readonly Record<string, unknown>[]): void {
-  for (const row of answered) if (row['parentId'] === ROOT) delete row['parentId'];
+  for (const row of answered) if (row.parentId === ROOT) delete row.parentId;
 }
 
 /** A node as every tree of the wire has it; the resource adds its own. */

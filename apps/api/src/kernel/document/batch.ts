@@ -15,12 +15,17 @@ export interface BatchOrigin {
   readonly action: string;
 }
 
-const isMoney = (posting: Posting): posting is MoneyPosting => posting.post === 'due' || posting.post === 'payout' || posting.post === 'offset';
+const isMoney = (posting: Posting): posting is MoneyPosting =>
+  posting.post === 'due' || posting.post === 'payout' || posting.post === 'offset';
 
 /** Performs postings as one batch: the log rows it writes carry its id, and reversal negates exactly those. */
 export async function postBatch(ctx: RequestContext, origin: BatchOrigin, postings: readonly Posting[]): Promise<string> {
   const stamp = await openBatch(ctx, origin);
-  await postUnits(ctx, stamp, postings.filter((posting): posting is UnitPosting => !isMoney(posting)));
+  await postUnits(
+    ctx,
+    stamp,
+    postings.filter((posting): posting is UnitPosting => !isMoney(posting)),
+  );
   await postMoney(ctx, stamp, postings.filter(isMoney));
   return stamp.batchId;
 }
@@ -34,7 +39,12 @@ export async function reverseBatch(ctx: RequestContext, batchId: string, origin:
 }
 
 /** Reverses what a batch did to some of its units; the batch stands for the others. */
-export async function reverseBatchUnits(ctx: RequestContext, batchId: string, productIds: readonly string[], origin: BatchOrigin): Promise<void> {
+export async function reverseBatchUnits(
+  ctx: RequestContext,
+  batchId: string,
+  productIds: readonly string[],
+  origin: BatchOrigin,
+): Promise<void> {
   await reverseUnits(ctx, batchId, await openBatch(ctx, origin), productIds);
 }
 

@@ -8,7 +8,7 @@ import { sha256 } from '../../platform/ids/ids.js';
 import type { DocumentRow } from './document.entity.js';
 import { draftFields, targetFields, targetsFields } from './document-input.js';
 import { DocumentEngine } from './engine.js';
-import type { DocumentKind, DraftDocument, Input as Values, LoadedDocument } from './kind.js';
+import type { DocumentKind, DraftDocument, LoadedDocument, Input as Values } from './kind.js';
 
 /** What a kind shows besides its verbs. */
 export interface DocumentViews<H extends DocumentRow> {
@@ -30,22 +30,39 @@ const MAX_BATCH = 200;
 type Handler = (engine: DocumentEngine, ctx: RequestContext, input: Values) => Promise<unknown>;
 
 /** A controller with the verbs of a kind's spec; actions of its own a kind adds in a controller beside it. */
-export function documentController<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(kind: DocumentKind<H, F, D>, views: DocumentViews<H>): Type {
+export function documentController<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
+  kind: DocumentKind<H, F, D>,
+  views: DocumentViews<H>,
+): Type {
   const { spec } = kind;
   const draft = draftFields(spec);
-  const each = (work: (engine: DocumentEngine, ctx: RequestContext, orderNo: string, version?: number) => Promise<unknown>): Handler => (engine, ctx, input) =>
-    forEach(ctx, input, (own, orderNo, version) => work(engine, own, orderNo, version));
+  const each =
+    (work: (engine: DocumentEngine, ctx: RequestContext, orderNo: string, version?: number) => Promise<unknown>): Handler =>
+    (engine, ctx, input) =>
+      forEach(ctx, input, (own, orderNo, version) => work(engine, own, orderNo, version));
   const verbs: Partial<Record<DocumentVerb, { options: EndpointOptions; handle: Handler }>> = {
     page: { options: { list: true }, handle: (_, ctx, input) => page(ctx, views.list, input as ListQuery) },
-    detail: { options: { fields: { orderNo: targetFields.orderNo } }, handle: (engine, ctx, input) => views.detail(ctx, engine, input['orderNo'] as string) },
+    detail: {
+      options: { fields: { orderNo: targetFields.orderNo } },
+      handle: (engine, ctx, input) => views.detail(ctx, engine, input.orderNo as string),
+    },
     create: { options: { writes: true, fields: draft }, handle: (engine, ctx, input) => engine.create(ctx, kind, input) },
     update: {
       options: { writes: true, fields: { ...draft, ...targetFields } satisfies Fields },
-      handle: (engine, ctx, input) => engine.update(ctx, kind, input['orderNo'] as string, input['version'] as number | undefined, input),
+      handle: (engine, ctx, input) => engine.update(ctx, kind, input.orderNo as string, input.version as number | undefined, input),
     },
-    review: { options: { writes: true, fields: targetsFields }, handle: each((engine, ctx, orderNo, version) => engine.review(ctx, kind, orderNo, version)) },
-    unreview: { options: { writes: true, fields: targetsFields }, handle: each((engine, ctx, orderNo, version) => engine.unreview(ctx, kind, orderNo, version)) },
-    remove: { options: { writes: true, fields: targetsFields }, handle: each((engine, ctx, orderNo, version) => engine.remove(ctx, kind, orderNo, version)) },
+    review: {
+      options: { writes: true, fields: targetsFields },
+      handle: each((engine, ctx, orderNo, version) => engine.review(ctx, kind, orderNo, version)),
+    },
+    unreview: {
+      options: { writes: true, fields: targetsFields },
+      handle: each((engine, ctx, orderNo, version) => engine.unreview(ctx, kind, orderNo, version)),
+    },
+    remove: {
+      options: { writes: true, fields: targetsFields },
+      handle: each((engine, ctx, orderNo, version) => engine.remove(ctx, kind, orderNo, version)),
+    },
   };
 
   class DocumentController {
@@ -57,13 +74,21 @@ export function documentController<H extends DocumentRow, F extends DraftDocumen
     const call = spec.verbs[verb as DocumentVerb];
     if (!call) continue;
     mount(DocumentController, verb, (controller, ctx, input) => handle(controller.engine, ctx, input));
-    Endpoint(call, options)(DocumentController.prototype, verb, Object.getOwnPropertyDescriptor(DocumentController.prototype, verb) as PropertyDescriptor);
+    Endpoint(call, options)(
+      DocumentController.prototype,
+      verb,
+      Object.getOwnPropertyDescriptor(DocumentController.prototype, verb) as PropertyDescriptor,
+    );
   }
   ApiController()(DocumentController);
   return DocumentController;
 }
 
-function mount(controller: Type<{ engine: DocumentEngine }>, name: string, handle: (self: { engine: DocumentEngine }, ctx: RequestContext, input: Values) => Promise<unknown>): void {
+function mount(
+  controller: Type<{ engine: DocumentEngine }>,
+  name: string,
+  handle: (self: { engine: DocumentEngine }, ctx: RequestContext, input: Values) => Promise<unknown>,
+): void {
   const value = function (this: { engine: DocumentEngine }, ctx: RequestContext, input: Values): Promise<unknown> {
     return handle(this, ctx, input);
   };
@@ -73,15 +98,23 @@ function mount(controller: Type<{ engine: DocumentEngine }>, name: string, handl
 }
 
 /** One document: its own answer or error. Several: each is a unit of work of its own and told apart (erp-domain 3.0). */
-async function forEach(ctx: RequestContext, input: Values, work: (ctx: RequestContext, orderNo: string, version?: number) => Promise<unknown>): Promise<unknown> {
-  const orderNos = input['orderNos'] as string[] | undefined;
+async function forEach(
+  ctx: RequestContext,
+  input: Values,
+  work: (ctx: RequestContext, orderNo: string, version?: number) => Promise<unknown>,
+): Promise<unknown> {
+  const orderNos = input.orderNos as string[] | undefined;
   if (orderNos) return outcomes(ctx, orderNos, work);
-  const orderNo = input['orderNo'] as string | undefined;
+  const orderNo = input.orderNo as string | undefined;
   if (!orderNo) throw ERP.DOC_UNKNOWN({ orderNo: '' });
-  return work(ctx, orderNo, input['version'] as number | undefined);
+  return work(ctx, orderNo, input.version as number | undefined);
 }
 
-async function outcomes(ctx: RequestContext, orderNos: readonly string[], work: (ctx: RequestContext, orderNo: string) => Promise<unknown>): Promise<Outcome[]> {
+async function outcomes(
+  ctx: RequestContext,
+  orderNos: readonly string[],
+  work: (ctx: RequestContext, orderNo: string) => Promise<unknown>,
+): Promise<Outcome[]> {
   const done: Outcome[] = [];
   for (const orderNo of [...new Set(orderNos)].slice(0, MAX_BATCH)) {
     try {

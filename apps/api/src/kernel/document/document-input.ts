@@ -1,4 +1,4 @@
-import { type DocumentSpec, expenseFields, f, type Fields, paymentFields } from '@phone-trade/shared';
+import { type DocumentSpec, expenseFields, type Fields, f, paymentFields } from '@phone-trade/shared';
 
 /** `orderNo` and, for compare-and-set, the version the caller saw. */
 export const targetFields = {

@@ -1,7 +1,18 @@
-import { addDays, type AppError, BUSINESS_TYPES, dayOf, ERP, INPUT, label, type Label, STAGE_RULES, type StageRuleId } from '@phone-trade/shared';
+import {
+  type AppError,
+  addDays,
+  BUSINESS_TYPES,
+  dayOf,
+  ERP,
+  INPUT,
+  type Label,
+  label,
+  STAGE_RULES,
+  type StageRuleId,
+} from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
-import { rows, type Row } from '../../platform/database/table.js';
+import { type Row, rows } from '../../platform/database/table.js';
 import { moneyBlockers } from '../settlement/money-ledger.js';
 import { laterEvents } from '../unit/unit-ledger.js';
 import { postBatch, reverseBatch, standingBatch } from './batch.js';
@@ -37,9 +48,13 @@ type Kind<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDoc
 export class DocumentEngine {
   constructor(private readonly policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>) {}
 
-  create<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(ctx: RequestContext, kind: Kind<H, F, D>, input: Input): Promise<Written> {
+  create<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
+    ctx: RequestContext,
+    kind: Kind<H, F, D>,
+    input: Input,
+  ): Promise<Written> {
     return ctx.workspace.db.write(ctx, async () => {
-      const bizDate = await this.openDate(ctx, input['bizDate'] as string | undefined);
+      const bizDate = await this.openDate(ctx, input.bizDate as string | undefined);
       const draft = await kind.draft(ctx, input);
       const [orderNo] = (await nextNumbers(ctx, BUSINESS_TYPES[kind.spec.kind].prefix, 4)) as [string];
       const head = { ...draft.head, orderNo, bizDate, reviewStatus: DRAFT };
@@ -50,11 +65,17 @@ export class DocumentEngine {
     });
   }
 
-  update<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(ctx: RequestContext, kind: Kind<H, F, D>, orderNo: string, version: number | undefined, input: Input): Promise<Written> {
+  update<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
+    ctx: RequestContext,
+    kind: Kind<H, F, D>,
+    orderNo: string,
+    version: number | undefined,
+    input: Input,
+  ): Promise<Written> {
     return ctx.workspace.db.write(ctx, async () => {
       const head = await this.head(ctx, kind, orderNo, version);
-      if (head.reviewStatus !== DRAFT) throw ERP.NOT_PENDING({ op: VERB['update'] });
-      const bizDate = await this.openDate(ctx, (input['bizDate'] as string | undefined) ?? head.bizDate);
+      if (head.reviewStatus !== DRAFT) throw ERP.NOT_PENDING({ op: VERB.update });
+      const bizDate = await this.openDate(ctx, (input.bizDate as string | undefined) ?? head.bizDate);
       const draft = await kind.draft(ctx, input, head);
       await this.compareAndSet(ctx, kind, head, { ...draft.head, bizDate } as unknown as Partial<H>);
       await kind.saveParts(ctx, { ...head, ...draft.head, bizDate }, draft);
@@ -63,10 +84,15 @@ export class DocumentEngine {
     });
   }
 
-  remove<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(ctx: RequestContext, kind: Kind<H, F, D>, orderNo: string, version?: number): Promise<void> {
+  remove<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
+    ctx: RequestContext,
+    kind: Kind<H, F, D>,
+    orderNo: string,
+    version?: number,
+  ): Promise<void> {
     return ctx.workspace.db.write(ctx, async () => {
       const head = await this.head(ctx, kind, orderNo, version);
-      if (head.reviewStatus !== DRAFT) throw ERP.NOT_PENDING({ op: VERB['remove'] });
+      if (head.reviewStatus !== DRAFT) throw ERP.NOT_PENDING({ op: VERB.remove });
       await this.openDate(ctx, head.bizDate);
       await this.compareAndSet(ctx, kind, head, { isDeleted: 1 } as Partial<H>);
       await kind.dropParts(ctx, head);
@@ -74,7 +100,12 @@ export class DocumentEngine {
     });
   }
 
-  review<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(ctx: RequestContext, kind: Kind<H, F, D>, orderNo: string, version?: number): Promise<Written> {
+  review<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
+    ctx: RequestContext,
+    kind: Kind<H, F, D>,
+    orderNo: string,
+    version?: number,
+  ): Promise<Written> {
     return ctx.workspace.db.write(ctx, async () => {
       const head = await this.head(ctx, kind, orderNo, version);
       const refusal = await this.reviewRefusal(ctx, head);
@@ -83,7 +114,13 @@ export class DocumentEngine {
       await this.compareAndSet(ctx, kind, head, stamp);
       const document = await kind.load(ctx, { ...head, ...stamp });
       const problems = await kind.reviewProblems(ctx, document);
-      if (problems.length > 0) throw problems.length === 1 ? problems[0] : INPUT.INVALID({ list: problems.slice(0, 5) }, problems.map((error) => ({ error })));
+      if (problems.length > 0)
+        throw problems.length === 1
+          ? problems[0]
+          : INPUT.INVALID(
+              { list: problems.slice(0, 5) },
+              problems.map((error) => ({ error })),
+            );
       const facts = await kind.reviewFacts(ctx, document);
       await postBatch(ctx, this.origin(kind, head, 'review'), kind.reviewEffects(facts));
       await kind.derive(ctx, [orderNo]);
@@ -92,7 +129,12 @@ export class DocumentEngine {
     });
   }
 
-  unreview<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(ctx: RequestContext, kind: Kind<H, F, D>, orderNo: string, version?: number): Promise<Written> {
+  unreview<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
+    ctx: RequestContext,
+    kind: Kind<H, F, D>,
+    orderNo: string,
+    version?: number,
+  ): Promise<Written> {
     return ctx.workspace.db.write(ctx, async () => {
       const head = await this.head(ctx, kind, orderNo, version);
       const refusal = await this.unreviewRefusal(ctx, head);
@@ -108,13 +150,17 @@ export class DocumentEngine {
   }
 
   /** What an action would post, without posting it (kernel rule 6). */
-  async preview<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(ctx: RequestContext, kind: Kind<H, F, D>, head: Row<H>): Promise<readonly Posting[]> {
+  async preview<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
+    ctx: RequestContext,
+    kind: Kind<H, F, D>,
+    head: Row<H>,
+  ): Promise<readonly Posting[]> {
     return kind.reviewEffects(await kind.load(ctx, head));
   }
 
   /** Why a document cannot be reviewed now, or undefined. */
   async reviewRefusal<H extends DocumentRow>(ctx: RequestContext, head: Row<H>): Promise<AppError | undefined> {
-    if (head.reviewStatus !== DRAFT) return ERP.NOT_PENDING({ op: VERB['review'] });
+    if (head.reviewStatus !== DRAFT) return ERP.NOT_PENDING({ op: VERB.review });
     const policy = await this.policyOf(ctx);
     if (policy.reviewSelf !== 1 && head.createUser === ctx.userId) return ERP.SELF_REVIEW({ orderNo: head.orderNo });
     return periodRefusal(policy, head.bizDate);
@@ -122,7 +168,7 @@ export class DocumentEngine {
 
   /** Why a review cannot be reversed now: every later event and settled bill by name (D4), or undefined. */
   async unreviewRefusal<H extends DocumentRow>(ctx: RequestContext, head: Row<H>): Promise<AppError | undefined> {
-    if (head.reviewStatus !== REVIEWED) return ERP.NOT_REVIEWED({ op: VERB['unreview'] });
+    if (head.reviewStatus !== REVIEWED) return ERP.NOT_REVIEWED({ op: VERB.unreview });
     const locked = periodRefusal(await this.policyOf(ctx), head.bizDate);
     if (locked) return locked;
     const batch = await standingBatch(ctx, head.orderNo, 'review');
@@ -132,11 +178,19 @@ export class DocumentEngine {
     );
     const blockers = [...later, ...(await moneyBlockers(ctx, batch.id))];
     if (blockers.length === 0) return undefined;
-    return ERP.REVERSE_BLOCKED({ list: blockers.slice(0, 10) }, blockers.map((error) => ({ error })));
+    return ERP.REVERSE_BLOCKED(
+      { list: blockers.slice(0, 10) },
+      blockers.map((error) => ({ error })),
+    );
   }
 
   /** The header of a document of the caller's tenant; a stale version is refused. */
-  async head<H extends DocumentRow>(ctx: RequestContext, kind: Pick<DocumentKind<H>, 'entity'>, orderNo: string, version?: number): Promise<Row<H>> {
+  async head<H extends DocumentRow>(
+    ctx: RequestContext,
+    kind: Pick<DocumentKind<H>, 'entity'>,
+    orderNo: string,
+    version?: number,
+  ): Promise<Row<H>> {
     const head = await rows(ctx, kind.entity).one({ orderNo } as never);
     if (!head) throw ERP.DOC_UNKNOWN({ orderNo: orderNo.slice(0, 32) });
     if (version !== undefined && head.version !== version) throw ERP.DOC_STATE({ orderNo });
@@ -157,13 +211,25 @@ export class DocumentEngine {
     await rows(ctx, DocumentHistory).insert([{ orderNo, action, remark: remark ?? null }]);
   }
 
-  private async written<H extends DocumentRow>(ctx: RequestContext, kind: Pick<DocumentKind<H>, 'entity'>, orderNo: string): Promise<Written> {
+  private async written<H extends DocumentRow>(
+    ctx: RequestContext,
+    kind: Pick<DocumentKind<H>, 'entity'>,
+    orderNo: string,
+  ): Promise<Written> {
     const { id, version } = await this.head(ctx, kind, orderNo);
     return { id, orderNo, version };
   }
 
-  private async compareAndSet<H extends DocumentRow>(ctx: RequestContext, kind: Pick<DocumentKind<H>, 'entity'>, head: Row<H>, patch: Partial<H>): Promise<void> {
-    const done = await rows(ctx, kind.entity).update({ id: head.id, version: head.version, reviewStatus: head.reviewStatus } as never, patch);
+  private async compareAndSet<H extends DocumentRow>(
+    ctx: RequestContext,
+    kind: Pick<DocumentKind<H>, 'entity'>,
+    head: Row<H>,
+    patch: Partial<H>,
+  ): Promise<void> {
+    const done = await rows(ctx, kind.entity).update(
+      { id: head.id, version: head.version, reviewStatus: head.reviewStatus } as never,
+      patch,
+    );
     if (done !== 1) throw ERP.DOC_STATE({ orderNo: head.orderNo });
   }
 

@@ -33,7 +33,11 @@ export interface DraftDocument<H extends DocumentRow> {
  * One document kind, behaviour side (architecture 8). `effects` decides purely from a loaded document; the engine
  * performs. Everything else reads or stores the kind's own rows.
  */
-export interface DocumentKind<H extends DocumentRow = DocumentRow, F extends DraftDocument<H> = DraftDocument<H>, D extends LoadedDocument<H> = LoadedDocument<H>> {
+export interface DocumentKind<
+  H extends DocumentRow = DocumentRow,
+  F extends DraftDocument<H> = DraftDocument<H>,
+  D extends LoadedDocument<H> = LoadedDocument<H>,
+> {
   readonly spec: DocumentSpec;
   readonly entity: EntityClass<H>;
   /** Turns an input into what is stored: resolves references, refuses all wrong rows at once, computes totals. */

@@ -1,12 +1,20 @@
-import { addDays, type AppError, BUSINESS_TYPES, ERP, formatFen } from '@phone-trade/shared';
-import { nowOf, type RequestContext } from '../../platform/context/context.js';
+import { type AppError, addDays, BUSINESS_TYPES, ERP, formatFen } from '@phone-trade/shared';
+import { type RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { query, rows } from '../../platform/database/table.js';
 import type { BatchStamp } from '../unit/fold.js';
 import { movePrepay } from './balance.js';
 import type { Due, MoneyPosting, Offset, PaymentTerms, Payout, Side } from './postings.js';
-import { AccountLog, FinanceAdjustLog, type FinanceEntry, FinancePayable, FinancePayoutItem, FinancePayoutRecord, FinanceReceivable } from './settlement.entity.js';
+import {
+  AccountLog,
+  FinanceAdjustLog,
+  type FinanceEntry,
+  FinancePayable,
+  FinancePayoutItem,
+  FinancePayoutRecord,
+  FinanceReceivable,
+} from './settlement.entity.js';
 
 const ENTRY: Readonly<Record<Side, EntityClass<FinanceEntry>>> = { payable: FinancePayable, receivable: FinanceReceivable };
 
@@ -16,7 +24,11 @@ export interface MoneyStamp extends BatchStamp {
 
 /** Performs the money postings of a batch: the only writer of the `finance_*` tables and the account log. */
 export async function postMoney(ctx: RequestContext, stamp: MoneyStamp, postings: readonly MoneyPosting[]): Promise<void> {
-  await openBills(ctx, stamp, postings.filter((posting): posting is Due => posting.post === 'due' && posting.amount !== 0));
+  await openBills(
+    ctx,
+    stamp,
+    postings.filter((posting): posting is Due => posting.post === 'due' && posting.amount !== 0),
+  );
   for (const posting of postings) {
     if (posting.post === 'payout') await pay(ctx, stamp, posting);
     if (posting.post === 'offset') await settleDown(ctx, stamp, posting);
@@ -52,7 +64,9 @@ async function openBills(ctx: RequestContext, stamp: MoneyStamp, dues: readonly 
 async function pay(ctx: RequestContext, stamp: MoneyStamp, payout: Payout): Promise<void> {
   const paid = payout.payments.reduce((sum, payment) => sum + payment.paymentAmount, 0);
   if (paid === 0) return;
-  const bills = (await rows(ctx, FinancePayable).find({ batchId: stamp.batchId, channelId: payout.channelId }, { order: ['billNo asc'], lock: true })).map((bill) => ({
+  const bills = (
+    await rows(ctx, FinancePayable).find({ batchId: stamp.batchId, channelId: payout.channelId }, { order: ['billNo asc'], lock: true })
+  ).map((bill) => ({
     ...bill,
     alloc: 0,
   }));
@@ -85,7 +99,11 @@ async function pay(ctx: RequestContext, stamp: MoneyStamp, payout: Payout): Prom
     ctx,
     'payable',
     stamp.orderNo,
-    settled.map((bill) => (payout.review ? { ...bill, settledAmount: bill.settledAmount + bill.alloc } : { ...bill, inFlightAmount: bill.inFlightAmount + bill.alloc })),
+    settled.map((bill) =>
+      payout.review
+        ? { ...bill, settledAmount: bill.settledAmount + bill.alloc }
+        : { ...bill, inFlightAmount: bill.inFlightAmount + bill.alloc },
+    ),
   );
   if (!payout.review) return;
   for (const payment of payout.payments) await accountIsCovered(ctx, payment);
@@ -136,7 +154,12 @@ async function settleDown(ctx: RequestContext, stamp: MoneyStamp, offset: Offset
     if (by > 0) reduced.push({ entry, by });
     rest -= by;
   }
-  await saveEntries(ctx, offset.side, offset.orderNo, reduced.map(({ entry, by }) => ({ ...entry, adjustAmount: entry.adjustAmount - by })));
+  await saveEntries(
+    ctx,
+    offset.side,
+    offset.orderNo,
+    reduced.map(({ entry, by }) => ({ ...entry, adjustAmount: entry.adjustAmount - by })),
+  );
   await rows(ctx, FinanceAdjustLog).insert(
     reduced.map(({ entry, by }) => ({ entryId: entry.id, side: offset.side, batchId: stamp.batchId, amount: -by, orderNo: stamp.orderNo })),
   );
@@ -148,7 +171,13 @@ async function settleDown(ctx: RequestContext, stamp: MoneyStamp, offset: Offset
 
 async function saveEntries(ctx: RequestContext, side: Side, orderNo: string, entries: readonly FinanceEntry[]): Promise<void> {
   const done = await rows(ctx, ENTRY[side]).updateEach(
-    entries.map(({ id, version, adjustAmount, settledAmount, inFlightAmount }) => ({ id, version, adjustAmount, settledAmount, inFlightAmount })),
+    entries.map(({ id, version, adjustAmount, settledAmount, inFlightAmount }) => ({
+      id,
+      version,
+      adjustAmount,
+      settledAmount,
+      inFlightAmount,
+    })),
   );
   if (done !== entries.length) throw ERP.DOC_STATE({ orderNo });
 }
@@ -160,8 +189,10 @@ export async function moneyBlockers(ctx: RequestContext, batchId: string): Promi
   for (const side of ['payable', 'receivable'] as const) {
     for (const entry of await rows(ctx, ENTRY[side]).find({ batchId }, { order: ['billNo asc'] })) {
       const mine = own.get(entry.id) ?? { settled: 0, inFlight: 0 };
-      if (entry.settledAmount !== mine.settled) blockers.push(ERP.SETTLED({ orderNo: entry.billNo, amount: formatFen(entry.settledAmount - mine.settled) }));
-      if (entry.inFlightAmount !== mine.inFlight) blockers.push(ERP.IN_FLIGHT({ orderNo: entry.billNo, amount: formatFen(entry.inFlightAmount - mine.inFlight) }));
+      if (entry.settledAmount !== mine.settled)
+        blockers.push(ERP.SETTLED({ orderNo: entry.billNo, amount: formatFen(entry.settledAmount - mine.settled) }));
+      if (entry.inFlightAmount !== mine.inFlight)
+        blockers.push(ERP.IN_FLIGHT({ orderNo: entry.billNo, amount: formatFen(entry.inFlightAmount - mine.inFlight) }));
       if (entry.adjustAmount !== 0) blockers.push(ERP.SETTLED({ orderNo: entry.billNo, amount: formatFen(-entry.adjustAmount) }));
     }
   }
@@ -205,18 +236,29 @@ async function unpay(ctx: RequestContext, stamp: MoneyStamp, record: FinancePayo
     stamp.orderNo,
     entries.map((entry) => {
       const alloc = items.filter((item) => item.entryId === entry.id).reduce((sum, item) => sum + item.allocAmount, 0);
-      return record.reviewStatus === 300 ? { ...entry, settledAmount: entry.settledAmount - alloc } : { ...entry, inFlightAmount: entry.inFlightAmount - alloc };
+      return record.reviewStatus === 300
+        ? { ...entry, settledAmount: entry.settledAmount - alloc }
+        : { ...entry, inFlightAmount: entry.inFlightAmount - alloc };
     }),
   );
   if (record.reviewStatus === 300) {
     const moves = await rows(ctx, AccountLog).find({ recordNo: record.orderNo });
     await rows(ctx, AccountLog).insert(
-      moves.map(({ payAccountId, direction, amount, fee, recordNo, transNo }) => ({ payAccountId, direction, amount: -amount, fee: -fee, recordNo, transNo })),
+      moves.map(({ payAccountId, direction, amount, fee, recordNo, transNo }) => ({
+        payAccountId,
+        direction,
+        amount: -amount,
+        fee: -fee,
+        recordNo,
+        transNo,
+      })),
     );
-    if (record.excessAmount > 0) await movePrepay(ctx, stamp, { channelId: record.channelId, channelName: record.channelId, amount: -record.excessAmount });
+    if (record.excessAmount > 0)
+      await movePrepay(ctx, stamp, { channelId: record.channelId, channelName: record.channelId, amount: -record.excessAmount });
   }
   await rows(ctx, FinancePayoutItem).remove({ recordId: record.id });
-  if ((await rows(ctx, FinancePayoutRecord).update({ id: record.id, version: record.version }, { isDeleted: 1 })) !== 1) throw ERP.DOC_STATE({ orderNo: record.orderNo });
+  if ((await rows(ctx, FinancePayoutRecord).update({ id: record.id, version: record.version }, { isDeleted: 1 })) !== 1)
+    throw ERP.DOC_STATE({ orderNo: record.orderNo });
 }
 
 async function undoOffsets(ctx: RequestContext, batchId: string, stamp: MoneyStamp): Promise<void> {
@@ -230,7 +272,8 @@ async function undoOffsets(ctx: RequestContext, batchId: string, stamp: MoneySta
       stamp.orderNo,
       entries.map((entry) => ({
         ...entry,
-        adjustAmount: entry.adjustAmount - own.filter((offset) => offset.entryId === entry.id).reduce((sum, offset) => sum + offset.amount, 0),
+        adjustAmount:
+          entry.adjustAmount - own.filter((offset) => offset.entryId === entry.id).reduce((sum, offset) => sum + offset.amount, 0),
       })),
     );
   }

@@ -12,7 +12,10 @@ export type DraftUnit = Partial<Product> & { readonly unitNo: number };
  * Pairs the units a draft had with the ones it is to have. A unit that was reviewed before keeps its row, for its product
  * number may be on a label already: the same IMEI is the same unit, the rest pair up in order.
  */
-export function pairUnits(had: readonly Unit[], wanted: readonly DraftUnit[]): { kept: { unit: Unit; draft: DraftUnit }[]; added: DraftUnit[]; gone: Unit[] } {
+export function pairUnits(
+  had: readonly Unit[],
+  wanted: readonly DraftUnit[],
+): { kept: { unit: Unit; draft: DraftUnit }[]; added: DraftUnit[]; gone: Unit[] } {
   const free = new Map(had.map((unit) => [unit.id, unit]));
   const kept: { unit: Unit; draft: DraftUnit }[] = [];
   const take = (draft: DraftUnit, unit: Unit): void => {
@@ -40,7 +43,11 @@ export async function replaceDraftUnits(ctx: RequestContext, orderNo: string, wa
   const had = isNew ? [] : await rows(ctx, Product).find({ purchaseOrderNo: orderNo }, { order: ['unitNo asc'] });
   const { kept, added, gone } = pairUnits(had, wanted);
   await dropUnits(ctx, gone);
-  await saveUnits(ctx, orderNo, kept.map(({ unit, draft }) => ({ unit, changes: { ...draft, ...hold } })));
+  await saveUnits(
+    ctx,
+    orderNo,
+    kept.map(({ unit, draft }) => ({ unit, changes: { ...draft, ...hold } })),
+  );
   await rows(ctx, Product).insert(added.map((draft) => ({ ...draft, ...hold, purchaseOrderNo: orderNo })));
 }
 
@@ -51,5 +58,8 @@ export async function dropDraftUnits(ctx: RequestContext, orderNo: string): Prom
 
 async function dropUnits(ctx: RequestContext, units: readonly Unit[]): Promise<void> {
   if (units.length === 0) return;
-  await rows(ctx, Product).update({ id: units.map((unit) => unit.id) }, { isDeleted: 1, holdType: null, holdOrderNo: null, holdTime: null });
+  await rows(ctx, Product).update(
+    { id: units.map((unit) => unit.id) },
+    { isDeleted: 1, holdType: null, holdOrderNo: null, holdTime: null },
+  );
 }

@@ -1,4 +1,4 @@
-import { ERP, codeLabel, type Label, label, STAGE_RULES, stageAllows } from '@phone-trade/shared';
+import { codeLabel, ERP, type Label, label, STAGE_RULES, stageAllows } from '@phone-trade/shared';
 import type { Unit, UnitEdit, UnitMove, UnitPosting } from './postings.js';
 import type { Product } from './product.entity.js';
 import type { ProductCostLog } from './product-cost-log.entity.js';
@@ -20,10 +20,12 @@ export interface BatchStamp {
   readonly orderNo: string;
 }
 
-export const stageLabel = (stage: number): Label => (stage === 0 ? label('未入库', 'not in store') : (codeLabel('productStage', stage) ?? label(String(stage), String(stage))));
+export const stageLabel = (stage: number): Label =>
+  stage === 0 ? label('未入库', 'not in store') : (codeLabel('productStage', stage) ?? label(String(stage), String(stage)));
 
 /** The name a unit goes by in a message: its number, or its IMEI while it has none. */
-export const unitName = (unit: Pick<Unit, 'productNo' | 'imei' | 'sn' | 'unitNo'>): string => unit.productNo ?? unit.imei ?? unit.sn ?? `#${unit.unitNo}`;
+export const unitName = (unit: Pick<Unit, 'productNo' | 'imei' | 'sn' | 'unitNo'>): string =>
+  unit.productNo ?? unit.imei ?? unit.sn ?? `#${unit.unitNo}`;
 
 /**
  * Applies a batch's postings to its units, purely: the new figures and the log rows, in posting order, one fold a unit.

@@ -5,7 +5,9 @@ import type { Product } from './product.entity.js';
 export type Unit = Row<Product>;
 
 /** The properties of a unit that events may change; identity and origin are not among them. */
-export type UnitChange = Partial<Omit<Unit, 'id' | 'tenantId' | 'version' | 'traceSeq' | 'costSeq' | 'costPrice' | 'createUser' | 'insertTime'>>;
+export type UnitChange = Partial<
+  Omit<Unit, 'id' | 'tenantId' | 'version' | 'traceSeq' | 'costSeq' | 'costPrice' | 'createUser' | 'insertTime'>
+>;
 
 /** Moves a unit by a row of the stage table; `to.stage` absent means it stays. */
 export interface UnitMove {

@@ -1,8 +1,8 @@
-import { ERP, type AppError } from '@phone-trade/shared';
+import { type AppError, ERP } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import { query, rows } from '../../platform/database/table.js';
 import { UniqueViolation } from '../../platform/database/driver.js';
-import { type BatchStamp, costIsNotNegative, type FoldedUnit, foldPostings, positionOf, stageLabel, unitName } from './fold.js';
+import { query, rows } from '../../platform/database/table.js';
+import { type BatchStamp, costIsNotNegative, type FoldedUnit, foldPostings, positionOf, stageLabel } from './fold.js';
 import type { CostType, Unit, UnitPosting } from './postings.js';
 import { Product } from './product.entity.js';
 import { ProductCostLog } from './product-cost-log.entity.js';
@@ -17,13 +17,21 @@ export async function postUnits(ctx: RequestContext, stamp: BatchStamp, postings
 }
 
 async function writeUnits(ctx: RequestContext, orderNo: string, folded: readonly FoldedUnit[]): Promise<void> {
-  await saveUnits(ctx, orderNo, folded.map(({ unit, changes }) => ({ unit, changes })));
+  await saveUnits(
+    ctx,
+    orderNo,
+    folded.map(({ unit, changes }) => ({ unit, changes })),
+  );
   await rows(ctx, ProductTrace).insert(folded.flatMap(({ traces }) => traces));
   await rows(ctx, ProductCostLog).insert(folded.flatMap(({ costs }) => costs));
 }
 
 /** Writes units in id order (two units of work that share some never wait for each other) if nobody changed them meanwhile. */
-export async function saveUnits(ctx: RequestContext, orderNo: string, saves: readonly { unit: Unit; changes: Partial<Product> }[]): Promise<void> {
+export async function saveUnits(
+  ctx: RequestContext,
+  orderNo: string,
+  saves: readonly { unit: Unit; changes: Partial<Product> }[],
+): Promise<void> {
   const keys = [...new Set(saves.flatMap(({ changes }) => Object.keys(changes)))] as (keyof Product)[];
   if (keys.length === 0) return;
   const patches = saves
@@ -45,7 +53,9 @@ export async function saveUnits(ctx: RequestContext, orderNo: string, saves: rea
 /** Names the unit that already has one of these IMEIs. Asked outside the failed unit, whose connection may be spent. */
 async function imeiTaken(ctx: RequestContext, orderNo: string, saves: readonly { changes: Partial<Product> }[]): Promise<AppError> {
   const imeis = saves.map(({ changes }) => changes.imeiOpen).filter((imei): imei is string => Boolean(imei));
-  const [open] = await ctx.workspace.db.committed(() => rows(ctx, Product).find({ imeiOpen: imeis }, { columns: ['imei', 'productNo', 'stage'], limit: 1 }));
+  const [open] = await ctx.workspace.db.committed(() =>
+    rows(ctx, Product).find({ imeiOpen: imeis }, { columns: ['imei', 'productNo', 'stage'], limit: 1 }),
+  );
   return open ? ERP.IMEI_OPEN({ imei: open.imei, productNo: open.productNo, stage: stageLabel(open.stage) }) : ERP.DOC_STATE({ orderNo });
 }
 
@@ -79,7 +89,12 @@ export function laterEvents(ctx: RequestContext, batchId: string, productIds?: r
  * Undoes what a batch did to its units (or to some of them): puts the stored former values back and records the
  * reversal as new rows. Nothing is recomputed, so review and reversal cancel out to the fen (kernel rule 2).
  */
-export async function reverseUnits(ctx: RequestContext, batchId: string, stamp: BatchStamp, productIds?: readonly string[]): Promise<Unit[]> {
+export async function reverseUnits(
+  ctx: RequestContext,
+  batchId: string,
+  stamp: BatchStamp,
+  productIds?: readonly string[],
+): Promise<Unit[]> {
   const which = productIds ? { batchId, productId: productIds } : { batchId };
   const traces = await rows(ctx, ProductTrace).find({ ...which, undone: 0, undoOfSeq: null }, { order: ['seq desc'] });
   const costs = await rows(ctx, ProductCostLog).find({ ...which, undoOfSeq: null }, { order: ['seq desc'] });
@@ -99,7 +114,15 @@ function undoUnit(unit: Unit, traces: readonly ProductTrace[], costs: readonly P
   const state = new UnitState(unit);
   const costRows = costs.map((cost) => {
     state.addCost(cost.costType as CostType, -cost.amount);
-    return { ...stamp, productId: unit.id, seq: state.next('costSeq'), costType: cost.costType, amount: -cost.amount, expenseId: cost.expenseId, undoOfSeq: cost.seq };
+    return {
+      ...stamp,
+      productId: unit.id,
+      seq: state.next('costSeq'),
+      costType: cost.costType,
+      amount: -cost.amount,
+      expenseId: cost.expenseId,
+      undoOfSeq: cost.seq,
+    };
   });
   costIsNotNegative(state);
   const traceRows = traces.map((trace) => {

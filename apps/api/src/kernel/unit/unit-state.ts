@@ -1,5 +1,5 @@
-import type { Product } from './product.entity.js';
 import { COST_FIGURE, COST_FIGURES, type CostType, type Unit } from './postings.js';
+import type { Product } from './product.entity.js';
 
 /** A unit as a batch leaves it: its row with the changes so far on top. Rows are wide, so changes are kept apart, not copied. */
 export class UnitState {

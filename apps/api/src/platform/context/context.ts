@@ -53,4 +53,5 @@ export function systemContext(workspace: Workspace, tenantId: string, reason: st
 }
 
 /** The same caller looking at the rows of the platform, which all tenants read and only the platform's own people write. */
-export const onPlatform = (ctx: RequestContext): RequestContext => (ctx.tenantId === PLATFORM_TENANT ? ctx : { ...ctx, tenantId: PLATFORM_TENANT });
+export const onPlatform = (ctx: RequestContext): RequestContext =>
+  ctx.tenantId === PLATFORM_TENANT ? ctx : { ...ctx, tenantId: PLATFORM_TENANT };

@@ -32,7 +32,7 @@ export class Names {
       const found = await rows(ctx, source.entity as EntityClass<Record<string, never>>).find({ isDeleted: [0, 1] } as never, {
         columns: ['id', source.column],
       });
-      return new Map((found as unknown as Record<string, string>[]).map((row) => [row['id'] as string, row[source.column] as string]));
+      return new Map((found as unknown as Record<string, string>[]).map((row) => [row.id as string, row[source.column] as string]));
     });
   }
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DataSource, EntityMetadata } from 'typeorm';
 import { INPUT, SYSTEM } from '@phone-trade/shared';
+import type { DataSource, EntityMetadata } from 'typeorm';
 import type { RequestContext } from '../context/context.js';
 import type { DomainEvent } from '../events/events.js';
 import type { Dialect, SqlDriver, SqlSession, SqlValue } from './driver.js';

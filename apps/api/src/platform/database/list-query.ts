@@ -42,8 +42,24 @@ export type ListQuery = Readonly<Record<string, unknown>>;
 const STEERING = new Set(['current', 'size', 'ascs', 'descs', 'blade-auth', 'tenantId']);
 
 const SUFFIXES = [
-  'equal', 'notequal', 'like', 'likeleft', 'likeright', 'notlike', 'ge', 'gt', 'le', 'lt',
-  'datege', 'dategt', 'dateequal', 'datele', 'datelt', 'null', 'notnull', 'ignore',
+  'equal',
+  'notequal',
+  'like',
+  'likeleft',
+  'likeright',
+  'notlike',
+  'ge',
+  'gt',
+  'le',
+  'lt',
+  'datege',
+  'dategt',
+  'dateequal',
+  'datele',
+  'datelt',
+  'null',
+  'notnull',
+  'ignore',
 ];
 
 interface Built {
@@ -59,22 +75,30 @@ export async function page<T extends object>(ctx: RequestContext, spec: ListSpec
   const { current, size, offset } = pageBounds(query);
   const where = listWhere(ctx, spec, query);
   const table = ctx.workspace.db.shape(spec.entity).name;
-  const total = await ctx.workspace.caches.of(ctx.tenantId, [table], `total/${where.text}/${JSON.stringify(where.params)}`, () => countOf(ctx, table, where));
+  const total = await ctx.workspace.caches.of(ctx.tenantId, [table], `total/${where.text}/${JSON.stringify(where.params)}`, () =>
+    countOf(ctx, table, where),
+  );
   const stored = total > offset ? await select(ctx, spec, where, orderSql(ctx, spec, query), size, offset) : [];
   return { records: await present(ctx, spec, stored), total, size, current, pages: Math.ceil(total / size) };
 }
 
 /** Which rows a query asks for. */
 export function pageBounds(query: ListQuery): { current: number; size: number; offset: number } {
-  const size = whole(query['size'], DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE);
-  const current = whole(query['current'], 1, 1, MAX_OFFSET);
+  const size = whole(query.size, DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE);
+  const current = whole(query.current, 1, 1, MAX_OFFSET);
   const offset = (current - 1) * size;
   if (offset > MAX_OFFSET) throw INPUT.BAD_PAGE();
   return { current, size, offset };
 }
 
 /** Every row that matches, in pages of `step`, for exports: never more than `max`. */
-export async function* everyRow<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery, max = 100_000, step = 500): AsyncGenerator<Record<string, unknown>> {
+export async function* everyRow<T extends object>(
+  ctx: RequestContext,
+  spec: ListSpec<T>,
+  query: ListQuery,
+  max = 100_000,
+  step = 500,
+): AsyncGenerator<Record<string, unknown>> {
   const where = listWhere(ctx, spec, query);
   const order = orderSql(ctx, spec, query);
   for (let offset = 0; offset < max; offset += step) {
@@ -86,7 +110,11 @@ export async function* everyRow<T extends object>(ctx: RequestContext, spec: Lis
 }
 
 /** Stored rows of a list in wire form. */
-async function present<T extends object>(ctx: RequestContext, spec: ListSpec<T>, stored: Record<string, unknown>[]): Promise<Record<string, unknown>[]> {
+async function present<T extends object>(
+  ctx: RequestContext,
+  spec: ListSpec<T>,
+  stored: Record<string, unknown>[],
+): Promise<Record<string, unknown>[]> {
   await spec.complete?.(ctx, stored);
   return toWire(ctx, spec.fields, stored, spec.costView?.(ctx));
 }
@@ -96,13 +124,26 @@ async function countOf(ctx: RequestContext, table: string, where: Built): Promis
   return Number(row?.n ?? 0);
 }
 
-async function select<T extends object>(ctx: RequestContext, spec: ListSpec<T>, where: Built, order: string, limit: number, offset: number): Promise<Record<string, unknown>[]> {
+async function select<T extends object>(
+  ctx: RequestContext,
+  spec: ListSpec<T>,
+  where: Built,
+  order: string,
+  limit: number,
+  offset: number,
+): Promise<Record<string, unknown>[]> {
   const shape = ctx.workspace.db.shape(spec.entity);
-  const listed = ['id', 'version', ...Object.keys(spec.fields)].filter((property, i, all) => shape.columns.has(property) && all.indexOf(property) === i);
+  const listed = ['id', 'version', ...Object.keys(spec.fields)].filter(
+    (property, i, all) => shape.columns.has(property) && all.indexOf(property) === i,
+  );
   const columns = listed.map((property) => `${shape.columns.get(property)} AS "${property}"`).join(', ');
   return ctx.workspace.db
     .reading()
-    .all(`SELECT ${columns} FROM ${shape.name} WHERE ${where.text} ORDER BY ${order} LIMIT :limit_ OFFSET :offset_`, { ...where.params, limit_: limit, offset_: offset });
+    .all(`SELECT ${columns} FROM ${shape.name} WHERE ${where.text} ORDER BY ${order} LIMIT :limit_ OFFSET :offset_`, {
+      ...where.params,
+      limit_: limit,
+      offset_: offset,
+    });
 }
 
 /** The condition of a list for a query, with the tenant predicate in front. */
@@ -113,7 +154,7 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
   const params: Record<string, SqlParams[string]> = {};
   if (shape.hasTenant) {
     text.push('tenant_id = :tenantId');
-    params['tenantId'] = ctx.tenantId;
+    params.tenantId = ctx.tenantId;
   }
   if (shape.columns.has('isDeleted')) text.push('is_deleted = 0');
   if (spec.where) {
@@ -142,10 +183,28 @@ function split<T extends object>(key: string, spec: ListSpec<T>): { property: st
 }
 
 const COMPARE: Readonly<Record<string, string>> = {
-  equal: '=', notequal: '<>', ge: '>=', gt: '>', le: '<=', lt: '<', datege: '>=', dategt: '>', dateequal: '=', datele: '<=', datelt: '<',
+  equal: '=',
+  notequal: '<>',
+  ge: '>=',
+  gt: '>',
+  le: '<=',
+  lt: '<',
+  datege: '>=',
+  dategt: '>',
+  dateequal: '=',
+  datele: '<=',
+  datelt: '<',
 };
 
-function filterSql(ctx: RequestContext, field: Field, column: string, suffix: string, value: unknown, name: string, params: Record<string, SqlParams[string]>): string {
+function filterSql(
+  ctx: RequestContext,
+  field: Field,
+  column: string,
+  suffix: string,
+  value: unknown,
+  name: string,
+  params: Record<string, SqlParams[string]>,
+): string {
   if (suffix === 'null') return `${column} IS NULL`;
   if (suffix === 'notnull') return `${column} IS NOT NULL`;
   const isText = field.kind === 'text' || field.kind === 'longText' || field.kind === 'imei';
@@ -154,7 +213,10 @@ function filterSql(ctx: RequestContext, field: Field, column: string, suffix: st
     params[name] = suffix === 'likeleft' ? `%${text}` : suffix === 'likeright' ? `${text}%` : `%${text}%`;
     return `lower(${column}) ${suffix === 'notlike' ? 'NOT LIKE' : 'LIKE'} :${name} ESCAPE '\\'`;
   }
-  if (Array.isArray(value) || (typeof value === 'string' && value.includes(',') && (suffix === '' || suffix === 'equal') && field.kind !== 'text')) {
+  if (
+    Array.isArray(value) ||
+    (typeof value === 'string' && value.includes(',') && (suffix === '' || suffix === 'equal') && field.kind !== 'text')
+  ) {
     const items = (Array.isArray(value) ? value : (value as string).split(',')).slice(0, 500);
     params[name] = items.map((item) => filterValue(ctx, field, item, '')) as SqlValue[];
     return `${column} IN (:...${name})`;
@@ -200,7 +262,7 @@ function filterValue(ctx: RequestContext, field: Field, value: unknown, suffix: 
 
 function orderSql<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): string {
   const shape = ctx.workspace.db.shape(spec.entity);
-  const asked = [...terms(query['ascs'], 'ASC'), ...terms(query['descs'], 'DESC')];
+  const asked = [...terms(query.ascs, 'ASC'), ...terms(query.descs, 'DESC')];
   if (asked.length === 0) asked.push([spec.order[0], spec.order[1].toUpperCase()]);
   const sql = asked.map(([property, direction]) => {
     const known = property === 'createTime' ? 'insertTime' : property;
@@ -214,7 +276,10 @@ function orderSql<T extends object>(ctx: RequestContext, spec: ListSpec<T>, quer
 
 function terms(value: unknown, direction: string): [string, string][] {
   if (typeof value !== 'string' || value === '') return [];
-  return value.split(',').slice(0, 5).map((name) => [name.trim().replace(/_(\w)/g, (_, c: string) => c.toUpperCase()), direction]);
+  return value
+    .split(',')
+    .slice(0, 5)
+    .map((name) => [name.trim().replace(/_(\w)/g, (_, c: string) => c.toUpperCase()), direction]);
 }
 
 function whole(value: unknown, otherwise: number, min: number, max: number): number {

@@ -1,5 +1,5 @@
-import Sqlite, { type Database as SqliteHandle, type Statement } from 'better-sqlite3';
 import { SYSTEM } from '@phone-trade/shared';
+import Sqlite, { type Database as SqliteHandle, type Statement } from 'better-sqlite3';
 import { type SqlDriver, type SqlParams, type SqlSession, type SqlValue, UniqueViolation } from './driver.js';
 import { sqliteParams, sqliteText } from './sql-text.js';
 

@@ -42,11 +42,11 @@ export class Table<T extends object> {
     const paging: Record<string, SqlValue> = {};
     if (options.limit !== undefined) {
       sql += ' LIMIT :limit';
-      paging['limit'] = options.limit;
+      paging.limit = options.limit;
     }
     if (options.offset !== undefined) {
       sql += ' OFFSET :offset';
-      paging['offset'] = options.offset;
+      paging.offset = options.offset;
     }
     if (options.lock && this.db.dialect === 'postgres') sql += ' FOR UPDATE';
     return this.db.reading().all<Row<T>>(sql, { ...params, ...paging });
@@ -78,9 +78,15 @@ export class Table<T extends object> {
     const ids: string[] = [];
     const values = rows.map((given) => {
       const row = given as Record<string, SqlValue>;
-      const id = row['id'] ?? this.ctx.workspace.ids.next();
+      const id = row.id ?? this.ctx.workspace.ids.next();
       ids.push(String(id));
-      return properties.map((property) => (property === 'id' ? id : property === 'tenantId' ? this.ctx.tenantId : (row[property] ?? base[property] ?? this.shape.defaults[property] ?? null)));
+      return properties.map((property) =>
+        property === 'id'
+          ? id
+          : property === 'tenantId'
+            ? this.ctx.tenantId
+            : (row[property] ?? base[property] ?? this.shape.defaults[property] ?? null),
+      );
     });
     await this.db.writing(this.shape.name).insert(this.shape.name, [...this.shape.columns.values()], values);
     return ids;
@@ -135,7 +141,7 @@ export class Table<T extends object> {
     if (this.shape.columns.has('isDeleted') && !('isDeleted' in where)) text.unshift('is_deleted = 0');
     if (this.shape.hasTenant) {
       text.unshift('tenant_id = :tenantId_');
-      params['tenantId_'] = this.ctx.tenantId;
+      params.tenantId_ = this.ctx.tenantId;
     }
     return { text: text.length > 0 ? text.join(' AND ') : '1 = 1', params };
   }
@@ -156,7 +162,11 @@ export class Table<T extends object> {
 export const rows = <T extends object>(ctx: RequestContext, entity: EntityClass<T>): Table<T> => new Table(ctx, entity);
 
 /** The rows with these ids that the context may see, by id. One statement, and none for no ids. */
-export async function rowsById<T extends BaseRow>(ctx: RequestContext, entity: EntityClass<T>, ids: readonly string[]): Promise<Map<string, Row<T>>> {
+export async function rowsById<T extends BaseRow>(
+  ctx: RequestContext,
+  entity: EntityClass<T>,
+  ids: readonly string[],
+): Promise<Map<string, Row<T>>> {
   if (ids.length === 0) return new Map();
   const found = await rows(ctx, entity).find({ id: [...new Set(ids)] } as unknown as Where<T>);
   return new Map(found.map((row) => [row.id, row]));

@@ -1,7 +1,16 @@
-import type { SqlParams, SqlValue } from './driver.js';
 import type { TableShape } from './database.js';
+import type { SqlParams, SqlValue } from './driver.js';
 
-type Comparison = { readonly gt?: SqlValue; readonly ge?: SqlValue; readonly lt?: SqlValue; readonly le?: SqlValue; readonly ne?: SqlValue; readonly like?: string; readonly notLike?: string; readonly isNull?: boolean };
+type Comparison = {
+  readonly gt?: SqlValue;
+  readonly ge?: SqlValue;
+  readonly lt?: SqlValue;
+  readonly le?: SqlValue;
+  readonly ne?: SqlValue;
+  readonly like?: string;
+  readonly notLike?: string;
+  readonly isNull?: boolean;
+};
 
 /** A condition per property: a value (equal), a list (any of), or comparisons. All must hold. */
 export type Where<T> = { readonly [K in keyof T]?: SqlValue | readonly SqlValue[] | Comparison };

@@ -8,6 +8,7 @@ import { type ApiReply, type ApiRequest, headerOf, pathOf, TRACE_HEADER } from '
 import { ErrorFilter } from './error.filter.js';
 import { MAX_UPLOAD_BYTES } from './read-input.js';
 import type { RouteTable } from './route-table.js';
+import { CALL_HEADERS, PAGE_HEADERS } from './security-headers.js';
 
 type FastifyOptions = NonNullable<ConstructorParameters<typeof FastifyAdapter<RawServerDefault>>[0]>;
 
@@ -44,7 +45,7 @@ export async function createAdapter(routes: RouteTable, filter: ErrorFilter, log
   server.decorateRequest('call', undefined);
   server.decorateRequest('errorKey', undefined);
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header(TRACE_HEADER, request.id);
+    reply.header(TRACE_HEADER, request.id).headers(request.url.startsWith('/api/') ? CALL_HEADERS : PAGE_HEADERS);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -52,7 +53,7 @@ export async function createAdapter(routes: RouteTable, filter: ErrorFilter, log
     done();
   });
   readBodies(server);
-  await protect(server);
+  await extend(server);
   return adapter;
 }
 
@@ -69,39 +70,9 @@ function readBodies(server: FastifyInstance): void {
   });
 }
 
-/** Headers every answer has, smaller answers for who takes them, and uploads of one bounded file. */
-async function protect(server: FastifyInstance): Promise<void> {
-  const [{ default: helmet }, { default: compress }, { default: multipart }] = await Promise.all([
-    import('@fastify/helmet'),
-    import('@fastify/compress'),
-    import('@fastify/multipart'),
-  ]);
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        // antd writes its styles into the page.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", 'ws:', 'wss:'],
-        // Sheets are previewed and printed from blobs.
-        'frame-src': ["'self'", 'blob:'],
-        'worker-src': ["'self'", 'blob:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'self'"],
-      },
-    },
-    // TLS ends at whoever stands in front of this server; promising it is up to them.
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-  });
+/** Smaller answers for who takes them, and uploads of one bounded file. A compressed request is not taken: it could hold anything. */
+async function extend(server: FastifyInstance): Promise<void> {
+  const [{ default: compress }, { default: multipart }] = await Promise.all([import('@fastify/compress'), import('@fastify/multipart')]);
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
   await server.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 } });
 }

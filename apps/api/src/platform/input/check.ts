@@ -1,4 +1,3 @@
-import { isArray, isInt, isObject, isString } from 'class-validator';
 import {
   type AppError,
   codes,
@@ -18,6 +17,7 @@ import {
   normaliseImei,
   type RowError,
 } from '@phone-trade/shared';
+import { isArray, isInt, isObject, isString } from 'class-validator';
 
 /** At most this many findings are collected; more would help nobody. */
 const MAX_FINDINGS = 200;
@@ -58,7 +58,8 @@ export function check(fields: Fields, input: unknown, options: CheckOptions = {}
     },
   };
   const { partial } = options;
-  const resolved = typeof partial === 'function' ? { ...options, partial: isObject(input) && partial(input as Record<string, unknown>) } : options;
+  const resolved =
+    typeof partial === 'function' ? { ...options, partial: isObject(input) && partial(input as Record<string, unknown>) } : options;
   checkObject(fields, input, { path: '' }, findings, resolved);
   if (rows.length > 0) throw invalid(rows);
 }
@@ -135,7 +136,9 @@ function problem(field: Field, value: unknown, options: CheckOptions): AppError 
     case 'imei':
       return imeiProblem(field, value, options);
     case 'images':
-      return isArray(value) && value.length <= (field.is.max ?? 20) && value.every((item) => isString(item) && item.length <= 255) ? undefined : INPUT.NOT_LIST(name);
+      return isArray(value) && value.length <= (field.is.max ?? 20) && value.every((item) => isString(item) && item.length <= 255)
+        ? undefined
+        : INPUT.NOT_LIST(name);
     case 'list':
       if (!isArray(value)) return INPUT.NOT_LIST(name);
       return value.length > (field.is.max ?? 1000) ? INPUT.TOO_MANY_ROWS({ ...name, max: field.is.max }) : undefined;

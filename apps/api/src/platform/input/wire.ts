@@ -1,4 +1,14 @@
-import { codeLabel, type Field, type FieldKind, type Fields, fromWireTime, normaliseImei, toFen, toWireTime, toYuan } from '@phone-trade/shared';
+import {
+  codeLabel,
+  type Field,
+  type FieldKind,
+  type Fields,
+  fromWireTime,
+  normaliseImei,
+  toFen,
+  toWireTime,
+  toYuan,
+} from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { nameProperty } from '../context/names.js';
 
@@ -47,7 +57,12 @@ function inward(ctx: RequestContext, field: Field, value: unknown): unknown {
  * Stored rows in wire form: money yuan, instants in the tenant's zone, code and reference labels beside their values,
  * missing values left out, cost fields only for those who may see them.
  */
-export async function toWire(ctx: RequestContext, fields: Fields, stored: readonly object[], maySeeCost = defaultCostView(ctx)): Promise<Values[]> {
+export async function toWire(
+  ctx: RequestContext,
+  fields: Fields,
+  stored: readonly object[],
+  maySeeCost = defaultCostView(ctx),
+): Promise<Values[]> {
   const names = new Map<string, ReadonlyMap<string, string>>();
   for (const field of Object.values(fields)) {
     if (field.is.ref && !names.has(field.is.ref)) names.set(field.is.ref, await ctx.workspace.names.of(ctx, field.is.ref));
@@ -55,8 +70,8 @@ export async function toWire(ctx: RequestContext, fields: Fields, stored: readon
   const entries = Object.entries(fields);
   return (stored as readonly Values[]).map((row) => {
     const out: Values = {};
-    if (row['id'] !== undefined) out['id'] = row['id'];
-    if (row['version'] !== undefined) out['version'] = row['version'];
+    if (row.id !== undefined) out.id = row.id;
+    if (row.version !== undefined) out.version = row.version;
     const cost = maySeeCost(row);
     for (const [property, field] of entries) {
       const value = row[property];
@@ -72,11 +87,18 @@ export type CostView = (row: Values) => boolean;
 
 export function defaultCostView(ctx: RequestContext): CostView {
   if (can(ctx, 'cost_view')) return () => true;
-  if (can(ctx, 'cost_view_own')) return (row) => row['purchaseUserId'] === ctx.userId;
+  if (can(ctx, 'cost_view_own')) return (row) => row.purchaseUserId === ctx.userId;
   return () => false;
 }
 
-function outward(ctx: RequestContext, out: Values, property: string, field: Field, value: unknown, names: ReadonlyMap<string, ReadonlyMap<string, string>>): void {
+function outward(
+  ctx: RequestContext,
+  out: Values,
+  property: string,
+  field: Field,
+  value: unknown,
+  names: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): void {
   out[property] = value;
   if (field.kind === 'money') out[property] = toYuan(value as number);
   else if (field.kind === 'time') out[property] = toWireTime(value as string, ctx.zoneMinutes);

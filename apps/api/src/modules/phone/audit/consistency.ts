@@ -21,7 +21,8 @@ export async function brokenInvariants(ctx: RequestContext): Promise<BrokenInvar
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
   const wrong = await wrongImeis(ctx);
-  if (wrong.length > 0) broken.push({ no: '6', name: ctx.lang === 'zh' ? '串号校验不通过' : 'an IMEI with a wrong check digit', rows: wrong });
+  if (wrong.length > 0)
+    broken.push({ no: '6', name: ctx.lang === 'zh' ? '串号校验不通过' : 'an IMEI with a wrong check digit', rows: wrong });
   return broken;
 }
 

@@ -32,9 +32,19 @@ const fraction = (column: string, count: string): string =>
  * caller's tenant; the random walk asks them after every step.
  */
 export const INVARIANTS: readonly Invariant[] = [
-  unit('1', '商品阶段不在范围内', 'stage outside of its domain', 'stage NOT IN (0, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500, 2000, 9000)'),
+  unit(
+    '1',
+    '商品阶段不在范围内',
+    'stage outside of its domain',
+    'stage NOT IN (0, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500, 2000, 9000)',
+  ),
   unit('2', '在库与仓库不一致', 'a warehouse without custody, or the other way round', '(warehouse_id IS NOT NULL) <> (custody = 1)'),
-  unit('3', '已出库商品状态不一致', 'closed units disagree with their stage', '(out_type = 1 AND (stage <> 2000 OR custody NOT IN (5, 9))) OR (out_type = 2 AND custody <> 6) OR (out_type = 3 AND custody <> 7) OR (stage = 2000 AND out_type <> 1)'),
+  unit(
+    '3',
+    '已出库商品状态不一致',
+    'closed units disagree with their stage',
+    '(out_type = 1 AND (stage <> 2000 OR custody NOT IN (5, 9))) OR (out_type = 2 AND custody <> 6) OR (out_type = 3 AND custody <> 7) OR (stage = 2000 AND out_type <> 1)',
+  ),
   unit(
     '4',
     '阶段与所在不一致',
@@ -49,10 +59,20 @@ export const INVARIANTS: readonly Invariant[] = [
            WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND imei IS NOT NULL GROUP BY imei
           HAVING sum(CASE WHEN out_type = 0 THEN 1 ELSE 0 END) > 1 OR count(DISTINCT cycle_no) <> count(*)`,
   },
-  unit('5b', '在手串号未登记', 'an open IMEI that the unique index does not see', 'is_draft = 0 AND out_type = 0 AND imei IS NOT NULL AND (imei_open IS NULL OR imei_open <> imei)'),
-  unit('8', '占用与单据不一致', 'a hold without its draft, or a draft without its hold', `(hold_order_no IS NOT NULL AND NOT EXISTS (
+  unit(
+    '5b',
+    '在手串号未登记',
+    'an open IMEI that the unique index does not see',
+    'is_draft = 0 AND out_type = 0 AND imei IS NOT NULL AND (imei_open IS NULL OR imei_open <> imei)',
+  ),
+  unit(
+    '8',
+    '占用与单据不一致',
+    'a hold without its draft, or a draft without its hold',
+    `(hold_order_no IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM purchase d WHERE d.tenant_id = product.tenant_id AND d.order_no = product.hold_order_no AND d.review_status = 100 AND d.is_deleted = 0))
-    OR (is_draft = 1 AND hold_order_no IS NULL)`),
+    OR (is_draft = 1 AND hold_order_no IS NULL)`,
+  ),
   {
     no: '10',
     zh: '商品轨迹不连续',

@@ -35,7 +35,8 @@ function bills(adjustments: readonly Adjustment[]): Posting[] {
   }
   return [...sums].flatMap(([orderNo, { channelId, amount }]): Posting[] => {
     if (amount > 0) return [{ post: 'due', side: 'payable', channelId, entryKind: 4, amount }];
-    if (amount < 0) return [{ post: 'offset', side: 'payable', channelId, businessType: BUSINESS_TYPES.purchase.code, orderNo, amount: -amount }];
+    if (amount < 0)
+      return [{ post: 'offset', side: 'payable', channelId, businessType: BUSINESS_TYPES.purchase.code, orderNo, amount: -amount }];
     return [];
   });
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
+import { BaseRow } from '../../../platform/database/base.entity.js';
 
 /** Cost adjustment (erp-domain 2.9), business type 37; costType 4 our cost only, 5 what we owe the supplier. */
 @Entity('cost_adjust')

@@ -1,8 +1,8 @@
 import { BUSINESS_TYPES } from '@phone-trade/shared';
+import { postBatch } from '../../../kernel/document/batch.js';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
 import { nextNumbers } from '../../../platform/database/sequence.js';
 import { rows } from '../../../platform/database/table.js';
-import { postBatch } from '../../../kernel/document/batch.js';
 import { type Adjustment, adjustEffects, PURCHASE_AMOUNT } from './cost-adjust.effects.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 
@@ -34,7 +34,13 @@ export async function adjustPurchaseAmount(ctx: RequestContext, change: PriceCha
     },
   ]);
   await rows(ctx, CostAdjustProduct).insert(
-    adjustments.map(({ unit, amount }) => ({ orderNo, productId: unit.id, purchaseOrderNo: unit.purchaseOrderNo, costBefore: unit.costPrice, adjustAmount: amount })),
+    adjustments.map(({ unit, amount }) => ({
+      orderNo,
+      productId: unit.id,
+      purchaseOrderNo: unit.purchaseOrderNo,
+      costBefore: unit.costPrice,
+      adjustAmount: amount,
+    })),
   );
   await postBatch(ctx, { kind: 'costAdjust', orderNo, bizDate, action: 'review' }, adjustEffects(PURCHASE_AMOUNT, adjustments));
   return orderNo;

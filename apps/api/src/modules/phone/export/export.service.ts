@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AUTH, SHEET } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../../platform/context/context.js';
 import { everyRow, type ListQuery, page } from '../../../platform/database/list-query.js';
+import { Turnstile } from '../../../platform/excel/turnstile.js';
 import { type RowRecord, type SheetColumn, writeSheet } from '../../../platform/excel/write-sheet.js';
 import { FileAnswer } from '../../../platform/http/answers.js';
 import { type ExportColumn, exportColumns } from './export-columns.js';
@@ -10,6 +11,9 @@ import { orderUnitFields, orderUnits } from './order-units.js';
 
 /** Longer lists are no longer looked through by anybody. */
 export const MAX_ROWS = 100_000;
+
+/** A long list is megabytes and seconds of work. Both belong to the process, not to a workspace: there is nothing in here to reset. */
+const turnstile = new Turnstile(2, 20);
 
 /** Lists as workbooks: the rows a filter finds, in the columns somebody sees, in his language. */
 @Injectable()
@@ -24,7 +28,7 @@ export class ExportService {
     const withUnits = type === PURCHASE && String(detail) === '1';
     const sheet = withUnits ? unitSheet(ctx, kind, filters, shown) : listSheet(ctx, kind, filters, shown);
     return new FileAnswer(
-      await writeSheet(sheet),
+      await turnstile.pass(() => writeSheet(sheet)),
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       `${kind.label[ctx.lang]}.xlsx`,
     );

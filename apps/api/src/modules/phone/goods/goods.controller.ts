@@ -1,11 +1,11 @@
 import { ERP, f } from '@phone-trade/shared';
+import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type ListQuery, page } from '../../../platform/database/list-query.js';
 import { rows } from '../../../platform/database/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { toWire } from '../../../platform/input/wire.js';
-import { Product } from '../../../kernel/unit/product.entity.js';
 import { PurchaseProduct } from '../purchase/purchase.entity.js';
 import { purchasedUnitList, purchaseLineList } from '../purchase/purchase.port.js';
 import { presentUnits, unitByCode, unitDetail, unitsByCodes } from './goods.queries.js';
@@ -24,7 +24,7 @@ export class GoodsController {
 
   @Endpoint('phone.product.listPurchaseProduct', { fields: { orderNo } })
   async lines(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
-    const lines = await rows(ctx, PurchaseProduct).find({ orderNo: input['orderNo'] as string }, { order: ['lineNo asc'], limit: 1000 });
+    const lines = await rows(ctx, PurchaseProduct).find({ orderNo: input.orderNo as string }, { order: ['lineNo asc'], limit: 1000 });
     return toWire(ctx, purchaseLineList.fields, lines);
   }
 
@@ -35,24 +35,27 @@ export class GoodsController {
 
   @Endpoint('phone.product.listPurchaseProductDetails', { fields: { orderNo } })
   async units(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
-    return presentUnits(ctx, await rows(ctx, Product).find({ purchaseOrderNo: input['orderNo'] as string }, { order: ['unitNo asc'], limit: 1000 }));
+    return presentUnits(
+      ctx,
+      await rows(ctx, Product).find({ purchaseOrderNo: input.orderNo as string }, { order: ['unitNo asc'], limit: 1000 }),
+    );
   }
 
   @Endpoint('phone.product.getPurchaseProductDetails', { fields: { orderNo: code } })
   detail(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
-    return unitDetail(ctx, input['orderNo'] as string);
+    return unitDetail(ctx, input.orderNo as string);
   }
 
   /** The unit alone, without its history: what a scan needs. */
   @Endpoint('phone.product.getPurchaseProductDetails2', { fields: { orderNo: code } })
   async brief(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
-    const unit = await unitByCode(ctx, input['orderNo'] as string);
-    if (!unit) throw ERP.UNIT_UNKNOWN({ productNo: input['orderNo'] });
+    const unit = await unitByCode(ctx, input.orderNo as string);
+    if (!unit) throw ERP.UNIT_UNKNOWN({ productNo: input.orderNo });
     return (await presentUnits(ctx, [unit]))[0];
   }
 
   @Endpoint('phone.product.batchPurchaseDetails', { fields: { codes } })
   async batch(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
-    return presentUnits(ctx, await unitsByCodes(ctx, (input['codes'] as string[]).slice(0, 1000)));
+    return presentUnits(ctx, await unitsByCodes(ctx, (input.codes as string[]).slice(0, 1000)));
   }
 }

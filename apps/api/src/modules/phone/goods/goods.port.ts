@@ -1,9 +1,9 @@
 import { ERP, type RowError } from '@phone-trade/shared';
-import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { rows } from '../../../platform/database/table.js';
 import { basicConfigsByIds } from '../basic-config/basic-config.port.js';
 import { modelsByIds } from '../catalogue/catalogue.port.js';
 
@@ -29,12 +29,15 @@ export function factsChange(unit: Unit, facts: UnitFacts): UnitChange {
   const change: Record<string, unknown> = {};
   for (const name of PLAIN) if (facts[name] !== undefined && facts[name] !== unit[name]) change[name] = facts[name];
   if (facts.imei !== undefined && facts.imei !== unit.imei) {
-    change['imei'] = facts.imei;
-    change['imeiFlag'] = facts.imei ? 1 : 3;
-    if (!unit.isDraft && unit.outType === 0) change['imeiOpen'] = facts.imei;
+    change.imei = facts.imei;
+    change.imeiFlag = facts.imei ? 1 : 3;
+    if (!unit.isDraft && unit.outType === 0) change.imeiOpen = facts.imei;
   }
   if (facts.attrs !== undefined) {
-    const text = facts.attrs.map((attr) => attr.valueText).join(' ').slice(0, 255);
+    const text = facts.attrs
+      .map((attr) => attr.valueText)
+      .join(' ')
+      .slice(0, 255);
     if (text !== unit.productAttr) Object.assign(change, { attrs: JSON.stringify(facts.attrs), productAttr: text });
   }
   return change as UnitChange;
@@ -51,15 +54,21 @@ export interface FactsOf {
 
 /** Everything wrong with corrected facts: unknown grades, an IMEI twice, or one that another unit of ours has. */
 export async function factsProblems(ctx: RequestContext, given: readonly FactsOf[]): Promise<RowError[]> {
-  const configs = await basicConfigsByIds(ctx, given.flatMap(({ facts }) => [facts.conditionId, facts.levelId].filter((id): id is string => Boolean(id))));
+  const configs = await basicConfigsByIds(
+    ctx,
+    given.flatMap(({ facts }) => [facts.conditionId, facts.levelId].filter((id): id is string => Boolean(id))),
+  );
   const problems: RowError[] = [];
   const seen = new Map<string, number>();
   for (const { facts, path, row } of given) {
-    if (facts.conditionId && configs.get(facts.conditionId)?.basicConfigId !== 1) problems.push({ path: `${path}.conditionId`, row, error: ERP.UNKNOWN_REF({ noun: { zh: '成色', en: 'condition' } }) });
-    if (facts.levelId && configs.get(facts.levelId)?.basicConfigId !== 2) problems.push({ path: `${path}.levelId`, row, error: ERP.UNKNOWN_REF({ noun: { zh: '等级', en: 'level' } }) });
+    if (facts.conditionId && configs.get(facts.conditionId)?.basicConfigId !== 1)
+      problems.push({ path: `${path}.conditionId`, row, error: ERP.UNKNOWN_REF({ noun: { zh: '成色', en: 'condition' } }) });
+    if (facts.levelId && configs.get(facts.levelId)?.basicConfigId !== 2)
+      problems.push({ path: `${path}.levelId`, row, error: ERP.UNKNOWN_REF({ noun: { zh: '等级', en: 'level' } }) });
     if (!facts.imei) continue;
     const first = seen.get(facts.imei);
-    if (first !== undefined) problems.push({ path: `${path}.imei`, row, error: ERP.IMEI_DUP_IN_DOC({ imei: facts.imei, a: first, b: row }) });
+    if (first !== undefined)
+      problems.push({ path: `${path}.imei`, row, error: ERP.IMEI_DUP_IN_DOC({ imei: facts.imei, a: first, b: row }) });
     seen.set(facts.imei, row);
     if (facts.imei === facts.imei2) problems.push({ path: `${path}.imei2`, row, error: ERP.IMEI_SAME_TWICE({ imei: facts.imei }) });
   }
@@ -81,7 +90,10 @@ async function ownedElsewhere(ctx: RequestContext, given: readonly FactsOf[]): P
 }
 
 /** Units that lack the IMEI or serial number their category asks for at stock-in. */
-export async function missingSerials<U extends Pick<Unit, 'modelId' | 'imei' | 'sn' | 'unitNo'>>(ctx: RequestContext, units: readonly U[]): Promise<{ unit: U }[]> {
+export async function missingSerials<U extends Pick<Unit, 'modelId' | 'imei' | 'sn' | 'unitNo'>>(
+  ctx: RequestContext,
+  units: readonly U[],
+): Promise<{ unit: U }[]> {
   const models = await modelsByIds(ctx, [...new Set(units.map((unit) => unit.modelId))]);
   return units.flatMap((unit) => {
     const needs = models.get(unit.modelId)?.serialised ?? 1;

@@ -1,12 +1,12 @@
-import { ERP, f, type Fields, purchasedUnitFields, STAGE_RULES, type StageRuleId, label } from '@phone-trade/shared';
-import type { RequestContext } from '../../../platform/context/context.js';
-import { rows, type Row } from '../../../platform/database/table.js';
-import { defaultCostView, toWire } from '../../../platform/input/wire.js';
+import { ERP, type Fields, f, label, purchasedUnitFields, STAGE_RULES, type StageRuleId } from '@phone-trade/shared';
+import { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { ProductCostLog } from '../../../kernel/unit/product-cost-log.entity.js';
 import { ProductTrace } from '../../../kernel/unit/product-trace.entity.js';
-import { OrderExpense } from '../../../kernel/document/parts.entity.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { type Row, rows } from '../../../platform/database/table.js';
+import { defaultCostView, toWire } from '../../../platform/input/wire.js';
 
 /** The most units one unpaged answer carries. */
 const MAX_LIST = 1000;
@@ -26,7 +26,8 @@ const unitFields: Fields = {
 };
 
 /** Units in wire form, for lists that are not paged. */
-export const presentUnits = (ctx: RequestContext, units: readonly Row<Product>[]): Promise<Record<string, unknown>[]> => toWire(ctx, unitFields, units);
+export const presentUnits = (ctx: RequestContext, units: readonly Row<Product>[]): Promise<Record<string, unknown>[]> =>
+  toWire(ctx, unitFields, units);
 
 /**
  * The unit that somebody means by a code: its number, an IMEI of either slot, a serial number or a third-party barcode.
@@ -103,7 +104,10 @@ const costFields: Fields = {
 /** Every fen of the unit's cost with the document, expense and person behind it; the rows add up to `costPrice`. */
 async function costExplanation(ctx: RequestContext, unit: Unit): Promise<Record<string, unknown>[]> {
   const log = await rows(ctx, ProductCostLog).find({ productId: unit.id }, { order: ['seq asc'], limit: MAX_LIST });
-  const expenses = await rows(ctx, OrderExpense).find({ id: log.map((row) => row.expenseId).filter((id): id is string => id !== null), isDeleted: [0, 1] });
+  const expenses = await rows(ctx, OrderExpense).find({
+    id: log.map((row) => row.expenseId).filter((id): id is string => id !== null),
+    isDeleted: [0, 1],
+  });
   const byId = new Map(expenses.map((expense) => [expense.id, expense]));
   const explained = log.map((row) => {
     const expense = row.expenseId ? byId.get(row.expenseId) : undefined;
@@ -120,14 +124,29 @@ async function cyclesOf(ctx: RequestContext, unit: Unit): Promise<Record<string,
 }
 
 /** Units on their way that match an order or scanned codes; what is not among the answers cannot be received. */
-export async function unitsWaiting(ctx: RequestContext, orderNo: string | undefined, codes: readonly string[] | undefined): Promise<Record<string, unknown>[]> {
+export async function unitsWaiting(
+  ctx: RequestContext,
+  orderNo: string | undefined,
+  codes: readonly string[] | undefined,
+): Promise<Record<string, unknown>[]> {
   const waiting = { isDraft: 0, outType: 0, custody: 0 };
-  if (!codes) return presentUnits(ctx, orderNo ? await rows(ctx, Product).find({ ...waiting, purchaseOrderNo: orderNo }, { order: ['unitNo asc'], limit: MAX_LIST }) : []);
-  return presentUnits(ctx, await unitsByCodes(ctx, codes.slice(0, MAX_LIST), { ...waiting, ...(orderNo ? { purchaseOrderNo: orderNo } : {}) }));
+  if (!codes)
+    return presentUnits(
+      ctx,
+      orderNo ? await rows(ctx, Product).find({ ...waiting, purchaseOrderNo: orderNo }, { order: ['unitNo asc'], limit: MAX_LIST }) : [],
+    );
+  return presentUnits(
+    ctx,
+    await unitsByCodes(ctx, codes.slice(0, MAX_LIST), { ...waiting, ...(orderNo ? { purchaseOrderNo: orderNo } : {}) }),
+  );
 }
 
 /** The units meant by scanned codes: numbers, IMEIs of either slot, serial numbers, third-party barcodes. */
-export async function unitsByCodes(ctx: RequestContext, codes: readonly string[], where: Readonly<Record<string, number | string>> = { isDraft: 0 }): Promise<Row<Product>[]> {
+export async function unitsByCodes(
+  ctx: RequestContext,
+  codes: readonly string[],
+  where: Readonly<Record<string, number | string>> = { isDraft: 0 },
+): Promise<Row<Product>[]> {
   const found = new Map<string, Row<Product>>();
   for (const property of ['productNo', 'imei', 'imei2', 'thirdBarcode', 'sn'] as const) {
     for (const unit of await rows(ctx, Product).find({ ...where, [property]: codes }, { limit: MAX_LIST })) found.set(unit.id, unit);

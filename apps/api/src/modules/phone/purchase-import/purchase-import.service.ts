@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, FILE, purchaseImport, type RowError, SHEET } from '@phone-trade/shared';
+import { AppError, ERP, FILE, purchaseImport, type RowError, SHEET } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
@@ -28,6 +28,8 @@ export interface ImportAnswer {
   readonly warnings: readonly ReportLine[];
   /** Set when there is a sheet to correct; it is downloaded by `logId`. */
   readonly errorFile?: string;
+  /** One sentence for a notice, when there are errors: the envelope says only that the call itself went well. */
+  readonly summary?: string;
 }
 
 /** What one run did and found. */
@@ -143,6 +145,7 @@ export class PurchaseImportService {
       orderNos,
       errors: reportLines(purchaseImport, findings, ctx.lang),
       warnings: reportLines(purchaseImport, warnings, ctx.lang),
+      ...(fail > 0 ? { summary: ERP.IMPORT_ROWS({ n: fail }).text(ctx.lang) } : {}),
     };
   }
 

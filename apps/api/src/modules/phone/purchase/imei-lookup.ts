@@ -1,8 +1,8 @@
 import { isImei, normaliseImei, padImei, purchasedUnitFields } from '@phone-trade/shared';
-import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { rows } from '../../../platform/database/table.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { modelByTac } from '../catalogue/catalogue.port.js';
 
@@ -18,11 +18,26 @@ export async function lookUpImei(ctx: RequestContext, scanned: string): Promise<
     valid: isImei(imei),
     padded: imei !== text,
     tac: imei.slice(0, 8),
-    ...(model ? { brandId: model.brandId, modelId: model.id, modelName: model.modelName, productName: model.productName, attrs: model.attrs } : {}),
+    ...(model
+      ? { brandId: model.brandId, modelId: model.id, modelName: model.modelName, productName: model.productName, attrs: model.attrs }
+      : {}),
     candidates: model ? [{ modelId: model.id, productName: model.productName }] : [],
     ...(open
-      ? { openCycle: { productNo: unitName(open), orderNo: open.purchaseOrderNo, isDraft: open.isDraft, stage: open.stage, stageText: stageLabel(open.stage).zh, stageTextEn: stageLabel(open.stage).en } }
+      ? {
+          openCycle: {
+            productNo: unitName(open),
+            orderNo: open.purchaseOrderNo,
+            isDraft: open.isDraft,
+            stage: open.stage,
+            stageText: stageLabel(open.stage).zh,
+            stageTextEn: stageLabel(open.stage).en,
+          },
+        }
       : {}),
-    history: await toWire(ctx, purchasedUnitFields, own.filter((unit) => unit.outType !== 0)),
+    history: await toWire(
+      ctx,
+      purchasedUnitFields,
+      own.filter((unit) => unit.outType !== 0),
+    ),
   };
 }

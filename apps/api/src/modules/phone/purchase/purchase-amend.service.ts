@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ERP, label, type RowError } from '@phone-trade/shared';
-import type { RequestContext } from '../../../platform/context/context.js';
-import { rows, type Row } from '../../../platform/database/table.js';
-import { invalid } from '../../../platform/input/check.js';
 import { postBatch } from '../../../kernel/document/batch.js';
 import { DocumentEngine, REVIEWED, type Written } from '../../../kernel/document/engine.js';
-import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import type { Posting } from '../../../kernel/document/kind.js';
+import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { type Row, rows } from '../../../platform/database/table.js';
+import { invalid } from '../../../platform/input/check.js';
 import { adjustPurchaseAmount } from '../cost-adjust/cost-adjust.port.js';
 import { factsChange, factsProblems, type UnitFacts } from '../goods/goods.port.js';
 import { derivePurchases } from './purchase.derive.js';
@@ -68,11 +68,21 @@ export class PurchaseAmendService {
   private async amendedUnits(ctx: RequestContext, head: Row<Purchase>, details: readonly AmendedUnit[]) {
     const units = await this.unitsOf(ctx, head.orderNo, details);
     const unknown = details.flatMap((detail, i): RowError[] =>
-      units.has(detail.productNo) ? [] : [{ path: `details[${i}].productNo`, row: i + 1, error: ERP.UNIT_UNKNOWN({ productNo: detail.productNo }) }],
+      units.has(detail.productNo)
+        ? []
+        : [{ path: `details[${i}].productNo`, row: i + 1, error: ERP.UNIT_UNKNOWN({ productNo: detail.productNo }) }],
     );
     if (unknown.length > 0) throw invalid(unknown);
-    const given = details.map((detail, i) => ({ unit: units.get(detail.productNo) as Unit, facts: detail, path: `details[${i}]`, row: i + 1 }));
-    const problems = [...given.flatMap(({ unit, facts, path, row }) => priceProblem(unit, facts, path, row)), ...(await factsProblems(ctx, given))];
+    const given = details.map((detail, i) => ({
+      unit: units.get(detail.productNo) as Unit,
+      facts: detail,
+      path: `details[${i}]`,
+      row: i + 1,
+    }));
+    const problems = [
+      ...given.flatMap(({ unit, facts, path, row }) => priceProblem(unit, facts, path, row)),
+      ...(await factsProblems(ctx, given)),
+    ];
     if (problems.length > 0) throw invalid(problems);
     return given;
   }
@@ -86,12 +96,20 @@ export class PurchaseAmendService {
       return [{ unit, amount: purchasePrice - unit.purchasePrice }];
     });
     if (adjustments.length === 0) return;
-    const adjustNo = await adjustPurchaseAmount(ctx, { channelId: head.channelId, reason: `采购改价 ${head.orderNo}`, bizDate, adjustments });
+    const adjustNo = await adjustPurchaseAmount(ctx, {
+      channelId: head.channelId,
+      reason: `采购改价 ${head.orderNo}`,
+      bizDate,
+      adjustments,
+    });
     await this.engine.note(ctx, head.orderNo, 'reprice', adjustNo);
   }
 
   private async unitsOf(ctx: RequestContext, orderNo: string, details: readonly AmendedUnit[]): Promise<Map<string, Row<Product>>> {
-    const found = await rows(ctx, Product).find({ purchaseOrderNo: orderNo, productNo: details.map((detail) => detail.productNo) }, { order: ['id asc'], lock: true });
+    const found = await rows(ctx, Product).find(
+      { purchaseOrderNo: orderNo, productNo: details.map((detail) => detail.productNo) },
+      { order: ['id asc'], lock: true },
+    );
     return new Map(found.map((unit) => [unit.productNo as string, unit]));
   }
 }

@@ -1,8 +1,8 @@
-import { attrFields, f, type Fields, purchaseSpec } from '@phone-trade/shared';
+import { attrFields, type Fields, f, purchaseSpec } from '@phone-trade/shared';
+import { targetFields } from '../../../kernel/document/document-input.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
-import { targetFields } from '../../../kernel/document/document-input.js';
 import { lookUpImei } from './imei-lookup.js';
 import { type AmendInput, PurchaseAmendService } from './purchase-amend.service.js';
 
@@ -31,6 +31,6 @@ export class PurchaseExtraController {
   /** Any text is looked up: what is no IMEI is told so, not refused. */
   @Endpoint('phone.purchase.queryModelByImei', { fields: { imei: f.text(64, '串号', 'IMEI').required() } })
   queryModel(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
-    return lookUpImei(ctx, input['imei'] as string);
+    return lookUpImei(ctx, input.imei as string);
   }
 }

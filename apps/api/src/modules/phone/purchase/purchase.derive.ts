@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, fractionStatus, settledStatus } from '@phone-trade/shared';
-import type { RequestContext } from '../../../platform/context/context.js';
-import { query, rows, type Row } from '../../../platform/database/table.js';
 import { type BillSum, billSums } from '../../../kernel/settlement/money-ledger.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { query, type Row, rows } from '../../../platform/database/table.js';
 import { CONSIGNMENT, OPENING } from './purchase.effects.js';
 import { Purchase } from './purchase.entity.js';
 

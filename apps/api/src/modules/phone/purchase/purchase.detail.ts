@@ -1,10 +1,20 @@
-import { type AppError, expenseFields, f, type Fields, paymentFields, purchaseSpec, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
-import { can, type RequestContext } from '../../../platform/context/context.js';
-import { rows, type Row } from '../../../platform/database/table.js';
-import { defaultCostView, toWire } from '../../../platform/input/wire.js';
-import { DRAFT, type DocumentEngine } from '../../../kernel/document/engine.js';
+import {
+  type AppError,
+  expenseFields,
+  type Fields,
+  f,
+  paymentFields,
+  purchaseSpec,
+  unitIdentity,
+  unitMoney,
+  unitState,
+} from '@phone-trade/shared';
+import { type DocumentEngine, DRAFT } from '../../../kernel/document/engine.js';
 import { DocumentHistory, OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
+import { can, type RequestContext } from '../../../platform/context/context.js';
+import { type Row, rows } from '../../../platform/database/table.js';
+import { defaultCostView, toWire } from '../../../platform/input/wire.js';
 import { purchaseKind } from './purchase.document.js';
 import { type Purchase, PurchaseProduct } from './purchase.entity.js';
 import { purchaseFields } from './purchase.list.js';
@@ -94,6 +104,14 @@ async function allowedActions(ctx: RequestContext, engine: DocumentEngine, head:
     return [refusal ? { action, allowed: false, reason: refusal.text(ctx.lang) } : { action, allowed: true }];
   };
   return isDraft
-    ? [...verdict('update', 'purchase_edit', state), ...verdict('review', 'purchase_review', review), ...verdict('remove', 'purchase_delete', state)]
-    : [...verdict('unreview', 'purchase_unreview', unreview), ...verdict('amend', 'purchase_amend', undefined), ...verdict('print', 'purchase_print', undefined)];
+    ? [
+        ...verdict('update', 'purchase_edit', state),
+        ...verdict('review', 'purchase_review', review),
+        ...verdict('remove', 'purchase_delete', state),
+      ]
+    : [
+        ...verdict('unreview', 'purchase_unreview', unreview),
+        ...verdict('amend', 'purchase_amend', undefined),
+        ...verdict('print', 'purchase_print', undefined),
+      ];
 }

@@ -1,16 +1,16 @@
 import { type AppError, ERP, purchaseSpec, type StandardConfig } from '@phone-trade/shared';
-import type { RequestContext } from '../../../platform/context/context.js';
-import { nextNumbers } from '../../../platform/database/sequence.js';
-import { query, rows, type Row } from '../../../platform/database/table.js';
 import type { DocumentKind, Input } from '../../../kernel/document/kind.js';
 import { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
 import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
-import { missingSerials } from '../goods/goods.port.js';
 import { dropDraftUnits, replaceDraftUnits } from '../../../kernel/unit/draft-units.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { nextNumbers } from '../../../platform/database/sequence.js';
+import { query, type Row, rows } from '../../../platform/database/table.js';
 import { companiesByIds } from '../company/company.port.js';
+import { missingSerials } from '../goods/goods.port.js';
 import { payTypesByIds } from '../pay-type/pay-type.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
 import { derivePurchases } from './purchase.derive.js';
@@ -66,7 +66,13 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   async reviewProblems(ctx, purchase) {
     const owned = await openImeis(ctx, purchase);
     const below = supplierBill(purchase) < 0 && purchase.head.purchaseType !== OPENING ? [ERP.TOTAL_NEGATIVE()] : [];
-    return [...below, ...owned, ...(purchase.head.purchaseType === OPENING ? (await missingSerials(ctx, purchase.units)).map(({ unit }) => ERP.IMEI_REQUIRED({ row: unit.unitNo })) : [])];
+    return [
+      ...below,
+      ...owned,
+      ...(purchase.head.purchaseType === OPENING
+        ? (await missingSerials(ctx, purchase.units)).map(({ unit }) => ERP.IMEI_REQUIRED({ row: unit.unitNo }))
+        : []),
+    ];
   },
 
   async reviewFacts(ctx, purchase) {
@@ -81,7 +87,10 @@ const openingStage = (policy: StandardConfig): number => policy.openingStage[0] 
 
 async function paymentTerms(ctx: RequestContext, payments: readonly OrderPayment[]): Promise<PaymentTerms[]> {
   if (payments.length === 0) return [];
-  const accounts = await payTypesByIds(ctx, payments.map((payment) => payment.payAccountTypeId));
+  const accounts = await payTypesByIds(
+    ctx,
+    payments.map((payment) => payment.payAccountTypeId),
+  );
   return payments.map((payment) => {
     const account = accounts.get(payment.payAccountTypeId);
     return {
@@ -100,7 +109,10 @@ async function paymentTerms(ctx: RequestContext, payments: readonly OrderPayment
 async function openImeis(ctx: RequestContext, { head, units }: LoadedPurchase): Promise<AppError[]> {
   const imeis = units.map((unit) => unit.imei).filter((imei): imei is string => imei !== null);
   if (imeis.length === 0) return [];
-  const open = await rows(ctx, Product).find({ imeiOpen: imeis }, { columns: ['imei', 'productNo', 'stage', 'purchaseOrderNo', 'sn', 'unitNo'] });
+  const open = await rows(ctx, Product).find(
+    { imeiOpen: imeis },
+    { columns: ['imei', 'productNo', 'stage', 'purchaseOrderNo', 'sn', 'unitNo'] },
+  );
   return open
     .filter((unit) => unit.purchaseOrderNo !== head.orderNo)
     .map((unit) => ERP.IMEI_OPEN({ imei: unit.imei, productNo: unitName(unit), stage: stageLabel(unit.stage) }));
@@ -111,12 +123,15 @@ async function openUnits(ctx: RequestContext, units: readonly Unit[]): Promise<M
   const numberless = units.filter((unit) => !unit.productNo);
   const numbers = numberless.length > 0 ? await nextNumbers(ctx, '', 5, numberless.length) : [];
   const imeis = units.map((unit) => unit.imei).filter((imei): imei is string => imei !== null);
-  const earlier = imeis.length === 0 ? [] : await query<{ imei: string; productNo: string; cycleNo: number; id: string }>(
-    ctx,
-    `SELECT id AS "id", imei AS "imei", product_no AS "productNo", cycle_no AS "cycleNo" FROM product
+  const earlier =
+    imeis.length === 0
+      ? []
+      : await query<{ imei: string; productNo: string; cycleNo: number; id: string }>(
+          ctx,
+          `SELECT id AS "id", imei AS "imei", product_no AS "productNo", cycle_no AS "cycleNo" FROM product
       WHERE tenant_id = :tenantId AND imei IN (:...imeis) AND is_draft = 0 AND is_deleted = 0 ORDER BY cycle_no`,
-    { imeis },
-  );
+          { imeis },
+        );
   const newest = new Map(earlier.map((row) => [row.imei, row]));
   return new Map(
     units.map((unit) => {
@@ -126,4 +141,3 @@ async function openUnits(ctx: RequestContext, units: readonly Unit[]): Promise<M
     }),
   );
 }
-

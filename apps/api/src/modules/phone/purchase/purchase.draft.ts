@@ -1,13 +1,13 @@
-import { invalid } from '../../../platform/input/check.js';
 import { type AppError, ERP, expenseTotal, type Label, label, purchaseTotals, type RowError, settleKind } from '@phone-trade/shared';
-import type { RequestContext } from '../../../platform/context/context.js';
 import type { DraftDocument, Input } from '../../../kernel/document/kind.js';
 import type { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
 import type { DraftUnit } from '../../../kernel/unit/draft-units.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { invalid } from '../../../platform/input/check.js';
 import { imeiConflicts } from './imei-conflicts.js';
-import { type PurchaseReferences, purchaseReferences } from './purchase.references.js';
 import { CONSIGNMENT, OPENING } from './purchase.effects.js';
 import type { Purchase, PurchaseProduct } from './purchase.entity.js';
+import { type PurchaseReferences, purchaseReferences } from './purchase.references.js';
 
 /** Units of one document: beyond this a form and a review stop being one thing a person can check. */
 export const MAX_UNITS = 1000;
@@ -51,8 +51,16 @@ export interface PurchaseInput {
   readonly remark?: string;
   readonly source?: number;
   readonly products: LineInput[];
-  readonly expenses?: (Pick<OrderExpense, 'expenseDetailTypeId' | 'amount' | 'calcType' | 'shareType'> & { channelId?: string; remark?: string })[];
-  readonly payments?: (Pick<OrderPayment, 'payTypeId' | 'payAccountTypeId' | 'paymentAmount'> & { fee?: number; transNo?: string; payTime?: string; remark?: string })[];
+  readonly expenses?: (Pick<OrderExpense, 'expenseDetailTypeId' | 'amount' | 'calcType' | 'shareType'> & {
+    channelId?: string;
+    remark?: string;
+  })[];
+  readonly payments?: (Pick<OrderPayment, 'payTypeId' | 'payAccountTypeId' | 'paymentAmount'> & {
+    fee?: number;
+    transNo?: string;
+    payTime?: string;
+    remark?: string;
+  })[];
 }
 
 /** A purchase ready to be stored. `units` carry their line's place; the line ids are given when it is. */
@@ -68,7 +76,13 @@ export async function purchaseDraft(ctx: RequestContext, given: Input, shareBasi
   const input = given as unknown as PurchaseInput;
   const units = spreadUnits(input);
   const refs = await purchaseReferences(ctx, input);
-  const problems = [...headProblems(input, refs), ...lineProblems(input, refs), ...partProblems(input, refs), ...unitProblems(units), ...(await imeiConflicts(ctx, units, orderNo))];
+  const problems = [
+    ...headProblems(input, refs),
+    ...lineProblems(input, refs),
+    ...partProblems(input, refs),
+    ...unitProblems(units),
+    ...(await imeiConflicts(ctx, units, orderNo)),
+  ];
   if (problems.length > 0) throw problems.length === 1 && problems[0]?.path === undefined ? problems[0]?.error : invalid(problems);
   return assemble(input, units, refs, shareBasis);
 }
@@ -88,7 +102,11 @@ function spreadUnits(input: PurchaseInput): SpreadUnit[] {
   input.products.forEach((line, index) => {
     const details = line.details ?? [];
     if (details.length > line.count) {
-      tooFew.push({ path: `products[${index}].count`, row: index + 1, error: ERP.LINE_COUNT({ row: index + 1, count: line.count, details: details.length }) });
+      tooFew.push({
+        path: `products[${index}].count`,
+        row: index + 1,
+        error: ERP.LINE_COUNT({ row: index + 1, count: line.count, details: details.length }),
+      });
     }
     for (let i = 0; i < line.count && units.length <= MAX_UNITS; i += 1) {
       units.push({ line, lineNo: index + 1, unitNo: units.length + 1, detail: details[i] ?? {}, path: `products[${index}].details[${i}]` });
@@ -115,12 +133,18 @@ function supplierProblem(channelId: string, refs: PurchaseReferences): RowError 
   const company = refs.companies.get(channelId);
   const unusable = usable('channelId', label('供应商', 'supplier'), company && { name: company.channelName, status: company.status });
   if (unusable || !company) return unusable;
-  return company.flag === 2 ? { path: 'channelId', error: ERP.COMPANY_ROLE({ name: company.channelName, role: label('供应商', 'supplier') }) } : undefined;
+  return company.flag === 2
+    ? { path: 'channelId', error: ERP.COMPANY_ROLE({ name: company.channelName, role: label('供应商', 'supplier') }) }
+    : undefined;
 }
 
 /** A referenced row must be the tenant's own and switched on. */
 function usable(path: string, noun: Label, row: { name: string; status: number } | undefined, at?: number): RowError | undefined {
-  const error: AppError | undefined = !row ? ERP.UNKNOWN_REF({ noun }) : row.status === 0 ? ERP.CONFIG_DISABLED({ name: row.name }) : undefined;
+  const error: AppError | undefined = !row
+    ? ERP.UNKNOWN_REF({ noun })
+    : row.status === 0
+      ? ERP.CONFIG_DISABLED({ name: row.name })
+      : undefined;
   return error && { path, error, ...(at === undefined ? {} : { row: at }) };
 }
 
@@ -130,7 +154,10 @@ function lineProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[
     const row = index + 1;
     const model = refs.models.get(line.modelId);
     const found = [usable(`${at}.modelId`, label('型号', 'model'), model && { name: model.productName, status: model.status }, row)];
-    for (const [place, facts] of [[at, line] as const, ...(line.details ?? []).map((detail, i) => [`${at}.details[${i}]`, detail] as const)]) {
+    for (const [place, facts] of [
+      [at, line] as const,
+      ...(line.details ?? []).map((detail, i) => [`${at}.details[${i}]`, detail] as const),
+    ]) {
       found.push(basicProblem(`${place}.conditionId`, label('成色', 'condition'), facts.conditionId, 1, refs, row));
       found.push(basicProblem(`${place}.levelId`, label('等级', 'level'), facts.levelId, 2, refs, row));
     }
@@ -138,7 +165,14 @@ function lineProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[
   });
 }
 
-function basicProblem(path: string, noun: Label, id: string | undefined, type: number, refs: PurchaseReferences, row: number): RowError | undefined {
+function basicProblem(
+  path: string,
+  noun: Label,
+  id: string | undefined,
+  type: number,
+  refs: PurchaseReferences,
+  row: number,
+): RowError | undefined {
   if (!id) return undefined;
   const config = refs.basicConfigs.get(id);
   return config?.basicConfigId === type ? usable(path, noun, config, row) : { path, row, error: ERP.UNKNOWN_REF({ noun }) };
@@ -146,7 +180,12 @@ function basicProblem(path: string, noun: Label, id: string | undefined, type: n
 
 function partProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[] {
   const expenses = (input.expenses ?? []).flatMap((expense, i) => [
-    usable(`expenses[${i}].expenseDetailTypeId`, label('费用类型', 'expense type'), refs.expenseTypes.get(expense.expenseDetailTypeId), i + 1),
+    usable(
+      `expenses[${i}].expenseDetailTypeId`,
+      label('费用类型', 'expense type'),
+      refs.expenseTypes.get(expense.expenseDetailTypeId),
+      i + 1,
+    ),
     expense.channelId
       ? usable(`expenses[${i}].channelId`, label('结算单位', 'company'), named(refs.companies.get(expense.channelId)), i + 1)
       : undefined,
@@ -156,25 +195,33 @@ function partProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[
     const noAccount = { path: `payments[${i}].payAccountTypeId`, row: i + 1, error: ERP.UNKNOWN_REF({ noun: label('账户', 'account') }) };
     return [
       usable(`payments[${i}].payTypeId`, label('支付方式', 'pay type'), refs.payTypes.get(payment.payTypeId), i + 1),
-      account && (account.parentId !== payment.payTypeId || account.direction === 2) ? noAccount : usable(`payments[${i}].payAccountTypeId`, label('账户', 'account'), account, i + 1),
+      account && (account.parentId !== payment.payTypeId || account.direction === 2)
+        ? noAccount
+        : usable(`payments[${i}].payAccountTypeId`, label('账户', 'account'), account, i + 1),
     ];
   });
   const unpayable = (input.payments ?? []).length > 0 && !input.channelId ? [{ path: 'payments', error: ERP.SUPPLIER_REQUIRED() }] : [];
   return [...expenses, ...payments, ...unpayable].filter((problem): problem is RowError => problem !== undefined);
 }
 
-const named = (company: { channelName: string; status: number } | undefined) => company && { name: company.channelName, status: company.status };
+const named = (company: { channelName: string; status: number } | undefined) =>
+  company && { name: company.channelName, status: company.status };
 
 /** Faults within the document itself: the same IMEI twice, both slots the same. */
 function unitProblems(units: readonly SpreadUnit[]): RowError[] {
   const seen = new Map<string, number>();
   const problems: RowError[] = [];
   for (const { detail, unitNo, path } of units) {
-    if (detail.imei && detail.imei === detail.imei2) problems.push({ path: `${path}.imei2`, row: unitNo, error: ERP.IMEI_SAME_TWICE({ imei: detail.imei }) });
-    for (const [property, imei] of [['imei', detail.imei], ['imei2', detail.imei2 === detail.imei ? undefined : detail.imei2]] as const) {
+    if (detail.imei && detail.imei === detail.imei2)
+      problems.push({ path: `${path}.imei2`, row: unitNo, error: ERP.IMEI_SAME_TWICE({ imei: detail.imei }) });
+    for (const [property, imei] of [
+      ['imei', detail.imei],
+      ['imei2', detail.imei2 === detail.imei ? undefined : detail.imei2],
+    ] as const) {
       if (!imei) continue;
       const first = seen.get(imei);
-      if (first !== undefined) problems.push({ path: `${path}.${property}`, row: unitNo, error: ERP.IMEI_DUP_IN_DOC({ imei, a: first, b: unitNo }) });
+      if (first !== undefined)
+        problems.push({ path: `${path}.${property}`, row: unitNo, error: ERP.IMEI_DUP_IN_DOC({ imei, a: first, b: unitNo }) });
       else seen.set(imei, unitNo);
     }
   }
@@ -204,7 +251,15 @@ function assemble(input: PurchaseInput, units: readonly SpreadUnit[], refs: Purc
       otherExpenseAmount: totals.otherExpenseFen,
       totalPrice: totals.totalFen,
     },
-    lines: input.products.map((line, i) => lineRow(line, i + 1, prices.filter((_, u) => units[u]?.lineNo === i + 1), refs, owner)),
+    lines: input.products.map((line, i) =>
+      lineRow(
+        line,
+        i + 1,
+        prices.filter((_, u) => units[u]?.lineNo === i + 1),
+        refs,
+        owner,
+      ),
+    ),
     units: units.map((unit, i) => unitRow(unit, prices[i] as number, input, refs)),
     expenses: terms.map((expense, i) => ({
       lineNo: i + 1,
@@ -221,7 +276,13 @@ function assemble(input: PurchaseInput, units: readonly SpreadUnit[], refs: Purc
   };
 }
 
-function lineRow(line: LineInput, lineNo: number, prices: readonly number[], refs: PurchaseReferences, owner: Partial<PurchaseProduct>): Partial<PurchaseProduct> & { lineNo: number } {
+function lineRow(
+  line: LineInput,
+  lineNo: number,
+  prices: readonly number[],
+  refs: PurchaseReferences,
+  owner: Partial<PurchaseProduct>,
+): Partial<PurchaseProduct> & { lineNo: number } {
   return {
     ...owner,
     lineNo,
@@ -238,7 +299,12 @@ function lineRow(line: LineInput, lineNo: number, prices: readonly number[], ref
   };
 }
 
-function unitRow({ line, lineNo, unitNo, detail }: SpreadUnit, price: number, input: PurchaseInput, refs: PurchaseReferences): DraftUnit & { lineNo: number } {
+function unitRow(
+  { line, lineNo, unitNo, detail }: SpreadUnit,
+  price: number,
+  input: PurchaseInput,
+  refs: PurchaseReferences,
+): DraftUnit & { lineNo: number } {
   const model = refs.models.get(line.modelId);
   const attrs = detail.attrs ?? line.attrs;
   return {
@@ -268,4 +334,8 @@ function unitRow({ line, lineNo, unitNo, detail }: SpreadUnit, price: number, in
 }
 
 /** The joined attribute text, `128G 黑色 国行`. */
-export const attrText = (attrs: readonly AttrInput[] | undefined): string => (attrs ?? []).map((attr) => attr.valueText).join(' ').slice(0, 255);
+export const attrText = (attrs: readonly AttrInput[] | undefined): string =>
+  (attrs ?? [])
+    .map((attr) => attr.valueText)
+    .join(' ')
+    .slice(0, 255);

@@ -24,7 +24,12 @@ export interface LoadedPurchase extends LoadedDocument<Purchase> {
   readonly payments: readonly PaymentTerms[];
   readonly channelName: string;
   readonly creditDays: number;
-  readonly policy: { readonly shareBasis: number; readonly openingStage: number; readonly autoReviewOrderPayment: number; readonly allowPrepay: number };
+  readonly policy: {
+    readonly shareBasis: number;
+    readonly openingStage: number;
+    readonly autoReviewOrderPayment: number;
+    readonly allowPrepay: number;
+  };
   /** By unit id; empty until the review has opened them. */
   readonly openings: ReadonlyMap<string, UnitOpening>;
 }
@@ -35,7 +40,10 @@ export function reviewEffects(purchase: LoadedPurchase): Posting[] {
 }
 
 function unitCosts({ units, expenses, policy }: LoadedPurchase): Posting[] {
-  const weights = shareWeights(units.map((unit) => unit.dealPrice), policy.shareBasis);
+  const weights = shareWeights(
+    units.map((unit) => unit.dealPrice),
+    policy.shareBasis,
+  );
   const prices = units.map((unit): Posting => ({ post: 'cost', unit, costType: 1, amount: unit.dealPrice }));
   const shares = expenses.flatMap((expense) =>
     (expenseShares({ amountFen: expense.amount, ...expense }, weights) ?? []).map(
@@ -83,7 +91,14 @@ function bills(purchase: LoadedPurchase): Posting[] {
   const supplierFen = supplierBill(purchase);
   if (head.channelId && supplierFen !== 0) {
     const entryKind = head.purchaseType === CONSIGNMENT ? 2 : 1;
-    postings.push({ post: 'due', side: 'payable', channelId: head.channelId, entryKind, amount: supplierFen, creditDays: purchase.creditDays });
+    postings.push({
+      post: 'due',
+      side: 'payable',
+      channelId: head.channelId,
+      entryKind,
+      amount: supplierFen,
+      creditDays: purchase.creditDays,
+    });
   }
   for (const [channelId, amount] of otherCompanies(expenses)) {
     postings.push({ post: 'due', side: amount < 0 ? 'receivable' : 'payable', channelId, entryKind: 2, amount: Math.abs(amount) });
@@ -91,7 +106,14 @@ function bills(purchase: LoadedPurchase): Posting[] {
   if (head.channelId && purchase.payments.length > 0) {
     const review = purchase.policy.autoReviewOrderPayment === 1;
     const allowPrepay = purchase.policy.allowPrepay === 1;
-    postings.push({ post: 'payout', channelId: head.channelId, channelName: purchase.channelName, payments: purchase.payments, review, allowPrepay });
+    postings.push({
+      post: 'payout',
+      channelId: head.channelId,
+      channelName: purchase.channelName,
+      payments: purchase.payments,
+      review,
+      allowPrepay,
+    });
   }
   return postings;
 }
@@ -105,7 +127,8 @@ export function supplierBill({ head, units, expenses }: Pick<LoadedPurchase, 'he
 function otherCompanies(expenses: readonly OrderExpense[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const expense of expenses) {
-    if (expense.settleKind === 2 && expense.channelId) sums.set(expense.channelId, (sums.get(expense.channelId) ?? 0) + expense.totalAmount);
+    if (expense.settleKind === 2 && expense.channelId)
+      sums.set(expense.channelId, (sums.get(expense.channelId) ?? 0) + expense.totalAmount);
   }
   return sums;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
+import { BaseRow } from '../../../platform/database/base.entity.js';
 
 /** Purchase order (erp-domain 2.2). Amounts, counts and statuses from `goodsAmount` on are derived; money in fen. */
 @Entity('purchase')

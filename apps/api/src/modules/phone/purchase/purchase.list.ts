@@ -1,6 +1,6 @@
 import { f, purchasedUnitFields, purchaseLineFields, purchaseSpec } from '@phone-trade/shared';
-import type { ListSpec } from '../../../platform/database/list-query.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
+import type { ListSpec } from '../../../platform/database/list-query.js';
 import { Purchase, PurchaseImportLog, PurchaseProduct } from './purchase.entity.js';
 
 const axes = Object.fromEntries(purchaseSpec.axes.map((axis) => [axis.field, f.code(axis.table, axis.label.zh, axis.label.en)]));
@@ -17,7 +17,11 @@ export const purchaseFields = {
 
 export const purchaseList: ListSpec<Purchase> = { entity: Purchase, fields: purchaseFields, order: ['insertTime', 'desc'] };
 
-export const purchaseLineList: ListSpec<PurchaseProduct> = { entity: PurchaseProduct, fields: purchaseLineFields, order: ['insertTime', 'desc'] };
+export const purchaseLineList: ListSpec<PurchaseProduct> = {
+  entity: PurchaseProduct,
+  fields: purchaseLineFields,
+  order: ['insertTime', 'desc'],
+};
 
 /** Units of reviewed purchases, wherever they are now. */
 export const purchasedUnitList: ListSpec<Product> = {

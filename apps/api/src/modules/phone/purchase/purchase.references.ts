@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../../platform/context/context.js';
+import { usersByIds } from '../../system/user/user.port.js';
 import { basicConfigsByIds } from '../basic-config/basic-config.port.js';
 import { modelsByIds } from '../catalogue/catalogue.port.js';
 import { companiesByIds } from '../company/company.port.js';
 import { expenseTypesByIds } from '../expense-type/expense-type.port.js';
 import { payTypesByIds } from '../pay-type/pay-type.port.js';
 import { warehousesByIds } from '../warehouse/warehouse.port.js';
-import { usersByIds } from '../../system/user/user.port.js';
 import type { PurchaseInput } from './purchase.draft.js';
 
 /** The tenant's rows a purchase input names, by id. What is missing here does not exist for this tenant. */

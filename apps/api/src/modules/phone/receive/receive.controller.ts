@@ -1,4 +1,4 @@
-import { attrFields, f, type Fields, receivedUnitFields } from '@phone-trade/shared';
+import { attrFields, type Fields, f, receivedUnitFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type ListQuery, page } from '../../../platform/database/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
@@ -45,12 +45,12 @@ export class ReceiveController {
 
   @Endpoint('phone.product.cancelReceive', { writes: true, fields: { productNos: f.keys('商品编号', 'Product numbers').required() } })
   cancel(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
-    return this.receiving.cancel(ctx, input['productNos'] as string[]);
+    return this.receiving.cancel(ctx, input.productNos as string[]);
   }
 
   @Endpoint('phone.product.updateReceiveProduct', { writes: true, fields: { productNo, ...facts } })
   update(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
-    return this.receiving.updateFacts(ctx, input['productNo'] as string, input as UnitFacts);
+    return this.receiving.updateFacts(ctx, input.productNo as string, input as UnitFacts);
   }
 
   @Endpoint('phone.product.pageReceive', { list: true })
@@ -65,6 +65,6 @@ export class ReceiveController {
 
   @Endpoint('phone.product.listUnStoreProduct', { fields: waitingFields })
   listUnStore(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
-    return unitsWaiting(ctx, input['orderNo'] as string | undefined, input['codes'] as string[] | undefined);
+    return unitsWaiting(ctx, input.orderNo as string | undefined, input.codes as string[] | undefined);
   }
 }

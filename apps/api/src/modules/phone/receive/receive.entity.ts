@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
+import { BaseRow } from '../../../platform/database/base.entity.js';
 
 /** One stock-in (erp-domain 2.3), business type 39. Takes effect when it is created. */
 @Entity('receive_record')

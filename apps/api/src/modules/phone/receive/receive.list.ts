@@ -1,8 +1,8 @@
 import { purchasedUnitFields, receivedUnitFields } from '@phone-trade/shared';
+import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 import { rows } from '../../../platform/database/table.js';
-import { Product } from '../../../kernel/unit/product.entity.js';
 import { ReceiveProduct } from './receive.entity.js';
 
 /** Units on their way to us: reviewed, not yet received, not returned. */
@@ -25,8 +25,8 @@ export const receivedList: ListSpec<ReceiveProduct> = {
 };
 
 async function addProductNames(ctx: RequestContext, page: Record<string, unknown>[]): Promise<void> {
-  const numbers = page.map((row) => row['productNo'] as string);
+  const numbers = page.map((row) => row.productNo as string);
   const units = await rows(ctx, Product).find({ productNo: numbers }, { columns: ['productNo', 'productName', 'productAttr'] });
   const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
-  for (const row of page) Object.assign(row, byNo.get(row['productNo'] as string));
+  for (const row of page) Object.assign(row, byNo.get(row.productNo as string));
 }

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { BUSINESS_TYPES, dayOf, ERP, type RowError, STAGE_RULES, type StageRuleId, label } from '@phone-trade/shared';
-import { nowOf, type RequestContext } from '../../../platform/context/context.js';
-import { nextNumbers } from '../../../platform/database/sequence.js';
-import { rows, type Row } from '../../../platform/database/table.js';
-import { invalid } from '../../../platform/input/check.js';
+import { BUSINESS_TYPES, dayOf, ERP, label, type RowError, STAGE_RULES, type StageRuleId } from '@phone-trade/shared';
 import { postBatch, reverseBatchUnits, standingBatch } from '../../../kernel/document/batch.js';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { laterEvents } from '../../../kernel/unit/unit-ledger.js';
-import { factsChange, type FactsOf, factsProblems, missingSerials, type UnitFacts } from '../goods/goods.port.js';
+import { nowOf, type RequestContext } from '../../../platform/context/context.js';
+import { nextNumbers } from '../../../platform/database/sequence.js';
+import { type Row, rows } from '../../../platform/database/table.js';
+import { invalid } from '../../../platform/input/check.js';
+import { type FactsOf, factsChange, factsProblems, missingSerials, type UnitFacts } from '../goods/goods.port.js';
 import { derivePurchases } from '../purchase/purchase.port.js';
 import { warehousesByIds } from '../warehouse/warehouse.port.js';
-import { ReceiveProduct, ReceiveRecord } from './receive.entity.js';
 import { storeEffects } from './receive.effects.js';
+import { ReceiveProduct, ReceiveRecord } from './receive.entity.js';
 
 /** A unit that arrives: which one, and what was seen of it. */
 export interface ArrivalInput extends UnitFacts {
@@ -89,7 +89,10 @@ export class ReceiveService {
         return error ? [{ path: `productNos[${i}]`, row: i + 1, error }] : [];
       });
       if (problems.length > 0) throw invalid(problems);
-      const lines = await rows(ctx, ReceiveProduct).find({ productId: units.map((unit) => unit.id), status: 300 }, { order: ['insertTime desc', 'id desc'] });
+      const lines = await rows(ctx, ReceiveProduct).find(
+        { productId: units.map((unit) => unit.id), status: 300 },
+        { order: ['insertTime desc', 'id desc'] },
+      );
       for (const [orderNo, productIds] of newestRecord(units, lines)) await this.cancelOf(ctx, orderNo, productIds, bizDate);
       await rows(ctx, ReceiveProduct).update({ productId: units.map((unit) => unit.id), status: 300 }, { status: 400 });
       await derivePurchases(ctx, [...new Set(units.map((unit) => unit.purchaseOrderNo))]);
@@ -102,13 +105,22 @@ export class ReceiveService {
     return ctx.workspace.db.write(ctx, async () => {
       const [unit] = (await this.unitsByNo(ctx, [productNo])) as [Unit];
       if (unit.stage !== 200 && unit.stage !== 500) {
-        throw ERP.STAGE_INVALID({ productNo, stage: stageLabel(unit.stage), op: label('修改收货信息', 'have its receiving facts changed') });
+        throw ERP.STAGE_INVALID({
+          productNo,
+          stage: stageLabel(unit.stage),
+          op: label('修改收货信息', 'have its receiving facts changed'),
+        });
       }
       const problems = await factsProblems(ctx, [{ unit, facts, path: '', row: 1 }]);
       if (problems.length > 0) throw invalid(problems);
       const to = factsChange(unit, facts);
       if (Object.keys(to).length === 0) return;
-      const origin = { kind: 'receive', orderNo: unit.purchaseOrderNo, bizDate: dayOf(nowOf(ctx), ctx.zoneMinutes), action: 'edit' } as const;
+      const origin = {
+        kind: 'receive',
+        orderNo: unit.purchaseOrderNo,
+        bizDate: dayOf(nowOf(ctx), ctx.zoneMinutes),
+        action: 'edit',
+      } as const;
       await postBatch(ctx, origin, [{ post: 'edit', unit, to }]);
     });
   }
@@ -123,7 +135,10 @@ export class ReceiveService {
   }
 
   private async arrivals(ctx: RequestContext, products: readonly ArrivalInput[]) {
-    const units = await this.unitsByNo(ctx, products.map((product) => product.productNo));
+    const units = await this.unitsByNo(
+      ctx,
+      products.map((product) => product.productNo),
+    );
     const given: (FactsOf & { given: ArrivalInput })[] = units.map((unit, i) => {
       const input = products[i] as ArrivalInput;
       return { unit, facts: input, given: input, path: `products[${i}]`, row: i + 1 };
@@ -150,7 +165,9 @@ export class ReceiveService {
     const problems = productNos.flatMap((productNo, i): RowError[] => {
       if (!byNo.has(productNo)) return [{ path: `products[${i}].productNo`, row: i + 1, error: ERP.UNIT_UNKNOWN({ productNo }) }];
       const first = productNos.indexOf(productNo);
-      return first < i ? [{ path: `products[${i}].productNo`, row: i + 1, error: ERP.UNIT_TWICE({ productNo, a: first + 1, b: i + 1 }) }] : [];
+      return first < i
+        ? [{ path: `products[${i}].productNo`, row: i + 1, error: ERP.UNIT_TWICE({ productNo, a: first + 1, b: i + 1 }) }]
+        : [];
     });
     if (problems.length > 0) throw invalid(problems);
     return productNos.map((productNo) => byNo.get(productNo) as Row<Product>);
@@ -161,33 +178,53 @@ export class ReceiveService {
     if (!batch) throw ERP.DOC_STATE({ orderNo });
     const later = await laterEvents(ctx, batch.id, productIds);
     if (later.length > 0) {
-      const list = later.map((event) => ERP.LATER_EVENT({ productNo: event.productNo, orderNo: event.orderNo, event: STAGE_RULES[event.eventCode as StageRuleId].event }));
-      throw ERP.REVERSE_BLOCKED({ list }, list.map((error) => ({ error })));
+      const list = later.map((event) =>
+        ERP.LATER_EVENT({ productNo: event.productNo, orderNo: event.orderNo, event: STAGE_RULES[event.eventCode as StageRuleId].event }),
+      );
+      throw ERP.REVERSE_BLOCKED(
+        { list },
+        list.map((error) => ({ error })),
+      );
     }
     await reverseBatchUnits(ctx, batch.id, productIds, { kind: 'receive', orderNo, bizDate, action: 'cancel' });
   }
 }
 
 function storeRefusal(unit: Unit) {
-  if (unit.outType !== 0 || unit.stage !== 0 || unit.custody !== 0) return ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op: STORE });
-  return unit.holdOrderNo ? ERP.UNIT_HELD({ productNo: unitName(unit), orderNo: unit.holdOrderNo, user: '', time: unit.holdTime ?? '' }) : undefined;
+  if (unit.outType !== 0 || unit.stage !== 0 || unit.custody !== 0)
+    return ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op: STORE });
+  return unit.holdOrderNo
+    ? ERP.UNIT_HELD({ productNo: unitName(unit), orderNo: unit.holdOrderNo, user: '', time: unit.holdTime ?? '' })
+    : undefined;
 }
 
 function cancelRefusal(unit: Unit) {
   if (unit.stage !== 200 || unit.custody !== 1) {
-    return ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op: label('取消入库', 'have its stock-in cancelled') });
+    return ERP.STAGE_INVALID({
+      productNo: unitName(unit),
+      stage: stageLabel(unit.stage),
+      op: label('取消入库', 'have its stock-in cancelled'),
+    });
   }
-  return unit.holdOrderNo ? ERP.UNIT_HELD({ productNo: unitName(unit), orderNo: unit.holdOrderNo, user: '', time: unit.holdTime ?? '' }) : undefined;
+  return unit.holdOrderNo
+    ? ERP.UNIT_HELD({ productNo: unitName(unit), orderNo: unit.holdOrderNo, user: '', time: unit.holdTime ?? '' })
+    : undefined;
 }
 
-const isDifferent = (unit: Unit, facts: object): boolean => Object.keys(facts).some((name) => name in unit && unit[name as keyof Unit] !== null && unit[name as keyof Unit] !== '');
+const isDifferent = (unit: Unit, facts: object): boolean =>
+  Object.keys(facts).some((name) => name in unit && unit[name as keyof Unit] !== null && unit[name as keyof Unit] !== '');
 
 /** The stock-in each unit came in by last. */
 function newestRecord(units: readonly Unit[], lines: readonly ReceiveProduct[]): Map<string, string[]> {
   const byOrder = new Map<string, string[]>();
   for (const unit of units) {
     const line = lines.find((candidate) => candidate.productId === unit.id);
-    if (!line) throw ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op: label('取消入库', 'have its stock-in cancelled') });
+    if (!line)
+      throw ERP.STAGE_INVALID({
+        productNo: unitName(unit),
+        stage: stageLabel(unit.stage),
+        op: label('取消入库', 'have its stock-in cancelled'),
+      });
     byOrder.set(line.orderNo, [...(byOrder.get(line.orderNo) ?? []), unit.id]);
   }
   return byOrder;

@@ -1,8 +1,8 @@
 import { stockGroupFields } from '@phone-trade/shared';
-import { type ListQuery, type ListSpec, listWhere, type Page, pageBounds } from '../../../platform/database/list-query.js';
-import { can, type RequestContext } from '../../../platform/context/context.js';
-import { toWire } from '../../../platform/input/wire.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
+import { can, type RequestContext } from '../../../platform/context/context.js';
+import { type ListQuery, type ListSpec, listWhere, type Page, pageBounds } from '../../../platform/database/list-query.js';
+import { toWire } from '../../../platform/input/wire.js';
 import { daysSince, VIRTUAL_STORE } from './stock.list.js';
 
 /** How stock is grouped: by model and grade, and by where it is. */
@@ -16,7 +16,12 @@ const COLUMNS: Readonly<Record<Grouping, readonly string[]>> = {
 };
 
 /** The filters of grouped stock are columns of the units in it. */
-const filters = (where: string): ListSpec<Product> => ({ entity: Product, fields: stockGroupFields, order: ['lastStoreTime', 'desc'], where: { text: where } });
+const filters = (where: string): ListSpec<Product> => ({
+  entity: Product,
+  fields: stockGroupFields,
+  order: ['lastStoreTime', 'desc'],
+  where: { text: where },
+});
 
 const REAL = filters('out_type = 0 AND custody = 1');
 const VIRTUAL = filters(VIRTUAL_STORE);
@@ -46,10 +51,12 @@ export async function pageGroups(ctx: RequestContext, store: 'real' | 'virtual',
       ORDER BY count(*) DESC, ${columns.join(', ')} LIMIT :limit_ OFFSET :offset_`,
     { ...where.params, limit_: size, offset_: offset },
   );
-  const [sum] = await ctx.workspace.db.reading().all<{ n: number }>(
-    `SELECT count(*) AS n FROM (SELECT 1 FROM product WHERE ${where.text} GROUP BY ${columns.join(', ')}) AS grouped`,
-    where.params,
-  );
+  const [sum] = await ctx.workspace.db
+    .reading()
+    .all<{ n: number }>(
+      `SELECT count(*) AS n FROM (SELECT 1 FROM product WHERE ${where.text} GROUP BY ${columns.join(', ')}) AS grouped`,
+      where.params,
+    );
   const total = Number(sum?.n ?? 0);
   return { records: await present(ctx, groups), total, size, current, pages: Math.ceil(total / size) };
 }
@@ -58,7 +65,14 @@ async function present(ctx: RequestContext, groups: readonly (Group & Record<str
   const figures = groups.map((group) => {
     const count = Number(group.count);
     const costAmount = Number(group.costAmount);
-    return { ...group, count, costAmount, averageCost: Math.round(costAmount / count), minDays: daysSince(ctx, group.newest), maxDays: daysSince(ctx, group.oldest) };
+    return {
+      ...group,
+      count,
+      costAmount,
+      averageCost: Math.round(costAmount / count),
+      minDays: daysSince(ctx, group.newest),
+      maxDays: daysSince(ctx, group.oldest),
+    };
   });
   return toWire(ctx, stockGroupFields, figures, () => can(ctx, 'cost_view'));
 }

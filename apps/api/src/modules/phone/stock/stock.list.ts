@@ -1,7 +1,7 @@
 import { storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
+import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
-import { Product } from '../../../kernel/unit/product.entity.js';
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ export const storedUnitList: ListSpec<Product> = {
   where: { text: 'out_type = 0 AND custody = 1' },
   aliases: { orderNo: 'purchaseOrderNo', insertTime: 'lastStoreTime', createTime: 'lastStoreTime' },
   async complete(ctx, page) {
-    for (const row of page) row['storeDays'] = daysSince(ctx, row['lastStoreTime'] as string | null);
+    for (const row of page) row.storeDays = daysSince(ctx, row.lastStoreTime as string | null);
   },
 };
 
