@@ -27,7 +27,7 @@ export class Table<T extends object> {
 
   constructor(
     private readonly ctx: RequestContext,
-    private readonly entity: EntityClass<T>,
+    entity: EntityClass<T>,
   ) {
     this.db = ctx.workspace.db;
     this.shape = this.db.shape(entity);

@@ -17,6 +17,12 @@ const OPEN_ROUTES = new Set(['/health/live', '/health/ready', '/docs', '/docs/js
 export class RouteTable {
   private readonly mounted: { method: string; path: string }[] = [];
   private readonly paths = new Set<string>();
+  private checkedRoutes: readonly MountedRoute[] = [];
+
+  /** The mounted routes with their declarations, once the boot has checked them. */
+  get routes(): readonly MountedRoute[] {
+    return this.checkedRoutes;
+  }
 
   /** Must be called before the first route is mounted. */
   watch(server: FastifyInstance): void {
@@ -31,8 +37,8 @@ export class RouteTable {
     return this.paths.has(path);
   }
 
-  /** The mounted routes with their declarations. Throws when one has none, or a declared call is not mounted: such a server does not boot. */
-  checked(controllers: readonly Type[]): readonly MountedRoute[] {
+  /** Throws when a route has no declaration, or a declared call is not mounted: such a server does not boot. */
+  check(controllers: readonly Type[]): void {
     const declared = new Map<string, EndpointMeta>();
     for (const meta of endpointsOf(controllers)) {
       const { methods, path } = endpoint(meta.id);
@@ -49,6 +55,6 @@ export class RouteTable {
     for (const key of declared.keys()) {
       if (!mounted.has(key)) throw new Error(`${key} is declared but not mounted`);
     }
-    return routes;
+    this.checkedRoutes = routes;
   }
 }

@@ -28,7 +28,7 @@ export const randomName = (): string => randomUUID().replaceAll('-', '');
 /** `bytes` of randomness as hex. */
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
 
-/** A short id that ties a request, its log lines and its error message together. */
-export const traceId = (): string => randomBytes(8).toString('hex');
+/** A short id that ties a request, its log lines and its error message together. One is made per request: randomUUID draws from a pool. */
+export const traceId = (): string => randomName().slice(16);
 
 export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
