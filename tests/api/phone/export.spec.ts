@@ -1,4 +1,5 @@
 import type { EndpointId } from '@phone-trade/shared';
+import ExcelJS from 'exceljs';
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { type ImportAnswer, makeTrade, readBack, type Trade, upload, workbook } from './sheets.js';
@@ -47,6 +48,14 @@ describe('an export', () => {
     const { header, rows } = await exported(await boss(), query);
     expect(header).toEqual(['应付合计', '供应商', '采购单号', '采购类型', '数量']);
     expect(rows).toEqual([{ 应付合计: '2234.5', 供应商: trade.supplier, 采购单号: orderNo, 采购类型: '普通采购', 数量: '2' }]);
+  });
+
+  test('has amounts as numbers with two decimals, on a sheet that is called so', async () => {
+    const { file } = await (await boss()).call('phone.export.exportFile', { type: 'purchase', orderNo, columns: 'orderNo,totalPrice' });
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(file as unknown as ExcelJS.Buffer);
+    const cell = book.getWorksheet('sheet')?.getCell('B2');
+    expect([cell?.value, cell?.numFmt]).toEqual([2234.5, '#,##0.00']);
   });
 
   test('speaks the language of the caller, and takes the name of a label for its column', async () => {

@@ -177,7 +177,7 @@ describe('wrong rows', () => {
     ]);
     expect(answer.errors[0]?.msg).toContain('第2、3行');
     expect(answer.errors[4]?.msg).toContain(orderNos[0]);
-    expect(answer).toMatchObject({ total: 22, success: 0, fail: 22, orderNos: [] });
+    expect(answer).toMatchObject({ total: 22, success: 0, fail: 22, orderNos: [], summary: '22行有错误，已生成错误文件' });
     expect(await orders()).toBe(before + 1);
     expect((await logs())[0]).toMatchObject({
       id: answer.logId,
@@ -237,6 +237,37 @@ describe('partial import', () => {
     const file = await (await boss()).call('phone.purchase.downPurchaseImportTemplate', { logId: answer.logId });
     // The imported row is gone from the sheet to correct, or sending it again would buy the unit twice.
     expect((await readBack(file.file)).rows.map((row) => row.订单分组)).toEqual(['b', 'b']);
+  });
+});
+
+describe('an order that is refused as a whole', () => {
+  /** One right order, then one of more units than a document holds. */
+  const records = () => [given({ 订单分组: 'few' }), ...Array.from({ length: 1001 }, () => given({ 订单分组: 'many', 串号: '' }))];
+
+  test('takes back the orders before it', async () => {
+    const before = await orders();
+    const answer = await send(records());
+    expect(brief(answer.errors)).toEqual(['3 - ERP_TOO_MANY_UNITS']);
+    expect(answer).toMatchObject({ success: 0, fail: 1, orderNos: [] });
+    expect(await orders()).toBe(before);
+    expect((await logs())[0]).toMatchObject({ id: answer.logId, status: 400, totalRows: 1002, errorFile: answer.errorFile });
+  });
+
+  test('leaves them alone in a partial import', async () => {
+    const answer = await send(records(), { partial: 1 });
+    expect(answer).toMatchObject({ total: 1002, success: 1, fail: 1001 });
+    expect(brief(answer.errors).slice(0, 2)).toEqual(['3 - ERP_TOO_MANY_UNITS', '4 - SHEET_ORDER_SKIPPED']);
+  });
+
+  test('names the closed period', async () => {
+    const who = await boss();
+    const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await who.ask('phone.basicConfig.updateStandardConfig', { periodLockDate: today });
+    try {
+      expect(brief((await send([given()])).errors)).toEqual(['2 - ERP_PERIOD_LOCKED']);
+    } finally {
+      await who.ask('phone.basicConfig.updateStandardConfig', { periodLockDate: '' });
+    }
   });
 });
 

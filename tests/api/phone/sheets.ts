@@ -112,6 +112,7 @@ export interface ImportAnswer {
   readonly errors: readonly Finding[];
   readonly warnings: readonly Finding[];
   readonly errorFile?: string;
+  readonly summary?: string;
 }
 
 /** `2 imei ERP_IMEI_INVALID` … in the order of the sheet. */
