@@ -9,6 +9,7 @@ import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './platform/auth/session-source.js'
 import { SIGNING_SECRET, signingSecret } from './platform/config/kept-secret.js';
 import { SETTINGS, type Settings } from './platform/config/settings.js';
 import { Workspaces } from './platform/context/workspaces.js';
+import { RouteTable } from './platform/http/route-table.js';
 
 /** Closes the database after the last answer has been sent. */
 class Closing implements OnApplicationShutdown {
@@ -22,7 +23,7 @@ class Closing implements OnApplicationShutdown {
 /** The whole server: the modules' controllers and providers, and what each of them may ask for. */
 @Module({})
 export class AppModule {
-  static on(settings: Settings, opened: OpenedWorkspace): DynamicModule {
+  static on(settings: Settings, opened: OpenedWorkspace, routes: RouteTable): DynamicModule {
     const secret = signingSecret(settings);
     const algorithm = { algorithm: TOKEN_ALGORITHM, issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE } as const;
     return {
@@ -39,6 +40,7 @@ export class AppModule {
         ...providers,
         { provide: SETTINGS, useValue: settings },
         { provide: SIGNING_SECRET, useValue: secret },
+        { provide: RouteTable, useValue: routes },
         { provide: Workspaces, useValue: new Workspaces(opened.workspace) },
         { provide: JwtStrategy, useFactory: () => new JwtStrategy(secret) },
         { provide: Closing, useFactory: () => new Closing(opened) },

@@ -24,7 +24,7 @@ export async function createApp(settings: Settings, logger: Logger = createLogge
     const routes = new RouteTable();
     const filter = new ErrorFilter(routes, logger);
     const adapter = await createAdapter(routes, filter, logger);
-    const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(settings, opened), adapter, {
+    const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(settings, opened, routes), adapter, {
       logger: new NestLog(logger),
       bodyParser: false,
       abortOnError: false,
@@ -36,7 +36,7 @@ export async function createApp(settings: Settings, logger: Logger = createLogge
     serveDocs(server, controllers);
     if (existsSync(CONSOLE)) await serveConsole(server, CONSOLE);
     await app.init();
-    routes.checked(controllers);
+    routes.check(controllers);
     await server.ready();
     return app;
   } catch (error) {

@@ -10,7 +10,7 @@ import { type Counters, MemoryCounters } from './platform/bus/counters.js';
 import { shareCaches } from './platform/bus/share-caches.js';
 import { wallClock } from './platform/clock/clock.js';
 import { DataLock } from './platform/config/data-lock.js';
-import type { DemoSeed, Settings } from './platform/config/settings.js';
+import type { Settings } from './platform/config/settings.js';
 import { PLATFORM_TENANT, systemContext } from './platform/context/context.js';
 import { Caches } from './platform/context/caches.js';
 import { Names } from './platform/context/names.js';
@@ -29,15 +29,10 @@ const UNSEEN_WRITES_MS = 1000;
 
 const BUILT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Loaded when there is something to seed, and then only. */
-const SEEDS = new URL('../../../seeds/run.js', import.meta.url).href;
-
-interface Seeds {
-  seed(workspace: Workspace, profile: DemoSeed): Promise<void>;
-}
-
 export interface OpenedWorkspace {
   readonly workspace: Workspace;
+  /** Whether it was empty and has been filled now. */
+  readonly seeded: boolean;
   /** Finishes what is being written and gives the data directory back. */
   close(): Promise<void>;
 }
@@ -54,16 +49,19 @@ export async function openWorkspace(settings: Settings, logger: Logger): Promise
       await opened.close();
       lock.release();
     };
-    return { workspace: opened.workspace, close };
+    return { ...opened, close };
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
+/** The PostgreSQL database, or the file of the data directory. */
+export const databaseAddress = ({ databaseUrl, dataDir }: Settings): string => databaseUrl ?? join(dataDir, 'main.sqlite');
+
 async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace> {
   const { dataDir, databaseUrl, demoSeed } = settings;
-  const address = databaseUrl ?? join(dataDir, 'main.sqlite');
+  const address = databaseAddress(settings);
   const templates = new DatabaseTemplates(join(dataDir, '.templates'), () => codeFingerprint([BUILT, join(BUILT, '../libs/shared/dist')]));
   const unfinished = join(dataDir, '.seeding');
   if (!databaseUrl) {
@@ -86,9 +84,10 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
     names: new Names(names),
     counters,
   };
-  if (await isEmpty(workspace)) {
+  const seeded = await isEmpty(workspace);
+  if (seeded) {
     writeFileSync(unfinished, clock.iso());
-    const { seed } = (await import(SEEDS)) as Seeds;
+    const { seed } = await import('../../../seeds/run.js');
     await seed(workspace, demoSeed);
     rmSync(unfinished);
     if (!databaseUrl) templates.keep(demoSeed, address);
@@ -97,7 +96,7 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
     await workspace.db.close();
     await bus.close();
   };
-  return { workspace, close };
+  return { workspace, seeded, close };
 }
 
 /** Alone, or with the other processes that share the database. */
