@@ -1,5 +1,5 @@
 import { codes, type Field, type Fields, fromWireTime, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
-import type { RequestContext } from '../context/context.js';
+import { can, type RequestContext } from '../context/context.js';
 import { type CostView, toWire } from '../input/wire.js';
 import type { EntityClass } from './database.js';
 import type { SqlParams, SqlValue } from './driver.js';
@@ -167,11 +167,14 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
     if (suffix === 'ignore') continue;
     const field = spec.fields[property];
     const column = field && shape.columns.get(property);
-    if (!field || !column || field.kind === 'list' || field.kind === 'json') throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
+    if (!field || !column || field.kind === 'list' || field.kind === 'json' || isHidden(ctx, field)) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
     text.push(filterSql(ctx, field, column, suffix, value, `f${Object.keys(params).length}`, params));
   }
   return { text: text.join(' AND '), params };
 }
+
+/** What a caller may not see he may not find out by filtering or sorting either. */
+const isHidden = (ctx: RequestContext, field: Field | undefined): boolean => field?.is.cost === true && !can(ctx, 'cost_view');
 
 function split<T extends object>(key: string, spec: ListSpec<T>): { property: string; suffix: string } {
   const at = key.lastIndexOf('_');
@@ -267,7 +270,7 @@ function orderSql<T extends object>(ctx: RequestContext, spec: ListSpec<T>, quer
   const sql = asked.map(([property, direction]) => {
     const known = property === 'createTime' ? 'insertTime' : property;
     const column = shape.columns.get(known);
-    if (!column || (!Object.hasOwn(spec.fields, known) && known !== spec.order[0])) throw INPUT.BAD_SORT({ field: property.slice(0, 64) });
+    if (!column || (!Object.hasOwn(spec.fields, known) && known !== spec.order[0]) || isHidden(ctx, spec.fields[known])) throw INPUT.BAD_SORT({ field: property.slice(0, 64) });
     return `${column} ${direction}`;
   });
   const last = asked.at(-1)?.[1] ?? 'DESC';
