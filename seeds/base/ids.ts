@@ -1,8 +1,23 @@
 /** The kinds of seeded rows, each with its two digits. Only ever add: the numbers are part of ids already stored. */
 const KINDS = {
-  tenant: 10, tenantPackage: 11, client: 12, param: 13,
-  role: 20, dept: 21, post: 22, user: 23, topMenu: 24,
-  company: 30, warehouse: 31, category: 32, brand: 33, model: 34, payType: 35, expenseType: 36, basicConfig: 37, standardConfig: 38,
+  tenant: 10,
+  tenantPackage: 11,
+  client: 12,
+  param: 13,
+  role: 20,
+  dept: 21,
+  post: 22,
+  user: 23,
+  topMenu: 24,
+  company: 30,
+  warehouse: 31,
+  category: 32,
+  brand: 33,
+  model: 34,
+  payType: 35,
+  expenseType: 36,
+  basicConfig: 37,
+  standardConfig: 38,
 } as const;
 
 export type SeedKind = keyof typeof KINDS;

@@ -59,7 +59,13 @@ export async function seedBase(workspace: Workspace): Promise<void> {
 }
 
 function seedTenant(ctx: RequestContext, { package: rented, ...tenant }: TenantSeed): Promise<unknown> {
-  const row = { ...tenant, id: seedId(tenant.tenantId, 'tenant', 1), accountNumber: -1, packageId: rented ? packageId(rented) : null, status: 1 };
+  const row = {
+    ...tenant,
+    id: seedId(tenant.tenantId, 'tenant', 1),
+    accountNumber: -1,
+    packageId: rented ? packageId(rented) : null,
+    status: 1,
+  };
   return ensureRows(ctx, Tenant, ['tenantId'], [row]);
 }
 

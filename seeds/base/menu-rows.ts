@@ -8,11 +8,39 @@ const BUTTON = { category: 2, isOpen: 1 } as const;
 /** The sidebar and its buttons as rows. */
 export function menuRows(): SeedRow<Menu>[] {
   return MENU_GROUPS.flatMap((group, i) => [
-    { ...MENU, id: group.id, parentId: '0', code: group.code, name: group.label.zh, nameEn: group.label.en, path: group.path, source: group.icon, sort: (i + 1) * 10 },
+    {
+      ...MENU,
+      id: group.id,
+      parentId: '0',
+      code: group.code,
+      name: group.label.zh,
+      nameEn: group.label.en,
+      path: group.path,
+      source: group.icon,
+      sort: (i + 1) * 10,
+    },
     ...group.screens.flatMap((screen, j) => [
-      { ...MENU, id: screen.id, parentId: group.id, code: screen.code, name: screen.label.zh, nameEn: screen.label.en, path: screen.path, source: screen.icon, sort: (j + 1) * 10 },
+      {
+        ...MENU,
+        id: screen.id,
+        parentId: group.id,
+        code: screen.code,
+        name: screen.label.zh,
+        nameEn: screen.label.en,
+        path: screen.path,
+        source: screen.icon,
+        sort: (j + 1) * 10,
+      },
       ...buttonsOf(screen).map(({ id, code, alias, place, sort, label }) => ({
-        ...BUTTON, id, code, alias, sort, action: place, parentId: screen.id, name: label.zh, nameEn: label.en,
+        ...BUTTON,
+        id,
+        code,
+        alias,
+        sort,
+        action: place,
+        parentId: screen.id,
+        name: label.zh,
+        nameEn: label.en,
       })),
     ]),
   ]);

@@ -1,4 +1,4 @@
-import { label, type Label } from '@phone-trade/shared';
+import { type Label, label } from '@phone-trade/shared';
 
 /**
  * The buttons that repeat: the number that ends their id, their label, and where they stand (1 toolbar, 2 row, 3 both).
@@ -65,7 +65,14 @@ export const MENU_GROUPS: readonly MenuGroupSeed[] = [
     icon: 'shopping-cart',
     label: label('采购', 'Purchase'),
     screens: [
-      { id: '101010', code: 'purchase_new', path: '/ERP/purchase/add', icon: 'form', label: label('采购开单', 'New purchase'), needs: 'purchase_add' },
+      {
+        id: '101010',
+        code: 'purchase_new',
+        path: '/ERP/purchase/add',
+        icon: 'form',
+        label: label('采购开单', 'New purchase'),
+        needs: 'purchase_add',
+      },
       {
         id: '101020',
         code: 'purchase',
@@ -80,7 +87,14 @@ export const MENU_GROUPS: readonly MenuGroupSeed[] = [
           own(33, 'imei_force', 2, '放行校验位错误的串号', 'Accept IMEIs with a wrong check digit'),
         ],
       },
-      { id: '101030', code: 'purchase_details', path: '/ERP/purchase/purchaseDetails', icon: 'mobile', label: label('采购商品', 'Purchased products'), needs: 'purchase_view' },
+      {
+        id: '101030',
+        code: 'purchase_details',
+        path: '/ERP/purchase/purchaseDetails',
+        icon: 'mobile',
+        label: label('采购商品', 'Purchased products'),
+        needs: 'purchase_view',
+      },
       {
         id: '101040',
         code: 'purchase_import_log',
@@ -126,7 +140,11 @@ export const MENU_GROUPS: readonly MenuGroupSeed[] = [
         label: label('库存查询', 'Stock'),
         needs: 'stock_view',
         actions: ['view', 'export'],
-        buttons: [own(31, 'goods_view', 2, '商品详情', 'Goods details'), own(32, 'label_print', 3, '打印标签', 'Print labels')],
+        buttons: [
+          own(31, 'goods_view', 2, '商品详情', 'Goods details'),
+          own(32, 'label_print', 3, '打印标签', 'Print labels'),
+          own(33, 'audit_view', 1, '一致性检查', 'Consistency check'),
+        ],
       },
     ],
   },
@@ -240,7 +258,11 @@ export function buttonsOf(screen: ScreenSeed): ButtonSeed[] {
     return { no, place, code: `${screen.code}_${action}`, alias: action as string, label: label(zh, en) };
   });
   const special = (screen.buttons ?? []).map((button) => ({ ...button, alias: button.code }));
-  return [...usual, ...special].map(({ no, ...button }, i) => ({ ...button, id: `${screen.id}${String(no).padStart(2, '0')}`, sort: i + 1 }));
+  return [...usual, ...special].map(({ no, ...button }, i) => ({
+    ...button,
+    id: `${screen.id}${String(no).padStart(2, '0')}`,
+    sort: i + 1,
+  }));
 }
 
 export const SCREEN_SEEDS: readonly ScreenSeed[] = MENU_GROUPS.flatMap((group) => group.screens);

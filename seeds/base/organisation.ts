@@ -9,7 +9,14 @@ import { SHOP, tenantSeed, WHOLESALER } from './tenants.js';
 const DEPTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [PLATFORM_TENANT]: { operation: '平台运营部' },
   [WHOLESALER]: {
-    purchase: '采购部', storage: '仓储部', inspection: '质检部', repair: '维修部', operation: '运营部', sale: '销售部', aftersale: '售后部', finance: '财务部',
+    purchase: '采购部',
+    storage: '仓储部',
+    inspection: '质检部',
+    repair: '维修部',
+    operation: '运营部',
+    sale: '销售部',
+    aftersale: '售后部',
+    finance: '财务部',
   },
   [SHOP]: { counter: 'Shop floor', bench: 'Repair bench', office: 'Office' },
 };
@@ -58,4 +65,5 @@ export const postRows = (tenantId: string): SeedRow<Post>[] =>
     sort: i + 1,
   }));
 
-export const postId = (tenantId: string, code: PostCode): string => seedId(tenantId, 'post', POSTS.findIndex((post) => post.postCode === code) + 1);
+export const postId = (tenantId: string, code: PostCode): string =>
+  seedId(tenantId, 'post', POSTS.findIndex((post) => post.postCode === code) + 1);

@@ -6,7 +6,13 @@ import { isRented, type PackageName } from './packages.js';
 import { expandRights, ROLES, type RoleSeed } from './roles.js';
 
 export const roleRows = (tenantId: string): SeedRow<Role>[] =>
-  (ROLES[tenantId] ?? []).map(({ n, roleAlias, roleName }) => ({ id: seedId(tenantId, 'role', n), parentId: '0', roleAlias, roleName, sort: n }));
+  (ROLES[tenantId] ?? []).map(({ n, roleAlias, roleName }) => ({
+    id: seedId(tenantId, 'role', n),
+    parentId: '0',
+    roleAlias,
+    roleName,
+    sort: n,
+  }));
 
 export function roleId(tenantId: string, alias: string): string {
   const role = ROLES[tenantId]?.find((row) => row.roleAlias === alias);
@@ -18,10 +24,17 @@ export function roleId(tenantId: string, alias: string): string {
 export function grantedMenuIds({ rights }: Pick<RoleSeed, 'rights'>, rented?: PackageName): string[] {
   return MENU_GROUPS.flatMap((group) => {
     const screens = group.screens.filter((screen) => isRented(rented, screen.code));
-    const codes = expandRights(rights, MENU_GROUPS.flatMap(({ screens }) => screens).flatMap(buttonsOf).map((button) => button.code));
+    const codes = expandRights(
+      rights,
+      MENU_GROUPS.flatMap(({ screens }) => screens)
+        .flatMap(buttonsOf)
+        .map((button) => button.code),
+    );
     const granted = screens.flatMap((screen) => [
       ...(codes.has(screen.needs) ? [screen.id] : []),
-      ...buttonsOf(screen).filter((button) => codes.has(button.code)).map((button) => button.id),
+      ...buttonsOf(screen)
+        .filter((button) => codes.has(button.code))
+        .map((button) => button.id),
     ]);
     return granted.length > 0 ? [group.id, ...granted] : [];
   });

@@ -15,26 +15,53 @@ const LOOK = ['goods_view', 'stock_view'] as const;
 
 const PURCHASING = [
   ...LOOK,
-  'purchase_*', 'cost_view_own',
-  'receive_view', 'stock_export', 'label_print',
-  'company_view', 'company_add', 'company_edit', 'company_import',
+  'purchase_*',
+  'cost_view_own',
+  'receive_view',
+  'stock_export',
+  'label_print',
+  'company_view',
+  'company_add',
+  'company_edit',
+  'company_import',
   'catalogue_view',
 ] as const;
 
 const MANAGING = [
   ...PURCHASING,
-  'cost_view', 'imei_force', 'receive_*', 'company_*', 'catalogue_*', 'warehouse_*', 'paytype_*', 'basicconfig_*', 'standard_edit', 'post_view',
+  'cost_view',
+  'imei_force',
+  'receive_*',
+  'company_*',
+  'catalogue_*',
+  'warehouse_*',
+  'paytype_*',
+  'basicconfig_*',
+  'standard_edit',
+  'post_view',
+  'audit_view',
 ] as const;
 
-/** No purchase prices: whoever unpacks a parcel need not know what is in it worth. */
+/** No purchase prices: whoever unpacks a parcel need not know what its contents cost. */
 const WAREHOUSING = [...LOOK, 'purchase_view', 'receive_*', 'stock_export', 'label_print', 'warehouse_view'] as const;
 
 const SELLING = [...LOOK, 'company_view', 'company_add', 'company_edit', 'label_print'] as const;
 
 const BOOKKEEPING = [
   ...LOOK,
-  'purchase_view', 'purchase_unreview', 'purchase_print', 'purchase_export', 'cost_view',
-  'receive_view', 'stock_export', 'company_view', 'company_add', 'company_edit', 'company_import', 'paytype_*',
+  'purchase_view',
+  'purchase_unreview',
+  'purchase_print',
+  'purchase_export',
+  'cost_view',
+  'audit_view',
+  'receive_view',
+  'stock_export',
+  'company_view',
+  'company_add',
+  'company_edit',
+  'company_import',
+  'paytype_*',
 ] as const;
 
 /** Aliases `administrator` and `admin` have everything without grants (blade-surface 3). */
@@ -49,7 +76,12 @@ export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
     { n: 2, roleAlias: 'boss', roleName: '老板', rights: ['*'] },
     { n: 3, roleAlias: 'manager', roleName: '店长', rights: MANAGING },
     { n: 4, roleAlias: 'purchasing', roleName: '采购', rights: PURCHASING },
-    { n: 5, roleAlias: 'purchasing_lead', roleName: '采购主管', rights: [...PURCHASING, 'cost_view', 'imei_force', 'company_*', 'catalogue_*'] },
+    {
+      n: 5,
+      roleAlias: 'purchasing_lead',
+      roleName: '采购主管',
+      rights: [...PURCHASING, 'cost_view', 'imei_force', 'company_*', 'catalogue_*'],
+    },
     { n: 6, roleAlias: 'dispatcher', roleName: '分配员', rights: [...LOOK, 'receive_view', 'label_print'] },
     { n: 7, roleAlias: 'inspector', roleName: '质检', rights: [...LOOK, 'receive_view', 'label_print'] },
     { n: 8, roleAlias: 'repairer', roleName: '维修', rights: LOOK },

@@ -51,7 +51,9 @@ export class Agenda {
   }
 
   private sink(index: number): void {
-    const first = [index * 2 + 1, index * 2 + 2].filter((child) => child < this.heap.length).reduce((a, b) => (this.before(b, a) ? b : a), index);
+    const first = [index * 2 + 1, index * 2 + 2]
+      .filter((child) => child < this.heap.length)
+      .reduce((a, b) => (this.before(b, a) ? b : a), index);
     if (first === index) return;
     this.swap(index, first);
     this.sink(first);

@@ -22,12 +22,22 @@ export interface CompanySeed {
   readonly parent?: number;
 }
 
-export type CompanyLine = readonly [n: number, name: string, contact: string, credit?: readonly [days: number, yuan: number], parent?: number];
+export type CompanyLine = readonly [
+  n: number,
+  name: string,
+  contact: string,
+  credit?: readonly [days: number, yuan: number],
+  parent?: number,
+];
 
 /** Companies of one kind. */
 export const companies = (flag: CompanySeed['flag'], source: string, lines: readonly CompanyLine[]): CompanySeed[] =>
   lines.map(([n, name, contact, credit, parent]) => ({
-    n, name, flag, source, contact,
+    n,
+    name,
+    flag,
+    source,
+    contact,
     ...(credit ? { creditDays: credit[0], creditYuan: credit[1] } : {}),
     ...(parent === undefined ? {} : { parent }),
   }));

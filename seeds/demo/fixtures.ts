@@ -1,5 +1,5 @@
 import type { LineInput, PurchaseInput, UnitInput } from '../../apps/api/src/modules/phone/purchase/purchase.draft.js';
-import { type AttrName, ATTRS, attrValue, type CatalogueScope, modelId } from './catalogue/catalogue-rows.js';
+import { ATTRS, type AttrName, attrValue, type CatalogueScope, modelId } from './catalogue/catalogue-rows.js';
 import { MODELS } from './catalogue/models.js';
 import { imeiOf } from './imei.js';
 import type { PurchaseDesk } from './purchase-desk.js';
@@ -37,14 +37,25 @@ export function fixtureImei(product: string, n: number): string {
 }
 
 /** Lines of an order, one a unit. */
-export function fixtureLines(scope: CatalogueScope, units: readonly FixtureUnit[], grade: Pick<UnitInput, 'conditionId' | 'levelId'>): LineInput[] {
+export function fixtureLines(
+  scope: CatalogueScope,
+  units: readonly FixtureUnit[],
+  grade: Pick<UnitInput, 'conditionId' | 'levelId'>,
+): LineInput[] {
   return units.map(({ product, n, yuan, attrs: [size, colour, version] }) => {
     const chosen: Record<AttrName, string> = { size, colour, version };
     const attrs = (Object.keys(ATTRS) as AttrName[]).map((name) => {
       const { valueId, valueText } = attrValue(name, chosen[name], scope);
       return { attrId: name, attrName: ATTRS[name][scope.language], valueId, valueText };
     });
-    return { ...grade, modelId: modelId(scope.tenantId, modelOf(product)), attrs, count: 1, purchasePrice: yuan * 100, details: [{ imei: fixtureImei(product, n) }] };
+    return {
+      ...grade,
+      modelId: modelId(scope.tenantId, modelOf(product)),
+      attrs,
+      count: 1,
+      purchasePrice: yuan * 100,
+      details: [{ imei: fixtureImei(product, n) }],
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { LineInput, UnitInput } from '../../apps/api/src/modules/phone/purchase/purchase.draft.js';
-import { type BasicType, BASIC_VALUES, type BasicValue, basicId, basicValue } from './basic-configs.js';
-import { type AttrName, ATTRS, attrValue, type CatalogueScope, modelId } from './catalogue/catalogue-rows.js';
+import { BASIC_VALUES, type BasicType, type BasicValue, basicId, basicValue } from './basic-configs.js';
+import { ATTRS, type AttrName, attrValue, type CatalogueScope, modelId } from './catalogue/catalogue-rows.js';
 import { type DemoModel, TACS } from './catalogue/models.js';
 import { ImeiSource, serialOf } from './imei.js';
 import { batteryHealth, marketPrice, roundPrice } from './price.js';
@@ -82,13 +82,17 @@ export class Goods {
     const battery = batteryHealth(random, Math.max(0, CATALOGUE_YEAR - model.launched));
     const going =
       scope.priceLevel *
-      marketPrice(model.name, {
-        base: model.price,
-        memoryStep: size === undefined ? 0 : model.sizes.indexOf(size),
-        versionFactor: factorOf(5, version),
-        conditionFactor: factorOf(1, condition),
-        batteryHealth: battery,
-      }, daysAgo);
+      marketPrice(
+        model.name,
+        {
+          base: model.price,
+          memoryStep: size === undefined ? 0 : model.sizes.indexOf(size),
+          versionFactor: factorOf(5, version),
+          conditionFactor: factorOf(1, condition),
+          batteryHealth: battery,
+        },
+        daysAgo,
+      );
     const price = roundPrice(going * (1 - random.normal(BUYING_MARGIN.mean, BUYING_MARGIN.deviation)));
     return {
       ...this.numbers(model),

@@ -1,5 +1,5 @@
-import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
 import type { VirtualClock } from '../../apps/api/src/platform/clock/clock.js';
+import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
 import { tenantSeed } from '../base/tenants.js';
 import type { OpeningHours } from './calendar.js';
 import type { TenantMaster } from './master.js';
@@ -27,7 +27,13 @@ export interface TenantDemo {
  * Plays a tenant's history from its first day to the present.
  * @param workspace one whose clock is `clock`
  */
-export async function playHistory(workspace: Workspace, clock: VirtualClock, demo: TenantDemo, profile: DemoProfile, now: { at: number; iso: string }): Promise<void> {
+export async function playHistory(
+  workspace: Workspace,
+  clock: VirtualClock,
+  demo: TenantDemo,
+  profile: DemoProfile,
+  now: { at: number; iso: string },
+): Promise<void> {
   const size = demo.sizes[profile];
   const scene = await Scene.open(workspace, clock, tenantSeed(demo.master.tenantId), demo.hours, now.iso);
   clock.set(scene.calendar.local(size.days, '08:00:00'));

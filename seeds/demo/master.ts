@@ -15,10 +15,8 @@ import { seedId } from '../base/ids.js';
 import { type PersonSeed, seedPeople } from '../base/people.js';
 import { basicRows } from './basic-configs.js';
 import { brandRows, type CatalogueScope, categoryRows, modelRows } from './catalogue/catalogue-rows.js';
-import { companyRows, type CompanySeed } from './companies.js';
-import {
-  type ExpenseGroupSeed, expenseTypeRows, type PayTypeSeed, payTypeRows, type WarehouseSeed, warehouseRows,
-} from './places.js';
+import { type CompanySeed, companyRows } from './companies.js';
+import { type ExpenseGroupSeed, expenseTypeRows, type PayTypeSeed, payTypeRows, type WarehouseSeed, warehouseRows } from './places.js';
 
 /** Everything a demo tenant has before it trades. */
 export interface TenantMaster extends CatalogueScope {

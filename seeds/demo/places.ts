@@ -27,7 +27,13 @@ export function warehouseRows(tenantId: string, seeds: readonly WarehouseSeed[])
     return [
       { ...own, id: warehouseId(tenantId, n), name, code, parentId: '0', isDefault: n === 1 ? 1 : 0, sort: n },
       ...shelves.map((shelf, i) => ({
-        ...own, id: locationId(tenantId, n, i + 1), name: shelf, code: `${code}-${shelf}`, parentId: warehouseId(tenantId, n), isDefault: 0, sort: i + 1,
+        ...own,
+        id: locationId(tenantId, n, i + 1),
+        name: shelf,
+        code: `${code}-${shelf}`,
+        parentId: warehouseId(tenantId, n),
+        isDefault: 0,
+        sort: i + 1,
       })),
     ];
   });
@@ -95,7 +101,14 @@ export const expenseTypeRows = (tenantId: string, groups: readonly ExpenseGroupS
     return [
       { id, name: group.name, parentId: '0', scope, defaultCalcType: 1, defaultShareType: 1, status: 1, sort: group.n },
       ...group.types.map(({ n, name, calcType, shareType }) => ({
-        id: expenseTypeId(tenantId, group.n, n), name, parentId: id, scope, defaultCalcType: calcType, defaultShareType: shareType, status: 1, sort: n,
+        id: expenseTypeId(tenantId, group.n, n),
+        name,
+        parentId: id,
+        scope,
+        defaultCalcType: calcType,
+        defaultShareType: shareType,
+        status: 1,
+        sort: n,
       })),
     ];
   });

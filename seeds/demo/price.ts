@@ -20,7 +20,9 @@ export interface Worth {
 export function marketPrice(model: string, worth: Worth, daysAgo: number): number {
   const mood = new Random(`${model}/week ${Math.floor(daysAgo / 7)}`).between(1 - WEEKLY_NOISE, 1 + WEEKLY_NOISE);
   const tired = worth.batteryHealth !== undefined && worth.batteryHealth < TIRED_BATTERY ? 0.94 : 1;
-  return worth.base * MEMORY_STEP ** worth.memoryStep * worth.versionFactor * worth.conditionFactor * tired * (1 + DAILY_DRIFT) ** daysAgo * mood;
+  return (
+    worth.base * MEMORY_STEP ** worth.memoryStep * worth.versionFactor * worth.conditionFactor * tired * (1 + DAILY_DRIFT) ** daysAgo * mood
+  );
 }
 
 /** What traders write: tens above a thousand, fives below, never nothing. */

@@ -116,7 +116,10 @@ export class PurchaseStory {
     const source = type === CONSIGNMENT ? ENTERED : this.source();
     const supplier = companyId(rules.tenantId, this.supplier(type, source));
     const products = this.lines(this.size(), false);
-    const unread = type === ORDINARY && source === ENTERED && random.chance(rules.shares.imeiLater) ? products.flatMap((line) => line.details ?? []) : [];
+    const unread =
+      type === ORDINARY && source === ENTERED && random.chance(rules.shares.imeiLater)
+        ? products.flatMap((line) => line.details ?? [])
+        : [];
     const buyer = random.pick(rules.buyers);
     const order: Omit<PurchaseInput, 'purchaseUserId'> = {
       purchaseType: type,
@@ -178,7 +181,13 @@ export class PurchaseStory {
   /** A unit as it comes out of its box: now and then not as described. */
   private opened(order: Order, unit: OrderedUnit): ArrivalInput {
     const facts = order.unread[unit.unitNo - 1];
-    const read = facts ? { ...(facts.imei ? { imei: facts.imei } : {}), ...(facts.imei2 ? { imei2: facts.imei2 } : {}), ...(facts.sn ? { sn: facts.sn } : {}) } : {};
+    const read = facts
+      ? {
+          ...(facts.imei ? { imei: facts.imei } : {}),
+          ...(facts.imei2 ? { imei2: facts.imei2 } : {}),
+          ...(facts.sn ? { sn: facts.sn } : {}),
+        }
+      : {};
     const differs = this.random.chance(0.02) ? { levelId: this.goods.basic(2, 'C'), diffRemark: this.rules.differs } : {};
     return { productNo: unit.productNo as string, ...read, ...differs };
   }
@@ -235,25 +244,51 @@ export class PurchaseStory {
     const lines: ExpenseInput[] = [];
     if (random.chance(shares.expenses)) {
       const carrier = companyId(tenantId, rules.carrier);
-      const channelId = type === CONSIGNMENT ? carrier : random.weighted([supplier, carrier, undefined], (company) => (company === undefined ? 1 : 2));
+      const channelId =
+        type === CONSIGNMENT ? carrier : random.weighted([supplier, carrier, undefined], (company) => (company === undefined ? 1 : 2));
       const amount = random.int(freight.from, freight.to) * 100;
-      lines.push({ expenseDetailTypeId: of(expense.freight), amount, calcType: 1, shareType: random.chance(0.85) ? 1 : 2, ...(channelId ? { channelId } : {}) });
-      if (random.chance(0.3)) lines.push({ expenseDetailTypeId: of(expense.inspection), amount: random.int(2, 8) * 100, calcType: 2, shareType: random.chance(0.9) ? 1 : 2 });
+      lines.push({
+        expenseDetailTypeId: of(expense.freight),
+        amount,
+        calcType: 1,
+        shareType: random.chance(0.85) ? 1 : 2,
+        ...(channelId ? { channelId } : {}),
+      });
+      if (random.chance(0.3))
+        lines.push({
+          expenseDetailTypeId: of(expense.inspection),
+          amount: random.int(2, 8) * 100,
+          calcType: 2,
+          shareType: random.chance(0.9) ? 1 : 2,
+        });
     }
     if (type === ORDINARY && random.chance(shares.rebate)) {
-      lines.push({ expenseDetailTypeId: of(expense.rebate), amount: -random.int(1, 4) * 100, calcType: 1, shareType: 1, channelId: supplier });
+      lines.push({
+        expenseDetailTypeId: of(expense.rebate),
+        amount: -random.int(1, 4) * 100,
+        calcType: 1,
+        shareType: 1,
+        channelId: supplier,
+      });
     }
     return lines;
   }
 
   /** Paid with the order in full, in part, or not yet. */
   private payments(order: Omit<PurchaseInput, 'purchaseUserId'>): NonNullable<PurchaseInput['payments']> {
-    const prices = order.products.flatMap((line) => Array.from({ length: line.count }, (_, i) => line.details?.[i]?.purchasePrice ?? line.purchasePrice));
+    const prices = order.products.flatMap((line) =>
+      Array.from({ length: line.count }, (_, i) => line.details?.[i]?.purchasePrice ?? line.purchasePrice),
+    );
     const expenses = (order.expenses ?? []).map((expense) => ({ ...expense, amountFen: expense.amount }));
     const { totalFen } = purchaseTotals({ channelId: order.channelId, prices, expenses, shareBasis: 1 });
     const { paidInFull, paidInPart } = this.rules.shares;
     const luck = this.random.next();
-    const paid = luck < paidInFull ? totalFen : luck < paidInFull + paidInPart ? Math.floor(totalFen * this.random.between(0.2, 0.7) / 10_000) * 10_000 : 0;
+    const paid =
+      luck < paidInFull
+        ? totalFen
+        : luck < paidInFull + paidInPart
+          ? Math.floor((totalFen * this.random.between(0.2, 0.7)) / 10_000) * 10_000
+          : 0;
     return paid > 0 ? [this.purse.pay(this.random, paid)] : [];
   }
 

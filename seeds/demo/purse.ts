@@ -1,5 +1,5 @@
-import type { PaymentInput } from './purchase-desk.js';
 import { accountId, type PayTypeSeed, payTypeId } from './places.js';
+import type { PaymentInput } from './purchase-desk.js';
 import type { Random } from './random.js';
 
 interface Account {

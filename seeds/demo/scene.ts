@@ -1,7 +1,7 @@
 import { dayOf } from '@phone-trade/shared';
 import { permissionsOfRoles } from '../../apps/api/src/modules/system/role/role.port.js';
-import { idList } from '../../apps/api/src/modules/system/user/user.port.js';
 import { User } from '../../apps/api/src/modules/system/user/user.entity.js';
+import { idList } from '../../apps/api/src/modules/system/user/user.port.js';
 import type { VirtualClock } from '../../apps/api/src/platform/clock/clock.js';
 import { type RequestContext, systemContext } from '../../apps/api/src/platform/context/context.js';
 import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';

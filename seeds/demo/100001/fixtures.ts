@@ -1,17 +1,31 @@
 import { WHOLESALER } from '../../base/tenants.js';
 import { basicId, basicValue } from '../basic-configs.js';
 import { companyId } from '../companies.js';
-import { type Fixture, fixtureLines, type FixtureOrder, type FixtureUnit } from '../fixtures.js';
+import { type Fixture, type FixtureOrder, type FixtureUnit, fixtureLines } from '../fixtures.js';
 import { accountId, expenseTypeId, locationId, payTypeId, warehouseId } from '../places.js';
 import { type PaymentInput, type PurchaseDesk } from '../purchase-desk.js';
 import { CONSIGNMENT, ORDINARY } from '../purchase-story.js';
 import { BANK, CONSIGNMENT_WAREHOUSE, EXPENSE, MAIN_WAREHOUSE, master } from './master.js';
 
-const GRADE = { conditionId: basicId(WHOLESALER, 1, basicValue(1, '95新').index), levelId: basicId(WHOLESALER, 2, basicValue(2, 'A').index) };
+const GRADE = {
+  conditionId: basicId(WHOLESALER, 1, basicValue(1, '95新').index),
+  levelId: basicId(WHOLESALER, 2, basicValue(2, 'A').index),
+};
 
-const unit = (product: string, n: number, yuan: number, size: string, colour: string): FixtureUnit => ({ product, n, yuan, attrs: [size, colour, '国行'] });
+const unit = (product: string, n: number, yuan: number, size: string, colour: string): FixtureUnit => ({
+  product,
+  n,
+  yuan,
+  attrs: [size, colour, '国行'],
+});
 
-const order = (tag: string, title: string, supplier: number, units: readonly FixtureUnit[], more: Partial<FixtureOrder> = {}): FixtureOrder => ({
+const order = (
+  tag: string,
+  title: string,
+  supplier: number,
+  units: readonly FixtureUnit[],
+  more: Partial<FixtureOrder> = {},
+): FixtureOrder => ({
   purchaseType: ORDINARY,
   channelId: companyId(WHOLESALER, supplier),
   warehouseId: warehouseId(WHOLESALER, MAIN_WAREHOUSE),
@@ -44,7 +58,10 @@ async function receive(desk: PurchaseDesk, orderNo: string, place: number, count
 }
 
 async function happyPath(desk: PurchaseDesk): Promise<void> {
-  const orderNo = await buy(desk, order('S1', '顺利的一台', 1, [unit('Apple iPhone 13', 1, 2180, '128G', '蓝')], { payments: [paid(2180)] }));
+  const orderNo = await buy(
+    desk,
+    order('S1', '顺利的一台', 1, [unit('Apple iPhone 13', 1, 2180, '128G', '蓝')], { payments: [paid(2180)] }),
+  );
   await receive(desk, orderNo, 1);
 }
 
@@ -57,7 +74,11 @@ async function apportion(desk: PurchaseDesk): Promise<void> {
     shareType: 1,
     channelId: companyId(WHOLESALER, 1),
   });
-  const units = [unit('Apple iPhone 13 Pro Max', 1, 3200, '256G', '蓝'), unit('Apple iPhone 14', 1, 2850, '128G', '黑'), unit('Apple iPhone 12 Pro', 1, 1999, '128G', '灰')];
+  const units = [
+    unit('Apple iPhone 13 Pro Max', 1, 3200, '256G', '蓝'),
+    unit('Apple iPhone 14', 1, 2850, '128G', '黑'),
+    unit('Apple iPhone 12 Pro', 1, 1999, '128G', '灰'),
+  ];
   const expenses = [expense(EXPENSE.freight, 100, 1), expense(EXPENSE.rebate, -5, 1), expense(EXPENSE.platformFee, 8, 2)];
   await receive(desk, await buy(desk, order('S2', '费用分摊', 1, units, { expenses })), 2);
 }
@@ -114,7 +135,10 @@ export const DRAFTS: readonly Fixture[] = [
     daysAgo: 4,
     time: '18:10:00',
     async play(desk) {
-      await desk.enter('buyer2', order('待议价', '等卖家回复', 4, [unit('HUAWEI P60', 1, 2300, '8+256G', '黑'), unit('HUAWEI P60', 2, 2280, '8+256G', '白')]));
+      await desk.enter(
+        'buyer2',
+        order('待议价', '等卖家回复', 4, [unit('HUAWEI P60', 1, 2300, '8+256G', '黑'), unit('HUAWEI P60', 2, 2280, '8+256G', '白')]),
+      );
     },
   },
   {
@@ -131,7 +155,10 @@ export const DRAFTS: readonly Fixture[] = [
     daysAgo: 1,
     time: '21:05:00',
     async play(desk) {
-      const lines = fixtureLines(master, [unit('Samsung Galaxy S24', 1, 2700, '8+256G', '灰')], GRADE).map(({ details: _, ...line }) => ({ ...line, count: 3 }));
+      const lines = fixtureLines(master, [unit('Samsung Galaxy S24', 1, 2700, '8+256G', '灰')], GRADE).map(({ details: _, ...line }) => ({
+        ...line,
+        count: 3,
+      }));
       await desk.enter('buyer2', order('待收货补串号', '先款后货', 51, [], { products: lines }));
     },
   },

@@ -61,6 +61,8 @@ export const demo: TenantDemo = {
     for (const { daysAgo, time, play } of [...FIXTURES, ...DRAFTS]) {
       scene.agenda.plan(scene.calendar.local(daysAgo, time), () => play(story.desk));
     }
-    scene.agenda.plan(scene.calendar.local(PAYMENTS_REVIEWED_SINCE, '09:00:00'), () => changeStandard(scene.as('boss'), { autoReviewOrderPayment: 0 }));
+    scene.agenda.plan(scene.calendar.local(PAYMENTS_REVIEWED_SINCE, '09:00:00'), () =>
+      changeStandard(scene.as('boss'), { autoReviewOrderPayment: 0 }),
+    );
   },
 };

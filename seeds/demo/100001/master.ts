@@ -24,8 +24,22 @@ export const BANK = { payType: 4, account: 1 } as const;
 /** The bank may be overdrawn: a wholesaler's credit line, so that no day of the story runs out of money. */
 const PAY_TYPES: readonly PayTypeSeed[] = [
   { n: 1, name: '现金', accounts: [{ n: 1, name: '现金柜', openingYuan: 60_000 }] },
-  { n: 2, name: '微信', accounts: [{ n: 1, name: '微信-门店', openingYuan: 180_000 }, { n: 2, name: '微信-采购', openingYuan: 240_000 }] },
-  { n: 3, name: '支付宝', accounts: [{ n: 1, name: '支付宝-企业', openingYuan: 320_000 }, { n: 2, name: '支付宝-采购', openingYuan: 160_000 }] },
+  {
+    n: 2,
+    name: '微信',
+    accounts: [
+      { n: 1, name: '微信-门店', openingYuan: 180_000 },
+      { n: 2, name: '微信-采购', openingYuan: 240_000 },
+    ],
+  },
+  {
+    n: 3,
+    name: '支付宝',
+    accounts: [
+      { n: 1, name: '支付宝-企业', openingYuan: 320_000 },
+      { n: 2, name: '支付宝-采购', openingYuan: 160_000 },
+    ],
+  },
   {
     n: BANK.payType,
     name: '银行转账',
@@ -61,8 +75,24 @@ const EXPENSE_TYPES: readonly ExpenseGroupSeed[] = [
       { n: 4, name: '包装费', calcType: 2, shareType: 2 },
     ],
   },
-  { n: 3, name: '售后费用', scope: 27, types: [{ n: 1, name: '退货快递费', calcType: 1, shareType: 1 }, { n: 2, name: '补差', calcType: 2, shareType: 2 }] },
-  { n: 4, name: '维修费用', scope: 36, types: [{ n: 1, name: '配件费', calcType: 2, shareType: 1 }, { n: 2, name: '工时费', calcType: 2, shareType: 1 }] },
+  {
+    n: 3,
+    name: '售后费用',
+    scope: 27,
+    types: [
+      { n: 1, name: '退货快递费', calcType: 1, shareType: 1 },
+      { n: 2, name: '补差', calcType: 2, shareType: 2 },
+    ],
+  },
+  {
+    n: 4,
+    name: '维修费用',
+    scope: 36,
+    types: [
+      { n: 1, name: '配件费', calcType: 2, shareType: 1 },
+      { n: 2, name: '工时费', calcType: 2, shareType: 1 },
+    ],
+  },
   { n: 5, name: '其他费用', scope: 0, types: [{ n: 1, name: '其他', calcType: 1, shareType: 2 }] },
 ];
 

@@ -1,6 +1,14 @@
 import type { PersonSeed } from '../../base/people.js';
 
-type Line = readonly [n: number, account: string, realName: string, sex: 1 | 2, roles: string, dept: string | undefined, post: PersonSeed['post']];
+type Line = readonly [
+  n: number,
+  account: string,
+  realName: string,
+  sex: 1 | 2,
+  roles: string,
+  dept: string | undefined,
+  post: PersonSeed['post'],
+];
 
 /** Number 1 is the administrator. */
 const STAFF: readonly Line[] = [
@@ -31,5 +39,12 @@ const STAFF: readonly Line[] = [
 const phone = (n: number): string => `199000000${String(n).padStart(2, '0')}`;
 
 export const PEOPLE: readonly PersonSeed[] = STAFF.map(([n, account, realName, sex, roles, dept, post]) => ({
-  n, account, realName, sex, roles: roles.split(','), post, phone: phone(n - 1), ...(dept ? { dept } : {}),
+  n,
+  account,
+  realName,
+  sex,
+  roles: roles.split(','),
+  post,
+  phone: phone(n - 1),
+  ...(dept ? { dept } : {}),
 }));

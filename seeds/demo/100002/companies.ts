@@ -1,4 +1,4 @@
-import { BOTH, companies, type CompanySeed, CUSTOMER, SUPPLIER } from '../companies.js';
+import { BOTH, type CompanySeed, CUSTOMER, companies, SUPPLIER } from '../companies.js';
 
 /** Invented, every one of them. */
 export const COMPANIES: readonly CompanySeed[] = [

@@ -25,7 +25,11 @@ export const master: TenantMaster = {
   payTypes: [
     { n: 1, name: 'Cash', accounts: [{ n: 1, name: 'Till', openingYuan: 3000 }] },
     { n: 2, name: 'Card', accounts: [{ n: 1, name: 'Card terminal', openingYuan: 2000 }] },
-    { n: 3, name: 'Bank transfer', accounts: [{ n: 1, name: 'Business account', accountNo: '00-00-00 00000001', openingYuan: 60_000, overdraft: true }] },
+    {
+      n: 3,
+      name: 'Bank transfer',
+      accounts: [{ n: 1, name: 'Business account', accountNo: '00-00-00 00000001', openingYuan: 60_000, overdraft: true }],
+    },
   ],
   expenseTypes: [
     {
@@ -38,7 +42,15 @@ export const master: TenantMaster = {
         { n: EXPENSE.rebate, name: 'Rebate', calcType: 1, shareType: 1 },
       ],
     },
-    { n: 2, name: 'Sale expenses', scope: 25, types: [{ n: 1, name: 'Postage', calcType: 1, shareType: 1 }, { n: 2, name: 'Discount', calcType: 1, shareType: 1 }] },
+    {
+      n: 2,
+      name: 'Sale expenses',
+      scope: 25,
+      types: [
+        { n: 1, name: 'Postage', calcType: 1, shareType: 1 },
+        { n: 2, name: 'Discount', calcType: 1, shareType: 1 },
+      ],
+    },
     { n: 3, name: 'Repair expenses', scope: 36, types: [{ n: 1, name: 'Parts', calcType: 2, shareType: 1 }] },
   ],
   standard: {

@@ -1,4 +1,4 @@
-import { type ModelAttr, type ModelAttrValue, label } from '@phone-trade/shared';
+import { label, type ModelAttr, type ModelAttrValue } from '@phone-trade/shared';
 import type { Brand } from '../../../apps/api/src/modules/phone/catalogue/brand.entity.js';
 import type { Category } from '../../../apps/api/src/modules/phone/catalogue/category.entity.js';
 import type { PhoneModel } from '../../../apps/api/src/modules/phone/catalogue/phone-model.entity.js';
@@ -28,12 +28,19 @@ export interface CatalogueScope {
 
 export const categoryRows = ({ tenantId, language }: CatalogueScope): SeedRow<Category>[] =>
   Object.values(CATEGORIES).map(({ n, serialised, ...name }) => ({
-    id: seedId(tenantId, 'category', n), name: name[language], nameEn: name.en, serialised, sort: n, status: 1,
+    id: seedId(tenantId, 'category', n),
+    name: name[language],
+    nameEn: name.en,
+    serialised,
+    sort: n,
+    status: 1,
   }));
 
 export const brandRows = ({ tenantId, models }: CatalogueScope): SeedRow<Brand>[] =>
   BRANDS.flatMap((name, i) =>
-    models.some((model) => model.brand === name) ? [{ id: seedId(tenantId, 'brand', i + 1), name, nameEn: name, sort: i + 1, status: 1 }] : [],
+    models.some((model) => model.brand === name)
+      ? [{ id: seedId(tenantId, 'brand', i + 1), name, nameEn: name, sort: i + 1, status: 1 }]
+      : [],
   );
 
 export const modelId = (tenantId: string, model: Pick<DemoModel, 'n'>): string => seedId(tenantId, 'model', model.n);
@@ -52,7 +59,11 @@ export const modelRows = (scope: CatalogueScope): SeedRow<PhoneModel>[] =>
   }));
 
 /** One value as models offer it and documents carry it. */
-export function attrValue(name: AttrName, key: string, { tenantId, language }: Pick<CatalogueScope, 'tenantId' | 'language'>): ModelAttrValue {
+export function attrValue(
+  name: AttrName,
+  key: string,
+  { tenantId, language }: Pick<CatalogueScope, 'tenantId' | 'language'>,
+): ModelAttrValue {
   const { type } = ATTRS[name];
   const { index, ...value } = basicValue(type, key);
   return { valueId: basicId(tenantId, type, index), valueText: value[language], valueTextEn: value.en };

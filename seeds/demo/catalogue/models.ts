@@ -22,11 +22,26 @@ export interface DemoModel {
   readonly overseas?: true;
 }
 
-type Line = readonly [n: number, name: string, launched: number, sizes: string, tac: string, price: number, colours: string, demand?: number];
+type Line = readonly [
+  n: number,
+  name: string,
+  launched: number,
+  sizes: string,
+  tac: string,
+  price: number,
+  colours: string,
+  demand?: number,
+];
 
 const models = (brand: BrandName, lines: readonly Line[], category: CategoryName = 'phone', more: Partial<DemoModel> = {}): DemoModel[] =>
   lines.map(([n, name, launched, sizes, tac, price, colours, demand = 1]) => ({
-    n, brand, name, category, launched, price, demand,
+    n,
+    brand,
+    name,
+    category,
+    launched,
+    price,
+    demand,
     sizes: sizes === '' ? [] : sizes.split(' '),
     colours: colours.split(' '),
     ...(tac ? { tac } : {}),
@@ -108,19 +123,32 @@ export const MODELS: readonly DemoModel[] = [
   ]),
   ...models('realme', [[54, 'GT5', 2023, '12+256G 16+512G 16+1T', '00101005', 1550, '银 绿', 0.5]]),
   ...models('iQOO', [[55, '12', 2023, '12+256G 16+512G 16+1T', '00101112', 2350, '黑 白 红', 0.6]]),
-  ...models('Google', [
-    [56, 'Pixel 7', 2022, '8+128G 8+256G', '00100907', 1200, '黑 白 绿', 1],
-    [57, 'Pixel 8', 2023, '8+128G 8+256G', '00100909', 2050, '黑 绿 粉', 1],
-  ], 'phone', { overseas: true }),
-  ...models('Apple', [
-    [58, 'iPad Air 5', 2022, '64G 256G', '00101205', 2650, '灰 银 蓝 紫', 0.5],
-    [59, 'iPad 10', 2022, '64G 256G', '00101210', 1850, '银 蓝 粉 黄', 0.5],
-  ], 'tablet'),
+  ...models(
+    'Google',
+    [
+      [56, 'Pixel 7', 2022, '8+128G 8+256G', '00100907', 1200, '黑 白 绿', 1],
+      [57, 'Pixel 8', 2023, '8+128G 8+256G', '00100909', 2050, '黑 绿 粉', 1],
+    ],
+    'phone',
+    { overseas: true },
+  ),
+  ...models(
+    'Apple',
+    [
+      [58, 'iPad Air 5', 2022, '64G 256G', '00101205', 2650, '灰 银 蓝 紫', 0.5],
+      [59, 'iPad 10', 2022, '64G 256G', '00101210', 1850, '银 蓝 粉 黄', 0.5],
+    ],
+    'tablet',
+  ),
   ...models('HUAWEI', [[60, 'MatePad 11.5', 2023, '8+128G 8+256G', '', 1280, '灰 白', 0.3]], 'tablet'),
-  ...models('Apple', [
-    [61, 'Watch Series 8', 2022, '41mm 45mm', '', 1350, '黑 银 红', 0.4],
-    [62, 'Watch Ultra', 2022, '49mm', '', 3150, '原色钛', 0.3],
-  ], 'watch'),
+  ...models(
+    'Apple',
+    [
+      [61, 'Watch Series 8', 2022, '41mm 45mm', '', 1350, '黑 银 红', 0.4],
+      [62, 'Watch Ultra', 2022, '49mm', '', 3150, '原色钛', 0.3],
+    ],
+    'watch',
+  ),
   ...models('Apple', [[63, '20W USB-C Adapter', 2020, '', '', 69, '白', 0]], 'accessory'),
 ];
 

@@ -1,0 +1,96 @@
+import { ACCESS, SCREENS } from '@phone-trade/shared';
+import { rootModule } from '../support/server-module.js';
+
+const menus = () => rootModule<typeof import('../../seeds/base/menus.js')>('dist/seeds/base/menus.js');
+const menuRows = () => rootModule<typeof import('../../seeds/base/menu-rows.js')>('dist/seeds/base/menu-rows.js');
+const roles = () => rootModule<typeof import('../../seeds/base/roles.js')>('dist/seeds/base/roles.js');
+const roleRows = () => rootModule<typeof import('../../seeds/base/role-rows.js')>('dist/seeds/base/role-rows.js');
+const tenants = () => rootModule<typeof import('../../seeds/base/tenants.js')>('dist/seeds/base/tenants.js');
+
+/** The codes a role of a tenant comes to have. */
+async function codesOf(tenantId: string, alias: string): Promise<ReadonlySet<string>> {
+  const [{ ROLES }, { grantedMenuIds }, { menuRows: rows }, { tenantSeed }] = await Promise.all([
+    roles(),
+    roleRows(),
+    menuRows(),
+    tenants(),
+  ]);
+  const role = ROLES[tenantId]?.find((row) => row.roleAlias === alias);
+  if (!role) throw new Error(`no role ${alias}`);
+  const granted = new Set(grantedMenuIds(role, tenantSeed(tenantId).package));
+  return new Set(
+    rows()
+      .filter((row) => row.category === 2 && granted.has(row.id))
+      .map((row) => row.code as string),
+  );
+}
+
+describe('the menu seed', () => {
+  it('has a button for every permission code that a call asks for', async () => {
+    const { PERMISSION_CODES } = await menus();
+    const asked = new Set(Object.values(ACCESS).flatMap((access) => (typeof access === 'string' ? [] : access)));
+    expect([...asked].filter((code) => !PERMISSION_CODES.includes(code))).toEqual([]);
+  });
+
+  it('opens only screens of the contract', async () => {
+    const { SCREEN_SEEDS } = await menus();
+    const paths = new Set(SCREENS.map((screen) => screen.path));
+    expect(SCREEN_SEEDS.map((screen) => screen.path).filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  it('gives every row its own id and code, and both languages', async () => {
+    const rows = (await menuRows()).menuRows();
+    for (const property of ['id', 'code'] as const) expect(new Set(rows.map((row) => row[property])).size).toBe(rows.length);
+    expect(rows.filter((row) => !row.name || !row.nameEn)).toEqual([]);
+  });
+
+  it('hangs every row under one that is there', async () => {
+    const rows = (await menuRows()).menuRows();
+    const ids = new Set(['0', ...rows.map((row) => row.id)]);
+    expect(rows.filter((row) => !ids.has(row.parentId as string))).toEqual([]);
+  });
+
+  it('asks for a code that exists before it shows a screen', async () => {
+    const { SCREEN_SEEDS, PERMISSION_CODES } = await menus();
+    expect(SCREEN_SEEDS.filter((screen) => !PERMISSION_CODES.includes(screen.needs))).toEqual([]);
+  });
+});
+
+describe('the role seed', () => {
+  it('names only rights that exist', async () => {
+    const [{ ROLES, expandRights }, { PERMISSION_CODES }] = await Promise.all([roles(), menus()]);
+    const rights = Object.values(ROLES).flatMap((rows) => rows.flatMap((row) => row.rights));
+    expect(rights.filter((right) => expandRights([right], PERMISSION_CODES).size === 0)).toEqual([]);
+  });
+
+  it('lets a buyer enter, review and reverse purchases, and see what the own ones cost', async () => {
+    const codes = await codesOf('100001', 'purchasing');
+    for (const code of [
+      'purchase_add',
+      'purchase_edit',
+      'purchase_review',
+      'purchase_unreview',
+      'purchase_print',
+      'purchase_import',
+      'cost_view_own',
+    ]) {
+      expect(codes).toContain(code);
+    }
+    expect(codes).not.toContain('cost_view');
+  });
+
+  it.each(['inspector', 'repairer', 'pricing', 'sales', 'warehouse', 'dispatcher', 'lister', 'aftersale'])(
+    'shows no cost to the %s',
+    async (alias) => {
+      const codes = await codesOf('100001', alias);
+      expect(codes).toContain('stock_view');
+      expect([...codes].filter((code) => code.startsWith('cost_'))).toEqual([]);
+    },
+  );
+
+  it('keeps what a package leaves out from even the owner', async () => {
+    const codes = await codesOf('100002', 'boss');
+    expect(codes).toContain('purchase_review');
+    for (const code of ['purchase_import', 'param_view', 'tenantpackage_view']) expect(codes).not.toContain(code);
+  });
+});
