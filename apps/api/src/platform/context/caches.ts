@@ -43,10 +43,11 @@ export class Caches implements Resettable {
     }
   }
 
-  /** The value under `key`, made again when one of `tables` has changed since. A table of another tenant is `<tenant>/<table>`. */
+  /** The value of `tables` under `key`, made again when one of them has changed since. A table of another tenant is `<tenant>/<table>`. */
   of<T>(tenantId: string, tables: readonly string[], key: string, make: () => Promise<T>): Promise<T> {
     const version = tables.map((table) => this.versions.get(table.includes('/') ? table : `${tenantId}/${table}`) ?? 0).join('.');
-    const full = `${tenantId}/${key}`;
+    // The tables belong to the key: the same condition counts other rows in another table.
+    const full = `${tenantId}/${tables.join()}/${key}`;
     const known = this.values.get(full);
     if (known?.version === version && this.clock.now() - known.made < this.maxAgeMs) return known.value as Promise<T>;
     const value = make();

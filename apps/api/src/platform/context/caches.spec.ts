@@ -1,0 +1,22 @@
+import type { Clock } from '../clock/clock.js';
+import { Caches } from './caches.js';
+
+const clock = { now: () => 0 } as Clock;
+
+describe('caches', () => {
+  it('keep a value until its table changes for that tenant', async () => {
+    const caches = new Caches(clock);
+    let made = 0;
+    const value = (tenantId: string) => caches.of(tenantId, ['brand'], 'total', async () => ++made);
+    expect([await value('1'), await value('1'), await value('2')]).toEqual([1, 1, 2]);
+    caches.bump('1', ['brand']);
+    expect([await value('1'), await value('2')]).toEqual([3, 2]);
+  });
+
+  it('tell values of different tables apart though their keys are the same', async () => {
+    const caches = new Caches(clock);
+    const total = (table: string) => caches.of('1', [table], 'total/is_deleted = 0', async () => table);
+    expect(await total('brand')).toBe('brand');
+    expect(await total('company')).toBe('company');
+  });
+});
