@@ -19,5 +19,10 @@ export function OpenToGuests({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.title = `${t('login.title')} - ${productTitle()}`;
   }, [t]);
+  // While somebody types the password, the code behind it arrives.
+  useEffect(() => {
+    const timer = setTimeout(() => void import('../shell/main-layout').catch(() => undefined), 1000);
+    return () => clearTimeout(timer);
+  }, []);
   return session ? <Navigate to={from ?? '/'} replace /> : children;
 }

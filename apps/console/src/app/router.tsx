@@ -64,4 +64,5 @@ const routes: RouteObject[] = [
   { path: '*', element: <Navigate to="/404" replace /> },
 ];
 
-export const router = createBrowserRouter(routes);
+/** Made when the translator is ready: a router begins to load the first page at once. */
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,5 +1,4 @@
-import { Drawer } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { PAGES } from '../app/pages';
 import { ScannerProvider } from '../kit/hooks/use-scanner';
@@ -16,6 +15,8 @@ import { TabStrip } from './tab-strip';
 import { TopBar } from './top-bar';
 import { UnsavedGuard } from './unsaved-guard';
 import { useReferenceLists } from './use-reference-lists';
+
+const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }));
 
 /** Sidebar, top bar, tab strip and the pages. Long-lived things (renewal, scanner) live here, never in a page. */
 export function MainLayout() {
@@ -45,17 +46,9 @@ function Frame() {
         {t('shell.skip')}
       </a>
       {narrow ? (
-        <Drawer
-          open={overlay}
-          onClose={() => setOverlay(false)}
-          placement="left"
-          size={232}
-          closable={false}
-          styles={{ body: { padding: 0 } }}
-          aria-label={t('shell.menu')}
-        >
-          <Sidebar topMenuId={topMenuId} collapsed={false} onOpened={() => setOverlay(false)} />
-        </Drawer>
+        <Suspense>
+          <SidebarDrawer open={overlay} onClose={() => setOverlay(false)} topMenuId={topMenuId} />
+        </Suspense>
       ) : (
         <Sidebar topMenuId={topMenuId} collapsed={folded} />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageDeclaration } from '../kit/page';
 import { PageSkeleton } from '../kit/views/skeletons';
@@ -17,7 +17,8 @@ export function PageFrame({ page, children }: { page: PageDeclaration; children:
   const { isPending } = useQuery(permissionsQuery());
   const label = useTabs((state) => state.tabs.find((tab) => tab.key === pathname)?.label) ?? page.label;
 
-  useEffect(() => visitTab(pathname, `${pathname}${search}`, page.label), [pathname, search, page]);
+  // Before the effects of the page: it may give the tab a title of its own.
+  useLayoutEffect(() => visitTab(pathname, `${pathname}${search}`, page.label), [pathname, search, page]);
   useEffect(() => {
     document.title = `${labelText(label, lang)} - ${productTitle()}`;
   }, [label, lang]);

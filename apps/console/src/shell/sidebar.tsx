@@ -69,7 +69,7 @@ export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
         {isPending && (
           <div className={css.wait} aria-hidden="true">
             {Array.from({ length: 7 }, (_, i) => (
-              <i key={i} />
+              <i key={`line-${String(i)}`} />
             ))}
           </div>
         )}

@@ -17,9 +17,11 @@ export function TabStrip() {
   const { pathname } = useLocation();
   const strip = useRef<HTMLDivElement>(null);
 
+  const activeIndex = tabs.findIndex((tab) => tab.key === pathname);
+
   useEffect(() => {
-    strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname, tabs.length]);
+    strip.current?.querySelectorAll('[role="tab"]')[activeIndex]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [activeIndex]);
 
   /** Asks once, naming the tabs whose input would be lost. */
   const unlessDirty = (lost: readonly Tab[], act: () => void) => {
@@ -75,7 +77,7 @@ export function TabStrip() {
     strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(target)]?.focus();
   };
 
-  const active = tabs.find((tab) => tab.key === pathname);
+  const active = tabs[activeIndex];
   return (
     <div className={css.bar}>
       <div ref={strip} className={css.strip} role="tablist" aria-label={t('shell.openPages')}>

@@ -1,5 +1,4 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useScanFallback } from '../kit/hooks/use-scanner';
@@ -24,16 +23,20 @@ export function UnitSearch() {
   );
   useScanFallback(open);
   return (
-    <Input
-      className={css.search ?? ''}
-      type="search"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onPressEnter={() => open(text)}
-      prefix={<SearchOutlined />}
-      placeholder={t('shell.searchUnit')}
-      aria-label={t('shell.searchUnit')}
-      allowClear
-    />
+    <search className={css.search}>
+      <SearchOutlined aria-hidden="true" />
+      <input
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') open(text);
+        }}
+        placeholder={t('shell.searchUnit')}
+        aria-label={t('shell.searchUnit')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </search>
   );
 }

@@ -1,5 +1,5 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { App, Avatar, Descriptions, Dropdown, Modal } from 'antd';
+import { App, Dropdown, Modal } from 'antd';
 import { useState } from 'react';
 import { logout } from '../lib/auth';
 import { useLabel, useT } from '../lib/i18n';
@@ -28,6 +28,12 @@ export function UserMenu() {
     });
   };
 
+  const facts = [
+    [t('shell.realName'), user.realName],
+    [t('login.account'), user.account],
+    [t('shell.tenantId'), user.tenantId],
+    [t('shell.role'), user.roleName],
+  ] as const;
   return (
     <>
       <Dropdown
@@ -42,23 +48,21 @@ export function UserMenu() {
         }}
       >
         <button type="button" className={css.user} aria-label={`${t('shell.account')} ${user.realName}`} aria-haspopup="menu">
-          <Avatar size={26} className={css.avatar ?? ''} {...(user.avatar ? { src: user.avatar } : {})} alt="">
-            {user.realName.slice(0, 1)}
-          </Avatar>
-          <span>{user.realName}</span>
+          <span className={css.avatar} aria-hidden="true">
+            {user.avatar ? <img src={user.avatar} alt="" /> : user.realName.slice(0, 1)}
+          </span>
+          <span className={css.name}>{user.realName}</span>
         </button>
       </Dropdown>
       <Modal open={info} onCancel={() => setInfo(false)} footer={null} title={t('shell.personalInfo')} width={420}>
-        <Descriptions
-          column={1}
-          size="small"
-          items={[
-            { key: 'realName', label: t('shell.realName'), children: user.realName },
-            { key: 'account', label: t('login.account'), children: user.account },
-            { key: 'tenant', label: t('shell.tenantId'), children: user.tenantId },
-            { key: 'role', label: t('shell.role'), children: user.roleName || '—' },
-          ]}
-        />
+        <dl className={css.facts}>
+          {facts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text || '—'}</dd>
+            </div>
+          ))}
+        </dl>
       </Modal>
     </>
   );

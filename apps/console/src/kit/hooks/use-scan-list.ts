@@ -18,25 +18,33 @@ export interface ScannedCode {
 }
 
 export interface ScanListOptions {
-  /** Asks the server about new codes, all of a paste at once; answers one verdict per code, in order. */
-  readonly check?: (codes: readonly string[]) => Promise<readonly Verdict[]>;
+  /** Asks the server about new codes, all of a paste at once; answers one verdict per code, in order. `padded` got their zeros back. */
+  readonly check?: (codes: readonly string[], padded: ReadonlySet<string>) => Promise<readonly Verdict[]>;
   /** Codes must be IMEIs with a right check digit; the text says what is wrong with one that is not. */
   readonly imeiOnly?: string;
   /** Called with the codes that were not refused, once judged. */
   readonly onAccepted?: (rows: readonly ScannedCode[]) => void;
+  /** Accepted codes leave this list: the caller keeps them from then on, and says here which it has. */
+  readonly taken?: (code: string) => boolean;
 }
 
 /** The codes in a scan, a typed line or a pasted column: one per line, or separated by comma, semicolon, tab. */
 export function splitCodes(text: string): readonly string[] {
-  return text
-    .split(/[\r\n\t,;，；]+/)
-    .map((part) => normaliseImei(part))
-    .filter((part) => part !== '')
-    .map((part) => padImei(part) ?? part);
+  return rawCodes(text).map((part) => padImei(part) ?? part);
 }
 
+const rawCodes = (text: string): readonly string[] =>
+  text
+    .split(/[\r\n\t,;，；]+/)
+    .map((part) => normaliseImei(part))
+    .filter((part) => part !== '');
+
+/** Codes whose leading zeros a spreadsheet had lost, as they are now. */
+export const paddedCodes = (text: string): ReadonlySet<string> =>
+  new Set(rawCodes(text).flatMap((part) => padImei(part) ?? []));
+
 /** Codes scanned one by one or pasted as a column, each with its verdict. A code scanned again flashes instead of doubling. */
-export function useScanList({ check, imeiOnly, onAccepted }: ScanListOptions) {
+export function useScanList({ check, imeiOnly, onAccepted, taken }: ScanListOptions) {
   const [rows, setRows] = useState<readonly ScannedCode[]>([]);
   const known = useRef(new Set<string>());
   /** The code scanned twice last; `at` changes with every repeat so that the view can flash again. */
@@ -45,18 +53,20 @@ export function useScanList({ check, imeiOnly, onAccepted }: ScanListOptions) {
   const judge = useCallback(
     (codes: readonly string[], verdicts: readonly Verdict[]) => {
       const judged = codes.map((code, i) => ({ code, verdict: verdicts[i] ?? { level: 'ok' as const } }));
-      setRows((now) => now.map((row) => judged.find((other) => other.code === row.code) ?? row));
       const accepted = judged.filter((row) => row.verdict.level === 'ok' || row.verdict.level === 'warning');
+      const leave = new Set(taken ? accepted.map((row) => row.code) : []);
+      for (const code of leave) known.current.delete(code);
+      setRows((now) => now.filter((row) => !leave.has(row.code)).map((row) => judged.find((other) => other.code === row.code) ?? row));
       if (accepted.length > 0) onAccepted?.(accepted);
     },
-    [onAccepted],
+    [onAccepted, taken],
   );
 
   const add = useCallback(
     async (text: string) => {
       const fresh: string[] = [];
       for (const code of splitCodes(text)) {
-        if (known.current.has(code)) setRepeated({ code, at: performance.now() });
+        if (known.current.has(code) || taken?.(code)) setRepeated({ code, at: performance.now() });
         else {
           known.current.add(code);
           fresh.push(code);
@@ -73,7 +83,7 @@ export function useScanList({ check, imeiOnly, onAccepted }: ScanListOptions) {
       const open = fresh.filter((code) => !wrong(code));
       if (open.length === 0) return;
       try {
-        judge(open, check ? await check(open) : open.map(() => ({ level: 'ok' })));
+        judge(open, check ? await check(open, paddedCodes(text)) : open.map(() => ({ level: 'ok' })));
       } catch (error) {
         judge(
           open,
@@ -81,7 +91,7 @@ export function useScanList({ check, imeiOnly, onAccepted }: ScanListOptions) {
         );
       }
     },
-    [check, imeiOnly, judge],
+    [check, imeiOnly, judge, taken],
   );
 
   const remove = useCallback((code: string) => {

@@ -3,7 +3,9 @@ import { scanBuffer } from './use-scanner';
 const type = (text: string, gap: number): string[] => {
   const scans: string[] = [];
   const feed = scanBuffer((code) => scans.push(code));
-  [...text, 'Enter'].forEach((key, i) => feed(key, 1000 + i * gap));
+  [...text, 'Enter'].forEach((key, i) => {
+    feed(key, 1000 + i * gap);
+  });
   return scans;
 };
 
@@ -24,14 +26,18 @@ describe('scanBuffer', () => {
     const scans: string[] = [];
     const feed = scanBuffer((code) => scans.push(code));
     feed('x', 0);
-    [...'CG20261121', 'Tab'].forEach((key, i) => feed(key, 500 + i));
+    [...'CG20261121', 'Tab'].forEach((key, i) => {
+      feed(key, 500 + i);
+    });
     expect(scans).toEqual(['CG20261121']);
   });
 
   it('ignores keys that type nothing', () => {
     const scans: string[] = [];
     const feed = scanBuffer((code) => scans.push(code));
-    ['Shift', 'A', 'B', 'C', 'D', 'E', 'F', 'Enter'].forEach((key, i) => feed(key, i));
+    ['Shift', 'A', 'B', 'C', 'D', 'E', 'F', 'Enter'].forEach((key, i) => {
+      feed(key, i);
+    });
     expect(scans).toEqual(['ABCDEF']);
   });
 });

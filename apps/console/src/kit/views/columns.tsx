@@ -1,5 +1,6 @@
-import type { Field, Fields, Label } from '@phone-trade/shared';
+import { codes, type Field, type Fields, type Label, type Lang } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
+import { labelText } from '../../lib/i18n';
 import type { Setting } from '../hooks/column-settings';
 import { FieldText, type Values } from './field-text';
 
@@ -50,7 +51,18 @@ export const column = <Row,>(key: string, field: Field, own: Partial<Column<Row>
   ...own,
 });
 
-export const widthOf = <Row,>(item: Column<Row>): number => item.width ?? (item.field ? (WIDTH[item.field.kind] ?? 140) : 140);
+/** The width a text takes in the table's type, roughly: Chinese characters are twice as wide as Latin ones. */
+const textWidth = (text: string): number => [...text].reduce((sum, char) => sum + (char > '\u2e80' ? 13 : 7.4), 0);
+
+/** Wide enough for the header and for every label of a status, unless the column says otherwise. */
+export function widthOf<Row>(item: Column<Row>, lang: Lang): number {
+  if (item.width) return item.width;
+  const header = textWidth(labelText(item.label, lang)) + (item.sortable ? 44 : 24);
+  const table = item.field?.kind === 'code' ? item.field.is.table : undefined;
+  const labels = table ? codes(table).map((row) => textWidth(labelText(row, lang)) * 0.94 + 40) : [];
+  const usual = item.field ? (WIDTH[item.field.kind] ?? 140) : 140;
+  return Math.ceil(Math.max(header, ...(labels.length > 0 ? labels.map((width) => Math.min(width, 220)) : [usual])));
+}
 
 export const alignOf = <Row,>(item: Column<Row>): 'left' | 'right' | 'center' =>
   item.align ?? (item.field?.kind === 'money' || item.field?.kind === 'int' ? 'right' : 'left');

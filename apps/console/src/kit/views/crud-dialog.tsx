@@ -64,6 +64,7 @@ export function CrudDialog({ spec, mode, row, own, initial, onClose }: Props) {
     setFindings([]);
     try {
       await call(saveCall(spec, mode), inputOf(spec, values, record), {
+        quiet: true,
         idempotencyKey: requestId.current,
         success: t(mode === 'add' ? 'kit.added' : 'kit.updated'),
       });

@@ -1,7 +1,7 @@
 import { Table, type TableProps, Tooltip } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { CONFIG } from '../../lib/config';
-import { useLabel, useT } from '../../lib/i18n';
+import { useLabel, useLang, useT } from '../../lib/i18n';
 import { useIsSmall } from '../../lib/use-media';
 import type { Setting } from '../hooks/column-settings';
 import { useBoxHeight } from '../hooks/use-box-height';
@@ -91,7 +91,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {...(hasTotals
           ? {
               summary: (data) => (
-                <Totals columns={shown} rows={data} leading={(onSelect ? 1 : 0) + (expand ? 1 : 0)} trailing={props.actions ? 1 : 0} />
+                <Table.Summary fixed>
+                  <Totals columns={shown} rows={data} leading={(onSelect ? 1 : 0) + (expand ? 1 : 0)} trailing={props.actions ? 1 : 0} />
+                </Table.Summary>
               ),
             }
           : {})}
@@ -119,12 +121,13 @@ function useShownColumns<Row extends object>({ columns, settings }: DataTablePro
 
 function useAntdColumns<Row extends object>({ sort, onSort, actions }: DataTableProps<Row>, shown: readonly Column<Row>[], small: boolean) {
   const label = useLabel();
+  const lang = useLang();
   const t = useT();
   return useMemo(() => {
     const columns: NonNullable<TableProps<Row>['columns']> = shown.map((item) => ({
       key: item.key,
       title: label(item.label),
-      width: widthOf(item),
+      width: widthOf(item, lang),
       align: alignOf(item),
       ...(item.fixed ? { fixed: item.fixed } : {}),
       ...(item.sortable && onSort
@@ -141,7 +144,7 @@ function useAntdColumns<Row extends object>({ sort, onSort, actions }: DataTable
         render: (_value: unknown, row: Row) => <RowActions actions={actions(row)} />,
       });
     return columns;
-  }, [shown, label, t, sort, onSort, actions, small]);
+  }, [shown, label, lang, t, sort, onSort, actions, small]);
 }
 
 /** Plain texts that do not fit end in an ellipsis and show whole in a tooltip. */
@@ -161,33 +164,32 @@ interface TotalsProps<Row> {
   readonly trailing: number;
 }
 
+/** The sums of the rows shown. Stands inside `Table.Summary`, which the table must see itself to pin it. */
 function Totals<Row extends object>({ columns, rows, leading, trailing }: TotalsProps<Row>) {
   const t = useT();
   const sum = (key: string) =>
     rows.reduce((total, row) => total + Math.round(Number((row as Record<string, unknown>)[key] ?? 0) * 100), 0) / 100;
   return (
-    <Table.Summary fixed>
-      <Table.Summary.Row className={css.totals ?? ''}>
-        {Array.from({ length: leading }, (_, i) => (
-          <Table.Summary.Cell key={`lead-${String(i)}`} index={i} />
-        ))}
-        {columns.map((item, i) => (
-          <Table.Summary.Cell key={item.key} index={leading + i} align={alignOf(item)}>
-            {item.total ? (
-              item.field?.kind === 'money' ? (
-                <Money value={sum(item.key)} />
-              ) : (
-                <span className={css.number}>{sum(item.key).toLocaleString('en-US')}</span>
-              )
-            ) : i === 0 ? (
-              t('kit.pageTotal')
-            ) : null}
-          </Table.Summary.Cell>
-        ))}
-        {Array.from({ length: trailing }, (_, i) => (
-          <Table.Summary.Cell key={`trail-${String(i)}`} index={leading + columns.length + i} />
-        ))}
-      </Table.Summary.Row>
-    </Table.Summary>
+    <Table.Summary.Row className={css.totals ?? ''}>
+      {Array.from({ length: leading }, (_, i) => (
+        <Table.Summary.Cell key={`lead-${String(i)}`} index={i} />
+      ))}
+      {columns.map((item, i) => (
+        <Table.Summary.Cell key={item.key} index={leading + i} align={alignOf(item)}>
+          {item.total ? (
+            item.field?.kind === 'money' ? (
+              <Money value={sum(item.key)} />
+            ) : (
+              <span className={css.number}>{sum(item.key).toLocaleString('en-US')}</span>
+            )
+          ) : i === 0 ? (
+            t('kit.pageTotal')
+          ) : null}
+        </Table.Summary.Cell>
+      ))}
+      {Array.from({ length: trailing }, (_, i) => (
+        <Table.Summary.Cell key={`trail-${String(i)}`} index={leading + columns.length + i} />
+      ))}
+    </Table.Summary.Row>
   );
 }

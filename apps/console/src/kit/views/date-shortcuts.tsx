@@ -24,7 +24,7 @@ export function DateShortcuts({ value, onChange }: { value: string; onChange: (v
   const t = useT();
   const today = dayjs().format('YYYY-MM-DD');
   return (
-    <div className={css.segments} role="group" aria-label={t('kit.dateShortcuts')}>
+    <fieldset className={css.segments} aria-label={t('kit.dateShortcuts')}>
       {KEYS.map((key) => {
         const range = shortcutRange(key, today);
         return (
@@ -33,6 +33,6 @@ export function DateShortcuts({ value, onChange }: { value: string; onChange: (v
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

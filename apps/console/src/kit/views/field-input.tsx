@@ -162,7 +162,7 @@ function CodeInput({ field, value, emit, placeholder, ...rest }: CodeInputProps)
   const label = useLabel();
   const t = useT();
   const rows = field.is.table ? codes(field.is.table).filter((row) => field.is.only?.includes(row.code) ?? true) : [];
-  if (field.is.required && rows.length <= 3 && !rest['aria-label']) {
+  if (field.is.required && rows.length <= 2 && !rest['aria-label']) {
     const { autoFocus: _autoFocus, ...group } = rest;
     return (
       <Radio.Group

@@ -29,7 +29,6 @@ export function FieldItem({ name, field, bare = false, className, children, extr
       label={bare ? undefined : label(field.label)}
       {...(className ? { className } : {})}
       required={field.is.required}
-      validateTrigger={['onBlur', 'onChange']}
       validateFirst
       extra={extra}
       rules={[{ validator: (_rule, value) => faultText(field, value, lang) }]}

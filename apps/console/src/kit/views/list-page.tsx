@@ -1,7 +1,7 @@
 import { ExportOutlined, FilterOutlined, SettingOutlined } from '@ant-design/icons';
 import type { EndpointId, Label } from '@phone-trade/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Pagination, Tooltip } from 'antd';
+import { Button, Dropdown, Pagination } from 'antd';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { CONFIG } from '../../lib/config';
 import { call, type EndpointOf, type Page } from '../../lib/http';
@@ -10,6 +10,7 @@ import { invalidate, queryKey } from '../../lib/query';
 import { useIsSmall } from '../../lib/use-media';
 import type { Setting } from '../hooks/column-settings';
 import { isRange, listParams } from '../hooks/list-url';
+import { activeQueue, type Queue, withQueue } from '../hooks/queues';
 import { useColumnSettings } from '../hooks/use-column-settings';
 import { useListState } from '../hooks/use-list-state';
 import { BulkBar } from './bulk-bar';
@@ -24,6 +25,11 @@ import type { Action } from './row-actions';
 import { SearchBar, type SearchItem } from './search-bar';
 import { SettingsPopover } from './settings-popover';
 import { type StatusTabItem, StatusTabs } from './status-tabs';
+
+export interface ExportChoice {
+  readonly key: string;
+  readonly label: string;
+}
 
 export interface ListPageProps<Row extends object> {
   readonly title: Label;
@@ -41,15 +47,20 @@ export interface ListPageProps<Row extends object> {
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** Status tabs: the filter they set, and its values. */
   readonly tabs?: { readonly filter: string; readonly items: readonly StatusTabItem[] };
-  /** Buttons on the right of the title; the primary one first. */
-  readonly actions?: ReactNode;
+  /** Work queues above the table: piles made of several filters. Counts come from `useQueueCounts`, in the same order. */
+  readonly queues?: readonly Queue[];
+  readonly queueCounts?: readonly (number | undefined)[];
+  /** Buttons on the right of the title; the primary one first. A function gets the rows selected. */
+  readonly actions?: ReactNode | ((selected: readonly Row[]) => ReactNode);
   readonly rowActions?: (row: Row) => readonly Action[];
   /** Actions on the selected rows. With these, or `remove`, rows can be selected. */
   readonly bulkActions?: (rows: readonly Row[], clear: () => void) => readonly Action[];
   /** Deletes the selected rows, asking first. */
   readonly remove?: EndpointId | undefined;
-  /** Export of what the list shows: gets the parameters of the call. */
-  readonly onExport?: (params: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  /** Export of what the list shows: gets the parameters of the call, the columns shown in their order, and the choice made. */
+  readonly onExport?: (params: Readonly<Record<string, unknown>>, columns: readonly string[], choice?: string) => Promise<unknown>;
+  /** Other ways to export, offered below the button. */
+  readonly exportChoices?: readonly ExportChoice[];
   readonly expand?: (row: Row) => ReactNode;
   /** Said when there is nothing at all; what helps stands in `emptyAction`. */
   readonly empty?: string;
@@ -69,10 +80,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     dateField,
     fixed,
     tabs,
+    queues,
     rowActions,
     bulkActions,
     remove,
     onExport,
+    exportChoices = [],
     expand,
   } = props;
   const t = useT();
@@ -117,12 +130,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       : []),
   ];
   const [exporting, setExporting] = useState(false);
-  const runExport = async () => {
+  const runExport = async (choice?: string) => {
     setExporting(true);
-    await onExport?.(params).catch(() => undefined);
+    const shown = columnSettings.settings.flatMap((setting) => (setting.hidden ? [] : [setting.key]));
+    await onExport?.(params, shown, choice).catch(() => undefined);
     setExporting(false);
   };
   const filtered = Object.keys(state.filters).length > 0;
+  const queue = queues && activeQueue(queues, state.filters);
 
   return (
     <section className={css.page}>
@@ -132,11 +147,16 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           {page && t('kit.total', { count: page.total.toLocaleString('en-US') })}
         </span>
         <div className={css.tools}>
-          {props.actions}
+          {typeof props.actions === 'function' ? props.actions(selected) : props.actions}
           {onExport && (
-            <Button icon={<ExportOutlined />} loading={exporting} onClick={() => void runExport()}>
-              {t('kit.export')}
-            </Button>
+            <Dropdown
+              disabled={exportChoices.length === 0}
+              menu={{ items: exportChoices.map(({ key, label }) => ({ key, label })), onClick: ({ key }) => void runExport(key) }}
+            >
+              <Button icon={<ExportOutlined />} loading={exporting} onClick={() => void runExport()}>
+                {t('kit.export')}
+              </Button>
+            </Dropdown>
           )}
           {search.length > 0 && (
             <SettingsPopover
@@ -165,6 +185,16 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {tabs && (
         <StatusTabs items={tabs.items} value={state.filters[tabs.filter] ?? ''} onChange={(value) => state.setFilter(tabs.filter, value)} />
       )}
+      {queues && (
+        <StatusTabs
+          items={queues.map((item, i) => ({ value: item.key, label: item.label, count: props.queueCounts?.[i] }))}
+          value={queue?.key ?? ''}
+          onChange={(key) => {
+            const chosen = queues.find((item) => item.key === key);
+            if (chosen) state.setFilters(withQueue(queues, chosen, state.filters));
+          }}
+        />
+      )}
       {(search.length > 0 || dateField) && (
         <div className={css.search}>
           <SearchBar
@@ -178,10 +208,15 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </div>
       )}
       <FilterChips
-        items={search.filter((item) => item.key !== tabs?.filter)}
+        items={search.filter((item) => item.key !== tabs?.filter && !(queue && item.key in queue.filters))}
         filters={state.filters}
         onRemove={(key) => state.setFilter(key, '')}
-        onClear={() => state.setFilters(tabs && state.filters[tabs.filter] ? { [tabs.filter]: state.filters[tabs.filter] ?? '' } : {})}
+        onClear={() =>
+          state.setFilters({
+            ...(tabs && state.filters[tabs.filter] ? { [tabs.filter]: state.filters[tabs.filter] ?? '' } : {}),
+            ...queue?.filters,
+          })
+        }
       />
       <div className={css.body}>
         <BulkBar count={selected.length} actions={bulk} onClear={clear} />

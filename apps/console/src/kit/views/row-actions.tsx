@@ -1,14 +1,17 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown, Tooltip } from 'antd';
+import { App, Dropdown, Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
+import { isApiError } from '../../lib/api-error';
+import { recordError } from '../../lib/error-log';
 import { useT } from '../../lib/i18n';
+import { notify } from '../../lib/notice';
 import css from './row-actions.module.css';
 
 /** Something that can be done with a row or a document. */
 export interface Action {
   readonly key: string;
   readonly label: string;
-  readonly onClick?: () => void | Promise<unknown>;
+  readonly onClick?: () => unknown;
   /** Goes there instead. */
   readonly to?: string;
   readonly danger?: boolean;
@@ -18,25 +21,34 @@ export interface Action {
   readonly confirm?: string;
 }
 
-/** Asks when the action wants it, then runs it. */
+/** Asks when the action wants it, then runs it. A refusal has been toasted and a form shows its own faults; anything else is a mistake of ours. */
 export function useRunAction(): (action: Action) => void {
   const { modal } = App.useApp();
   const t = useT();
   return (action) => {
-    if (!action.confirm) return void action.onClick?.();
+    const run = async () => {
+      try {
+        await action.onClick?.();
+      } catch (error) {
+        if (isApiError(error) || isFormFault(error)) return;
+        recordError(error, `action ${action.key}`);
+        notify({ kind: 'error', text: t('errors.unknown') });
+      }
+    };
+    if (!action.confirm) return void run();
     modal.confirm({
       title: t('common.tip'),
       content: action.confirm,
       okText: t('common.confirm'),
       cancelText: t('common.cancel'),
       okButtonProps: { danger: action.danger === true },
-      // A refusal has been toasted; the question closes either way.
-      onOk: async () => {
-        await Promise.resolve(action.onClick?.()).catch(() => undefined);
-      },
+      onOk: run,
     });
   };
 }
+
+/** What a form's `validateFields` rejects with. */
+const isFormFault = (error: unknown): boolean => typeof error === 'object' && error !== null && 'errorFields' in error;
 
 /** At most two text actions, the rest behind "more". */
 export function RowActions({ actions }: { actions: readonly Action[] }) {
@@ -66,7 +78,9 @@ export function RowActions({ actions }: { actions: readonly Action[] }) {
             },
           }}
         >
-          <Button type="text" icon={<EllipsisOutlined />} aria-label={t('kit.more')} />
+          <button type="button" className={css.more} aria-label={t('kit.more')}>
+            <EllipsisOutlined />
+          </button>
         </Dropdown>
       )}
     </span>

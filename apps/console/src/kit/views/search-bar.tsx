@@ -2,7 +2,7 @@ import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { codes, type Field, type Label } from '@phone-trade/shared';
 import { Button, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useLabel, useT } from '../../lib/i18n';
 import type { Setting } from '../hooks/column-settings';
 import { type Filters, isRange } from '../hooks/list-url';
@@ -40,7 +40,12 @@ export function SearchBar({ items, settings, filters, onSearch, visible }: Props
   const label = useLabel();
   const [draft, setDraft] = useState<Filters>(filters);
   const [open, setOpen] = useState(false);
-  useEffect(() => setDraft(filters), [filters]);
+  // Follows the URL by comparison, not by an effect: effects run again whenever a hidden tab is shown, and would undo what was typed.
+  const [followed, setFollowed] = useState(filters);
+  if (followed !== filters) {
+    setFollowed(filters);
+    setDraft(filters);
+  }
   const shown = useMemo(
     () => settings.flatMap((setting) => items.filter((item) => item.key === setting.key && !setting.hidden)),
     [settings, items],
@@ -70,7 +75,7 @@ export function SearchBar({ items, settings, filters, onSearch, visible }: Props
           </div>
         ))}
         <span className={css.buttons}>
-          <Button type="primary" ghost htmlType="submit" icon={<SearchOutlined />}>
+          <Button htmlType="submit" icon={<SearchOutlined />}>
             {t('kit.search')}
           </Button>
           {shown.length > visible && (

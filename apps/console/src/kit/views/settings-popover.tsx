@@ -43,18 +43,18 @@ export function SettingsPopover({ title, settings, defaults, nameOf, pins, onSav
       placement="bottomRight"
       open={draft !== undefined}
       onOpenChange={onOpenChange}
+      destroyOnHidden
+      // Never empty: a pop-over without content does not even ask to open.
       content={
-        draft && (
-          <Panel
-            title={title}
-            settings={draft}
-            defaults={defaults}
-            nameOf={nameOf}
-            pins={pins}
-            onChange={setDraft}
-            onClose={() => onOpenChange(false)}
-          />
-        )
+        <Panel
+          title={title}
+          settings={draft ?? settings}
+          defaults={defaults}
+          nameOf={nameOf}
+          pins={pins}
+          onChange={setDraft}
+          onClose={() => onOpenChange(false)}
+        />
       }
     >
       {children}

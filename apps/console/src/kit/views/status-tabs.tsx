@@ -22,13 +22,13 @@ export function StatusTabs({
   const t = useT();
   const label = useLabel();
   return (
-    <div className={css.tabs} role="group" aria-label={t('kit.states')}>
+    <fieldset className={css.tabs} aria-label={t('kit.states')}>
       {items.map((item) => (
         <button key={item.value} type="button" aria-pressed={item.value === value} onClick={() => onChange(item.value)}>
           {label(item.label)}
           {item.count !== undefined && <span>{item.count.toLocaleString('en-US')}</span>}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -90,7 +90,7 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
               <li key={code} data-code={code} data-level={verdict.level}>
                 <Icon aria-label={t(`kit.scan.${verdict.level}`)} />
                 <code>{code}</code>
-                <span>{verdict.text}</span>
+                <span className={css.text}>{verdict.text}</span>
                 <button type="button" aria-label={t('kit.scan.remove', { code })} onClick={() => remove(code)}>
                   <CloseOutlined />
                 </button>

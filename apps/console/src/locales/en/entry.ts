@@ -25,8 +25,7 @@ export const enEntry = {
     forbidden: 'You may not open this page',
     forbiddenHint: 'Ask an administrator if you need it.',
     crash: 'This page failed',
-    crashHint:
-      'It is kept in the error log of this browser. Open the page again; if it fails again, give the trace id to an administrator.',
+    crashHint: 'It is kept in the error log of this browser. Open the page again; if it fails again, tell an administrator.',
     home: 'Go home',
     reload: 'Open again',
     chunk: 'The console was updated. Reload the page.',

@@ -25,7 +25,7 @@ export const zhEntry = {
     forbidden: '没有权限打开这个页面',
     forbiddenHint: '需要时请联系管理员开通。',
     crash: '页面出错了',
-    crashHint: '已经记录在本机的错误日志里。可以重新打开此页；再次出错请把追踪号告诉管理员。',
+    crashHint: '已经记录在本机的错误日志里。可以重新打开此页；仍然出错请联系管理员。',
     home: '回到首页',
     reload: '重新打开',
     chunk: '程序已更新，请刷新页面',

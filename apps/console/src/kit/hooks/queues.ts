@@ -1,0 +1,39 @@
+import type { Label } from '@phone-trade/shared';
+import { useQueries } from '@tanstack/react-query';
+import type { EndpointOf } from '../../lib/http';
+import { pageQuery } from '../../lib/query';
+import type { Filters } from './list-url';
+
+/** A pile of work in a list: the filters that make it. The one without filters is "all". */
+export interface Queue {
+  readonly key: string;
+  readonly label: Label;
+  readonly filters: Filters;
+}
+
+const keysOf = (queues: readonly Queue[]): ReadonlySet<string> => new Set(queues.flatMap((queue) => Object.keys(queue.filters)));
+
+/** The queue the filters stand for; undefined when somebody narrowed the list in another way. */
+export function activeQueue(queues: readonly Queue[], filters: Filters): Queue | undefined {
+  const keys = [...keysOf(queues)];
+  return queues.find((queue) => keys.every((key) => (filters[key] ?? '') === (queue.filters[key] ?? '')));
+}
+
+/** The filters with another queue chosen; everything else stays. */
+export function withQueue(queues: readonly Queue[], chosen: Queue, filters: Filters): Filters {
+  const keys = keysOf(queues);
+  const rest = Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.has(key)));
+  return { ...rest, ...chosen.filters };
+}
+
+/** How many rows wait in each queue. A count is one row of a page, so it costs what the server's own count costs. */
+export function useQueueCounts(
+  source: EndpointOf<'page'>,
+  queues: readonly Queue[],
+  fixed: Readonly<Record<string, unknown>> = {},
+): readonly (number | undefined)[] {
+  return useQueries({
+    queries: queues.map((queue) => pageQuery(source, { current: 1, size: 1, ...queue.filters, ...fixed })),
+    combine: (results) => results.map((result) => result.data?.total),
+  });
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { objectQuery } from '../../lib/query';
+
+/** The rules the tenant trades by, as far as forms and papers need them. */
+export interface TradeRules {
+  readonly currency: string;
+  /** 1 by amount, 2 by count. */
+  readonly shareBasis: number;
+  /** 1 when an IMEI with a wrong check digit is refused. */
+  readonly imeiStrict: number;
+}
+
+const STALE = 5 * 60_000;
+
+/** The tenant's standard config; undefined while it loads. */
+export function useRules(): TradeRules | undefined {
+  return useQuery({ ...objectQuery<TradeRules>('phone.basicConfig.getStandardConfig', {}), staleTime: STALE }).data;
+}
