@@ -24,6 +24,9 @@ export const permissionsQuery = () => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Whoever holds one of these sees some cost; the server leaves it out of single rows. */
+export const COST_RIGHTS = ['cost_view', 'cost_view_own'] as const;
+
 /** One code, or any of several; none is open to everybody signed in. */
 export type Permission = string | readonly string[] | undefined;
 

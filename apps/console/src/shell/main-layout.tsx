@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { PAGES } from '../app/pages';
+import { PagesContext } from '../kit/hooks/use-can-open';
 import { ScannerProvider } from '../kit/hooks/use-scanner';
 import { startRenewal } from '../lib/auth';
 import { useT } from '../lib/i18n';
@@ -25,7 +26,9 @@ export function MainLayout() {
       <ScannerProvider>
         <NoticeHost />
         <UnsavedGuard pages={PAGES} />
-        <Frame />
+        <PagesContext value={PAGES}>
+          <Frame />
+        </PagesContext>
       </ScannerProvider>
     </ComponentTheme>
   );

@@ -13,6 +13,13 @@ describe('list URL', () => {
     expect(writeListUrl({ current: 1, size: 10, filters: { a: '' } }, 10).toString()).toBe('');
   });
 
+  it('keeps the view of the page beside the filters', () => {
+    const text = 'view=virtual-model&custody=0&current=2';
+    expect(read(text)).toEqual({ current: 2, size: 10, view: 'virtual-model', filters: { custody: '0' } });
+    expect(writeListUrl(read(text), 10).toString()).toBe(text);
+    expect(listParams(read(text), [])).toEqual({ current: 2, size: 10, custody: '0' });
+  });
+
   it('survives nonsense', () => {
     expect(read('current=-1&size=ten')).toEqual({ current: 1, size: 10, filters: {} });
   });

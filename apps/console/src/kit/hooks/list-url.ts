@@ -6,13 +6,15 @@ export interface ListState {
   readonly size: number;
   /** `insertTime` ascending, `-insertTime` descending. */
   readonly sort?: string;
+  /** Which of the page's views is shown, for pages that have several (`useView`). */
+  readonly view?: string;
   readonly filters: Filters;
 }
 
 /** Values as they stand in the URL; several are comma separated, a range is `from,to`. */
 export type Filters = Readonly<Record<string, string>>;
 
-const OWN = ['current', 'size', 'sort'];
+const OWN = ['current', 'size', 'sort', 'view'];
 
 export function readListUrl(params: URLSearchParams, defaultSize: number): ListState {
   const number = (name: string, otherwise: number) => {
@@ -21,12 +23,14 @@ export function readListUrl(params: URLSearchParams, defaultSize: number): ListS
   };
   const filters = Object.fromEntries([...params].filter(([name, value]) => !OWN.includes(name) && value !== ''));
   const sort = params.get('sort');
-  return { current: number('current', 1), size: number('size', defaultSize), filters, ...(sort ? { sort } : {}) };
+  const view = params.get('view');
+  return { current: number('current', 1), size: number('size', defaultSize), filters, ...(sort ? { sort } : {}), ...(view ? { view } : {}) };
 }
 
 /** Only what differs from the default is written. */
 export function writeListUrl(state: ListState, defaultSize: number): URLSearchParams {
   const params = new URLSearchParams();
+  if (state.view) params.set('view', state.view);
   for (const [name, value] of Object.entries(state.filters)) if (value !== '') params.set(name, value);
   if (state.sort) params.set('sort', state.sort);
   if (state.size !== defaultSize) params.set('size', String(state.size));

@@ -23,7 +23,10 @@ export function useListState(defaultSize: number = CONFIG.pageSizes[0]): ListCon
       setFilters: (filters) => write({ ...state, filters, current: 1 }),
       setFilter: (name, value) => write({ ...state, filters: { ...state.filters, [name]: value }, current: 1 }),
       setPage: (current, size) => write({ ...state, size, current: size === state.size ? current : 1 }),
-      setSort: (sort) => write({ current: 1, size: state.size, filters: state.filters, ...(sort ? { sort } : {}) }),
+      setSort: (sort) => {
+        const { sort: _before, ...rest } = state;
+        write({ ...rest, current: 1, ...(sort ? { sort } : {}) });
+      },
     }),
     [state, write],
   );

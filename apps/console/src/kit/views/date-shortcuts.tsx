@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { useT } from '../../lib/i18n';
-import css from './segments.module.css';
+import { Segments } from './segments';
 
 const KEYS = ['today', 'yesterday', 'week', 'all'] as const;
 
@@ -24,15 +24,11 @@ export function DateShortcuts({ value, onChange }: { value: string; onChange: (v
   const t = useT();
   const today = dayjs().format('YYYY-MM-DD');
   return (
-    <fieldset className={css.segments} aria-label={t('kit.dateShortcuts')}>
-      {KEYS.map((key) => {
-        const range = shortcutRange(key, today);
-        return (
-          <button key={key} type="button" aria-pressed={range === value} onClick={() => onChange(range)}>
-            {t(`kit.dates.${key}`)}
-          </button>
-        );
-      })}
-    </fieldset>
+    <Segments
+      label={t('kit.dateShortcuts')}
+      items={KEYS.map((key) => ({ value: shortcutRange(key, today), label: t(`kit.dates.${key}`) }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { CONFIG } from '../../lib/config';
 import { call, type EndpointOf, type Page } from '../../lib/http';
 import { useLabel, useT } from '../../lib/i18n';
+import { COST_RIGHTS, useCan } from '../../lib/permissions';
 import { invalidate, queryKey } from '../../lib/query';
 import { useIsSmall } from '../../lib/use-media';
 import type { Setting } from '../hooks/column-settings';
@@ -38,8 +39,8 @@ export interface ListPageProps<Row extends object> {
   /** A paged call, or one that answers the whole list. */
   readonly source: EndpointOf<'page' | 'list' | 'tree'>;
   readonly columns: readonly Column<Row>[];
-  /** Field that names a row; `id` by default. */
-  readonly rowKey?: keyof Row & string;
+  /** Field that names a row, or what does; `id` by default. */
+  readonly rowKey?: (keyof Row & string) | ((row: Row) => string);
   readonly search?: readonly SearchItem[];
   /** The search item the date shortcuts set, `createTime` or `insertTime`. */
   readonly dateField?: string;
@@ -50,6 +51,8 @@ export interface ListPageProps<Row extends object> {
   /** Work queues above the table: piles made of several filters. Counts come from `useQueueCounts`, in the same order. */
   readonly queues?: readonly Queue[];
   readonly queueCounts?: readonly (number | undefined)[];
+  /** Switches between the views of the page, beside the title (`Segments`). */
+  readonly views?: ReactNode;
   /** Buttons on the right of the title; the primary one first. A function gets the rows selected. */
   readonly actions?: ReactNode | ((selected: readonly Row[]) => ReactNode);
   readonly rowActions?: (row: Row) => readonly Action[];
@@ -75,7 +78,6 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     title,
     tableId,
     source,
-    columns,
     search = NO_SEARCH,
     dateField,
     fixed,
@@ -92,7 +94,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const label = useLabel();
   const small = useIsSmall();
   const state = useListState();
-  const rowKey = useCallback((row: Row) => String((row as Record<string, unknown>)[props.rowKey ?? 'id']), [props.rowKey]);
+  const seesCost = useCan()(COST_RIGHTS);
+  // A column that is empty for this person in every row is no column.
+  const columns = useMemo(() => props.columns.filter((item) => seesCost || !item.field?.is.cost), [props.columns, seesCost]);
+  const rowKey = useCallback(
+    (row: Row) =>
+      typeof props.rowKey === 'function' ? props.rowKey(row) : String((row as Record<string, unknown>)[props.rowKey ?? 'id']),
+    [props.rowKey],
+  );
 
   const ranges = useMemo(() => search.filter((item) => isRange(item.field)).map((item) => item.key), [search]);
   const params = useMemo(() => ({ ...listParams(state, ranges), ...fixed }), [state, ranges, fixed]);
@@ -143,6 +152,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     <section className={css.page}>
       <header className={css.head}>
         <h1>{label(title)}</h1>
+        {props.views}
         <span className={css.count} aria-live="polite">
           {page && t('kit.total', { count: page.total.toLocaleString('en-US') })}
         </span>

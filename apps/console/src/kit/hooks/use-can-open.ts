@@ -1,0 +1,19 @@
+import { createContext, useCallback, useContext } from 'react';
+import { useCan } from '../../lib/permissions';
+import type { PageDeclaration } from '../page';
+
+/** The pages of the console, provided by the main layout. */
+export const PagesContext = createContext<readonly PageDeclaration[]>([]);
+
+/** Whether a path leads to a page this person may open; texts that would lead nowhere are no links. `canOpen(`${path}?orderNo=…`)`. */
+export function useCanOpen(): (to: string) => boolean {
+  const pages = useContext(PagesContext);
+  const can = useCan();
+  return useCallback(
+    (to) => {
+      const page = pages.find((item) => item.path === to.split('?')[0]);
+      return page !== undefined && can(page.permission);
+    },
+    [pages, can],
+  );
+}
