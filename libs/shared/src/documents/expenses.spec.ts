@@ -1,0 +1,62 @@
+import { type ExpenseTerms, expenseShares, expenseTotal, type PurchaseTerms, purchaseTotals, settleKind } from './expenses.js';
+
+const SUPPLIER = 'supplier';
+const expense = (amountFen: number, calcType: number, shareType: number, channelId: string | null = SUPPLIER): ExpenseTerms => ({
+  amountFen,
+  calcType,
+  shareType,
+  channelId,
+});
+
+/** Order S2 of erp-domain 9.5: freight, rebate and a fee a unit, all apportioned. */
+const S2: PurchaseTerms = {
+  channelId: SUPPLIER,
+  prices: [320_000, 285_000, 199_900],
+  expenses: [expense(10_000, 1, 1), expense(-500, 1, 1), expense(800, 2, 1)],
+  shareBasis: 1,
+};
+
+it('brings S2 to 3245.77 / 2891.64 / 2030.59 and 8168.00', () => {
+  const totals = purchaseTotals(S2);
+  expect(totals.costFen).toEqual([324_577, 289_164, 203_059]);
+  expect(totals.shareFen).toEqual([4577, 4164, 3159]);
+  expect(totals).toMatchObject({
+    goodsFen: 804_900,
+    expenseFen: 11_900,
+    supplierExpenseFen: 11_900,
+    otherExpenseFen: 0,
+    totalFen: 816_800,
+  });
+  expect(totals.costFen.reduce((a, b) => a + b, 0)).toBe(totals.totalFen);
+});
+
+it('shares by heads when the tenant says so', () => {
+  expect(purchaseTotals({ ...S2, shareBasis: 2 }).shareFen).toEqual([3334 - 167 + 800, 3333 - 167 + 800, 3333 - 166 + 800]);
+});
+
+test.each<[name: string, given: ExpenseTerms, total: number, shares: number[] | undefined]>([
+  ['whole order, apportioned', expense(1001, 1, 1), 1001, [501, 500]],
+  ['whole order, left on the order', expense(1001, 1, 2), 1001, undefined],
+  ['a unit, apportioned', expense(1001, 2, 1), 2002, [1001, 1001]],
+  ['a unit, left on the order', expense(1001, 2, 2), 2002, undefined],
+])('%s', (_, given, total, shares) => {
+  expect(expenseTotal(given, 2)).toBe(total);
+  expect(expenseShares(given, [7, 7])).toEqual(shares);
+});
+
+it('decides by the company who is paid, and leaves what others get out of the order', () => {
+  expect([
+    settleKind(expense(1, 1, 1), SUPPLIER),
+    settleKind(expense(1, 1, 1, 'carrier'), SUPPLIER),
+    settleKind(expense(1, 1, 1, null), SUPPLIER),
+  ]).toEqual([1, 2, 3]);
+  expect(settleKind(expense(1, 1, 1), undefined)).toBe(2);
+  const totals = purchaseTotals({ ...S2, expenses: [expense(1000, 1, 1), expense(600, 1, 1, 'carrier'), expense(300, 1, 2, null)] });
+  expect(totals).toMatchObject({ supplierExpenseFen: 1000, otherExpenseFen: 900, expenseFen: 1900, totalFen: 805_900 });
+  // Everybody's apportioned expenses are cost, whoever is paid for them.
+  expect(totals.costFen.reduce((a, b) => a + b, 0)).toBe(804_900 + 1600);
+});
+
+it('comes to nothing for no units', () => {
+  expect(purchaseTotals({ channelId: null, prices: [], expenses: [], shareBasis: 1 })).toMatchObject({ totalFen: 0, costFen: [] });
+});

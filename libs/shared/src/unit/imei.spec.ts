@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { imeiCheckDigit, isImei, normaliseImei, padImei } from './imei.js';
+
+const first14 = fc.stringMatching(/^[0-9]{14}$/);
+const whole = (digits: string): string => `${digits}${imeiCheckDigit(digits)}`;
+
+/** Luhn over all fifteen digits, written the other way round than the source does. */
+function luhn(text: string): number {
+  return [...text].reverse().reduce((sum, digit, i) => {
+    const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
+    return sum + Math.floor(value / 10) + (value % 10);
+  }, 0);
+}
+
+it('knows the IMEI everybody prints', () => {
+  expect(isImei('490154203237518')).toBe(true);
+  expect(imeiCheckDigit('35209900176148')).toBe(1);
+});
+
+it('makes check digits that Luhn agrees with, and only one of ten', () => {
+  fc.assert(
+    fc.property(first14, (digits) => {
+      expect(luhn(whole(digits)) % 10).toBe(0);
+      const right = Array.from({ length: 10 }, (_, digit) => `${digits}${digit}`).filter(isImei);
+      expect(right).toEqual([whole(digits)]);
+    }),
+    { numRuns: 2000, seed: 3 },
+  );
+});
+
+it('sees any single wrong digit', () => {
+  fc.assert(
+    fc.property(first14, fc.nat(14), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
+      const imei = whole(digits);
+      const wrong = `${imei.slice(0, at)}${(Number(imei[at]) + by) % 10}${imei.slice(at + 1)}`;
+      expect(isImei(wrong)).toBe(false);
+    }),
+    { numRuns: 2000, seed: 4 },
+  );
+});
+
+test.each(['', '49015420323751', '4901542032375188', '49015420323751X', ' 490154203237518', '４９０１５４２０３２３７５１８'])(
+  '%p is none as it stands',
+  (text) => {
+    expect(isImei(text)).toBe(false);
+  },
+);
+
+it('reads what scanners and cells send', () => {
+  expect(normaliseImei('\u0002 49-0154 2032-37518\r\n\u200b\ufeff')).toBe('490154203237518');
+  expect(normaliseImei('４９０１５４２０３２３７５１８')).toBe('490154203237518');
+});
+
+it('gives leading zeros back only when the check digit then fits', () => {
+  const imei = whole('00103456789012');
+  expect(padImei(imei.slice(2))).toBe(imei);
+  expect(padImei(imei.slice(1))).toBe(imei);
+  expect(padImei('1234567890123')).toBeUndefined();
+  expect(padImei(imei)).toBeUndefined();
+  expect(padImei('12')).toBeUndefined();
+});
