@@ -1,44 +1,63 @@
-import 'reflect-metadata';
 import { existsSync } from 'node:fs';
-import { NestFactory } from '@nestjs/core';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
-import { AppModule } from './app.module.js';
-import { controllers } from './modules.js';
-import { openWorkspace } from './open-workspace.js';
-import type { Settings } from './platform/config/settings.js';
-import { CallInterceptor } from './platform/http/call.interceptor.js';
+import { controllers, providers } from './modules.js';
+import { type OpenedWorkspace, openWorkspace } from './open-workspace.js';
+import { TOKEN_ALGORITHM } from './platform/auth/jwt.strategy.js';
+import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './platform/auth/session-source.js';
+import { SIGNING_SECRET, signingSecret } from './platform/config/kept-secret.js';
+import { SETTINGS, type Settings } from './platform/config/settings.js';
+import { Workspaces } from './platform/context/workspaces.js';
 import { serveDocs } from './platform/http/docs.js';
-import { ErrorFilter } from './platform/http/error.filter.js';
 import { serveHealth } from './platform/http/health.js';
-import { RouteTable } from './platform/http/route-table.js';
-import { createAdapter, serveConsole } from './platform/http/server.js';
-import { createLogger, type Logger, NestLog } from './platform/logging/logger.js';
+import { mount } from './platform/http/mount.js';
+import { serveConsole } from './platform/http/serve-console.js';
+import { createLogger, type Logger } from './platform/logging/logger.js';
 
 const CONSOLE = new URL('../../../../apps/console/dist/', import.meta.url);
+
+/** Closes the database after the last answer has been sent. */
+class Closing implements OnApplicationShutdown {
+  constructor(private readonly opened: OpenedWorkspace) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.opened.close();
+  }
+}
 
 /** A server on its data directory: migrated, seeded, mounted and checked, not yet listening. Closing it closes everything it opened. */
 export async function createApp(settings: Settings, logger: Logger = createLogger(settings.logLevel)): Promise<NestFastifyApplication> {
   const opened = await openWorkspace(settings, logger);
   try {
-    const routes = new RouteTable();
-    const filter = new ErrorFilter(routes, logger);
-    const adapter = await createAdapter(routes, filter, logger);
-    const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(settings, opened, routes), adapter, {
-      logger: new NestLog(logger),
-      bodyParser: false,
-      abortOnError: false,
-    });
-    app.useGlobalFilters(filter);
-    app.useGlobalInterceptors(new CallInterceptor());
-    const server = adapter.getInstance() as unknown as FastifyInstance;
-    serveHealth(server, opened.workspace.db);
-    serveDocs(server, controllers);
-    if (existsSync(CONSOLE)) await serveConsole(server, CONSOLE);
-    await app.init();
-    routes.check(controllers);
-    await server.ready();
-    return app;
+    const secret = signingSecret(settings);
+    const issued = { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE };
+    return await mount(
+      {
+        secret,
+        controllers,
+        imports: [
+          JwtModule.register({
+            secret,
+            signOptions: { ...issued, algorithm: TOKEN_ALGORITHM },
+            verifyOptions: { ...issued, algorithms: [TOKEN_ALGORITHM] },
+          }),
+        ],
+        providers: [
+          ...providers,
+          { provide: SETTINGS, useValue: settings },
+          { provide: SIGNING_SECRET, useValue: secret },
+          { provide: Workspaces, useValue: new Workspaces(opened.workspace) },
+          { provide: Closing, useFactory: () => new Closing(opened) },
+        ],
+        open: async (server) => {
+          serveHealth(server, opened.workspace.db);
+          serveDocs(server, controllers);
+          if (existsSync(CONSOLE)) await serveConsole(server, CONSOLE);
+        },
+      },
+      logger,
+    );
   } catch (error) {
     await opened.close();
     throw error;

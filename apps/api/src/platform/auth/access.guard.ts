@@ -6,6 +6,7 @@ import type { Workspace } from '../context/workspace.js';
 import { Workspaces } from '../context/workspaces.js';
 import { type ApiRequest, langOfRequest } from '../http/call.js';
 import { type EndpointMeta, metaOf } from '../http/endpoint.js';
+import { readInput } from '../http/read-input.js';
 import { tokenOf } from './jwt.strategy.js';
 import { type AccessClaims, SESSION_SOURCE, type SessionSource, type SessionUser } from './session-source.js';
 
@@ -36,18 +37,14 @@ export class AccessGuard extends AuthGuard('jwt') {
     // The boot has checked that every route has one; should one slip through, nobody may call it.
     if (!meta) throw AUTH.FORBIDDEN();
     const workspace = this.workspaces.of();
-    request.call = { meta, ctx: await this.contextOf(meta, workspace, request, context) };
+    const caller = meta.access === 'public' ? await this.anybody(workspace, meta, request) : await this.callerOf(workspace, request, context);
+    const ctx = contextFor(caller, workspace, request);
+    request.call = { meta, ctx };
+    if (typeof meta.access !== 'string' && !meta.access.some((code) => caller.permissions.has(code))) throw AUTH.FORBIDDEN();
+    // Nothing of a request is read before it is known that its caller may make it.
+    const read = readInput(request, meta, ctx);
+    request.call = { meta, ...(read instanceof Promise ? await read : read) };
     return true;
-  }
-
-  private async contextOf(meta: EndpointMeta, workspace: Workspace, request: ApiRequest, context: ExecutionContext): Promise<RequestContext> {
-    if (meta.access === 'public') {
-      await this.slowDown(workspace, meta, request);
-      return contextFor(NOBODY, workspace, request);
-    }
-    const caller = await this.callerOf(workspace, request, context);
-    if (meta.access !== 'signed-in' && !meta.access.some((code) => caller.permissions.has(code))) throw AUTH.FORBIDDEN();
-    return contextFor(caller, workspace, request);
   }
 
   private async callerOf(workspace: Workspace, request: ApiRequest, context: ExecutionContext): Promise<SessionUser> {
@@ -78,14 +75,23 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /** Without its counters the server goes on serving: they protect it, they do not decide anything. */
-  private async slowDown(workspace: Workspace, meta: EndpointMeta, request: ApiRequest): Promise<void> {
+  private async anybody(workspace: Workspace, meta: EndpointMeta, request: ApiRequest): Promise<SessionUser> {
     const count = await workspace.counters.add(`public/${meta.id}/${request.ip}`, 60).catch(() => 0);
     if (count > PUBLIC_CALLS_A_MINUTE) throw SYSTEM.TOO_MANY();
+    return NOBODY;
   }
 }
 
 /** Somebody who has not signed in has no tenant, and without a tenant no row is visible. */
-const NOBODY: SessionUser = { tenantId: '', userId: '', userName: '', account: '', roleIds: [], permissions: new Set(), zoneMinutes: DEFAULT_ZONE_MINUTES };
+const NOBODY: SessionUser = {
+  tenantId: '',
+  userId: '',
+  userName: '',
+  account: '',
+  roleIds: [],
+  permissions: new Set(),
+  zoneMinutes: DEFAULT_ZONE_MINUTES,
+};
 
 const contextFor = (caller: SessionUser, workspace: Workspace, request: ApiRequest): RequestContext => ({
   ...caller,

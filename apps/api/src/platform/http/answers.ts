@@ -13,10 +13,7 @@ export class FileAnswer {
 
 /** An answer sent exactly as it is: the token endpoint's flat OAuth shape (blade-surface 1.5). */
 export class FlatAnswer {
-  constructor(
-    readonly body: Readonly<Record<string, unknown>>,
-    readonly status = 200,
-  ) {}
+  constructor(readonly body: Readonly<Record<string, unknown>>) {}
 }
 
 /** One file of a multipart request, bounded in size by the reader. */

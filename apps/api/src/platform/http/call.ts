@@ -3,12 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../context/context.js';
 import type { EndpointMeta } from './endpoint.js';
 
-/** What is known of a request once the guard has let it in. */
+/** A request the guard has let in: for whom, and what was sent once it has been read and checked. */
 export interface Call {
   readonly meta: EndpointMeta;
-  ctx: RequestContext;
-  /** Set when it has been read and checked. */
-  input?: unknown;
+  readonly ctx: RequestContext;
+  readonly input?: unknown;
 }
 
 export interface ApiRequest extends FastifyRequest {

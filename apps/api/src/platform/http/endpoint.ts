@@ -1,8 +1,11 @@
 import 'reflect-metadata';
-import { Controller, Get, HttpCode, Post, SetMetadata, type Type } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, SetMetadata, StreamableFile, type Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ACCESS, type Access, type Answer, type EndpointId, endpoint, type Fields } from '@phone-trade/shared';
+import type { RequestContext } from '../context/context.js';
 import type { CheckOptions } from '../input/check.js';
+import { FileAnswer, FlatAnswer } from './answers.js';
+import { envelope } from './envelope.js';
 
 /** What a handler accepts. Without `fields` the input is handed over unchecked and the handler must not trust it. */
 export interface InputSpec {
@@ -35,7 +38,7 @@ export interface EndpointOptions extends InputSpec {
 
 /**
  * Mounts a handler under its contract row: methods, path, access, input check, envelope and OpenAPI all follow from it.
- * The handler is `(ctx, input) => answer`, both given by `@Ctx()` and `@Input()`.
+ * The handler is `(ctx, input) => answer`, both given by `@Ctx()` and `@Input()`; what it answers is put into the envelope.
  */
 export function Endpoint(id: EndpointId, options: EndpointOptions = {}): MethodDecorator {
   const row = endpoint(id);
@@ -44,35 +47,42 @@ export function Endpoint(id: EndpointId, options: EndpointOptions = {}): MethodD
   const { writes = false, ...input } = options;
   const meta: EndpointMeta = { id, access, answer: row.answer, input, writes };
   return (target, name, descriptor) => {
-    const [first = 'GET', second] = row.methods;
-    // Nest keeps one method per function, so a call on GET and POST gets a second function beside the first.
-    if (second !== undefined) {
-      const twin = { ...descriptor, value: copyOf(descriptor.value as unknown as Handler) } as typeof descriptor;
-      const twinName = `${String(name)}:${second}`;
-      Object.defineProperty(target, twinName, twin);
-      Reflect.defineMetadata(ROUTE_ARGS_METADATA, Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name), target.constructor, twinName);
-      mount(second, row.path, meta)(target, twinName, twin);
-    }
-    mount(first, row.path, meta)(target, name, descriptor);
+    const handler = descriptor.value as unknown as Handler;
+    const names = row.methods.map((_, i) => (i === 0 ? name : `${String(name)}:${i}`));
+    row.methods.forEach((method, i) => {
+      // Nest keeps one method per function, so a call on GET and POST gets a second function beside the first.
+      const own = i === 0 ? descriptor : { ...descriptor };
+      own.value = answering(handler, meta) as never;
+      Object.defineProperty(target, names[i] as string, own);
+      if (i > 0) copyParams(target.constructor, name, names[i] as string);
+      SetMetadata(ENDPOINT_META, meta)(target, names[i] as string, own);
+      HttpCode(200)(target, names[i] as string, own);
+      METHODS[method](row.path)(target, names[i] as string, own);
+    });
   };
 }
-
-type Handler = (...args: unknown[]) => unknown;
-
-const copyOf = (handler: Handler): Handler =>
-  function twin(this: unknown, ...args: unknown[]) {
-    return handler.apply(this, args);
-  };
 
 const METHODS = { GET: Get, POST: Post } as const;
 
-function mount(method: keyof typeof METHODS, path: string, meta: EndpointMeta): MethodDecorator {
-  return (target, name, descriptor) => {
-    SetMetadata(ENDPOINT_META, meta)(target, name, descriptor);
-    HttpCode(200)(target, name, descriptor);
-    METHODS[method](path)(target, name, descriptor);
+type Handler = (this: unknown, ctx: RequestContext, ...rest: unknown[]) => unknown;
+
+/** The handler, its answer put into the form it is sent in. */
+const answering = (handler: Handler, { answer: shape }: EndpointMeta): Handler =>
+  async function answer(this: unknown, ctx, ...rest) {
+    const answer = await handler.call(this, ctx, ...rest);
+    if (answer instanceof FlatAnswer) return answer.body;
+    return answer instanceof FileAnswer ? download(answer) : envelope(shape, answer, ctx.lang);
   };
+
+/** A header takes no Chinese: the name is sent once in what ASCII it has and once whole. */
+function download({ bytes, type, name, inline }: FileAnswer): StreamableFile {
+  const names = `filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return new StreamableFile(bytes, { type, length: bytes.length, disposition: `${inline ? 'inline' : 'attachment'}; ${names}` });
 }
+
+/** Nest finds the parameter decorators of a handler by its name. */
+const copyParams = (controller: object, from: string | symbol, to: string): void =>
+  Reflect.defineMetadata(ROUTE_ARGS_METADATA, Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, from), controller, to);
 
 /** The declaration a handler carries; undefined for one that has none. */
 export const metaOf = (handler: object): EndpointMeta | undefined => Reflect.getMetadata(ENDPOINT_META, handler) as EndpointMeta | undefined;

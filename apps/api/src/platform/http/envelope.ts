@@ -1,6 +1,5 @@
-import type { AppError, Label, Lang } from '@phone-trade/shared';
+import type { Answer, AppError, Label, Lang } from '@phone-trade/shared';
 import { label } from '@phone-trade/shared';
-import type { EndpointMeta } from './endpoint.js';
 
 const DONE: Label = label('操作成功', 'Done');
 
@@ -8,18 +7,13 @@ const DONE: Label = label('操作成功', 'Done');
 const PAGE_EXTRAS = { orders: [], searchCount: true } as const;
 
 /** The answer of a call in its envelope (blade-surface 1.1). Missing values are left out, at every depth. */
-export function envelope({ answer: shape }: EndpointMeta, answer: unknown, lang: Lang): object {
+export function envelope(shape: Answer, answer: unknown, lang: Lang): object {
   const head = { code: 200, success: true };
   const msg = DONE[lang];
   switch (shape) {
     case 'ok':
       // Clients of this family look at the code alone; ours also learn what was made (its number) or how each of several came out.
       return typeof answer === 'object' && answer !== null ? { ...head, data: present(answer), msg } : { ...head, msg };
-    case 'token':
-      return (answer ?? {}) as object;
-    case 'captcha':
-      // Clients of this family read it at the top or in `data` (blade-surface 1.7).
-      return { ...head, data: answer, msg, ...(answer as object) };
     case 'page':
       return { ...head, data: { ...(present(answer) as object), ...PAGE_EXTRAS }, msg };
     case 'list':
@@ -69,7 +63,7 @@ function presentObject(value: Record<string, unknown>): object {
  * A refusal in its envelope, in the caller's language. Findings are rows; the token endpoint has the words of OAuth beside,
  * which its clients read (blade-surface 1.5).
  */
-export function refusal(error: AppError, lang: Lang, meta?: EndpointMeta): object {
+export function refusal(error: AppError, lang: Lang, shape?: Answer): object {
   const msg = error.text(lang);
   const rows = error.rows.map(({ path, row, error: finding }) => ({ path, row, key: finding.key, msg: finding.text(lang) }));
   return {
@@ -77,6 +71,6 @@ export function refusal(error: AppError, lang: Lang, meta?: EndpointMeta): objec
     success: false,
     data: rows.length > 0 ? { rows } : {},
     msg,
-    ...(meta?.answer === 'token' ? { error: 'invalid_grant', error_description: msg } : {}),
+    ...(shape === 'token' ? { error: 'invalid_grant', error_description: msg } : {}),
   };
 }

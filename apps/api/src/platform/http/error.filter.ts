@@ -36,7 +36,7 @@ export class ErrorFilter implements ExceptionFilter {
       .header(ERROR_KEY_HEADER, error.key)
       .header(TRACE_HEADER, request.id)
       .type('application/json; charset=utf-8')
-      .send(refusal(error, langOfRequest(request), request.call?.meta));
+      .send(refusal(error, langOfRequest(request), request.call?.meta.answer));
   }
 
   private entryFor(failure: unknown, request: ApiRequest): AppError {

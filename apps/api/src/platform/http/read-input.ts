@@ -22,19 +22,20 @@ const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
 /** Sent along with any call and no part of its input. */
 const ENVELOPE = new Set(['blade-auth', 'requestId']);
 
-/** Everything a request sends, merged, checked against the call's fields and put into inside form. */
-export async function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext): Promise<Read> {
-  const sent = textValues(request.query as Values, meta.input.fields);
-  let file: Upload | undefined;
-  if (meta.input.file) {
-    const form = await readForm(request);
-    file = form.file;
-    Object.assign(sent, textValues(form.fields, meta.input.fields));
-  } else if (request.body !== undefined && request.body !== null) {
-    const body = bodyValues(request.body, meta.input.fields);
+/** Everything a request sends, merged, checked against the call's fields and put into inside form. Only an upload has to be waited for. */
+export function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext): Read | Promise<Read> {
+  const { fields, file } = meta.input;
+  const sent = textValues(request.query as Values, fields);
+  if (file) return readForm(request).then((form) => taken(request, meta, ctx, Object.assign(sent, textValues(form.fields, fields)), form.file));
+  if (request.body !== undefined && request.body !== null) {
+    const body = bodyValues(request.body, fields);
     // A form is text like a query; JSON has types of its own and must use them.
-    Object.assign(sent, isForm(request) ? textValues(body, meta.input.fields) : body);
+    Object.assign(sent, isForm(request) ? textValues(body, fields) : body);
   }
+  return taken(request, meta, ctx, sent);
+}
+
+function taken(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext, sent: Values, file?: Upload): Read {
   const given = withoutEnvelope(sent, meta.input);
   const known = meta.writes && meta.access !== 'public' ? withRequestId(ctx, request, meta, sent, given, file) : ctx;
   const input = inside(known, meta.input, given);
@@ -122,7 +123,10 @@ async function readForm(request: ApiRequest): Promise<{ file: Upload; fields: Va
       else fields[part.fieldname] = part.value;
     }
   } catch (error) {
-    throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? FILE.TOO_BIG({ max: `${MAX_UPLOAD_BYTES / 1024 / 1024} MB` }) : error;
+    const { code, statusCode } = error as { code?: string; statusCode?: number };
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw FILE.TOO_BIG({ max: `${MAX_UPLOAD_BYTES / 1024 / 1024} MB` });
+    // What the parser stumbles over, a form that is cut off for one, it throws without a status.
+    throw statusCode === undefined ? INPUT.MALFORMED() : error;
   }
   if (!file || file.bytes.length === 0) throw INPUT.NO_FILE();
   return { file, fields };

@@ -1,0 +1,56 @@
+import 'reflect-metadata';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { APP_GUARD, NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { AccessGuard } from '../auth/access.guard.js';
+import { JwtStrategy } from '../auth/jwt.strategy.js';
+import { type Logger, NestLog } from '../logging/logger.js';
+import { ErrorFilter } from './error.filter.js';
+import { RouteTable } from './route-table.js';
+import { createAdapter } from './server.js';
+
+/** What is mounted: the controllers and all they are made with, and the secret their callers' tokens are signed with. */
+export interface Mounted {
+  readonly controllers: readonly Type[];
+  readonly providers: NonNullable<DynamicModule['providers']>;
+  readonly imports?: NonNullable<DynamicModule['imports']>;
+  readonly secret: string;
+  /** Mounts what is no call and open to anybody. */
+  readonly open?: (server: FastifyInstance) => void | Promise<void>;
+}
+
+class Root {}
+
+/**
+ * Controllers on a server: each call guarded and read by `AccessGuard`, answered as `@Endpoint` says, refused through
+ * `ErrorFilter`. A route that does not say who may call it stops the start.
+ */
+export async function mount({ controllers, providers, imports = [], secret, open }: Mounted, logger: Logger): Promise<NestFastifyApplication> {
+  const routes = new RouteTable();
+  const filter = new ErrorFilter(routes, logger);
+  const adapter = await createAdapter(routes, filter, logger);
+  const module: DynamicModule = {
+    module: Root,
+    imports,
+    controllers: [...controllers],
+    providers: [
+      ...providers,
+      { provide: RouteTable, useValue: routes },
+      { provide: JwtStrategy, useFactory: () => new JwtStrategy(secret) },
+      { provide: APP_GUARD, useClass: AccessGuard },
+    ],
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: new NestLog(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.useGlobalFilters(filter);
+  const server = adapter.getInstance() as unknown as FastifyInstance;
+  await open?.(server);
+  await app.init();
+  routes.check(controllers);
+  await server.ready();
+  return app;
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serverModule } from '../support/server-module.js';
+
+const settingsModule = () => serverModule<typeof import('../../apps/api/src/platform/config/settings.js')>('platform/config/settings.js');
+const lockModule = () => serverModule<typeof import('../../apps/api/src/platform/config/data-lock.js')>('platform/config/data-lock.js');
+const secretModule = () => serverModule<typeof import('../../apps/api/src/platform/config/kept-secret.js')>('platform/config/kept-secret.js');
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'phone-trade-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('settings', () => {
+  it('have a default each', async () => {
+    const { readSettings } = await settingsModule();
+    const settings = readSettings({ DATA_DIR: folder });
+    expect({ ...settings }).toEqual({ port: 3000, host: '127.0.0.1', dataDir: folder, demoSeed: 'standard', lab: false, logLevel: 'warn' });
+  });
+
+  it('that make no sense are all named at once, and no secret is repeated', async () => {
+    const { readSettings } = await settingsModule();
+    const bad = { PORT: '70000', DEMO_SEED: 'big', LAB: 'yes', DATABASE_URL: 'mysql://u:hidden@h/d', TOKEN_SECRET: 'short', LOG_LEVEL: 'loud' };
+    let message = '';
+    try {
+      readSettings(bad);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    for (const name of Object.keys(bad)) expect(message).toContain(name);
+    expect(message).toContain('PORT 应为 0 到 65535 的整数');
+    expect(message).toContain('PORT must be a whole number from 0 to 65535, not "70000"');
+    expect(message).not.toMatch(/hidden|short/);
+  });
+});
+
+describe('the lock of a data directory', () => {
+  it('is held by one, names its holder to the next, and can be taken again', async () => {
+    const { DataLock } = await lockModule();
+    const lock = DataLock.take(folder, '2026-01-02T03:04:05.000Z');
+    expect(() => DataLock.take(folder, 'later')).toThrow(new RegExp(`${process.pid} .*2026-01-02T03:04:05\\.000Z`));
+    lock.release();
+    DataLock.take(folder, 'later').release();
+  });
+
+  it('dies with its holder', async () => {
+    const { DataLock } = await lockModule();
+    const script = `const S = require('better-sqlite3'); const h = new S(${JSON.stringify(join(folder, 'server.lock'))}); h.exec('BEGIN EXCLUSIVE'); console.log('held'); setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['-e', script], { cwd: join(__dirname, '..', '..'), stdio: ['ignore', 'pipe', 'inherit'] });
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    expect(() => DataLock.take(folder, 'x')).toThrow();
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.once('exit', resolve));
+    DataLock.take(folder, 'x').release();
+  });
+});
+
+describe('the signing secret', () => {
+  it('is made once per directory, long, and readable by its owner only', async () => {
+    const { keptSecret } = await secretModule();
+    const secret = keptSecret(folder);
+    expect(secret).toMatch(/^[0-9a-f]{96}$/);
+    expect(keptSecret(folder)).toBe(secret);
+    expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret);
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+  });
+});

@@ -1,0 +1,184 @@
+import { request as rawRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { useApp } from '../support/harness.js';
+
+const app = useApp();
+
+const LIST = '/api/blade-system/post/list';
+const SUBMIT = '/api/blade-system/post/submit';
+
+interface Raw {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+  readonly body: { code: number; success: boolean; msg: string; data: { rows?: { path: string; key: string; msg: string }[] } };
+}
+
+/** A request byte by byte, for what a client library would never send. */
+function raw(method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer): Promise<Raw> {
+  const { port } = app().server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const request = rawRequest({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const isJson = String(response.headers['content-type']).includes('json');
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} });
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+let token = '';
+beforeAll(async () => {
+  const answer = await app().request(app().server).post('/api/blade-auth/oauth/token').set('Authorization', 'Basic c2FiZXI6c2FiZXJfc2VjcmV0').query({
+    tenantId: '100001', username: 'admin', password: '21232f297a57a5a743894a0e4a801fc3', grant_type: 'password', scope: 'all',
+  });
+  token = answer.body.access_token;
+});
+
+const signedIn = (more: Record<string, string> = {}): Record<string, string> => ({ 'Blade-Auth': `bearer ${token}`, ...more });
+const json = (more: Record<string, string> = {}): Record<string, string> => signedIn({ 'Content-Type': 'application/json', ...more });
+const keyOf = ({ status, headers }: Raw): [number, unknown] => [status, headers['x-error-key']];
+
+describe('what cannot be read', () => {
+  it.each([
+    ['broken JSON', '{"a":'],
+    ['a poisoned prototype', '{"__proto__":{"polluted":1}}'],
+    ['a poisoned constructor', '{"constructor":{"prototype":{"polluted":1}}}'],
+    ['a number that is none', '{"sort":01}'],
+  ])('%s is no JSON', async (_, body) => {
+    expect(keyOf(await raw('POST', SUBMIT, json(), body))).toEqual([400, 'INPUT_BAD_JSON']);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it.each([
+    ['a text', '"x"', 'INPUT_NOT_OBJECT'],
+    ['an array', '[1]', 'INPUT_NOT_OBJECT'],
+    ['a deep body', `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`, 'INPUT_TOO_DEEP'],
+    ['a NUL', '{"postName":"a\\u0000b"}', 'INPUT_MALFORMED'],
+  ])('%s is refused', async (_, body, key) => {
+    expect(keyOf(await raw('POST', SUBMIT, json(), body))).toEqual([400, key]);
+  });
+
+  it('a body over the limit is 413, another media type 415', async () => {
+    expect(keyOf(await raw('POST', SUBMIT, json(), `{"remark":"${'x'.repeat(1_100_000)}"}`))).toEqual([413, 'INPUT_TOO_LARGE']);
+    expect(keyOf(await raw('POST', SUBMIT, signedIn({ 'Content-Type': 'text/xml' }), '<a/>'))).toEqual([415, 'INPUT_MEDIA_TYPE']);
+    expect(keyOf(await raw('POST', SUBMIT, json({ 'Content-Encoding': 'gzip' }), Buffer.from([31, 139])))[0]).toBeLessThan(500);
+  });
+
+  it('polluting names in a query are refused', async () => {
+    for (const name of ['__proto__', 'constructor', 'prototype']) {
+      expect(keyOf(await raw('GET', `${LIST}?${name}=1`, signedIn()))).toEqual([400, 'INPUT_UNKNOWN_FIELD']);
+    }
+  });
+
+  it('an address that cannot be decoded is 400, with a trace id like any other answer', async () => {
+    const answer = await raw('GET', '/api/%E0%A4%A');
+    expect(keyOf(answer)).toEqual([400, 'INPUT_MALFORMED']);
+    expect(answer.headers['x-trace-id']).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('an upload that is none, or none of the right kind, is refused', async () => {
+    expect(keyOf(await raw('POST', '/api/blade-phone/company/importCompany', json(), '{}'))).toEqual([400, 'INPUT_NO_FILE']);
+    const empty = signedIn({ 'Content-Type': 'multipart/form-data; boundary=b' });
+    expect(keyOf(await raw('POST', '/api/blade-phone/company/importCompany', empty, '--b--\r\n'))).toEqual([400, 'INPUT_NO_FILE']);
+    expect(keyOf(await raw('POST', '/api/blade-phone/company/importCompany', empty, '--b'))[0]).toBe(400);
+  });
+});
+
+describe('findings', () => {
+  it('come all at once, with their place, in the language of the caller', async () => {
+    const answer = await raw('POST', SUBMIT, json({ 'Accept-Language': 'en-GB' }), '{"postName":7,"colour":"red"}');
+    expect(keyOf(answer)).toEqual([400, 'INPUT_INVALID']);
+    expect(answer.body).toMatchObject({ code: 400, success: false });
+    expect(answer.body.data.rows).toEqual(
+      expect.arrayContaining([
+        { path: 'colour', key: 'INPUT_UNKNOWN_FIELD', msg: 'Unknown field colour' },
+        { path: 'postName', key: 'INPUT_NOT_TEXT', msg: 'Post name must be a text' },
+      ]),
+    );
+    expect((await raw('POST', SUBMIT, json(), '{"colour":"red"}')).body.msg).toContain('未知字段colour');
+  });
+
+  it('never repeat what is inside the server', async () => {
+    const answer = await raw('GET', `${LIST}?postName_equal=${encodeURIComponent("' OR 1=1 --")}&nope=1`, signedIn());
+    expect(keyOf(answer)).toEqual([400, 'INPUT_BAD_FILTER']);
+    expect(answer.text).not.toMatch(/select|sqlite|at .*\.js/i);
+  });
+});
+
+describe('who may call', () => {
+  it('unsigned-in is 401, whatever the token lacks', async () => {
+    const [head, body, signature] = token.split('.') as [string, string, string];
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    for (const bad of ['', 'bearer x', `bearer ${none}.${body}.`, `bearer ${head}.${body}.`, `bearer ${head}.${body}.${signature.slice(0, -2)}AA`, `basic ${token}`]) {
+      expect(keyOf(await raw('GET', LIST, bad ? { 'Blade-Auth': bad } : {}))).toEqual([401, 'AUTH_UNAUTHORIZED']);
+    }
+  });
+
+  it('signed in without the permission is 403', async () => {
+    expect(keyOf(await raw('POST', '/api/blade-system/param/submit', json(), '{}'))).toEqual([403, 'AUTH_FORBIDDEN']);
+  });
+
+  it('a token is taken from three places', async () => {
+    for (const [query, headers] of [
+      ['', { 'Blade-Auth': `bearer ${token}` }],
+      ['', { Authorization: `Bearer ${token}` }],
+      [`?blade-auth=bearer%20${token}`, {}],
+    ] as const) {
+      expect((await raw('GET', LIST + query, headers)).status).toBe(200);
+    }
+  });
+});
+
+describe('routes', () => {
+  it('what does not exist is 404, and a wrong method 405', async () => {
+    expect(keyOf(await raw('GET', '/api/blade-system/nothing'))).toEqual([404, 'SYSTEM_NO_ROUTE']);
+    expect(keyOf(await raw('GET', SUBMIT))).toEqual([405, 'SYSTEM_NO_METHOD']);
+    expect(keyOf(await raw('DELETE', LIST))).toEqual([405, 'SYSTEM_NO_METHOD']);
+  });
+
+  it('every answer says nosniff, and a call is kept nowhere', async () => {
+    const call = await raw('GET', LIST, signedIn());
+    expect(call.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    const page = await raw('GET', '/docs');
+    expect(page.headers['content-security-policy']).toMatch(/frame-ancestors 'self'/);
+    expect(page.headers['content-security-policy']).not.toContain('unsafe-eval');
+    expect(page.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('a trace id of the caller is kept when it is one', async () => {
+    expect((await raw('GET', '/health/live', { 'x-trace-id': 'my-trace-0001' })).headers['x-trace-id']).toBe('my-trace-0001');
+    expect((await raw('GET', '/health/live', { 'x-trace-id': 'a b<script>' })).headers['x-trace-id']).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('health tells that the database answers', async () => {
+    expect((await raw('GET', '/health/ready')).body).toEqual({ status: 'ready', database: 'ready' });
+  });
+
+  it('the description of the interface has every mounted call and its fields', async () => {
+    const { paths } = JSON.parse((await raw('GET', '/docs/json')).text) as { paths: Record<string, Record<string, { requestBody?: object }>> };
+    expect(paths[LIST]?.get).toBeDefined();
+    expect(JSON.stringify(paths[SUBMIT]?.post?.requestBody)).toContain('岗位名称 / Post name');
+    expect((await raw('GET', '/docs/assets/swagger-ui-bundle.js')).status).toBe(200);
+    expect((await raw('GET', '/docs/assets/..%2fpackage.json')).status).toBe(404);
+  });
+});
+
+describe('a repeated request id', () => {
+  const post = (name: string): string => JSON.stringify({ category: 1, postCode: name, postName: name, sort: 1 });
+
+  it('answers the same again, refuses another body, and is refused when it is none', async () => {
+    const id = { 'Idempotency-Key': 'http-spec-1' };
+    expect((await raw('POST', SUBMIT, json(id), post('replayed'))).status).toBe(200);
+    expect((await raw('POST', SUBMIT, json(id), post('replayed'))).status).toBe(200);
+    expect(keyOf(await raw('POST', SUBMIT, json(id), post('other')))).toEqual([409, 'INPUT_REQUEST_ID_REUSED']);
+    expect(keyOf(await raw('POST', SUBMIT, json({ 'Idempotency-Key': 'x'.repeat(65) }), post('long')))).toEqual([400, 'INPUT_BAD_REQUEST_ID']);
+    const list = await raw('GET', `${LIST}?postCode_equal=replayed`, signedIn());
+    expect((list.body.data as unknown as { total: number }).total).toBe(1);
+  });
+});
