@@ -75,8 +75,8 @@ export class PhoneUnits1764000000300 implements MigrationInterface {
         'cost_seq integer = 0',
       ],
       [
-        'ix_product_virtual (tenant_id, purchase_time, id) where is_deleted = 0 AND is_draft = 0 AND custody IN (0, 2, 3, 4, 9)',
-        'ix_product_waiting (tenant_id, purchase_time, id) where is_deleted = 0 AND is_draft = 0 AND out_type = 0 AND custody = 0',
+        'ix_product_virtual (tenant_id, is_deleted, is_draft, purchase_time, id) where is_deleted = 0 AND is_draft = 0 AND custody IN (0, 2, 3, 4, 9)',
+        'ix_product_waiting (tenant_id, is_deleted, is_draft, purchase_time, id) where is_deleted = 0 AND is_draft = 0 AND out_type = 0 AND custody = 0',
         'ix_product_stage (tenant_id, is_deleted, stage, last_store_time, id)',
         'ix_product_store (tenant_id, is_deleted, out_type, custody, last_store_time, id)',
         'ix_product_list (tenant_id, is_deleted, is_draft, purchase_time, id)',

@@ -16,10 +16,10 @@ import { BaseRow } from '../../platform/database/base.entity.js';
 @Index('ix_product_list', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id'])
 @Index('ix_product_store', ['tenantId', 'isDeleted', 'outType', 'custody', 'lastStoreTime', 'id'])
 @Index('ix_product_stage', ['tenantId', 'isDeleted', 'stage', 'lastStoreTime', 'id'])
-@Index('ix_product_waiting', ['tenantId', 'purchaseTime', 'id'], {
+@Index('ix_product_waiting', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id'], {
   where: 'is_deleted = 0 AND is_draft = 0 AND out_type = 0 AND custody = 0',
 })
-@Index('ix_product_virtual', ['tenantId', 'purchaseTime', 'id'], {
+@Index('ix_product_virtual', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id'], {
   where: 'is_deleted = 0 AND is_draft = 0 AND custody IN (0, 2, 3, 4, 9)',
 })
 export class Product extends BaseRow {

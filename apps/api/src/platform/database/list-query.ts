@@ -167,7 +167,8 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
     if (suffix === 'ignore') continue;
     const field = spec.fields[property];
     const column = field && shape.columns.get(property);
-    if (!field || !column || field.kind === 'list' || field.kind === 'json' || isHidden(ctx, field)) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
+    if (!field || !column || field.kind === 'list' || field.kind === 'json' || isHidden(ctx, field))
+      throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
     text.push(filterSql(ctx, field, column, suffix, value, `f${Object.keys(params).length}`, params));
   }
   return { text: text.join(' AND '), params };
@@ -270,7 +271,8 @@ function orderSql<T extends object>(ctx: RequestContext, spec: ListSpec<T>, quer
   const sql = asked.map(([property, direction]) => {
     const known = property === 'createTime' ? 'insertTime' : property;
     const column = shape.columns.get(known);
-    if (!column || (!Object.hasOwn(spec.fields, known) && known !== spec.order[0]) || isHidden(ctx, spec.fields[known])) throw INPUT.BAD_SORT({ field: property.slice(0, 64) });
+    if (!column || (!Object.hasOwn(spec.fields, known) && known !== spec.order[0]) || isHidden(ctx, spec.fields[known]))
+      throw INPUT.BAD_SORT({ field: property.slice(0, 64) });
     return `${column} ${direction}`;
   });
   const last = asked.at(-1)?.[1] ?? 'DESC';

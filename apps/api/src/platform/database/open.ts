@@ -5,6 +5,7 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
 import { SnakeNaming } from './naming.js';
+import { pinPlans } from './plan-statistics.js';
 import { PostgresDriver } from './postgres.driver.js';
 import { SqliteDriver } from './sqlite.driver.js';
 
@@ -42,6 +43,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     return new Database(source, new PostgresDriver((source.driver as unknown as { master: pg.Pool }).master));
   }
   const handle = (source.driver as unknown as { databaseConnection: SqliteHandle }).databaseConnection;
+  pinPlans(handle, source.entityMetadatas);
   const names = new Map<string, string>();
   for (const entity of source.entityMetadatas) {
     for (const index of entity.indices) {

@@ -211,8 +211,20 @@ function cancelRefusal(unit: Unit) {
     : undefined;
 }
 
+/** Facts the order promised; filling in one that was unknown is no difference. */
+const PROMISED: ReadonlySet<string> = new Set([
+  'imei',
+  'imei2',
+  'sn',
+  'thirdBarcode',
+  'productAttr',
+  'conditionId',
+  'levelId',
+  'batteryHealth',
+]);
+
 const isDifferent = (unit: Unit, facts: object): boolean =>
-  Object.keys(facts).some((name) => name in unit && unit[name as keyof Unit] !== null && unit[name as keyof Unit] !== '');
+  Object.keys(facts).some((name) => PROMISED.has(name) && Boolean(unit[name as keyof Unit]));
 
 /** The stock-in each unit came in by last. */
 function newestRecord(units: readonly Unit[], lines: readonly ReceiveProduct[]): Map<string, string[]> {
