@@ -1,8 +1,9 @@
 import { homePages } from '../features/home/home.pages';
+import { stockPages } from '../features/stock/store/store.pages';
 import type { PageDeclaration } from '../kit/page';
 
 /** Every page inside the main layout. The router, tab titles and the menu check derive from this list. */
-export const PAGES: readonly PageDeclaration[] = [...homePages];
+export const PAGES: readonly PageDeclaration[] = [...homePages, ...stockPages];
 
 /** Pages outside the layout, by path. */
 export const PUBLIC_PATHS = ['/login', '/403', '/404', '/500'] as const;

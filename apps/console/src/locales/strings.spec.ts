@@ -18,6 +18,8 @@ function leaves(strings: Strings, prefix = ''): Map<string, string> {
 
 const zh = leaves({ ...zhEntry, ...zhApp } as unknown as Strings);
 const en = leaves({ ...enEntry, ...enApp } as unknown as Strings);
+/** What keys begin with. */
+const AREAS = Object.keys({ ...zhEntry, ...zhApp }).join('|');
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 
 /** Every key written out in the sources; those with a variable part count by their beginning. */
@@ -28,8 +30,8 @@ function usedKeys(): { whole: Set<string>; beginnings: Set<string> } {
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file) || file.includes('.spec.') || file.startsWith('locales')) continue;
     const text = readFileSync(join(source, file), 'utf8');
-    for (const [, key] of text.matchAll(/['"]((?:common|errors|login|shell|kit|home)\.[\w.]+)['"]/g)) if (key) whole.add(key);
-    for (const [, start] of text.matchAll(/`((?:common|errors|login|shell|kit|home)\.[\w.]*)\$\{/g)) if (start) beginnings.add(start);
+    for (const [, key] of text.matchAll(new RegExp(`['"]((?:${AREAS})\\.[\\w.]+)['"]`, 'g'))) if (key) whole.add(key);
+    for (const [, start] of text.matchAll(new RegExp(`\`((?:${AREAS})\\.[\\w.]*)\\$\\{`, 'g'))) if (start) beginnings.add(start);
   }
   return { whole, beginnings };
 }

@@ -1,12 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { goodsPath } from '../kit/hooks/paths';
 import { useScanFallback } from '../kit/hooks/use-scanner';
 import { useT } from '../lib/i18n';
 import css from './unit-search.module.css';
-
-/** Where a unit's whole life is shown. */
-export const goodsPath = (code: string): string => `/ERP/goodsDetails/index?orderNo=${encodeURIComponent(code)}`;
 
 /** Finds one unit by item number, IMEI or third-party barcode. A scan with nothing else to receive it ends here too. */
 export function UnitSearch() {

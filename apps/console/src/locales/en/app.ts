@@ -1,6 +1,7 @@
 import { enHome } from './home';
 import { enKit } from './kit';
 import { enShell } from './shell';
+import { enStock } from './stock';
 
 /** Strings of the main layout and its pages, one file per area. */
-export const enApp = { shell: enShell, kit: enKit, home: enHome } as const;
+export const enApp = { shell: enShell, kit: enKit, home: enHome, stock: enStock } as const;

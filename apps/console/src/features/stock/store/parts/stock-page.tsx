@@ -1,0 +1,126 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useListState } from '../../../../kit/hooks/use-list-state';
+import { useView } from '../../../../kit/hooks/use-view';
+import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
+import { ListPage } from '../../../../kit/views/list-page';
+import { Segments } from '../../../../kit/views/segments';
+import { download } from '../../../../lib/files';
+import { useT } from '../../../../lib/i18n';
+import { useCan } from '../../../../lib/permissions';
+import { GROUP_COLUMNS, GROUP_SEARCH, type StockRow, UNIT_COLUMNS, UNIT_SEARCH } from '../store.columns';
+import {
+  type Grouping,
+  type GroupRow,
+  type GroupView,
+  groupingOf,
+  groupingsOf,
+  groupKey,
+  isDetail,
+  SOURCES,
+  type Store,
+  storeOf,
+  TABLE_IDS,
+  VIEWS,
+  type View,
+  viewOf,
+} from '../views';
+
+const TITLE = { zh: '库存查询', en: 'Stock' };
+
+/** Stock: what lies in our warehouses and what is ours elsewhere, unit by unit or in groups. */
+export function StockPage() {
+  const { view, show } = useView(VIEWS);
+  const views = <ViewChoice view={view} onChange={show} />;
+  return isDetail(view) ? <UnitList key={view} store={storeOf(view)} views={views} /> : <GroupList key={view} view={view} views={views} />;
+}
+
+function ViewChoice({ view, onChange }: { view: View; onChange: (view: View, filters: Readonly<Record<string, string>>) => void }) {
+  const t = useT();
+  const { filters } = useListState();
+  const store = storeOf(view);
+  // What both views can be narrowed by stays.
+  const go = (next: View) => {
+    const known = new Set(searchOf(next).map((item) => item.key));
+    onChange(next, Object.fromEntries(Object.entries(filters).filter(([key]) => known.has(key))));
+  };
+  return (
+    <>
+      <Segments<Store>
+        label={t('stock.store')}
+        value={store}
+        items={(['real', 'virtual'] as const).map((value) => ({ value, label: t(`stock.${value}`) }))}
+        onChange={(next) => go(viewOf(next, groupingOf(view)))}
+      />
+      <Segments<Grouping>
+        label={t('stock.groupedBy')}
+        value={groupingOf(view)}
+        items={groupingsOf(store).map((value) => ({ value, label: t(`stock.by.${value}`) }))}
+        onChange={(next) => go(viewOf(store, next))}
+      />
+    </>
+  );
+}
+
+const searchOf = (view: View) => (isDetail(view) ? UNIT_SEARCH : GROUP_SEARCH)[storeOf(view)];
+
+const exportType = (store: Store) => (store === 'real' ? 'realStore' : 'virtualStore');
+
+function UnitList({ store, views }: { store: Store; views: ReactNode }) {
+  const t = useT();
+  const can = useCan();
+  const [labels, setLabels] = useState<readonly string[]>();
+  const view = viewOf(store, 'detail');
+  const canPrint = can('label_print');
+  const bulkActions = useCallback(
+    (rows: readonly StockRow[]) => [
+      { key: 'labels', label: t('stock.printLabels'), onClick: () => setLabels(rows.map((row) => row.productNo)) },
+    ],
+    [t],
+  );
+  return (
+    <>
+      <ListPage<StockRow>
+        title={TITLE}
+        views={views}
+        tableId={TABLE_IDS[view]}
+        source={SOURCES[view]}
+        columns={UNIT_COLUMNS[store]}
+        search={UNIT_SEARCH[store]}
+        dateField={store === 'real' ? 'lastStoreTime' : 'purchaseTime'}
+        {...(canPrint ? { bulkActions } : {})}
+        {...(can('stock_export')
+          ? {
+              onExport: (params, columns) =>
+                download('phone.export.exportFile', { ...params, type: exportType(store), columns: columns.join(',') }),
+            }
+          : {})}
+        empty={t(`stock.empty.${store}`)}
+      />
+      {labels && <LabelPrintDialog productNos={labels} onClose={() => setLabels(undefined)} />}
+    </>
+  );
+}
+
+function GroupList({ view, views }: { view: GroupView; views: ReactNode }) {
+  const t = useT();
+  const can = useCan();
+  const store = storeOf(view);
+  const seesAll = can('cost_view');
+  // The cost of a group mixes purchases of several buyers: only who sees every cost sees it.
+  const columns = useMemo(() => GROUP_COLUMNS[view].filter((item) => seesAll || !item.field?.is.cost), [view, seesAll]);
+  return (
+    <ListPage<GroupRow>
+      title={TITLE}
+      views={views}
+      tableId={TABLE_IDS[view]}
+      source={SOURCES[view]}
+      columns={columns}
+      rowKey={groupKey}
+      search={GROUP_SEARCH[store]}
+      {...(can('stock_export')
+        ? { onExport: (params) => download('phone.export.exportFile', { ...params, type: exportType(store) }) }
+        : {})}
+      empty={t(`stock.empty.${store}`)}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { stockGroupFields, storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
+import { Link } from 'react-router-dom';
+import { goodsPath, purchasePath } from '../../../kit/hooks/paths';
+import { type Column, column, columnsOf } from '../../../kit/views/columns';
+import { DocumentLink } from '../../../kit/views/document-link';
+import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
+import type { UnitRow } from '../unit';
+import { AgeTag } from './parts/age-tag';
+import { type GroupRow, type Store, unitsOfGroup } from './views';
+
+/** A unit in stock. */
+export interface StockRow extends UnitRow {
+  readonly storeDays?: number;
+}
+
+const unitColumns = {
+  productNo: { fixed: 'left', width: 136, render: (row) => <DocumentLink text={row.productNo} to={goodsPath(row.productNo)} /> },
+  productName: { width: 184 },
+  productAttr: { width: 168 },
+  conditionId: { width: 80 },
+  levelId: { width: 72 },
+  locationId: { width: 80 },
+  storeDays: { width: 112, align: 'right', render: (row) => <AgeTag days={row.storeDays} /> },
+  lastStoreTime: { sortable: true },
+  purchasePrice: { hidden: true },
+  shareExpenseAmount: { hidden: true },
+  costPrice: { sortable: true, total: true },
+  saleAmount: { total: true },
+  ownership: { width: 88 },
+  purchaseOrderNo: {
+    width: 152,
+    render: (row) => <DocumentLink text={row.purchaseOrderNo} to={purchasePath(row.purchaseOrderNo)} />,
+  },
+  purchaseType: { hidden: true },
+  channelId: { width: 160 },
+  purchaseUserId: { hidden: true },
+  purchaseTime: { hidden: true, sortable: true },
+  thirdBarcode: { hidden: true },
+} satisfies Readonly<Record<string, Partial<Column<StockRow>>>>;
+
+/** Columns of the units in a store. */
+export const UNIT_COLUMNS: Readonly<Record<Store, readonly Column<StockRow>[]>> = {
+  real: columnsOf<StockRow>(storedUnitFields, unitColumns),
+  virtual: columnsOf<StockRow>(virtualUnitFields, {
+    ...unitColumns,
+    custody: { width: 152 },
+    purchaseTime: { sortable: true },
+  }),
+};
+
+export const UNIT_SEARCH: Readonly<Record<Store, readonly SearchItem[]>> = {
+  real: searchOf(storedUnitFields, [
+    'imei',
+    'productName',
+    'warehouseId',
+    'stage',
+    'productNo',
+    'productAttr',
+    'conditionId',
+    'levelId',
+    'channelId',
+    'purchaseOrderNo',
+    'ownership',
+    'purchaseType',
+    'purchaseUserId',
+    'categoryId',
+    'brandId',
+    'modelId',
+    'sn',
+    'thirdBarcode',
+    'lastStoreTime',
+  ]),
+  virtual: searchOf(virtualUnitFields, [
+    'imei',
+    'productName',
+    'custody',
+    'stage',
+    'productNo',
+    'productAttr',
+    'conditionId',
+    'levelId',
+    'channelId',
+    'purchaseOrderNo',
+    'ownership',
+    'purchaseType',
+    'purchaseUserId',
+    'categoryId',
+    'brandId',
+    'modelId',
+    'sn',
+    'thirdBarcode',
+    'purchaseTime',
+  ]),
+};
+
+/** A number of units that leads to those units. */
+const units = (store: Store): Partial<Column<GroupRow>> => ({
+  total: true,
+  width: 88,
+  render: (row) => <Link to={unitsOfGroup(store, row)}>{row.count.toLocaleString('en-US')}</Link>,
+});
+
+const { productName, productAttr, conditionId, levelId, warehouseId, custody, count, costAmount, averageCost, minDays, maxDays } =
+  stockGroupFields;
+
+const days: readonly Column<GroupRow>[] = [
+  column('minDays', minDays, { width: 128, align: 'right', render: (row) => <AgeTag days={row.minDays} /> }),
+  column('maxDays', maxDays, { width: 128, align: 'right', render: (row) => <AgeTag days={row.maxDays} /> }),
+];
+
+/** Columns of stock by model, below its place where it is grouped by one. */
+const groupColumns = (store: Store, place: readonly Column<GroupRow>[]): readonly Column<GroupRow>[] => [
+  ...place,
+  column('productName', productName, { width: 220, ...(place.length === 0 ? { fixed: 'left' } : {}) }),
+  column('productAttr', productAttr, { width: 200 }),
+  column('conditionId', conditionId, { width: 88 }),
+  column('levelId', levelId, { width: 80 }),
+  column('count', count, units(store)),
+  column('costAmount', costAmount, { total: true, width: 132 }),
+  column('averageCost', averageCost),
+  ...days,
+];
+
+export const GROUP_COLUMNS = {
+  'real-model': groupColumns('real', []),
+  'real-warehouse': groupColumns('real', [column('warehouseId', warehouseId, { fixed: 'left' })]),
+  'virtual-model': groupColumns('virtual', [column('custody', custody, { fixed: 'left', width: 152 })]),
+} as const;
+
+export const GROUP_SEARCH: Readonly<Record<Store, readonly SearchItem[]>> = {
+  real: searchOf(stockGroupFields, [
+    'productName',
+    'productAttr',
+    'warehouseId',
+    'conditionId',
+    'levelId',
+    'categoryId',
+    'brandId',
+    'modelId',
+  ]),
+  virtual: searchOf(stockGroupFields, [
+    'productName',
+    'productAttr',
+    'custody',
+    'conditionId',
+    'levelId',
+    'categoryId',
+    'brandId',
+    'modelId',
+  ]),
+};

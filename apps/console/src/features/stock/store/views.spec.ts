@@ -1,0 +1,27 @@
+import { groupKey, unitsOfGroup, viewOf } from './views';
+
+const group = { modelId: '12', productAttr: '128G 白', conditionId: '3', warehouseId: '7', count: 4 };
+
+describe('views of the stock', () => {
+  it('leads from a group to its units', () => {
+    const params = new URLSearchParams(unitsOfGroup('real', group).split('?')[1]);
+    expect(Object.fromEntries(params)).toEqual({
+      view: 'real-detail',
+      modelId: '12',
+      productAttr: '128G 白',
+      conditionId: '3',
+      warehouseId: '7',
+      levelId_null: '1',
+    });
+  });
+
+  it('tells groups apart by everything they are grouped by', () => {
+    expect(groupKey(group)).not.toBe(groupKey({ ...group, warehouseId: '8' }));
+    expect(groupKey(group)).not.toBe(groupKey({ ...group, levelId: '1' }));
+  });
+
+  it('has no warehouses in the virtual store', () => {
+    expect(viewOf('virtual', 'warehouse')).toBe('virtual-model');
+    expect(viewOf('real', 'warehouse')).toBe('real-warehouse');
+  });
+});

@@ -1,0 +1,37 @@
+/** A unit as lists and calls about units answer it. Cost figures are absent for who may not see them. */
+export interface UnitRow {
+  readonly id: string;
+  readonly productNo: string;
+  readonly imei?: string;
+  readonly imei2?: string;
+  readonly sn?: string;
+  readonly thirdBarcode?: string;
+  readonly productName: string;
+  readonly productAttr?: string;
+  readonly attrs?: readonly UnitAttr[];
+  readonly categoryId: string;
+  readonly modelId: string;
+  readonly conditionId?: string;
+  readonly conditionText?: string;
+  readonly levelId?: string;
+  readonly levelText?: string;
+  readonly batteryHealth?: number;
+  readonly stage: number;
+  readonly custody: number;
+  readonly warehouseName?: string;
+  readonly locationName?: string;
+  readonly purchaseOrderNo: string;
+  readonly channelName?: string;
+  readonly remark?: string;
+}
+
+/** One attribute a unit has. */
+export interface UnitAttr {
+  readonly attrId: string;
+  readonly attrName?: string;
+  readonly valueId?: string;
+  readonly valueText: string;
+}
+
+/** What everything of this area outdates when it changes units. */
+export const UNITS_CHANGED = ['phone.product', 'phone.purchase'] as const;

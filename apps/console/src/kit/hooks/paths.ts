@@ -1,0 +1,19 @@
+import { BUSINESS_TYPES, businessType } from '@phone-trade/shared';
+
+/** Where a unit's whole life is shown: by product number, IMEI, serial number or third-party barcode. */
+export const goodsPath = (code: string): string => `/ERP/goodsDetails/index?orderNo=${encodeURIComponent(code)}`;
+
+/** Where a document is shown, by its business type (spec 2 §2). A stock-in has no page of its own: its units stand in the list of receipts. */
+export function documentPath(type: number, orderNo: string): string | undefined {
+  const key = encodeURIComponent(orderNo);
+  if (type === BUSINESS_TYPES.receive.code) return `/ERP/purchase/receive?view=received&orderNo=${key}`;
+  const route = businessType(type)?.route;
+  return route && `${route}?orderNo=${key}`;
+}
+
+/** The document of a kind: `purchasePath('CG2611120002')`. */
+export const purchasePath = (orderNo: string): string => `${BUSINESS_TYPES.purchase.route}?orderNo=${encodeURIComponent(orderNo)}`;
+
+/** The stock-in page for the units of one order, or for whatever arrives. */
+export const storePath = (orderNo?: string): string =>
+  orderNo ? `/ERP/purchase/store?orderNo=${encodeURIComponent(orderNo)}` : '/ERP/purchase/store';
