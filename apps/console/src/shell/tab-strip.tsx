@@ -79,7 +79,7 @@ export function TabStrip() {
 
   const active = tabs[activeIndex];
   return (
-    <div className={css.bar}>
+    <nav className={css.bar} aria-label={t('shell.openPages')}>
       <div ref={strip} className={css.strip} role="tablist" aria-label={t('shell.openPages')}>
         {tabs.map((tab, index) => (
           <Dropdown key={tab.key} trigger={['contextMenu']} menu={menu(tab)}>
@@ -88,6 +88,7 @@ export function TabStrip() {
                 type="button"
                 role="tab"
                 aria-selected={tab === active}
+                aria-keyshortcuts="Delete"
                 tabIndex={tab === active || (!active && index === 0) ? 0 : -1}
                 className={css.name}
                 onClick={() => void navigate(tab.href)}
@@ -108,7 +109,9 @@ export function TabStrip() {
                   type="button"
                   className={css.close}
                   tabIndex={-1}
-                  aria-label={t('shell.closeTab', { name: label(tab.label) })}
+                  // A tab list holds tabs only; by keyboard Delete closes.
+                  aria-hidden="true"
+                  title={t('shell.closeTab', { name: label(tab.label) })}
                   onClick={() => close(tab)}
                 >
                   <CloseOutlined />
@@ -125,6 +128,6 @@ export function TabStrip() {
           </button>
         </Dropdown>
       )}
-    </div>
+    </nav>
   );
 }

@@ -82,9 +82,10 @@ function Panel({ title, settings, defaults, nameOf, pins, onChange, onClose }: P
   };
   const groups = pins ? GROUPS : ([['', '']] as const);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from any control inside
     <div
       className={css.panel}
+      role="dialog"
+      aria-label={title}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
@@ -112,7 +113,7 @@ function Panel({ title, settings, defaults, nameOf, pins, onChange, onClose }: P
             if (items.length === 0) return null;
             return (
               <section key={pin}>
-                {name !== '' && <h4>{t(name)}</h4>}
+                {name !== '' && <p className={css.group}>{t(name)}</p>}
                 <ul>
                   {items.map((item) => (
                     <Row
