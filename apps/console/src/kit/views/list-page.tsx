@@ -53,8 +53,8 @@ export interface ListPageProps<Row extends object> {
   readonly queueCounts?: readonly (number | undefined)[];
   /** Switches between the views of the page, beside the title (`Segments`). */
   readonly views?: ReactNode;
-  /** Buttons on the right of the title; the primary one first. A function gets the rows selected. */
-  readonly actions?: ReactNode | ((selected: readonly Row[]) => ReactNode);
+  /** Buttons on the right of the title; the primary one first. A function gets the rows selected, and what clears the selection. */
+  readonly actions?: ReactNode | ((selected: readonly Row[], clear: () => void) => ReactNode);
   readonly rowActions?: (row: Row) => readonly Action[];
   /** Actions on the selected rows. With these, or `remove`, rows can be selected. */
   readonly bulkActions?: (rows: readonly Row[], clear: () => void) => readonly Action[];
@@ -98,8 +98,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   // A column that is empty for this person in every row is no column.
   const columns = useMemo(() => props.columns.filter((item) => seesCost || !item.field?.is.cost), [props.columns, seesCost]);
   const rowKey = useCallback(
-    (row: Row) =>
-      typeof props.rowKey === 'function' ? props.rowKey(row) : String((row as Record<string, unknown>)[props.rowKey ?? 'id']),
+    (row: Row) => (typeof props.rowKey === 'function' ? props.rowKey(row) : String((row as Record<string, unknown>)[props.rowKey ?? 'id'])),
     [props.rowKey],
   );
 
@@ -157,17 +156,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           {page && t('kit.total', { count: page.total.toLocaleString('en-US') })}
         </span>
         <div className={css.tools}>
-          {typeof props.actions === 'function' ? props.actions(selected) : props.actions}
-          {onExport && (
-            <Dropdown
-              disabled={exportChoices.length === 0}
-              menu={{ items: exportChoices.map(({ key, label }) => ({ key, label })), onClick: ({ key }) => void runExport(key) }}
-            >
-              <Button icon={<ExportOutlined />} loading={exporting} onClick={() => void runExport()}>
-                {t('kit.export')}
-              </Button>
-            </Dropdown>
-          )}
+          {typeof props.actions === 'function' ? props.actions(selected, clear) : props.actions}
+          {onExport && <ExportButton choices={exportChoices} busy={exporting} onExport={(choice) => void runExport(choice)} />}
           {search.length > 0 && (
             <SettingsPopover
               title={t('kit.searchSettings')}
@@ -269,6 +259,26 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </footer>
       )}
     </section>
+  );
+}
+
+interface ExportButtonProps {
+  readonly choices: readonly ExportChoice[];
+  readonly busy: boolean;
+  readonly onExport: (choice?: string) => void;
+}
+
+function ExportButton({ choices, busy, onExport }: ExportButtonProps) {
+  const t = useT();
+  const button = (
+    <Button icon={<ExportOutlined />} loading={busy} onClick={() => onExport()}>
+      {t('kit.export')}
+    </Button>
+  );
+  // A disabled drop-down would disable the button in it.
+  if (choices.length === 0) return button;
+  return (
+    <Dropdown menu={{ items: choices.map(({ key, label }) => ({ key, label })), onClick: ({ key }) => onExport(key) }}>{button}</Dropdown>
   );
 }
 
