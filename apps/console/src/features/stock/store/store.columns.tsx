@@ -1,7 +1,8 @@
-import { stockGroupFields, storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
+import { type Fields, stockGroupFields, storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
 import { Link } from 'react-router-dom';
 import { goodsPath, purchasePath } from '../../../kit/hooks/paths';
 import { type Column, column, columnsOf } from '../../../kit/views/columns';
+import { CopyText } from '../../../kit/views/copy-text';
 import { DocumentLink } from '../../../kit/views/document-link';
 import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
 import type { UnitRow } from '../unit';
@@ -13,12 +14,34 @@ export interface StockRow extends UnitRow {
   readonly storeDays?: number;
 }
 
+/** What one looks for first stands first; the rest follows in the order of the vocabulary. */
+const inOrder = (fields: Fields): Fields => ({
+  ...Object.fromEntries(
+    [
+      'productNo',
+      'imei',
+      'productName',
+      'productAttr',
+      'conditionId',
+      'levelId',
+      'custody',
+      'stage',
+      'storeDays',
+      'costPrice',
+      'saleAmount',
+    ].flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
+  ),
+  ...fields,
+});
+
 const unitColumns = {
   productNo: { fixed: 'left', width: 136, render: (row) => <DocumentLink text={row.productNo} to={goodsPath(row.productNo)} /> },
+  imei: { width: 172, render: (row) => (row.imei ? <CopyText text={row.imei} /> : '—') },
   productName: { width: 184 },
   productAttr: { width: 168 },
   conditionId: { width: 80 },
   levelId: { width: 72 },
+  warehouseId: { width: 96 },
   locationId: { width: 80 },
   storeDays: { width: 112, align: 'right', render: (row) => <AgeTag days={row.storeDays} /> },
   lastStoreTime: { sortable: true },
@@ -40,8 +63,8 @@ const unitColumns = {
 
 /** Columns of the units in a store. */
 export const UNIT_COLUMNS: Readonly<Record<Store, readonly Column<StockRow>[]>> = {
-  real: columnsOf<StockRow>(storedUnitFields, unitColumns),
-  virtual: columnsOf<StockRow>(virtualUnitFields, {
+  real: columnsOf<StockRow>(inOrder(storedUnitFields), unitColumns),
+  virtual: columnsOf<StockRow>(inOrder(virtualUnitFields), {
     ...unitColumns,
     custody: { width: 152 },
     purchaseTime: { sortable: true },
@@ -96,7 +119,7 @@ export const UNIT_SEARCH: Readonly<Record<Store, readonly SearchItem[]>> = {
 /** A number of units that leads to those units. */
 const units = (store: Store): Partial<Column<GroupRow>> => ({
   total: true,
-  width: 88,
+  width: 72,
   render: (row) => <Link to={unitsOfGroup(store, row)}>{row.count.toLocaleString('en-US')}</Link>,
 });
 
@@ -104,26 +127,26 @@ const { productName, productAttr, conditionId, levelId, warehouseId, custody, co
   stockGroupFields;
 
 const days: readonly Column<GroupRow>[] = [
-  column('minDays', minDays, { width: 128, align: 'right', render: (row) => <AgeTag days={row.minDays} /> }),
-  column('maxDays', maxDays, { width: 128, align: 'right', render: (row) => <AgeTag days={row.maxDays} /> }),
+  column('minDays', minDays, { width: 112, align: 'right', render: (row) => <AgeTag days={row.minDays} /> }),
+  column('maxDays', maxDays, { width: 112, align: 'right', render: (row) => <AgeTag days={row.maxDays} /> }),
 ];
 
 /** Columns of stock by model, below its place where it is grouped by one. */
 const groupColumns = (store: Store, place: readonly Column<GroupRow>[]): readonly Column<GroupRow>[] => [
   ...place,
-  column('productName', productName, { width: 220, ...(place.length === 0 ? { fixed: 'left' } : {}) }),
-  column('productAttr', productAttr, { width: 200 }),
-  column('conditionId', conditionId, { width: 88 }),
-  column('levelId', levelId, { width: 80 }),
+  column('productName', productName, { width: 200, ...(place.length === 0 ? { fixed: 'left' } : {}) }),
+  column('productAttr', productAttr, { width: 168 }),
+  column('conditionId', conditionId, { width: 80 }),
+  column('levelId', levelId, { width: 64 }),
   column('count', count, units(store)),
-  column('costAmount', costAmount, { total: true, width: 132 }),
-  column('averageCost', averageCost),
+  column('costAmount', costAmount, { total: true, width: 116 }),
+  column('averageCost', averageCost, { width: 104 }),
   ...days,
 ];
 
 export const GROUP_COLUMNS = {
   'real-model': groupColumns('real', []),
-  'real-warehouse': groupColumns('real', [column('warehouseId', warehouseId, { fixed: 'left' })]),
+  'real-warehouse': groupColumns('real', [column('warehouseId', warehouseId, { fixed: 'left', width: 96 })]),
   'virtual-model': groupColumns('virtual', [column('custody', custody, { fixed: 'left', width: 152 })]),
 } as const;
 
