@@ -4,9 +4,13 @@ import { isApiError } from '../lib/api-error';
 import { recordError } from '../lib/error-log';
 import { StatusPage } from '../shell/status-page';
 
-/** What a page that threw, or whose code did not load, leaves behind. */
+/** What a route that threw leaves behind. */
 export function RouteError() {
-  const error = useRouteError();
+  return <Failure error={useRouteError()} />;
+}
+
+/** A page that failed, or whose code did not arrive. Recorded in the local error log. */
+export function Failure({ error }: { error: unknown }) {
   useEffect(() => {
     recordError(error, 'route');
   }, [error]);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { PageDeclaration } from '../kit/page';
 import { CONFIG } from '../lib/config';
@@ -8,24 +8,34 @@ import { StatusPage } from '../shell/status-page';
 import { Boot } from './boot';
 import { OpenToGuests, RequireSession } from './guards';
 import { PAGES } from './pages';
-import { RouteError } from './route-error';
+import { Failure, RouteError } from './route-error';
+
+/**
+ * A route's code. One that does not arrive becomes a page that says so: the router itself shows nothing at all when the
+ * first route of a visit rejects, and a program that was updated meanwhile needs a reload anyway.
+ */
+const loaded = (load: () => Promise<ReactElement>) => async () => {
+  try {
+    return { element: await load() };
+  } catch (error) {
+    return { element: <Failure error={error} /> };
+  }
+};
 
 /** The code of a page and of the frame around it load together; the old page stays until both are here. */
 function pageRoute(page: PageDeclaration): RouteObject {
   return {
     path: page.path,
     errorElement: <RouteError />,
-    lazy: async () => {
+    lazy: loaded(async () => {
       const [content, { PageFrame }] = await Promise.all([page.load(), import('../shell/page-frame')]);
       const Content: ComponentType = content;
-      return {
-        element: (
-          <PageFrame page={page}>
-            <Content />
-          </PageFrame>
-        ),
-      };
-    },
+      return (
+        <PageFrame page={page}>
+          <Content />
+        </PageFrame>
+      );
+    }),
   };
 }
 
@@ -37,10 +47,10 @@ const routes: RouteObject[] = [
     children: [
       {
         errorElement: <RouteError />,
-        lazy: async () => {
+        lazy: loaded(async () => {
           const [{ MainLayout }] = await Promise.all([import('../shell/main-layout'), loadAppStrings()]);
-          return { Component: MainLayout };
-        },
+          return <MainLayout />;
+        }),
         children: [
           { index: true, element: <Navigate to="/wel" replace /> },
           { path: '/wel', element: <Navigate to={CONFIG.homePath} replace /> },
