@@ -78,7 +78,7 @@ export class DocumentEngine {
       const bizDate = await this.openDate(ctx, (input.bizDate as string | undefined) ?? head.bizDate);
       const draft = await kind.draft(ctx, input, head);
       await this.compareAndSet(ctx, kind, head, { ...draft.head, bizDate } as unknown as Partial<H>);
-      await kind.saveParts(ctx, { ...head, ...draft.head, bizDate }, draft);
+      await kind.saveParts(ctx, { ...head, ...draft.head, bizDate, version: head.version + 1 }, draft);
       await this.note(ctx, orderNo, 'update');
       return { id: head.id, orderNo, version: head.version + 1 };
     });
