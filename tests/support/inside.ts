@@ -1,0 +1,70 @@
+import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
+import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
+import type { Workspaces } from '../../apps/api/src/platform/context/workspaces.js';
+import type { TestApp } from './harness.js';
+import { serverModule } from './server-module.js';
+
+/** The workspace of a running server: for what HTTP cannot show, and for walks too long to take through it. */
+export async function workspaceOf(app: TestApp): Promise<Workspace> {
+  const { Workspaces: token } =
+    await serverModule<typeof import('../../apps/api/src/platform/context/workspaces.js')>('platform/context/workspaces.js');
+  return app.app.get<Workspaces>(token).of();
+}
+
+/** The context the guard would make for this person's call. */
+export async function contextOf(app: TestApp, tenantId: string, account: string): Promise<RequestContext> {
+  const [{ systemContext }, { userByAccount, idList }, { permissionsOfRoles }] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
+    serverModule<typeof import('../../apps/api/src/modules/system/user/user.port.js')>('modules/system/user/user.port.js'),
+    serverModule<typeof import('../../apps/api/src/modules/system/role/role.port.js')>('modules/system/role/role.port.js'),
+  ]);
+  const workspace = await workspaceOf(app);
+  const user = await userByAccount(workspace, tenantId, account);
+  if (!user) throw new Error(`nobody called ${account} in ${tenantId}`);
+  const { system: _, ...base } = systemContext(workspace, tenantId, 'test');
+  const roleIds = idList(user.roleId);
+  return {
+    ...base,
+    userId: user.id,
+    userName: user.realName,
+    account: user.account,
+    roleIds,
+    permissions: await permissionsOfRoles(workspace, tenantId, roleIds),
+  };
+}
+
+/** Everything stored: per table its rows as sorted text. Equal snapshots mean that nothing has changed anywhere. */
+export type Snapshot = Readonly<Record<string, readonly string[]>>;
+
+type StoredRow = Record<string, unknown>;
+
+export interface SnapshotOptions {
+  /** Only the rows of this tenant. */
+  readonly tenantId?: string;
+  /** Tables left out. */
+  readonly except?: readonly string[];
+  /** Sees every row before it is written down; undefined leaves it out. */
+  readonly map?: (row: StoredRow, table: string) => StoredRow | undefined;
+}
+
+export async function snapshot(app: TestApp, { tenantId, except = [], map = (row) => row }: SnapshotOptions = {}): Promise<Snapshot> {
+  const { entities } = await serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js');
+  const { db } = await workspaceOf(app);
+  const taken: Record<string, string[]> = {};
+  for (const entity of entities) {
+    const { name, hasTenant } = db.shape(entity);
+    if (except.includes(name) || (tenantId !== undefined && !hasTenant)) continue;
+    const where = tenantId === undefined ? '' : ' WHERE tenant_id = :tenantId';
+    const found = await db.reading().all<StoredRow>(`SELECT * FROM ${name}${where}`, tenantId === undefined ? {} : { tenantId });
+    taken[name] = found
+      .flatMap((row) => map(row, name) ?? [])
+      .map(sortedText)
+      .sort();
+  }
+  return taken;
+}
+
+const sortedText = (row: StoredRow): string => JSON.stringify(Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))));
+
+/** What a call writes although it was refused, or that says no more than that there was a call. */
+export const SESSION_TABLES = ['session', 'login_failure', 'captcha', 'client_log'];
