@@ -1,7 +1,8 @@
 import { enHome } from './home';
 import { enKit } from './kit';
+import { enPurchase } from './purchase';
 import { enShell } from './shell';
 import { enStock } from './stock';
 
 /** Strings of the main layout and its pages, one file per area. */
-export const enApp = { shell: enShell, kit: enKit, home: enHome, stock: enStock } as const;
+export const enApp = { shell: enShell, kit: enKit, home: enHome, purchase: enPurchase, stock: enStock } as const;

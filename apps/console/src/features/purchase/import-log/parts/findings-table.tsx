@@ -1,0 +1,48 @@
+import type { ImportTemplate } from '@phone-trade/shared';
+import { Table } from 'antd';
+import { useLabel, useT } from '../../../../lib/i18n';
+import css from './import.module.css';
+
+/** One finding in a sheet: `field` is the key of the column, `row` the row of the file. */
+export interface SheetFinding {
+  readonly row?: number;
+  readonly field?: string;
+  readonly key: string;
+  readonly msg: string;
+}
+
+interface Props {
+  readonly sheet: ImportTemplate;
+  readonly findings: readonly SheetFinding[];
+  readonly title: string;
+}
+
+/** Findings in the order of the sheet: row, column, what is wrong. */
+export function FindingsTable({ sheet, findings, title }: Props) {
+  const t = useT();
+  const label = useLabel();
+  if (findings.length === 0) return null;
+  const rows = findings.map((finding, i) => ({ ...finding, id: i }));
+  const nameOf = (field: string | undefined): string => {
+    const column = sheet.columns.find((item) => item.key === field);
+    return column ? label(column.label) : '—';
+  };
+  return (
+    <section className={css.findings}>
+      <h3>{title}</h3>
+      <Table
+        size="small"
+        aria-label={title}
+        rowKey="id"
+        dataSource={rows}
+        pagination={rows.length > 100 ? { pageSize: 100, size: 'small', showSizeChanger: false } : false}
+        scroll={{ y: 280 }}
+        columns={[
+          { title: t('purchase.import.row'), dataIndex: 'row', width: 72, align: 'right', render: (row?: number) => row ?? '—' },
+          { title: t('purchase.import.field'), dataIndex: 'field', width: 140, render: nameOf },
+          { title: t('purchase.import.message'), dataIndex: 'msg' },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { useT } from '../../../../lib/i18n';
+import css from './import.module.css';
+
+/** The orders an import made, each leading to its page. */
+export function ImportedOrders({ orderNos, onFollow }: { orderNos: readonly string[]; onFollow?: () => void }) {
+  const t = useT();
+  if (orderNos.length === 0) return null;
+  return (
+    <div className={css.orders}>
+      <span>{t('purchase.import.orders', { count: orderNos.length })}</span>
+      {orderNos.map((orderNo) => (
+        <Link key={orderNo} to={`/ERP/purchase/orderDetail?orderNo=${encodeURIComponent(orderNo)}`} onClick={onFollow}>
+          {orderNo}
+        </Link>
+      ))}
+    </div>
+  );
+}

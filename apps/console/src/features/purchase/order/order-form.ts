@@ -1,0 +1,276 @@
+import {
+  type AppError,
+  ERP,
+  type ExpenseTerms,
+  type Lang,
+  type ModelAttr,
+  type PurchaseTotals,
+  purchaseSpec,
+  purchaseTotals,
+  toFen,
+} from '@phone-trade/shared';
+import { fieldFault } from '../../../kit/hooks/field-rules';
+import type { RowFinding } from '../../../lib/api-error';
+
+/** One attribute chosen for a line or a unit, as it travels. */
+export interface AttrValue {
+  readonly attrId: string;
+  readonly attrName?: string;
+  readonly valueId?: string;
+  readonly valueText: string;
+}
+
+/** What is agreed about a phone; a line holds it for all of its units, a unit may differ. */
+export interface Terms {
+  readonly attrs?: readonly AttrValue[] | undefined;
+  readonly conditionId?: string | undefined;
+  readonly levelId?: string | undefined;
+  readonly purchasePrice?: number | undefined;
+}
+
+/** One unit in the form. */
+export interface UnitDraft extends Terms {
+  readonly key: string;
+  readonly imei?: string | undefined;
+  readonly imei2?: string | undefined;
+  readonly sn?: string | undefined;
+  readonly thirdBarcode?: string | undefined;
+  readonly batteryHealth?: number | undefined;
+  readonly saleAmount?: number | undefined;
+  readonly remark?: string | undefined;
+  /** What the scan found worth saying: bought before, zeros added. */
+  readonly note?: string | undefined;
+}
+
+/** One line in the form: a model with its terms, known units and, up to `count`, blank ones. */
+export interface LineDraft extends Terms {
+  readonly key: string;
+  readonly modelId?: string | undefined;
+  readonly productName?: string | undefined;
+  readonly count: number;
+  readonly remark?: string | undefined;
+  readonly units: readonly UnitDraft[];
+}
+
+/** An expense row of the form; amounts are yuan. */
+export interface ExpenseDraft {
+  readonly expenseDetailTypeId?: string;
+  readonly amount?: number;
+  readonly channelId?: string;
+  readonly calcType?: number;
+  readonly shareType?: number;
+  readonly remark?: string;
+}
+
+export interface PaymentDraft {
+  readonly payTypeId?: string;
+  readonly payAccountTypeId?: string;
+  readonly paymentAmount?: number;
+  readonly fee?: number;
+  readonly transNo?: string;
+  readonly payTime?: string;
+  readonly remark?: string;
+}
+
+/** Everything of the form but its lines. */
+export interface HeadDraft {
+  readonly purchaseType?: number;
+  readonly channelId?: string;
+  readonly purchaseUserId?: string;
+  readonly warehouseId?: string;
+  readonly bizDate?: string;
+  readonly thirdOrderNo?: string;
+  readonly remark?: string;
+  readonly expenses?: readonly (ExpenseDraft | undefined)[];
+  readonly payments?: readonly (PaymentDraft | undefined)[];
+}
+
+/** A unit with the line it stands on; `unit` is absent for a blank one. */
+interface Placed {
+  readonly line: LineDraft;
+  readonly unit?: UnitDraft;
+}
+
+/** Units that share model, attributes, grade and price: what becomes one line of the document. */
+export interface Group {
+  readonly terms: Terms;
+  readonly modelId: string | undefined;
+  readonly remark: string | undefined;
+  readonly members: readonly Placed[];
+}
+
+/** What counts for a unit: its own terms, else those of its line. */
+export const termsOf = ({ line, unit }: Placed): Terms => ({
+  attrs: unit?.attrs ?? line.attrs,
+  conditionId: unit?.conditionId ?? line.conditionId,
+  levelId: unit?.levelId ?? line.levelId,
+  purchasePrice: unit?.purchasePrice ?? line.purchasePrice,
+});
+
+const blanksOf = (line: LineDraft): number => Math.max(0, line.count - line.units.length);
+
+/** The lines as the document will have them: one per model, attributes, grade and price, known units before blank ones. */
+export function groupUnits(lines: readonly LineDraft[]): readonly Group[] {
+  const groups = new Map<string, { group: Omit<Group, 'members'>; known: Placed[]; blank: Placed[] }>();
+  const put = (placed: Placed) => {
+    const { line } = placed;
+    const terms = termsOf(placed);
+    const texts = terms.attrs?.map((attr) => `${attr.attrId}=${attr.valueText}`);
+    const key = JSON.stringify([line.modelId, texts, terms.conditionId, terms.levelId, terms.purchasePrice, line.remark]);
+    const found = groups.get(key) ?? { group: { terms, modelId: line.modelId, remark: line.remark }, known: [], blank: [] };
+    found[placed.unit ? 'known' : 'blank'].push(placed);
+    groups.set(key, found);
+  };
+  for (const line of lines) {
+    for (const unit of line.units) put({ line, unit });
+    for (let i = 0; i < blanksOf(line); i += 1) put({ line });
+  }
+  return [...groups.values()].map(({ group, known, blank }) => ({ ...group, members: [...known, ...blank] }));
+}
+
+export interface FormTotals extends PurchaseTotals {
+  readonly count: number;
+  /** What the review will owe the supplier: nothing for opening stock, goods of a consignment only once they are sold. */
+  readonly dueFen: number;
+  readonly paidFen: number;
+  /** Cost of each known unit, by its key. */
+  readonly costs: ReadonlyMap<string, number>;
+}
+
+const OPENING = 2;
+const CONSIGNMENT = 3;
+
+/** The figures of the form, computed as the review will post them. */
+export function formTotals(head: HeadDraft, lines: readonly LineDraft[], shareBasis: number): FormTotals {
+  const members = groupUnits(lines).flatMap((group) => group.members);
+  const prices = members.map((placed) => fen(termsOf(placed).purchasePrice));
+  const totals = purchaseTotals({ channelId: head.channelId, prices, expenses: (head.expenses ?? []).flatMap(expenseTerms), shareBasis });
+  const dueFen = head.purchaseType === OPENING ? 0 : head.purchaseType === CONSIGNMENT ? totals.supplierExpenseFen : totals.totalFen;
+  return {
+    ...totals,
+    count: members.length,
+    dueFen,
+    paidFen: (head.payments ?? []).reduce((sum, payment) => sum + fen(payment?.paymentAmount), 0),
+    costs: new Map(members.flatMap(({ unit }, i) => (unit ? [[unit.key, totals.costFen[i] ?? 0] as const] : []))),
+  };
+}
+
+const fen = (yuan: number | undefined): number => (yuan === undefined ? 0 : toFen(yuan));
+
+const expenseTerms = (expense: ExpenseDraft | undefined): ExpenseTerms[] =>
+  expense?.amount === undefined
+    ? []
+    : [
+        {
+          amountFen: toFen(expense.amount),
+          calcType: expense.calcType ?? 1,
+          shareType: expense.shareType ?? 1,
+          channelId: expense.channelId,
+        },
+      ];
+
+/** Where a line or unit of the document came from in the form: `products[2].details[1]` → keys. */
+export type Places = readonly { readonly lineKey: string; readonly unitKeys: readonly (string | undefined)[] }[];
+
+/** The form as the server takes it, and the way back from its paths. */
+export function toInput(head: HeadDraft, lines: readonly LineDraft[]): { input: Record<string, unknown>; places: Places } {
+  const groups = groupUnits(lines);
+  const products = groups.map(({ modelId, terms, remark, members }) => ({
+    modelId,
+    ...terms,
+    count: members.length,
+    remark,
+    details: members.flatMap(({ unit }) => (unit ? [identityOf(unit)] : [])),
+  }));
+  const expenses = (head.expenses ?? []).filter((expense) => expense !== undefined);
+  const payments = (head.payments ?? []).filter((payment) => payment !== undefined);
+  return {
+    input: { ...head, products, expenses, payments },
+    places: groups.map(({ members }) => ({ lineKey: members[0]?.line.key ?? '', unitKeys: members.map(({ unit }) => unit?.key) })),
+  };
+}
+
+const identityOf = ({ imei, imei2, sn, thirdBarcode, batteryHealth, saleAmount, remark }: UnitDraft) => ({
+  imei,
+  imei2,
+  sn,
+  thirdBarcode,
+  batteryHealth,
+  saleAmount,
+  remark,
+});
+
+/** The place of an input of a line or unit in the form. */
+export const linePath = (lineKey: string, field: string): string => `lines.${lineKey}.${field}`;
+export const unitPath = (lineKey: string, unitKey: string, field: string): string => `lines.${lineKey}.units.${unitKey}.${field}`;
+
+/** A finding of the server with its path in the document turned into the place in the form. */
+export function atFormPlace(finding: RowFinding, places: Places): RowFinding {
+  const match = /^products\[(\d+)\](?:\.details\[(\d+)\])?(?:\.(\w+))?/.exec(finding.path ?? '');
+  const place = match && places[Number(match[1])];
+  if (!match || !place) return finding;
+  const unitKey = match[2] === undefined ? undefined : place.unitKeys[Number(match[2])];
+  const field = match[3] ?? 'modelId';
+  return { ...finding, path: unitKey ? unitPath(place.lineKey, unitKey, field) : linePath(place.lineKey, field) };
+}
+
+/** What is wrong with the lines before anything is sent, in the server's own words. */
+export function lineProblems(lines: readonly LineDraft[], lang: Lang): readonly RowFinding[] {
+  const { line: fields } = purchaseSpec;
+  const said = (path: string, row: number, error: AppError | undefined): RowFinding[] =>
+    error ? [{ path, row, key: error.key, msg: error.text(lang) }] : [];
+  if (lines.length === 0) {
+    const none = ERP.EMPTY_LINES();
+    return [{ key: none.key, msg: none.text(lang) }];
+  }
+  return lines.flatMap((line, i) => {
+    const row = i + 1;
+    const allPriced = line.units.length >= line.count && line.units.every((unit) => unit.purchasePrice !== undefined);
+    const short = line.count < line.units.length ? ERP.LINE_COUNT({ row, count: line.count, details: line.units.length }) : undefined;
+    return [
+      ...said(linePath(line.key, 'modelId'), row, fieldFault(fields.modelId, line.modelId)),
+      ...(allPriced ? [] : said(linePath(line.key, 'purchasePrice'), row, fieldFault(fields.purchasePrice, line.purchasePrice))),
+      ...said(linePath(line.key, 'count'), row, short ?? fieldFault(fields.count, line.count)),
+    ];
+  });
+}
+
+/** A code that came in by scan, with what is known about it. */
+export interface ScannedUnit {
+  readonly code: string;
+  readonly modelId?: string | undefined;
+  readonly productName?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/** True for a code that is a serial number: an IMEI has digits only. */
+export const isSerial = (code: string): boolean => /[A-Za-z]/.test(code);
+
+/**
+ * The lines with scanned units added: to the newest line of their model, which gives them its terms and, where it has any, one of its
+ * blank places; else to a new line.
+ */
+export function addScanned(lines: readonly LineDraft[], scanned: readonly ScannedUnit[], newKey: () => string): readonly LineDraft[] {
+  const next = [...lines];
+  for (const { code, modelId, productName, note } of scanned) {
+    const unit: UnitDraft = { key: newKey(), ...(isSerial(code) ? { sn: code } : { imei: code }), note };
+    const at = next.findLastIndex((line) => line.modelId === modelId);
+    const line = next[at];
+    if (!line) next.push({ key: newKey(), modelId, productName, count: 1, units: [unit] });
+    else next[at] = { ...line, count: line.count + (blanksOf(line) > 0 ? 0 : 1), units: [...line.units, unit] };
+  }
+  return next;
+}
+
+/** Every code entered, to tell a second scan from a first. */
+export const codesOf = (lines: readonly LineDraft[]): ReadonlySet<string> =>
+  new Set(lines.flatMap((line) => line.units.flatMap(({ imei, imei2, sn }) => [imei, imei2, sn].filter((code) => code !== undefined))));
+
+/** `128G 黑色 国行`. */
+export const attrText = (attrs: readonly AttrValue[] | undefined, known: readonly ModelAttr[] = [], lang: Lang = 'zh'): string =>
+  (attrs ?? [])
+    .map((attr) => {
+      const value = known.find((other) => other.attrId === attr.attrId)?.values.find((other) => other.valueId === attr.valueId);
+      return (lang === 'en' && value?.valueTextEn) || attr.valueText;
+    })
+    .join(' ');

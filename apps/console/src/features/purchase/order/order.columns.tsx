@@ -1,0 +1,89 @@
+import { type Fields, f, type Label, purchaseSpec } from '@phone-trade/shared';
+import { Link } from 'react-router-dom';
+import type { Queue } from '../../../kit/hooks/queues';
+import { type Column, column } from '../../../kit/views/columns';
+import { CopyText } from '../../../kit/views/copy-text';
+import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
+
+/** A purchase order in a list. Amounts are absent for who may not see their cost. */
+export interface OrderRow {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly version: number;
+  readonly purchaseType: number;
+  readonly reviewStatus: number;
+  readonly receiveStatus: number;
+  readonly totalCount: number;
+  readonly totalPrice?: number;
+}
+
+const { derived, head, axes } = purchaseSpec;
+
+/** The derived states of an order as fields, by their names. */
+export const axisFields: Fields = Object.fromEntries(axes.map((axis) => [axis.field, f.code(axis.table, axis.label.zh, axis.label.en)]));
+const axis = (name: string) => axisFields[name] ?? head.purchaseType;
+
+export const detailPath = (orderNo: string): string => `/ERP/purchase/orderDetail?orderNo=${encodeURIComponent(orderNo)}`;
+export const editPath = (orderNo: string): string => `/ERP/purchase/orderEdit?orderNo=${encodeURIComponent(orderNo)}`;
+export const storePath = (orderNo: string): string => `/ERP/purchase/store?orderNo=${encodeURIComponent(orderNo)}`;
+
+/** An order number that leads to its page. */
+export function OrderLink({ orderNo }: { orderNo: string | undefined }) {
+  if (!orderNo) return '—';
+  return (
+    <CopyText text={orderNo}>
+      <Link to={detailPath(orderNo)}>{orderNo}</Link>
+    </CopyText>
+  );
+}
+
+export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
+  column('orderNo', derived.orderNo, { fixed: 'left', width: 172, sortable: true, render: (row) => <OrderLink orderNo={row.orderNo} /> }),
+  column('reviewStatus', axis('reviewStatus')),
+  column('purchaseType', head.purchaseType),
+  column('channelId', head.channelId, { width: 168 }),
+  column('totalCount', derived.totalCount, { total: true, sortable: true }),
+  column('goodsAmount', derived.goodsAmount, { total: true, sortable: true }),
+  column('expenseAmount', derived.expenseAmount, { total: true }),
+  column('totalPrice', derived.totalPrice, { total: true, sortable: true }),
+  column('paidAmount', derived.paidAmount, { total: true, hidden: true }),
+  column('unpaidAmount', derived.unpaidAmount, { total: true }),
+  column('paymentStatus', axis('paymentStatus')),
+  column('receiveStatus', axis('receiveStatus')),
+  column('storeStatus', axis('storeStatus'), { hidden: true }),
+  column('refundStatus', axis('refundStatus'), { hidden: true }),
+  column('receiveCount', derived.receiveCount, { total: true, hidden: true }),
+  column('storeCount', derived.storeCount, { total: true, hidden: true }),
+  column('refundCount', derived.refundCount, { total: true, hidden: true }),
+  column('soldCount', derived.soldCount, { total: true, hidden: true }),
+  column('otherExpenseAmount', derived.otherExpenseAmount, { total: true, hidden: true }),
+  column('purchaseUserId', head.purchaseUserId, { width: 104 }),
+  column('warehouseId', head.warehouseId, { hidden: true }),
+  column('bizDate', head.bizDate, { sortable: true }),
+  column('source', derived.source, { hidden: true }),
+  column('thirdOrderNo', head.thirdOrderNo, { hidden: true }),
+  column('createUserName', derived.createUserName, { width: 104, hidden: true }),
+  column('insertTime', derived.insertTime, { sortable: true }),
+  column('reviewUserName', derived.reviewUserName, { width: 104, hidden: true }),
+  column('reviewTime', derived.reviewTime, { hidden: true }),
+  column('remark', head.remark, { width: 200 }),
+];
+
+export const ORDER_SEARCH: readonly SearchItem[] = [
+  ...searchOf(derived, ['orderNo']),
+  ...searchOf(head, ['channelId', 'purchaseUserId', 'purchaseType']),
+  ...searchOf(axisFields),
+  ...searchOf(head, ['warehouseId', 'thirdOrderNo', 'bizDate', 'remark']),
+  ...searchOf({ createTime: derived.insertTime }, ['createTime']),
+];
+
+const queue = (key: string, label: Label, filters: Queue['filters'] = {}): Queue => ({ key, label, filters });
+
+/** What a purchaser works through: orders to review, orders to receive. */
+export const ORDER_QUEUES: readonly Queue[] = [
+  queue('all', { zh: '全部', en: 'all' }),
+  queue('toReview', { zh: '待审核', en: 'pending review' }, { reviewStatus: '100' }),
+  queue('toReceive', { zh: '待收货', en: 'to receive' }, { reviewStatus: '300', receiveStatus: '100' }),
+  queue('partly', { zh: '部分收货', en: 'partly received' }, { reviewStatus: '300', receiveStatus: '200' }),
+  queue('received', { zh: '全部收货', en: 'all received' }, { reviewStatus: '300', receiveStatus: '300,400' }),
+];

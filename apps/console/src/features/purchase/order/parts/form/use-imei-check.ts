@@ -1,0 +1,89 @@
+import type { Lang } from '@phone-trade/shared';
+import { useCallback } from 'react';
+import type { Verdict } from '../../../../../kit/hooks/use-scan-list';
+import { call } from '../../../../../lib/http';
+import { type Translate, useLang, useT } from '../../../../../lib/i18n';
+import { isSerial, type ScannedUnit } from '../../order-form';
+
+/** What the server knows about an IMEI. */
+interface ImeiLookup {
+  readonly imei: string;
+  readonly valid: boolean;
+  readonly modelId?: string;
+  readonly productName?: string;
+  /** The cycle in which it is ours, or a draft that has it. */
+  readonly openCycle?: {
+    readonly productNo: string;
+    readonly orderNo: string;
+    readonly isDraft: number;
+    readonly stageText: string;
+    readonly stageTextEn: string;
+  };
+  readonly history: readonly unknown[];
+}
+
+/** Look-ups under way at a time: a pasted column must not fill the line to the server. */
+const AT_ONCE = 6;
+
+/** Judges scanned codes: check digit, model by type allocation code, whether it is ours already or on another draft. */
+export function useImeiCheck(strict: boolean, ownOrderNo?: string) {
+  const t = useT();
+  const lang = useLang();
+  return useCallback(
+    async (codes: readonly string[], padded: ReadonlySet<string>): Promise<readonly Verdict[]> => {
+      const verdicts: Verdict[] = [];
+      let next = 0;
+      const work = async (): Promise<void> => {
+        while (next < codes.length) {
+          const i = next;
+          next += 1;
+          const code = codes[i] as string;
+          verdicts[i] = isSerial(code)
+            ? serial(code, t)
+            : judge(await lookUp(code), { t, lang, strict, padded: padded.has(code), ownOrderNo });
+        }
+      };
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, codes.length) }, work));
+      return verdicts;
+    },
+    [t, lang, strict, ownOrderNo],
+  );
+}
+
+const lookUp = (imei: string) => call<ImeiLookup>('phone.purchase.queryModelByImei', { imei }, { quiet: true });
+
+const serial = (code: string, t: Translate): Verdict => ({
+  level: 'warning',
+  data: { code, note: t('purchase.scan.serial') } satisfies ScannedUnit,
+});
+
+interface Circumstances {
+  readonly t: Translate;
+  readonly lang: Lang;
+  readonly strict: boolean;
+  readonly padded: boolean;
+  readonly ownOrderNo: string | undefined;
+}
+
+function judge(found: ImeiLookup, { t, lang, strict, padded, ownOrderNo }: Circumstances): Verdict {
+  const { openCycle, modelId, productName } = found;
+  if (!found.valid && strict) return { level: 'refused', text: t('purchase.scan.invalid') };
+  if (openCycle && openCycle.orderNo !== ownOrderNo) {
+    if (openCycle.isDraft) return { level: 'refused', text: t('purchase.scan.onDraft', { orderNo: openCycle.orderNo }) };
+    const stage = lang === 'en' ? openCycle.stageTextEn : openCycle.stageText;
+    return { level: 'refused', text: t('purchase.scan.owned', { productNo: openCycle.productNo, stage }) };
+  }
+  const notes = [
+    found.valid ? '' : t('purchase.scan.invalid'),
+    padded ? t('purchase.scan.padded') : '',
+    modelId ? '' : t('purchase.scan.noModel'),
+    found.history.length > 0 ? t('purchase.scan.again', { count: found.history.length }) : '',
+  ].filter((note) => note !== '');
+  const data: ScannedUnit = {
+    code: found.imei,
+    modelId,
+    productName,
+    ...(notes.length > 0 ? { note: notes.join(t('purchase.scan.and')) } : {}),
+  };
+  return { level: notes.length > 0 ? 'warning' : 'ok', data };
+}

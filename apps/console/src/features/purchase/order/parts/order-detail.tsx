@@ -1,0 +1,89 @@
+import { purchaseSpec } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { DocumentLayout, Section } from '../../../../kit/views/document-layout';
+import { FactGrid } from '../../../../kit/views/fact-grid';
+import { PageError } from '../../../../kit/views/page-error';
+import { DocumentSkeleton } from '../../../../kit/views/skeletons';
+import { StatusTag, ToneTag } from '../../../../kit/views/status-tag';
+import { Timeline } from '../../../../kit/views/timeline';
+import { Totals } from '../../../../kit/views/totals';
+import { useT } from '../../../../lib/i18n';
+import { objectQuery } from '../../../../lib/query';
+import type { OrderDetail } from '../order-detail';
+import { DetailExpenses, DetailPayments } from './detail/detail-parts';
+import { DetailUnits } from './detail/detail-units';
+import { historyEvents } from './detail/history-events';
+import { orderTotals } from './detail/order-totals';
+import { useOrderActions } from './detail/use-order-actions';
+
+/** One purchase order: what was agreed, every unit with its cost, what happened, and what may be done now. */
+export function OrderDetailPage() {
+  const [params] = useSearchParams();
+  const orderNo = params.get('orderNo') ?? '';
+  const { data, error, refetch } = useQuery(objectQuery<OrderDetail>('phone.purchase.getPurchaseDetail', { orderNo }));
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <DocumentSkeleton />;
+  return <OrderView order={data} />;
+}
+
+const FACTS = [
+  'purchaseType',
+  'channelId',
+  'purchaseUserId',
+  'warehouseId',
+  'bizDate',
+  'source',
+  'thirdOrderNo',
+  'reviewUserName',
+  'reviewTime',
+  'remark',
+];
+const FIELDS = { ...purchaseSpec.head, ...purchaseSpec.derived };
+const DRAFT = 100;
+
+function OrderView({ order }: { order: OrderDetail }) {
+  const t = useT();
+  const { actions, dialogs } = useOrderActions(order);
+  const facts = FACTS.filter(
+    (name) => order[name] !== undefined || (order.reviewStatus === DRAFT ? !name.startsWith('review') : name !== 'thirdOrderNo'),
+  );
+  // Until the review only the review itself says something; the other axes all begin at "none".
+  const axes = purchaseSpec.axes.filter((axis) => axis.field === 'reviewStatus' || order.reviewStatus !== DRAFT);
+  return (
+    <DocumentLayout
+      kind={purchaseSpec.label}
+      orderNo={order.orderNo}
+      status={
+        <>
+          {axes
+            .filter((axis) => axis.field !== 'refundStatus' || Number(order.refundStatus) > DRAFT)
+            .map((axis) => (
+              <StatusTag key={axis.field} table={axis.table} code={Number(order[axis.field])} />
+            ))}
+          {order.editFlag === 1 && <ToneTag tone="attention">{t('purchase.amended')}</ToneTag>}
+        </>
+      }
+      meta={t('purchase.enteredBy', { who: order.createUserName ?? '', when: order.insertTime?.slice(0, 16) ?? '' })}
+      actions={actions}
+      aside={
+        <>
+          <Section title={t('purchase.totals.title')}>
+            <Totals lines={orderTotals(order, t)} />
+          </Section>
+          <Section title={t('purchase.history.title')}>
+            <Timeline events={historyEvents(order.history, t)} />
+          </Section>
+        </>
+      }
+    >
+      <Section title={t('purchase.form.facts')}>
+        <FactGrid fields={FIELDS} values={order} only={facts} columns={3} />
+      </Section>
+      <DetailUnits order={order} />
+      {order.expenses.length > 0 && <DetailExpenses rows={order.expenses} />}
+      {order.payments.length > 0 && <DetailPayments rows={order.payments} />}
+      {dialogs}
+    </DocumentLayout>
+  );
+}
