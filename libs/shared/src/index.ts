@@ -21,6 +21,7 @@ export * from './documents/expenses.js';
 export * from './documents/parts.js';
 export * from './documents/product-fields.js';
 export * from './documents/purchase.js';
+export * from './documents/receive.js';
 export * from './documents/spec.js';
 export * from './documents/standard-config.js';
 export * from './errors/base.js';

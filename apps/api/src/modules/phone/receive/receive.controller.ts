@@ -1,4 +1,4 @@
-import { attrFields, type Fields, f, receivedUnitFields } from '@phone-trade/shared';
+import { arrivalFields, type Fields, f, receiveFactFields, receiveHeadFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type ListQuery, page } from '../../../platform/database/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
@@ -7,27 +7,8 @@ import { type UnitFacts, unitsWaiting } from '../goods/goods.port.js';
 import { receivedList, waitingList } from './receive.list.js';
 import { ReceiveService, type StoreInput } from './receive.service.js';
 
-const productNo = f.text(16, '商品编号', 'Product no.').required();
-
-const facts = {
-  imei: f.imei('串号', 'IMEI'),
-  imei2: f.imei('串号2', 'IMEI 2'),
-  sn: f.text(32, '序列号', 'Serial no.'),
-  thirdBarcode: f.text(64, '三方条码', 'Third-party barcode'),
-  attrs: f.list('规格', 'Attributes', attrFields).max(20),
-  conditionId: f.ref('basicConfig', '成色', 'Condition', 1),
-  levelId: f.ref('basicConfig', '等级', 'Level', 2),
-  batteryHealth: f.int('电池健康', 'Battery').max(100),
-  remark: f.remark(),
-} satisfies Fields;
-
-const storeFields = {
-  warehouseId: f.ref('warehouse', '仓库', 'Warehouse').required(),
-  locationId: f.ref('warehouse', '库位', 'Location'),
-  expressNo: f.text(64, '快递单号', 'Tracking no.'),
-  remark: f.remark(),
-  products: f.list('商品', 'Products', { productNo, ...facts, diffRemark: receivedUnitFields.diffRemark }).required(),
-} satisfies Fields;
+const storeFields = { ...receiveHeadFields, products: f.list('商品', 'Products', arrivalFields).required() } satisfies Fields;
+const factFields = { productNo: arrivalFields.productNo, ...receiveFactFields } satisfies Fields;
 
 const waitingFields = {
   orderNo: f.text(32, '采购单号', 'Purchase order'),
@@ -48,7 +29,7 @@ export class ReceiveController {
     return this.receiving.cancel(ctx, input.productNos as string[]);
   }
 
-  @Endpoint('phone.product.updateReceiveProduct', { writes: true, fields: { productNo, ...facts } })
+  @Endpoint('phone.product.updateReceiveProduct', { writes: true, fields: factFields })
   update(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return this.receiving.updateFacts(ctx, input.productNo as string, input as UnitFacts);
   }
