@@ -7,6 +7,7 @@ const PATIENCE_MS = 4000;
 
 /** Starts the server of the environment; ends the process when that is impossible, with the reason and nothing else. */
 async function main(): Promise<void> {
+  const began = performance.now();
   const settings = readSettings(process.env);
   // The rest is loaded once it is known to be wanted.
   const [{ createApp }, { createLogger }, { welcome }, { Workspaces }] = await Promise.all([
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
   console.log(await welcome(app.get(Workspaces).of(), settings, (await app.getUrl()).replace('[::1]', 'localhost')));
-  console.log(`ready in ${Math.round(performance.now())} ms`);
+  console.log(`ready in ${Math.round(performance.now() - began)} ms`);
 }
 
 main().catch((error: unknown) => {
