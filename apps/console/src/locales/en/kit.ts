@@ -59,6 +59,7 @@ export const enKit = {
   copyFailed: 'Copy failed',
   entries: '{{count}} entries',
   addPicture: 'Upload',
+  attrs: { label: 'Attributes', none: 'This model has no attributes', modelFirst: 'Choose the model first' },
   outcome: {
     all: '{{title}}: {{count}} done',
     sum: '{{done}} done, {{skipped}} skipped',
@@ -88,5 +89,20 @@ export const enKit = {
     ok: 'Accepted',
     warning: 'Please note',
     refused: 'Refused',
+  },
+  tree: { filter: 'Filter', open: 'Expand {{name}}', close: 'Collapse {{name}}' },
+  import: {
+    title: 'Import {{noun}}',
+    hint: 'Download the template, fill it in and upload it. When a row is wrong nothing is imported until you decide.',
+    template: 'Download template',
+    drop: 'Click or drop an xlsx file here',
+    reading: 'Reading {{name}}',
+    again: 'Choose another file',
+    rest: 'Import the right rows only',
+    sum: '{{success}} rows imported, {{fail}} left out',
+    errors: 'Rows to correct',
+    row: 'Row',
+    field: 'Column',
+    message: 'What is wrong',
   },
 } as const;

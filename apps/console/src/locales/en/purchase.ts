@@ -45,9 +45,6 @@ export const enPurchase = {
     nothing: 'Scan or paste IMEIs and they are grouped by model. Use "Add by count" for units without one.',
     units: 'Units: {{count}}',
     line: 'Line {{no}}',
-    attrs: 'Attributes',
-    noAttrs: 'This model has no attributes',
-    modelFirst: 'Choose the model first',
     unitCost: 'Unit cost',
     blanks: 'Units without IMEI: {{count}}',
     typeCode: 'Enter an IMEI',
@@ -144,6 +141,7 @@ export const enPurchase = {
     empty: 'No purchase orders were imported yet',
   },
   units: {
+    view: 'Shown',
     byUnit: 'By unit',
     byLine: 'By line',
     update: 'Change by file',

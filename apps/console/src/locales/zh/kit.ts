@@ -59,6 +59,7 @@ export const zhKit = {
   copyFailed: '复制失败',
   entries: '{{count}} 项',
   addPicture: '上传',
+  attrs: { label: '规格', none: '这个型号没有设置规格', modelFirst: '请先选择型号' },
   outcome: {
     all: '{{title}}：{{count}} 单已完成',
     sum: '完成 {{done}} 单，跳过 {{skipped}} 单',
@@ -88,5 +89,20 @@ export const zhKit = {
     ok: '通过',
     warning: '请留意',
     refused: '未通过',
+  },
+  tree: { filter: '筛选', open: '展开{{name}}', close: '收起{{name}}' },
+  import: {
+    title: '导入{{noun}}',
+    hint: '先下载模板，按表头填写后上传。有任何一行不正确时，先不导入，由您决定。',
+    template: '下载模板',
+    drop: '点击或将 xlsx 文件拖到这里',
+    reading: '正在读取 {{name}}',
+    again: '换一个文件',
+    rest: '仅导入正确的行',
+    sum: '已导入 {{success}} 行，未导入 {{fail}} 行',
+    errors: '需要改正的行',
+    row: '行',
+    field: '列',
+    message: '问题',
   },
 } as const;

@@ -45,9 +45,6 @@ export const zhPurchase = {
     nothing: '扫描或粘贴串号，系统按型号自动归行；没有串号的商品用「按数量添加」。',
     units: '{{count}} 台',
     line: '第 {{no}} 行',
-    attrs: '规格',
-    noAttrs: '这个型号没有设置规格',
-    modelFirst: '请先选择型号',
     unitCost: '单台成本',
     blanks: '另有 {{count}} 台未录串号',
     typeCode: '录入串号',
@@ -144,6 +141,7 @@ export const zhPurchase = {
     empty: '还没有导入过采购单',
   },
   units: {
+    view: '查看方式',
     byUnit: '按单台',
     byLine: '按采购行',
     update: '用文件批量修改',

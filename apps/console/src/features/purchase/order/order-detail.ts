@@ -1,5 +1,6 @@
+import type { AttrValue } from '../../../kit/hooks/model-attrs';
 import type { Values } from '../../../kit/views/field-text';
-import type { AttrValue, ExpenseDraft, HeadDraft, LineDraft, PaymentDraft, UnitDraft } from './order-form';
+import type { ExpenseDraft, HeadDraft, LineDraft, PaymentDraft, UnitDraft } from './order-form';
 
 /** A unit of an order as the server answers it. Amounts are absent for who may not see the cost. */
 export interface DetailUnit extends Values {

@@ -3,22 +3,14 @@ import {
   ERP,
   type ExpenseTerms,
   type Lang,
-  type ModelAttr,
   type PurchaseTotals,
   purchaseSpec,
   purchaseTotals,
   toFen,
 } from '@phone-trade/shared';
 import { fieldFault } from '../../../kit/hooks/field-rules';
+import type { AttrValue } from '../../../kit/hooks/model-attrs';
 import type { RowFinding } from '../../../lib/api-error';
-
-/** One attribute chosen for a line or a unit, as it travels. */
-export interface AttrValue {
-  readonly attrId: string;
-  readonly attrName?: string;
-  readonly valueId?: string;
-  readonly valueText: string;
-}
 
 /** What is agreed about a phone; a line holds it for all of its units, a unit may differ. */
 export interface Terms {
@@ -265,12 +257,3 @@ export function addScanned(lines: readonly LineDraft[], scanned: readonly Scanne
 /** Every code entered, to tell a second scan from a first. */
 export const codesOf = (lines: readonly LineDraft[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.units.flatMap(({ imei, imei2, sn }) => [imei, imei2, sn].filter((code) => code !== undefined))));
-
-/** `128G 黑色 国行`. */
-export const attrText = (attrs: readonly AttrValue[] | undefined, known: readonly ModelAttr[] = [], lang: Lang = 'zh'): string =>
-  (attrs ?? [])
-    .map((attr) => {
-      const value = known.find((other) => other.attrId === attr.attrId)?.values.find((other) => other.valueId === attr.valueId);
-      return (lang === 'en' && value?.valueTextEn) || attr.valueText;
-    })
-    .join(' ');

@@ -1,8 +1,7 @@
 import { type Fields, f, type Label, purchaseSpec } from '@phone-trade/shared';
-import { Link } from 'react-router-dom';
 import type { Queue } from '../../../kit/hooks/queues';
 import { type Column, column } from '../../../kit/views/columns';
-import { CopyText } from '../../../kit/views/copy-text';
+import { DocumentLink } from '../../../kit/views/document-link';
 import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
 
 /** A purchase order in a list. Amounts are absent for who may not see their cost. */
@@ -27,46 +26,41 @@ export const detailPath = (orderNo: string): string => `/ERP/purchase/orderDetai
 export const editPath = (orderNo: string): string => `/ERP/purchase/orderEdit?orderNo=${encodeURIComponent(orderNo)}`;
 export const storePath = (orderNo: string): string => `/ERP/purchase/store?orderNo=${encodeURIComponent(orderNo)}`;
 
-/** An order number that leads to its page. */
-export function OrderLink({ orderNo }: { orderNo: string | undefined }) {
-  if (!orderNo) return '—';
-  return (
-    <CopyText text={orderNo}>
-      <Link to={detailPath(orderNo)}>{orderNo}</Link>
-    </CopyText>
-  );
-}
-
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
-  column('orderNo', derived.orderNo, { fixed: 'left', width: 172, sortable: true, render: (row) => <OrderLink orderNo={row.orderNo} /> }),
+  column('orderNo', derived.orderNo, {
+    fixed: 'left',
+    width: 152,
+    sortable: true,
+    render: (row) => <DocumentLink text={row.orderNo} to={detailPath(row.orderNo)} />,
+  }),
   column('reviewStatus', axis('reviewStatus')),
-  column('purchaseType', head.purchaseType),
-  column('channelId', head.channelId, { width: 168 }),
+  column('receiveStatus', axis('receiveStatus')),
+  column('paymentStatus', axis('paymentStatus')),
+  column('channelId', head.channelId, { width: 148 }),
   column('totalCount', derived.totalCount, { total: true, sortable: true }),
   column('goodsAmount', derived.goodsAmount, { total: true, sortable: true }),
   column('expenseAmount', derived.expenseAmount, { total: true }),
   column('totalPrice', derived.totalPrice, { total: true, sortable: true }),
-  column('paidAmount', derived.paidAmount, { total: true, hidden: true }),
   column('unpaidAmount', derived.unpaidAmount, { total: true }),
-  column('paymentStatus', axis('paymentStatus')),
-  column('receiveStatus', axis('receiveStatus')),
+  column('purchaseType', head.purchaseType),
+  column('purchaseUserId', head.purchaseUserId, { width: 96 }),
+  column('bizDate', head.bizDate, { sortable: true }),
+  column('warehouseId', head.warehouseId, { width: 104 }),
+  column('insertTime', derived.insertTime, { sortable: true }),
+  column('remark', head.remark, { width: 200 }),
   column('storeStatus', axis('storeStatus'), { hidden: true }),
   column('refundStatus', axis('refundStatus'), { hidden: true }),
+  column('paidAmount', derived.paidAmount, { total: true, hidden: true }),
+  column('otherExpenseAmount', derived.otherExpenseAmount, { total: true, hidden: true }),
   column('receiveCount', derived.receiveCount, { total: true, hidden: true }),
   column('storeCount', derived.storeCount, { total: true, hidden: true }),
   column('refundCount', derived.refundCount, { total: true, hidden: true }),
   column('soldCount', derived.soldCount, { total: true, hidden: true }),
-  column('otherExpenseAmount', derived.otherExpenseAmount, { total: true, hidden: true }),
-  column('purchaseUserId', head.purchaseUserId, { width: 104 }),
-  column('warehouseId', head.warehouseId, { hidden: true }),
-  column('bizDate', head.bizDate, { sortable: true }),
   column('source', derived.source, { hidden: true }),
   column('thirdOrderNo', head.thirdOrderNo, { hidden: true }),
   column('createUserName', derived.createUserName, { width: 104, hidden: true }),
-  column('insertTime', derived.insertTime, { sortable: true }),
   column('reviewUserName', derived.reviewUserName, { width: 104, hidden: true }),
   column('reviewTime', derived.reviewTime, { hidden: true }),
-  column('remark', head.remark, { width: 200 }),
 ];
 
 export const ORDER_SEARCH: readonly SearchItem[] = [

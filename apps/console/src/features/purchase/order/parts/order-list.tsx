@@ -48,6 +48,7 @@ export function OrderListPage() {
             onClick: run('phone.purchase.reviewPurchase', t('purchase.done.review', { orderNo })),
           },
         pending && can('purchase_edit') && { key: 'edit', label: t('purchase.actions.edit'), to: editPath(orderNo) },
+        can('purchase_print') && { key: 'print', label: t('purchase.actions.print'), onClick: () => setPrinting([orderNo]) },
         !pending &&
           can('purchase_unreview') && {
             key: 'unreview',
@@ -56,7 +57,6 @@ export function OrderListPage() {
             confirm: t('purchase.ask.unreview', { orderNo }),
             onClick: run('phone.purchase.antiReview', t('purchase.done.unreview', { orderNo })),
           },
-        can('purchase_print') && { key: 'print', label: t('purchase.actions.print'), onClick: () => setPrinting([orderNo]) },
         pending &&
           can('purchase_delete') && {
             key: 'remove',

@@ -1,18 +1,19 @@
 import { FileSyncOutlined, TagsOutlined } from '@ant-design/icons';
 import { purchasedUnitFields, purchaseLineFields } from '@phone-trade/shared';
-import { Button, Segmented } from 'antd';
-import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useView } from '../../../../kit/hooks/use-view';
 import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
 import { columnsOf } from '../../../../kit/views/columns';
-import { CopyText } from '../../../../kit/views/copy-text';
+import { DocumentLink } from '../../../../kit/views/document-link';
 import { ListPage } from '../../../../kit/views/list-page';
 import { searchOf } from '../../../../kit/views/search-bar';
+import { Segments } from '../../../../kit/views/segments';
 import { download } from '../../../../lib/files';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 import { ImportDialog } from '../../import-log/parts/import-dialog';
-import { OrderLink } from '../../order/order.columns';
+import { detailPath } from '../../order/order.columns';
 
 interface UnitRow {
   readonly id: string;
@@ -25,11 +26,9 @@ interface LineRow {
   readonly orderNo: string;
 }
 
-type View = 'unit' | 'line';
-
 const TITLE = { zh: '采购商品', en: 'Purchased products' };
 const LINE_COLUMNS = columnsOf<LineRow>(purchaseLineFields, {
-  orderNo: { fixed: 'left', width: 172, sortable: true, render: (row) => <OrderLink orderNo={row.orderNo} /> },
+  orderNo: { fixed: 'left', width: 172, sortable: true, render: (row) => <DocumentLink text={row.orderNo} to={detailPath(row.orderNo)} /> },
   productName: { width: 180 },
   count: { total: true },
   amount: { total: true, sortable: true },
@@ -39,88 +38,78 @@ const LINE_COLUMNS = columnsOf<LineRow>(purchaseLineFields, {
 const LINE_SEARCH = searchOf(purchaseLineFields);
 const UNIT_SEARCH = searchOf(purchasedUnitFields);
 
+const goodsPath = (productNo: string): string => `/ERP/goodsDetails/index?orderNo=${encodeURIComponent(productNo)}`;
+
+const UNIT_COLUMNS = columnsOf<UnitRow>(purchasedUnitFields, {
+  productNo: { fixed: 'left', width: 136, render: ({ productNo }) => <DocumentLink text={productNo} to={goodsPath(productNo)} /> },
+  productName: { width: 180 },
+  purchaseOrderNo: {
+    width: 152,
+    render: ({ purchaseOrderNo: no }) => (no ? <DocumentLink text={no} to={detailPath(no)} /> : '—'),
+  },
+  purchaseTime: { sortable: true },
+  purchasePrice: { total: true, sortable: true },
+  shareExpenseAmount: { total: true },
+  costPrice: { total: true, sortable: true },
+  saleAmount: { total: true },
+  ownership: { hidden: true },
+  custody: { hidden: true },
+  locationId: { hidden: true },
+  refundStatus: { hidden: true },
+});
+
 /** What was bought, unit by unit or line by line. */
 export function PurchasedProductsPage() {
   const t = useT();
-  const [view, setView] = useState<View>('unit');
-  const [, setParams] = useSearchParams();
-  const choose = (next: View) => {
-    // The two lists have other filters.
-    setParams({}, { replace: true });
-    setView(next);
-  };
-  const toggle = (
-    <Segmented<View>
+  const { view, show } = useView(['unit', 'line']);
+  const views = (
+    <Segments
+      label={t('purchase.units.view')}
       value={view}
-      onChange={choose}
-      options={[
+      onChange={show}
+      items={[
         { value: 'unit', label: t('purchase.units.byUnit') },
         { value: 'line', label: t('purchase.units.byLine') },
       ]}
     />
   );
   return view === 'unit' ? (
-    <UnitList toggle={toggle} />
+    <UnitList views={views} />
   ) : (
     <ListPage<LineRow>
+      key="line"
       title={TITLE}
       tableId="purchaseProduct"
       source="phone.product.pagePurchaseProduct"
       columns={LINE_COLUMNS}
       search={LINE_SEARCH}
       dateField="insertTime"
-      actions={toggle}
+      views={views}
       empty={t('purchase.units.empty')}
     />
   );
 }
 
-function UnitList({ toggle }: { toggle: React.ReactNode }) {
+function UnitList({ views }: { views: ReactNode }) {
   const t = useT();
   const can = useCan();
-  const linked = can('goods_view');
   const [printing, setPrinting] = useState<readonly string[]>();
   const [updating, setUpdating] = useState(false);
-  const columns = useMemo(
-    () =>
-      columnsOf<UnitRow>(purchasedUnitFields, {
-        productNo: {
-          fixed: 'left',
-          width: 144,
-          render: ({ productNo }) => (
-            <CopyText text={productNo}>
-              {linked ? <Link to={`/ERP/goodsDetails/index?orderNo=${encodeURIComponent(productNo)}`}>{productNo}</Link> : productNo}
-            </CopyText>
-          ),
-        },
-        productName: { width: 180 },
-        purchaseOrderNo: { width: 172, render: (row) => <OrderLink orderNo={row.purchaseOrderNo} /> },
-        purchaseTime: { sortable: true },
-        purchasePrice: { total: true, sortable: true },
-        shareExpenseAmount: { total: true },
-        costPrice: { total: true, sortable: true },
-        saleAmount: { total: true },
-        ownership: { hidden: true },
-        custody: { hidden: true },
-        locationId: { hidden: true },
-        refundStatus: { hidden: true },
-      }),
-    [linked],
-  );
   const allowed = can('label_print');
   return (
     <>
       <ListPage<UnitRow>
+        key="unit"
         title={TITLE}
         tableId="purchaseDetails"
         source="phone.product.pagePurchaseDetails"
-        columns={columns}
+        columns={UNIT_COLUMNS}
         rowKey="productNo"
         search={UNIT_SEARCH}
+        views={views}
         dateField="purchaseTime"
         actions={(selected) => (
           <>
-            {toggle}
             {allowed && (
               <Button
                 icon={<TagsOutlined />}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyText } from '../../../../../kit/views/copy-text';
 import { Section } from '../../../../../kit/views/document-layout';
+import { refText } from '../../../../../kit/views/field-text';
 import { Money } from '../../../../../kit/views/money';
 import { StatusTag } from '../../../../../kit/views/status-tag';
 import { useLabel, useT } from '../../../../../lib/i18n';
@@ -49,12 +50,13 @@ export function DetailUnits({ order }: { order: OrderDetail }) {
     [order.products],
   );
   const all = useMemo(() => order.products.flatMap((line) => line.details), [order.products]);
-  const lead = reviewed ? 3 : 2;
+  const lead = reviewed ? 2 : 1;
   const linked = can('goods_view');
+  const visible = order.totalPrice !== undefined;
   const money = (title: string, name: 'purchasePrice' | 'shareExpenseAmount' | 'costPrice') => ({
     key: name,
     title,
-    width: 108,
+    width: 92,
     align: 'right' as const,
     render: (_: unknown, { line, unit }: Row) =>
       unit ? (
@@ -73,14 +75,14 @@ export function DetailUnits({ order }: { order: OrderDetail }) {
         rowKey="key"
         rowClassName={({ unit }) => (unit ? '' : (css.lineRow ?? ''))}
         pagination={rows.length > PAGE ? { pageSize: PAGE, showSizeChanger: false, size: 'small' } : false}
-        scroll={{ x: reviewed ? 1060 : 620 }}
+        scroll={{ x: reviewed ? 720 : 420 }}
         columns={[
           ...(reviewed
             ? [
                 {
                   key: 'productNo',
                   title: label(productNo),
-                  width: 138,
+                  width: 124,
                   onCell: ({ unit }: Row) => (unit ? {} : { colSpan: lead + 1 }),
                   render: (_: unknown, { line, unit }: Row) =>
                     unit ? (
@@ -100,7 +102,7 @@ export function DetailUnits({ order }: { order: OrderDetail }) {
           {
             key: 'imei',
             title: label(purchaseSpec.unit.imei.label),
-            width: 176,
+            width: 158,
             onCell: ({ unit }: Row) => (unit ? {} : { colSpan: reviewed ? 0 : lead + 1 }),
             render: (_: unknown, { line, unit }: Row) =>
               unit ? <Codes unit={unit} blank={t('purchase.noCode')} /> : reviewed ? null : <LineTitle line={line} />,
@@ -112,42 +114,23 @@ export function DetailUnits({ order }: { order: OrderDetail }) {
             onCell: ({ unit }: Row) => (unit ? {} : { colSpan: 0 }),
             render: (_: unknown, { unit }: Row) => (unit ? <Grade values={unit} /> : null),
           },
-          {
-            key: 'battery',
-            title: label(purchaseSpec.unit.batteryHealth.label),
-            width: 76,
-            align: 'right' as const,
-            onCell: ({ unit }: Row) => (unit ? {} : { colSpan: 0 }),
-            render: (_: unknown, { unit }: Row) => (unit?.batteryHealth === undefined ? '' : `${String(unit.batteryHealth)}%`),
-          },
-          money(label(unitMoney.purchasePrice.label), 'purchasePrice'),
+          ...(visible ? [money(label(unitMoney.purchasePrice.label), 'purchasePrice')] : []),
+          ...(visible && reviewed
+            ? [money(label(unitMoney.shareExpenseAmount.label), 'shareExpenseAmount'), money(label(unitMoney.costPrice.label), 'costPrice')]
+            : []),
           ...(reviewed
             ? [
-                money(label(unitMoney.shareExpenseAmount.label), 'shareExpenseAmount'),
-                money(label(unitMoney.costPrice.label), 'costPrice'),
                 {
                   key: 'stage',
                   title: label(unitState.stage.label),
-                  width: 112,
-                  render: (_: unknown, { unit }: Row) =>
-                    unit ? (
-                      unit.stage ? (
-                        <StatusTag table="productStage" code={unit.stage} />
-                      ) : (
-                        <StatusTag table="receivingUnit" code={Number(unit.receiveStatus)} />
-                      )
-                    ) : null,
-                },
-                {
-                  key: 'warehouse',
-                  title: label(unitState.warehouseId.label),
-                  width: 112,
-                  render: (_: unknown, { unit }: Row) => (unit ? String(unit.warehouseName ?? '—') : null),
+                  width: 122,
+                  render: (_: unknown, { unit }: Row) => (unit ? <Whereabouts unit={unit} /> : null),
                 },
               ]
             : []),
         ]}
         summary={() =>
+          visible &&
           all.length > 1 && (
             <Table.Summary.Row className={css.sum ?? ''}>
               <Table.Summary.Cell index={0} colSpan={lead + 1}>
@@ -164,7 +147,7 @@ export function DetailUnits({ order }: { order: OrderDetail }) {
                   <Table.Summary.Cell index={3} align="right">
                     <Money value={sum(all, 'costPrice')} />
                   </Table.Summary.Cell>
-                  <Table.Summary.Cell index={4} colSpan={2} />
+                  <Table.Summary.Cell index={4} />
                 </>
               )}
             </Table.Summary.Row>
@@ -172,6 +155,20 @@ export function DetailUnits({ order }: { order: OrderDetail }) {
         }
       />
     </Section>
+  );
+}
+
+/** Where a unit is: its stage and warehouse, or whether it still has to come. */
+function Whereabouts({ unit }: { unit: DetailUnit }) {
+  return (
+    <span className={css.codes}>
+      {unit.stage ? (
+        <StatusTag table="productStage" code={unit.stage} />
+      ) : (
+        <StatusTag table="receivingUnit" code={Number(unit.receiveStatus)} />
+      )}
+      {unit.warehouseName ? <small>{String(unit.warehouseName)}</small> : null}
+    </span>
   );
 }
 
@@ -190,7 +187,8 @@ function LineTitle({ line }: { line: DetailLine }) {
 }
 
 function Grade({ values }: { values: DetailUnit | DetailLine }) {
-  return [values.conditionText ?? values.conditionName, values.levelText ?? values.levelName].filter(Boolean).join(' · ') || '—';
+  const battery = values.batteryHealth === undefined ? undefined : `${String(values.batteryHealth)}%`;
+  return [refText(values, 'conditionId'), refText(values, 'levelId'), battery].filter(Boolean).join(' · ') || '—';
 }
 
 function Codes({ unit, blank }: { unit: DetailUnit; blank: string }) {

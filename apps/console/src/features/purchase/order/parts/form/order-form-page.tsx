@@ -5,8 +5,7 @@ import { namePath } from '../../../../../kit/hooks/findings';
 import { useDocumentForm } from '../../../../../kit/hooks/use-document-form';
 import { useRules } from '../../../../../kit/hooks/use-rules';
 import { useSaveShortcut } from '../../../../../kit/hooks/use-shortcut';
-import { type DocumentAction, DocumentLayout, Section } from '../../../../../kit/views/document-layout';
-import { FieldGrid } from '../../../../../kit/views/field-item';
+import { type DocumentAction, DocumentLayout } from '../../../../../kit/views/document-layout';
 import type { Values } from '../../../../../kit/views/field-text';
 import { FormErrors } from '../../../../../kit/views/form-errors';
 import type { RowFinding } from '../../../../../lib/api-error';
@@ -16,6 +15,7 @@ import { useCan } from '../../../../../lib/permissions';
 import { invalidate } from '../../../../../lib/query';
 import { atFormPlace, formTotals, type HeadDraft, type LineDraft, lineProblems, type Places, toInput } from '../../order-form';
 import { ExpensesSection } from './expenses-section';
+import { FactsSection } from './facts-section';
 import css from './form.module.css';
 import { LinesSection } from './lines-section';
 import { PaymentsSection } from './payments-section';
@@ -43,7 +43,6 @@ interface Props {
   readonly onSaved: (orderNo: string) => void;
 }
 
-const FACTS = ['purchaseType', 'channelId', 'purchaseUserId', 'warehouseId', 'bizDate', 'thirdOrderNo', 'remark'] as const;
 const FORM = 'purchase';
 
 /** Add and edit of a purchase order: facts, units scanned first, expenses, payments, and the figures as they will be posted. */
@@ -161,9 +160,7 @@ export function OrderFormPage({ route, initial, edited, stored, onSaved }: Props
           />
         )}
         <FormErrors form={FORM} findings={findings} />
-        <Section title={t('purchase.form.facts')}>
-          <FieldGrid fields={purchaseSpec.head} only={FACTS} columns={3} values={stored} />
-        </Section>
+        <FactsSection purchaseType={head.purchaseType} stored={stored} />
         <LinesSection
           controls={controls}
           totals={totals}

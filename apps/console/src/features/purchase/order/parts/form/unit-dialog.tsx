@@ -1,9 +1,10 @@
 import { purchaseSpec } from '@phone-trade/shared';
 import { Form, Modal } from 'antd';
+import { attrText } from '../../../../../kit/hooks/model-attrs';
+import { AttrPicker } from '../../../../../kit/views/attr-picker';
 import { FieldGrid } from '../../../../../kit/views/field-item';
 import { useLabel, useT } from '../../../../../lib/i18n';
-import { attrText, type LineDraft, type UnitDraft } from '../../order-form';
-import { AttrPicker } from './attr-picker';
+import type { LineDraft, UnitDraft } from '../../order-form';
 
 interface Props {
   readonly line: LineDraft;
@@ -49,32 +50,11 @@ export function UnitDialog({ line, unit, onSave, onClose }: Props) {
     >
       <p style={{ color: 'var(--text-soft)', marginTop: 0 }}>{t('purchase.form.unitHint')}</p>
       <Form form={form} name="purchase-unit" layout="vertical" initialValues={{ ...unit }} onFinish={() => void save()}>
-        <Form.Item name="attrs" label={label(fields.attrs.label)} valuePropName="value" trigger="onChange">
-          <AttrItem modelId={line.modelId} placeholder={attrText(line.attrs)} />
+        <Form.Item name="attrs" label={label(fields.attrs.label)}>
+          <AttrPicker modelId={line.modelId} placeholder={attrText(line.attrs)} />
         </Form.Item>
         <FieldGrid fields={fields} only={NAMES} columns={2} />
       </Form>
     </Modal>
-  );
-}
-
-interface AttrItemProps {
-  readonly modelId: string | undefined;
-  readonly placeholder: string;
-  readonly value?: UnitDraft['attrs'];
-  readonly onChange?: (value: UnitDraft['attrs']) => void;
-  readonly id?: string;
-}
-
-/** The attribute picker as a form hands it value and change. */
-function AttrItem({ modelId, placeholder, value, onChange, id }: AttrItemProps) {
-  return (
-    <AttrPicker
-      modelId={modelId}
-      value={value}
-      placeholder={placeholder}
-      onChange={(next) => onChange?.(next)}
-      {...(id === undefined ? {} : { id })}
-    />
   );
 }

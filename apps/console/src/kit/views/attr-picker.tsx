@@ -1,21 +1,20 @@
 import { DownOutlined } from '@ant-design/icons';
 import type { ModelAttr } from '@phone-trade/shared';
 import { Button, Popover } from 'antd';
-import { useLang, useT } from '../../../../../lib/i18n';
-import { type AttrValue, attrText } from '../../order-form';
-import css from './form.module.css';
-import { useModelAttrs } from './use-model-attrs';
+import { useLang, useT } from '../../lib/i18n';
+import { type AttrValue, attrText, useModelAttrs } from '../hooks/model-attrs';
+import css from './attr-picker.module.css';
 
 interface Props {
   readonly modelId: string | undefined;
-  readonly value: readonly AttrValue[] | undefined;
-  readonly onChange: (value: readonly AttrValue[] | undefined) => void;
+  readonly value?: readonly AttrValue[] | undefined;
+  readonly onChange?: (value: readonly AttrValue[] | undefined) => void;
   /** Shown while nothing is chosen: what the line says. */
   readonly placeholder?: string;
   readonly id?: string;
 }
 
-/** Chooses memory, colour and version of a model in one pop-over: one click each, a second one takes it back. */
+/** Chooses memory, colour and version of a model in one pop-over: one click each, a second one takes it back. Works as a form item. */
 export function AttrPicker({ modelId, value = [], onChange, placeholder, id }: Props) {
   const t = useT();
   const lang = useLang();
@@ -26,7 +25,7 @@ export function AttrPicker({ modelId, value = [], onChange, placeholder, id }: P
     const rest = value.filter((other) => other.attrId !== attr.attrId);
     const next = chosen && !same ? [...rest, { attrId: attr.attrId, attrName: attr.attrName, valueId, valueText: chosen.valueText }] : rest;
     const place = (item: AttrValue) => attrs.findIndex((other) => other.attrId === item.attrId);
-    onChange(next.length > 0 ? next.sort((a, b) => place(a) - place(b)) : undefined);
+    onChange?.(next.length > 0 ? next.sort((a, b) => place(a) - place(b)) : undefined);
   };
   const text = attrText(value, attrs, lang);
   const content = (
@@ -49,13 +48,13 @@ export function AttrPicker({ modelId, value = [], onChange, placeholder, id }: P
           </fieldset>
         );
       })}
-      {attrs.length === 0 && <p>{t(modelId ? 'purchase.form.noAttrs' : 'purchase.form.modelFirst')}</p>}
+      {attrs.length === 0 && <p>{t(modelId ? 'kit.attrs.none' : 'kit.attrs.modelFirst')}</p>}
     </div>
   );
   return (
     <Popover trigger="click" placement="bottomLeft" content={content}>
-      <Button id={id} className={css.attrButton ?? ''} aria-label={`${t('purchase.form.attrs')} ${text}`} title={text}>
-        <span data-empty={text === '' || undefined}>{text || placeholder || t('purchase.form.attrs')}</span>
+      <Button id={id} className={css.button ?? ''} aria-label={`${t('kit.attrs.label')} ${text}`} title={text}>
+        <span data-empty={text === '' || undefined}>{text || placeholder || t('kit.attrs.label')}</span>
         <DownOutlined aria-hidden="true" />
       </Button>
     </Popover>

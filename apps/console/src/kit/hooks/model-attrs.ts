@@ -1,0 +1,34 @@
+import type { Lang, ModelAttr } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { listQuery } from '../../lib/query';
+
+/** An attribute a unit has: memory, colour, version. */
+export interface AttrValue {
+  readonly attrId: string;
+  readonly attrName?: string;
+  readonly valueId?: string;
+  readonly valueText: string;
+}
+
+interface ModelRow {
+  readonly id: string;
+  readonly attrs?: readonly ModelAttr[];
+}
+
+const STALE = 5 * 60_000;
+const NONE: readonly ModelAttr[] = [];
+
+/** The attributes a model comes in. */
+export function useModelAttrs(modelId: string | undefined): readonly ModelAttr[] {
+  const { data } = useQuery({ ...listQuery<ModelRow>('phone.catalogue.listModel'), staleTime: STALE });
+  return data?.find((model) => model.id === modelId)?.attrs ?? NONE;
+}
+
+/** `128G 黑色 国行`. */
+export const attrText = (attrs: readonly AttrValue[] | undefined, known: readonly ModelAttr[] = [], lang: Lang = 'zh'): string =>
+  (attrs ?? [])
+    .map((attr) => {
+      const value = known.find((other) => other.attrId === attr.attrId)?.values.find((other) => other.valueId === attr.valueId);
+      return (lang === 'en' && value?.valueTextEn) || attr.valueText;
+    })
+    .join(' ');
