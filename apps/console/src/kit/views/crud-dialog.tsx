@@ -10,6 +10,7 @@ import { invalidate, objectQuery } from '../../lib/query';
 import { initialValues } from '../hooks/field-rules';
 import { findingsOf, namePath } from '../hooks/findings';
 import { useSaveShortcut } from '../hooks/use-shortcut';
+import type { Column } from './columns';
 import { FactGrid } from './fact-grid';
 import { FieldGrid } from './field-item';
 import type { Values } from './field-text';
@@ -26,13 +27,15 @@ interface Props {
   readonly row?: Values | undefined;
   /** Replaces single inputs, by field. */
   readonly own?: Readonly<Record<string, ReactNode>> | undefined;
+  /** Columns of the table that say in their own way what a field holds; used when showing too. */
+  readonly columns?: Readonly<Record<string, Partial<Column<Values>>>> | undefined;
   /** What a new record starts with, beside the spec's own. */
   readonly initial?: Values | undefined;
   readonly onClose: () => void;
 }
 
 /** Adds, edits or shows one record of a simple resource. A refusal leaves it open, with the errors beside the fields. */
-export function CrudDialog({ spec, mode, row, own, initial, onClose }: Props) {
+export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClose }: Props) {
   const t = useT();
   const label = useLabel();
   const { modal } = App.useApp();
@@ -56,28 +59,44 @@ export function CrudDialog({ spec, mode, row, own, initial, onClose }: Props) {
     if (ready && !dirty) form.setFieldsValue({ ...start });
   }, [form, start, ready, dirty]);
 
-  const save = async () => {
+  const save = async (confirmed: Values = {}) => {
     if (mode === 'view' || busy || !ready) return;
     const values = await form.validateFields().catch(() => undefined);
     if (!values) return;
     setBusy(true);
     setFindings([]);
     try {
-      await call(saveCall(spec, mode), inputOf(spec, values, record), {
-        quiet: true,
-        idempotencyKey: requestId.current,
-        success: t(mode === 'add' ? 'kit.added' : 'kit.updated'),
-      });
+      await call(
+        saveCall(spec, mode),
+        { ...inputOf(spec, values, record), ...confirmed },
+        {
+          quiet: true,
+          idempotencyKey: requestId.current,
+          success: t(mode === 'add' ? 'kit.added' : 'kit.updated'),
+        },
+      );
       await invalidate(saveCall(spec, mode).slice(0, saveCall(spec, mode).lastIndexOf('.')));
       onClose();
     } catch (error) {
       if (!(isApiError(error) && error.code === 0)) requestId.current = newId();
       const found = findingsOf(error);
+      // A finding about `confirm` is a question: the same input with a yes goes through.
+      const question = found.find((finding) => finding.path === 'confirm');
+      if (question) return ask(question.msg);
       setFindings(found);
       form.setFields(found.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as string, errors: [msg] }] : [])));
     } finally {
       setBusy(false);
     }
+  };
+  const ask = (content: string) => {
+    modal.confirm({
+      title: t('common.tip'),
+      content,
+      okText: t('common.confirm'),
+      cancelText: t('common.cancel'),
+      onOk: () => save({ confirm: 1 }),
+    });
   };
   useSaveShortcut(() => void save(), mode !== 'view');
 
@@ -110,7 +129,9 @@ export function CrudDialog({ spec, mode, row, own, initial, onClose }: Props) {
     >
       {detail.error && detailId && <PageError error={detail.error} onRetry={() => void detail.refetch()} compact />}
       {!ready && !detail.error && <RowsSkeleton rows={Math.min(6, Object.keys(spec.fields).length)} />}
-      {ready && mode === 'view' && <FactGrid fields={spec.fields} values={record ?? {}} columns={wide ? 2 : 1} />}
+      {ready && mode === 'view' && (
+        <FactGrid fields={spec.fields} values={record ?? {}} columns={wide ? 2 : 1} own={ownTexts(columns, record ?? {})} />
+      )}
       {ready && mode !== 'view' && (
         <Form form={form} name={name} layout="vertical" onValuesChange={() => setDirty(true)} scrollToFirstError={{ focus: true }}>
           <FormErrors form={name} findings={findings} />
@@ -120,6 +141,9 @@ export function CrudDialog({ spec, mode, row, own, initial, onClose }: Props) {
     </Modal>
   );
 }
+
+const ownTexts = (columns: Readonly<Record<string, Partial<Column<Values>>>>, record: Values): Record<string, ReactNode> =>
+  Object.fromEntries(Object.entries(columns).flatMap(([key, { render }]) => (render ? [[key, render(record)]] : [])));
 
 const saveCall = (spec: CrudSpec, mode: CrudMode) => {
   const id = spec.verbs.submit ?? (mode === 'add' ? spec.verbs.create : spec.verbs.update);

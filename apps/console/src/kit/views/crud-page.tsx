@@ -1,17 +1,19 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { CRUD_BASE_FIELDS, type CrudSpec, type Label } from '@phone-trade/shared';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { CRUD, CRUD_BASE_FIELDS, type CrudSpec, type EndpointId, type Label } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { call, type EndpointOf } from '../../lib/http';
-import { useLabel, useT } from '../../lib/i18n';
+import { useLabel, useLang, useT } from '../../lib/i18n';
+import { notify } from '../../lib/notice';
 import { useCan } from '../../lib/permissions';
 import { invalidate } from '../../lib/query';
+import type { Queue } from '../hooks/queues';
 import { type Column, columnsOf } from './columns';
 import { CrudDialog, type CrudMode } from './crud-dialog';
 import type { Values } from './field-text';
 import { ListPage } from './list-page';
-import type { Action } from './row-actions';
-import { type SearchItem, searchOf } from './search-bar';
+import { type Action, useRunAction } from './row-actions';
+import { searchOf } from './search-bar';
 
 export interface CrudPageProps {
   readonly spec: CrudSpec;
@@ -22,18 +24,25 @@ export interface CrudPageProps {
   readonly columns?: Readonly<Record<string, Partial<Column<Values>>>>;
   /** Names of the fields in the search form; those marked `search()` by default. */
   readonly search?: readonly string[];
-  /** Further search items, after those of the spec. */
-  readonly moreSearch?: readonly SearchItem[];
+  /** Ways to add a record, a button and a form each, where it is not the spec's own: as a supplier, as a customer. */
+  readonly adds?: readonly CrudSpec[];
   /** Replaces single inputs of the dialog, by field. */
   readonly own?: Readonly<Record<string, ReactNode>>;
   /** Leaves out the "view" action. */
   readonly noView?: boolean;
   /** Sent with every call and preset in a new record. */
   readonly fixed?: Readonly<Record<string, unknown>>;
+  /** Preset in a new record only. */
+  readonly initial?: Readonly<Record<string, unknown>>;
+  /** Which of several views of a page this is: stands beside the title. */
+  readonly views?: ReactNode;
   /** Further actions of a row, before delete. */
   readonly rowActions?: (row: Values) => readonly Action[];
   /** Further buttons beside the title. */
   readonly actions?: ReactNode;
+  /** Piles above the table, with their counts, as in `ListPage`. */
+  readonly queues?: readonly Queue[];
+  readonly queueCounts?: readonly (number | undefined)[];
 }
 
 /** A whole page for a simple resource: `<CrudPage spec={paramSpec} tableId="param" />`. */
@@ -43,21 +52,24 @@ export function CrudPage({
   title,
   columns,
   search,
-  moreSearch,
+  adds,
   own,
   noView = false,
   fixed,
+  initial,
+  views,
   rowActions,
   actions,
+  ...list
 }: CrudPageProps) {
   const t = useT();
   const label = useLabel();
   const can = useCan();
-  const [dialog, setDialog] = useState<{ mode: CrudMode; row?: Values }>();
+  const [dialog, setDialog] = useState<{ spec: CrudSpec; mode: CrudMode; row?: Values }>();
   const { verbs, permission } = spec;
   const source = (verbs.page ?? verbs.list) as EndpointOf<'page' | 'list' | 'tree'> | undefined;
   if (!source) throw new Error(`${spec.noun} has no list`);
-  const canAdd = can(`${permission}_add`) && (verbs.submit ?? verbs.create) !== undefined;
+  const ways = can(`${permission}_add`) ? (adds ?? [spec]).filter(({ verbs }) => (verbs.submit ?? verbs.create) !== undefined) : [];
   const canEdit = can(`${permission}_edit`) && (verbs.submit ?? verbs.update) !== undefined;
   const remove = can(`${permission}_delete`) ? verbs.remove : undefined;
 
@@ -72,18 +84,17 @@ export function CrudPage({
   const items = useMemo(
     () => [
       ...searchOf(spec.fields, search),
-      ...(moreSearch ?? []),
       ...('insertTime' in spec.fields
         ? []
         : searchOf({ ...(CRUD_BASE_FIELDS.insertTime ? { createTime: CRUD_BASE_FIELDS.insertTime } : {}) }, ['createTime'])),
     ],
-    [spec, search, moreSearch],
+    [spec, search],
   );
 
   const actionsOf = useCallback(
     (row: Values): readonly Action[] => [
-      ...(noView ? [] : [{ key: 'view', label: t('kit.view'), onClick: () => setDialog({ mode: 'view', row }) }]),
-      ...(canEdit ? [{ key: 'edit', label: t('kit.edit'), onClick: () => setDialog({ mode: 'edit', row }) }] : []),
+      ...(noView ? [] : [{ key: 'view', label: t('kit.view'), onClick: () => setDialog({ spec, mode: 'view', row }) }]),
+      ...(canEdit ? [{ key: 'edit', label: t('kit.edit'), onClick: () => setDialog({ spec, mode: 'edit', row }) }] : []),
       ...(rowActions?.(row) ?? []),
       ...(remove
         ? [
@@ -100,14 +111,19 @@ export function CrudPage({
           ]
         : []),
     ],
-    [t, canEdit, noView, remove, rowActions],
+    [t, spec, canEdit, noView, remove, rowActions],
   );
 
-  const add = canAdd && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setDialog({ mode: 'add' })}>
-      {t('kit.addNoun', { noun: label(spec.label) })}
+  const add = ways.map((way, i) => (
+    <Button
+      key={label(way.label)}
+      type={i === 0 ? 'primary' : 'default'}
+      icon={<PlusOutlined />}
+      onClick={() => setDialog({ spec: way, mode: 'add' })}
+    >
+      {t('kit.addNoun', { noun: label(way.label) })}
     </Button>
-  );
+  ));
   return (
     <>
       <ListPage<Values>
@@ -117,20 +133,50 @@ export function CrudPage({
         columns={shown}
         search={items}
         dateField="createTime"
-        actions={
+        actions={(selected, clear) => (
           <>
             {add}
             {actions}
+            {remove && <RemoveSelected id={remove} rows={selected} onDone={clear} />}
           </>
-        }
+        )}
+        views={views}
         rowActions={actionsOf}
         remove={remove}
         empty={t('kit.emptyNoun', { noun: label(spec.label) })}
         {...(fixed ? { fixed } : {})}
+        {...list}
       />
       {dialog && (
-        <CrudDialog spec={spec} mode={dialog.mode} row={dialog.row} own={own} initial={fixed} onClose={() => setDialog(undefined)} />
+        <CrudDialog {...dialog} own={own} columns={columns} initial={{ ...fixed, ...initial }} onClose={() => setDialog(undefined)} />
       )}
     </>
+  );
+}
+
+interface RemoveProps {
+  readonly id: EndpointId;
+  readonly rows: readonly Values[];
+  readonly onDone: () => void;
+}
+
+/** Deletes the selected rows; with nothing selected it says so (spec 1 §5). */
+function RemoveSelected({ id, rows, onDone }: RemoveProps) {
+  const t = useT();
+  const lang = useLang();
+  const run = useRunAction();
+  const remove = async () => {
+    await call(id, { ids: rows.map((row) => String(row.id)).join(',') }, { success: t('kit.removed') });
+    onDone();
+    await invalidate(id.slice(0, id.lastIndexOf('.')));
+  };
+  const ask = () => {
+    if (rows.length === 0) notify({ kind: 'warning', text: CRUD.NONE_SELECTED().text(lang) });
+    else run({ key: 'remove', label: t('kit.remove'), danger: true, confirm: t('kit.removeAsk'), onClick: remove });
+  };
+  return (
+    <Button icon={<DeleteOutlined />} onClick={ask}>
+      {t('kit.remove')}
+    </Button>
   );
 }

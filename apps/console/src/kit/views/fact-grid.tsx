@@ -14,7 +14,7 @@ interface Props {
   readonly own?: Readonly<Record<string, ReactNode>>;
 }
 
-const WIDE = ['longText', 'images'];
+const WIDE = ['longText', 'images', 'list'];
 
 /** Fields for reading: label above, value below, in one to three columns. */
 export function FactGrid({ fields, values, only, columns = 3, own = {} }: Props) {

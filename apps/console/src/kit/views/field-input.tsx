@@ -98,6 +98,7 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
         />
       );
     case 'ids':
+      if (!is.ref) return <ListInput field={field} value={idList(value)} emit={emit} placeholder={placeholder} {...rest} />;
       return (
         <RefPicker
           {...rest}
@@ -182,6 +183,30 @@ function CodeInput({ field, value, emit, placeholder, ...rest }: CodeInputProps)
       allowClear={!field.is.required}
       placeholder={placeholder ?? t('kit.choose')}
       popupMatchSelectWidth={false}
+      style={{ width: '100%' }}
+    />
+  );
+}
+
+interface ListInputProps extends Omit<CodeInputProps, 'value'> {
+  readonly value: readonly string[];
+}
+
+/** Several codes of a table, or several free entries separated by commas or spaces. */
+function ListInput({ field, value, emit, placeholder, ...rest }: ListInputProps) {
+  const label = useLabel();
+  const t = useT();
+  const { table, only } = field.is;
+  const rows = table ? codes(table).filter((row) => only?.includes(row.code) ?? true) : [];
+  return (
+    <Select
+      {...rest}
+      mode={table ? 'multiple' : 'tags'}
+      value={[...value]}
+      onChange={(next: readonly string[]) => emit(next)}
+      options={rows.map((row) => ({ value: String(row.code), label: label(row) }))}
+      {...(table ? { optionFilterProp: 'label' } : { open: false, suffixIcon: null, tokenSeparators: [',', '，', ' '] })}
+      placeholder={placeholder ?? (table ? t('kit.choose') : undefined)}
       style={{ width: '100%' }}
     />
   );

@@ -1,0 +1,116 @@
+import { RightOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useMemo, useState } from 'react';
+import { useT } from '../../lib/i18n';
+import css from './split-page.module.css';
+
+/** One entry of a side tree. */
+export interface SideNode {
+  readonly key: string;
+  readonly label: string;
+  /** How many rows stand behind it. */
+  readonly count?: number | undefined;
+  /** Disabled rows stay reachable, in a fainter colour. */
+  readonly off?: boolean;
+  readonly children?: readonly SideNode[];
+}
+
+interface Props {
+  readonly label: string;
+  readonly nodes: readonly SideNode[];
+  readonly selected: string;
+  readonly onSelect: (node: SideNode) => void;
+}
+
+/** From so many entries on they can be searched. */
+const FILTER_FROM = 12;
+
+/** What a split page chooses from: nested buttons, so Tab and Enter are all the keyboard needs. */
+export function SideTree({ label, nodes, selected, onSelect }: Props) {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const shown = useMemo(() => (search.trim() === '' ? nodes : matching(nodes, search.trim().toLowerCase())), [nodes, search]);
+  const above = useMemo(() => pathTo(nodes, selected), [nodes, selected]);
+  const searching = search.trim() !== '';
+  const isOpen = (node: SideNode, depth: number): boolean =>
+    searching || (depth === 0 || above.includes(node.key)) !== toggled.has(node.key);
+  const toggle = (key: string) => {
+    const next = new Set(toggled);
+    if (!next.delete(key)) next.add(key);
+    setToggled(next);
+  };
+  const branch = (list: readonly SideNode[], depth: number) =>
+    list.map((node) => (
+      <li key={node.key}>
+        <div className={css.row} data-current={node.key === selected || undefined} style={{ paddingLeft: depth * 16 }}>
+          {node.children ? (
+            <button
+              type="button"
+              className={css.toggle}
+              aria-expanded={isOpen(node, depth)}
+              aria-label={t(isOpen(node, depth) ? 'kit.tree.close' : 'kit.tree.open', { name: node.label })}
+              onClick={() => toggle(node.key)}
+            >
+              <RightOutlined />
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className={css.name}
+            aria-current={node.key === selected || undefined}
+            data-off={node.off || undefined}
+            title={node.label}
+            onClick={() => onSelect(node)}
+          >
+            <span>{node.label}</span>
+            {node.count !== undefined && <span className={css.count}>{node.count.toLocaleString('en-US')}</span>}
+          </button>
+        </div>
+        {node.children && isOpen(node, depth) && <ul>{branch(node.children, depth + 1)}</ul>}
+      </li>
+    ));
+  return (
+    <>
+      {sizeOf(nodes) >= FILTER_FROM && (
+        <div className={css.filter}>
+          <Input
+            allowClear
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            placeholder={t('kit.tree.filter')}
+            aria-label={t('kit.tree.filter')}
+          />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <p className={css.none}>{t('kit.emptyFiltered')}</p>
+      ) : (
+        <ul className={css.tree} aria-label={label}>
+          {branch(shown, 0)}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const sizeOf = (nodes: readonly SideNode[]): number => nodes.reduce((sum, node) => sum + 1 + sizeOf(node.children ?? []), 0);
+
+/** The keys above and of the node with this key. */
+function pathTo(nodes: readonly SideNode[], key: string): readonly string[] {
+  for (const node of nodes) {
+    if (node.key === key) return [key];
+    const below = pathTo(node.children ?? [], key);
+    if (below.length > 0) return [node.key, ...below];
+  }
+  return [];
+}
+
+/** The nodes whose label holds the text, with everything above and below them. */
+function matching(nodes: readonly SideNode[], text: string): readonly SideNode[] {
+  return nodes.flatMap((node) => {
+    if (node.label.toLowerCase().includes(text)) return [node];
+    const children = matching(node.children ?? [], text);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}
