@@ -17,6 +17,7 @@ export const ACCESS: Readonly<Partial<Record<EndpointId, Access>>> = {
   'system.menu.top-menu': 'signed-in',
   'system.menu.tree': ['tenantpackage_view', 'menu_view'],
   'system.dept.deptUserTree': 'signed-in',
+  'system.role.tree': ['standard_edit'],
   'system.param.list': ['param_view'],
   'system.param.detail': ['param_view'],
   'system.param.submit': ['param_add', 'param_edit'],

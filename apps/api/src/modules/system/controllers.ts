@@ -4,6 +4,7 @@ import { MenuController } from './menu/menu.controller.js';
 import { ParamController } from './param/param.crud.js';
 import { PostController } from './post/post.crud.js';
 import { PostSelectController } from './post/post-select.controller.js';
+import { RoleTreeController } from './role/role-tree.controller.js';
 import { TenantPackageController } from './tenant-package/tenant-package.crud.js';
 
 /** The calls of the system area. */
@@ -13,5 +14,6 @@ export const systemControllers: readonly Type[] = [
   ParamController,
   PostController,
   PostSelectController,
+  RoleTreeController,
   TenantPackageController,
 ];

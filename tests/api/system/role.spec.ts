@@ -1,0 +1,23 @@
+import { expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+
+const app = useApp({ seed: 'small' });
+
+interface Node {
+  readonly id: string;
+  readonly title: string;
+}
+
+describe('the roles to choose from', () => {
+  test("are those of the caller's tenant, whichever is asked for", async () => {
+    const own = await (await app().as('100001', 'boss')).ask<Node[]>('system.role.tree', { tenantId: '100002' });
+    const others = await (await app().as('100002', 'owner')).ask<Node[]>('system.role.tree');
+    expect(own.map((role) => role.title)).toContain('采购');
+    expect(others.map((role) => role.title)).toContain('Buyer');
+    expect(own.filter((role) => others.some((other) => other.id === role.id))).toEqual([]);
+  });
+
+  test('are shown to whoever keeps the rules', async () => {
+    expectError(await (await app().as('100001', 'buyer')).call('system.role.tree'), 'AUTH_FORBIDDEN');
+  });
+});
