@@ -1,3 +1,4 @@
+import { enBasic } from './basic';
 import { enHome } from './home';
 import { enKit } from './kit';
 import { enPurchase } from './purchase';
@@ -5,4 +6,4 @@ import { enShell } from './shell';
 import { enStock } from './stock';
 
 /** Strings of the main layout and its pages, one file per area. */
-export const enApp = { shell: enShell, kit: enKit, home: enHome, purchase: enPurchase, stock: enStock } as const;
+export const enApp = { shell: enShell, kit: enKit, home: enHome, purchase: enPurchase, stock: enStock, basic: enBasic } as const;

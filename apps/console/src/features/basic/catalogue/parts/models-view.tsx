@@ -1,0 +1,74 @@
+import { Field, type ModelAttr, modelSpec } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useListState } from '../../../../kit/hooks/use-list-state';
+import { CrudPage } from '../../../../kit/views/crud-page';
+import { FieldItem } from '../../../../kit/views/field-item';
+import type { Values } from '../../../../kit/views/field-text';
+import { PageError } from '../../../../kit/views/page-error';
+import { type SideNode, SideTree } from '../../../../kit/views/side-tree';
+import { RowsSkeleton } from '../../../../kit/views/skeletons';
+import { SplitPage } from '../../../../kit/views/split-page';
+import { useLang, useT } from '../../../../lib/i18n';
+import { listQuery } from '../../../../lib/query';
+import { AttrsInput } from './attrs-input';
+import { attrsText } from './attrs-text';
+import { type CatalogueNode, catalogueSide, filtersOf, keyOf } from './catalogue-tree';
+
+const ATTRS = modelSpec.fields.attrs as Field;
+/** The attributes have a column here: one text for all of them. */
+const SPEC = {
+  ...modelSpec,
+  fields: { ...modelSpec.fields, attrs: new Field(ATTRS.kind, ATTRS.label, { ...ATTRS.is, hiddenInTable: false }) },
+};
+const SEARCH = ['modelName', 'categoryId', 'brandId', 'status'];
+
+const own = {
+  attrs: (
+    <FieldItem name="attrs" field={ATTRS}>
+      <AttrsInput />
+    </FieldItem>
+  ),
+};
+
+/** Category and brand on the left, their models on the right. */
+export function ModelsView({ views }: { views: ReactNode }) {
+  const t = useT();
+  const lang = useLang();
+  const { filters, setFilters } = useListState();
+  const { data, error, refetch } = useQuery(listQuery<CatalogueNode>('phone.catalogue.catalogueTree'));
+  const nodes = useMemo<readonly SideNode[]>(() => catalogueSide(data ?? [], t('basic.allModels'), lang), [data, t, lang]);
+  const initial = useMemo(() => ({ categoryId: filters.categoryId, brandId: filters.brandId }), [filters.categoryId, filters.brandId]);
+  const columns = useMemo(
+    () => ({
+      categoryId: { width: 100 },
+      brandId: { width: 120 },
+      modelName: { width: 180 },
+      productName: { width: 220 },
+      tacs: { width: 180 },
+      attrs: { width: 260, render: (row: Values) => attrsText((row.attrs ?? []) as readonly ModelAttr[], lang) },
+    }),
+    [lang],
+  );
+  return (
+    <SplitPage
+      label={t('basic.catalogue')}
+      side={
+        error ? (
+          <PageError error={error} onRetry={() => void refetch()} compact />
+        ) : data ? (
+          <SideTree
+            label={t('basic.catalogue')}
+            nodes={nodes}
+            selected={keyOf(filters)}
+            onSelect={({ key }) => setFilters(filtersOf(key))}
+          />
+        ) : (
+          <RowsSkeleton />
+        )
+      }
+    >
+      <CrudPage spec={SPEC} tableId="model" columns={columns} search={SEARCH} own={own} initial={initial} views={views} />
+    </SplitPage>
+  );
+}

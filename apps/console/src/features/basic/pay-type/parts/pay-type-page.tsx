@@ -1,0 +1,55 @@
+import { expenseTypeSpec, payTypeSpec } from '@phone-trade/shared';
+import { useView } from '../../../../kit/hooks/use-view';
+import { Segments } from '../../../../kit/views/segments';
+import { TreeCrudPage } from '../../../../kit/views/tree-crud-page';
+import { useLabel, useT } from '../../../../lib/i18n';
+import { useCan } from '../../../../lib/permissions';
+
+const payColumns = { name: { width: 180 }, accountNo: { width: 200 }, accountName: { width: 160 } };
+const expenseColumns = { name: { width: 180 } };
+
+/** Ways of paying with their accounts, and groups of expenses with what belongs to them. */
+export function PayTypePage() {
+  const t = useT();
+  const label = useLabel();
+  const can = useCan();
+  const seesPay = can('paytype_view');
+  const seesExpenses = can('basicconfig_view');
+  const { view, show } = useView(['pay', 'expense']);
+  const views = seesPay && seesExpenses && (
+    <Segments
+      label={t('basic.kinds')}
+      items={[
+        { value: 'pay', label: label(payTypeSpec.label) },
+        { value: 'expense', label: label(expenseTypeSpec.label) },
+      ]}
+      value={view}
+      onChange={show}
+    />
+  );
+  if (!seesPay || (view === 'expense' && seesExpenses))
+    return (
+      <TreeCrudPage
+        key="expense"
+        spec={expenseTypeSpec}
+        tableId="expenseType"
+        tree="phone.basicConfig.expenseTypeTree"
+        label={label(expenseTypeSpec.label)}
+        all={t('basic.allExpenseTypes')}
+        columns={expenseColumns}
+        views={views}
+      />
+    );
+  return (
+    <TreeCrudPage
+      key="pay"
+      spec={payTypeSpec}
+      tableId="payType"
+      tree="phone.basicConfig.payTypeTree"
+      label={label(payTypeSpec.label)}
+      all={t('basic.allPayTypes')}
+      columns={payColumns}
+      views={views}
+    />
+  );
+}

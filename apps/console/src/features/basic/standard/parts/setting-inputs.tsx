@@ -1,0 +1,54 @@
+import { codes, type Field } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useLabel, useT } from '../../../../lib/i18n';
+import { listQuery } from '../../../../lib/query';
+
+interface Props {
+  readonly id?: string;
+  /** A comma text from the server, a list once changed. */
+  readonly value?: string | readonly string[];
+  readonly onChange?: (value: readonly string[]) => void;
+}
+
+const listOf = (value: Props['value']): readonly string[] =>
+  typeof value === 'string' ? value.split(',').filter((item) => item !== '') : (value ?? []);
+
+/** One code of a setting that travels as a list but holds one. */
+export function OneOf({ field, id, value, onChange }: Props & { readonly field: Field }) {
+  const label = useLabel();
+  const rows = field.is.table ? codes(field.is.table).filter((row) => field.is.only?.includes(row.code) ?? true) : [];
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      value={listOf(value)[0]}
+      onChange={(code: string) => onChange?.([code])}
+      options={rows.map((row) => ({ value: String(row.code), label: label(row) }))}
+      style={{ width: '100%' }}
+    />
+  );
+}
+
+interface Role {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Several roles of the tenant. */
+export function RolesInput({ id, value, onChange }: Props) {
+  const t = useT();
+  const { data, isPending } = useQuery(listQuery<Role>('system.role.tree'));
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      mode="multiple"
+      loading={isPending}
+      value={isPending ? [] : [...listOf(value)]}
+      onChange={(roles: readonly string[]) => onChange?.(roles)}
+      options={(data ?? []).map((role) => ({ value: role.id, label: role.title }))}
+      optionFilterProp="label"
+      placeholder={t('kit.choose')}
+      style={{ width: '100%' }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { type Field, tenantPackageSpec } from '@phone-trade/shared';
+import { CrudPage } from '../../../../kit/views/crud-page';
+import { FieldItem } from '../../../../kit/views/field-item';
+import { MenuTreeInput } from './menu-tree-input';
+
+const columns = { packageName: { width: 220 }, remark: { width: 360 } };
+
+const own = {
+  menuId: (
+    <FieldItem name="menuId" field={tenantPackageSpec.fields.menuId as Field}>
+      <MenuTreeInput />
+    </FieldItem>
+  ),
+};
+
+/** The bundles of menus that tenants rent. */
+export function TenantPackagePage() {
+  return <CrudPage spec={tenantPackageSpec} tableId="tenantPackage" columns={columns} own={own} noView />;
+}
