@@ -1,5 +1,8 @@
 /** Inside: ISO UTC with milliseconds. On the wire: `yyyy-MM-dd HH:mm:ss` in the tenant's zone, given as minutes east of UTC. */
 export function toWireTime(iso: string, zoneMinutes: number): string {
+  // Most instants keep their day in a zone of whole hours, and then only the hour changes: a list does this for every row.
+  const hour = Number(iso.slice(11, 13)) + zoneMinutes / 60;
+  if (hour >= 0 && hour < 24 && Number.isInteger(hour)) return `${iso.slice(0, 10)} ${hour < 10 ? '0' : ''}${hour}${iso.slice(13, 19)}`;
   return new Date(Date.parse(iso) + zoneMinutes * 60_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 

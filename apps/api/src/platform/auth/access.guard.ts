@@ -48,21 +48,24 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private async callerOf(workspace: Workspace, request: ApiRequest, context: ExecutionContext): Promise<SessionUser> {
-    const claims = await this.claimsOf(workspace, request, context);
+    const token = tokenOf(request);
+    if (token === undefined) throw AUTH.UNAUTHORIZED();
+    const claims = this.recognised(workspace, token) ?? (await this.verify(token, request, context));
     const key = `caller/${claims.sid}/${claims.user_id}/${claims.dept_id ?? ''}/${claims.role_id ?? ''}`;
     const caller = await workspace.caches.of(claims.tenant_id, this.source.tables, key, () => this.source.load(claims, workspace));
     if (!caller || caller.tenantId !== claims.tenant_id) throw AUTH.UNAUTHORIZED();
     return caller;
   }
 
-  private async claimsOf(workspace: Workspace, request: ApiRequest, context: ExecutionContext): Promise<AccessClaims> {
-    const token = tokenOf(request);
-    if (token === undefined) throw AUTH.UNAUTHORIZED();
-    const known = this.verified.get(token);
-    if (known && known.exp * 1000 > workspace.clock.now()) return known;
-    this.verified.delete(token);
+  private recognised(workspace: Workspace, token: string): AccessClaims | undefined {
+    const claims = this.verified.get(token);
+    return claims && claims.exp * 1000 > workspace.clock.now() ? claims : undefined;
+  }
+
+  private async verify(token: string, request: ApiRequest, context: ExecutionContext): Promise<AccessClaims> {
     await super.canActivate(context);
     const { user: claims } = request as ApiRequest & { user: AccessClaims };
+    this.verified.delete(token);
     this.verified.set(token, claims);
     if (this.verified.size > REMEMBERED_TOKENS) this.verified.delete(this.verified.keys().next().value as string);
     return claims;

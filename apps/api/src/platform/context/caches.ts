@@ -5,6 +5,8 @@ interface Cached {
   readonly version: string;
   readonly made: number;
   readonly value: Promise<unknown>;
+  /** The count of bumps when it was last found good: while there was none since, nothing has to be compared. */
+  seen: number;
 }
 
 /**
@@ -15,6 +17,7 @@ interface Cached {
 export class Caches implements Resettable {
   private readonly versions = new Map<string, number>();
   private readonly values = new Map<string, Cached>();
+  private bumps = 0;
   private announce: (tenantId: string, tables: readonly string[]) => void = () => {};
 
   constructor(
@@ -37,6 +40,7 @@ export class Caches implements Resettable {
 
   /** The same, heard from another process and not told any further. */
   hear(tenantId: string, tables: readonly string[]): void {
+    this.bumps += 1;
     for (const table of tables) {
       const key = `${tenantId}/${table}`;
       this.versions.set(key, (this.versions.get(key) ?? 0) + 1);
@@ -45,14 +49,19 @@ export class Caches implements Resettable {
 
   /** The value of `tables` under `key`, made again when one of them has changed since. A table of another tenant is `<tenant>/<table>`. */
   of<T>(tenantId: string, tables: readonly string[], key: string, make: () => Promise<T>): Promise<T> {
-    const version = tables.map((table) => this.versions.get(table.includes('/') ? table : `${tenantId}/${table}`) ?? 0).join('.');
     // The tables belong to the key: the same condition counts other rows in another table.
     const full = `${tenantId}/${tables.join()}/${key}`;
     const known = this.values.get(full);
-    if (known?.version === version && this.clock.now() - known.made < this.maxAgeMs) return known.value as Promise<T>;
+    const fresh = known !== undefined && this.clock.now() - known.made < this.maxAgeMs;
+    if (fresh && known.seen === this.bumps) return known.value as Promise<T>;
+    const version = tables.map((table) => this.versions.get(table.includes('/') ? table : `${tenantId}/${table}`) ?? 0).join('.');
+    if (fresh && known.version === version) {
+      known.seen = this.bumps;
+      return known.value as Promise<T>;
+    }
     const value = make();
     this.values.delete(full);
-    this.values.set(full, { version, made: this.clock.now(), value });
+    this.values.set(full, { version, made: this.clock.now(), value, seen: this.bumps });
     value.catch(() => this.values.delete(full));
     if (this.values.size > this.capacity) this.values.delete(this.values.keys().next().value as string);
     return value;

@@ -23,6 +23,18 @@ export class Names {
     return this.sources[target];
   }
 
+  /** The names of several kinds at once. */
+  async all(ctx: RequestContext, targets: readonly RefTarget[]): Promise<ReadonlyMap<RefTarget, ReadonlyMap<string, string>>> {
+    const found = new Map<RefTarget, ReadonlyMap<string, string>>();
+    const known = targets.filter((target) => this.sources[target] !== undefined);
+    if (known.length === 0) return found;
+    const tables = known.map((target) => ctx.workspace.db.shape((this.sources[target] as NameSource).entity).name);
+    return ctx.workspace.caches.of(ctx.tenantId, tables, `names/${known.join()}`, async () => {
+      for (const target of known) found.set(target, await this.of(ctx, target));
+      return found;
+    });
+  }
+
   /** All names of one kind, deleted rows included: history keeps its names. */
   of(ctx: RequestContext, target: RefTarget): Promise<ReadonlyMap<string, string>> {
     const source = this.sources[target];

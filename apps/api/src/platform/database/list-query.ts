@@ -1,7 +1,7 @@
 import { codes, type Field, type Fields, fromWireTime, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { type CostView, toWire } from '../input/wire.js';
-import type { EntityClass } from './database.js';
+import type { EntityClass, TableShape } from './database.js';
 import type { SqlParams, SqlValue } from './driver.js';
 import { escapeLike } from './where.js';
 
@@ -133,17 +133,29 @@ async function select<T extends object>(
   offset: number,
 ): Promise<Record<string, unknown>[]> {
   const shape = ctx.workspace.db.shape(spec.entity);
-  const listed = ['id', 'version', ...Object.keys(spec.fields)].filter(
-    (property, i, all) => shape.columns.has(property) && all.indexOf(property) === i,
-  );
-  const columns = listed.map((property) => `${shape.columns.get(property)} AS "${property}"`).join(', ');
   return ctx.workspace.db
     .reading()
-    .all(`SELECT ${columns} FROM ${shape.name} WHERE ${where.text} ORDER BY ${order} LIMIT :limit_ OFFSET :offset_`, {
+    .all(`SELECT ${selected(shape, spec.fields)} FROM ${shape.name} WHERE ${where.text} ORDER BY ${order} LIMIT :limit_ OFFSET :offset_`, {
       ...where.params,
       limit_: limit,
       offset_: offset,
     });
+}
+
+/** The same for every page of a list, so it is put together once. */
+const selections = new WeakMap<Fields, Map<string, string>>();
+
+/** The fields that are columns, under their property names. */
+function selected({ name, columns }: TableShape, fields: Fields): string {
+  const known = selections.get(fields) ?? new Map<string, string>();
+  selections.set(fields, known);
+  let text = known.get(name);
+  if (text === undefined) {
+    const listed = new Set(['id', 'version', ...Object.keys(fields)].filter((property) => columns.has(property)));
+    text = [...listed].map((property) => `${columns.get(property)} AS "${property}"`).join(', ');
+    known.set(name, text);
+  }
+  return text;
 }
 
 /** The condition of a list for a query, with the tenant predicate in front. */

@@ -6,57 +6,22 @@ const DONE: Label = label('操作成功', 'Done');
 /** What clients of this family expect in a page beside its rows. */
 const PAGE_EXTRAS = { orders: [], searchCount: true } as const;
 
-/** The answer of a call in its envelope (blade-surface 1.1). Missing values are left out, at every depth. */
+/** The answer of a call in its envelope (blade-surface 1.1). */
 export function envelope(shape: Answer, answer: unknown, lang: Lang): object {
   const head = { code: 200, success: true };
   const msg = DONE[lang];
   switch (shape) {
     case 'ok':
       // Clients of this family look at the code alone; ours also learn what was made (its number) or how each of several came out.
-      return typeof answer === 'object' && answer !== null ? { ...head, data: present(answer), msg } : { ...head, msg };
+      return typeof answer === 'object' && answer !== null ? { ...head, data: answer, msg } : { ...head, msg };
     case 'page':
-      return { ...head, data: { ...(present(answer) as object), ...PAGE_EXTRAS }, msg };
+      return { ...head, data: { ...(answer as object), ...PAGE_EXTRAS }, msg };
     case 'list':
     case 'tree':
-      return { ...head, data: present(answer ?? []), msg };
+      return { ...head, data: answer ?? [], msg };
     default:
-      return { ...head, data: present(answer ?? {}), msg };
+      return { ...head, data: answer ?? {}, msg };
   }
-}
-
-/** The same value without the properties that hold nothing; copied only where there are such. */
-function present(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    let copy: unknown[] | undefined;
-    for (let i = 0; i < value.length; i += 1) {
-      const item = present(value[i]);
-      if (item !== value[i]) {
-        copy ??= value.slice();
-        copy[i] = item;
-      }
-    }
-    return copy ?? value;
-  }
-  return presentObject(value as Record<string, unknown>);
-}
-
-function presentObject(value: Record<string, unknown>): object {
-  let copy: Record<string, unknown> | undefined;
-  for (const key of Object.keys(value)) {
-    const given = value[key];
-    if (given === undefined || given === null) {
-      copy ??= { ...value };
-      delete copy[key];
-    } else if (typeof given === 'object') {
-      const item = present(given);
-      if (item !== given) {
-        copy ??= { ...value };
-        copy[key] = item;
-      }
-    }
-  }
-  return copy ?? value;
 }
 
 /**

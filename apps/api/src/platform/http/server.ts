@@ -8,6 +8,7 @@ import { ErrorFilter } from './error.filter.js';
 import { MAX_UPLOAD_BYTES } from './read-input.js';
 import type { RouteTable } from './route-table.js';
 import { CALL_HEADERS, PAGE_HEADERS } from './security-headers.js';
+import { serialise } from './serialise.js';
 
 type FastifyOptions = NonNullable<ConstructorParameters<typeof FastifyAdapter<RawServerDefault>>[0]>;
 
@@ -51,6 +52,7 @@ export async function createAdapter(routes: RouteTable, filter: ErrorFilter, log
     logRequest(logger, request, reply);
     done();
   });
+  server.setReplySerializer(serialise);
   readBodies(server);
   await extend(server);
   return adapter;

@@ -1,10 +1,13 @@
 import {
-  codeLabel,
+  type CodeTable,
+  codes,
   type Field,
   type FieldKind,
   type Fields,
   fromWireTime,
+  type Label,
   normaliseImei,
+  type RefTarget,
   toFen,
   toWireTime,
   toYuan,
@@ -63,20 +66,16 @@ export async function toWire(
   stored: readonly object[],
   maySeeCost = defaultCostView(ctx),
 ): Promise<Values[]> {
-  const names = new Map<string, ReadonlyMap<string, string>>();
-  for (const field of Object.values(fields)) {
-    if (field.is.ref && !names.has(field.is.ref)) names.set(field.is.ref, await ctx.workspace.names.of(ctx, field.is.ref));
-  }
-  const entries = Object.entries(fields);
+  const plan = planOf(fields);
+  const view: View = { zoneMinutes: ctx.zoneMinutes, names: await ctx.workspace.names.all(ctx, plan.targets) };
   return (stored as readonly Values[]).map((row) => {
     const out: Values = {};
     if (row.id !== undefined) out.id = row.id;
     if (row.version !== undefined) out.version = row.version;
     const cost = maySeeCost(row);
-    for (const [property, field] of entries) {
+    for (const { property, isCost, write } of plan.columns) {
       const value = row[property];
-      if (value === undefined || value === null || (field.is.cost && !cost)) continue;
-      outward(ctx, out, property, field, value, names);
+      if (value !== undefined && value !== null && (cost || !isCost)) write(out, value, view);
     }
     return out;
   });
@@ -91,27 +90,62 @@ export function defaultCostView(ctx: RequestContext): CostView {
   return () => false;
 }
 
-function outward(
-  ctx: RequestContext,
-  out: Values,
-  property: string,
-  field: Field,
-  value: unknown,
-  names: ReadonlyMap<string, ReadonlyMap<string, string>>,
-): void {
-  out[property] = value;
-  if (field.kind === 'money') out[property] = toYuan(value as number);
-  else if (field.kind === 'time') out[property] = toWireTime(value as string, ctx.zoneMinutes);
-  else if (KEPT_AS_JSON.has(field.kind)) out[property] = typeof value === 'string' ? JSON.parse(value) : value;
-  if (field.is.table) {
-    const label = codeLabel(field.is.table, value as number);
-    if (label) {
-      out[`${property}Text`] = label.zh;
-      out[`${property}TextEn`] = label.en;
-    }
+/** What values are shown with: the tenant's zone and the names of what they refer to. */
+interface View {
+  readonly zoneMinutes: number;
+  readonly names: ReadonlyMap<RefTarget, ReadonlyMap<string, string>>;
+}
+
+type Write = (out: Values, value: unknown, view: View) => void;
+
+interface Plan {
+  readonly columns: readonly { readonly property: string; readonly isCost: boolean; readonly write: Write }[];
+  readonly targets: readonly RefTarget[];
+}
+
+/** A list writes hundreds of values a page, so what follows from the fields alone is worked out once per set of fields. */
+const plans = new WeakMap<Fields, Plan>();
+
+function planOf(fields: Fields): Plan {
+  let plan = plans.get(fields);
+  if (!plan) {
+    const entries = Object.entries(fields);
+    plan = {
+      columns: entries.map(([property, field]) => ({ property, isCost: field.is.cost, write: writerOf(property, field) })),
+      targets: [...new Set(entries.flatMap(([, { kind, is }]) => (kind === 'ref' && is.ref ? [is.ref] : [])))],
+    };
+    plans.set(fields, plan);
   }
-  if (field.is.ref && field.kind === 'ref') {
-    const name = names.get(field.is.ref)?.get(value as string);
-    if (name !== undefined) out[nameProperty(property, field.is.ref)] = name;
-  }
+  return plan;
+}
+
+/** How a field's value, and what is shown beside it, is written. */
+function writerOf(property: string, { kind, is }: Field): Write {
+  if (kind === 'money') return (out, value) => (out[property] = toYuan(value as number));
+  if (kind === 'time') return (out, value, { zoneMinutes }) => (out[property] = toWireTime(value as string, zoneMinutes));
+  if (KEPT_AS_JSON.has(kind)) return (out, value) => (out[property] = typeof value === 'string' ? JSON.parse(value) : value);
+  if (is.table) return codeWriter(property, is.table);
+  if (kind === 'ref' && is.ref) return refWriter(property, is.ref);
+  return (out, value) => (out[property] = value);
+}
+
+function codeWriter(property: string, table: CodeTable): Write {
+  const labels = new Map<unknown, Label>(codes(table).map((row) => [row.code, row]));
+  const [text, textEn] = [`${property}Text`, `${property}TextEn`];
+  return (out, value) => {
+    out[property] = value;
+    const label = labels.get(value);
+    if (!label) return;
+    out[text] = label.zh;
+    out[textEn] = label.en;
+  };
+}
+
+function refWriter(property: string, target: RefTarget): Write {
+  const text = nameProperty(property, target);
+  return (out, value, { names }) => {
+    out[property] = value;
+    const name = names.get(target)?.get(value as string);
+    if (name !== undefined) out[text] = name;
+  };
 }

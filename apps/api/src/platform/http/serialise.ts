@@ -1,0 +1,27 @@
+/**
+ * An answer as JSON. Missing values are left out at every depth: clients of this family call `.split` on what they get
+ * (architecture, decision 7). Most answers have none, and looking for one in the text is cheaper than walking the values.
+ */
+export function serialise(answer: unknown): string {
+  const text = JSON.stringify(answer);
+  return text.includes(':null') ? JSON.stringify(present(answer)) : text;
+}
+
+/** The same value without the properties that hold nothing; copied only where there are such. An empty place of a list stays. */
+function present(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const given = value as Record<string, unknown>;
+  const isList = Array.isArray(value);
+  let copy: Record<string, unknown> | undefined;
+  for (const key in given) {
+    const item = given[key];
+    if (typeof item !== 'object' && item !== undefined) continue;
+    const kept = present(item);
+    const isGap = (kept === null || kept === undefined) && !isList;
+    if (kept === item && !isGap) continue;
+    copy ??= (isList ? value.slice() : { ...given }) as Record<string, unknown>;
+    if (isGap) delete copy[key];
+    else copy[key] = kept;
+  }
+  return copy ?? value;
+}
