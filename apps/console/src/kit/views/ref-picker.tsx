@@ -30,14 +30,18 @@ interface TreeNode {
   readonly children?: TreeNode[];
 }
 
-const toTree = (options: readonly RefOption[], multiple: boolean): TreeNode[] =>
-  options.map((option) => ({
-    value: option.value,
-    title: option.label,
-    selectable: option.selectable,
-    disableCheckbox: multiple && !option.selectable,
-    ...(option.children ? { children: toTree(option.children, multiple) } : {}),
-  }));
+/** Groups are named by their path: one brand stands under several categories. */
+const toTree = (options: readonly RefOption[], multiple: boolean, path = ''): TreeNode[] =>
+  options.map((option) => {
+    const own = `${path}/${option.value}`;
+    return {
+      value: option.selectable ? option.value : own,
+      title: option.label,
+      selectable: option.selectable,
+      disableCheckbox: multiple && !option.selectable,
+      ...(option.children ? { children: toTree(option.children, multiple, own) } : {}),
+    };
+  });
 
 /** Chooses from a reference list: companies, warehouses, people, models, settings, pay and expense types. Searches by name. */
 export function RefPicker({
