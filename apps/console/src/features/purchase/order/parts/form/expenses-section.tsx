@@ -3,6 +3,7 @@ import { CALC_PER_UNIT, expenseFields } from '@phone-trade/shared';
 import { Button, Form } from 'antd';
 import type { RefNode } from '../../../../../kit/hooks/reference';
 import { Section } from '../../../../../kit/views/document-layout';
+import { FieldInput } from '../../../../../kit/views/field-input';
 import { FieldItem } from '../../../../../kit/views/field-item';
 import { Money } from '../../../../../kit/views/money';
 import { RefPicker } from '../../../../../kit/views/ref-picker';
@@ -19,6 +20,7 @@ interface ExpenseTypeNode extends RefNode {
 /** Freight, fees, rebates: whole order or per unit, apportioned or not, settled with the supplier or somebody else. */
 export function ExpensesSection({ count, expenseFen }: { count: number; expenseFen: number }) {
   const t = useT();
+  const label = useLabel();
   const form = Form.useFormInstance<HeadDraft>();
   return (
     <Form.List name="expenses">
@@ -36,25 +38,31 @@ export function ExpensesSection({ count, expenseFen }: { count: number; expenseF
           }
         >
           {rows.length === 0 && <p className={css.none}>{t('purchase.form.noExpenses')}</p>}
-          {rows.map(({ key, name }) => (
-            <div key={key} className={css.expense}>
-              <FieldItem name={[name, 'expenseDetailTypeId']} field={expenseFields.expenseDetailTypeId}>
-                <ExpenseTypeInput row={name} />
-              </FieldItem>
-              <FieldItem name={[name, 'amount']} field={expenseFields.amount} />
-              <FieldItem name={[name, 'calcType']} field={expenseFields.calcType} />
-              <FieldItem name={[name, 'shareType']} field={expenseFields.shareType} />
-              <FieldItem name={[name, 'channelId']} field={expenseFields.channelId} placeholder={t('purchase.form.recordOnly')} />
-              <FieldItem name={[name, 'remark']} field={expenseFields.remark} />
-              <ExpenseSum row={name} count={count} />
-              <Button
-                type="text"
-                icon={<CloseOutlined />}
-                aria-label={t('purchase.form.removeExpense', { no: name + 1 })}
-                onClick={() => remove(name)}
-              />
-            </div>
-          ))}
+          <div className={css.parts}>
+            {rows.map(({ key, name }) => (
+              <div key={key} className={css.expense}>
+                <FieldItem name={[name, 'expenseDetailTypeId']} field={expenseFields.expenseDetailTypeId}>
+                  <ExpenseTypeInput row={name} />
+                </FieldItem>
+                <FieldItem name={[name, 'amount']} field={expenseFields.amount} />
+                <FieldItem name={[name, 'calcType']} field={expenseFields.calcType}>
+                  <FieldInput field={expenseFields.calcType} aria-label={label(expenseFields.calcType.label)} />
+                </FieldItem>
+                <FieldItem name={[name, 'shareType']} field={expenseFields.shareType}>
+                  <FieldInput field={expenseFields.shareType} aria-label={label(expenseFields.shareType.label)} />
+                </FieldItem>
+                <FieldItem name={[name, 'channelId']} field={expenseFields.channelId} placeholder={t('purchase.form.recordOnly')} />
+                <FieldItem name={[name, 'remark']} field={expenseFields.remark} />
+                <ExpenseSum row={name} count={count} />
+                <Button
+                  type="text"
+                  icon={<CloseOutlined />}
+                  aria-label={t('purchase.form.removeExpense', { no: name + 1 })}
+                  onClick={() => remove(name)}
+                />
+              </div>
+            ))}
+          </div>
         </Section>
       )}
     </Form.List>

@@ -48,12 +48,14 @@ export function LinesSection({ controls, totals, findings, strict, ownOrderNo }:
     >
       <UnitScanBox label={t('purchase.form.scan')} check={check} onAccepted={accept} taken={actions.has} />
       {lines.length === 0 && <p className={css.none}>{t('purchase.form.nothing')}</p>}
-      {lines.map((line, i) => {
-        const own = findingsAt(findings, `lines.${line.key}`);
-        return (
-          <LineCard key={line.key} line={line} no={i + 1} costs={totals.costs} findings={own.length > 0 ? own : NONE} actions={actions} />
-        );
-      })}
+      <div className={css.lines}>
+        {lines.map((line, i) => {
+          const own = findingsAt(findings, `lines.${line.key}`);
+          return (
+            <LineCard key={line.key} line={line} no={i + 1} costs={totals.costs} findings={own.length > 0 ? own : NONE} actions={actions} />
+          );
+        })}
+      </div>
     </Section>
   );
 }

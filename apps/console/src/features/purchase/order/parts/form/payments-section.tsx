@@ -26,24 +26,26 @@ export function PaymentsSection({ totals }: { totals: FormTotals }) {
           }
         >
           {rows.length === 0 && <p className={css.none}>{t('purchase.form.noPayments')}</p>}
-          {rows.map(({ key, name }) => (
-            <div key={key} className={css.payment}>
-              <FieldItem name={[name, 'payTypeId']} field={paymentFields.payTypeId}>
-                <PayTypeInput row={name} />
-              </FieldItem>
-              <AccountItem row={name} />
-              <FieldItem name={[name, 'paymentAmount']} field={paymentFields.paymentAmount} />
-              <FieldItem name={[name, 'fee']} field={paymentFields.fee} />
-              <FieldItem name={[name, 'transNo']} field={paymentFields.transNo} />
-              <FieldItem name={[name, 'payTime']} field={paymentFields.payTime} />
-              <Button
-                type="text"
-                icon={<CloseOutlined />}
-                aria-label={t('purchase.form.removePayment', { no: name + 1 })}
-                onClick={() => remove(name)}
-              />
-            </div>
-          ))}
+          <div className={css.parts}>
+            {rows.map(({ key, name }) => (
+              <div key={key} className={css.payment}>
+                <FieldItem name={[name, 'payTypeId']} field={paymentFields.payTypeId}>
+                  <PayTypeInput row={name} />
+                </FieldItem>
+                <AccountItem row={name} />
+                <FieldItem name={[name, 'paymentAmount']} field={paymentFields.paymentAmount} />
+                <FieldItem name={[name, 'fee']} field={paymentFields.fee} />
+                <FieldItem name={[name, 'transNo']} field={paymentFields.transNo} />
+                <FieldItem name={[name, 'payTime']} field={paymentFields.payTime} />
+                <Button
+                  type="text"
+                  icon={<CloseOutlined />}
+                  aria-label={t('purchase.form.removePayment', { no: name + 1 })}
+                  onClick={() => remove(name)}
+                />
+              </div>
+            ))}
+          </div>
         </Section>
       )}
     </Form.List>

@@ -1,0 +1,147 @@
+import { imeiCheckDigit } from '@phone-trade/shared';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+
+const TENANT = '远北数码';
+/** Type allocation codes of the demo catalogue: iPhone 11, Galaxy S22, Galaxy S23 Ultra. */
+const TACS = ['00100110', '00100822', '00100824'] as const;
+
+/** A number no demo phone has: its serial part begins with 9. */
+function freshImei(tac: string, serial: number): string {
+  const body = `${tac}${String(900_000 + serial)}`;
+  return `${body}${String(imeiCheckDigit(body))}`;
+}
+
+/** Opens the picker with this label and chooses an entry by its name. */
+async function choose(page: Page, picker: Locator, name: string | RegExp): Promise<void> {
+  await picker.click();
+  if (typeof name === 'string') await picker.fill(name);
+  await page.locator('.ant-select-dropdown:visible').getByText(name, { exact: true }).last().click();
+}
+
+/** Scans a column of IMEIs by paste. */
+async function paste(page: Page, imeis: readonly string[]): Promise<void> {
+  await page.getByRole('textbox', { name: '串号', exact: true }).fill(imeis.join(','));
+  await page.keyboard.press('Enter');
+}
+
+/** One expense of the S2 order: the newest row. */
+async function addExpense(page: Page, row: number, type: string, amount: string, perUnit: boolean): Promise<void> {
+  await page.getByRole('button', { name: '添加费用' }).click();
+  const input = (name: string) => page.locator(`#purchase_expenses_${String(row)}_${name}`);
+  await choose(page, input('expenseDetailTypeId'), type);
+  await input('amount').fill(amount);
+  // The type brings a usual basis; the story says which it is.
+  await input('calcType').click();
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .getByText(perUnit ? '单台' : '整单', { exact: true })
+    .click();
+}
+
+const COSTS = ['3,245.77', '2,891.64', '2,030.59'];
+
+test.describe('a purchase order', () => {
+  test('shows its unit costs before it is saved, and posts exactly those', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    await page.goto('/ERP/purchase/add');
+    await choose(page, page.locator('#purchase_channelId'), '恒信通讯');
+    const imeis = TACS.map((tac, i) => freshImei(tac, 100 + i));
+    await paste(page, imeis);
+    const lines = page.getByRole('region', { name: /^第 \d 行$/ });
+    await expect(lines).toHaveCount(3);
+    for (const [i, price] of ['3200', '2850', '1999'].entries()) {
+      const line = lines.filter({ has: page.locator(`input[value="${imeis[i] ?? ''}"]`) });
+      await line.getByLabel(/^采购价 \d$/).first().fill(price);
+    }
+    await addExpense(page, 0, '快递费', '100', false);
+    await addExpense(page, 1, '优惠', '-5', false);
+    await addExpense(page, 2, '检测费', '8', true);
+
+    const aside = page.getByRole('complementary');
+    for (const cost of COSTS) await expect(aside.getByText(cost, { exact: true })).toBeVisible();
+    await expect(aside.getByText('¥8,168.00')).toBeVisible();
+
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL(/orderDetail\?orderNo=CG/);
+    await page.getByRole('button', { name: /^审\s*核$/ }).click();
+    const dialog = page.getByRole('dialog');
+    for (const cost of COSTS) await expect(dialog.getByText(cost, { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: /^审\s*核$/ }).click();
+    await expect(page.getByText('已审核', { exact: true })).toBeVisible();
+    const units = page.getByRole('table').first();
+    for (const cost of COSTS) await expect(units.getByText(cost, { exact: true }).first()).toBeVisible();
+  });
+
+  test('judges every scanned code on its own', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    await page.goto('/ERP/purchase/add');
+    const good = freshImei(TACS[1], 200);
+    const wrong = `${good.slice(0, 14)}${String((Number(good[14]) + 1) % 10)}`;
+    const unknown = freshImei('99000001', 1);
+    await paste(page, [good, wrong, unknown, good]);
+    await expect(page.getByText('校验位不对')).toBeVisible();
+    await expect(page.getByText(/未识别型号/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`${good} .*已`))).toBeVisible();
+    await expect(page.getByRole('region', { name: /^第 \d 行$/ })).toHaveCount(2);
+  });
+
+  test('puts the errors of the server beside their inputs', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    await page.goto('/ERP/purchase/add');
+    await page.getByRole('textbox', { name: '串号', exact: true }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('请选择供应商')).toBeVisible();
+    await expect(page.getByText('请至少选择一台商品')).toBeVisible();
+  });
+
+  test('keeps unsaved input across a reload', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    await page.goto('/ERP/purchase/add');
+    await page.locator('#purchase_remark').fill('草稿');
+    // Leaving a page with unsaved input asks; the draft is kept half a second after the last key.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.waitForTimeout(800);
+    await page.reload();
+    await expect(page.getByText('还没有保存')).toBeVisible();
+    await page.getByRole('button', { name: /^恢\s*复$/ }).click();
+    await expect(page.locator('#purchase_remark')).toHaveValue('草稿');
+  });
+});
+
+test.describe('the list of purchase orders', () => {
+  test('reviews several at once and tells which were skipped', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'boss');
+    await page.goto('/ERP/purchase/order?reviewStatus=300');
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByRole('toolbar').getByRole('button', { name: /^审\s*核$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^确\s*定$/ }).click();
+    await expect(page.getByText('完成 0 单，跳过 1 单')).toBeVisible();
+  });
+
+  test('previews one paper per distinct order', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    await page.goto('/ERP/purchase/order?reviewStatus=300');
+    const print = page.getByRole('button', { name: '采购单打印模板' });
+    await expect(print).toBeDisabled();
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByRole('checkbox').nth(2).check();
+    await print.click();
+    const paper = page.frameLocator('iframe');
+    await expect(paper.locator('.sheet')).toHaveCount(2);
+    await expect(paper.locator('svg').first()).toBeVisible();
+    const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 PDF' }).click()]);
+    expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+  });
+});
+
+test('goods labels are previewed as QR and bar code', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'buyer');
+  await page.goto('/ERP/purchase/purchaseDetails');
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: '打印商品标签' }).first().click();
+  const paper = page.frameLocator('iframe');
+  await expect(paper.locator('.sheet')).toHaveCount(1);
+  await page.getByText('条形码', { exact: true }).click();
+  await expect(paper.locator('svg')).toBeVisible();
+});
