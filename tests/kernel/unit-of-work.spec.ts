@@ -1,0 +1,306 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
+import { seedId } from '../../seeds/base/ids.js';
+import type { Caller } from '../support/caller.js';
+import { type Fault, type Faults, plantFaults } from '../support/faults.js';
+import { useApp } from '../support/harness.js';
+import { contextOf, type Snapshot, snapshot, workspaceOf } from '../support/inside.js';
+import { serverModule } from '../support/server-module.js';
+import { DOCUMENT_CASES, TENANT, unitsOf } from './document-cases.js';
+
+const app = useApp({ seed: 'small' });
+const boss = (): Promise<Caller> => app().as(TENANT, 'boss');
+const [purchase] = DOCUMENT_CASES as [(typeof DOCUMENT_CASES)[number]];
+
+const WAREHOUSE = seedId(TENANT, 'warehouse', 1);
+
+let drafts = 0;
+
+async function draft(who: Caller, more: object = {}): Promise<string> {
+  drafts += 1;
+  const { orderNo } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', { ...purchase.draft(drafts), ...more });
+  return orderNo;
+}
+
+async function tables() {
+  const [{ rows }, { Post }] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/modules/system/post/post.entity.js')>('modules/system/post/post.entity.js'),
+  ]);
+  const add = (ctx: RequestContext, postCode: string) => rows(ctx, Post).insert([{ category: 1, postCode, postName: postCode, sort: 1 }]);
+  const codes = async (ctx: RequestContext, prefix: string) =>
+    (await rows(ctx, Post).find({ postCode: { like: `${prefix}%` } }, { columns: ['postCode'] })).map(({ postCode }) => postCode).sort();
+  return { add, codes };
+}
+
+describe('fifty units at once, of which half fail', () => {
+  it('keep all rows of those that were answered and none of the others, and nobody sees half of one', async () => {
+    const [ctx, { db }, { add, codes }] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app()), await tables()];
+    let working = true;
+    const seen: number[] = [];
+    const reader = (async () => {
+      while (working) {
+        seen.push((await codes(ctx, 'uow-')).length);
+        await wait(1);
+      }
+    })();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, i) =>
+        db.write(ctx, async () => {
+          await add(ctx, `uow-${i}-a`);
+          // Something real to wait for, so that the others get their turn in between.
+          await wait(i % 3);
+          await add(ctx, `uow-${i}-b`);
+          if (i % 2 === 1) throw new Error(`unit ${i} fails`);
+        }),
+      ),
+    );
+    working = false;
+    await reader;
+
+    expect(answers.map(({ status }) => status)).toEqual(answers.map((_, i) => (i % 2 === 0 ? 'fulfilled' : 'rejected')));
+    const kept = answers.flatMap((_, i) => (i % 2 === 0 ? [`uow-${i}-a`, `uow-${i}-b`] : []));
+    expect(await codes(ctx, 'uow-')).toEqual(kept.sort());
+    expect(seen.filter((count) => count % 2 === 1)).toEqual([]);
+    expect(seen.length).toBeGreaterThan(5);
+  });
+
+  it('that are real calls: who was told no finds nothing done, who was told yes finds all of it', async () => {
+    const who = await boss();
+    const cashBox = { payTypeId: seedId(TENANT, 'payType', 1), payAccountTypeId: seedId(TENANT, 'payType', 101) };
+    // The cash box may not be overdrawn: the review finds out after units, bills and records have been written.
+    const tooMuch = { payments: [{ ...cashBox, paymentAmount: 99_000_000 }] };
+    await who.ask('phone.basicConfig.updateStandardConfig', { autoReviewOrderPayment: 1 });
+    try {
+      const orders: string[] = [];
+      for (let i = 0; i < 50; i += 1) orders.push(await draft(who, i % 2 === 1 ? tooMuch : {}));
+      const before = await snapshot(app(), { tenantId: TENANT });
+      const answers = await Promise.all(orders.map((orderNo) => who.call('phone.purchase.reviewPurchase', { orderNo })));
+      expect(answers.map(({ key }) => key ?? 'ok')).toEqual(orders.map((_, i) => (i % 2 === 1 ? 'ERP_BALANCE_LOW' : 'ok')));
+      const after = await snapshot(app(), { tenantId: TENANT });
+      orders.forEach((orderNo, i) => {
+        const of = (taken: Snapshot) => Object.values(taken).flatMap((found) => found.filter((row) => row.includes(`"${orderNo}"`)));
+        if (i % 2 === 1) expect(of(after)).toEqual(of(before));
+        else expect(of(after).length).toBeGreaterThan(of(before).length + 4);
+      });
+      expect(await who.ask('phone.audit.checkConsistency')).toEqual([]);
+    } finally {
+      await who.ask('phone.basicConfig.updateStandardConfig', { autoReviewOrderPayment: 0 });
+    }
+  });
+});
+
+describe('a unit of work', () => {
+  it('is the only place to write from', async () => {
+    const [ctx, { db }, { add, codes }] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app()), await tables()];
+    await expect(add(ctx, 'outside-1')).rejects.toThrow('outside a unit of work');
+    // SQLite's own error is no Error of this realm, so its text is compared.
+    const refused =
+      db.dialect === 'sqlite'
+        ? await db
+            .reading()
+            .run('DELETE FROM post')
+            .catch((error: Error) => error.message)
+        : 'readonly';
+    expect(refused).toContain('readonly');
+    expect(await codes(ctx, 'outside-')).toEqual([]);
+  });
+
+  it('takes a unit inside it along, to the end of both', async () => {
+    const [ctx, { db }, { add, codes }] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app()), await tables()];
+    const nested = db.write(ctx, async () => {
+      await db.write(ctx, () => add(ctx, 'nested-1'));
+      throw new Error('the outer one fails');
+    });
+    await expect(nested).rejects.toThrow('the outer one fails');
+    expect(await codes(ctx, 'nested-')).toEqual([]);
+  });
+
+  it('does not let work that was never awaited write after its end', async () => {
+    const [ctx, { db }, { add, codes }] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app()), await tables()];
+    let late: Promise<unknown> = Promise.resolve();
+    await db.write(ctx, async () => {
+      late = wait(20).then(() => add(ctx, 'late-1'));
+      late.catch(() => undefined);
+    });
+    await expect(late).rejects.toThrow('outside a unit of work');
+    expect(await codes(ctx, 'late-')).toEqual([]);
+  });
+
+  it('sees its own rows while others do not', async () => {
+    const [ctx, { db }, { add, codes }] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app()), await tables()];
+    await db.write(ctx, async () => {
+      await add(ctx, 'own-1');
+      expect(await codes(ctx, 'own-')).toEqual(['own-1']);
+      expect(await db.committed(() => codes(ctx, 'own-'))).toEqual([]);
+    });
+    expect(await codes(ctx, 'own-')).toEqual(['own-1']);
+  });
+
+  it('tells of what happened after its commit, and of nothing when it fails', async () => {
+    const [ctx, workspace] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app())];
+    const told: unknown[] = [];
+    workspace.events.on('test.happened', (_, event) => {
+      told.push(event.data['n']);
+    });
+    await workspace.db.write(ctx, async () => {
+      workspace.db.emit({ type: 'test.happened', data: { n: 1 } });
+      expect(told).toEqual([]);
+    });
+    await workspace.db
+      .write(ctx, async () => {
+        workspace.db.emit({ type: 'test.happened', data: { n: 2 } });
+        throw new Error('fails');
+      })
+      .catch(() => undefined);
+    expect(told).toEqual([1]);
+  });
+});
+
+/** Every write of the slice, as a call that can be made again and again until nothing fails any more. */
+const CALLS: readonly [name: string, prepare: (who: Caller) => Promise<(ctx: RequestContext) => Promise<unknown>>][] = [
+  [
+    'create',
+    async () => {
+      const { engine, kind } = await services();
+      drafts += 1;
+      const input = inside(purchase.draft(drafts));
+      return (ctx) => engine.create(ctx, kind, input);
+    },
+  ],
+  [
+    'update',
+    async (who) => {
+      const { engine, kind } = await services();
+      const orderNo = await draft(who);
+      drafts += 1;
+      const input = inside(purchase.draft(drafts));
+      return (ctx) => engine.update(ctx, kind, orderNo, undefined, input);
+    },
+  ],
+  [
+    'review',
+    async (who) => {
+      const { engine, kind } = await services();
+      const orderNo = await draft(who);
+      return (ctx) => engine.review(ctx, kind, orderNo);
+    },
+  ],
+  [
+    'unreview',
+    async (who) => {
+      const { engine, kind } = await services();
+      const orderNo = await draft(who);
+      await who.ask('phone.purchase.reviewPurchase', { orderNo });
+      return (ctx) => engine.unreview(ctx, kind, orderNo);
+    },
+  ],
+  [
+    'remove',
+    async (who) => {
+      const { engine, kind } = await services();
+      const orderNo = await draft(who);
+      return (ctx) => engine.remove(ctx, kind, orderNo);
+    },
+  ],
+  [
+    'store',
+    async (who) => {
+      const { receiving } = await services();
+      const products = await waiting(who);
+      return (ctx) => receiving.store(ctx, { warehouseId: WAREHOUSE, products: products.map((productNo) => ({ productNo })) });
+    },
+  ],
+  [
+    'cancelReceive',
+    async (who) => {
+      const { receiving } = await services();
+      const products = await waiting(who);
+      await who.ask('phone.product.productStore', {
+        warehouseId: WAREHOUSE,
+        products: products.map((productNo) => ({ productNo })),
+      });
+      return (ctx) => receiving.cancel(ctx, products);
+    },
+  ],
+  [
+    'amend',
+    async (who) => {
+      const { amending } = await services();
+      const orderNo = await draft(who);
+      await who.ask('phone.purchase.reviewPurchase', { orderNo });
+      const [unit] = await unitsOf(who, orderNo);
+      const details = [{ productNo: unit?.productNo as string, purchasePrice: 100_000, remark: 'agreed anew' }];
+      return (ctx) => amending.amend(ctx, { orderNo, details });
+    },
+  ],
+];
+
+describe('a fault at every statement of', () => {
+  let faults: Faults;
+  beforeAll(async () => {
+    faults = await plantFaults(app());
+  });
+  afterAll(() => faults.remove());
+
+  it.each(CALLS)('%s leaves no trace of the call, and the next one works', async (_, prepare) => {
+    const call = await prepare(await boss());
+    const ctx = await contextOf(app(), TENANT, 'boss');
+    const before = await snapshot(app());
+    let k = 0;
+    for (let failed = true; failed; ) {
+      k += 1;
+      faults.failAt(k);
+      failed = await call(ctx).then(
+        () => false,
+        (error: Fault) => {
+          if (error.name !== 'Fault') throw error;
+          return true;
+        },
+      );
+      if (failed) expect(await snapshot(app())).toEqual(before);
+      if (k > 500) throw new Error('the call never ends');
+    }
+    expect(k).toBeGreaterThan(5);
+    expect(faults.count).toBe(k - 1);
+    faults.failAt(0);
+    expect(await snapshot(app())).not.toEqual(before);
+    expect(await (await boss()).ask('phone.audit.checkConsistency')).toEqual([]);
+  });
+});
+
+async function waiting(who: Caller): Promise<string[]> {
+  const orderNo = await draft(who);
+  await who.ask('phone.purchase.reviewPurchase', { orderNo });
+  return (await unitsOf(who, orderNo)).map(({ productNo }) => productNo);
+}
+
+async function services() {
+  const [engine, purchaseDocument, amend, receive] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/kernel/document/engine.js')>('kernel/document/engine.js'),
+    serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.document.js')>(
+      'modules/phone/purchase/purchase.document.js',
+    ),
+    serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase-amend.service.js')>(
+      'modules/phone/purchase/purchase-amend.service.js',
+    ),
+    serverModule<typeof import('../../apps/api/src/modules/phone/receive/receive.service.js')>('modules/phone/receive/receive.service.js'),
+  ]);
+  const { app: nest } = app();
+  return {
+    engine: nest.get(engine.DocumentEngine),
+    kind: purchaseDocument.purchaseKind,
+    amending: nest.get(amend.PurchaseAmendService),
+    receiving: nest.get(receive.ReceiveService),
+  };
+}
+
+/** A wire input in inside form, as the check of the call would hand it on: amounts in fen. */
+function inside<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(inside) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const isMoney = (name: string): boolean => /amount|price/i.test(name);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, isMoney(name) && typeof item === 'number' ? Math.round(item * 100) : inside(item)]),
+  ) as T;
+}
