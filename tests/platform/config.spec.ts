@@ -6,7 +6,8 @@ import { serverModule } from '../support/server-module.js';
 
 const settingsModule = () => serverModule<typeof import('../../apps/api/src/platform/config/settings.js')>('platform/config/settings.js');
 const lockModule = () => serverModule<typeof import('../../apps/api/src/platform/config/data-lock.js')>('platform/config/data-lock.js');
-const secretModule = () => serverModule<typeof import('../../apps/api/src/platform/config/kept-secret.js')>('platform/config/kept-secret.js');
+const secretModule = () =>
+  serverModule<typeof import('../../apps/api/src/platform/config/kept-secret.js')>('platform/config/kept-secret.js');
 
 let folder = '';
 beforeEach(() => {
@@ -23,7 +24,14 @@ describe('settings', () => {
 
   it('that make no sense are all named at once, and no secret is repeated', async () => {
     const { readSettings } = await settingsModule();
-    const bad = { PORT: '70000', DEMO_SEED: 'big', LAB: 'yes', DATABASE_URL: 'mysql://u:hidden@h/d', TOKEN_SECRET: 'short', LOG_LEVEL: 'loud' };
+    const bad = {
+      PORT: '70000',
+      DEMO_SEED: 'big',
+      LAB: 'yes',
+      DATABASE_URL: 'mysql://u:hidden@h/d',
+      TOKEN_SECRET: 'short',
+      LOG_LEVEL: 'loud',
+    };
     let message = '';
     try {
       readSettings(bad);

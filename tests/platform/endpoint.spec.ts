@@ -45,8 +45,10 @@ async function controllerOf(http: Http, declare: boolean): Promise<Type> {
 async function serve(controller: Type): Promise<NestFastifyApplication> {
   const { mount } = await serverModule<typeof import('../../apps/api/src/platform/http/mount.js')>('platform/http/mount.js');
   const { createLogger } = await serverModule<typeof import('../../apps/api/src/platform/logging/logger.js')>('platform/logging/logger.js');
-  const { Workspaces } = await serverModule<typeof import('../../apps/api/src/platform/context/workspaces.js')>('platform/context/workspaces.js');
-  const { SESSION_SOURCE } = await serverModule<typeof import('../../apps/api/src/platform/auth/session-source.js')>('platform/auth/session-source.js');
+  const { Workspaces } =
+    await serverModule<typeof import('../../apps/api/src/platform/context/workspaces.js')>('platform/context/workspaces.js');
+  const { SESSION_SOURCE } =
+    await serverModule<typeof import('../../apps/api/src/platform/auth/session-source.js')>('platform/auth/session-source.js');
   const workspace = { counters: { add: async () => 1 } } as never;
   const providers = [
     { provide: Workspaces, useValue: new Workspaces(workspace) },

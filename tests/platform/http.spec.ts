@@ -34,9 +34,17 @@ function raw(method: string, path: string, headers: Record<string, string> = {},
 
 let token = '';
 beforeAll(async () => {
-  const answer = await app().request(app().server).post('/api/blade-auth/oauth/token').set('Authorization', 'Basic c2FiZXI6c2FiZXJfc2VjcmV0').query({
-    tenantId: '100001', username: 'admin', password: '21232f297a57a5a743894a0e4a801fc3', grant_type: 'password', scope: 'all',
-  });
+  const answer = await app()
+    .request(app().server)
+    .post('/api/blade-auth/oauth/token')
+    .set('Authorization', 'Basic c2FiZXI6c2FiZXJfc2VjcmV0')
+    .query({
+      tenantId: '100001',
+      username: 'admin',
+      password: '21232f297a57a5a743894a0e4a801fc3',
+      grant_type: 'password',
+      scope: 'all',
+    });
   token = answer.body.access_token;
 });
 
@@ -115,7 +123,14 @@ describe('who may call', () => {
   it('unsigned-in is 401, whatever the token lacks', async () => {
     const [head, body, signature] = token.split('.') as [string, string, string];
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-    for (const bad of ['', 'bearer x', `bearer ${none}.${body}.`, `bearer ${head}.${body}.`, `bearer ${head}.${body}.${signature.slice(0, -2)}AA`, `basic ${token}`]) {
+    for (const bad of [
+      '',
+      'bearer x',
+      `bearer ${none}.${body}.`,
+      `bearer ${head}.${body}.`,
+      `bearer ${head}.${body}.${signature.slice(0, -2)}AA`,
+      `basic ${token}`,
+    ]) {
       expect(keyOf(await raw('GET', LIST, bad ? { 'Blade-Auth': bad } : {}))).toEqual([401, 'AUTH_UNAUTHORIZED']);
     }
   });
@@ -161,7 +176,9 @@ describe('routes', () => {
   });
 
   it('the description of the interface has every mounted call and its fields', async () => {
-    const { paths } = JSON.parse((await raw('GET', '/docs/json')).text) as { paths: Record<string, Record<string, { requestBody?: object }>> };
+    const { paths } = JSON.parse((await raw('GET', '/docs/json')).text) as {
+      paths: Record<string, Record<string, { requestBody?: object }>>;
+    };
     expect(paths[LIST]?.get).toBeDefined();
     expect(JSON.stringify(paths[SUBMIT]?.post?.requestBody)).toContain('岗位名称 / Post name');
     expect((await raw('GET', '/docs/assets/swagger-ui-bundle.js')).status).toBe(200);
@@ -177,7 +194,10 @@ describe('a repeated request id', () => {
     expect((await raw('POST', SUBMIT, json(id), post('replayed'))).status).toBe(200);
     expect((await raw('POST', SUBMIT, json(id), post('replayed'))).status).toBe(200);
     expect(keyOf(await raw('POST', SUBMIT, json(id), post('other')))).toEqual([409, 'INPUT_REQUEST_ID_REUSED']);
-    expect(keyOf(await raw('POST', SUBMIT, json({ 'Idempotency-Key': 'x'.repeat(65) }), post('long')))).toEqual([400, 'INPUT_BAD_REQUEST_ID']);
+    expect(keyOf(await raw('POST', SUBMIT, json({ 'Idempotency-Key': 'x'.repeat(65) }), post('long')))).toEqual([
+      400,
+      'INPUT_BAD_REQUEST_ID',
+    ]);
     const list = await raw('GET', `${LIST}?postCode_equal=replayed`, signedIn());
     expect((list.body.data as unknown as { total: number }).total).toBe(1);
   });

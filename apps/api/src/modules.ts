@@ -8,7 +8,13 @@ import { systemControllers } from './modules/system/controllers.js';
 import { systemProviders } from './modules/system/providers.js';
 
 /** What serves calls. A controller that is not listed here is not mounted. */
-export const controllers: readonly Type[] = [AuthController, LoginPageController, ...systemControllers, ...basicControllers, ...documentControllers];
+export const controllers: readonly Type[] = [
+  AuthController,
+  LoginPageController,
+  ...systemControllers,
+  ...basicControllers,
+  ...documentControllers,
+];
 
 /** What controllers are made with. */
 export const providers: readonly Provider[] = [...authProviders, ...systemProviders, ...documentProviders];

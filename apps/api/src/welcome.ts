@@ -22,5 +22,10 @@ export async function welcome(workspace: Workspace, { demoSeed }: Settings, addr
     lines.push(`  ${tenantId}  ${tenant.tenantName}`, `          ${accounts.join(' ')}${people.length > SHOWN_PEOPLE ? ' …' : ''}`);
   }
   const others = demoSeed === 'none' ? '' : '，其余 123456 / admin: admin, the others: 123456';
-  return [...lines, '', `  ${demoSeed === 'none' ? '初始密码 / First password: admin' : `密码 / Passwords: admin 为 admin${others}`}`, ''].join('\n');
+  return [
+    ...lines,
+    '',
+    `  ${demoSeed === 'none' ? '初始密码 / First password: admin' : `密码 / Passwords: admin 为 admin${others}`}`,
+    '',
+  ].join('\n');
 }

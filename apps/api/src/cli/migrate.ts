@@ -1,7 +1,7 @@
 // Brings the schema of the configured database up to date and says what it did. `npm run migrate -- undo` takes back the last step.
 import 'reflect-metadata';
-import { entities } from '../entities.js';
 import { migrations } from '../../../../migrations/index.js';
+import { entities } from '../entities.js';
 import { databaseAddress } from '../open-workspace.js';
 import { wallClock } from '../platform/clock/clock.js';
 import { DataLock } from '../platform/config/data-lock.js';

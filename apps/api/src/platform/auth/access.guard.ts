@@ -37,7 +37,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     // The boot has checked that every route has one; should one slip through, nobody may call it.
     if (!meta) throw AUTH.FORBIDDEN();
     const workspace = this.workspaces.of();
-    const caller = meta.access === 'public' ? await this.anybody(workspace, meta, request) : await this.callerOf(workspace, request, context);
+    const caller =
+      meta.access === 'public' ? await this.anybody(workspace, meta, request) : await this.callerOf(workspace, request, context);
     const ctx = contextFor(caller, workspace, request);
     request.call = { meta, ctx };
     if (typeof meta.access !== 'string' && !meta.access.some((code) => caller.permissions.has(code))) throw AUTH.FORBIDDEN();

@@ -9,7 +9,10 @@ export const TOKEN_ALGORITHM = 'HS256';
 
 /** The token of a request: `Blade-Auth: bearer …`, `Authorization: Bearer …`, or, for downloads by link, `?blade-auth=bearer …`. */
 export function tokenOf(request: Pick<ApiRequest, 'headers' | 'query'>): string | undefined {
-  const sent = headerOf(request, 'blade-auth') ?? bearer(headerOf(request, 'authorization')) ?? (request.query as { 'blade-auth'?: unknown })['blade-auth'];
+  const sent =
+    headerOf(request, 'blade-auth') ??
+    bearer(headerOf(request, 'authorization')) ??
+    (request.query as { 'blade-auth'?: unknown })['blade-auth'];
   return typeof sent === 'string' ? (bearer(sent) ?? (/\s/.test(sent) ? undefined : sent)) : undefined;
 }
 
@@ -31,7 +34,10 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   /** A refresh token is signed alike and is not one. */
   validate(payload: Readonly<Record<string, unknown>>): AccessClaims | false {
     const { token_type, tenant_id, user_id, sid, exp } = payload;
-    const whole = token_type === 'access_token' && [tenant_id, user_id, sid].every((id) => typeof id === 'string' && id !== '') && typeof exp === 'number';
+    const whole =
+      token_type === 'access_token' &&
+      [tenant_id, user_id, sid].every((id) => typeof id === 'string' && id !== '') &&
+      typeof exp === 'number';
     return whole ? (payload as unknown as AccessClaims) : false;
   }
 }

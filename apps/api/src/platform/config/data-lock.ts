@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite, { type Database } from 'better-sqlite3';
 import { type Label, label } from '@phone-trade/shared';
+import Sqlite, { type Database } from 'better-sqlite3';
 
 /** Somebody else works on the data directory. */
 export class DataDirBusy extends Error {

@@ -7,7 +7,8 @@ import type { Settings } from './settings.js';
 export const SIGNING_SECRET = 'SigningSecret';
 
 /** The secret of a server: the one it was given, or the one its data directory keeps. */
-export const signingSecret = ({ tokenSecret, dataDir }: Pick<Settings, 'tokenSecret' | 'dataDir'>): string => tokenSecret ?? keptSecret(dataDir);
+export const signingSecret = ({ tokenSecret, dataDir }: Pick<Settings, 'tokenSecret' | 'dataDir'>): string =>
+  tokenSecret ?? keptSecret(dataDir);
 
 /**
  * The signing secret of a data directory: 48 random bytes, made at the first start, readable by its owner only. It is never

@@ -51,13 +51,38 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const settings: Settings = {
     port: read('PORT', '3000', portOf, '应为 0 到 65535 的整数', 'must be a whole number from 0 to 65535'),
     host: read('HOST', '127.0.0.1', hostOf, '应为主机名或地址', 'must be a host name or an address'),
-    dataDir: resolve(env['DATA_DIR']?.trim() || './data'),
-    ...optional('databaseUrl', read('DATABASE_URL', '', (text) => urlOf(text, ['postgres:', 'postgresql:']), '应为 postgres:// 地址', 'must be a postgres:// address', true)),
-    ...optional('redisUrl', read('REDIS_URL', '', (text) => urlOf(text, ['redis:', 'rediss:']), '应为 redis:// 地址', 'must be a redis:// address', true)),
+    dataDir: resolve(env.DATA_DIR?.trim() || './data'),
+    ...optional(
+      'databaseUrl',
+      read(
+        'DATABASE_URL',
+        '',
+        (text) => urlOf(text, ['postgres:', 'postgresql:']),
+        '应为 postgres:// 地址',
+        'must be a postgres:// address',
+        true,
+      ),
+    ),
+    ...optional(
+      'redisUrl',
+      read('REDIS_URL', '', (text) => urlOf(text, ['redis:', 'rediss:']), '应为 redis:// 地址', 'must be a redis:// address', true),
+    ),
     ...optional('tokenSecret', read('TOKEN_SECRET', '', secretOf, '至少 32 个字符', 'must have at least 32 characters', true)),
-    demoSeed: read('DEMO_SEED', 'standard', oneOf(DEMO_SEEDS), `应为 ${DEMO_SEEDS.join('、')} 之一`, `must be one of ${DEMO_SEEDS.join(', ')}`),
+    demoSeed: read(
+      'DEMO_SEED',
+      'standard',
+      oneOf(DEMO_SEEDS),
+      `应为 ${DEMO_SEEDS.join('、')} 之一`,
+      `must be one of ${DEMO_SEEDS.join(', ')}`,
+    ),
     lab: read('LAB', '0', (text) => ({ 0: false, 1: true })[text], '应为 0 或 1', 'must be 0 or 1'),
-    logLevel: read('LOG_LEVEL', env['NODE_ENV'] === 'production' ? 'info' : 'warn', oneOf(LOG_LEVELS), `应为 ${LOG_LEVELS.join('、')} 之一`, `must be one of ${LOG_LEVELS.join(', ')}`),
+    logLevel: read(
+      'LOG_LEVEL',
+      env.NODE_ENV === 'production' ? 'info' : 'warn',
+      oneOf(LOG_LEVELS),
+      `应为 ${LOG_LEVELS.join('、')} 之一`,
+      `must be one of ${LOG_LEVELS.join(', ')}`,
+    ),
   };
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
@@ -80,4 +105,5 @@ function urlOf(text: string, protocols: readonly string[]): string | undefined {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
 }
 
-const optional = <K extends string>(key: K, value: string): Partial<Record<K, string>> => (value ? ({ [key]: value } as Record<K, string>) : {});
+const optional = <K extends string>(key: K, value: string): Partial<Record<K, string>> =>
+  value ? ({ [key]: value } as Record<K, string>) : {};

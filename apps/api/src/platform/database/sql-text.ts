@@ -6,11 +6,14 @@ const PARAM = /\(:\.\.\.(\w+)\)|:(\w+)/g;
  * SQLite compiles a statement anew at every binding of a value its planner has looked at, the LIMIT and the pattern of a
  * LIKE: four times the cost of a page. Inside an expression the planner does not look, and it had no use for them here.
  */
-const unseenByPlanner = (text: string): string => text.replace(/\bLIMIT (:\w+)/g, 'LIMIT $1 + 0').replace(/\bLIKE (:\w+)/g, "LIKE ($1 || '')");
+const unseenByPlanner = (text: string): string =>
+  text.replace(/\bLIMIT (:\w+)/g, 'LIMIT $1 + 0').replace(/\bLIKE (:\w+)/g, "LIKE ($1 || '')");
 
 /** Statement text for SQLite: lists travel as one JSON text, so that a statement keeps its shape whatever their length. */
 export function sqliteText(text: string): string {
-  return unseenByPlanner(text).replace(PARAM, (whole, list: string | undefined) => (list ? `(SELECT value FROM json_each(:${list}))` : whole));
+  return unseenByPlanner(text).replace(PARAM, (whole, list: string | undefined) =>
+    list ? `(SELECT value FROM json_each(:${list}))` : whole,
+  );
 }
 
 export function sqliteParams(params: SqlParams): Record<string, SqlValue> {

@@ -14,7 +14,10 @@ const PAGE = `<!doctype html>
 const INIT = `window.ui = SwaggerUIBundle({ url: '/docs/json', dom_id: '#api', deepLinking: true, docExpansion: 'none', filter: true, validatorUrl: null });`;
 
 /** The files of swagger-ui that the page uses; nothing is fetched from elsewhere. */
-const ASSETS: Readonly<Record<string, string>> = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8' };
+const ASSETS: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
 
 /** `/docs`, made when somebody first asks for it: the description follows from the contract and the declared fields. */
 export function serveDocs(server: FastifyInstance, controllers: readonly Type[]): void {
@@ -34,6 +37,9 @@ export function serveDocs(server: FastifyInstance, controllers: readonly Type[])
     const type = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
     if (type === undefined) return reply.callNotFound();
     const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-    return reply.type(type).header('cache-control', 'public, max-age=86400').send(await readFile(join(folder, name)));
+    return reply
+      .type(type)
+      .header('cache-control', 'public, max-age=86400')
+      .send(await readFile(join(folder, name)));
   });
 }

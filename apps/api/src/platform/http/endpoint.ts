@@ -85,7 +85,8 @@ const copyParams = (controller: object, from: string | symbol, to: string): void
   Reflect.defineMetadata(ROUTE_ARGS_METADATA, Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, from), controller, to);
 
 /** The declaration a handler carries; undefined for one that has none. */
-export const metaOf = (handler: object): EndpointMeta | undefined => Reflect.getMetadata(ENDPOINT_META, handler) as EndpointMeta | undefined;
+export const metaOf = (handler: object): EndpointMeta | undefined =>
+  Reflect.getMetadata(ENDPOINT_META, handler) as EndpointMeta | undefined;
 
 /** Every declared call of the controllers, one entry a handler. */
 export function endpointsOf(controllers: readonly Type[]): readonly EndpointMeta[] {

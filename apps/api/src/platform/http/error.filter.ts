@@ -29,7 +29,8 @@ export class ErrorFilter implements ExceptionFilter {
     const error = this.entryFor(failure, request);
     request.errorKey = error.key;
     if (error.entry.code >= 500) this.logger.error({ traceId: request.id, path: pathOf(request), err: failure }, error.key);
-    else if (error.entry.level === 'suspicious') this.logger.warn({ traceId: request.id, path: pathOf(request), user: request.call?.ctx.userId }, error.key);
+    else if (error.entry.level === 'suspicious')
+      this.logger.warn({ traceId: request.id, path: pathOf(request), user: request.call?.ctx.userId }, error.key);
     if (reply.sent) return;
     reply
       .code(error.entry.code)

@@ -26,7 +26,10 @@ class Root {}
  * Controllers on a server: each call guarded and read by `AccessGuard`, answered as `@Endpoint` says, refused through
  * `ErrorFilter`. A route that does not say who may call it stops the start.
  */
-export async function mount({ controllers, providers, imports = [], secret, open }: Mounted, logger: Logger): Promise<NestFastifyApplication> {
+export async function mount(
+  { controllers, providers, imports = [], secret, open }: Mounted,
+  logger: Logger,
+): Promise<NestFastifyApplication> {
   const routes = new RouteTable();
   const filter = new ErrorFilter(routes, logger);
   const adapter = await createAdapter(routes, filter, logger);

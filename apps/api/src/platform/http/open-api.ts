@@ -17,7 +17,8 @@ export function openApi(metas: readonly EndpointMeta[]): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const meta of metas) {
     const { path, methods } = endpoint(meta.id);
-    const item = (paths[path] ??= {});
+    const item = paths[path] ?? {};
+    paths[path] = item;
     for (const method of methods) item[method.toLowerCase()] = operation(meta, method);
   }
   return {
@@ -63,13 +64,21 @@ function inputOf({ input, writes }: EndpointMeta, method: 'GET' | 'POST'): Schem
   const key = writes ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
   const given = Object.entries(input.fields ?? {}).filter(([, field]) => !field.is.readOnly);
   if (method === 'GET') {
-    const query = given.map(([name, field]) => ({ name, in: 'query', required: field.is.required, description: both(field.label), schema: schemaOf(field) }));
+    const query = given.map(([name, field]) => ({
+      name,
+      in: 'query',
+      required: field.is.required,
+      description: both(field.label),
+      schema: schemaOf(field),
+    }));
     return { parameters: [...key, ...query, ...(input.list ? LIST_PARAMETERS : [])] };
   }
   if (input.list) return { parameters: key, requestBody: { content: { 'application/json': { schema: LIST_BODY } } } };
   const schema = objectOf(Object.fromEntries(given));
   const type = input.file ? 'multipart/form-data' : 'application/json';
-  const whole = input.file ? { ...schema, properties: { file: { type: 'string', format: 'binary' }, ...(schema['properties'] as object) } } : schema;
+  const whole = input.file
+    ? { ...schema, properties: { file: { type: 'string', format: 'binary' }, ...(schema.properties as object) } }
+    : schema;
   return { parameters: key, requestBody: { content: { [type]: { schema: whole } } } };
 }
 
@@ -82,11 +91,17 @@ const LIST_BODY: Schema = {
 };
 
 function answerOf(answer: EndpointMeta['answer']): Schema {
-  if (answer === 'file') return { description: 'file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  if (answer === 'file')
+    return { description: 'file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   if (answer === 'token') return { description: 'token', content: { 'application/json': { schema: { type: 'object' } } } };
   const data = ENVELOPE_OF[answer];
   const schema = { type: 'object', required: ['code', 'success', 'msg'], properties: { ...HEAD, ...(data ? { data } : {}) } };
-  return { description: answer, content: { 'application/json': { schema, example: { code: 200, success: true, ...(data ? { data: EXAMPLES[answer] } : {}), msg: '操作成功' } } } };
+  return {
+    description: answer,
+    content: {
+      'application/json': { schema, example: { code: 200, success: true, ...(data ? { data: EXAMPLES[answer] } : {}), msg: '操作成功' } },
+    },
+  };
 }
 
 const HEAD: Schema = { code: { type: 'integer' }, success: { type: 'boolean' }, msg: { type: 'string' } };
@@ -101,7 +116,11 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 function objectOf(fields: Fields): Schema {
   const entries = Object.entries(fields).filter(([, field]) => !field.is.readOnly);
   const required = entries.filter(([, field]) => field.is.required).map(([name]) => name);
-  return { type: 'object', properties: Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field)])), ...(required.length > 0 ? { required } : {}) };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field)])),
+    ...(required.length > 0 ? { required } : {}),
+  };
 }
 
 function schemaOf(field: Field): Schema {
@@ -118,7 +137,11 @@ function kindSchema(field: Field): Schema {
     case 'code':
     case 'flag': {
       const rows = table ? codes(table).filter(({ code }) => only?.includes(code) ?? true) : [];
-      return { type: 'integer', enum: rows.map(({ code }) => code), description: rows.map((row) => `${row.code} ${both(row)}`).join(' · ') };
+      return {
+        type: 'integer',
+        enum: rows.map(({ code }) => code),
+        description: rows.map((row) => `${row.code} ${both(row)}`).join(' · '),
+      };
     }
     case 'day':
       return { type: 'string', format: 'date' };
@@ -142,7 +165,12 @@ function kindSchema(field: Field): Schema {
 const COMPONENTS: Schema = {
   securitySchemes: { bladeAuth: { type: 'apiKey', in: 'header', name: 'Blade-Auth', description: 'bearer <access_token>' } },
   parameters: {
-    IdempotencyKey: { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 64 }, description: '同一编号重复提交得到同一回答 / The same key answers the same again' },
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      schema: { type: 'string', maxLength: 64 },
+      description: '同一编号重复提交得到同一回答 / The same key answers the same again',
+    },
     current: { name: 'current', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
     size: { name: 'size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 200, default: 10 } },
     ascs: { name: 'ascs', in: 'query', schema: { type: 'string' } },
@@ -159,7 +187,15 @@ const COMPONENTS: Schema = {
         pages: { type: 'integer' },
       },
     },
-    Node: { type: 'object', properties: { id: { type: 'string' }, parentId: { type: 'string' }, title: { type: 'string' }, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } } },
+    Node: {
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        parentId: { type: 'string' },
+        title: { type: 'string' },
+        children: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
+      },
+    },
     Refusal: {
       type: 'object',
       properties: {
@@ -167,7 +203,13 @@ const COMPONENTS: Schema = {
         data: {
           type: 'object',
           properties: {
-            rows: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, row: { type: 'integer' }, key: { type: 'string' }, msg: { type: 'string' } } } },
+            rows: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: { path: { type: 'string' }, row: { type: 'integer' }, key: { type: 'string' }, msg: { type: 'string' } },
+              },
+            },
           },
         },
       },
@@ -177,7 +219,17 @@ const COMPONENTS: Schema = {
     Refused: {
       description: '拒绝 / Refused',
       headers: { 'x-error-key': { schema: { type: 'string' } }, 'x-trace-id': { schema: { type: 'string' } } },
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, example: { code: 400, success: false, data: { rows: [{ path: 'paramName', key: 'INPUT_REQUIRED', msg: '请输入参数名称' }] }, msg: '请输入参数名称' } } },
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/Refusal' },
+          example: {
+            code: 400,
+            success: false,
+            data: { rows: [{ path: 'paramName', key: 'INPUT_REQUIRED', msg: '请输入参数名称' }] },
+            msg: '请输入参数名称',
+          },
+        },
+      },
     },
   },
 };

@@ -1,4 +1,4 @@
-import { type Field, type Fields, FILE, INPUT, label } from '@phone-trade/shared';
+import { FILE, type Field, type Fields, INPUT, label } from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
 import { sha256 } from '../ids/ids.js';
 import { check } from '../input/check.js';
@@ -26,7 +26,8 @@ const ENVELOPE = new Set(['blade-auth', 'requestId']);
 export function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext): Read | Promise<Read> {
   const { fields, file } = meta.input;
   const sent = textValues(request.query as Values, fields);
-  if (file) return readForm(request).then((form) => taken(request, meta, ctx, Object.assign(sent, textValues(form.fields, fields)), form.file));
+  if (file)
+    return readForm(request).then((form) => taken(request, meta, ctx, Object.assign(sent, textValues(form.fields, fields)), form.file));
   if (request.body !== undefined && request.body !== null) {
     const body = bodyValues(request.body, fields);
     // A form is text like a query; JSON has types of its own and must use them.
@@ -82,7 +83,8 @@ function textValues(sent: Values, fields: Fields | undefined): Values {
 
 const NUMERIC: ReadonlySet<Field['kind']> = new Set(['int', 'money', 'code', 'flag']);
 
-const numberOf = (field: Field, text: string): unknown => (NUMERIC.has(field.kind) && /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : text);
+const numberOf = (field: Field, text: string): unknown =>
+  NUMERIC.has(field.kind) && /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : text;
 
 function withoutEnvelope(sent: Values, { fields }: InputSpec): Values {
   const given: Values = {};
@@ -93,8 +95,15 @@ function withoutEnvelope(sent: Values, { fields }: InputSpec): Values {
 }
 
 /** The caller's key for this write, and a fingerprint that ties it to this call and this input (D12). */
-function withRequestId(ctx: RequestContext, request: ApiRequest, meta: EndpointMeta, sent: Values, given: Values, file?: Upload): RequestContext {
-  const requestId = sent['requestId'] ?? headerOf(request, 'idempotency-key');
+function withRequestId(
+  ctx: RequestContext,
+  request: ApiRequest,
+  meta: EndpointMeta,
+  sent: Values,
+  given: Values,
+  file?: Upload,
+): RequestContext {
+  const requestId = sent.requestId ?? headerOf(request, 'idempotency-key');
   if (requestId === undefined || requestId === '') return ctx;
   if (typeof requestId !== 'string' || !REQUEST_ID.test(requestId)) throw INPUT.BAD_REQUEST_ID();
   const print = canonical({ ...given, requestId: undefined });
@@ -110,7 +119,8 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
 }
 
-const isForm = (request: ApiRequest): boolean => headerOf(request, 'content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+const isForm = (request: ApiRequest): boolean =>
+  headerOf(request, 'content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 /** The parts of a multipart request: one bounded file, and texts that may come before or after it. */
 async function readForm(request: ApiRequest): Promise<{ file: Upload; fields: Values }> {
@@ -118,7 +128,9 @@ async function readForm(request: ApiRequest): Promise<{ file: Upload; fields: Va
   const fields: Values = {};
   let file: Upload | undefined;
   try {
-    for await (const part of request.parts({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 50, fieldSize: 64 * 1024, parts: 51 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 50, fieldSize: 64 * 1024, parts: 51 },
+    })) {
       if (part.type === 'file') file = { name: part.filename.slice(0, 255), bytes: await part.toBuffer() };
       else fields[part.fieldname] = part.value;
     }

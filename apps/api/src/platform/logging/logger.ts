@@ -6,8 +6,20 @@ export type { Logger } from 'pino';
 
 /** What must never reach a log, wherever a logged object holds it. Queries are not logged at all. */
 const SECRETS = [
-  'password', 'oldPassword', 'newPassword', 'newPassword1', 'access_token', 'refresh_token', 'accessToken', 'refreshToken',
-  'authorization', '["blade-auth"]', '["captcha-code"]', 'captcha', 'cookie', 'secret',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'newPassword1',
+  'access_token',
+  'refresh_token',
+  'accessToken',
+  'refreshToken',
+  'authorization',
+  '["blade-auth"]',
+  '["captcha-code"]',
+  'captcha',
+  'cookie',
+  'secret',
 ];
 
 /** JSON lines on standard output; the request id of a line is the trace id its caller was given. */
@@ -17,7 +29,10 @@ export function createLogger(level: LogLevel): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (name) => ({ level: name }) },
-    redact: { paths: SECRETS.flatMap((name) => (name.startsWith('[') ? [name, `*${name}`, `*.*${name}`] : [name, `*.${name}`, `*.*.${name}`])), censor: '…' },
+    redact: {
+      paths: SECRETS.flatMap((name) => (name.startsWith('[') ? [name, `*${name}`, `*.*${name}`] : [name, `*.${name}`, `*.*.${name}`])),
+      censor: '…',
+    },
   });
 }
 
