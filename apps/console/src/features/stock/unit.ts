@@ -1,3 +1,5 @@
+import type { AttrValue } from '../../kit/hooks/model-attrs';
+
 /** A unit as lists and calls about units answer it. Cost figures are absent for who may not see them. */
 export interface UnitRow {
   readonly id: string;
@@ -8,7 +10,7 @@ export interface UnitRow {
   readonly thirdBarcode?: string;
   readonly productName: string;
   readonly productAttr?: string;
-  readonly attrs?: readonly UnitAttr[];
+  readonly attrs?: readonly AttrValue[];
   readonly categoryId: string;
   readonly modelId: string;
   readonly conditionId?: string;
@@ -23,14 +25,6 @@ export interface UnitRow {
   readonly purchaseOrderNo: string;
   readonly channelName?: string;
   readonly remark?: string;
-}
-
-/** One attribute a unit has. */
-export interface UnitAttr {
-  readonly attrId: string;
-  readonly attrName?: string;
-  readonly valueId?: string;
-  readonly valueText: string;
 }
 
 /** What everything of this area outdates when it changes units. */

@@ -24,7 +24,13 @@ export function readListUrl(params: URLSearchParams, defaultSize: number): ListS
   const filters = Object.fromEntries([...params].filter(([name, value]) => !OWN.includes(name) && value !== ''));
   const sort = params.get('sort');
   const view = params.get('view');
-  return { current: number('current', 1), size: number('size', defaultSize), filters, ...(sort ? { sort } : {}), ...(view ? { view } : {}) };
+  return {
+    current: number('current', 1),
+    size: number('size', defaultSize),
+    filters,
+    ...(sort ? { sort } : {}),
+    ...(view ? { view } : {}),
+  };
 }
 
 /** Only what differs from the default is written. */

@@ -18,6 +18,10 @@ export interface RefNode {
   readonly packageName?: string;
   readonly type?: string;
   readonly status?: number;
+  /** A category says by which number its units are told apart (code table `serialised`). */
+  readonly serialised?: number;
+  /** 1 for the warehouse to begin with. */
+  readonly isDefault?: number;
   readonly children?: readonly RefNode[];
 }
 
@@ -50,6 +54,8 @@ export const payTypeQuery = (direction?: number) =>
     ),
   );
 export const expenseTypeQuery = () => kept(listQuery<RefNode>('phone.basicConfig.expenseTypeTree'));
+const categoryQuery = () => kept(listQuery<RefNode>('phone.catalogue.listCategory'));
+const brandQuery = () => kept(listQuery<RefNode>('phone.catalogue.listBrand'));
 const menuTreeQuery = () => kept(listQuery<RefNode>('system.menu.tree'));
 const postQuery = () => kept(listQuery<RefNode>('system.post.select'));
 const packageQuery = () => kept({ ...pageQuery<RefNode>('system.tenant-package.list', { current: 1, size: 200 }) });
@@ -63,7 +69,7 @@ const atDepth =
   (_node, depth) =>
     depth < wanted ? 'group' : depth === wanted ? 'pick' : 'drop';
 
-/** Which nodes of a list may be chosen. Catalogue: category, brand, model by depth. */
+/** Which nodes of a list may be chosen. The tree of the catalogue holds models at the third level; brands repeat in it. */
 const RULES: Readonly<Record<RefTarget, Prune>> = {
   company: ANY,
   warehouse: ANY,
@@ -72,8 +78,8 @@ const RULES: Readonly<Record<RefTarget, Prune>> = {
   payType: ANY,
   expenseType: LEAF,
   basicConfig: ANY,
-  category: atDepth(0),
-  brand: atDepth(1),
+  category: ANY,
+  brand: ANY,
   model: atDepth(2),
   menu: ANY,
   tenantPackage: ANY,
@@ -96,7 +102,9 @@ function queryOf(ref: RefTarget, refType: number | undefined) {
     case 'basicConfig':
       return basicConfigQuery(refType ?? 1);
     case 'category':
+      return categoryQuery();
     case 'brand':
+      return brandQuery();
     case 'model':
       return catalogueQuery();
     case 'menu':

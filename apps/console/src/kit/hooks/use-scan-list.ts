@@ -26,6 +26,8 @@ export interface ScanListOptions {
   readonly onAccepted?: (rows: readonly ScannedCode[]) => void;
   /** Accepted codes leave this list: the caller keeps them from then on, and says here which it has. */
   readonly taken?: (code: string) => boolean;
+  /** Called with a code that was there already: the caller shows where. */
+  readonly onRepeated?: (code: string) => void;
 }
 
 /** The codes in a scan, a typed line or a pasted column: one per line, or separated by comma, semicolon, tab. */
@@ -40,11 +42,10 @@ const rawCodes = (text: string): readonly string[] =>
     .filter((part) => part !== '');
 
 /** Codes whose leading zeros a spreadsheet had lost, as they are now. */
-export const paddedCodes = (text: string): ReadonlySet<string> =>
-  new Set(rawCodes(text).flatMap((part) => padImei(part) ?? []));
+export const paddedCodes = (text: string): ReadonlySet<string> => new Set(rawCodes(text).flatMap((part) => padImei(part) ?? []));
 
 /** Codes scanned one by one or pasted as a column, each with its verdict. A code scanned again flashes instead of doubling. */
-export function useScanList({ check, imeiOnly, onAccepted, taken }: ScanListOptions) {
+export function useScanList({ check, imeiOnly, onAccepted, taken, onRepeated }: ScanListOptions) {
   const [rows, setRows] = useState<readonly ScannedCode[]>([]);
   const known = useRef(new Set<string>());
   /** The code scanned twice last; `at` changes with every repeat so that the view can flash again. */
@@ -66,8 +67,10 @@ export function useScanList({ check, imeiOnly, onAccepted, taken }: ScanListOpti
     async (text: string) => {
       const fresh: string[] = [];
       for (const code of splitCodes(text)) {
-        if (known.current.has(code) || taken?.(code)) setRepeated({ code, at: performance.now() });
-        else {
+        if (known.current.has(code) || taken?.(code)) {
+          setRepeated({ code, at: performance.now() });
+          onRepeated?.(code);
+        } else {
           known.current.add(code);
           fresh.push(code);
         }
@@ -91,7 +94,7 @@ export function useScanList({ check, imeiOnly, onAccepted, taken }: ScanListOpti
         );
       }
     },
-    [check, imeiOnly, judge, taken],
+    [check, imeiOnly, judge, taken, onRepeated],
   );
 
   const remove = useCallback((code: string) => {

@@ -46,7 +46,7 @@ function ViewChoice({ view, onChange }: { view: View; onChange: (view: View, fil
   return (
     <>
       <Segments<Store>
-        label={t('stock.store')}
+        label={t('stock.kind')}
         value={store}
         items={(['real', 'virtual'] as const).map((value) => ({ value, label: t(`stock.${value}`) }))}
         onChange={(next) => go(viewOf(next, groupingOf(view)))}
@@ -73,7 +73,7 @@ function UnitList({ store, views }: { store: Store; views: ReactNode }) {
   const canPrint = can('label_print');
   const bulkActions = useCallback(
     (rows: readonly StockRow[]) => [
-      { key: 'labels', label: t('stock.printLabels'), onClick: () => setLabels(rows.map((row) => row.productNo)) },
+      { key: 'labels', label: t('kit.print.labels'), onClick: () => setLabels(rows.map((row) => row.productNo)) },
     ],
     [t],
   );

@@ -1,0 +1,58 @@
+import type { UnitRow } from '../unit';
+import { changedFacts, isMeant, missingCode, seenFacts, toProducts, withUnits } from './arrivals';
+
+const unit = (id: string, own: Partial<UnitRow> = {}): UnitRow => ({
+  id,
+  productNo: `2611200000${id}`,
+  productName: 'Apple iPhone 13',
+  categoryId: '1',
+  modelId: '2',
+  stage: 0,
+  custody: 0,
+  purchaseOrderNo: 'CG2611200001',
+  ...own,
+});
+
+describe('arrivals', () => {
+  it('sends what was changed and nothing else', () => {
+    const bought = unit('1', { imei: '353045000800011', conditionId: '7', remark: 'box' });
+    const seen = { imei: '353045000800011', conditionId: '8', remark: undefined, batteryHealth: 91 };
+    expect(changedFacts(bought, seen)).toEqual({ conditionId: '8', remark: '', batteryHealth: 91 });
+    expect(toProducts([{ unit: bought, facts: { conditionId: '8' }, diffRemark: 'scratched' }])).toEqual([
+      { productNo: '26112000001', conditionId: '8', diffRemark: 'scratched' },
+    ]);
+  });
+
+  it('compares attributes by their values', () => {
+    const attrs = [{ attrId: 'size', valueId: '1', valueText: '128G' }];
+    expect(changedFacts(unit('1', { attrs }), { attrs: [...attrs] })).toEqual({});
+    expect(changedFacts(unit('1', { attrs }), {})).toEqual({ attrs: [] });
+  });
+
+  it('shows the unit with its changes', () => {
+    expect(seenFacts({ unit: unit('1', { imei: '1', sn: 'A' }), facts: { sn: 'B' } })).toMatchObject({ imei: '1', sn: 'B' });
+  });
+
+  it.each([
+    [0, {}, undefined],
+    [1, {}, 'imei'],
+    [1, { sn: 'A' }, 'imei'],
+    [1, { imei: '1' }, undefined],
+    [2, { sn: 'A' }, undefined],
+    [2, {}, 'imei'],
+    [3, { imei: '1' }, 'sn'],
+    [3, { sn: 'A' }, undefined],
+  ] as const)('of a category told apart by %i with %j lacks %s', (serialised, facts, missing) => {
+    expect(missingCode(facts, serialised)).toBe(missing);
+  });
+
+  it('takes a unit once, by whichever number', () => {
+    const one = unit('1', { imei: '353045000800011' });
+    const arrivals = withUnits([], [one, one]);
+    expect(arrivals).toHaveLength(1);
+    expect(withUnits(arrivals, [one])).toBe(arrivals);
+    expect(isMeant(one, '353045000800011')).toBe(true);
+    expect(isMeant(one, '26112000001')).toBe(true);
+    expect(isMeant(one, '')).toBe(false);
+  });
+});

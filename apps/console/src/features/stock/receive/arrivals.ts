@@ -1,0 +1,74 @@
+import { receiveFactFields } from '@phone-trade/shared';
+import type { AttrValue } from '../../../kit/hooks/model-attrs';
+import type { UnitRow } from '../unit';
+
+/** What is seen of a unit. */
+export interface Facts {
+  readonly imei?: string | undefined;
+  readonly imei2?: string | undefined;
+  readonly sn?: string | undefined;
+  readonly thirdBarcode?: string | undefined;
+  readonly attrs?: readonly AttrValue[] | undefined;
+  readonly conditionId?: string | undefined;
+  readonly levelId?: string | undefined;
+  readonly batteryHealth?: number | undefined;
+  readonly remark?: string | undefined;
+}
+
+export const FACT_NAMES = Object.keys(receiveFactFields) as readonly (keyof Facts)[];
+
+/** A unit that has arrived: what differs from what was bought, and why. */
+export interface Arrival {
+  readonly unit: UnitRow;
+  /** Only what was changed; an emptied text is `''`. */
+  readonly facts: Facts;
+  readonly diffRemark?: string | undefined;
+}
+
+const same = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '') || JSON.stringify(a) === JSON.stringify(b);
+
+/** What a form about a unit changed. An emptied number cannot be sent and stays. */
+export function changedFacts(unit: UnitRow, seen: Facts): Facts {
+  return Object.fromEntries(
+    FACT_NAMES.flatMap((name) => {
+      if (same(seen[name], unit[name])) return [];
+      const value = seen[name] ?? (name === 'attrs' ? [] : name === 'batteryHealth' ? undefined : '');
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The unit as it is with the changes. */
+export const seenFacts = ({ unit, facts }: Arrival): Facts =>
+  Object.fromEntries(FACT_NAMES.map((name) => [name, name in facts ? facts[name] : unit[name]]));
+
+/** The number a unit is told apart by and must have at stock-in (code table `serialised`). */
+export function missingCode(facts: Facts, serialised: number): 'imei' | 'sn' | undefined {
+  switch (serialised) {
+    case 0:
+      return undefined;
+    case 2:
+      return facts.imei || facts.sn ? undefined : 'imei';
+    case 3:
+      return facts.sn ? undefined : 'sn';
+    default:
+      return facts.imei ? undefined : 'imei';
+  }
+}
+
+/** Every number a unit is known by. */
+export const codesOf = (unit: UnitRow): readonly string[] =>
+  [unit.productNo, unit.imei, unit.imei2, unit.sn, unit.thirdBarcode].filter((code): code is string => code !== undefined && code !== '');
+
+export const isMeant = (unit: UnitRow, code: string): boolean => codesOf(unit).includes(code);
+
+/** The units of the call, with what was changed. */
+export const toProducts = (arrivals: readonly Arrival[]) =>
+  arrivals.map(({ unit, facts, diffRemark }) => ({ productNo: unit.productNo, ...facts, ...(diffRemark ? { diffRemark } : {}) }));
+
+/** Arrivals with further units, each once, in the order they came. */
+export function withUnits(arrivals: readonly Arrival[], units: readonly UnitRow[]): readonly Arrival[] {
+  const known = new Set(arrivals.map((arrival) => arrival.unit.id));
+  const fresh = units.filter((unit, i) => !known.has(unit.id) && units.findIndex((other) => other.id === unit.id) === i);
+  return fresh.length === 0 ? arrivals : [...arrivals, ...fresh.map((unit): Arrival => ({ unit, facts: {} }))];
+}

@@ -1,0 +1,45 @@
+import { arrivalFields } from '@phone-trade/shared';
+import { Form, Modal } from 'antd';
+import { FieldItem } from '../../../../kit/views/field-item';
+import { useT } from '../../../../lib/i18n';
+import { type Arrival, changedFacts, type Facts, seenFacts } from '../arrivals';
+import { FactsFields } from './facts-fields';
+
+interface Seen extends Facts {
+  readonly diffRemark?: string;
+}
+
+interface Props {
+  readonly arrival: Arrival;
+  readonly onSave: (values: Pick<Arrival, 'facts' | 'diffRemark'>) => void;
+  readonly onClose: () => void;
+}
+
+/** Compares a unit with what was bought: every fact, and a note about the difference. */
+export function ArrivalDialog({ arrival, onSave, onClose }: Props) {
+  const t = useT();
+  const [form] = Form.useForm<Seen>();
+  const { unit, diffRemark } = arrival;
+  const save = async () => {
+    const values = await form.validateFields().catch(() => undefined);
+    if (!values) return;
+    onSave({ facts: changedFacts(unit, values), diffRemark: values.diffRemark });
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('stock.store.correct', { productNo: unit.productNo })}
+      okText={t('common.confirm')}
+      cancelText={t('common.cancel')}
+      onOk={() => void save()}
+      onCancel={onClose}
+      width={640}
+    >
+      <Form form={form} name="arrival" layout="vertical" initialValues={{ ...seenFacts(arrival), diffRemark }}>
+        <FactsFields unit={unit} />
+        <FieldItem name="diffRemark" field={arrivalFields.diffRemark} />
+      </Form>
+    </Modal>
+  );
+}

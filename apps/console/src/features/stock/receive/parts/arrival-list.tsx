@@ -1,0 +1,138 @@
+import { CloseOutlined, EditOutlined } from '@ant-design/icons';
+import { isImei, normaliseImei, padImei, receiveFactFields } from '@phone-trade/shared';
+import { Button, Input } from 'antd';
+import { type KeyboardEvent, memo } from 'react';
+import { findingsAt, inputId } from '../../../../kit/hooks/findings';
+import { goodsPath } from '../../../../kit/hooks/paths';
+import { useRules } from '../../../../kit/hooks/use-rules';
+import { DocumentLink } from '../../../../kit/views/document-link';
+import { Empty } from '../../../../kit/views/empty';
+import type { RowFinding } from '../../../../lib/api-error';
+import { useLabel, useT } from '../../../../lib/i18n';
+import { type Arrival, seenFacts } from '../arrivals';
+import { Corrections } from './corrections';
+import css from './receive.module.css';
+
+/** The form's name: the links of the error summary point at its inputs. */
+export const STORE_FORM = 'store';
+
+interface Props {
+  readonly arrivals: readonly Arrival[];
+  readonly findings: readonly RowFinding[];
+  readonly missing: (arrival: Arrival) => 'imei' | 'sn' | undefined;
+  readonly onPatch: (id: string, values: Partial<Arrival>) => void;
+  readonly onEdit: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+const NO_FINDINGS: readonly RowFinding[] = [];
+
+/** The units to be stored, in the order they were scanned. */
+export function ArrivalList({ arrivals, findings, missing, ...actions }: Props) {
+  const t = useT();
+  if (arrivals.length === 0) return <Empty text={t('stock.store.nothing')} />;
+  return (
+    <ol className={css.arrivals}>
+      {arrivals.map((arrival, i) => {
+        const own = findings.length === 0 ? NO_FINDINGS : findingsAt(findings, `products[${i}]`);
+        return <ArrivalRow key={arrival.unit.id} arrival={arrival} index={i} lacks={missing(arrival)} findings={own} {...actions} />;
+      })}
+    </ol>
+  );
+}
+
+interface RowProps extends Pick<Props, 'findings' | 'onPatch' | 'onEdit' | 'onRemove'> {
+  readonly arrival: Arrival;
+  readonly index: number;
+  readonly lacks: 'imei' | 'sn' | undefined;
+}
+
+const ArrivalRow = memo(function ArrivalRow({ arrival, index, lacks, findings, onPatch, onEdit, onRemove }: RowProps) {
+  const t = useT();
+  const { unit } = arrival;
+  const path = (field: string) => inputId(STORE_FORM, `products[${index}].${field}`);
+  return (
+    <li id={path('productNo')} tabIndex={-1} data-fault={findings.length > 0 || undefined}>
+      <span className={css.no}>{index + 1}</span>
+      <div className={css.what}>
+        <b>{unit.productName}</b>
+        <span>{[unit.productAttr, unit.conditionText, unit.levelText].filter(Boolean).join(' · ')}</span>
+        <DocumentLink text={unit.productNo} to={goodsPath(unit.productNo)} />
+      </div>
+      <CodeInput arrival={arrival} field={unit.imei || unit.sn ? undefined : lacks} id={path} onPatch={onPatch} />
+      <div className={css.notes}>
+        {findings.map((finding) => (
+          <span key={finding.msg} className={css.fault} role="alert">
+            {finding.msg}
+          </span>
+        ))}
+        <Corrections arrival={arrival} />
+      </div>
+      <span className={css.rowActions}>
+        <Button
+          type="text"
+          icon={<EditOutlined />}
+          aria-label={t('stock.store.correct', { productNo: unit.productNo })}
+          title={t('stock.store.correct', { productNo: unit.productNo })}
+          onClick={() => onEdit(unit.id)}
+        />
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t('stock.store.remove', { productNo: unit.productNo })}
+          title={t('stock.store.remove', { productNo: unit.productNo })}
+          onClick={() => onRemove(unit.id)}
+        />
+      </span>
+    </li>
+  );
+});
+
+interface CodeProps {
+  readonly arrival: Arrival;
+  /** The number to be filled in; the one known is shown when nothing is missing. */
+  readonly field: 'imei' | 'sn' | undefined;
+  readonly id: (field: string) => string;
+  readonly onPatch: Props['onPatch'];
+}
+
+function CodeInput({ arrival, field, id, onPatch }: CodeProps) {
+  const t = useT();
+  const label = useLabel();
+  const strict = useRules()?.imeiStrict !== 0;
+  const { unit, facts } = arrival;
+  const seen = seenFacts(arrival);
+  const filled = field ?? (facts.imei && !unit.imei ? 'imei' : facts.sn && !unit.sn && !unit.imei ? 'sn' : undefined);
+  if (!filled) return <span className={css.codes}>{seen.imei ?? seen.sn ?? '—'}</span>;
+  const value = facts[filled] ?? '';
+  const wrong = filled === 'imei' && value !== '' && !isImei(value);
+  const set = (text: string) => onPatch(unit.id, { facts: { ...facts, [filled]: text === '' ? undefined : text } });
+  const next = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const inputs = [...(event.currentTarget.closest('ol')?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+    inputs
+      .slice(inputs.indexOf(event.currentTarget) + 1)
+      .find((input) => input.value === '')
+      ?.focus();
+  };
+  return (
+    <span className={css.codes}>
+      <Input
+        id={id(filled)}
+        value={value}
+        onChange={(event) => set(filled === 'imei' ? normaliseImei(event.target.value) : event.target.value)}
+        onBlur={() => set(padImei(value) ?? value)}
+        onPressEnter={next}
+        placeholder={t('stock.store.fillIn', { field: label(receiveFactFields[filled].label) })}
+        aria-label={`${label(receiveFactFields[filled].label)} ${unit.productNo}`}
+        aria-required="true"
+        status={wrong && strict ? 'error' : value === '' ? 'warning' : ''}
+        maxLength={20}
+        inputMode={filled === 'imei' ? 'numeric' : 'text'}
+        spellCheck={false}
+      />
+      {wrong && <span className={strict ? css.fault : css.warn}>{t('stock.store.checkDigit')}</span>}
+    </span>
+  );
+}

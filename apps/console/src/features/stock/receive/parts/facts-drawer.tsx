@@ -1,0 +1,97 @@
+import { codeLabel } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Drawer, Form } from 'antd';
+import { useState } from 'react';
+import { findingsOf, namePath } from '../../../../kit/hooks/findings';
+import { useSaveShortcut } from '../../../../kit/hooks/use-shortcut';
+import { FormErrors } from '../../../../kit/views/form-errors';
+import { PageError } from '../../../../kit/views/page-error';
+import { RowsSkeleton } from '../../../../kit/views/skeletons';
+import type { RowFinding } from '../../../../lib/api-error';
+import { call } from '../../../../lib/http';
+import { useLabel, useT } from '../../../../lib/i18n';
+import { newId } from '../../../../lib/new-id';
+import { invalidate, objectQuery } from '../../../../lib/query';
+import { UNITS_CHANGED, type UnitRow } from '../../unit';
+import { changedFacts, type Facts } from '../arrivals';
+import { FactsFields } from './facts-fields';
+
+const FORM = 'unit-facts';
+/** Facts seen at receiving may be corrected while the unit waits to be allocated or inspected. */
+export const EDITABLE_STAGES: readonly number[] = [200, 500];
+
+/** Corrects what was seen of a unit when it came in. */
+export function FactsDrawer({ productNo, onClose }: { productNo: string; onClose: () => void }) {
+  const t = useT();
+  const { modal } = App.useApp();
+  const [dirty, setDirty] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...objectQuery<UnitRow>('phone.product.getPurchaseProductDetails2', { orderNo: productNo }),
+    staleTime: 0,
+  });
+  const close = () => {
+    if (!dirty) return onClose();
+    modal.confirm({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), onOk: onClose });
+  };
+  return (
+    <Drawer open title={t('stock.facts.title', { productNo })} onClose={close} size={560}>
+      {error && <PageError error={error} onRetry={() => void refetch()} compact />}
+      {!data && !error && <RowsSkeleton rows={6} />}
+      {data && <FactsForm key={data.id} unit={data} onDirty={() => setDirty(true)} onClose={close} onSaved={onClose} />}
+    </Drawer>
+  );
+}
+
+interface FormProps {
+  readonly unit: UnitRow;
+  readonly onDirty: () => void;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+function FactsForm({ unit, onDirty, onClose, onSaved }: FormProps) {
+  const t = useT();
+  const label = useLabel();
+  const [form] = Form.useForm<Facts>();
+  const [findings, setFindings] = useState<readonly RowFinding[]>([]);
+  const [busy, setBusy] = useState(false);
+  const fixed = !EDITABLE_STAGES.includes(unit.stage);
+  const stage = codeLabel('productStage', unit.stage);
+
+  const save = async () => {
+    const values = await form.validateFields().catch(() => undefined);
+    if (!values || busy || fixed) return;
+    const facts = changedFacts(unit, values);
+    if (Object.keys(facts).length === 0) return onSaved();
+    setBusy(true);
+    setFindings([]);
+    try {
+      const options = { quiet: true, success: t('kit.updated'), idempotencyKey: newId() };
+      await call('phone.product.updateReceiveProduct', { productNo: unit.productNo, ...facts }, options);
+      await invalidate(...UNITS_CHANGED);
+      onSaved();
+    } catch (error) {
+      const found = findingsOf(error).map((finding) => ({ ...finding, path: finding.path?.replace(/^\./, '') ?? '' }));
+      setFindings(found);
+      form.setFields(found.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as keyof Facts, errors: [msg] }] : [])));
+    } finally {
+      setBusy(false);
+    }
+  };
+  useSaveShortcut(() => void save(), !fixed);
+  return (
+    <Form form={form} name={FORM} layout="vertical" initialValues={{ ...unit }} onValuesChange={onDirty}>
+      {fixed && (
+        <Alert type="info" showIcon title={t('stock.facts.fixed', { stage: stage ? label(stage) : '' })} style={{ marginBottom: 16 }} />
+      )}
+      <FormErrors form={FORM} findings={findings} />
+      <FactsFields unit={unit} disabled={fixed} />
+      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="primary" loading={busy} disabled={fixed} onClick={() => void save()} title="Ctrl+Enter">
+          {t('common.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { ScanOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { storePath } from '../../../../kit/hooks/paths';
+import { useView } from '../../../../kit/hooks/use-view';
+import { ListPage } from '../../../../kit/views/list-page';
+import { Segments } from '../../../../kit/views/segments';
+import { useT } from '../../../../lib/i18n';
+import { useCan } from '../../../../lib/permissions';
+import type { UnitRow } from '../../unit';
+import { WAITING_COLUMNS, WAITING_SEARCH } from '../receive.columns';
+import { ReceivedList } from './received-list';
+
+const TITLE = { zh: '收货', en: 'Receiving' };
+const VIEWS = ['waiting', 'received'] as const;
+
+/** What is on its way to us, and what has come in. */
+export function ReceivePage() {
+  const t = useT();
+  const { view, show } = useView<(typeof VIEWS)[number]>(VIEWS);
+  const views = (
+    <Segments
+      label={t('stock.receive.view')}
+      value={view}
+      onChange={show}
+      items={VIEWS.map((value) => ({ value, label: t(`stock.receive.${value}`) }))}
+    />
+  );
+  return view === 'waiting' ? <WaitingList key="waiting" views={views} /> : <ReceivedList key="received" title={TITLE} views={views} />;
+}
+
+function WaitingList({ views }: { views: ReactNode }) {
+  const t = useT();
+  const can = useCan();
+  const navigate = useNavigate();
+  const canStore = can('receive_add');
+  return (
+    <ListPage<UnitRow>
+      title={TITLE}
+      views={views}
+      tableId="receiveWaiting"
+      source="phone.product.pageAbleReceive"
+      columns={WAITING_COLUMNS}
+      search={WAITING_SEARCH}
+      dateField="purchaseTime"
+      actions={
+        canStore && (
+          <Button type="primary" icon={<ScanOutlined />} onClick={() => void navigate(storePath())}>
+            {t('stock.receive.scan')}
+          </Button>
+        )
+      }
+      {...(canStore
+        ? {
+            bulkActions: (rows: readonly UnitRow[]) => [
+              {
+                key: 'store',
+                label: t('stock.receive.storeSelected', { count: rows.length }),
+                onClick: () => navigate(storeSelected(rows)),
+              },
+            ],
+          }
+        : {})}
+      empty={t('stock.receive.nothingWaiting')}
+    />
+  );
+}
+
+const storeSelected = (rows: readonly UnitRow[]): string =>
+  `${storePath()}?codes=${encodeURIComponent(rows.map((row) => row.productNo).join(','))}`;

@@ -1,0 +1,80 @@
+import type { Label } from '@phone-trade/shared';
+import { type ReactNode, useCallback, useState } from 'react';
+import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
+import { ListPage } from '../../../../kit/views/list-page';
+import type { Action } from '../../../../kit/views/row-actions';
+import { useT } from '../../../../lib/i18n';
+import { useCan } from '../../../../lib/permissions';
+import { RECEIVED_COLUMNS, RECEIVED_SEARCH, type ReceivedRow, STORED } from '../receive.columns';
+import { useCancelReceive } from './cancel-receive';
+import { FactsDrawer } from './facts-drawer';
+
+/** Units that came in: correct what was seen of them, or take them out again while nothing else has happened to them. */
+export function ReceivedList({ title, views }: { title: Label; views: ReactNode }) {
+  const t = useT();
+  const can = useCan();
+  const cancelling = useCancelReceive();
+  const [edited, setEdited] = useState<string>();
+  const [labels, setLabels] = useState<readonly string[]>();
+  const canEdit = can('receive_edit');
+  const canCancel = can('receive_cancel');
+  const canPrint = can('label_print');
+
+  const { cancel } = cancelling;
+  const rowActions = useCallback(
+    ({ productNo, status }: ReceivedRow): readonly Action[] =>
+      status === STORED
+        ? [
+            ...(canEdit ? [{ key: 'edit', label: t('stock.facts.edit'), onClick: () => setEdited(productNo) }] : []),
+            ...(canCancel
+              ? [
+                  {
+                    key: 'cancel',
+                    label: t('stock.receive.cancel'),
+                    danger: true,
+                    confirm: t('stock.receive.cancelAsk', { productNo }),
+                    onClick: () => cancel([productNo]),
+                  },
+                ]
+              : []),
+          ]
+        : [],
+    [t, canEdit, canCancel, cancel],
+  );
+  const bulkActions = (rows: readonly ReceivedRow[], clear: () => void): readonly Action[] => {
+    const stored = [...new Set(rows.filter((row) => row.status === STORED).map((row) => row.productNo))];
+    const cancelSeveral: Action = {
+      key: 'cancel',
+      label: t('stock.receive.cancel'),
+      danger: true,
+      confirm: t('stock.receive.cancelAskSeveral', { count: stored.length }),
+      onClick: async () => {
+        if (await cancel(stored)) clear();
+      },
+      ...(stored.length === 0 ? { disabled: t('stock.receive.allCancelled') } : {}),
+    };
+    return [
+      ...(canPrint ? [{ key: 'labels', label: t('kit.print.labels'), onClick: () => setLabels(rows.map((row) => row.productNo)) }] : []),
+      ...(canCancel ? [cancelSeveral] : []),
+    ];
+  };
+  return (
+    <>
+      <ListPage<ReceivedRow>
+        title={title}
+        views={views}
+        tableId="receiveDone"
+        source="phone.product.pageReceive"
+        columns={RECEIVED_COLUMNS}
+        search={RECEIVED_SEARCH}
+        dateField="insertTime"
+        {...(canEdit || canCancel ? { rowActions } : {})}
+        {...(canPrint || canCancel ? { bulkActions } : {})}
+        empty={t('stock.receive.nothingReceived')}
+      />
+      {cancelling.dialog}
+      {edited && <FactsDrawer productNo={edited} onClose={() => setEdited(undefined)} />}
+      {labels && <LabelPrintDialog productNos={labels} onClose={() => setLabels(undefined)} />}
+    </>
+  );
+}

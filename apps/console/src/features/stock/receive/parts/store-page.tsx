@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { PageError } from '../../../../kit/views/page-error';
+import { DocumentSkeleton } from '../../../../kit/views/skeletons';
+import { listQuery } from '../../../../lib/query';
+import type { UnitRow } from '../../unit';
+import { StoreForm } from './store-form';
+
+/** Stock-in: for the units of an order (`orderNo`), for chosen ones (`codes`), or for whatever gets scanned. */
+export function StorePage() {
+  const [params] = useSearchParams();
+  const orderNo = params.get('orderNo') ?? undefined;
+  const codes = params.get('codes') ?? undefined;
+  // Another order is another stock-in.
+  return <Waiting key={`${orderNo ?? ''} ${codes ?? ''}`} orderNo={orderNo} codes={codes} />;
+}
+
+interface Props {
+  readonly orderNo: string | undefined;
+  readonly codes: string | undefined;
+}
+
+function Waiting({ orderNo, codes }: Props) {
+  const input = codes ? { codes: codes.split(',') } : { orderNo: orderNo ?? '' };
+  const { data, error, refetch } = useQuery({
+    ...listQuery<UnitRow>('phone.product.listUnStoreProduct', input),
+    enabled: orderNo !== undefined || codes !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
+  if (orderNo === undefined && codes === undefined) return <StoreForm waiting={[]} chosen={[]} />;
+  if (!data) return <DocumentSkeleton />;
+  return codes ? (
+    <StoreForm waiting={[]} chosen={data} lost={input.codes ? input.codes.length - data.length : 0} />
+  ) : (
+    <StoreForm orderNo={orderNo} waiting={data} chosen={[]} />
+  );
+}

@@ -1,0 +1,54 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { BUSINESS_TYPES } from '@phone-trade/shared';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { documentPath, purchasePath } from '../../../../kit/hooks/paths';
+import { useCanOpen } from '../../../../kit/hooks/use-can-open';
+import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
+import { useT } from '../../../../lib/i18n';
+import { useCan } from '../../../../lib/permissions';
+import css from './receive.module.css';
+
+interface Props {
+  readonly record: { readonly orderNo: string; readonly count: number };
+  readonly productNos: readonly string[];
+  readonly purchaseOrderNo: string | undefined;
+  /** Units of the order still on their way. */
+  readonly open: number;
+  readonly onAgain: () => void;
+}
+
+/** What came of a stock-in, and what usually follows: labels, the record, the next parcel. */
+export function StoreResult({ record, productNos, purchaseOrderNo, open, onAgain }: Props) {
+  const t = useT();
+  const can = useCan();
+  const canOpen = useCanOpen();
+  const [printing, setPrinting] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const recordPath = documentPath(BUSINESS_TYPES.receive.code, record.orderNo);
+  const orderPath = purchaseOrderNo && purchasePath(purchaseOrderNo);
+  return (
+    <section className={css.result}>
+      <CheckCircleFilled aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1}>
+        {t('stock.store.done', { count: record.count })}
+      </h1>
+      <p>
+        {t('stock.store.record')} {recordPath && canOpen(recordPath) ? <Link to={recordPath}>{record.orderNo}</Link> : record.orderNo}
+        {purchaseOrderNo && ` · ${t(open > 0 ? 'stock.store.partly' : 'stock.store.complete', { orderNo: purchaseOrderNo, count: open })}`}
+      </p>
+      <div className={css.buttons}>
+        {can('label_print') && (
+          <Button type="primary" onClick={() => setPrinting(true)}>
+            {t('kit.print.labels')}
+          </Button>
+        )}
+        <Button onClick={onAgain}>{t('stock.store.again')}</Button>
+        {orderPath && canOpen(orderPath) && <Link to={orderPath}>{t('stock.store.backToOrder')}</Link>}
+      </div>
+      {printing && <LabelPrintDialog productNos={productNos} onClose={() => setPrinting(false)} />}
+    </section>
+  );
+}

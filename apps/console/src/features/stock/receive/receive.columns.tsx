@@ -1,0 +1,100 @@
+import { purchasedUnitFields, receivedUnitFields } from '@phone-trade/shared';
+import { goodsPath, purchasePath } from '../../../kit/hooks/paths';
+import { type Column, column } from '../../../kit/views/columns';
+import { CopyText } from '../../../kit/views/copy-text';
+import { DocumentLink } from '../../../kit/views/document-link';
+import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
+import type { UnitRow } from '../unit';
+
+/** One unit of a stock-in, cancelled or not. */
+export interface ReceivedRow {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly productNo: string;
+  readonly imei?: string;
+  readonly sourceOrderNo: string;
+  readonly status: number;
+}
+
+/** `status` of a stock-in that stands. */
+export const STORED = 300;
+
+const unitFields = purchasedUnitFields;
+
+export const WAITING_COLUMNS: readonly Column<UnitRow>[] = [
+  column('productNo', unitFields.productNo, {
+    fixed: 'left',
+    width: 136,
+    render: (row) => <DocumentLink text={row.productNo} to={goodsPath(row.productNo)} />,
+  }),
+  column('imei', unitFields.imei, { width: 172, render: (row) => (row.imei ? <CopyText text={row.imei} /> : '—') }),
+  column('productName', unitFields.productName, { width: 184 }),
+  column('productAttr', unitFields.productAttr, { width: 168 }),
+  column('conditionId', unitFields.conditionId, { width: 80 }),
+  column('levelId', unitFields.levelId, { width: 72 }),
+  column('purchaseOrderNo', unitFields.purchaseOrderNo, {
+    width: 156,
+    render: (row) => <DocumentLink text={row.purchaseOrderNo} to={purchasePath(row.purchaseOrderNo)} />,
+  }),
+  column('channelId', unitFields.channelId, { width: 168 }),
+  column('purchaseTime', unitFields.purchaseTime, { sortable: true }),
+  column('purchaseUserId', unitFields.purchaseUserId, { width: 96 }),
+  column('purchaseType', unitFields.purchaseType, { hidden: true }),
+  column('imei2', unitFields.imei2, { width: 164, hidden: true }),
+  column('sn', unitFields.sn, { hidden: true }),
+  column('thirdBarcode', unitFields.thirdBarcode, { hidden: true }),
+  column('remark', unitFields.remark, { width: 200 }),
+];
+
+export const WAITING_SEARCH: readonly SearchItem[] = searchOf(unitFields, [
+  'imei',
+  'purchaseOrderNo',
+  'channelId',
+  'productName',
+  'productNo',
+  'productAttr',
+  'purchaseUserId',
+  'conditionId',
+  'levelId',
+  'purchaseType',
+  'sn',
+  'thirdBarcode',
+  'purchaseTime',
+]);
+
+const received = receivedUnitFields;
+
+export const RECEIVED_COLUMNS: readonly Column<ReceivedRow>[] = [
+  column('productNo', received.productNo, {
+    fixed: 'left',
+    width: 136,
+    render: (row) => <DocumentLink text={row.productNo} to={goodsPath(row.productNo)} />,
+  }),
+  column('imei', received.imei, { width: 172, render: (row) => (row.imei ? <CopyText text={row.imei} /> : '—') }),
+  column('productName', received.productName, { width: 184 }),
+  column('productAttr', received.productAttr, { width: 168 }),
+  column('status', received.status, { width: 88 }),
+  column('orderNo', received.orderNo, { width: 156, render: (row) => <CopyText text={row.orderNo} /> }),
+  column('warehouseId', received.warehouseId, { width: 96 }),
+  column('locationId', received.locationId, { width: 80 }),
+  column('insertTime', received.insertTime, { sortable: true }),
+  column('createUser', received.createUser, { width: 96 }),
+  column('sourceOrderNo', received.sourceOrderNo, {
+    width: 156,
+    render: (row) => <DocumentLink text={row.sourceOrderNo} to={purchasePath(row.sourceOrderNo)} />,
+  }),
+  column('diffFlag', received.diffFlag, { width: 88 }),
+  column('diffRemark', received.diffRemark, { width: 200 }),
+];
+
+export const RECEIVED_SEARCH: readonly SearchItem[] = searchOf(received, [
+  'imei',
+  'orderNo',
+  'warehouseId',
+  'status',
+  'productNo',
+  'sourceOrderNo',
+  'createUser',
+  'diffFlag',
+  'insertTime',
+]);
