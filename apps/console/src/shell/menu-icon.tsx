@@ -33,6 +33,7 @@ import type { TopMenu } from '../lib/menus';
 /** Looked up by the words in an entry's icon name and code; the first that fits wins. */
 const ICONS: readonly (readonly [words: RegExp, icon: ComponentType])[] = [
   [/home|wel/i, HomeOutlined],
+  [/tenant|package|appstore/i, AppstoreOutlined],
   [/refund|return|aftersale|rollback/i, RollbackOutlined],
   [/purchase|shopping-?cart/i, ShoppingCartOutlined],
   [/sale|shopping/i, ShoppingOutlined],
@@ -54,7 +55,6 @@ const ICONS: readonly (readonly [words: RegExp, icon: ComponentType])[] = [
   [/authority|scope|safety/i, SafetyOutlined],
   [/role|dept|post|team/i, TeamOutlined],
   [/user/i, UserOutlined],
-  [/tenant|package|appstore/i, AppstoreOutlined],
   [/param|tag|dict/i, TagsOutlined],
   [/basic|config|system|setting/i, SettingOutlined],
   [/audit|review/i, AuditOutlined],

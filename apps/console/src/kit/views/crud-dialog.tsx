@@ -112,6 +112,9 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
       onCancel={close}
       width={wide ? 720 : 520}
       mask={{ closable: false }}
+      // Long forms scroll inside: the buttons stay in sight.
+      style={{ top: 48 }}
+      styles={{ body: { maxHeight: 'calc(100dvh - 210px)', overflow: 'hidden auto', marginInline: -8, paddingInline: 8 } }}
       footer={
         mode === 'view' ? (
           <Button onClick={onClose}>{t('common.close')}</Button>

@@ -24,6 +24,8 @@ export interface CrudPageProps {
   readonly columns?: Readonly<Record<string, Partial<Column<Values>>>>;
   /** Names of the fields in the search form; those marked `search()` by default. */
   readonly search?: readonly string[];
+  /** How many of them stand in the row. */
+  readonly searchFields?: number;
   /** Ways to add a record, a button and a form each, where it is not the spec's own: as a supplier, as a customer. */
   readonly adds?: readonly CrudSpec[];
   /** Replaces single inputs of the dialog, by field. */

@@ -42,6 +42,8 @@ export interface ListPageProps<Row extends object> {
   /** Field that names a row, or what does; `id` by default. */
   readonly rowKey?: (keyof Row & string) | ((row: Row) => string);
   readonly search?: readonly SearchItem[];
+  /** How many search fields stand in the row, four by default; the rest folds. */
+  readonly searchFields?: number;
   /** The search item the date shortcuts set, `createTime` or `insertTime`. */
   readonly dateField?: string;
   /** Sent with every call, not shown as a filter. */
@@ -202,7 +204,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             settings={searchSettings.settings}
             filters={state.filters}
             onSearch={state.setFilters}
-            visible={small ? 1 : 4}
+            visible={small ? 1 : (props.searchFields ?? 4)}
           />
           {dateField && <DateShortcuts value={state.filters[dateField] ?? ''} onChange={(value) => state.setFilter(dateField, value)} />}
         </div>

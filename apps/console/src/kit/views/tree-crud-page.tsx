@@ -55,7 +55,7 @@ export function TreeCrudPage({ tree, label, all, ...page }: Props): ReactNode {
         )
       }
     >
-      <CrudPage {...page} initial={initial} {...(fixed ? { fixed } : {})} />
+      <CrudPage {...page} searchFields={3} initial={initial} {...(fixed ? { fixed } : {})} />
     </SplitPage>
   );
 }

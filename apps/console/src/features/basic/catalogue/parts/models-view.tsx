@@ -68,7 +68,7 @@ export function ModelsView({ views }: { views: ReactNode }) {
         )
       }
     >
-      <CrudPage spec={SPEC} tableId="model" columns={columns} search={SEARCH} own={own} initial={initial} views={views} />
+      <CrudPage spec={SPEC} tableId="model" columns={columns} search={SEARCH} searchFields={3} own={own} initial={initial} views={views} />
     </SplitPage>
   );
 }

@@ -39,7 +39,8 @@ export function StandardPage() {
     if (data && !doc.dirty) form.setFieldsValue({ ...data });
   }, [data, doc.dirty, form]);
   useEffect(() => {
-    form.setFields(doc.findings.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as string, errors: [msg] }] : [])));
+    if (doc.findings.length > 0)
+      form.setFields(doc.findings.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as string, errors: [msg] }] : [])));
   }, [doc.findings, form]);
 
   const save = async () => {
