@@ -4,7 +4,6 @@ import { defineErrors } from './define.js';
 export const ERP = defineErrors('ERP', {
   STAGE_INVALID: { code: 400, zh: '商品{productNo}当前为「{stage}」，不能{op}', en: '{productNo} is "{stage}", cannot {op}' },
   UNIT_HELD: { code: 400, zh: '商品{productNo}已被{orderNo}占用（{user} {time}）', en: '{productNo} is held by {orderNo} ({user} {time})' },
-  UNIT_NOT_IN_STORE: { code: 400, zh: '商品{productNo}不在库', en: '{productNo} is not in a warehouse' },
   UNIT_TWICE: { code: 400, zh: '商品{productNo}重复（第{a}、{b}行）', en: '{productNo} appears twice (rows {a}, {b})' },
   UNIT_UNKNOWN: { code: 404, zh: '没有找到商品{productNo}', en: 'No unit {productNo}' },
   IMEI_INVALID: { code: 400, zh: '串号{imei}校验不通过', en: 'IMEI {imei} fails the check digit' },
@@ -29,7 +28,6 @@ export const ERP = defineErrors('ERP', {
   UNKNOWN_REF: { code: 400, zh: '没有找到该{noun}', en: 'No such {noun}' },
   OVER_PAY: { code: 400, zh: '超出应付/应收{amount}', en: 'Exceeds the open amount by {amount}' },
   BALANCE_LOW: { code: 400, zh: '余额不足：{name} 可用{amount}', en: 'Balance of {name} is only {amount}' },
-  TRANS_NO_DUP: { code: 400, zh: '流水号{transNo}已登记于{orderNo}', en: 'Transaction no. {transNo} is already used in {orderNo}' },
   CONFIG_USED: { code: 400, zh: '「{name}」已被使用，不能删除，可停用', en: '"{name}" is in use; disable it instead' },
   CONFIG_DISABLED: { code: 400, zh: '「{name}」已停用', en: '"{name}" is disabled' },
   TAC_INVALID: { code: 400, zh: 'TAC码「{tac}」应为8位数字', en: 'TAC "{tac}" must be eight digits' },

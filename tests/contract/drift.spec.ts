@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { rootModule, serverModule } from '../support/server-module.js';
+
+/** An empty database of one's own, on whichever engine the run is on. */
+async function emptyPlace(): Promise<{ address: string; remove(): Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) {
+    const folder = mkdtempSync(join(tmpdir(), 'drift-'));
+    return { address: join(folder, 'main.sqlite'), remove: async () => rmSync(folder, { recursive: true }) };
+  }
+  const { withAdmin, databaseUrl, createEmpty, drop, TEST_PREFIX } =
+    await rootModule<typeof import('../support/postgres.mjs')>('tests/support/postgres.mjs');
+  const name = `${TEST_PREFIX}${process.pid}_drift`;
+  await withAdmin(url, (client) => drop(client, name));
+  await withAdmin(url, (client) => createEmpty(client, name));
+  return {
+    address: databaseUrl(url, name),
+    remove: async () => {
+      await withAdmin(url, (client) => drop(client, name));
+    },
+  };
+}
+
+let place: Awaited<ReturnType<typeof emptyPlace>>;
+let source: DataSource;
+
+beforeAll(async () => {
+  const [{ openSource }, { entities }, { migrations }] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/database/open.js')>('platform/database/open.js'),
+    serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js'),
+    rootModule<typeof import('../../migrations/index.js')>('dist/migrations/index.js'),
+  ]);
+  place = await emptyPlace();
+  source = await openSource({ address: place.address, entities, migrations });
+});
+
+afterAll(async () => {
+  await source?.destroy();
+  await place?.remove();
+});
+
+const drift = async (): Promise<string[]> => (await source.driver.createSchemaBuilder().log()).upQueries.map(({ query }) => query);
+const tables = async (): Promise<string[]> => {
+  const runner = source.createQueryRunner();
+  const found = await runner.getTables();
+  await runner.release();
+  return found.map(({ name }) => name.split('.').pop() as string).sort();
+};
+
+it('the migrations make the tables, columns and indexes that the entities name', async () => {
+  await source.runMigrations();
+  expect(await drift()).toEqual([]);
+  expect(await tables()).toEqual(expect.arrayContaining(source.entityMetadatas.map(({ tableName }) => tableName)));
+});
+
+it('every migration can be taken back and run again', async () => {
+  const all = source.migrations.length;
+  for (let undone = 0; undone < all; undone += 1) await source.undoLastMigration();
+  expect((await tables()).filter((name) => !['migrations', 'sqlite_sequence'].includes(name) && !name.startsWith('sqlite_'))).toEqual([]);
+  await source.runMigrations();
+  expect(await drift()).toEqual([]);
+});
