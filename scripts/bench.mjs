@@ -1,0 +1,53 @@
+// What this server reaches of bare Node http and SQLite doing the same, in one run (docs/bench.md).
+//   npm run bench                              everything, at 100 000 and 1 000 000 rows
+//   npm run bench -- --only lists,orders       some of: lists, orders, print, start
+//   npm run bench -- --rows 100000 --rounds 7
+//   npm run bench -- --gate                    exit code 1 when a gate does not hold
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+
+const PARTS = ['lists', 'orders', 'print', 'start'];
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: PARTS.join(',') },
+    rows: { type: 'string', default: '100000,1000000' },
+    rounds: { type: 'string', default: '5' },
+    gate: { type: 'boolean', default: false },
+  },
+});
+const only = values.only.split(',');
+const sizes = values.rows.split(',').map(Number);
+const rounds = Number(values.rounds);
+if (only.some((name) => !PARTS.includes(name)) || !sizes.every((size) => Number.isInteger(size) && size > 0) || !(rounds >= 1)) {
+  console.error(`--only takes some of ${PARTS.join(', ')}; --rows whole numbers; --rounds a whole number.`);
+  process.exit(2);
+}
+
+requireNode();
+await ensureInstalled();
+// Everything else needs the packages, so it may be loaded only now.
+const { ensureBuilt, SERVER, SHARED } = await import('./lib/parts.mjs');
+if (!(await ensureBuilt({ parts: [SHARED, SERVER] }))) process.exit(1);
+const { dataWith, Scratch } = await import('./bench/data.mjs');
+const { allHold, hidden } = await import('./bench/report.mjs');
+
+const [smallest = 100_000] = [...sizes].sort((a, b) => a - b);
+const data = await dataWith(smallest);
+const scratch = new Scratch();
+try {
+  if (only.includes('start')) await (await import('./bench/cold.mjs')).benchColdStart(await dataWith(0), scratch, rounds);
+  if (only.includes('print')) await (await import('./bench/print.mjs')).benchPrint(rounds);
+  if (only.includes('orders')) await (await import('./bench/documents.mjs')).benchDocuments(data, scratch, rounds);
+  if (only.includes('lists')) {
+    const all = [];
+    for (const rows of sizes) all.push({ rows, data: await dataWith(rows) });
+    await (await import('./bench/lists.mjs')).benchLists(all, scratch, rounds);
+  }
+} finally {
+  scratch.clear();
+}
+if (hidden() > 0)
+  console.log(`\n${hidden()} gates could not be told: the yardstick itself varied too much. Run it again on a quieter machine.`);
+console.log(allHold() ? '\nNo gate failed.' : '\nSome gates do not hold.');
+process.exit(values.gate && !allHold() ? 1 : 0);

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileOf } from './data.mjs';
+import { startBare, startServer } from './process.mjs';
+import { atMost, title } from './report.mjs';
+import { median, ratios, spread } from './stats.mjs';
+
+/** A server that has been left alone for so long is idle. */
+const SETTLE_MS = 3000;
+
+/**
+ * From the start of the process to the first good answer of `/health/ready`, on a seeded database.
+ * @param {string} data @param {import('./data.mjs').Scratch} scratch @param {number} rounds
+ */
+export async function benchColdStart(data, scratch, rounds) {
+  const place = scratch.copy(data);
+  const ours = [];
+  const bare = [];
+  const cpu = [];
+  let idle = Number.NaN;
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startServer(place);
+    ours.push(server.startMs);
+    cpu.push(server.cpu());
+    if (round === rounds - 1) {
+      await sleep(SETTLE_MS);
+      idle = server.rss();
+    }
+    await server.stop();
+    const yardstick = await startBare(fileOf(place));
+    bare.push(yardstick.startMs);
+    await yardstick.stop();
+  }
+  title(`Cold start, ${rounds} rounds`, ['', '', '', '', 'bare spread', 'gate']);
+  atMost('to the first answer', median(ours) / 1000, 's', 2.5, spread(bare));
+  atMost('  of which processor time', median(cpu) / 1000, 's');
+  atMost('  of a bare server', median(ratios(ours, bare)), '×', 10, spread(bare));
+  atMost('idle memory', idle, 'MB', 180);
+}

@@ -1,0 +1,78 @@
+// Listens to what the server says to the database when it is called, and writes it down as a tape. Argument: data directory.
+import { writeFileSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { openApp, signedIn, signInRequest } from './app.mjs';
+import { CREATE, REVIEW } from './orders.mjs';
+import { serveParent } from './process.mjs';
+
+/** @typedef {import('./tape.mjs').Call} Call */
+
+/** @type {Map<string, number>} */
+const texts = new Map();
+/** @type {Call[]} */
+let heard = [];
+
+const prepare = Sqlite.prototype.prepare;
+Sqlite.prototype.prepare = function listened(/** @type {string} */ text) {
+  const statement = prepare.call(this, text);
+  if (!texts.has(text)) texts.set(text, texts.size);
+  const number = /** @type {number} */ (texts.get(text));
+  for (const method of /** @type {const} */ (['all', 'get', 'run'])) {
+    const original = statement[method].bind(statement);
+    Object.defineProperty(statement, method, {
+      value: (/** @type {unknown[]} */ ...params) => {
+        heard.push(params.length === 0 ? [number, method] : [number, method, params[0]]);
+        return original(...params);
+      },
+    });
+  }
+  return statement;
+};
+
+const app = await openApp(process.argv[2] ?? '');
+const server = app.getHttpAdapter().getInstance();
+
+/** @param {string} account */
+async function tokenOf(account) {
+  const { path, headers } = signInRequest(account);
+  return signedIn((await server.inject({ method: 'POST', url: path, headers })).json().access_token);
+}
+
+/** One call, and what was said meanwhile. @param {Record<string, string>} headers @param {string} url @param {object} [payload] */
+async function call(headers, url, payload) {
+  heard = [];
+  const answer = await server.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) });
+  const body = answer.json();
+  if (body.success !== true) throw new Error(`${url}: ${answer.body.slice(0, 500)}`);
+  return { data: body.data, calls: heard };
+}
+
+/** @param {{ paths?: readonly string[], orders?: readonly object[], tape: string }} wanted */
+async function record({ paths = [], orders = [], tape }) {
+  const boss = await tokenOf('boss');
+  const buyer = await tokenOf('buyer');
+  /** @type {Record<string, Call[]>} */
+  const pages = {};
+  /** @type {Call[][]} */
+  const create = [];
+  /** @type {Call[][]} */
+  const review = [];
+  const numbers = [];
+  // A first page reads the names that lists show and keeps them; it is not on the tape.
+  for (const list of new Set(paths.map((path) => path.split('?')[0]))) await call(boss, `${list}?size=1`);
+  for (const path of paths) {
+    const { calls } = await call(boss, path);
+    if (calls.length !== 2) throw new Error(`${path}: ${calls.length} statements, not a count and a page`);
+    pages[path] = calls;
+  }
+  for (const order of orders) {
+    const { data, calls } = await call(buyer, CREATE, order);
+    create.push(calls);
+    numbers.push(data.orderNo);
+  }
+  for (const orderNo of numbers) review.push((await call(boss, REVIEW, { orderNo })).calls);
+  writeFileSync(tape, JSON.stringify({ texts: [...texts.keys()], pages, create, review }));
+  return { statements: { create: create.at(-1)?.length ?? 0, review: review.at(-1)?.length ?? 0 } };
+}
+
+serveParent(record);

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+
+/**
+ * What the server said to the database: texts once, calls by their number.
+ * @typedef {[text: number, method: 'all' | 'get' | 'run', params?: unknown]} Call
+ * @typedef {{ texts: string[], pages: Record<string, Call[]>, create: Call[][], review: Call[][] }} Tape
+ */
+
+/**
+ * A database that is told the same again: as little code as it takes.
+ * @param {string} file @param {string} tapeFile
+ */
+export function openTape(file, tapeFile) {
+  const db = new Sqlite(file);
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+  db.pragma('cache_size = -32768');
+  db.pragma('temp_store = MEMORY');
+  const reader = new Sqlite(file, { readonly: true });
+  reader.pragma('mmap_size = 268435456');
+  /** @type {Tape} */
+  const tape = tapeFile ? JSON.parse(readFileSync(tapeFile, 'utf8')) : { texts: [], pages: {}, create: [], review: [] };
+  const reads = prepared(reader, tape.texts);
+  const writes = prepared(db, tape.texts);
+  const begin = db.prepare('BEGIN IMMEDIATE');
+  const commit = db.prepare('COMMIT');
+  /** @type {Map<string, number>} */
+  const totals = new Map();
+
+  return {
+    /** The page a path asked for; its total is counted once. @param {string} path */
+    page(path) {
+      const calls = /** @type {Call[]} */ (tape.pages[path]);
+      let total = totals.get(path);
+      if (total === undefined) {
+        const [text, , params] = /** @type {Call} */ (calls[0]);
+        total = /** @type {{ n: number }} */ (reads(text).get(params)).n;
+        totals.set(path, total);
+      }
+      const [text, , params] = /** @type {Call} */ (calls[1]);
+      return { records: reads(text).all(params), total, size: 10, current: 1, pages: Math.ceil(total / 10) };
+    },
+    /** One unit of work again, its statements as they were. @param {'create' | 'review'} kind @param {number} k */
+    replay(kind, k) {
+      begin.run();
+      for (const [text, method, params] of /** @type {Call[]} */ (tape[kind][k])) {
+        if (params === undefined) writes(text)[method]();
+        else writes(text)[method](params);
+      }
+      commit.run();
+    },
+    counts: () => ({ create: tape.create[0]?.length ?? 0, review: tape.review[0]?.length ?? 0 }),
+  };
+}
+
+/** Statements by their number, prepared when first used. @param {Sqlite.Database} db @param {readonly string[]} texts */
+function prepared(db, texts) {
+  /** @type {Sqlite.Statement[]} */
+  const known = [];
+  return (/** @type {number} */ text) => {
+    known[text] ??= db.prepare(/** @type {string} */ (texts[text]));
+    return /** @type {Sqlite.Statement} */ (known[text]);
+  };
+}
