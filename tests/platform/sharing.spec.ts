@@ -1,0 +1,117 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serverModule } from '../support/server-module.js';
+
+type Bus = import('../../apps/api/src/platform/bus/bus.js').Bus;
+
+const clocks = () => serverModule<typeof import('../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js');
+
+/** Processes on one bus: each hears the others, as through Redis, and messages are JSON. */
+class FakeBus implements Bus {
+  private readonly hearers: { topic: string; hear: (data: unknown) => void }[] = [];
+  private forget: () => void = () => {};
+  peers: FakeBus[] = [];
+
+  publish(topic: string, data: unknown): void {
+    const text = JSON.stringify(data);
+    for (const peer of this.peers) for (const it of peer.hearers) if (it.topic === topic) it.hear(JSON.parse(text));
+  }
+  subscribe(topic: string, hear: (data: unknown) => void): void {
+    this.hearers.push({ topic, hear });
+  }
+  onGap(forget: () => void): void {
+    this.forget = forget;
+  }
+  gap(): void {
+    this.forget();
+  }
+  async close(): Promise<void> {}
+}
+
+async function twoProcesses() {
+  const { Caches } = await serverModule<typeof import('../../apps/api/src/platform/context/caches.js')>('platform/context/caches.js');
+  const { shareCaches } =
+    await serverModule<typeof import('../../apps/api/src/platform/bus/share-caches.js')>('platform/bus/share-caches.js');
+  const { wallClock } = await clocks();
+  const [busA, busB] = [new FakeBus(), new FakeBus()];
+  busA.peers = [busB];
+  busB.peers = [busA];
+  const [a, b] = [new Caches(wallClock), new Caches(wallClock)];
+  shareCaches(a, busA);
+  shareCaches(b, busB);
+  return { a, b, busB };
+}
+
+describe('caches of several processes', () => {
+  it('forget what another one has changed, and nothing else', async () => {
+    const { a, b } = await twoProcesses();
+    let made = 0;
+    const read = (tenant: string) => b.of(tenant, ['product'], 'total', async () => ++made);
+    expect([await read('1'), await read('1'), await read('2')]).toEqual([1, 1, 2]);
+    a.bump('1', ['product']);
+    expect([await read('1'), await read('2')]).toEqual([3, 2]);
+    a.bump('1', ['company']);
+    expect(await read('1')).toBe(3);
+  });
+
+  it('forget everything after messages may have been missed', async () => {
+    const { b, busB } = await twoProcesses();
+    let made = 0;
+    const read = () => b.of('1', ['product'], 'total', async () => ++made);
+    expect(await read()).toBe(1);
+    busB.gap();
+    expect(await read()).toBe(2);
+  });
+
+  it('notice the table of another tenant when they name it', async () => {
+    const { a, b } = await twoProcesses();
+    let made = 0;
+    const read = () => b.of('1', ['role', '000000/menu'], 'rights', async () => ++made);
+    expect(await read()).toBe(1);
+    a.bump('000000', ['role']);
+    expect(await read()).toBe(1);
+    a.bump('000000', ['menu']);
+    expect(await read()).toBe(2);
+  });
+});
+
+describe('counters', () => {
+  it('count within a window and start anew after it', async () => {
+    const { MemoryCounters } = await serverModule<typeof import('../../apps/api/src/platform/bus/counters.js')>('platform/bus/counters.js');
+    const { VirtualClock } = await clocks();
+    const clock = new VirtualClock(0);
+    const counters = new MemoryCounters(clock);
+    expect([await counters.add('a', 60), await counters.add('a', 60), await counters.add('b', 60)]).toEqual([1, 2, 1]);
+    clock.advance(60_000);
+    expect(await counters.add('a', 60)).toBe(1);
+  });
+});
+
+describe('database templates', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'phone-trade-templates-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are copied for the same profile and code only, and never over a database', async () => {
+    const { DatabaseTemplates } =
+      await serverModule<typeof import('../../apps/api/src/platform/database/template.js')>('platform/database/template.js');
+    const { default: Sqlite } = await nativeImport<{ default: typeof import('better-sqlite3') }>('better-sqlite3');
+    const seeded = join(folder, 'seeded.sqlite');
+    new Sqlite(seeded).exec('CREATE TABLE story (line text); INSERT INTO story VALUES (1)').close();
+
+    const templates = new DatabaseTemplates(join(folder, 'kept'), () => 'code1');
+    const copy = join(folder, 'copy.sqlite');
+    expect(templates.restore('small', copy)).toBe(false);
+    templates.keep('small', seeded);
+    expect(templates.restore('standard', copy)).toBe(false);
+    expect(new DatabaseTemplates(join(folder, 'kept'), () => 'code2').restore('small', copy)).toBe(false);
+    expect(templates.restore('small', copy)).toBe(true);
+    expect(existsSync(copy)).toBe(true);
+    expect(new Sqlite(copy).prepare('SELECT count(*) AS n FROM story').get()).toEqual({ n: 1 });
+    writeFileSync(copy, 'in use');
+    expect(templates.restore('small', copy)).toBe(false);
+  });
+});
