@@ -47,6 +47,8 @@ export function PrintPreview({ title, sheets, error, onRetry, onPdf, onClose, op
     await onPdf().catch(() => undefined);
     setBusy(false);
   };
+  // A single label needs no tall window; several papers scroll.
+  const height = Math.max(240, Math.round((first?.height ?? 297) * PX_PER_MM * Math.min(pages, 3)) + EDGE);
   const failed = error ?? encoder.error;
   return (
     <Modal
@@ -83,6 +85,7 @@ export function PrintPreview({ title, sheets, error, onRetry, onPdf, onClose, op
         <iframe
           ref={frame}
           className={css.paper}
+          style={{ height: `min(70vh, ${String(height)}px)` }}
           title={t('kit.print.preview', { title })}
           srcDoc={html}
           // The document holds no scripts and must get none; the dialog of the browser needs `allow-modals`.

@@ -1,3 +1,4 @@
+import type { Lang } from '@phone-trade/shared';
 import { Table, type TableProps, Tooltip } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { CONFIG } from '../../lib/config';
@@ -28,7 +29,8 @@ export interface DataTableProps<Row extends object> {
   readonly expand?: (row: Row) => ReactNode;
 }
 
-const ACTIONS_WIDTH = 136;
+/** Two short actions and "more"; English verbs are longer. */
+const ACTIONS_WIDTH: Readonly<Record<Lang, number>> = { zh: 136, en: 164 };
 
 /** Our table: sticky header, pinned ends, ellipsis with tooltip, sums of the page, virtual from fifty rows on. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -139,7 +141,7 @@ function useAntdColumns<Row extends object>({ sort, onSort, actions }: DataTable
       columns.push({
         key: '$actions',
         title: t('kit.actions'),
-        width: ACTIONS_WIDTH,
+        width: ACTIONS_WIDTH[lang],
         ...(small ? {} : { fixed: 'right' as const }),
         render: (_value: unknown, row: Row) => <RowActions actions={actions(row)} />,
       });

@@ -7,7 +7,7 @@ export const enPurchase = {
   notEditable: 'Purchase order {{orderNo}} cannot be edited',
   notAllowed: 'Not possible now',
   noCode: 'No IMEI yet',
-  grade: 'Condition / grade',
+  grade: 'Grade',
   actions: {
     detail: 'Details',
     open: 'Open the order',

@@ -7,7 +7,7 @@ export const zhPurchase = {
   notEditable: '采购单 {{orderNo}} 不能编辑',
   notAllowed: '当前不能进行此操作',
   noCode: '未录串号',
-  grade: '成色 / 等级',
+  grade: '成色等级',
   actions: {
     detail: '详情',
     open: '打开采购单',

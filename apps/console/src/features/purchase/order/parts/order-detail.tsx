@@ -1,4 +1,4 @@
-import { purchaseSpec } from '@phone-trade/shared';
+import { type Axis, type CodeTable, codeLabel, purchaseSpec } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { DocumentLayout, Section } from '../../../../kit/views/document-layout';
@@ -8,8 +8,9 @@ import { DocumentSkeleton } from '../../../../kit/views/skeletons';
 import { StatusTag, ToneTag } from '../../../../kit/views/status-tag';
 import { Timeline } from '../../../../kit/views/timeline';
 import { Totals } from '../../../../kit/views/totals';
-import { useT } from '../../../../lib/i18n';
+import { useLabel, useLang, useT } from '../../../../lib/i18n';
 import { objectQuery } from '../../../../lib/query';
+import { statusTone } from '../../../../themes/status-tone';
 import type { OrderDetail } from '../order-detail';
 import { DetailExpenses, DetailPayments } from './detail/detail-parts';
 import { DetailUnits } from './detail/detail-units';
@@ -59,7 +60,7 @@ function OrderView({ order }: { order: OrderDetail }) {
           {axes
             .filter((axis) => axis.field !== 'refundStatus' || Number(order.refundStatus) > DRAFT)
             .map((axis) => (
-              <StatusTag key={axis.field} table={axis.table} code={Number(order[axis.field])} />
+              <AxisTag key={axis.field} axis={axis} code={Number(order[axis.field])} />
             ))}
           {order.editFlag === 1 && <ToneTag tone="attention">{t('purchase.amended')}</ToneTag>}
         </>
@@ -85,5 +86,20 @@ function OrderView({ order }: { order: OrderDetail }) {
       {order.payments.length > 0 && <DetailPayments rows={order.payments} />}
       {dialogs}
     </DocumentLayout>
+  );
+}
+
+/** Codes like "all" and "partial" say nothing without what they are about. */
+const BARE: readonly CodeTable[] = ['stockIn', 'return'];
+
+function AxisTag({ axis, code }: { axis: Axis; code: number }) {
+  const label = useLabel();
+  const lang = useLang();
+  const text = codeLabel(axis.table, code);
+  if (lang === 'zh' || !text || !BARE.includes(axis.table)) return <StatusTag table={axis.table} code={code} />;
+  return (
+    <ToneTag tone={statusTone(axis.table, code)}>
+      {label(axis.label)}: {text.en}
+    </ToneTag>
   );
 }

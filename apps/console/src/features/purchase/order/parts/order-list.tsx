@@ -1,5 +1,5 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import { type EndpointId, purchaseSpec } from '@phone-trade/shared';
+import type { EndpointId } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { invalidate } from '../../../../lib/query';
 import { ImportDialog } from '../../import-log/parts/import-dialog';
 import { detailPath, editPath, ORDER_COLUMNS, ORDER_QUEUES, ORDER_SEARCH, type OrderRow } from '../order.columns';
 
+const TITLE = { zh: '采购单', en: 'Purchase orders' };
 const TOUCHED = ['phone.product'];
 const PENDING = 100;
 
@@ -101,7 +102,7 @@ export function OrderListPage() {
   return (
     <>
       <ListPage<OrderRow>
-        title={purchaseSpec.label}
+        title={TITLE}
         tableId="purchase"
         source="phone.purchase.pagePurchase"
         columns={ORDER_COLUMNS}

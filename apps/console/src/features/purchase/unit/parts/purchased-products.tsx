@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useView } from '../../../../kit/hooks/use-view';
 import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
 import { columnsOf } from '../../../../kit/views/columns';
+import { CopyText } from '../../../../kit/views/copy-text';
 import { DocumentLink } from '../../../../kit/views/document-link';
 import { ListPage } from '../../../../kit/views/list-page';
 import { searchOf } from '../../../../kit/views/search-bar';
@@ -18,6 +19,7 @@ import { detailPath } from '../../order/order.columns';
 interface UnitRow {
   readonly id: string;
   readonly productNo: string;
+  readonly imei?: string;
   readonly purchaseOrderNo?: string;
 }
 
@@ -30,6 +32,8 @@ const TITLE = { zh: '采购商品', en: 'Purchased products' };
 const LINE_COLUMNS = columnsOf<LineRow>(purchaseLineFields, {
   orderNo: { fixed: 'left', width: 172, sortable: true, render: (row) => <DocumentLink text={row.orderNo} to={detailPath(row.orderNo)} /> },
   productName: { width: 180 },
+  conditionId: { width: 88 },
+  levelId: { width: 80 },
   count: { total: true },
   amount: { total: true, sortable: true },
   purchasePrice: { sortable: true },
@@ -42,7 +46,10 @@ const goodsPath = (productNo: string): string => `/ERP/goodsDetails/index?orderN
 
 const UNIT_COLUMNS = columnsOf<UnitRow>(purchasedUnitFields, {
   productNo: { fixed: 'left', width: 136, render: ({ productNo }) => <DocumentLink text={productNo} to={goodsPath(productNo)} /> },
+  imei: { width: 168, render: ({ imei }) => (imei ? <CopyText text={imei} /> : '—') },
   productName: { width: 180 },
+  conditionId: { width: 88 },
+  levelId: { width: 80 },
   purchaseOrderNo: {
     width: 152,
     render: ({ purchaseOrderNo: no }) => (no ? <DocumentLink text={no} to={detailPath(no)} /> : '—'),

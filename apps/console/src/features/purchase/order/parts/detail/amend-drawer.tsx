@@ -111,17 +111,11 @@ export function AmendDrawer({ order, onClose }: { order: OrderDetail; onClose: (
               <p>
                 <b>{unit.productNo}</b> {unit.productName} {unit.productAttr}
               </p>
-              <FieldGrid
-                fields={fields}
-                only={facts}
-                columns={3}
-                own={Object.fromEntries(
-                  facts.map((name) => [
-                    name,
-                    <FieldItem key={name} name={['details', i, name]} field={fields[name]} fallback={refText(unit, name)} />,
-                  ]),
-                )}
-              />
+              <div className={css.amendGrid}>
+                {facts.map((name) => (
+                  <FieldItem key={name} name={['details', i, name]} field={fields[name]} fallback={refText(unit, name)} />
+                ))}
+              </div>
             </div>
           ))}
         </div>

@@ -82,7 +82,7 @@ export function DetailUnits({ order }: { order: OrderDetail }) {
                 {
                   key: 'productNo',
                   title: label(productNo),
-                  width: 124,
+                  width: 116,
                   onCell: ({ unit }: Row) => (unit ? {} : { colSpan: lead + 1 }),
                   render: (_: unknown, { line, unit }: Row) =>
                     unit ? (
@@ -102,7 +102,7 @@ export function DetailUnits({ order }: { order: OrderDetail }) {
           {
             key: 'imei',
             title: label(purchaseSpec.unit.imei.label),
-            width: 158,
+            width: 150,
             onCell: ({ unit }: Row) => (unit ? {} : { colSpan: reviewed ? 0 : lead + 1 }),
             render: (_: unknown, { line, unit }: Row) =>
               unit ? <Codes unit={unit} blank={t('purchase.noCode')} /> : reviewed ? null : <LineTitle line={line} />,
@@ -110,11 +110,16 @@ export function DetailUnits({ order }: { order: OrderDetail }) {
           {
             key: 'grade',
             title: t('purchase.grade'),
-            width: 132,
+            width: 104,
             onCell: ({ unit }: Row) => (unit ? {} : { colSpan: 0 }),
-            render: (_: unknown, { unit }: Row) => (unit ? <Grade values={unit} /> : null),
+            render: (_: unknown, { unit }: Row) =>
+              unit ? (
+                <span className={css.nowrap}>
+                  <Grade values={unit} />
+                </span>
+              ) : null,
           },
-          ...(visible ? [money(label(unitMoney.purchasePrice.label), 'purchasePrice')] : []),
+          ...(visible ? [money(label(purchaseSpec.unit.purchasePrice.label), 'purchasePrice')] : []),
           ...(visible && reviewed
             ? [money(label(unitMoney.shareExpenseAmount.label), 'shareExpenseAmount'), money(label(unitMoney.costPrice.label), 'costPrice')]
             : []),
@@ -123,7 +128,7 @@ export function DetailUnits({ order }: { order: OrderDetail }) {
                 {
                   key: 'stage',
                   title: label(unitState.stage.label),
-                  width: 122,
+                  width: 112,
                   render: (_: unknown, { unit }: Row) => (unit ? <Whereabouts unit={unit} /> : null),
                 },
               ]
