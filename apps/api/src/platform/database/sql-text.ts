@@ -9,23 +9,36 @@ const PARAM = /\(:\.\.\.(\w+)\)|:(\w+)/g;
 const unseenByPlanner = (text: string): string =>
   text.replace(/\bLIMIT (:\w+)/g, 'LIMIT $1 + 0').replace(/\bLIKE (:\w+)/g, "LIKE ($1 || '')");
 
-/** Statement text for SQLite: lists travel as one JSON text, so that a statement keeps its shape whatever their length. */
-export function sqliteText(text: string): string {
-  return unseenByPlanner(text).replace(PARAM, (whole, list: string | undefined) =>
-    list ? `(SELECT value FROM json_each(:${list}))` : whole,
-  );
+/** A statement as a driver takes it: its parameters are told by their place, `names` in that order. */
+export interface PlacedText {
+  readonly text: string;
+  readonly names: readonly string[];
 }
 
-export function sqliteParams(params: SqlParams): Record<string, SqlValue> {
-  const bound: Record<string, SqlValue> = {};
-  for (const [name, value] of Object.entries(params)) {
-    bound[name] = Array.isArray(value) ? JSON.stringify(value) : ((value ?? null) as SqlValue);
-  }
-  return bound;
+/**
+ * Statement text for SQLite. Lists travel as one JSON text, so that a statement keeps its shape whatever their length; binding
+ * by place costs half of what binding by name does.
+ */
+export function sqliteText(text: string): PlacedText {
+  const names: string[] = [];
+  const placed = unseenByPlanner(text).replace(PARAM, (_whole, list: string | undefined, single: string | undefined) => {
+    names.push(list ?? (single as string));
+    return list ? '(SELECT value FROM json_each(?))' : '?';
+  });
+  return { text: placed, names };
+}
+
+/** The values of a statement in the order of their places. One that was not given at all is a mistake, not a NULL. */
+export function sqliteValues(names: readonly string[], params: SqlParams): SqlValue[] {
+  return names.map((name) => {
+    const value = params[name];
+    if (value === undefined && !(name in params)) throw new Error(`the statement's parameter ${name} is missing`);
+    return Array.isArray(value) ? JSON.stringify(value) : ((value ?? null) as SqlValue);
+  });
 }
 
 /** Statement text and parameter order for PostgreSQL: `:name` becomes `$1`, a list one array parameter. */
-export function postgresText(text: string, numeric: ReadonlySet<string>): { text: string; names: string[] } {
+export function postgresText(text: string, numeric: ReadonlySet<string>): PlacedText {
   const names: string[] = [];
   const place = (name: string): string => {
     const at = names.indexOf(name);

@@ -1,7 +1,7 @@
 import { SYSTEM } from '@phone-trade/shared';
 import Sqlite, { type Database as SqliteHandle, type Statement } from 'better-sqlite3';
 import { type SqlDriver, type SqlParams, type SqlSession, type SqlValue, UniqueViolation } from './driver.js';
-import { sqliteParams, sqliteText } from './sql-text.js';
+import { sqliteText, sqliteValues } from './sql-text.js';
 
 /** Units waiting for the writer beyond this are refused: better an answer now than one nobody waits for. */
 const MAX_QUEUE = 2000;
@@ -9,8 +9,14 @@ const MAX_QUEUE = 2000;
 /** Maps the columns SQLite names in a violation to the index's name. */
 export type IndexNames = (columns: string) => string;
 
+/** A compiled statement and what its places are called. */
+interface Prepared {
+  readonly statement: Statement;
+  readonly names: readonly string[];
+}
+
 class SqliteSession implements SqlSession {
-  private readonly statements = new Map<string, Statement>();
+  private readonly statements = new Map<string, Prepared>();
 
   constructor(
     private readonly handle: SqliteHandle,
@@ -18,32 +24,35 @@ class SqliteSession implements SqlSession {
   ) {}
 
   async all<R>(text: string, params: SqlParams = {}): Promise<R[]> {
-    return this.prepare(text).all(sqliteParams(params)) as R[];
+    const { statement, names } = this.prepare(text);
+    return statement.all(sqliteValues(names, params)) as R[];
   }
 
   async run(text: string, params: SqlParams = {}): Promise<number> {
-    return this.guarded(() => this.prepare(text).run(sqliteParams(params)).changes);
+    const { statement, names } = this.prepare(text);
+    return this.guarded(() => statement.run(sqliteValues(names, params)).changes);
   }
 
   async runEach(text: string, rows: readonly SqlParams[]): Promise<number> {
-    const statement = this.prepare(text);
-    return this.guarded(() => rows.reduce((changed, row) => changed + statement.run(sqliteParams(row)).changes, 0));
+    const { statement, names } = this.prepare(text);
+    return this.guarded(() => rows.reduce((changed, row) => changed + statement.run(sqliteValues(names, row)).changes, 0));
   }
 
   async insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
-    const statement = this.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+    const { statement } = this.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
     this.guarded(() => {
       for (const row of rows) statement.run(row);
     });
   }
 
-  private prepare(text: string): Statement {
+  private prepare(text: string): Prepared {
     const known = this.statements.get(text);
     if (known) return known;
-    const statement = this.handle.prepare(sqliteText(text));
-    this.statements.set(text, statement);
+    const { text: placed, names } = sqliteText(text);
+    const prepared = { statement: this.handle.prepare(placed), names };
+    this.statements.set(text, prepared);
     if (this.statements.size > 500) this.statements.delete(this.statements.keys().next().value as string);
-    return statement;
+    return prepared;
   }
 
   private guarded<T>(work: () => T): T {

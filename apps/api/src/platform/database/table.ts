@@ -75,18 +75,18 @@ export class Table<T extends object> {
       isDeleted: 0,
     };
     const properties = [...this.shape.columns.keys()];
+    const otherwise = properties.map((property) => base[property] ?? this.shape.defaults[property] ?? null);
+    const [idAt, tenantAt] = [properties.indexOf('id'), properties.indexOf('tenantId')];
     const ids: string[] = [];
     const values = rows.map((given) => {
       const row = given as Record<string, SqlValue>;
+      const stored = properties.map((property, i) => row[property] ?? (otherwise[i] as SqlValue));
       const id = row.id ?? this.ctx.workspace.ids.next();
       ids.push(String(id));
-      return properties.map((property) =>
-        property === 'id'
-          ? id
-          : property === 'tenantId'
-            ? this.ctx.tenantId
-            : (row[property] ?? base[property] ?? this.shape.defaults[property] ?? null),
-      );
+      if (idAt >= 0) stored[idAt] = id;
+      // Whatever tenant a row says it is of, it becomes the caller's.
+      if (tenantAt >= 0) stored[tenantAt] = this.ctx.tenantId;
+      return stored;
     });
     await this.db.writing(this.shape.name).insert(this.shape.name, [...this.shape.columns.values()], values);
     return ids;
