@@ -89,8 +89,8 @@ module.exports = {
     layer(...features, [shared, lib, kit, locales]),
     rule(
       'features-are-strangers',
-      'what two features need is a kit component driven by props',
-      { path: `${CONSOLE}features/([^/]+/[^/]+)/` },
+      'what two areas need is a kit component driven by props; within an area its pages may share parts',
+      { path: `${CONSOLE}features/([^/]+)/` },
       { path: `${CONSOLE}features/`, pathNot: `${CONSOLE}features/$1/` },
     ),
     rule(

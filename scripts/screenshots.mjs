@@ -70,7 +70,10 @@ async function picture(page, path, name) {
  * @param {import('@playwright/test').Page} page @param {string} path @param {object} body
  */
 async function call(page, path, body) {
-  const [request] = await Promise.all([page.waitForRequest((sent) => sent.url().includes('/api/blade-phone/')), page.goto(`${address}/ERP/purchase/order`)]);
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.url().includes('/api/blade-phone/')),
+    page.goto(`${address}/ERP/purchase/order`),
+  ]);
   const token = request.headers()['blade-auth'];
   return page.request.post(`${address}${path}`, { data: body, headers: { 'blade-auth': token ?? '' } });
 }

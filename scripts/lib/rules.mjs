@@ -36,7 +36,7 @@ const RULES = [
   {
     where: /^(apps\/api|libs\/shared)\/src\//,
     // Glyphs never change and are the same for every workspace; parsing them costs half a second.
-    except: /\.spec\.ts$|^apps\/api\/src\/platform\/pdf\/paper-font\.ts$/,
+    except: /\.spec\.ts$|^apps\/api\/src\/platform\/pdf\/fonts\.ts$/,
     forbids: (node) =>
       ts.isVariableStatement(node) &&
       ts.isSourceFile(node.parent) &&

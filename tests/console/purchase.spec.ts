@@ -52,7 +52,10 @@ test.describe('a purchase order', () => {
     await expect(lines).toHaveCount(3);
     for (const [i, price] of ['3200', '2850', '1999'].entries()) {
       const line = lines.filter({ has: page.locator(`input[value="${imeis[i] ?? ''}"]`) });
-      await line.getByLabel(/^采购价 \d$/).first().fill(price);
+      await line
+        .getByLabel(/^采购价 \d$/)
+        .first()
+        .fill(price);
     }
     await addExpense(page, 0, '快递费', '100', false);
     await addExpense(page, 1, '优惠', '-5', false);
@@ -114,8 +117,14 @@ test.describe('the list of purchase orders', () => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/purchase/order?reviewStatus=300');
     await page.getByRole('checkbox').nth(1).check();
-    await page.getByRole('toolbar').getByRole('button', { name: /^审\s*核$/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^确\s*定$/ }).click();
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: /^审\s*核$/ })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^确\s*定$/ })
+      .click();
     await expect(page.getByText('完成 0 单，跳过 1 单')).toBeVisible();
   });
 

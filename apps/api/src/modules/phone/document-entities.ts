@@ -3,4 +3,12 @@ import { Purchase, PurchaseImportLog, PurchaseProduct } from './purchase/purchas
 import { ReceiveProduct, ReceiveRecord } from './receive/receive.entity.js';
 
 /** The tables of the document kinds. */
-export const documentEntities = [Purchase, PurchaseProduct, PurchaseImportLog, ReceiveRecord, ReceiveProduct, CostAdjust, CostAdjustProduct];
+export const documentEntities = [
+  Purchase,
+  PurchaseProduct,
+  PurchaseImportLog,
+  ReceiveRecord,
+  ReceiveProduct,
+  CostAdjust,
+  CostAdjustProduct,
+];
