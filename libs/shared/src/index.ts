@@ -24,6 +24,7 @@ export * from './documents/purchase.js';
 export * from './documents/receive.js';
 export * from './documents/spec.js';
 export * from './documents/standard-config.js';
+export * from './documents/unit-detail.js';
 export * from './errors/base.js';
 export * from './errors/define.js';
 export * from './errors/erp.js';

@@ -1,4 +1,4 @@
-import { ERP, type Fields, f, label, purchasedUnitFields, STAGE_RULES, type StageRuleId } from '@phone-trade/shared';
+import { ERP, label, STAGE_RULES, type StageRuleId, unitCostFields, unitDetailFields, unitTraceFields } from '@phone-trade/shared';
 import { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
@@ -11,23 +11,9 @@ import { defaultCostView, toWire } from '../../../platform/input/wire.js';
 /** The most units one unpaged answer carries. */
 const MAX_LIST = 1000;
 
-const unitFields: Fields = {
-  ...purchasedUnitFields,
-  attrs: f.images('规格', 'Attributes'),
-  cycleNo: f.int('周期', 'Cycle'),
-  prevProductNo: f.text(16, '上一周期商品编号', 'Previous product no.'),
-  outType: f.code('outType', '去向', 'Outcome'),
-  lockStatus: f.code('lockStatus', '锁状态', 'Lock'),
-  afterCostAmount: f.money('售后成本', 'After-sale cost').cost(),
-  storeTime: f.time('首次入库', 'First stored'),
-  lastStoreTime: f.time('入库时间', 'Stored at'),
-  saleRemark: f.text(255, '销售备注', 'Sale note'),
-  holdOrderNo: f.text(32, '占用单据', 'Held by'),
-};
-
 /** Units in wire form, for lists that are not paged. */
 export const presentUnits = (ctx: RequestContext, units: readonly Row<Product>[]): Promise<Record<string, unknown>[]> =>
-  toWire(ctx, unitFields, units);
+  toWire(ctx, unitDetailFields, units);
 
 /**
  * The unit that somebody means by a code: its number, an IMEI of either slot, a serial number or a third-party barcode.
@@ -56,50 +42,16 @@ export async function unitDetail(ctx: RequestContext, code: string): Promise<Rec
   };
 }
 
-const traceFields: Fields = {
-  seq: f.int('序号', 'No.'),
-  businessType: f.int('单据类型', 'Document type'),
-  orderNo: f.text(32, '单号', 'Document'),
-  eventCode: f.text(8, '事件', 'Event'),
-  fromStage: f.code('productStage', '原阶段', 'From stage'),
-  toStage: f.code('productStage', '阶段', 'Stage'),
-  fromCustody: f.code('custody', '原所在', 'From'),
-  toCustody: f.code('custody', '所在', 'Whereabouts'),
-  fromWarehouseId: f.ref('warehouse', '原仓库', 'From warehouse'),
-  toWarehouseId: f.ref('warehouse', '仓库', 'Warehouse'),
-  costBefore: f.money('原成本', 'Cost before').cost(),
-  costAfter: f.money('成本', 'Cost').cost(),
-  undoOfSeq: f.int('撤销', 'Undoes'),
-  undone: f.flag('已撤销', 'Undone'),
-  createUser: f.ref('user', '操作人', 'By'),
-  insertTime: f.time('时间', 'At'),
-  remark: f.text(500, '备注', 'Remark'),
-};
-
 const EDITED = label('修改商品信息', 'facts corrected');
 
 async function traceOf(ctx: RequestContext, unit: Unit, cost: boolean): Promise<Record<string, unknown>[]> {
   const trace = await rows(ctx, ProductTrace).find({ productId: unit.id }, { order: ['seq asc'], limit: MAX_LIST });
-  const wire = await toWire(ctx, traceFields, trace, () => cost);
+  const wire = await toWire(ctx, unitTraceFields, trace, () => cost);
   return wire.map((row, i) => {
     const event = STAGE_RULES[trace[i]?.eventCode as StageRuleId]?.event ?? EDITED;
     return { ...row, eventText: event.zh, eventTextEn: event.en };
   });
 }
-
-const costFields: Fields = {
-  seq: f.int('序号', 'No.'),
-  costType: f.code('unitCostType', '成本类型', 'Cost type'),
-  amount: f.money('金额', 'Amount'),
-  businessType: f.int('单据类型', 'Document type'),
-  orderNo: f.text(32, '单号', 'Document'),
-  expenseDetailTypeId: f.ref('expenseType', '费用类型', 'Expense type'),
-  channelId: f.ref('company', '结算单位', 'Settled with'),
-  afterSale: f.flag('售后', 'After sale'),
-  undoOfSeq: f.int('冲销', 'Reverses'),
-  createUser: f.ref('user', '操作人', 'By'),
-  insertTime: f.time('时间', 'At'),
-};
 
 /** Every fen of the unit's cost with the document, expense and person behind it; the rows add up to `costPrice`. */
 async function costExplanation(ctx: RequestContext, unit: Unit): Promise<Record<string, unknown>[]> {
@@ -113,7 +65,7 @@ async function costExplanation(ctx: RequestContext, unit: Unit): Promise<Record<
     const expense = row.expenseId ? byId.get(row.expenseId) : undefined;
     return { ...row, expenseDetailTypeId: expense?.expenseDetailTypeId, channelId: expense?.channelId };
   });
-  return toWire(ctx, costFields, explained);
+  return toWire(ctx, unitCostFields, explained);
 }
 
 /** The times this IMEI has been ours, first to latest. */

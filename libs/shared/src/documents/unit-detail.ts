@@ -1,0 +1,53 @@
+import { f } from '../fields/field.js';
+import { purchasedUnitFields } from './product-fields.js';
+
+/** One unit with everything known about it: `product/getPurchaseProductDetails`. */
+export const unitDetailFields = {
+  ...purchasedUnitFields,
+  attrs: f.images('规格', 'Attributes'),
+  cycleNo: f.int('周期', 'Cycle'),
+  prevProductNo: f.text(16, '上一周期商品编号', 'Previous product no.'),
+  outType: f.code('outType', '去向', 'Outcome'),
+  lockStatus: f.code('lockStatus', '锁状态', 'Lock'),
+  afterCostAmount: f.money('售后成本', 'After-sale cost').cost(),
+  storeTime: f.time('首次入库', 'First stored'),
+  lastStoreTime: f.time('入库时间', 'Stored at'),
+  saleRemark: f.text(255, '销售备注', 'Sale note'),
+  holdOrderNo: f.text(32, '占用单据', 'Held by'),
+};
+
+/** One event in the life of a unit. */
+export const unitTraceFields = {
+  seq: f.int('序号', 'No.'),
+  businessType: f.int('单据类型', 'Document type'),
+  orderNo: f.text(32, '单号', 'Document'),
+  eventCode: f.text(8, '事件', 'Event'),
+  fromStage: f.code('productStage', '原阶段', 'From stage'),
+  toStage: f.code('productStage', '阶段', 'Stage'),
+  fromCustody: f.code('custody', '原所在', 'From'),
+  toCustody: f.code('custody', '所在', 'Whereabouts'),
+  fromWarehouseId: f.ref('warehouse', '原仓库', 'From warehouse'),
+  toWarehouseId: f.ref('warehouse', '仓库', 'Warehouse'),
+  costBefore: f.money('原成本', 'Cost before').cost(),
+  costAfter: f.money('成本', 'Cost').cost(),
+  undoOfSeq: f.int('撤销', 'Undoes'),
+  undone: f.flag('已撤销', 'Undone'),
+  createUser: f.ref('user', '操作人', 'By'),
+  insertTime: f.time('时间', 'At'),
+  remark: f.text(500, '备注', 'Remark'),
+};
+
+/** One amount in the cost of a unit, with the document, the expense and the company behind it. */
+export const unitCostFields = {
+  seq: f.int('序号', 'No.'),
+  costType: f.code('unitCostType', '成本类型', 'Cost type'),
+  amount: f.money('金额', 'Amount'),
+  businessType: f.int('单据类型', 'Document type'),
+  orderNo: f.text(32, '单号', 'Document'),
+  expenseDetailTypeId: f.ref('expenseType', '费用类型', 'Expense type'),
+  channelId: f.ref('company', '结算单位', 'Settled with'),
+  afterSale: f.flag('售后', 'After sale'),
+  undoOfSeq: f.int('冲销', 'Reverses'),
+  createUser: f.ref('user', '操作人', 'By'),
+  insertTime: f.time('时间', 'At'),
+};
