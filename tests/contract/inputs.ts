@@ -1,0 +1,181 @@
+import { codes, type Field, type Fields } from '@phone-trade/shared';
+import type { EndpointMeta } from '../../apps/api/src/platform/http/endpoint.js';
+import type { TestApp } from '../support/harness.js';
+import { workspaceOf } from '../support/inside.js';
+
+/** A tenant seen from outside: an id of everything it has that an input may name. */
+export interface World {
+  readonly tenantId: string;
+  /** By table: an id, and of some tables one that fits a narrower reference (`basic_config/1`). */
+  readonly ids: Readonly<Record<string, string>>;
+  readonly orderNo: string;
+  readonly productNo: string;
+  readonly imei: string;
+}
+
+const TABLES = [
+  'company',
+  'warehouse',
+  'sys_user',
+  'dept',
+  'role',
+  'pay_type',
+  'expense_type',
+  'basic_config',
+  'category',
+  'brand',
+  'phone_model',
+  'post',
+];
+
+/** Which table a reference points at. */
+const TARGETS: Readonly<Record<string, string>> = {
+  company: 'company',
+  warehouse: 'warehouse',
+  user: 'sys_user',
+  dept: 'dept',
+  payType: 'pay_type',
+  expenseType: 'expense_type',
+  basicConfig: 'basic_config',
+  category: 'category',
+  brand: 'brand',
+  model: 'phone_model',
+  menu: 'menu',
+  tenantPackage: 'tenant_package',
+  post: 'post',
+};
+
+/** Which table the `id` or `ids` of a call means, by what its name ends in. */
+const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
+  [/^system\.param\./, 'param'],
+  [/^system\.post\./, 'post'],
+  [/^system\.tenant-package\./, 'tenant_package'],
+  [/BasicConfig$/, 'basic_config'],
+  [/Brand$/, 'brand'],
+  [/Category$/, 'category'],
+  [/Model$/, 'phone_model'],
+  [/(Company|Supplier|Channel)$/, 'company'],
+  [/ExpenseType$/, 'expense_type'],
+  [/PayType$/, 'pay_type'],
+  [/Warehouse$/, 'warehouse'],
+];
+
+/** Reads a tenant's ids from its rows. Its documents are chosen so that the other tenant has none of the same number. */
+export async function worldOf(app: TestApp, tenantId: string, other: string): Promise<World> {
+  const { db } = await workspaceOf(app);
+  const first = async (table: string, where = '1 = 1', column = 'id'): Promise<string> => {
+    const [row] = await db
+      .reading()
+      .all<{ value: string }>(
+        `SELECT ${column} AS value FROM ${table} WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${where} ORDER BY id LIMIT 1`,
+        {
+          tenantId,
+          other,
+        },
+      );
+    return row?.value ?? '';
+  };
+  const ids: Record<string, string> = {};
+  for (const table of TABLES) ids[table] = await first(table);
+  ids.pay_type = await first('pay_type', "parent_id <> '0'");
+  ids.expense_type = await first('expense_type', "parent_id <> '0'");
+  ids.company = await first('company', 'flag = 1');
+  for (const type of [1, 2, 15]) ids[`basic_config/${type}`] = await first('basic_config', `basic_config_id = ${type}`);
+  // Rows of the platform that every tenant reads.
+  for (const table of ['menu', 'tenant_package', 'param']) {
+    const [row] = await db.reading().all<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT 1`);
+    ids[table] = row?.id ?? '';
+  }
+  const elsewhere = (table: string, column: string): string =>
+    `${column} NOT IN (SELECT o.${column} FROM ${table} o WHERE o.tenant_id = :other AND o.${column} IS NOT NULL)`;
+  return {
+    tenantId,
+    ids,
+    orderNo: await first('purchase', elsewhere('purchase', 'order_no'), 'order_no'),
+    productNo: await first('product', `is_draft = 0 AND ${elsewhere('product', 'product_no')}`, 'product_no'),
+    imei: await first('product', 'is_draft = 0 AND imei IS NOT NULL', 'imei'),
+  };
+}
+
+let made = 0;
+
+/** An input of a call that names things of a world wherever it can. Throws for a field it has no idea of: such a call has no case. */
+export function inputOf(meta: EndpointMeta, world: World): Record<string, unknown> {
+  made += 1;
+  return objectOf(meta, meta.input.fields ?? {}, world, `iso-${made}`);
+}
+
+function objectOf(meta: EndpointMeta, fields: Fields, world: World, name: string): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [property, field] of Object.entries(fields)) {
+    if (field.is.readOnly || property === 'version') continue;
+    const value = sampleOf(meta, property, field, world, name);
+    if (value !== undefined) values[property] = value;
+  }
+  return values;
+}
+
+function sampleOf(meta: EndpointMeta, property: string, field: Field, world: World, name: string): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return textOf(property, world, name).slice(0, field.is.maxLength);
+    case 'imei':
+      return world.imei;
+    case 'int':
+      return Math.max(1, field.is.min ?? 1);
+    case 'money':
+      return 12.5;
+    case 'flag':
+      return 1;
+    case 'code':
+      return field.is.only?.[0] ?? (field.is.table ? codes(field.is.table)[0]?.code : 1);
+    case 'day':
+      return undefined;
+    case 'time':
+      return '2026-01-01 00:00:00';
+    case 'ref':
+      return idOf(meta, property, field, world);
+    case 'ids':
+      return idsOf(meta, property, field, world);
+    case 'images':
+      return [];
+    case 'object':
+      return objectOf(meta, field.is.fields ?? {}, world, name);
+    case 'json':
+      return {};
+    case 'list':
+      return [objectOf(meta, field.is.fields ?? {}, world, name)];
+  }
+}
+
+function textOf(property: string, world: World, name: string): string {
+  if (property === 'orderNo') return world.orderNo;
+  if (property === 'productNo') return world.productNo;
+  if (property === 'tenantId') return world.tenantId;
+  if (property === 'imei') return world.imei;
+  return name;
+}
+
+function idOf(meta: EndpointMeta, property: string, { is: { ref, refType } }: Field, world: World): string {
+  if (property === 'topMenuId') return world.ids.menu as string;
+  const table = ref ? TARGETS[ref] : ownTable(meta);
+  const id = world.ids[`${table}/${refType}`] ?? world.ids[table ?? ''];
+  if (!id) throw new Error(`${meta.id} has no case: what is ${property}?`);
+  return id;
+}
+
+function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Field, world: World): unknown {
+  if (ref) return [world.ids[TARGETS[ref] ?? '']];
+  if (table) return String(codes(table)[0]?.code);
+  if (property === 'orderNos') return [world.orderNo];
+  if (property === 'productNos') return [world.productNo];
+  if (property === 'codes') return [world.productNo, world.imei];
+  if (property === 'costVisibleRoles') return [world.ids.role];
+  if (property === 'stockAgeBuckets') return '3,7';
+  const id = property === 'ids' ? world.ids[ownTable(meta) ?? ''] : undefined;
+  if (!id) throw new Error(`${meta.id} has no case: what is ${property}?`);
+  return [id];
+}
+
+const ownTable = ({ id }: EndpointMeta): string | undefined => OWN.find(([pattern]) => pattern.test(id))?.[1];
