@@ -62,7 +62,10 @@ export class Database {
    * With a request id in the context a repeated call answers the first answer again (D12).
    */
   async write<T>(ctx: RequestContext, work: () => Promise<T>): Promise<T> {
-    if (this.ambient.getStore()?.closed === false) return work();
+    const open = this.ambient.getStore();
+    if (open?.closed === false) return work();
+    // What outlived its unit (it took too long and was rolled back) must not carry on by units of its own.
+    if (open) throw SYSTEM.BUSY();
     let unit: Unit | undefined;
     try {
       const answer = await this.driver.transaction((session) => {

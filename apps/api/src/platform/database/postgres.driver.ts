@@ -1,3 +1,4 @@
+import { SYSTEM } from '@phone-trade/shared';
 import type { Pool, PoolClient } from 'pg';
 import { sha256 } from '../ids/ids.js';
 import { type SqlDriver, type SqlParams, type SqlSession, type SqlValue, UniqueViolation } from './driver.js';
@@ -18,6 +19,8 @@ interface Prepared {
 }
 
 class PostgresSession implements SqlSession {
+  private closed = false;
+
   constructor(
     private readonly target: Queryable,
     private readonly prepared: Map<string, Prepared>,
@@ -46,6 +49,11 @@ class PostgresSession implements SqlSession {
     }
   }
 
+  /** After this no statement leaves: the connection may be at work for somebody else already. */
+  close(): void {
+    this.closed = true;
+  }
+
   private query(text: string, params: SqlParams): Promise<{ rows: unknown[]; rowCount: number | null }> {
     const lists = Object.keys(params).filter((name) => Array.isArray(params[name]));
     const numeric = lists.filter((name) => typeof (params[name] as readonly SqlValue[])[0] === 'number');
@@ -60,6 +68,7 @@ class PostgresSession implements SqlSession {
   }
 
   private async send(query: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number | null }> {
+    if (this.closed) throw SYSTEM.BUSY();
     try {
       return await this.target.query(query);
     } catch (error) {
@@ -83,24 +92,31 @@ export class PostgresDriver implements SqlDriver {
   async transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       const client = await this.pool.connect();
+      let broken = false;
       try {
-        return await this.once(client, work);
+        return await this.once(client, work, () => {
+          broken = true;
+        });
       } catch (error) {
         if (attempt >= MAX_TRIES || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
       } finally {
-        client.release();
+        client.release(broken);
       }
     }
   }
 
-  private async once<T>(client: PoolClient, work: (session: SqlSession) => Promise<T>): Promise<T> {
+  private async once<T>(client: PoolClient, work: (session: SqlSession) => Promise<T>, onBroken: () => void): Promise<T> {
+    const session = new PostgresSession(client as unknown as Queryable, this.prepared);
     await client.query('BEGIN');
     try {
-      const value = await work(new PostgresSession(client as unknown as Queryable, this.prepared));
+      const value = await work(session);
+      session.close();
       await client.query('COMMIT');
       return value;
     } catch (error) {
-      await client.query('ROLLBACK');
+      session.close();
+      // A connection that cannot roll back is lost, and what broke it is what the caller should hear of.
+      await client.query('ROLLBACK').catch(onBroken);
       throw error;
     }
   }

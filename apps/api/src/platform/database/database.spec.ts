@@ -1,0 +1,54 @@
+import type { DataSource } from 'typeorm';
+import type { RequestContext } from '../context/context.js';
+import { Database } from './database.js';
+import type { SqlDriver, SqlSession } from './driver.js';
+
+/** Just enough of a context for units without a request id. */
+const ctx = {
+  tenantId: '000000',
+  workspace: { caches: { bump: () => undefined }, events: { deliver: async () => undefined } },
+} as unknown as RequestContext;
+
+function database() {
+  const ends: string[] = [];
+  const driver = {
+    dialect: 'sqlite',
+    reader: {},
+    async transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+      try {
+        const value = await work({} as SqlSession);
+        ends.push('commit');
+        return value;
+      } catch (error) {
+        ends.push('rollback');
+        throw error;
+      }
+    },
+  } as unknown as SqlDriver;
+  return { ends, db: new Database({} as DataSource, driver) };
+}
+
+it('lets nothing of a unit that took too long carry on by a unit of its own', async () => {
+  jest.useFakeTimers();
+  try {
+    const { ends, db } = database();
+    let wake = (): void => undefined;
+    let straggler: Promise<unknown> | undefined;
+    const unit = db.write(ctx, async () => {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      straggler = db.write(ctx, async () => 'written after all');
+      await straggler;
+    });
+    const refused = expect(unit).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
+    await jest.advanceTimersByTimeAsync(60_000);
+    await refused;
+    wake();
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(straggler).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
+    expect(ends).toEqual(['rollback']);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,65 @@
+import type { Pool } from 'pg';
+import type { SqlSession } from './driver.js';
+import { PostgresDriver } from './postgres.driver.js';
+
+/** A pool of one connection that writes down what it is sent; `fails` breaks statements. */
+function pool(fails: (text: string) => Error | undefined = () => undefined) {
+  const sent: string[] = [];
+  const released: boolean[] = [];
+  const client = {
+    async query(query: string | { text: string }): Promise<{ rows: unknown[]; rowCount: number }> {
+      const text = typeof query === 'string' ? query : query.text;
+      sent.push(text);
+      const failure = fails(text);
+      if (failure) throw failure;
+      return { rows: [], rowCount: 1 };
+    },
+    release: (broken: boolean) => released.push(broken),
+  };
+  return { sent, released, driver: new PostgresDriver({ connect: async () => client } as unknown as Pool) };
+}
+
+describe('a unit of work on PostgreSQL', () => {
+  it('sends nothing any more once it is over, for its connection may serve the next one', async () => {
+    const { sent, driver } = pool();
+    let kept: SqlSession | undefined;
+    await driver.transaction(async (session) => {
+      kept = session;
+      await session.run('UPDATE a');
+    });
+    await expect(kept?.run('UPDATE b')).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
+    await expect(kept?.runEach('UPDATE b', [{}, {}])).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
+    expect(sent).toEqual(['BEGIN', 'UPDATE a', 'COMMIT']);
+  });
+
+  it('stops in the middle of many rows when it is rolled back meanwhile', async () => {
+    const { sent, driver } = pool();
+    let rest: Promise<unknown> | undefined;
+    const refused = driver.transaction(async (session) => {
+      rest = session.runEach('UPDATE a', Array.from({ length: 1000 }, () => ({})));
+      rest.catch(() => undefined);
+      throw new Error('took too long');
+    });
+    await expect(refused).rejects.toThrow('took too long');
+    await expect(rest).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
+    expect(sent.indexOf('ROLLBACK')).toBe(sent.length - 1);
+  });
+
+  it('tells what broke its connection and does not give the connection to others', async () => {
+    const { released, driver } = pool((text) => (text === 'BEGIN' ? undefined : new Error(`no ${text}`)));
+    await expect(driver.transaction((session) => session.run('UPDATE a'))).rejects.toThrow('no UPDATE a');
+    expect(released).toEqual([true]);
+  });
+
+  it('is run again after a deadlock', async () => {
+    let deadlocks = 2;
+    const { sent, released, driver } = pool((text) => {
+      if (text !== 'UPDATE a' || deadlocks === 0) return undefined;
+      deadlocks -= 1;
+      return Object.assign(new Error('deadlock'), { code: '40P01' });
+    });
+    expect(await driver.transaction((session) => session.run('UPDATE a'))).toBe(1);
+    expect(sent.filter((text) => text === 'ROLLBACK')).toHaveLength(2);
+    expect(released).toEqual([false, false, false]);
+  });
+});
