@@ -29,7 +29,8 @@ export class Names {
     const known = targets.filter((target) => this.sources[target] !== undefined);
     if (known.length === 0) return found;
     const tables = known.map((target) => ctx.workspace.db.shape((this.sources[target] as NameSource).entity).name);
-    return ctx.workspace.caches.of(ctx.tenantId, tables, `names/${known.join()}`, async () => {
+    // Not the key of `of`: asked for one kind alone, the two would answer each other.
+    return ctx.workspace.caches.of(ctx.tenantId, tables, `names/of/${known.join()}`, async () => {
       for (const target of known) found.set(target, await this.of(ctx, target));
       return found;
     });
