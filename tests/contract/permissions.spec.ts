@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type EndpointId, endpoint } from '@phone-trade/shared';
+import { PEOPLE as WHOLESALER } from '../../seeds/demo/100001/people.js';
+import { PEOPLE as SHOP } from '../../seeds/demo/100002/people.js';
+import { expectError } from '../support/caller.js';
+import { useApp } from '../support/harness.js';
+import { mountedCalls } from './routes.js';
+
+/** Who may call what. Read a change of it as carefully as code; `UPDATE_GOLDEN=1 npm test -- permissions` writes it anew. */
+const GOLDEN = join(__dirname, 'permissions.golden.json');
+
+const app = useApp({ seed: 'small' });
+
+/** One person of each set of roles stands for all who have it. */
+function peopleOf(tenantId: string, people: readonly { account: string; roles: readonly string[] | string }[]): [string, string][] {
+  const byRole = new Map(people.map(({ account, roles }) => [String(roles), account] as const).reverse());
+  return ['admin', ...byRole.values()].sort().map((account) => [tenantId, account]);
+}
+
+const PEOPLE = [...peopleOf('100001', WHOLESALER), ...peopleOf('100002', SHOP), ['000000', 'admin'] as [string, string]];
+
+/** Calls that need a permission. What everybody signed in may call is asked below. */
+async function guarded(): Promise<EndpointId[]> {
+  return (await mountedCalls()).filter(({ access }) => Array.isArray(access)).map(({ id }) => id);
+}
+
+it('who may call what is as agreed', async () => {
+  const allowed: Record<string, string[]> = {};
+  for (const id of await guarded()) {
+    const may: string[] = [];
+    for (const [tenantId, account] of PEOPLE) {
+      const answer = await (await app().as(tenantId, account)).call(id);
+      // With nothing in it a call that is let in is refused for another reason, or answers an empty list.
+      expect({ id, account, status: answer.status < 500 }).toEqual({ id, account, status: true });
+      if (answer.key !== 'AUTH_FORBIDDEN') may.push(`${tenantId}/${account}`);
+      else expect(answer.status).toBe(403);
+    }
+    allowed[id] = may;
+  }
+  if (process.env.UPDATE_GOLDEN || !existsSync(GOLDEN)) writeFileSync(GOLDEN, `${JSON.stringify(allowed, null, 2)}\n`);
+  expect(allowed).toEqual(JSON.parse(readFileSync(GOLDEN, 'utf8')));
+}, 120_000);
+
+it('nobody gets past the door without signing in, except where it is open', async () => {
+  for (const { id, access } of await mountedCalls()) {
+    for (const method of endpoint(id).methods) {
+      const answer = await app().anonymous.call(id, undefined, { method });
+      if (access === 'public') expect({ id, status: answer.status === 401 }).toEqual({ id, status: false });
+      else {
+        expectError(answer, 'AUTH_UNAUTHORIZED');
+        expect({ id, status: answer.status, code: answer.body.code }).toEqual({ id, status: 401, code: 401 });
+      }
+    }
+  }
+});
+
+it('everybody who is signed in may call what asks for no more', async () => {
+  const open = (await mountedCalls()).filter(({ access, id }) => access === 'signed-in' && !id.startsWith('auth.logout'));
+  for (const [tenantId, account] of PEOPLE) {
+    const who = await app().as(tenantId, account);
+    for (const { id } of open) {
+      const { status } = await who.call(id);
+      expect({ id, account, refused: status === 401 || status === 403 || status >= 500 }).toEqual({ id, account, refused: false });
+    }
+  }
+});
+
+/** Calls that hold several things, each for its own people: what was asked for decides, and nothing asks for the first. */
+const DECIDED_BY_INPUT = ['phone.purchase.downPurchaseImportTemplate'];
+
+it('buttons tell each person exactly what they may do', async () => {
+  const allowed = JSON.parse(readFileSync(GOLDEN, 'utf8')) as Record<string, string[]>;
+  const calls = (await mountedCalls()).filter(({ access, id }) => Array.isArray(access) && !DECIDED_BY_INPUT.includes(id));
+  for (const [tenantId, account] of PEOPLE) {
+    const buttons = await (await app().as(tenantId, account)).ask<unknown>('system.menu.buttons');
+    const text = JSON.stringify(buttons);
+    for (const { id, access } of calls) {
+      const shown = (access as readonly string[]).some((code) => text.includes(`"${code}"`));
+      expect({ id, account, shown }).toEqual({ id, account, shown: allowed[id]?.includes(`${tenantId}/${account}`) });
+    }
+  }
+});
