@@ -8,6 +8,7 @@ import { homePages } from '../features/home/home.pages';
 import { importLogPages } from '../features/purchase/import-log/import-log.pages';
 import { purchaseOrderPages } from '../features/purchase/order/order.pages';
 import { purchasedUnitPages } from '../features/purchase/unit/unit.pages';
+import { goodsPages } from '../features/stock/goods/goods.pages';
 import { receivePages } from '../features/stock/receive/receive.pages';
 import { stockPages } from '../features/stock/store/store.pages';
 import { paramPages } from '../features/system/param/param.pages';
@@ -23,6 +24,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...importLogPages,
   ...receivePages,
   ...stockPages,
+  ...goodsPages,
   ...companyPages,
   ...cataloguePages,
   ...warehousePages,

@@ -1,5 +1,6 @@
 import { arrivalFields } from '@phone-trade/shared';
 import { Form, Modal } from 'antd';
+import { useSaveShortcut } from '../../../../kit/hooks/use-shortcut';
 import { FieldItem } from '../../../../kit/views/field-item';
 import { useT } from '../../../../lib/i18n';
 import { type Arrival, changedFacts, type Facts, seenFacts } from '../arrivals';
@@ -26,6 +27,7 @@ export function ArrivalDialog({ arrival, onSave, onClose }: Props) {
     onSave({ facts: changedFacts(unit, values), diffRemark: values.diffRemark });
     onClose();
   };
+  useSaveShortcut(() => void save());
   return (
     <Modal
       open

@@ -57,9 +57,11 @@ const ArrivalRow = memo(function ArrivalRow({ arrival, index, lacks, findings, o
       <div className={css.what}>
         <b>{unit.productName}</b>
         <span>{[unit.productAttr, unit.conditionText, unit.levelText].filter(Boolean).join(' · ')}</span>
-        <DocumentLink text={unit.productNo} to={goodsPath(unit.productNo)} />
       </div>
-      <CodeInput arrival={arrival} field={unit.imei || unit.sn ? undefined : lacks} id={path} onPatch={onPatch} />
+      <div className={css.codes}>
+        <DocumentLink text={unit.productNo} to={goodsPath(unit.productNo)} />
+        <CodeInput arrival={arrival} field={unit.imei || unit.sn ? undefined : lacks} id={path} onPatch={onPatch} />
+      </div>
       <div className={css.notes}>
         {findings.map((finding) => (
           <span key={finding.msg} className={css.fault} role="alert">
@@ -103,7 +105,7 @@ function CodeInput({ arrival, field, id, onPatch }: CodeProps) {
   const { unit, facts } = arrival;
   const seen = seenFacts(arrival);
   const filled = field ?? (facts.imei && !unit.imei ? 'imei' : facts.sn && !unit.sn && !unit.imei ? 'sn' : undefined);
-  if (!filled) return <span className={css.codes}>{seen.imei ?? seen.sn ?? '—'}</span>;
+  if (!filled) return <span>{seen.imei ?? seen.sn ?? '—'}</span>;
   const value = facts[filled] ?? '';
   const wrong = filled === 'imei' && value !== '' && !isImei(value);
   const set = (text: string) => onPatch(unit.id, { facts: { ...facts, [filled]: text === '' ? undefined : text } });
@@ -117,7 +119,7 @@ function CodeInput({ arrival, field, id, onPatch }: CodeProps) {
       ?.focus();
   };
   return (
-    <span className={css.codes}>
+    <>
       <Input
         id={id(filled)}
         value={value}
@@ -133,6 +135,6 @@ function CodeInput({ arrival, field, id, onPatch }: CodeProps) {
         spellCheck={false}
       />
       {wrong && <span className={strict ? css.fault : css.warn}>{t('stock.store.checkDigit')}</span>}
-    </span>
+    </>
   );
 }

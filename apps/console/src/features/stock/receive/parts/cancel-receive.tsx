@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
+import { findingsOf } from '../../../../kit/hooks/findings';
 import { isApiError, type RowFinding } from '../../../../lib/api-error';
 import { call } from '../../../../lib/http';
 import { useT } from '../../../../lib/i18n';
@@ -27,7 +28,7 @@ export function useCancelReceive(): { readonly cancel: (productNos: readonly str
         return true;
       } catch (error) {
         if (!isApiError(error)) throw error;
-        setRefusal({ productNos, rows: error.rows.length > 0 ? error.rows : [{ key: error.key, msg: error.message }] });
+        setRefusal({ productNos, rows: findingsOf(error) });
         return false;
       }
     },

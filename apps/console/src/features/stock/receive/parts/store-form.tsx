@@ -103,7 +103,8 @@ export function StoreForm({ orderNo, waiting, chosen, lost = 0 }: Props) {
     const record = await doc.submit<Stored>('phone.product.productStore', input, success, ['phone.purchase']);
     if (record) setStored({ record, productNos: latest.current.map(({ unit }) => unit.productNo) });
   };
-  useSaveShortcut(() => void store(), stored === undefined);
+  // While a unit is being compared, the keys belong to that dialog.
+  useSaveShortcut(() => void store(), stored === undefined && edited === undefined);
 
   const again = () => {
     latest.current = [];

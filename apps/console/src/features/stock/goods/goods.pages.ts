@@ -1,0 +1,11 @@
+import { definePages } from '../../../kit/page';
+
+export const goodsPages = definePages([
+  {
+    path: '/ERP/goodsDetails/index',
+    label: { zh: '商品详情', en: 'Unit' },
+    keepAlive: false,
+    permission: 'goods_view',
+    load: async () => (await import('./parts/goods-page')).GoodsPage,
+  },
+]);

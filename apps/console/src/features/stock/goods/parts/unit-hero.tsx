@@ -1,0 +1,139 @@
+import { codeLabel } from '@phone-trade/shared';
+import { Button, Tooltip } from 'antd';
+import dayjs from 'dayjs';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { storePath } from '../../../../kit/hooks/paths';
+import { useCanOpen } from '../../../../kit/hooks/use-can-open';
+import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
+import { CopyText } from '../../../../kit/views/copy-text';
+import { Money } from '../../../../kit/views/money';
+import { StatusTag } from '../../../../kit/views/status-tag';
+import { useLabel, useT } from '../../../../lib/i18n';
+import { useCan } from '../../../../lib/permissions';
+import { EDITABLE_STAGES, FactsDrawer } from '../../receive/parts/facts-drawer';
+import { AgeTag } from '../../store/parts/age-tag';
+import { sumYuan, type UnitLife } from '../unit-life';
+import css from './goods.module.css';
+import { PathSteps } from './path-steps';
+import { Phone } from './phone';
+
+const IN_STORE = 1;
+const ON_THE_WAY = 0;
+
+/** The phone at the top: what it is, where it is, what it cost and brings, and the way it took. */
+export function UnitHero({ unit }: { unit: UnitLife }) {
+  const t = useT();
+  return (
+    <header className={css.hero}>
+      <div className={css.identity}>
+        <Phone />
+        <div className={css.who}>
+          <h1>
+            {unit.productName}
+            {unit.stage > 0 && <StatusTag table="productStage" code={unit.stage} />}
+            {unit.outType > 0 && <StatusTag table="outType" code={unit.outType} />}
+          </h1>
+          <p className={css.traits}>
+            {[unit.productAttr, unit.conditionText, unit.levelText].filter(Boolean).join(' · ')}
+            {unit.batteryHealth !== undefined && ` · ${t('stock.goods.battery', { percent: unit.batteryHealth })}`}
+          </p>
+          <dl className={css.codes}>
+            <Code label={t('stock.goods.no')} text={unit.productNo} />
+            {unit.imei && <Code label="IMEI" text={unit.imei} />}
+            {unit.imei2 && <Code label="IMEI 2" text={unit.imei2} />}
+            {unit.sn && <Code label="SN" text={unit.sn} />}
+          </dl>
+        </div>
+        <HeroActions unit={unit} />
+      </div>
+      <Figures unit={unit} />
+      <PathSteps trace={unit.trace} open={unit.outType === 0} />
+    </header>
+  );
+}
+
+function Code({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <CopyText text={text} />
+      </dd>
+    </div>
+  );
+}
+
+function HeroActions({ unit }: { unit: UnitLife }) {
+  const t = useT();
+  const label = useLabel();
+  const can = useCan();
+  const canOpen = useCanOpen();
+  const [open, setOpen] = useState<'labels' | 'facts'>();
+  const close = () => setOpen(undefined);
+  const arriving = unit.custody === ON_THE_WAY && unit.stage === 0 && unit.outType === 0;
+  const stage = codeLabel('productStage', unit.stage) ?? codeLabel('custody', unit.custody);
+  const fixed = EDITABLE_STAGES.includes(unit.stage) ? undefined : t('stock.facts.fixed', { stage: stage ? label(stage) : '' });
+  const store = `${storePath()}?codes=${unit.productNo}`;
+  return (
+    <div className={css.actions}>
+      {can('label_print') && <Button onClick={() => setOpen('labels')}>{t('kit.print.labels')}</Button>}
+      {can('receive_edit') && (
+        <Tooltip title={fixed ?? ''}>
+          <Button disabled={fixed !== undefined} onClick={() => setOpen('facts')}>
+            {t('stock.facts.edit')}
+          </Button>
+        </Tooltip>
+      )}
+      {arriving && canOpen(store) && (
+        <Link to={store}>
+          <Button type="primary" tabIndex={-1}>
+            {t('stock.goods.store')}
+          </Button>
+        </Link>
+      )}
+      {open === 'labels' && <LabelPrintDialog productNos={[unit.productNo]} onClose={close} />}
+      {open === 'facts' && <FactsDrawer productNo={unit.productNo} onClose={close} />}
+    </div>
+  );
+}
+
+function Figures({ unit }: { unit: UnitLife }) {
+  const t = useT();
+  const label = useLabel();
+  const custody = codeLabel('custody', unit.custody);
+  const { costPrice, saleAmount, lastStoreTime } = unit;
+  const place = unit.custody === IN_STORE ? [unit.warehouseName, unit.locationName].filter(Boolean).join(' / ') : undefined;
+  return (
+    <dl className={css.figures}>
+      <Figure label={t('stock.goods.where')}>{place || (custody ? label(custody) : '—')}</Figure>
+      {unit.custody === IN_STORE && lastStoreTime && (
+        <Figure label={t('stock.goods.age')}>
+          <AgeTag days={dayjs().startOf('day').diff(dayjs(lastStoreTime).startOf('day'), 'day')} />
+        </Figure>
+      )}
+      {costPrice !== undefined && (
+        <Figure label={t('stock.goods.cost')}>
+          <Money value={costPrice} sign />
+        </Figure>
+      )}
+      <Figure label={t('stock.goods.listPrice')}>
+        <Money value={saleAmount} sign />
+      </Figure>
+      {costPrice !== undefined && saleAmount !== undefined && (
+        <Figure label={t('stock.goods.margin')}>
+          <Money value={sumYuan([saleAmount, -costPrice])} sign profit />
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
