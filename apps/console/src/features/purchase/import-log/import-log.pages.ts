@@ -3,7 +3,7 @@ import { definePages } from '../../../kit/page';
 export const importLogPages = definePages([
   {
     path: '/ERP/purchase/importLog',
-    label: { zh: '导入日志', en: 'Import log' },
+    label: { zh: '导入记录', en: 'Import log' },
     keepAlive: false,
     permission: 'purchase_import',
     load: async () => (await import('./parts/import-log')).ImportLogPage,

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<LogRow>[] = [
   column('failRows', fields.failRows, { total: true }),
   column('orderNos', fields.orderNos, { width: 120, render: (row) => row.orderNos?.length ?? '—' }),
   column('createUser', fields.createUser),
-  column('insertTime', fields.insertTime, { sortable: true }),
+  column('insertTime', fields.insertTime, { width: 160, sortable: true }),
 ];
 
 const SEARCH = searchOf(
@@ -71,7 +71,7 @@ export function ImportLogPage() {
   return (
     <>
       <ListPage<LogRow>
-        title={{ zh: '导入日志', en: 'Import log' }}
+        title={{ zh: '导入记录', en: 'Import log' }}
         tableId="purchaseImportLog"
         source="phone.purchase.pagePurchaseImportLog"
         columns={COLUMNS}
