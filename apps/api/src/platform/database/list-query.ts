@@ -1,5 +1,6 @@
 import { codes, type Field, type Fields, fromWireTime, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
+import { sha256 } from '../ids/ids.js';
 import { type CostView, toWire } from '../input/wire.js';
 import type { EntityClass, TableShape } from './database.js';
 import type { SqlParams, SqlValue } from './driver.js';
@@ -75,12 +76,15 @@ export async function page<T extends object>(ctx: RequestContext, spec: ListSpec
   const { current, size, offset } = pageBounds(query);
   const where = listWhere(ctx, spec, query);
   const table = ctx.workspace.db.shape(spec.entity).name;
-  const total = await ctx.workspace.caches.of(ctx.tenantId, [table], `total/${where.text}/${JSON.stringify(where.params)}`, () =>
+  const total = await ctx.workspace.caches.of(ctx.tenantId, [table], `total/${shortKey(`${where.text}/${JSON.stringify(where.params)}`)}`, () =>
     countOf(ctx, table, where),
   );
   const stored = total > offset ? await select(ctx, spec, where, orderSql(ctx, spec, query), size, offset) : [];
   return { records: await present(ctx, spec, stored), total, size, current, pages: Math.ceil(total / size) };
 }
+
+/** A filter may be a list of hundreds of texts; what is remembered of it stays small. */
+const shortKey = (key: string): string => (key.length <= 512 ? key : sha256(key));
 
 /** Which rows a query asks for. */
 export function pageBounds(query: ListQuery): { current: number; size: number; offset: number } {
@@ -174,7 +178,7 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
     Object.assign(params, spec.where.params);
   }
   for (const [key, value] of Object.entries(query)) {
-    if (STEERING.has(key) || value === undefined || value === null || value === '' || key.startsWith('$')) continue;
+    if (STEERING.has(key) || value === undefined || value === null || value === '' || key.startsWith('$') || isEmptyList(value)) continue;
     const { property, suffix } = split(key, spec);
     if (suffix === 'ignore') continue;
     const field = spec.fields[property];
@@ -185,6 +189,9 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
   }
   return { text: text.join(' AND '), params };
 }
+
+/** Nothing picked is no filter, as an empty text is. */
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** What a caller may not see he may not find out by filtering or sorting either. */
 const isHidden = (ctx: RequestContext, field: Field | undefined): boolean => field?.is.cost === true && !can(ctx, 'cost_view');
@@ -243,32 +250,33 @@ function filterSql(
 
 /** A filter's value in stored form; its type must be the field's. */
 function filterValue(ctx: RequestContext, field: Field, value: unknown, suffix: string): SqlValue {
-  const bad = INPUT.BAD_FILTER({ field: field.label });
+  // Made only when it is thrown: an error costs a stack trace.
+  const bad = () => INPUT.BAD_FILTER({ field: field.label });
   switch (field.kind) {
     case 'code':
     case 'flag': {
       const code = Number(value);
-      if (!Number.isSafeInteger(code)) throw bad;
+      if (!Number.isSafeInteger(code)) throw bad();
       return field.is.table && suffix === '' && !codes(field.is.table).some((row) => row.code === code) ? -1 : code;
     }
     case 'int': {
       const number = Number(value);
-      if (!Number.isSafeInteger(number)) throw bad;
+      if (!Number.isSafeInteger(number)) throw bad();
       return number;
     }
     case 'money': {
       const yuan = Number(value);
-      if (!isYuan(yuan)) throw bad;
+      if (!isYuan(yuan)) throw bad();
       return toFen(yuan);
     }
     case 'time': {
       const instant = fromWireTime(String(value), ctx.zoneMinutes);
-      if (!instant) throw bad;
+      if (!instant) throw bad();
       return instant;
     }
     case 'day': {
       const day = String(value).slice(0, 10);
-      if (!isDay(day)) throw bad;
+      if (!isDay(day)) throw bad();
       return day;
     }
     default:
