@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database as SqliteHandle } from 'better-sqlite3';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
 import { SnakeNaming } from './naming.js';
@@ -26,8 +26,12 @@ export async function openSource(settings: DatabaseSettings): Promise<DataSource
     namingStrategy: new SnakeNaming(),
     migrationsTransactionMode: 'each' as const,
   };
-  // int8 arrives as text by default; every figure we store stays below 2^53.
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  if (isPostgres(settings.address)) {
+    // Loaded only where it is used: a start on SQLite need not wait for it.
+    const { default: pg } = await import('pg');
+    // int8 arrives as text by default; every figure we store stays below 2^53.
+    pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  }
   const options: DataSourceOptions = isPostgres(settings.address)
     ? { ...common, type: 'postgres', url: settings.address, poolSize: 16 }
     : { ...common, type: 'better-sqlite3', database: settings.address, prepareDatabase };
@@ -40,7 +44,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const source = await openSource(settings);
   await source.runMigrations();
   if (isPostgres(settings.address)) {
-    return new Database(source, new PostgresDriver((source.driver as unknown as { master: pg.Pool }).master));
+    return new Database(source, new PostgresDriver((source.driver as unknown as { master: Pool }).master));
   }
   const handle = (source.driver as unknown as { databaseConnection: SqliteHandle }).databaseConnection;
   pinPlans(handle, source.entityMetadatas);

@@ -16,8 +16,10 @@ export class DatabaseTemplates {
 
   /** Puts a copy where there is no database yet; answers whether there was one to copy. */
   restore(profile: string, file: string): boolean {
+    // Asked first: the fingerprint reads all of the code, which a start on an existing database need not wait for.
+    if (existsSync(file)) return false;
     const template = this.fileFor(profile);
-    if (existsSync(file) || !existsSync(template)) return false;
+    if (!existsSync(template)) return false;
     mkdirSync(dirname(file), { recursive: true });
     const draft = `${file}.${randomHex(4)}`;
     copyFileSync(template, draft, constants.COPYFILE_FICLONE);
