@@ -1,13 +1,19 @@
-import { type AppError, ERP, expenseTotal, type Label, label, purchaseTotals, type RowError, settleKind } from '@phone-trade/shared';
+import { type AppError, ERP, expenseTotal, type Label, label, purchaseTotals, type RowError, type StandardConfig, settleKind } from '@phone-trade/shared';
+import { ROOT } from '../../../kernel/crud/tree.js';
 import type { DraftDocument, Input } from '../../../kernel/document/kind.js';
 import type { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
 import type { DraftUnit } from '../../../kernel/unit/draft-units.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { invalid } from '../../../platform/input/check.js';
+import { missingSerials } from '../goods/goods.port.js';
 import { imeiConflicts } from './imei-conflicts.js';
+import { paymentProblems } from './payment-problems.js';
 import { CONSIGNMENT, OPENING } from './purchase.effects.js';
 import type { Purchase, PurchaseProduct } from './purchase.entity.js';
 import { type PurchaseReferences, purchaseReferences } from './purchase.references.js';
+
+/** `imeiRequiredStage`: a unit is bought by its number, not known by it only when it arrives. */
+export const IMEI_ON_ORDER = 1;
 
 /** Units of one document: beyond this a form and a review stop being one thing a person can check. */
 export const MAX_UNITS = 1000;
@@ -71,8 +77,11 @@ export interface PurchaseDraft extends DraftDocument<Purchase> {
   readonly payments: readonly Partial<OrderPayment>[];
 }
 
+/** The tenant's rules that a draft is made by. */
+export type DraftRules = Pick<StandardConfig, 'shareBasis' | 'imeiRequiredStage'>;
+
 /** Resolves and checks a purchase input; every wrong row is told at once. `orderNo` is the draft it replaces, if any. */
-export async function purchaseDraft(ctx: RequestContext, given: Input, shareBasis: number, orderNo?: string): Promise<PurchaseDraft> {
+export async function purchaseDraft(ctx: RequestContext, given: Input, rules: DraftRules, orderNo?: string): Promise<PurchaseDraft> {
   const input = given as unknown as PurchaseInput;
   const units = spreadUnits(input);
   const refs = await purchaseReferences(ctx, input);
@@ -81,10 +90,12 @@ export async function purchaseDraft(ctx: RequestContext, given: Input, shareBasi
     ...lineProblems(input, refs),
     ...partProblems(input, refs),
     ...unitProblems(units),
+    ...(rules.imeiRequiredStage === IMEI_ON_ORDER ? await unitsWithoutSerial(ctx, units) : []),
     ...(await imeiConflicts(ctx, units, orderNo)),
+    ...(await paymentProblems(ctx, input, orderNo)),
   ];
   if (problems.length > 0) throw problems.length === 1 && problems[0]?.path === undefined ? problems[0]?.error : invalid(problems);
-  return assemble(input, units, refs, shareBasis);
+  return assemble(input, units, refs, rules.shareBasis);
 }
 
 /** One entry a unit: details first, then blanks up to the line's count. */
@@ -123,10 +134,16 @@ function headProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[
     input.purchaseType !== OPENING && !input.channelId ? { path: 'channelId', error: ERP.SUPPLIER_REQUIRED() } : undefined,
     input.purchaseType === OPENING && !input.warehouseId ? { path: 'warehouseId', error: ERP.WAREHOUSE_REQUIRED() } : undefined,
     input.channelId ? supplierProblem(input.channelId, refs) : undefined,
-    input.warehouseId ? usable('warehouseId', label('仓库', 'warehouse'), refs.warehouses.get(input.warehouseId)) : undefined,
+    input.warehouseId ? warehouseProblem(input.warehouseId, refs) : undefined,
     usable('purchaseUserId', label('采购员', 'buyer'), refs.users.get(input.purchaseUserId)),
   ];
   return found.filter((problem): problem is RowError => problem !== undefined);
+}
+
+/** An order goes to a warehouse; the location in it is found when the goods are there. */
+function warehouseProblem(warehouseId: string, refs: PurchaseReferences): RowError | undefined {
+  const warehouse = refs.warehouses.get(warehouseId);
+  return usable('warehouseId', label('仓库', 'warehouse'), warehouse?.parentId === ROOT ? warehouse : undefined);
 }
 
 function supplierProblem(channelId: string, refs: PurchaseReferences): RowError | undefined {
@@ -200,8 +217,7 @@ function partProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[
         : usable(`payments[${i}].payAccountTypeId`, label('账户', 'account'), account, i + 1),
     ];
   });
-  const unpayable = (input.payments ?? []).length > 0 && !input.channelId ? [{ path: 'payments', error: ERP.SUPPLIER_REQUIRED() }] : [];
-  return [...expenses, ...payments, ...unpayable].filter((problem): problem is RowError => problem !== undefined);
+  return [...expenses, ...payments].filter((problem): problem is RowError => problem !== undefined);
 }
 
 const named = (company: { channelName: string; status: number } | undefined) =>
@@ -228,6 +244,21 @@ function unitProblems(units: readonly SpreadUnit[]): RowError[] {
   return problems;
 }
 
+async function unitsWithoutSerial(ctx: RequestContext, units: readonly SpreadUnit[]): Promise<RowError[]> {
+  const numbered = units.map(({ line, detail, unitNo, path }) => ({
+    path,
+    unitNo,
+    modelId: line.modelId,
+    imei: detail.imei ?? null,
+    sn: detail.sn ?? null,
+  }));
+  return (await missingSerials(ctx, numbered)).map(({ unit }) => ({
+    path: `${unit.path}.imei`,
+    row: unit.unitNo,
+    error: ERP.IMEI_REQUIRED({ row: unit.unitNo }),
+  }));
+}
+
 function assemble(input: PurchaseInput, units: readonly SpreadUnit[], refs: PurchaseReferences, shareBasis: number): PurchaseDraft {
   const terms = (input.expenses ?? []).map((expense) => ({ ...expense, amountFen: expense.amount }));
   const prices = units.map(({ line, detail }) => detail.purchasePrice ?? line.purchasePrice);
@@ -236,6 +267,8 @@ function assemble(input: PurchaseInput, units: readonly SpreadUnit[], refs: Purc
   const below = totals.costFen.findIndex((cost) => cost < 0);
   if (below >= 0) throw ERP.COST_NEGATIVE({ productNo: units[below]?.detail.imei ?? `#${below + 1}` });
   const owner = { channelId: input.channelId ?? null, purchaseUserId: input.purchaseUserId };
+  const amounts = input.products.map(() => 0);
+  for (const [u, { lineNo }] of units.entries()) amounts[lineNo - 1] = (amounts[lineNo - 1] ?? 0) + (prices[u] ?? 0);
   return {
     head: {
       ...owner,
@@ -251,15 +284,7 @@ function assemble(input: PurchaseInput, units: readonly SpreadUnit[], refs: Purc
       otherExpenseAmount: totals.otherExpenseFen,
       totalPrice: totals.totalFen,
     },
-    lines: input.products.map((line, i) =>
-      lineRow(
-        line,
-        i + 1,
-        prices.filter((_, u) => units[u]?.lineNo === i + 1),
-        refs,
-        owner,
-      ),
-    ),
+    lines: input.products.map((line, i) => lineRow(line, i + 1, amounts[i] as number, refs, owner)),
     units: units.map((unit, i) => unitRow(unit, prices[i] as number, input, refs)),
     expenses: terms.map((expense, i) => ({
       lineNo: i + 1,
@@ -272,14 +297,19 @@ function assemble(input: PurchaseInput, units: readonly SpreadUnit[], refs: Purc
       settleKind: settleKind(expense, input.channelId),
       remark: expense.remark ?? null,
     })),
-    payments: (input.payments ?? []).map((payment, i) => ({ ...payment, lineNo: i + 1, fee: payment.fee ?? 0 })),
+    payments: (input.payments ?? []).map((payment, i) => ({
+      ...payment,
+      lineNo: i + 1,
+      fee: payment.fee ?? 0,
+      transNo: payment.transNo || null,
+    })),
   };
 }
 
 function lineRow(
   line: LineInput,
   lineNo: number,
-  prices: readonly number[],
+  amount: number,
   refs: PurchaseReferences,
   owner: Partial<PurchaseProduct>,
 ): Partial<PurchaseProduct> & { lineNo: number } {
@@ -294,7 +324,7 @@ function lineRow(
     levelId: line.levelId ?? null,
     count: line.count,
     purchasePrice: line.purchasePrice,
-    amount: prices.reduce((sum, price) => sum + price, 0),
+    amount,
     remark: line.remark ?? null,
   };
 }
