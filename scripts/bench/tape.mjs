@@ -19,7 +19,7 @@ export function openTape(file, tapeFile) {
   db.pragma('cache_size = -32768');
   db.pragma('temp_store = MEMORY');
   const reader = new Sqlite(file, { readonly: true });
-  reader.pragma('mmap_size = 268435456');
+  reader.pragma('cache_size = -32768');
   /** @type {Tape} */
   const tape = tapeFile ? JSON.parse(readFileSync(tapeFile, 'utf8')) : { texts: [], pages: {}, create: [], review: [] };
   const reads = prepared(reader, tape.texts);
