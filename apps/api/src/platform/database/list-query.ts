@@ -76,8 +76,11 @@ export async function page<T extends object>(ctx: RequestContext, spec: ListSpec
   const { current, size, offset } = pageBounds(query);
   const where = listWhere(ctx, spec, query);
   const table = ctx.workspace.db.shape(spec.entity).name;
-  const total = await ctx.workspace.caches.of(ctx.tenantId, [table], `total/${shortKey(`${where.text}/${JSON.stringify(where.params)}`)}`, () =>
-    countOf(ctx, table, where),
+  const total = await ctx.workspace.caches.of(
+    ctx.tenantId,
+    [table],
+    `total/${shortKey(`${where.text}/${JSON.stringify(where.params)}`)}`,
+    () => countOf(ctx, table, where),
   );
   const stored = total > offset ? await select(ctx, spec, where, orderSql(ctx, spec, query), size, offset) : [];
   return { records: await present(ctx, spec, stored), total, size, current, pages: Math.ceil(total / size) };
@@ -185,10 +188,14 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
     const column = field && shape.columns.get(property);
     if (!field || !column || field.kind === 'list' || field.kind === 'json' || isHidden(ctx, field))
       throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
+    if (!(Array.isArray(value) ? value.every(isPlain) : isPlain(value))) throw INPUT.BAD_FILTER({ field: field.label });
     text.push(filterSql(ctx, field, column, suffix, value, `f${Object.keys(params).length}`, params));
   }
   return { text: text.join(' AND '), params };
 }
+
+/** A body may hold anything; a filter is a text, a number, or a list of them. */
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /** Nothing picked is no filter, as an empty text is. */
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
@@ -309,7 +316,7 @@ function terms(value: unknown, direction: string): [string, string][] {
 
 function whole(value: unknown, otherwise: number, min: number, max: number): number {
   if (value === undefined || value === null || value === '') return otherwise;
-  const number = Number(value);
+  const number = isPlain(value) ? Number(value) : Number.NaN;
   if (!Number.isInteger(number) || number < min) throw INPUT.BAD_PAGE();
   return Math.min(number, max);
 }

@@ -16,6 +16,7 @@ import {
   MAX_YUAN,
   normaliseImei,
   type RowError,
+  toFen,
 } from '@phone-trade/shared';
 import { isArray, isInt, isObject, isString } from 'class-validator';
 
@@ -92,7 +93,7 @@ function checkObject(fields: Fields, value: unknown, place: Place, findings: Fin
 const join = (path: string, property: string): string => (path ? `${path}.${property}` : property);
 
 function checkField(field: Field, value: unknown, place: Place, findings: Findings, options: CheckOptions, present: boolean): void {
-  if (value === undefined || value === null || isEmpty(value) || (isString(value) && value.trim() === '')) {
+  if (isBlank(field, value)) {
     if (field.is.required && (present || !options.partial)) {
       const refusal = SELECTED.has(field.kind) ? INPUT.SELECT_REQUIRED : INPUT.REQUIRED;
       findings.add(place.path, place.row, refusal({ field: field.label }));
@@ -110,6 +111,12 @@ function checkField(field: Field, value: unknown, place: Place, findings: Findin
   }
 }
 
+const COLLECTIONS: ReadonlySet<FieldKind> = new Set(['ids', 'images', 'list', 'object', 'json']);
+
+/** Whether a value says nothing (spec 1 §5). An empty list or object says nothing where one belongs; elsewhere it is a wrong type. */
+export const isBlank = (field: Field, value: unknown): boolean =>
+  isString(value) ? value.trim() === '' : value === undefined || value === null || (COLLECTIONS.has(field.kind) && isEmpty(value));
+
 function problem(field: Field, value: unknown, options: CheckOptions): AppError | undefined {
   const name = { field: field.label };
   switch (field.kind) {
@@ -121,7 +128,7 @@ function problem(field: Field, value: unknown, options: CheckOptions): AppError 
       return isInt(value) ? range(field, value as number) : INPUT.NOT_INT(name);
     case 'money':
       if (!isYuan(value)) return INPUT.NOT_MONEY(name);
-      return range(field, value) ?? (field.is.nonZero && value === 0 ? INPUT.NOT_ZERO(name) : undefined);
+      return range(field, value) ?? (field.is.nonZero && toFen(value) === 0 ? INPUT.NOT_ZERO(name) : undefined);
     case 'code':
     case 'flag':
       return isCode(field, value) ? undefined : INPUT.NOT_CODE(name);

@@ -14,6 +14,7 @@ import {
 } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { nameProperty } from '../context/names.js';
+import { isBlank } from './check.js';
 
 type Values = Record<string, unknown>;
 
@@ -26,9 +27,27 @@ export function fromWire(ctx: RequestContext, fields: Fields, given: Values): Va
   for (const [property, field] of Object.entries(fields)) {
     const value = given[property];
     if (value === undefined || value === null || field.is.readOnly) continue;
-    out[property] = inward(ctx, field, value);
+    out[property] = isBlank(field, value) ? blankOf(field) : inward(ctx, field, value);
   }
   return out;
+}
+
+/** What a field that was emptied holds: its initial value, or what its kind calls nothing. */
+function blankOf({ kind, is }: Field): unknown {
+  switch (kind) {
+    case 'text':
+    case 'longText':
+      return '';
+    case 'ids':
+    case 'images':
+    case 'list':
+      return [];
+    case 'object':
+    case 'json':
+      return {};
+    default:
+      return is.initial ?? null;
+  }
 }
 
 function inward(ctx: RequestContext, field: Field, value: unknown): unknown {
@@ -36,15 +55,12 @@ function inward(ctx: RequestContext, field: Field, value: unknown): unknown {
     case 'money':
       return toFen(value as number);
     case 'time':
-      return value === '' ? null : (fromWireTime(value as string, ctx.zoneMinutes) ?? null);
+      return fromWireTime(value as string, ctx.zoneMinutes) ?? null;
     case 'imei':
       return normaliseImei(value as string) || null;
     case 'text':
     case 'longText':
       return (value as string).trim();
-    case 'day':
-    case 'ref':
-      return value === '' ? null : value;
     case 'ids':
       return Array.isArray(value) ? value : String(value).split(',').filter(Boolean);
     case 'list':
