@@ -4,7 +4,7 @@ import { App, Button, Form, Modal } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError, type RowFinding } from '../../lib/api-error';
 import { call, type EndpointOf } from '../../lib/http';
-import { useLabel, useT } from '../../lib/i18n';
+import { useLabel, useLang, useT } from '../../lib/i18n';
 import { newId } from '../../lib/new-id';
 import { invalidate, objectQuery } from '../../lib/query';
 import { initialValues } from '../hooks/field-rules';
@@ -38,6 +38,7 @@ interface Props {
 export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClose }: Props) {
   const t = useT();
   const label = useLabel();
+  const lang = useLang();
   const { modal } = App.useApp();
   const [form] = Form.useForm<Record<string, unknown>>();
   const [findings, setFindings] = useState<readonly RowFinding[]>([]);
@@ -56,8 +57,8 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
   const start = useMemo(() => (mode === 'add' ? { ...initialValues(spec.fields), ...initial } : record), [mode, spec, initial, record]);
   const ready = start !== undefined && !(detailId && detail.isFetching && !dirty);
   useEffect(() => {
-    if (ready && !dirty) form.setFieldsValue({ ...start });
-  }, [form, start, ready, dirty]);
+    if (ready && !dirty && mode !== 'view') form.setFieldsValue({ ...start });
+  }, [form, start, ready, dirty, mode]);
 
   const save = async (confirmed: Values = {}) => {
     if (mode === 'view' || busy || !ready) return;
@@ -108,7 +109,7 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
   return (
     <Modal
       open
-      title={t(`kit.dialog.${mode}`, { noun: label(spec.label) })}
+      title={t(`kit.dialog.${mode}`, { noun: mode === 'view' ? label(spec.label) : spec.label[lang] })}
       onCancel={close}
       width={wide ? 720 : 520}
       mask={{ closable: false }}

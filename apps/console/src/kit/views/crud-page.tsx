@@ -3,11 +3,12 @@ import { CRUD, CRUD_BASE_FIELDS, type CrudSpec, type EndpointId, type Label } fr
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { call, type EndpointOf } from '../../lib/http';
-import { useLabel, useLang, useT } from '../../lib/i18n';
+import { useLang, useT } from '../../lib/i18n';
 import { notify } from '../../lib/notice';
 import { useCan } from '../../lib/permissions';
 import { invalidate } from '../../lib/query';
 import type { Queue } from '../hooks/queues';
+import { usePageLabel } from '../hooks/use-page-label';
 import { type Column, columnsOf } from './columns';
 import { CrudDialog, type CrudMode } from './crud-dialog';
 import type { Values } from './field-text';
@@ -18,7 +19,7 @@ import { searchOf } from './search-bar';
 export interface CrudPageProps {
   readonly spec: CrudSpec;
   readonly tableId: string;
-  /** Title of the page; the spec's label by default. */
+  /** Title of the page; the one it is declared with by default. */
   readonly title?: Label;
   /** Changes to single columns, by field. */
   readonly columns?: Readonly<Record<string, Partial<Column<Values>>>>;
@@ -65,7 +66,8 @@ export function CrudPage({
   ...list
 }: CrudPageProps) {
   const t = useT();
-  const label = useLabel();
+  const lang = useLang();
+  const pageLabel = usePageLabel();
   const can = useCan();
   const [dialog, setDialog] = useState<{ spec: CrudSpec; mode: CrudMode; row?: Values }>();
   const { verbs, permission } = spec;
@@ -118,18 +120,18 @@ export function CrudPage({
 
   const add = ways.map((way, i) => (
     <Button
-      key={label(way.label)}
+      key={way.label.en}
       type={i === 0 ? 'primary' : 'default'}
       icon={<PlusOutlined />}
       onClick={() => setDialog({ spec: way, mode: 'add' })}
     >
-      {t('kit.addNoun', { noun: label(way.label) })}
+      {t('kit.addNoun', { noun: way.label[lang] })}
     </Button>
   ));
   return (
     <>
       <ListPage<Values>
-        title={title ?? spec.label}
+        title={title ?? pageLabel ?? spec.label}
         tableId={tableId}
         source={source}
         columns={shown}
@@ -145,7 +147,7 @@ export function CrudPage({
         views={views}
         rowActions={actionsOf}
         remove={remove}
-        empty={t('kit.emptyNoun', { noun: label(spec.label) })}
+        empty={t('kit.emptyNoun', { noun: spec.label[lang] })}
         {...(fixed ? { fixed } : {})}
         {...list}
       />

@@ -58,6 +58,7 @@ export function SideTree({ label, nodes, selected, onSelect }: Props) {
           <button
             type="button"
             className={css.name}
+            data-choice
             aria-current={node.key === selected || undefined}
             data-off={node.off || undefined}
             title={node.label}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIsSmall } from '../../lib/use-media';
 import css from './split-page.module.css';
 
@@ -14,12 +14,14 @@ interface Props {
 /** Two parts: what to choose from on the left (`SideTree`), what belongs to it on the right. On a phone the left part folds. */
 export function SplitPage({ label, side, tools, children }: Props) {
   const small = useIsSmall();
+  const [open, setOpen] = useState(false);
   return (
     <div className={css.split}>
       {small ? (
-        <details className={css.fold}>
+        // Something chosen: what belongs to it is what one wants to see now.
+        <details className={css.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{label}</summary>
-          <div>
+          <div onClickCapture={(event) => setOpen((event.target as Element).closest('[data-choice]') === null)}>
             {tools}
             {side}
           </div>
