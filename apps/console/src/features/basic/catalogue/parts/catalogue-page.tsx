@@ -2,7 +2,7 @@ import { brandSpec, categorySpec, modelSpec } from '@phone-trade/shared';
 import { useView } from '../../../../kit/hooks/use-view';
 import { CrudPage } from '../../../../kit/views/crud-page';
 import { Segments } from '../../../../kit/views/segments';
-import { useLabel, useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/i18n';
 import { ModelsView } from './models-view';
 
 const SPECS = { model: modelSpec, category: categorySpec, brand: brandSpec };
@@ -11,12 +11,11 @@ const columns = { name: { width: 200 }, nameEn: { width: 200 } };
 /** The catalogue of devices: models by category and brand, and the categories and brands themselves. */
 export function CataloguePage() {
   const t = useT();
-  const label = useLabel();
   const { view, show } = useView(['model', 'category', 'brand']);
   const views = (
     <Segments
       label={t('basic.kinds')}
-      items={(['model', 'category', 'brand'] as const).map((value) => ({ value, label: label(SPECS[value].label) }))}
+      items={(['model', 'category', 'brand'] as const).map((value) => ({ value, label: t(`basic.catalogueViews.${value}`) }))}
       value={view}
       onChange={show}
     />

@@ -38,9 +38,8 @@ const QUEUES: readonly Queue[] = [
 const SEARCH = ['channelName', 'contact', 'phone', 'status'];
 const columns = {
   channelName: { width: 200 },
-  flag: { width: 132 },
   phone: { width: 128 },
-  contact: { width: 100 },
+  contact: { width: 132 },
   shortName: { width: 110 },
   creditAmount: { sortable: true },
   remark: { width: 200 },

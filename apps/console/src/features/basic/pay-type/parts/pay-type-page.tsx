@@ -2,7 +2,7 @@ import { expenseTypeSpec, payTypeSpec } from '@phone-trade/shared';
 import { useView } from '../../../../kit/hooks/use-view';
 import { Segments } from '../../../../kit/views/segments';
 import { TreeCrudPage } from '../../../../kit/views/tree-crud-page';
-import { useLabel, useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 
 const payColumns = { name: { width: 180 }, accountNo: { width: 200 }, accountName: { width: 160 } };
@@ -11,7 +11,6 @@ const expenseColumns = { name: { width: 180 } };
 /** Ways of paying with their accounts, and groups of expenses with what belongs to them. */
 export function PayTypePage() {
   const t = useT();
-  const label = useLabel();
   const can = useCan();
   const seesPay = can('paytype_view');
   const seesExpenses = can('basicconfig_view');
@@ -20,8 +19,8 @@ export function PayTypePage() {
     <Segments
       label={t('basic.kinds')}
       items={[
-        { value: 'pay', label: label(payTypeSpec.label) },
-        { value: 'expense', label: label(expenseTypeSpec.label) },
+        { value: 'pay', label: t('basic.payTypes') },
+        { value: 'expense', label: t('basic.expenseTypes') },
       ]}
       value={view}
       onChange={show}
@@ -34,7 +33,7 @@ export function PayTypePage() {
         spec={expenseTypeSpec}
         tableId="expenseType"
         tree="phone.basicConfig.expenseTypeTree"
-        label={label(expenseTypeSpec.label)}
+        label={t('basic.expenseTypes')}
         all={t('basic.allExpenseTypes')}
         columns={expenseColumns}
         views={views}
@@ -46,7 +45,7 @@ export function PayTypePage() {
       spec={payTypeSpec}
       tableId="payType"
       tree="phone.basicConfig.payTypeTree"
-      label={label(payTypeSpec.label)}
+      label={t('basic.payTypes')}
       all={t('basic.allPayTypes')}
       columns={payColumns}
       views={views}
