@@ -1,0 +1,224 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+
+const PLATFORM = '平台管理';
+const TENANT = '远北数码';
+
+/** A button by its Chinese name: an icon goes before it, and the library puts a space between two characters. */
+const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${[...name].join('\\s*')}$`);
+const press = (page: Page, name: string) => page.getByRole('button', { name: named(name) }).click();
+const headers = (page: Page) => page.getByRole('columnheader').allTextContents();
+
+/** Goes to a page by the menu, as people do: nothing is loaded anew, so tabs keep what they hold. */
+async function openFromMenu(page: Page, group: string, entry: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: '菜单', exact: true });
+  const item = menu.getByRole('menuitem', { name: entry, exact: true });
+  if (!(await item.isVisible())) await menu.getByRole('menuitem', { name: group }).click();
+  await item.click();
+}
+
+test('a parameter is added, changed and deleted', async ({ page, signInAs }) => {
+  await signInAs(PLATFORM, 'admin');
+  await page.goto('/system/param');
+  await press(page, '新增系统参数');
+  const dialog = page.getByRole('dialog');
+  await press(page, '保存');
+  for (const missing of ['请输入参数名称', '请输入参数键名', '请输入参数键值']) await expect(dialog.getByText(missing)).toBeVisible();
+
+  await dialog.getByLabel('参数名称').fill('页面试验');
+  await dialog.getByLabel('参数键名').fill('console.trial');
+  await dialog.getByLabel('参数键值').fill('1');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: 'console.trial' });
+  await expect(row).toBeVisible();
+
+  await row.getByRole('button', { name: '编辑' }).click();
+  await dialog.getByLabel('参数键值').fill('22');
+  await press(page, '保存');
+  await expect(row).toContainText('22');
+
+  await press(page, '删除');
+  await expect(page.getByText('请选择至少一条数据')).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: named('删除') })
+    .click();
+  await expect(page.getByText('确定将选择数据删除?')).toBeVisible();
+  await press(page, '确定');
+  await expect(row).toHaveCount(0);
+});
+
+test('a package is put together from a tree of menus', async ({ page, signInAs }) => {
+  await signInAs(PLATFORM, 'admin');
+  await page.goto('/system/tenantPackage');
+  await expect(page.getByRole('columnheader', { name: '菜单' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '查看' })).toHaveCount(0);
+  await press(page, '新增产品包');
+  const dialog = page.getByRole('dialog');
+  await press(page, '保存');
+  await expect(dialog.getByText('请输入产品包名称')).toBeVisible();
+  await expect(dialog.getByText('请选择菜单')).toBeVisible();
+  await dialog.getByLabel('产品包名称').fill('试用版');
+  await dialog.getByRole('treeitem', { name: '往来单位' }).getByRole('checkbox').click();
+  await press(page, '保存');
+  const row = page.getByRole('row').filter({ hasText: '试用版' });
+  await row.getByRole('button', { name: '编辑' }).click();
+  // One of five: the group above is half ticked, not whole.
+  await expect(dialog.getByRole('treeitem', { name: '往来单位' }).getByRole('checkbox')).toBeChecked();
+  await expect(dialog.getByRole('treeitem', { name: '采购单' }).getByRole('checkbox')).not.toBeChecked();
+  await press(page, '取消');
+  await row.getByRole('button', { name: '删除' }).click();
+  await press(page, '确定');
+  await expect(row).toHaveCount(0);
+});
+
+test('columns are moved by keyboard and stay moved after a reload', async ({ page, signInAs }) => {
+  await signInAs(PLATFORM, 'admin');
+  await page.goto('/system/post');
+  await expect(page.getByRole('columnheader', { name: '岗位名称' })).toBeVisible();
+  const before = await headers(page);
+  await page.getByRole('button', { name: '列设置' }).press('Enter');
+  await page.getByRole('button', { name: '移动岗位名称' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/岗位名称已移到第\d位/)).toBeAttached();
+  const saved = page.waitForResponse(/updateTableAttr/);
+  await page.keyboard.press('Escape');
+  await saved;
+  await expect.poll(() => headers(page)).not.toEqual(before);
+  const after = await headers(page);
+  await page.reload();
+  await expect.poll(() => headers(page)).toEqual(after);
+
+  await page.getByRole('button', { name: '列设置' }).click();
+  await press(page, '重置');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => headers(page)).toEqual(before);
+});
+
+test('the language changes everything but the data, and stays', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/basic/payType');
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments and expenses');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments and expenses');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  for (const place of [page.getByRole('navigation').first(), page.getByRole('search').last()]) {
+    expect(await place.innerText()).not.toMatch(/[\u4e00-\u9fff]/);
+  }
+  expect((await headers(page)).join()).not.toMatch(/[\u4e00-\u9fff]/);
+});
+
+test('two lists keep their filters and what was typed behind each other', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await openFromMenu(page, '采购', '采购单');
+  await page.getByRole('main').getByPlaceholder('采购单号').fill('CG');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '移除条件采购单号' })).toBeVisible();
+
+  await openFromMenu(page, '库存', '库存查询');
+  await page.getByRole('main').getByPlaceholder('商品名称').fill('iPhone');
+
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('采购单').click();
+  await expect(page.getByRole('main').getByPlaceholder('采购单号')).toHaveValue('CG');
+  await expect(page.getByRole('button', { name: '移除条件采购单号' })).toBeVisible();
+  await tab('库存').click();
+  // Typed, never sent: that too is kept.
+  await expect(page.getByRole('main').getByPlaceholder('商品名称')).toHaveValue('iPhone');
+});
+
+test('a supplier becomes a customer too, after a question', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/purchase/company');
+  await press(page, '新增供应商');
+  await page.getByRole('dialog').getByLabel('单位名称').fill('两边都做的试验单位');
+  await press(page, '保存');
+  const row = page.getByRole('row').filter({ hasText: '两边都做的试验单位' });
+  await expect(row).toContainText('供应商');
+
+  await press(page, '新增客户');
+  await page.getByRole('dialog').getByLabel('单位名称').fill('两边都做的试验单位');
+  await press(page, '保存');
+  await press(page, '确定');
+  await expect(row).toContainText('供应商兼客户');
+
+  await page.getByRole('group', { name: '状态' }).getByRole('button', { name: /^客户/ }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: named('删除') })
+    .click();
+  await press(page, '确定');
+  await expect(row).toHaveCount(0);
+});
+
+test('a setting is changed, saved and taken back', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/basic/standard');
+  const days = page.getByLabel('售后天数');
+  await expect(days).toHaveValue('7');
+  await days.fill('15');
+  await press(page, '放弃修改');
+  await expect(days).toHaveValue('7');
+  for (const value of ['15', '7']) {
+    await days.fill(value);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('有未保存的修改')).toBeHidden();
+    await page.reload();
+    await expect(days).toHaveValue(value);
+  }
+});
+
+test('pages one may not open, and pages there are not, say so', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'buyer');
+  await page.goto('/ERP/basic/standard');
+  await expect(page.getByRole('heading', { name: '没有权限打开这个页面' })).toBeVisible();
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
+  await page.getByRole('link', { name: '回到首页' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('好');
+});
+
+/** Pages by path, with what must be there before they are judged. */
+const JUDGED: readonly (readonly [path: string, ready: string | RegExp])[] = [
+  ['/wel/index', '常用入口'],
+  ['/ERP/purchase/company', '往来单位'],
+  ['/ERP/catalogue/model', '机型库'],
+  ['/ERP/basic/warehouse', '仓库'],
+  ['/ERP/basic/config?view=2', '等级'],
+  ['/ERP/basic/standard', '标准配置'],
+];
+
+for (const theme of ['default', 'dark'] as const) {
+  test(`pages are accessible in the theme ${theme}`, async ({ page, signInAs }) => {
+    // Six pages, each judged whole.
+    test.setTimeout(120_000);
+    await signInAs(TENANT, 'boss');
+    await page.evaluate((chosen) => {
+      const kept = JSON.parse(localStorage.getItem('console-preferences') ?? '{}') as object;
+      localStorage.setItem('console-preferences', JSON.stringify({ ...kept, theme: chosen }));
+    }, theme);
+    for (const [path, ready] of JUDGED) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: ready }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
+      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(
+        grave.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join('\n')}`,
+        ),
+        path,
+      ).toEqual([]);
+    }
+  });
+}
