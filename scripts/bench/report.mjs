@@ -5,8 +5,8 @@ const MAX_NOISE = 0.25;
 
 /** @typedef {'pass' | 'FAIL' | 'noise' | ''} Verdict */
 
-/** @param {boolean} holds @param {number} [noise] @returns {Verdict} */
-const verdict = (holds, noise = 0) => (holds ? 'pass' : noise > MAX_NOISE ? 'noise' : 'FAIL');
+/** Noise hides a pass as well as a failure. @param {boolean} holds @param {number} [noise] @returns {Verdict} */
+const verdict = (holds, noise = 0) => (noise > MAX_NOISE ? 'noise' : holds ? 'pass' : 'FAIL');
 
 /** @type {Verdict[]} */
 const verdicts = [];
