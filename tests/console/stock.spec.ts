@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+
+const TENANT = '远北数码';
+
+/** Into the scan box, as by hand. */
+async function enter(page: Page, code: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: '商品编号或串号' });
+  await box.fill(code);
+  await box.press('Enter');
+}
+
+/** What a scanner does: fast keys and Enter, wherever the focus is. One call, so that a busy machine does not turn it into slow typing. */
+const scanAnywhere = (page: Page, code: string): Promise<void> =>
+  page.evaluate((text) => {
+    for (const key of [...text, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, code);
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Two units of one order that are on their way, from the list itself. */
+async function waitingPair(
+  page: Page,
+): Promise<{ orderNo: string; imeis: readonly [string, string]; productNos: readonly [string, string] }> {
+  await page.goto('/ERP/purchase/receive?productName=Mate%2060%20Pro');
+  await expect(row(page, 'Mate 60 Pro').first()).toBeVisible();
+  const texts = await row(page, 'Mate 60 Pro').allInnerTexts();
+  const found = texts.map((text) => ({
+    orderNo: /CG\d{10}/.exec(text)?.[0] ?? '',
+    imei: /\b\d{15}\b/.exec(text)?.[0] ?? '',
+    productNo: /\b\d{11}\b/.exec(text)?.[0] ?? '',
+  }));
+  const [a, b] = found.filter((unit) => unit.imei !== '' && unit.orderNo === found[0]?.orderNo);
+  if (!a || !b) throw new Error('the small demo has no two units of one order on their way');
+  return { orderNo: a.orderNo, imeis: [a.imei, b.imei], productNos: [a.productNo, b.productNo] };
+}
+
+test.describe('stock', () => {
+  test('a warehouse keeper receives two units by scanning and finds one by its IMEI', async ({ page, signInAs }) => {
+    test.slow();
+    await signInAs(TENANT, 'warehouse');
+    const { orderNo, imeis, productNos } = await waitingPair(page);
+
+    await test.step('scan what arrives', async () => {
+      await page.goto(`/ERP/purchase/store?orderNo=${orderNo}`);
+      await expect(page.getByText(orderNo)).toBeVisible();
+      await enter(page, imeis[0]);
+      const list = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `移除商品 ${productNos[0]}` }) });
+      await expect(list).toBeVisible();
+      await scanAnywhere(page, productNos[1]);
+      await expect(page.getByRole('button', { name: '入库 2 台' })).toBeVisible();
+    });
+
+    await test.step('every code gets its verdict', async () => {
+      await enter(page, imeis[1]);
+      await expect(page.getByText(`${imeis[1]} 已经在列表中`)).toBeVisible();
+      await enter(page, '000000000000001');
+      await expect(page.getByText('没有找到这台商品')).toBeVisible();
+    });
+
+    await test.step('store them', async () => {
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('heading', { name: '已入库 2 台商品' })).toBeVisible();
+      await page.getByRole('link', { name: /^RK/ }).click();
+      await expect(row(page, productNos[0])).toContainText('已入库');
+      await expect(row(page, productNos[1])).toContainText('已入库');
+    });
+
+    await test.step('find one by its IMEI', async () => {
+      const search = page.getByRole('searchbox', { name: '商品编号/串号/三方条码' });
+      await search.fill(imeis[0]);
+      await search.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: /Mate 60 Pro/ })).toBeVisible();
+      await expect(page.getByRole('list', { name: '经过的阶段' }).getByRole('listitem').last()).toContainText('待分配');
+      await expect(page.getByRole('heading', { name: '生命线' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^RK/ })).toBeVisible();
+      await expect(page.getByText('成本'), 'a warehouse keeper sees no cost').toHaveCount(0);
+    });
+
+    await test.step('take one out again', async () => {
+      await page.goto(`/ERP/purchase/receive?view=received&productNo=${productNos[1]}`);
+      await row(page, productNos[1]).getByRole('button', { name: '取消入库' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /确\s*定/ })
+        .click();
+      await expect(row(page, productNos[1])).toContainText('已取消');
+    });
+  });
+
+  test('stock is shown by unit, model and warehouse, without costs for who may not see them', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'warehouse');
+    await page.goto('/ERP/purchase/stock');
+    await expect(page.getByRole('columnheader', { name: '库龄(天)' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: /成本/ })).toHaveCount(0);
+
+    await page.getByRole('button', { name: '按仓库' }).click();
+    await expect(page).toHaveURL(/view=real-warehouse/);
+    const count = page.getByRole('row').nth(1).getByRole('link');
+    const units = Number(await count.innerText());
+    await count.click();
+    await expect(page).toHaveURL(/view=real-detail/);
+    await expect(page.getByText(`共 ${units} 条`)).toBeVisible();
+
+    await page.getByRole('button', { name: '虚库' }).click();
+    await expect(page.getByRole('columnheader', { name: '所在' })).toBeVisible();
+  });
+
+  test('the boss sees where every cent of a cost comes from', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'boss');
+    await page.goto('/ERP/purchase/stock');
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: '成本构成' })).toBeVisible();
+    await expect(page.getByText('各笔合计与成本价一致')).toBeVisible();
+  });
+
+  test('an unknown code says so and offers the search again', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'warehouse');
+    await page.goto('/ERP/goodsDetails/index?orderNo=123456');
+    await expect(page.getByRole('heading', { name: '没有找到商品「123456」' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('123456');
+  });
+});
