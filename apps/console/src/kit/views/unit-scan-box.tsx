@@ -63,6 +63,8 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
           value={text}
           onChange={(event) => setText(event.target.value)}
           onPressEnter={(event) => {
+            // With Ctrl it saves the page.
+            if (event.ctrlKey || event.metaKey) return;
             event.preventDefault();
             take();
           }}

@@ -1,5 +1,5 @@
 import type { UnitRow } from '../unit';
-import { changedFacts, isMeant, missingCode, seenFacts, toProducts, withUnits } from './arrivals';
+import { changedFacts, isDifferent, isMeant, missingCode, seenFacts, toProducts, withUnits } from './arrivals';
 
 const unit = (id: string, own: Partial<UnitRow> = {}): UnitRow => ({
   id,
@@ -44,6 +44,12 @@ describe('arrivals', () => {
     [3, { sn: 'A' }, undefined],
   ] as const)('of a category told apart by %i with %j lacks %s', (serialised, facts, missing) => {
     expect(missingCode(facts, serialised)).toBe(missing);
+  });
+
+  it('is different where something was known before', () => {
+    expect(isDifferent({ unit: unit('1'), facts: { imei: '353045000800011', batteryHealth: 90 } })).toBe(false);
+    expect(isDifferent({ unit: unit('1', { conditionId: '7' }), facts: { conditionId: '8' } })).toBe(true);
+    expect(isDifferent({ unit: unit('1'), facts: {}, diffRemark: 'no box' })).toBe(true);
   });
 
   it('takes a unit once, by whichever number', () => {

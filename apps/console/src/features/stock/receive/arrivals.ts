@@ -1,4 +1,4 @@
-import { receiveFactFields } from '@phone-trade/shared';
+import { isEmpty, receiveFactFields } from '@phone-trade/shared';
 import type { AttrValue } from '../../../kit/hooks/model-attrs';
 import type { UnitRow } from '../unit';
 
@@ -55,6 +55,10 @@ export function missingCode(facts: Facts, serialised: number): 'imei' | 'sn' | u
       return facts.imei ? undefined : 'imei';
   }
 }
+
+/** Whether it is not what was bought. A number or fact filled in where none was is no difference. */
+export const isDifferent = ({ unit, facts, diffRemark }: Arrival): boolean =>
+  Boolean(diffRemark) || FACT_NAMES.some((name) => name in facts && !isEmpty(unit[name]));
 
 /** Every number a unit is known by. */
 export const codesOf = (unit: UnitRow): readonly string[] =>

@@ -25,6 +25,7 @@ interface Props {
   readonly onRemove: (id: string) => void;
 }
 
+const IMEI_LENGTH = 15;
 const NO_FINDINGS: readonly RowFinding[] = [];
 
 /** The units to be stored, in the order they were scanned. */
@@ -107,7 +108,7 @@ function CodeInput({ arrival, field, id, onPatch }: CodeProps) {
   const filled = field ?? (facts.imei && !unit.imei ? 'imei' : facts.sn && !unit.sn && !unit.imei ? 'sn' : undefined);
   if (!filled) return <span>{seen.imei ?? seen.sn ?? '—'}</span>;
   const value = facts[filled] ?? '';
-  const wrong = filled === 'imei' && value !== '' && !isImei(value);
+  const wrong = filled === 'imei' && value.length >= IMEI_LENGTH && !isImei(value);
   const set = (text: string) => onPatch(unit.id, { facts: { ...facts, [filled]: text === '' ? undefined : text } });
   const next = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey) return;

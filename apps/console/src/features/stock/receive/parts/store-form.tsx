@@ -13,7 +13,7 @@ import { Totals } from '../../../../kit/views/totals';
 import { UnitScanBox } from '../../../../kit/views/unit-scan-box';
 import { useT } from '../../../../lib/i18n';
 import type { UnitRow } from '../../unit';
-import { type Arrival, isMeant, toProducts, withUnits } from '../arrivals';
+import { type Arrival, isDifferent, isMeant, toProducts, withUnits } from '../arrivals';
 import { ArrivalDialog } from './arrival-dialog';
 import { ArrivalList, STORE_FORM } from './arrival-list';
 import css from './receive.module.css';
@@ -53,12 +53,14 @@ interface Props {
 }
 
 /** Scan what arrives, complete and correct it, put it into a warehouse. */
-export function StoreForm({ orderNo, waiting, chosen, lost = 0 }: Props) {
+export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props) {
   const t = useT();
   const [form] = Form.useForm<Head>();
   const doc = useDocumentForm<StoreDraft>(orderNo ? `${ROUTE}?orderNo=${orderNo}` : ROUTE);
   const [offered, setOffered] = useState(doc.draft);
   const [arrivals, setArrivals] = useState<readonly Arrival[]>(() => withUnits([], chosen));
+  // Storing them takes them off the way, too: only what was gone at the start is lost.
+  const [lost] = useState(lostNow);
   const latest = useRef(arrivals);
   const [edited, setEdited] = useState<string>();
   const [stored, setStored] = useState<{ record: Stored; productNos: readonly string[] }>();
@@ -224,8 +226,6 @@ export function StoreForm({ orderNo, waiting, chosen, lost = 0 }: Props) {
     </>
   );
 }
-
-const isDifferent = (arrival: Arrival): boolean => Object.keys(arrival.facts).length > 0 || Boolean(arrival.diffRemark);
 
 function focusRow(index: number, field: string): void {
   const input = document.getElementById(inputId(STORE_FORM, `products[${index}].${field}`));
