@@ -47,6 +47,7 @@ export const LISTS = [
 
 /** @param {typeof LISTS[number]} list @param {number} n */
 export function pathOf({ path, filter }, n) {
-  const given = Object.entries({ current: 1, size: 10, ...filter(n) }).map(([name, value]) => [name, String(value)]);
-  return `${path}?${new URLSearchParams(given)}`;
+  const query = new URLSearchParams({ current: '1', size: '10' });
+  for (const [name, value] of Object.entries(filter(n))) query.set(name, String(value));
+  return `${path}?${query}`;
 }

@@ -13,21 +13,23 @@ const texts = new Map();
 let heard = [];
 
 const prepare = Sqlite.prototype.prepare;
-Sqlite.prototype.prepare = function listened(/** @type {string} */ text) {
+/** @this {Sqlite.Database} @param {string} text */
+function listened(text) {
   const statement = prepare.call(this, text);
   if (!texts.has(text)) texts.set(text, texts.size);
   const number = /** @type {number} */ (texts.get(text));
   for (const method of /** @type {const} */ (['all', 'get', 'run'])) {
-    const original = statement[method].bind(statement);
+    const original = statement[method];
     Object.defineProperty(statement, method, {
       value: (/** @type {unknown[]} */ ...params) => {
         heard.push(params.length === 0 ? [number, method] : [number, method, params[0]]);
-        return original(...params);
+        return Reflect.apply(original, statement, params);
       },
     });
   }
   return statement;
-};
+}
+Object.defineProperty(Sqlite.prototype, 'prepare', { value: listened });
 
 const app = await openApp(process.argv[2] ?? '');
 const server = app.getHttpAdapter().getInstance();
