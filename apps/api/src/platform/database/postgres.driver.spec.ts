@@ -36,7 +36,10 @@ describe('a unit of work on PostgreSQL', () => {
     const { sent, driver } = pool();
     let rest: Promise<unknown> | undefined;
     const refused = driver.transaction(async (session) => {
-      rest = session.runEach('UPDATE a', Array.from({ length: 1000 }, () => ({})));
+      rest = session.runEach(
+        'UPDATE a',
+        Array.from({ length: 1000 }, () => ({})),
+      );
       rest.catch(() => undefined);
       throw new Error('took too long');
     });
