@@ -1,10 +1,11 @@
 import type { Type } from '@nestjs/common';
-import { AppError, type DocumentVerb, ERP, type Fields } from '@phone-trade/shared';
+import { AppError, type DocumentVerb, ERP, type Fields, INPUT } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { type ListQuery, type ListSpec, page } from '../../platform/database/list-query.js';
 import { ApiController, Endpoint, type EndpointOptions } from '../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../platform/http/params.js';
 import { sha256 } from '../../platform/ids/ids.js';
+import { invalid } from '../../platform/input/check.js';
 import type { DocumentRow } from './document.entity.js';
 import { draftFields, targetFields, targetsFields } from './document-input.js';
 import { DocumentEngine } from './engine.js';
@@ -104,10 +105,17 @@ async function forEach(
   work: (ctx: RequestContext, orderNo: string, version?: number) => Promise<unknown>,
 ): Promise<unknown> {
   const orderNos = input.orderNos as string[] | undefined;
-  if (orderNos) return outcomes(ctx, orderNos, work);
+  if (orderNos) return outcomes(ctx, distinct(orderNos), work);
   const orderNo = input.orderNo as string | undefined;
   if (!orderNo) throw ERP.DOC_UNKNOWN({ orderNo: '' });
   return work(ctx, orderNo, input.version as number | undefined);
+}
+
+/** What is too much is refused as a whole: nobody looks for the orders that were silently left out. */
+function distinct(orderNos: readonly string[]): string[] {
+  const asked = [...new Set(orderNos)];
+  if (asked.length <= MAX_BATCH) return asked;
+  throw invalid([{ path: 'orderNos', error: INPUT.TOO_MANY_ROWS({ field: targetsFields.orderNos.label, max: MAX_BATCH }) }]);
 }
 
 async function outcomes(
@@ -116,7 +124,7 @@ async function outcomes(
   work: (ctx: RequestContext, orderNo: string) => Promise<unknown>,
 ): Promise<Outcome[]> {
   const done: Outcome[] = [];
-  for (const orderNo of [...new Set(orderNos)].slice(0, MAX_BATCH)) {
+  for (const orderNo of orderNos) {
     try {
       await work(forOne(ctx, orderNo), orderNo);
       done.push({ orderNo, ok: true, code: 200 });

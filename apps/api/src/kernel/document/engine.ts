@@ -92,8 +92,8 @@ export class DocumentEngine {
   ): Promise<void> {
     return ctx.workspace.db.write(ctx, async () => {
       const head = await this.head(ctx, kind, orderNo, version);
-      if (head.reviewStatus !== DRAFT) throw ERP.NOT_PENDING({ op: VERB.remove });
-      await this.openDate(ctx, head.bizDate);
+      const refusal = await this.removeRefusal(ctx, head);
+      if (refusal) throw refusal;
       await this.compareAndSet(ctx, kind, head, { isDeleted: 1 } as Partial<H>);
       await kind.dropParts(ctx, head);
       await this.note(ctx, orderNo, 'remove');
@@ -158,6 +158,12 @@ export class DocumentEngine {
     return kind.reviewEffects(await kind.load(ctx, head));
   }
 
+  /** Why a document cannot be deleted now, or undefined. */
+  async removeRefusal<H extends DocumentRow>(ctx: RequestContext, head: Row<H>): Promise<AppError | undefined> {
+    if (head.reviewStatus !== DRAFT) return ERP.NOT_PENDING({ op: VERB.remove });
+    return periodRefusal(await this.policyOf(ctx), head.bizDate);
+  }
+
   /** Why a document cannot be reviewed now, or undefined. */
   async reviewRefusal<H extends DocumentRow>(ctx: RequestContext, head: Row<H>): Promise<AppError | undefined> {
     if (head.reviewStatus !== DRAFT) return ERP.NOT_PENDING({ op: VERB.review });
@@ -199,12 +205,15 @@ export class DocumentEngine {
 
   /** The day a document is booked on: today when none is given, in an open period, at the latest tomorrow. */
   async openDate(ctx: RequestContext, given: string | undefined): Promise<string> {
-    const today = dayOf(nowOf(ctx), ctx.zoneMinutes);
-    const date = given || today;
-    if (date > addDays(today, 1)) throw ERP.FUTURE_DATE({ date });
-    const locked = periodRefusal(await this.policyOf(ctx), date);
-    if (locked) throw locked;
+    const date = given || today(ctx);
+    const refusal = await this.dateRefusal(ctx, date);
+    if (refusal) throw refusal;
     return date;
+  }
+
+  /** Why nothing can be booked on a day, today when none is given, or undefined. */
+  async dateRefusal(ctx: RequestContext, date = today(ctx)): Promise<AppError | undefined> {
+    return date > addDays(today(ctx), 1) ? ERP.FUTURE_DATE({ date }) : periodRefusal(await this.policyOf(ctx), date);
   }
 
   async note(ctx: RequestContext, orderNo: string, action: string, remark?: string): Promise<void> {
@@ -237,6 +246,8 @@ export class DocumentEngine {
     return { kind: kind.spec.kind, orderNo: head.orderNo, bizDate: head.bizDate, action };
   }
 }
+
+const today = (ctx: RequestContext): string => dayOf(nowOf(ctx), ctx.zoneMinutes);
 
 function periodRefusal(policy: DocumentPolicy, date: string): AppError | undefined {
   return policy.periodLockDate && date <= policy.periodLockDate ? ERP.PERIOD_LOCKED({ date: policy.periodLockDate }) : undefined;

@@ -78,7 +78,7 @@ export function laterEvents(ctx: RequestContext, batchId: string, productIds?: r
        FROM product_trace own
        JOIN product_trace late ON late.tenant_id = own.tenant_id AND late.product_id = own.product_id AND late.seq > own.seq
         AND late.undone = 0 AND late.undo_of_seq IS NULL AND late.informational = 0 AND late.batch_id <> own.batch_id
-       JOIN product p ON p.id = own.product_id
+       JOIN product p ON p.tenant_id = own.tenant_id AND p.id = own.product_id
       WHERE own.tenant_id = :tenantId AND own.batch_id = :batchId AND own.undo_of_seq IS NULL AND own.undone = 0 ${some}
       ORDER BY late.insert_time, late.id LIMIT 50`,
     productIds ? { batchId, productIds } : { batchId },

@@ -95,23 +95,20 @@ export interface AllowedAction {
 }
 
 async function allowedActions(ctx: RequestContext, engine: DocumentEngine, head: Row<Purchase>): Promise<AllowedAction[]> {
-  const isDraft = head.reviewStatus === DRAFT;
-  const review = await engine.reviewRefusal(ctx, head);
-  const state = isDraft ? undefined : review;
-  const unreview = isDraft ? undefined : await engine.unreviewRefusal(ctx, head);
   const verdict = (action: string, code: string, refusal: AppError | undefined): AllowedAction[] => {
     if (!can(ctx, code)) return [];
     return [refusal ? { action, allowed: false, reason: refusal.text(ctx.lang) } : { action, allowed: true }];
   };
-  return isDraft
+  return head.reviewStatus === DRAFT
     ? [
-        ...verdict('update', 'purchase_edit', state),
-        ...verdict('review', 'purchase_review', review),
-        ...verdict('remove', 'purchase_delete', state),
+        // A draft of a closed period may be given another date.
+        ...verdict('update', 'purchase_edit', undefined),
+        ...verdict('review', 'purchase_review', await engine.reviewRefusal(ctx, head)),
+        ...verdict('remove', 'purchase_delete', await engine.removeRefusal(ctx, head)),
       ]
     : [
-        ...verdict('unreview', 'purchase_unreview', unreview),
-        ...verdict('amend', 'purchase_amend', undefined),
+        ...verdict('unreview', 'purchase_unreview', await engine.unreviewRefusal(ctx, head)),
+        ...verdict('amend', 'purchase_amend', await engine.dateRefusal(ctx)),
         ...verdict('print', 'purchase_print', undefined),
       ];
 }
