@@ -167,7 +167,10 @@ export class PhoneUnits1764000000300 implements MigrationInterface {
         'pay_time varchar(24)?',
         'remark varchar(500)?',
       ],
-      ['ix_order_payment_order (tenant_id, order_no, line_no)'],
+      [
+        'ix_order_payment_order (tenant_id, order_no, line_no)',
+        'uq_order_payment_trans unique (tenant_id, pay_account_type_id, trans_no) where is_deleted = 0 AND trans_no IS NOT NULL',
+      ],
     );
     await create(
       runner,

@@ -287,9 +287,10 @@ export class RandomWalk {
       shareType: random.int(1, 2),
       ...(random.chance(0.8) ? { channelId: random.pick(COMPANIES) } : {}),
     }));
-    const payments = random.chance(0.4)
-      ? [{ ...random.pick(ACCOUNTS), paymentAmount: random.int(1, 2_000_000), fee: random.int(0, 200) }]
-      : [];
+    const payments =
+      random.chance(0.4) && purchaseType !== OPENING
+        ? [{ ...random.pick(ACCOUNTS), paymentAmount: random.int(1, 2_000_000), fee: random.int(0, 200) }]
+        : [];
     return {
       purchaseType,
       channelId,

@@ -30,6 +30,10 @@ export class OrderExpense extends BaseRow {
 /** A payment entered with a document (erp-domain 2.19); it becomes a payment record at review. */
 @Entity('order_payment')
 @Index('ix_order_payment_order', ['tenantId', 'orderNo', 'lineNo'])
+@Index('uq_order_payment_trans', ['tenantId', 'payAccountTypeId', 'transNo'], {
+  unique: true,
+  where: 'is_deleted = 0 AND trans_no IS NOT NULL',
+})
 export class OrderPayment extends BaseRow {
   @Column({ type: 'varchar', length: 32 })
   orderNo: string;

@@ -106,7 +106,7 @@ async function pay(ctx: RequestContext, stamp: MoneyStamp, payout: Payout): Prom
     ),
   );
   if (!payout.review) return;
-  for (const payment of payout.payments) await accountIsCovered(ctx, payment);
+  await accountsAreCovered(ctx, payout.payments);
   await rows(ctx, AccountLog).insert(
     payout.payments.map((payment) => ({
       payAccountId: payment.payAccountTypeId,
@@ -135,10 +135,15 @@ export async function accountBalance(ctx: RequestContext, payAccountId: string, 
   return openingBalance + Number(row?.moved ?? 0);
 }
 
-async function accountIsCovered(ctx: RequestContext, payment: PaymentTerms): Promise<void> {
-  if (payment.allowOverdraft) return;
-  const balance = await accountBalance(ctx, payment.payAccountTypeId, payment.openingBalance);
-  if (balance < payment.paymentAmount + payment.fee) throw ERP.BALANCE_LOW({ name: payment.accountName, amount: formatFen(balance) });
+/** What leaves an account counts together: two payments that it could bear one by one may be too much. */
+async function accountsAreCovered(ctx: RequestContext, payments: readonly PaymentTerms[]): Promise<void> {
+  const leaving = new Map<string, number>();
+  for (const { payAccountTypeId: id, paymentAmount, fee } of payments) leaving.set(id, (leaving.get(id) ?? 0) + paymentAmount + fee);
+  for (const { payAccountTypeId: id, accountName, openingBalance, allowOverdraft } of payments) {
+    if (allowOverdraft) continue;
+    const balance = await accountBalance(ctx, id, openingBalance);
+    if (balance < (leaving.get(id) ?? 0)) throw ERP.BALANCE_LOW({ name: accountName, amount: formatFen(balance) });
+  }
 }
 
 /** Offsets the open part of a document's bills; what is left becomes a bill the other way. */
@@ -253,8 +258,10 @@ async function unpay(ctx: RequestContext, stamp: MoneyStamp, record: FinancePayo
         transNo,
       })),
     );
-    if (record.excessAmount > 0)
-      await movePrepay(ctx, stamp, { channelId: record.channelId, channelName: record.channelId, amount: -record.excessAmount });
+    if (record.excessAmount > 0) {
+      const channelName = (await ctx.workspace.names.of(ctx, 'company')).get(record.channelId) ?? record.channelId;
+      await movePrepay(ctx, stamp, { channelId: record.channelId, channelName, amount: -record.excessAmount });
+    }
   }
   await rows(ctx, FinancePayoutItem).remove({ recordId: record.id });
   if ((await rows(ctx, FinancePayoutRecord).update({ id: record.id, version: record.version }, { isDeleted: 1 })) !== 1)

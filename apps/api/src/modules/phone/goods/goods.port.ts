@@ -1,11 +1,8 @@
-import { ERP, type RowError } from '@phone-trade/shared';
-import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
+import { ERP, label, type RowError } from '@phone-trade/shared';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
-import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
 import { basicConfigsByIds } from '../basic-config/basic-config.port.js';
-import { modelsByIds } from '../catalogue/catalogue.port.js';
+import { imeiOwned, imeiOwners, missingSerials, serialProblems } from './unit-numbers.js';
 
 /** Facts of a unit that people may correct, in inside form. Absent ones stay as they are. */
 export interface UnitFacts {
@@ -52,54 +49,89 @@ export interface FactsOf {
   readonly row: number;
 }
 
-/** Everything wrong with corrected facts: unknown grades, an IMEI twice, or one that another unit of ours has. */
+/** Everything wrong with corrected facts: unknown grades, numbers that are missing, given twice or another unit's. */
 export async function factsProblems(ctx: RequestContext, given: readonly FactsOf[]): Promise<RowError[]> {
+  const changes = given.map((one) => ({ ...one, change: factsChange(one.unit, one.facts) }));
+  const inStore = changes.filter(({ unit, change }) => unit.custody !== 0 && ('imei' in change || 'sn' in change));
+  const renumbered = inStore.map(({ unit, change, path, row }) => ({ unit: { ...unit, ...change, unitNo: row }, path, row }));
+  const unnumbered = await missingSerials(
+    ctx,
+    renumbered.map(({ unit, path }) => ({ ...unit, path })),
+  );
+  return [
+    ...(await gradeProblems(ctx, given)),
+    ...slotProblems(changes),
+    ...unnumbered.map(({ unit }) => ({ path: `${unit.path}.imei`, row: unit.unitNo, error: ERP.IMEI_REQUIRED({ row: unit.unitNo }) })),
+    ...(await serialProblems(ctx, renumbered)),
+    ...(await ownedElsewhere(ctx, changes)),
+  ];
+}
+
+const GRADES = [
+  { name: 'conditionId', type: 1, noun: label('成色', 'condition') },
+  { name: 'levelId', type: 2, noun: label('等级', 'level') },
+] as const;
+
+/** A grade must be of its list and switched on; the one a unit has already may stay. */
+async function gradeProblems(ctx: RequestContext, given: readonly FactsOf[]): Promise<RowError[]> {
   const configs = await basicConfigsByIds(
     ctx,
     given.flatMap(({ facts }) => [facts.conditionId, facts.levelId].filter((id): id is string => Boolean(id))),
   );
-  const problems: RowError[] = [];
+  return given.flatMap(({ unit, facts, path, row }) =>
+    GRADES.flatMap(({ name, type, noun }): RowError[] => {
+      const id = facts[name];
+      if (!id || id === unit[name]) return [];
+      const config = configs.get(id);
+      const at = { path: `${path}.${name}`, row };
+      if (config?.basicConfigId !== type) return [{ ...at, error: ERP.UNKNOWN_REF({ noun }) }];
+      return config.status === 1 ? [] : [{ ...at, error: ERP.CONFIG_DISABLED({ name: config.name }) }];
+    }),
+  );
+}
+
+interface ChangeOf extends FactsOf {
+  readonly change: UnitChange;
+}
+
+const SLOTS = ['imei', 'imei2'] as const;
+
+/** The IMEIs the units are to have, slot by slot, against each other. */
+function slotProblems(changes: readonly ChangeOf[]): RowError[] {
   const seen = new Map<string, number>();
-  for (const { facts, path, row } of given) {
-    if (facts.conditionId && configs.get(facts.conditionId)?.basicConfigId !== 1)
-      problems.push({ path: `${path}.conditionId`, row, error: ERP.UNKNOWN_REF({ noun: { zh: '成色', en: 'condition' } }) });
-    if (facts.levelId && configs.get(facts.levelId)?.basicConfigId !== 2)
-      problems.push({ path: `${path}.levelId`, row, error: ERP.UNKNOWN_REF({ noun: { zh: '等级', en: 'level' } }) });
-    if (!facts.imei) continue;
-    const first = seen.get(facts.imei);
-    if (first !== undefined)
-      problems.push({ path: `${path}.imei`, row, error: ERP.IMEI_DUP_IN_DOC({ imei: facts.imei, a: first, b: row }) });
-    seen.set(facts.imei, row);
-    if (facts.imei === facts.imei2) problems.push({ path: `${path}.imei2`, row, error: ERP.IMEI_SAME_TWICE({ imei: facts.imei }) });
+  const problems: RowError[] = [];
+  for (const { unit, change, path, row } of changes) {
+    const { imei, imei2 } = { ...unit, ...change };
+    if (imei && imei === imei2) {
+      problems.push({ path: `${path}.imei2`, row, error: ERP.IMEI_SAME_TWICE({ imei }) });
+      continue;
+    }
+    for (const [slot, number] of [['imei', imei] as const, ['imei2', imei2] as const]) {
+      if (!number) continue;
+      const first = seen.get(number);
+      if (first === undefined) seen.set(number, row);
+      else problems.push({ path: `${path}.${slot}`, row, error: ERP.IMEI_DUP_IN_DOC({ imei: number, a: first, b: row }) });
+    }
   }
-  return [...problems, ...(await ownedElsewhere(ctx, given))];
+  return problems;
 }
 
-async function ownedElsewhere(ctx: RequestContext, given: readonly FactsOf[]): Promise<RowError[]> {
-  const changed = given.filter(({ unit, facts }) => facts.imei && facts.imei !== unit.imei);
-  if (changed.length === 0) return [];
-  const owned = await rows(ctx, Product).find({ imei: changed.map(({ facts }) => facts.imei as string), outType: 0 });
-  return changed.flatMap(({ unit, facts, path, row }) => {
-    const other = owned.find((product) => product.imei === facts.imei && product.id !== unit.id);
-    if (!other) return [];
-    const error = other.isDraft
-      ? ERP.IMEI_ON_DRAFT({ imei: facts.imei, orderNo: other.purchaseOrderNo })
-      : ERP.IMEI_OPEN({ imei: facts.imei, productNo: unitName(other), stage: stageLabel(other.stage) });
-    return [{ path: `${path}.imei`, row, error }];
-  });
-}
-
-/** Units that lack the IMEI or serial number their category asks for at stock-in. */
-export async function missingSerials<U extends Pick<Unit, 'modelId' | 'imei' | 'sn' | 'unitNo'>>(
-  ctx: RequestContext,
-  units: readonly U[],
-): Promise<{ unit: U }[]> {
-  const models = await modelsByIds(ctx, [...new Set(units.map((unit) => unit.modelId))]);
-  return units.flatMap((unit) => {
-    const needs = models.get(unit.modelId)?.serialised ?? 1;
-    const has = needs === 1 ? Boolean(unit.imei) : needs === 2 ? Boolean(unit.imei || unit.sn) : needs === 3 ? Boolean(unit.sn) : true;
-    return has ? [] : [{ unit }];
+async function ownedElsewhere(ctx: RequestContext, changes: readonly ChangeOf[]): Promise<RowError[]> {
+  const taken = changes.flatMap(({ unit, change, path, row }) =>
+    SLOTS.flatMap((slot) => {
+      const imei = change[slot];
+      return imei ? [{ imei, id: unit.id, path: `${path}.${slot}`, row }] : [];
+    }),
+  );
+  const owners = await imeiOwners(
+    ctx,
+    taken.map(({ imei }) => imei),
+  );
+  return taken.flatMap(({ imei, id, path, row }) => {
+    const owner = owners.find((unit) => unit.id !== id && (unit.imei === imei || unit.imei2 === imei));
+    return owner ? [{ path, row, error: imeiOwned(imei, owner) }] : [];
   });
 }
 
 export { presentUnits, unitsByCodes, unitsWaiting } from './goods.queries.js';
+export { imeiOwned, imeiOwners, missingSerials, serialProblems } from './unit-numbers.js';

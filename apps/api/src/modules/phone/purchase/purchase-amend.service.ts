@@ -73,6 +73,7 @@ export class PurchaseAmendService {
         : [{ path: `details[${i}].productNo`, row: i + 1, error: ERP.UNIT_UNKNOWN({ productNo: detail.productNo }) }],
     );
     if (unknown.length > 0) throw invalid(unknown);
+    refuseTwice(details);
     const given = details.map((detail, i) => ({
       unit: units.get(detail.productNo) as Unit,
       facts: detail,
@@ -112,6 +113,17 @@ export class PurchaseAmendService {
     );
     return new Map(found.map((unit) => [unit.productNo as string, unit]));
   }
+}
+
+/** A unit given twice would be repriced twice. */
+function refuseTwice(details: readonly AmendedUnit[]): void {
+  const first = new Map<string, number>();
+  const twice = details.flatMap(({ productNo }, i): RowError[] => {
+    const a = first.get(productNo);
+    if (a === undefined) first.set(productNo, i + 1);
+    return a === undefined ? [] : [{ path: `details[${i}].productNo`, row: i + 1, error: ERP.UNIT_TWICE({ productNo, a, b: i + 1 }) }];
+  });
+  if (twice.length > 0) throw invalid(twice);
 }
 
 /** Prices of units that are sold or returned are history (D5). */

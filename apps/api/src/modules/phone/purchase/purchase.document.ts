@@ -11,10 +11,10 @@ import { nextNumbers } from '../../../platform/database/sequence.js';
 import { query, type Row, rows } from '../../../platform/database/table.js';
 import { companiesByIds } from '../company/company.port.js';
 import { missingSerials } from '../goods/goods.port.js';
-import { payTypesByIds } from '../pay-type/pay-type.port.js';
+import { lockAccounts, payTypesByIds } from '../pay-type/pay-type.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
 import { derivePurchases } from './purchase.derive.js';
-import { type PurchaseDraft, purchaseDraft } from './purchase.draft.js';
+import { IMEI_ON_ORDER, type PurchaseDraft, purchaseDraft } from './purchase.draft.js';
 import { type LoadedPurchase, OPENING, reviewEffects, supplierBill, type UnitOpening } from './purchase.effects.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 
@@ -24,8 +24,7 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   entity: Purchase,
 
   async draft(ctx: RequestContext, input: Input, current?: Row<Purchase>) {
-    const { shareBasis } = await standardConfig(ctx);
-    return purchaseDraft(ctx, input, shareBasis, current?.orderNo);
+    return purchaseDraft(ctx, input, await standardConfig(ctx), current?.orderNo);
   },
 
   async saveParts(ctx, head, draft) {
@@ -69,13 +68,17 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
     return [
       ...below,
       ...owned,
-      ...(purchase.head.purchaseType === OPENING
+      ...(purchase.head.purchaseType === OPENING || purchase.policy.imeiRequiredStage === IMEI_ON_ORDER
         ? (await missingSerials(ctx, purchase.units)).map(({ unit }) => ERP.IMEI_REQUIRED({ row: unit.unitNo }))
         : []),
     ];
   },
 
   async reviewFacts(ctx, purchase) {
+    await lockAccounts(
+      ctx,
+      purchase.payments.map((payment) => payment.payAccountTypeId),
+    );
     return { ...purchase, openings: await openUnits(ctx, purchase.units) };
   },
 

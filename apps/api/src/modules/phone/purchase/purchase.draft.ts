@@ -1,4 +1,14 @@
-import { type AppError, ERP, expenseTotal, type Label, label, purchaseTotals, type RowError, type StandardConfig, settleKind } from '@phone-trade/shared';
+import {
+  type AppError,
+  ERP,
+  expenseTotal,
+  type Label,
+  label,
+  purchaseTotals,
+  type RowError,
+  type StandardConfig,
+  settleKind,
+} from '@phone-trade/shared';
 import { ROOT } from '../../../kernel/crud/tree.js';
 import type { DraftDocument, Input } from '../../../kernel/document/kind.js';
 import type { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
@@ -277,7 +287,8 @@ function assemble(input: PurchaseInput, units: readonly SpreadUnit[], refs: Purc
       thirdOrderNo: input.thirdOrderNo ?? null,
       images: input.images ? JSON.stringify(input.images) : null,
       remark: input.remark ?? null,
-      source: input.source ?? 1,
+      // Where a purchase came from stays with it when it is edited.
+      ...(input.source === undefined ? {} : { source: input.source }),
       totalCount: units.length,
       goodsAmount: totals.goodsFen,
       expenseAmount: totals.expenseFen,

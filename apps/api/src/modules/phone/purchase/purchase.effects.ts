@@ -29,6 +29,7 @@ export interface LoadedPurchase extends LoadedDocument<Purchase> {
     readonly openingStage: number;
     readonly autoReviewOrderPayment: number;
     readonly allowPrepay: number;
+    readonly imeiRequiredStage: number;
   };
   /** By unit id; empty until the review has opened them. */
   readonly openings: ReadonlyMap<string, UnitOpening>;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BUSINESS_TYPES, dayOf, ERP, label, type RowError, STAGE_RULES, type StageRuleId } from '@phone-trade/shared';
+import { ROOT } from '../../../kernel/crud/tree.js';
 import { postBatch, reverseBatchUnits, standingBatch } from '../../../kernel/document/batch.js';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
@@ -10,7 +11,7 @@ import { nowOf, type RequestContext } from '../../../platform/context/context.js
 import { nextNumbers } from '../../../platform/database/sequence.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { invalid } from '../../../platform/input/check.js';
-import { type FactsOf, factsChange, factsProblems, missingSerials, type UnitFacts } from '../goods/goods.port.js';
+import { type FactsOf, factsChange, factsProblems, missingSerials, serialProblems, type UnitFacts } from '../goods/goods.port.js';
 import { derivePurchases } from '../purchase/purchase.port.js';
 import { warehousesByIds } from '../warehouse/warehouse.port.js';
 import { storeEffects } from './receive.effects.js';
@@ -129,7 +130,7 @@ export class ReceiveService {
     const found = await warehousesByIds(ctx, locationId ? [warehouseId, locationId] : [warehouseId]);
     const warehouse = found.get(warehouseId);
     const location = locationId ? found.get(locationId) : undefined;
-    if (!warehouse) throw ERP.UNKNOWN_REF({ noun: label('仓库', 'warehouse') });
+    if (warehouse?.parentId !== ROOT) throw ERP.UNKNOWN_REF({ noun: label('仓库', 'warehouse') });
     if (locationId && location?.parentId !== warehouseId) throw ERP.UNKNOWN_REF({ noun: label('库位', 'location') });
     for (const place of [warehouse, location]) if (place?.status === 0) throw ERP.CONFIG_DISABLED({ name: place.name });
   }
@@ -153,6 +154,12 @@ export class ReceiveService {
     for (const { unit } of await missingSerials(ctx, complete)) {
       problems.push({ path: `products[${unit.unitNo - 1}].imei`, row: unit.unitNo, error: ERP.IMEI_REQUIRED({ row: unit.unitNo }) });
     }
+    problems.push(
+      ...(await serialProblems(
+        ctx,
+        arrivals.map(({ unit, facts, path, row }) => ({ unit: { ...unit, ...facts }, path, row })),
+      )),
+    );
     if (problems.length > 0) throw invalid(problems);
     return arrivals;
   }

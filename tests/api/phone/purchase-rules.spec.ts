@@ -1,0 +1,264 @@
+import { seedId } from '../../../seeds/base/ids.js';
+import { type Caller, expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { only } from './basics.js';
+import { makeTrade, type Trade } from './sheets.js';
+
+const TENANT = '100001';
+const app = useApp({ seed: 'small' });
+const boss = (): Promise<Caller> => app().as(TENANT, 'boss');
+const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId(TENANT, kind, n);
+const CASH_BOX = { payTypeId: id('payType', 1), payAccountTypeId: id('payType', 101) };
+const BANK = { payTypeId: id('payType', 4), payAccountTypeId: id('payType', 401) };
+
+interface Unit {
+  readonly productNo: string;
+  readonly imei?: string;
+  readonly purchasePrice: number;
+}
+
+interface Written {
+  readonly orderNo: string;
+  readonly version: number;
+}
+
+let trade: Trade;
+let modelId: string;
+let serialModelId: string;
+
+beforeAll(async () => {
+  const who = await boss();
+  trade = await makeTrade(who, '规则', '00997301');
+  ({ id: modelId } = await only(who, 'phone.catalogue.pageModel', { modelName_equal: trade.model }));
+  await who.ask('phone.catalogue.saveCategory', { name: '规则手表', serialised: 3 });
+  const categories = await who.ask<{ id: string; name: string }[]>('phone.catalogue.listCategory');
+  const brands = await who.ask<{ id: string; name: string }[]>('phone.catalogue.listBrand');
+  const [category, brand] = [categories.find(({ name }) => name === '规则手表'), brands.find(({ name }) => name === '规则牌')];
+  await who.ask('phone.catalogue.saveModel', { categoryId: category?.id, brandId: brand?.id, modelName: '规则W1' });
+  ({ id: serialModelId } = await only(who, 'phone.catalogue.pageModel', { modelName_equal: '规则W1' }));
+});
+
+const order = (details: object[], more: object = {}) => ({
+  purchaseType: 1,
+  channelId: trade.supplierId,
+  purchaseUserId: id('user', 4),
+  products: [{ modelId, count: details.length, purchasePrice: 200, details }],
+  ...more,
+});
+
+const enter = async (input: object): Promise<Written> => (await boss()).ask<Written>('phone.purchase.savePurchase', input);
+
+async function buy(details: object[], more: object = {}): Promise<{ orderNo: string; units: Unit[] }> {
+  const who = await boss();
+  const { orderNo } = await enter(order(details, more));
+  await who.ask('phone.purchase.reviewPurchase', { orderNo });
+  return { orderNo, units: await who.ask<Unit[]>('phone.product.listPurchaseProductDetails', { orderNo }) };
+}
+
+const store = async (products: object[], warehouseId = trade.warehouseId) =>
+  (await boss()).call('phone.product.productStore', { warehouseId, products });
+
+const save = async (input: object) => (await boss()).call('phone.purchase.savePurchase', input);
+const amend = async (orderNo: string, details: object[]) => (await boss()).call('phone.purchase.editPurchase', { orderNo, details });
+const rowsOf = (answer: { body: { data: unknown } }): string[] =>
+  (answer.body.data as { rows: { path: string; key: string }[] }).rows.map(({ path, key }) => `${path} ${key}`);
+
+async function withRules(rules: object, work: () => Promise<void>, back: object): Promise<void> {
+  const who = await boss();
+  await who.ask('phone.basicConfig.updateStandardConfig', rules);
+  try {
+    await work();
+  } finally {
+    await who.ask('phone.basicConfig.updateStandardConfig', back);
+  }
+}
+
+describe('amending a reviewed order', () => {
+  it('refuses a unit that is given twice, which would be repriced twice', async () => {
+    const { orderNo, units } = await buy([{ imei: trade.imei() }]);
+    const { productNo } = units[0] as Unit;
+    const answer = await amend(orderNo, [
+      { productNo, purchasePrice: 100 },
+      { productNo, purchasePrice: 100 },
+    ]);
+    expect(rowsOf(answer)).toEqual(['details[1].productNo ERP_UNIT_TWICE']);
+    expect((await amend(orderNo, [{ productNo, purchasePrice: 100 }])).status).toBe(200);
+    const [after] = await (await boss()).ask<Unit[]>('phone.product.listPurchaseProductDetails', { orderNo });
+    expect(after?.purchasePrice).toBe(100);
+  });
+
+  it('refuses an IMEI that another unit has, in whichever slot', async () => {
+    const [first, second, third] = [trade.imei(), trade.imei(), trade.imei()];
+    await buy([{ imei: first, imei2: second }]);
+    const { orderNo, units } = await buy([{ imei: third }]);
+    const { productNo } = units[0] as Unit;
+    expect(rowsOf(await amend(orderNo, [{ productNo, imei: second }]))).toEqual(['details[0].imei ERP_IMEI_OPEN']);
+    expect(rowsOf(await amend(orderNo, [{ productNo, imei2: first }]))).toEqual(['details[0].imei2 ERP_IMEI_OPEN']);
+    expect(rowsOf(await amend(orderNo, [{ productNo, imei2: third }]))).toEqual(['details[0].imei2 ERP_IMEI_SAME_TWICE']);
+  });
+
+  it('keeps a unit in store from losing the number its category asks for', async () => {
+    const { orderNo, units } = await buy([{ imei: trade.imei() }]);
+    const { productNo } = units[0] as Unit;
+    expect((await amend(orderNo, [{ productNo, imei: '' }])).status).toBe(200);
+    expect((await store([{ productNo, imei: trade.imei() }])).status).toBe(200);
+    expect(rowsOf(await amend(orderNo, [{ productNo, imei: '' }]))).toEqual(['details[0].imei ERP_IMEI_REQUIRED']);
+  });
+
+  it('refuses a grade that has been switched off', async () => {
+    const who = await boss();
+    await who.ask('phone.basicConfig.saveBasicConfig', { basicConfigId: 1, name: '规则停用', status: 0 });
+    const { id: conditionId } = await only(who, 'phone.basicConfig.pageBasicConfig', { name_equal: '规则停用' });
+    const { orderNo, units } = await buy([{ imei: trade.imei() }]);
+    const answer = await amend(orderNo, [{ productNo: units[0]?.productNo, conditionId }]);
+    expect(rowsOf(answer)).toEqual(['details[0].conditionId ERP_CONFIG_DISABLED']);
+  });
+});
+
+describe('serial numbers', () => {
+  const watches = (details: object[]) => ({ products: [{ modelId: serialModelId, count: details.length, purchasePrice: 50, details }] });
+
+  it('are unique in store, and the refusal names who has one', async () => {
+    const one = await buy([{}], watches([{ sn: 'SN-RULE-1' }]));
+    const two = await buy([{}], watches([{ sn: 'SN-RULE-1' }]));
+    expect((await store([{ productNo: one.units[0]?.productNo }])).status).toBe(200);
+    const refused = await store([{ productNo: two.units[0]?.productNo }]);
+    expect(rowsOf(refused)).toEqual(['products[0].sn ERP_SN_OPEN']);
+    expect(refused.body.msg).toContain(one.units[0]?.productNo);
+    expect((await store([{ productNo: two.units[0]?.productNo, sn: 'SN-RULE-2' }])).status).toBe(200);
+  });
+
+  it('are unique among the units of one stock-in', async () => {
+    const { units } = await buy([{}], watches([{}, {}]));
+    const refused = await store(units.map(({ productNo }) => ({ productNo, sn: 'SN-RULE-3' })));
+    expect(rowsOf(refused)).toEqual(['products[1].sn ERP_SN_DUP_IN_DOC']);
+  });
+});
+
+describe('payments of an order', () => {
+  const paid = (payments: object[], more: object = {}) => order([{ imei: trade.imei() }], { payments, ...more });
+
+  it('have a transaction number once per account, also against drafts', async () => {
+    const who = await boss();
+    const payment = { ...BANK, paymentAmount: 10, transNo: 'T-RULE-1' };
+    const { orderNo } = await enter(paid([payment]));
+    const refused = await save(paid([payment]));
+    expect(rowsOf(refused)).toEqual(['payments[0].transNo ERP_TRANS_NO_DUP']);
+    expect(refused.body.msg).toContain(orderNo);
+    expect((await save(paid([{ ...payment, ...CASH_BOX }]))).status).toBe(200);
+    expect(rowsOf(await save(paid([1, 2].map((n) => ({ ...payment, paymentAmount: n, transNo: 'T-RULE-2' })))))).toEqual([
+      'payments[1].transNo ERP_TRANS_NO_DUP',
+    ]);
+    // Its own order may keep it, and a deleted one gives it back.
+    expect((await who.call('phone.purchase.updatePurchase', { ...paid([payment]), orderNo })).status).toBe(200);
+    await who.ask('phone.purchase.deleted', { orderNo });
+    expect((await save(paid([payment]))).status).toBe(200);
+  });
+
+  it('with one transaction number entered ten times at once are entered once', async () => {
+    const payment = { ...BANK, paymentAmount: 10, transNo: 'T-RULE-3' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save(paid([payment]))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  it('from one account count together against what is on it', async () => {
+    const who = await boss();
+    await withRules(
+      { autoReviewOrderPayment: 1 },
+      async () => {
+        const payType = { parentId: id('payType', 1), name: '规则钱箱', openingBalance: 100, direction: 1 };
+        await who.ask('phone.basicConfig.savePayType', payType);
+        const { id: payAccountTypeId } = await only(who, 'phone.basicConfig.pagePayType', { name_equal: payType.name });
+        const half = { ...CASH_BOX, payAccountTypeId, paymentAmount: 60 };
+        const { orderNo } = await enter(paid([half, half]));
+        expectError(await who.call('phone.purchase.reviewPurchase', { orderNo }), 'ERP_BALANCE_LOW');
+      },
+      { autoReviewOrderPayment: 0 },
+    );
+  });
+
+  it('are refused on opening stock, which owes nobody', async () => {
+    const opening = { purchaseType: 2, warehouseId: trade.warehouseId };
+    const refused = await save(paid([{ ...BANK, paymentAmount: 10 }], opening));
+    expect(rowsOf(refused)).toEqual(['payments ERP_OPENING_UNPAID']);
+    expect((await save(order([{ imei: trade.imei() }], opening))).status).toBe(200);
+  });
+});
+
+it('takes goods into a warehouse, not into one of its locations', async () => {
+  const who = await boss();
+  await who.ask('phone.basicConfig.saveWarehouse', { name: '规则A区', code: 'RULE-A', warehouseType: 1, parentId: trade.warehouseId });
+  const { id: locationId } = await only(who, 'phone.basicConfig.pageWarehouse', { code_equal: 'RULE-A' });
+  expect(rowsOf(await save(order([{ imei: trade.imei() }], { warehouseId: locationId })))).toEqual(['warehouseId ERP_UNKNOWN_REF']);
+  const { units } = await buy([{ imei: trade.imei() }]);
+  expectError(await store([{ productNo: units[0]?.productNo }], locationId), 'ERP_UNKNOWN_REF');
+  expect(
+    (
+      await who.call('phone.product.productStore', {
+        warehouseId: trade.warehouseId,
+        locationId,
+        products: [units[0]].map((unit) => ({ productNo: unit?.productNo })),
+      })
+    ).status,
+  ).toBe(200);
+});
+
+it('asks for IMEIs on the order where the tenant says so, also of drafts from before', async () => {
+  const who = await boss();
+  const { orderNo } = await enter(order([{}]));
+  await withRules(
+    { imeiRequiredStage: 1 },
+    async () => {
+      expect(rowsOf(await save(order([{ imei: trade.imei() }, {}])))).toEqual(['products[0].details[1].imei ERP_IMEI_REQUIRED']);
+      expectError(await who.call('phone.purchase.reviewPurchase', { orderNo }), 'ERP_IMEI_REQUIRED');
+    },
+    { imeiRequiredStage: 2 },
+  );
+  expect((await who.call('phone.purchase.reviewPurchase', { orderNo })).status).toBe(200);
+});
+
+it('offers to delete a draft of a closed period as little as it does it', async () => {
+  const who = await boss();
+  const bizDate = '2020-01-05';
+  const { orderNo } = await enter(order([{ imei: trade.imei() }], { bizDate }));
+  await withRules(
+    { periodLockDate: '2020-01-31' },
+    async () => {
+      const { allowedActions } = await who.ask<{ allowedActions: { action: string; allowed: boolean }[] }>(
+        'phone.purchase.getPurchaseDetail',
+        {
+          orderNo,
+        },
+      );
+      expect(Object.fromEntries(allowedActions.map(({ action, allowed }) => [action, allowed]))).toEqual({
+        update: true,
+        review: false,
+        remove: false,
+      });
+      expectError(await who.call('phone.purchase.deleted', { orderNo }), 'ERP_PERIOD_LOCKED');
+      expect(
+        (await who.call('phone.purchase.updatePurchase', { ...order([{ imei: trade.imei() }], { bizDate: '2020-02-01' }), orderNo }))
+          .status,
+      ).toBe(200);
+    },
+    { periodLockDate: '' },
+  );
+});
+
+it('refuses more orders at once than it handles, rather than leaving some out', async () => {
+  const who = await boss();
+  const { orderNo } = await enter(order([{ imei: trade.imei() }]));
+  const orderNos = [orderNo, ...Array.from({ length: 200 }, (_, i) => `CG${i}`)];
+  expectError(await who.call('phone.purchase.deleted', { orderNos }), 'INPUT_INVALID');
+  expect((await who.call('phone.purchase.deleted', { orderNos: orderNos.slice(0, 200) })).status).toBe(200);
+});
+
+it('takes an empty list for no filter, whatever the column holds', async () => {
+  const who = await boss();
+  const all = await who.ask<{ total: number }>('phone.purchase.pagePurchase', {});
+  for (const filter of ['reviewStatus', 'totalCount', 'channelId', 'insertTime_datege']) {
+    const { total } = await who.ask<{ total: number }>('phone.purchase.pagePurchase', { [filter]: [] });
+    expect({ filter, total }).toEqual({ filter, total: all.total });
+  }
+});
