@@ -19,6 +19,7 @@ export const enStock = {
     nothingWaiting: 'Nothing is on the way. Units appear here once their purchase has been reviewed.',
     nothingReceived: 'Nothing has been received yet.',
     cancel: 'Cancel stock-in',
+    row: 'Cancel',
     cancelAsk: 'Cancel the stock-in of {{productNo}}? It will be on the way again.',
     cancelAskSeveral: 'Cancel the stock-in of {{count}} units? They will be on the way again.',
     cancelled: 'Stock-in of {{count}} units cancelled',
@@ -29,6 +30,7 @@ export const enStock = {
   },
   facts: {
     edit: 'Edit facts',
+    row: 'Edit',
     title: 'Facts of {{productNo}}',
     fixed: 'The unit is at "{{stage}}". Its receiving facts can be changed only while it waits to be allocated or inspected.',
   },

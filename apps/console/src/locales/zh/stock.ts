@@ -16,6 +16,7 @@ export const zhStock = {
     nothingWaiting: '没有在途的商品，采购单审核后会出现在这里。',
     nothingReceived: '还没有入库记录。',
     cancel: '取消入库',
+    row: '取消入库',
     cancelAsk: '确定取消商品 {{productNo}} 的入库？商品会回到在途状态。',
     cancelAskSeveral: '确定取消 {{count}} 台商品的入库？它们会回到在途状态。',
     cancelled: '已取消 {{count}} 台商品的入库',
@@ -26,6 +27,7 @@ export const zhStock = {
   },
   facts: {
     edit: '修改信息',
+    row: '修改信息',
     title: '修改商品信息 {{productNo}}',
     fixed: '商品当前为「{{stage}}」，收货信息只能在待分配或待质检时修改。',
   },

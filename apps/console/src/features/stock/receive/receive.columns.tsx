@@ -73,7 +73,7 @@ export const RECEIVED_COLUMNS: readonly Column<ReceivedRow>[] = [
   column('imei', received.imei, { width: 172, render: (row) => (row.imei ? <CopyText text={row.imei} /> : '—') }),
   column('productName', received.productName, { width: 184 }),
   column('productAttr', received.productAttr, { width: 168 }),
-  column('status', received.status, { width: 88 }),
+  column('status', received.status),
   column('orderNo', received.orderNo, { width: 156, render: (row) => <CopyText text={row.orderNo} /> }),
   column('warehouseId', received.warehouseId, { width: 96 }),
   column('locationId', received.locationId, { width: 80 }),
@@ -83,7 +83,7 @@ export const RECEIVED_COLUMNS: readonly Column<ReceivedRow>[] = [
     width: 156,
     render: (row) => <DocumentLink text={row.sourceOrderNo} to={purchasePath(row.sourceOrderNo)} />,
   }),
-  column('diffFlag', received.diffFlag, { width: 88 }),
+  column('diffFlag', received.diffFlag, { width: 96 }),
   column('diffRemark', received.diffRemark, { width: 200 }),
 ];
 

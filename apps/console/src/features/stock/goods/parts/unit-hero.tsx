@@ -109,7 +109,7 @@ function Figures({ unit }: { unit: UnitLife }) {
       <Figure label={t('stock.goods.where')}>{place || (custody ? label(custody) : '—')}</Figure>
       {unit.custody === IN_STORE && lastStoreTime && (
         <Figure label={t('stock.goods.age')}>
-          <AgeTag days={dayjs().startOf('day').diff(dayjs(lastStoreTime).startOf('day'), 'day')} />
+          <AgeTag days={dayjs().diff(lastStoreTime, 'day')} />
         </Figure>
       )}
       {costPrice !== undefined && (

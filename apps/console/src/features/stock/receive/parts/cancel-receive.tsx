@@ -12,24 +12,26 @@ import css from './receive.module.css';
 interface Refusal {
   readonly productNos: readonly string[];
   readonly rows: readonly RowFinding[];
+  readonly onDone?: (() => void) | undefined;
 }
 
+type Cancel = (productNos: readonly string[], onDone?: () => void) => Promise<void>;
+
 /** Takes units out of store again, all or none. A refusal names each unit that cannot go, and offers to cancel the others. */
-export function useCancelReceive(): { readonly cancel: (productNos: readonly string[]) => Promise<boolean>; readonly dialog: ReactNode } {
+export function useCancelReceive(): { readonly cancel: Cancel; readonly dialog: ReactNode } {
   const t = useT();
   const [refusal, setRefusal] = useState<Refusal>();
   const cancel = useCallback(
-    async (productNos: readonly string[]) => {
+    async (productNos: readonly string[], onDone?: () => void) => {
       setRefusal(undefined);
       try {
         const options = { quiet: true, success: t('stock.receive.cancelled', { count: productNos.length }), idempotencyKey: newId() };
         await call('phone.product.cancelReceive', { productNos }, options);
         await invalidate(...UNITS_CHANGED);
-        return true;
+        onDone?.();
       } catch (error) {
         if (!isApiError(error)) throw error;
-        setRefusal({ productNos, rows: findingsOf(error) });
-        return false;
+        setRefusal({ productNos, rows: findingsOf(error), onDone });
       }
     },
     [t],
@@ -38,11 +40,11 @@ export function useCancelReceive(): { readonly cancel: (productNos: readonly str
 }
 
 interface DialogProps extends Refusal {
-  readonly onCancel: (productNos: readonly string[]) => Promise<boolean>;
+  readonly onCancel: Cancel;
   readonly onClose: () => void;
 }
 
-function RefusalDialog({ productNos, rows, onCancel, onClose }: DialogProps) {
+function RefusalDialog({ productNos, rows, onDone, onCancel, onClose }: DialogProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const refused = new Set(rows.flatMap(({ row }) => (row === undefined ? [] : [productNos[row - 1]])));
@@ -50,7 +52,7 @@ function RefusalDialog({ productNos, rows, onCancel, onClose }: DialogProps) {
   const others = rows.every(({ row }) => row !== undefined) ? productNos.filter((productNo) => !refused.has(productNo)) : [];
   const cancelOthers = async () => {
     setBusy(true);
-    await onCancel(others);
+    await onCancel(others, onDone);
   };
   return (
     <Modal

@@ -25,12 +25,12 @@ export function ReceivedList({ title, views }: { title: Label; views: ReactNode 
     ({ productNo, status }: ReceivedRow): readonly Action[] =>
       status === STORED
         ? [
-            ...(canEdit ? [{ key: 'edit', label: t('stock.facts.edit'), onClick: () => setEdited(productNo) }] : []),
+            ...(canEdit ? [{ key: 'edit', label: t('stock.facts.row'), onClick: () => setEdited(productNo) }] : []),
             ...(canCancel
               ? [
                   {
                     key: 'cancel',
-                    label: t('stock.receive.cancel'),
+                    label: t('stock.receive.row'),
                     danger: true,
                     confirm: t('stock.receive.cancelAsk', { productNo }),
                     onClick: () => cancel([productNo]),
@@ -48,9 +48,7 @@ export function ReceivedList({ title, views }: { title: Label; views: ReactNode 
       label: t('stock.receive.cancel'),
       danger: true,
       confirm: t('stock.receive.cancelAskSeveral', { count: stored.length }),
-      onClick: async () => {
-        if (await cancel(stored)) clear();
-      },
+      onClick: () => cancel(stored, clear),
       ...(stored.length === 0 ? { disabled: t('stock.receive.allCancelled') } : {}),
     };
     return [
