@@ -1,0 +1,106 @@
+import * as shared from '@phone-trade/shared';
+import type { SqlDriver, SqlParams } from '../../apps/api/src/platform/database/driver.js';
+import { useApp } from '../support/harness.js';
+import { workspaceOf } from '../support/inside.js';
+import { serverModule } from '../support/server-module.js';
+import { mountedCalls } from './routes.js';
+
+/** What one page may ask of the database: its rows, their number, and a dictionary of names for every reference it shows. */
+const MAX_STATEMENTS = 4;
+
+/** Lists that hold what people type in by hand: tens of rows, sorted as they come. */
+const SHORT =
+  /basic_config|brand|category|company|expense_type|param|pay_type|phone_model|post|tenant_package|warehouse|purchase_import_log/;
+
+/** Groups are counted before they are sorted; no index can have them in order. */
+const GROUPED = /By(Model|Warehouse)$/;
+
+interface Asked {
+  readonly text: string;
+  readonly params: SqlParams;
+}
+
+const app = useApp({ seed: 'small' });
+
+/** Every statement that is read outside a unit while `work` runs. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Asked[]> {
+  const { db } = await workspaceOf(app());
+  const { reader } = Reflect.get(db, 'driver') as SqlDriver;
+  const { all } = reader;
+  const asked: Asked[] = [];
+  reader.all = ((text: string, params: SqlParams = {}) => {
+    asked.push({ text, params });
+    return all.call(reader, text, params);
+  }) as typeof all;
+  try {
+    await work();
+  } finally {
+    reader.all = all;
+  }
+  return asked;
+}
+
+/** Names of every field there is: each list takes some of them as a filter and refuses the others. */
+function fieldNames(): string[] {
+  const names = new Set<string>();
+  const isField = (value: unknown): boolean => value instanceof shared.Field;
+  const collect = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > 3) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if (isField(inner)) names.add(name);
+      else collect(inner, depth + 1);
+    }
+  };
+  collect(shared, 0);
+  return [...names].sort();
+}
+
+/** A value that each kind of column accepts; the plan does not depend on it. */
+const VALUES = ['1', '2026-01-01', '2026-01-01 00:00:00'];
+
+async function pages() {
+  return (await mountedCalls()).filter(({ input, answer }) => input.list && answer === 'page');
+}
+
+it('a page asks the database a handful of questions, however many rows it shows', async () => {
+  const boss = await app().as('100001', 'boss');
+  const admin = await app().as('000000', 'admin');
+  for (const { id } of await pages()) {
+    const who = id.startsWith('system.') ? admin : boss;
+    await who.ask(id, { size: 200 });
+    // The dictionaries are there now; what is left is what every further page costs.
+    const asked = await statementsOf(() => who.ask(id, { size: 200, current: 1 }));
+    expect({ id, few: asked.length <= MAX_STATEMENTS }).toEqual({ id, few: true });
+  }
+});
+
+// Plans are SQLite's; PostgreSQL's depend on how full the tables are.
+if (!process.env.TEST_DATABASE_URL) {
+  it('no list reads a whole table or sorts one, as it opens or filtered by any of its columns', async () => {
+    const boss = await app().as('100001', 'boss');
+    const admin = await app().as('000000', 'admin');
+    const { db } = await workspaceOf(app());
+    const { entities } = await serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js');
+    const tables = new Set(entities.map((entity) => db.shape(entity).name));
+    const bad: string[] = [];
+    let looked = 0;
+    for (const { id } of await pages()) {
+      const who = id.startsWith('system.') ? admin : boss;
+      const queries = [{}, ...fieldNames().flatMap((name) => VALUES.map((value) => ({ [`${name}_equal`]: value })))];
+      for (const query of queries) {
+        const asked = await statementsOf(() => who.call(id, { size: 10, ...query }));
+        for (const { text, params } of asked.filter(({ text: sql }) => sql.startsWith('SELECT'))) {
+          const plan = await db.reading().all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, params);
+          looked += 1;
+          for (const { detail } of plan) {
+            const scans = tables.has(/^SCAN (\w+)/.exec(detail)?.[1] ?? '');
+            const sorts = /TEMP B-TREE FOR (ORDER BY|LAST)/.test(detail) && !GROUPED.test(id) && !SHORT.test(text);
+            if (scans || sorts) bad.push(`${id} ${JSON.stringify(query)}: ${detail} in ${text.slice(0, 200)}`);
+          }
+        }
+      }
+    }
+    expect(bad).toEqual([]);
+    expect(looked).toBeGreaterThan(200);
+  }, 120_000);
+}
