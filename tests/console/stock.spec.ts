@@ -37,8 +37,10 @@ async function waitingPair(
 }
 
 test.describe('stock', () => {
+  // Whole journeys, on machines that do other things as well.
+  test.describe.configure({ timeout: 90_000 });
+
   test('a warehouse keeper receives two units by scanning and finds one by its IMEI', async ({ page, signInAs }) => {
-    test.slow();
     await signInAs(TENANT, 'warehouse');
     const { orderNo, imeis, productNos } = await waitingPair(page);
 
