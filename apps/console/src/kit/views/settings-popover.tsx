@@ -1,5 +1,5 @@
 import { HolderOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons';
-import { DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { DndContext, type DragEndEvent, KeyboardSensor, type Modifier, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Checkbox, Popover, Tooltip } from 'antd';
@@ -104,6 +104,7 @@ function Panel({ title, settings, defaults, nameOf, pins, onChange, onClose }: P
       </div>
       <DndContext
         sensors={sensors}
+        modifiers={UPRIGHT}
         onDragEnd={drop}
         accessibility={{ screenReaderInstructions: { draggable: t('kit.dragHelp') }, announcements: QUIET }}
       >
@@ -137,6 +138,9 @@ function Panel({ title, settings, defaults, nameOf, pins, onChange, onClose }: P
     </div>
   );
 }
+
+/** A list is sorted up and down only. */
+const UPRIGHT: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
 // The panel speaks itself, in the language of the console.
 const QUIET = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
