@@ -178,6 +178,43 @@ describe('payments of an order', () => {
     );
   });
 
+  it('of several orders at once take no more from an account than is on it', async () => {
+    const who = await boss();
+    const payType = { parentId: id('payType', 1), name: '规则抢付', openingBalance: 100, direction: 1 };
+    await who.ask('phone.basicConfig.savePayType', payType);
+    const { id: payAccountTypeId } = await only(who, 'phone.basicConfig.pagePayType', { name_equal: payType.name });
+    const orders: string[] = [];
+    for (let i = 0; i < 8; i += 1) orders.push((await enter(paid([{ ...CASH_BOX, payAccountTypeId, paymentAmount: 60 }]))).orderNo);
+    await withRules(
+      { autoReviewOrderPayment: 1 },
+      async () => {
+        const answers = await Promise.all(orders.map((orderNo) => who.call('phone.purchase.reviewPurchase', { orderNo })));
+        expect(answers.map(({ key }) => key ?? 'ok').sort()).toEqual([...Array.from({ length: 7 }, () => 'ERP_BALANCE_LOW'), 'ok']);
+      },
+      { autoReviewOrderPayment: 0 },
+    );
+  });
+
+  it('fix the balance their account began with', async () => {
+    const who = await boss();
+    const payType = { parentId: id('payType', 1), name: '规则备用金', openingBalance: 1000, direction: 1 };
+    await who.ask('phone.basicConfig.savePayType', payType);
+    const account = await only(who, 'phone.basicConfig.pagePayType', { name_equal: payType.name });
+    const change = (openingBalance: number, name = payType.name) =>
+      who.call('phone.basicConfig.updatePayType', { ...payType, id: account.id, openingBalance, name });
+    expect((await change(900)).status).toBe(200);
+    await withRules(
+      { autoReviewOrderPayment: 1 },
+      async () => {
+        const { orderNo } = await enter(paid([{ ...CASH_BOX, payAccountTypeId: account.id, paymentAmount: 60 }]));
+        await who.ask('phone.purchase.reviewPurchase', { orderNo });
+      },
+      { autoReviewOrderPayment: 0 },
+    );
+    expectError(await change(1000), 'ERP_OPENING_LOCKED');
+    expect((await change(900, '规则备用金2')).status).toBe(200);
+  });
+
   it('are refused on opening stock, which owes nobody', async () => {
     const opening = { purchaseType: 2, warehouseId: trade.warehouseId };
     const refused = await save(paid([{ ...BANK, paymentAmount: 10 }], opening));
@@ -244,6 +281,11 @@ it('offers to delete a draft of a closed period as little as it does it', async 
     },
     { periodLockDate: '' },
   );
+});
+
+it('takes no more units out of store at once than a document holds', async () => {
+  const productNos = Array.from({ length: 1001 }, (_, i) => `${i}`);
+  expectError(await (await boss()).call('phone.product.cancelReceive', { productNos }), 'ERP_TOO_MANY_UNITS');
 });
 
 it('refuses more orders at once than it handles, rather than leaving some out', async () => {

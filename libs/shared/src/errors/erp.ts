@@ -31,6 +31,7 @@ export const ERP = defineErrors('ERP', {
   OVER_PAY: { code: 400, zh: '超出应付/应收{amount}', en: 'Exceeds the open amount by {amount}' },
   BALANCE_LOW: { code: 400, zh: '余额不足：{name} 可用{amount}', en: 'Balance of {name} is only {amount}' },
   TRANS_NO_DUP: { code: 400, zh: '流水号{transNo}已登记于{orderNo}', en: 'Transaction no. {transNo} is already used in {orderNo}' },
+  OPENING_LOCKED: { code: 400, zh: '「{name}」已有流水，期初余额不能修改', en: '"{name}" has movements; its opening balance cannot be changed' },
   OPENING_UNPAID: { code: 400, zh: '期初采购没有应付，不能登记付款', en: 'Opening stock is owed to nobody, so nothing is paid with it' },
   CONFIG_USED: { code: 400, zh: '「{name}」已被使用，不能删除，可停用', en: '"{name}" is in use; disable it instead' },
   CONFIG_DISABLED: { code: 400, zh: '「{name}」已停用', en: '"{name}" is disabled' },
