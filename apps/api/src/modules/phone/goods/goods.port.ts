@@ -21,6 +21,13 @@ export interface UnitFacts {
 
 const PLAIN = ['imei2', 'sn', 'thirdBarcode', 'conditionId', 'levelId', 'batteryHealth', 'saleAmount', 'saleRemark', 'remark'] as const;
 
+/** The joined attribute text, `128G 黑色 国行`. */
+export const attrText = (attrs: readonly { readonly valueText: string }[] | undefined): string =>
+  (attrs ?? [])
+    .map((attr) => attr.valueText)
+    .join(' ')
+    .slice(0, 255);
+
 /** The change that puts these facts on a unit; empty when it has them already. */
 export function factsChange(unit: Unit, facts: UnitFacts): UnitChange {
   const change: Record<string, unknown> = {};
@@ -31,10 +38,7 @@ export function factsChange(unit: Unit, facts: UnitFacts): UnitChange {
     if (!unit.isDraft && unit.outType === 0) change.imeiOpen = facts.imei;
   }
   if (facts.attrs !== undefined) {
-    const text = facts.attrs
-      .map((attr) => attr.valueText)
-      .join(' ')
-      .slice(0, 255);
+    const text = attrText(facts.attrs);
     if (text !== unit.productAttr) Object.assign(change, { attrs: JSON.stringify(facts.attrs), productAttr: text });
   }
   return change as UnitChange;

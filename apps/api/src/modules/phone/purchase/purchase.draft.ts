@@ -15,7 +15,7 @@ import type { OrderExpense, OrderPayment } from '../../../kernel/document/parts.
 import type { DraftUnit } from '../../../kernel/unit/draft-units.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { invalid } from '../../../platform/input/check.js';
-import { missingSerials } from '../goods/goods.port.js';
+import { attrText, missingSerials } from '../goods/goods.port.js';
 import { imeiConflicts } from './imei-conflicts.js';
 import { paymentProblems } from './payment-problems.js';
 import { CONSIGNMENT, OPENING } from './purchase.effects.js';
@@ -373,10 +373,3 @@ function unitRow(
     remark: detail.remark ?? line.remark ?? null,
   };
 }
-
-/** The joined attribute text, `128G 黑色 国行`. */
-export const attrText = (attrs: readonly AttrInput[] | undefined): string =>
-  (attrs ?? [])
-    .map((attr) => attr.valueText)
-    .join(' ')
-    .slice(0, 255);

@@ -12,7 +12,7 @@ import { nextNumbers } from '../../../platform/database/sequence.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { invalid } from '../../../platform/input/check.js';
 import { type FactsOf, factsChange, factsProblems, missingSerials, serialProblems, type UnitFacts } from '../goods/goods.port.js';
-import { derivePurchases } from '../purchase/purchase.port.js';
+import { derivePurchases, MAX_UNITS } from '../purchase/purchase.port.js';
 import { warehousesByIds } from '../warehouse/warehouse.port.js';
 import { storeEffects } from './receive.effects.js';
 import { ReceiveProduct, ReceiveRecord } from './receive.entity.js';
@@ -167,6 +167,7 @@ export class ReceiveService {
   /** The units in the order asked for; unknown numbers and repetitions are refused, each by its row. */
   private async unitsByNo(ctx: RequestContext, productNos: readonly string[]): Promise<Row<Product>[]> {
     if (productNos.length === 0) throw ERP.EMPTY_LINES();
+    if (productNos.length > MAX_UNITS) throw ERP.TOO_MANY_UNITS({ max: MAX_UNITS });
     const found = await rows(ctx, Product).find({ productNo: productNos, isDraft: 0 }, { order: ['id asc'], lock: true });
     const byNo = new Map(found.map((unit) => [unit.productNo, unit]));
     const problems = productNos.flatMap((productNo, i): RowError[] => {
