@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { EndpointMeta } from '../../apps/api/src/platform/http/endpoint.js';
 import type { Caller } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
-import { SESSION_TABLES, snapshot, workspaceOf } from '../support/inside.js';
+import { commitsOf, SESSION_TABLES, snapshot } from '../support/inside.js';
 import { inputOf, type World, worldOf } from './inputs.js';
 import { fastifyOf, mountedCalls } from './routes.js';
 
@@ -232,18 +232,10 @@ const encode = (text: string): string => {
   }
 };
 
-/** Changes with every commit and with nothing else; PostgreSQL has no such counter that a reader may ask for. */
-async function commits(): Promise<number> {
-  const { db } = await workspaceOf(app());
-  if (db.dialect !== 'sqlite') return 0;
-  const [row] = await db.reading().all<{ data_version: number }>('PRAGMA data_version');
-  return row?.data_version ?? 0;
-}
-
 async function check(one: Case): Promise<void> {
   const meta = calls.find(({ id }) => id === one.id) as EndpointMeta;
   const { method, url, payload, type } = requestOf(meta, one);
-  const before = await commits();
+  const before = await commitsOf(app());
   const answer = await fastifyOf(app()).inject({
     method,
     url,
@@ -258,7 +250,7 @@ async function check(one: Case): Promise<void> {
   if (answer.statusCode < 400) return;
   if (!isJson || body?.success === true || !answer.headers['x-error-key']) throw new Error(`a refusal without an entry: ${told}`);
   if (typeof body?.msg === 'string' && INSIDES.test(body.msg)) throw new Error(`a message that tells of our insides: ${told}`);
-  if (!one.id.startsWith('auth.') && (await commits()) !== before) throw new Error(`a refusal that wrote: ${told}`);
+  if (!one.id.startsWith('auth.') && (await commitsOf(app())) !== before) throw new Error(`a refusal that wrote: ${told}`);
 }
 
 it(`${RUNS} malformed calls are refused by name, write nothing and tell nothing`, async () => {
