@@ -29,7 +29,7 @@ const common = {
 
 export default {
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

@@ -57,8 +57,10 @@ export async function snapshot(app: TestApp, { tenantId, except = [], map = (row
     const where = tenantId === undefined ? '' : ' WHERE tenant_id = :tenantId';
     const found = await db.reading().all<StoredRow>(`SELECT * FROM ${name}${where}`, tenantId === undefined ? {} : { tenantId });
     taken[name] = found
-      .flatMap((row) => (map(row, name) ?? []) as StoredRow | StoredRow[])
-      .map(sortedText)
+      .flatMap((row) => {
+        const kept = map(row, name);
+        return kept ? [sortedText(kept)] : [];
+      })
       .sort();
   }
   return taken;
