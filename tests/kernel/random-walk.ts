@@ -106,7 +106,7 @@ export class RandomWalk {
   }
 
   private async update(): Promise<void> {
-    const order = this.anyOrder();
+    const order = this.anyOrder('draft');
     if (!order) return;
     const input = { ...this.order(), purchaseType: order.type };
     await this.attempt(`update ${order.orderNo}`, order.state === 'draft' ? 'unsure' : 'refused', async () => {
