@@ -36,6 +36,7 @@ export function LabelPrintDialog({ productNos, onClose }: Props) {
       onClose={onClose}
       options={
         <Segmented<CodeKind>
+          aria-label={t('kit.print.code')}
           value={kind}
           onChange={setKind}
           options={[

@@ -47,7 +47,7 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
           placeholder={placeholder ?? '0.00'}
           inputMode="decimal"
           formatter={(shown) => String(shown ?? '').replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')}
-          parser={(shown) => Number((shown ?? '').replace(/[,¥\s]/g, ''))}
+          parser={(shown) => Number((shown ?? '').replace(/[,¥£$€\s]/g, ''))}
           {...(is.max === undefined ? {} : { max: is.max })}
         />
       );

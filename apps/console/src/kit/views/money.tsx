@@ -1,10 +1,11 @@
-import { formatYuan } from '@phone-trade/shared';
+import { currencySign, formatYuan } from '@phone-trade/shared';
+import { useRules } from '../hooks/use-rules';
 import css from './texts.module.css';
 
 interface Props {
   /** Yuan, as on the wire. */
   readonly value: number | undefined;
-  /** ¥ in front: headings and totals only. */
+  /** The tenant's currency in front: headings and totals only. */
   readonly sign?: boolean;
   /** Colours gain and loss: profits only. */
   readonly profit?: boolean;
@@ -18,8 +19,14 @@ export function Money({ value, sign = false, profit = false }: Props) {
   return (
     <span className={css.number} data-gain={profit && value !== 0 ? (value > 0 ? 'up' : 'down') : undefined}>
       {minus}
-      {sign && '¥'}
+      {sign && <Sign />}
       {text}
     </span>
   );
+}
+
+/** Empty until the tenant's rules are known: a wrong currency is worse than none. */
+function Sign() {
+  const rules = useRules();
+  return rules ? currencySign(rules.currency) : null;
 }

@@ -3,6 +3,7 @@ import { TreeSelect } from 'antd';
 import { useMemo } from 'react';
 import { useT } from '../../lib/i18n';
 import { flatOptions, type RefNode, type RefOption, useRefOptions } from '../hooks/reference';
+import css from './ref-picker.module.css';
 
 export interface RefPickerProps {
   readonly target: RefTarget;
@@ -89,6 +90,7 @@ export function RefPicker({
       notFoundContent={t(loading ? 'common.loading' : 'kit.nothingToChoose')}
       style={{ width: '100%' }}
       popupMatchSelectWidth={false}
+      classNames={{ popup: { root: tree.some((node) => node.children) ? '' : (css.flat ?? '') } }}
       styles={{ popup: { root: { minWidth: 220, maxWidth: 'min(420px, 92vw)' } } }}
     />
   );

@@ -19,6 +19,8 @@ export interface Action {
   readonly disabled?: string;
   /** Asks first. */
   readonly confirm?: string;
+  /** What the button that goes ahead says, where "confirm" beside "cancel" would leave a doubt; the other one then says "back". */
+  readonly confirmVerb?: string;
 }
 
 /** Asks when the action wants it, then runs it. A refusal has been toasted and a form shows its own faults; anything else is a mistake of ours. */
@@ -39,8 +41,8 @@ export function useRunAction(): (action: Action) => void {
     modal.confirm({
       title: t('common.tip'),
       content: action.confirm,
-      okText: t('common.confirm'),
-      cancelText: t('common.cancel'),
+      okText: action.confirmVerb ?? t('common.confirm'),
+      cancelText: t(action.confirmVerb ? 'kit.back' : 'common.cancel'),
       okButtonProps: { danger: action.danger === true },
       onOk: run,
     });

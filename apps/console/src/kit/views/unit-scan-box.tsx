@@ -56,6 +56,7 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
   };
   const shown = rows.filter((row) => !onlyProblems || row.verdict.level !== 'ok');
   const refused = rows.filter((row) => row.verdict.level === 'refused').length;
+  const accepted = rows.filter((row) => row.verdict.level === 'ok' || row.verdict.level === 'warning').length;
   return (
     <div className={css.box}>
       <div className={css.entry}>
@@ -81,8 +82,13 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
         </Button>
       </div>
       <p className={css.sum} aria-live="polite">
-        {rows.length > 0 && t('kit.scan.sum', { count: rows.length, refused })}
-        {repeated && ` ${t('kit.scan.repeated', { code: repeated.code })}`}
+        {[
+          accepted > 0 && t('kit.scan.accepted', { count: accepted }),
+          refused > 0 && t('kit.scan.refusals', { count: refused }),
+          repeated && t('kit.scan.repeated', { code: repeated.code }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {shown.length > 0 && (
         <ul ref={list} className={css.rows} aria-label={label}>

@@ -5,6 +5,7 @@ import { type Column, column, columnsOf } from '../../../kit/views/columns';
 import { CopyText } from '../../../kit/views/copy-text';
 import { DocumentLink } from '../../../kit/views/document-link';
 import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
+import { StatusTag } from '../../../kit/views/status-tag';
 import type { UnitRow } from '../unit';
 import { AgeTag } from './parts/age-tag';
 import { type GroupRow, type Store, unitsOfGroup } from './views';
@@ -67,6 +68,8 @@ export const UNIT_COLUMNS: Readonly<Record<Store, readonly Column<StockRow>[]>> 
   virtual: columnsOf<StockRow>(inOrder(virtualUnitFields), {
     ...unitColumns,
     custody: { width: 152 },
+    // Stage 0 is "not in store yet", which the whereabouts say already.
+    stage: { render: (row) => (row.stage ? <StatusTag table="productStage" code={row.stage} /> : '—') },
     purchaseTime: { sortable: true },
   }),
 };

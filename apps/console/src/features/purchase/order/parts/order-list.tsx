@@ -46,6 +46,7 @@ export function OrderListPage() {
             key: 'review',
             label: t('purchase.actions.review'),
             confirm: t('purchase.ask.review', { orderNo, count: row.totalCount }),
+            confirmVerb: t('purchase.actions.review'),
             onClick: run('phone.purchase.reviewPurchase', t('purchase.done.review', { orderNo })),
           },
         pending && can('purchase_edit') && { key: 'edit', label: t('purchase.actions.edit'), to: editPath(orderNo) },
@@ -56,6 +57,7 @@ export function OrderListPage() {
             label: t('purchase.actions.unreview'),
             danger: true,
             confirm: t('purchase.ask.unreview', { orderNo }),
+            confirmVerb: t('purchase.actions.unreview'),
             onClick: run('phone.purchase.antiReview', t('purchase.done.unreview', { orderNo })),
           },
         pending &&
@@ -64,6 +66,7 @@ export function OrderListPage() {
             label: t('purchase.actions.remove'),
             danger: true,
             confirm: t('purchase.ask.remove', { orderNo }),
+            confirmVerb: t('purchase.actions.remove'),
             onClick: run('phone.purchase.deleted', t('purchase.done.remove', { orderNo })),
           },
       ];

@@ -7,10 +7,13 @@ import { Money } from '../../../../../kit/views/money';
 import { useLabel, useLang, useT } from '../../../../../lib/i18n';
 import type { DetailExpense, DetailPayment } from '../../order-detail';
 
+/** Narrower than in a list: eight columns share two thirds of the page. */
+const WIDTH: Readonly<Record<string, number>> = { expenseDetailTypeId: 100, amount: 88, totalAmount: 88, channelId: 112, remark: 112 };
+
 const columns = (fields: Fields, names: readonly string[]): readonly Column<Values>[] =>
   names.flatMap((name) => {
     const field = fields[name];
-    return field ? [column<Values>(name, field)] : [];
+    return field ? [column<Values>(name, field, WIDTH[name] ? { width: WIDTH[name] } : {})] : [];
   });
 
 const EXPENSES = columns({ ...expenseFields, totalAmount: f.money('合计', 'Total'), settleKind: f.code('settleKind', '结算', 'Settled') }, [

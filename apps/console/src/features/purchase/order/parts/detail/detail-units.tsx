@@ -43,7 +43,7 @@ export function DetailUnits({ order }: { order: OrderDetail }) {
   const reviewed = order.reviewStatus !== DRAFT;
   const rows = useMemo<readonly Row[]>(
     () =>
-      order.products.flatMap((line): Row[] => [
+      sameGoods(order.products).flatMap((line): Row[] => [
         { key: line.id, line },
         ...line.details.map((unit): UnitRow => ({ key: unit.id, line, unit })),
       ]),
@@ -162,6 +162,26 @@ export function DetailUnits({ order }: { order: OrderDetail }) {
     </Section>
   );
 }
+
+/** One line per price is how an order is kept; read by a person, the same goods in a row are one line. */
+function sameGoods(lines: readonly DetailLine[]): readonly DetailLine[] {
+  const merged: DetailLine[] = [];
+  for (const line of lines) {
+    const last = merged.at(-1);
+    if (!last || goodsOf(last) !== goodsOf(line)) {
+      merged.push(line);
+      continue;
+    }
+    const amount = last.amount === undefined || line.amount === undefined ? undefined : Math.round((last.amount + line.amount) * 100) / 100;
+    const { amount: _amount, ...rest } = last;
+    const whole = { ...rest, count: last.count + line.count, details: [...last.details, ...line.details] };
+    merged[merged.length - 1] = amount === undefined ? whole : { ...whole, amount };
+  }
+  return merged;
+}
+
+const goodsOf = ({ productName, productAttr, conditionId, levelId, batteryHealth, remark }: DetailLine): string =>
+  JSON.stringify([productName, productAttr, conditionId, levelId, batteryHealth, remark]);
 
 /** Where a unit is: its stage and warehouse, or whether it still has to come. */
 function Whereabouts({ unit }: { unit: DetailUnit }) {

@@ -56,11 +56,13 @@ export function useOrderActions(order: OrderDetail): { readonly actions: readonl
     ...offer('unreview', {
       danger: true,
       confirm: t('purchase.ask.unreview', { orderNo }),
+      confirmVerb: t('purchase.actions.unreview'),
       onClick: run('phone.purchase.antiReview', t('purchase.done.unreview', { orderNo })),
     }),
     ...offer('remove', {
       danger: true,
       confirm: t('purchase.ask.remove', { orderNo }),
+      confirmVerb: t('purchase.actions.remove'),
       onClick: run('phone.purchase.deleted', t('purchase.done.remove', { orderNo })),
     }),
   ];
