@@ -85,7 +85,6 @@ test('columns are moved by keyboard and stay moved after a reload', async ({ pag
   await page.keyboard.press('Space');
   await expect(page.locator('li[data-dragging]')).toBeVisible();
   await page.keyboard.press('ArrowUp');
-  // The neighbour has made room: quicker than anybody types, and the list would not know yet where it is dropped.
   await expect(page.locator('li:not([data-dragging])[style*="translate3d"]')).not.toHaveCount(0);
   await page.keyboard.press('Space');
   await expect(page.getByText(/岗位名称已移到第\d位/)).toBeAttached();

@@ -2,7 +2,7 @@ import { HolderOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icon
 import { DndContext, type DragEndEvent, KeyboardSensor, type Modifier, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Button, Checkbox, Popover, Tooltip } from 'antd';
+import { Button, Checkbox, ConfigProvider, Popover, Tooltip } from 'antd';
 import { type ReactElement, useState } from 'react';
 import { useT } from '../../lib/i18n';
 import { moveSetting, type Pin, pinSetting, type Setting, showAll, showSetting } from '../hooks/column-settings';
@@ -21,6 +21,8 @@ interface Props {
   readonly children: ReactElement;
 }
 
+const STILL = { token: { motion: false } };
+
 const GROUPS: readonly (readonly [pin: Pin, title: string])[] = [
   ['left', 'kit.pinLeft'],
   ['', 'kit.pinNone'],
@@ -38,27 +40,30 @@ export function SettingsPopover({ title, settings, defaults, nameOf, pins, onSav
     }
   };
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={draft !== undefined}
-      onOpenChange={onOpenChange}
-      destroyOnHidden
-      // Never empty: a pop-over without content does not even ask to open.
-      content={
-        <Panel
-          title={title}
-          settings={draft ?? settings}
-          defaults={defaults}
-          nameOf={nameOf}
-          pins={pins}
-          onChange={setDraft}
-          onClose={() => onOpenChange(false)}
-        />
-      }
-    >
-      {children}
-    </Popover>
+    // Opens at once: a list that still unfolds is measured too small, and the first keys would sort it wrongly.
+    <ConfigProvider theme={STILL}>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={draft !== undefined}
+        onOpenChange={onOpenChange}
+        destroyOnHidden
+        // Never empty: a pop-over without content does not even ask to open.
+        content={
+          <Panel
+            title={title}
+            settings={draft ?? settings}
+            defaults={defaults}
+            nameOf={nameOf}
+            pins={pins}
+            onChange={setDraft}
+            onClose={() => onOpenChange(false)}
+          />
+        }
+      >
+        {children}
+      </Popover>
+    </ConfigProvider>
   );
 }
 
