@@ -94,7 +94,7 @@ test.describe('a purchase order', () => {
     await page.goto('/ERP/purchase/add');
     await page.getByRole('textbox', { name: '串号', exact: true }).waitFor();
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('请选择供应商')).toBeVisible();
+    await expect(page.getByRole('button', { name: '请选择供应商' })).toBeVisible();
     await expect(page.getByText('请至少选择一台商品')).toBeVisible();
   });
 

@@ -85,7 +85,7 @@ test.describe('stock', () => {
       await row(page, productNos[1]).getByRole('button', { name: '取消入库' }).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /确\s*定/ })
+        .getByRole('button', { name: '取消入库' })
         .click();
       await expect(row(page, productNos[1])).toContainText('已取消');
     });

@@ -8,6 +8,22 @@ export function namePath(path: string): (string | number)[] {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
+/** What a form's own rules refused: the rejection of `validateFields`, as findings. */
+export function formFaults(error: unknown): readonly RowFinding[] {
+  const fields =
+    (error as { errorFields?: readonly { name: readonly (string | number)[]; errors: readonly string[] }[] }).errorFields ?? [];
+  return fields.flatMap(({ name, errors }) =>
+    errors.slice(0, 1).map((msg) => ({
+      path: name
+        .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+        .join('')
+        .slice(1),
+      key: 'form',
+      msg,
+    })),
+  );
+}
+
 /** Every finding of a refused call, one even when the server names no row. */
 export function findingsOf(error: unknown): readonly RowFinding[] {
   if (!isApiError(error)) return [];

@@ -11,9 +11,11 @@ export function useSaveShortcut(save: () => void, enabled = true): void {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      // Enter would also open the list of a focused select, over the form and what it says.
+      event.stopPropagation();
       latest.current();
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
   }, [enabled]);
 }

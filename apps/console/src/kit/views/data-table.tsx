@@ -180,7 +180,7 @@ function Totals<Row extends object>({ columns, rows, leading, trailing }: Totals
         <Table.Summary.Cell key={item.key} index={leading + i} align={alignOf(item)}>
           {item.total ? (
             item.field?.kind === 'money' ? (
-              <Money value={sum(item.key)} />
+              <Money value={rows.some((row) => (row as Record<string, unknown>)[item.key] !== undefined) ? sum(item.key) : undefined} />
             ) : (
               <span className={css.number}>{sum(item.key).toLocaleString('en-US')}</span>
             )

@@ -1,7 +1,7 @@
 import { purchaseSpec } from '@phone-trade/shared';
 import { Alert, Button, Form } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { namePath } from '../../../../../kit/hooks/findings';
+import { formFaults, namePath } from '../../../../../kit/hooks/findings';
 import { useDocumentForm } from '../../../../../kit/hooks/use-document-form';
 import { useRules } from '../../../../../kit/hooks/use-rules';
 import { useSaveShortcut } from '../../../../../kit/hooks/use-shortcut';
@@ -72,9 +72,9 @@ export function OrderFormPage({ route, initial, edited, stored, onSaved }: Props
   const save = async (review: boolean) => {
     if (doc.busy) return;
     const wrong = lineProblems(controls.latest.current, lang);
-    setProblems(wrong);
-    const values = await form.validateFields().catch(() => undefined);
-    if (!values || wrong.length > 0) return;
+    const faults = await form.validateFields().then(() => [], formFaults);
+    setProblems([...faults, ...wrong]);
+    if (faults.length + wrong.length > 0) return;
     const made = toInput(form.getFieldsValue(true), controls.latest.current);
     places.current = made.places;
     const saved = await doc.submit<{ orderNo?: string; version?: number } | undefined>(
