@@ -10,7 +10,7 @@ export function SidebarDrawer({ open, onClose, topMenuId }: { open: boolean; onC
       open={open}
       onClose={onClose}
       placement="left"
-      size={232}
+      size={208}
       closable={false}
       styles={{ body: { padding: 0 } }}
       aria-label={t('shell.menu')}

@@ -31,7 +31,7 @@ const WIDTH: Partial<Record<Field['kind'], number>> = {
   time: 136,
   ref: 128,
   ids: 160,
-  imei: 168,
+  imei: 176,
   images: 120,
   list: 96,
 };

@@ -40,6 +40,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { box, height } = useBoxHeight();
   const shown = useShownColumns(props, small);
   const columns = useAntdColumns(props, shown, small);
+  /** What a person calls the row: its first column when that is a text, not the id behind it. */
+  const nameOf = (row: Row): string => {
+    const first = (row as Record<string, unknown>)[shown[0]?.key ?? ''];
+    return typeof first === 'string' && first !== '' ? first : rowKey(row);
+  };
   const width = columns.reduce((sum, item) => sum + Number(item.width), onSelect ? 40 : 0) + (expand ? 40 : 0);
   const virtual = !expand && (rows?.length ?? 0) >= CONFIG.virtualFrom;
   const hasTotals = shown.some((item) => item.total) && (rows?.length ?? 0) > 0;
@@ -78,7 +83,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     keys.map(String),
                     chosen.filter((row) => row !== undefined),
                   ),
-                getCheckboxProps: (row) => ({ 'aria-label': t('kit.selectRow', { row: rowKey(row) }) }) as object,
+                getTitleCheckboxProps: () => ({ 'aria-label': t('kit.selectAll') }) as object,
+                getCheckboxProps: (row) => ({ 'aria-label': t('kit.selectRow', { row: nameOf(row) }) }) as object,
               },
             }
           : {})}

@@ -46,7 +46,7 @@ const goodsPath = (productNo: string): string => `/ERP/goodsDetails/index?orderN
 
 const UNIT_COLUMNS = columnsOf<UnitRow>(purchasedUnitFields, {
   productNo: { fixed: 'left', width: 136, render: ({ productNo }) => <DocumentLink text={productNo} to={goodsPath(productNo)} /> },
-  imei: { width: 168, render: ({ imei }) => (imei ? <CopyText text={imei} /> : '—') },
+  imei: { width: 176, render: ({ imei }) => (imei ? <CopyText text={imei} /> : '—') },
   productName: { width: 180 },
   conditionId: { width: 88 },
   levelId: { width: 80 },
