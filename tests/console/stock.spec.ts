@@ -83,10 +83,7 @@ test.describe('stock', () => {
     await test.step('take one out again', async () => {
       await page.goto(`/ERP/purchase/receive?view=received&productNo=${productNos[1]}`);
       await row(page, productNos[1]).getByRole('button', { name: '取消入库' }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: '取消入库' })
-        .click();
+      await page.getByRole('dialog').getByRole('button', { name: '取消入库' }).click();
       await expect(row(page, productNos[1])).toContainText('已取消');
     });
   });
