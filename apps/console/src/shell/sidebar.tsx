@@ -76,7 +76,7 @@ export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
         <Menu
           mode="inline"
           inlineCollapsed={collapsed}
-          inlineIndent={16}
+          inlineIndent={20}
           items={items}
           selectedKeys={trail.at(-1) ? [trail.at(-1)?.id as string] : []}
           {...(collapsed ? {} : { openKeys: [...open] })}
