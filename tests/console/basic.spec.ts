@@ -85,7 +85,8 @@ test('columns are moved by keyboard and stay moved after a reload', async ({ pag
   await page.keyboard.press('Space');
   await expect(page.locator('li[data-dragging]')).toBeVisible();
   await page.keyboard.press('ArrowUp');
-  await expect(page.locator('li:not([data-dragging])[style*="translate3d"]')).not.toHaveCount(0);
+  // Its neighbour makes room; before that the list does not know yet where it would be dropped.
+  await expect(page.locator('li:not([data-dragging])[style*="translate3d"]:not([style*="(0px, 0px"])')).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(page.getByText(/岗位名称已移到第\d位/)).toBeAttached();
   const saved = page.waitForResponse(/updateTableAttr/);
