@@ -25,8 +25,6 @@ export interface ListSpec<T extends object> {
   /** Sees each stored page before it is put into wire form: adds what is not a column. */
   readonly complete?: (ctx: RequestContext, page: Record<string, unknown>[]) => Promise<void>;
   readonly costView?: (ctx: RequestContext) => CostView;
-  /** A sum per money column over all rows that match, when asked for. */
-  readonly sums?: readonly string[];
 }
 
 export interface Page {
