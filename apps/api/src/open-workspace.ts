@@ -88,7 +88,8 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
   if (seeded) {
     writeFileSync(unfinished, clock.iso());
     const { seed } = await import('../../../seeds/run.js');
-    await seed(workspace, demoSeed);
+    // Cut short, it is played again from an empty file: `unfinished` says so.
+    await workspace.db.bulk(() => seed(workspace, demoSeed));
     rmSync(unfinished);
     if (!databaseUrl) templates.keep(demoSeed, address);
   }

@@ -110,6 +110,11 @@ export class Database {
     return this.ambient.exit(work);
   }
 
+  /** Runs a first filling of the database, which a crash would have repeated from the start, without waiting for the disk at each commit. */
+  bulk<T>(work: () => Promise<T>): Promise<T> {
+    return this.driver.bulk(work);
+  }
+
   /** Tells PostgreSQL's planner how full the tables are, after a bulk of writes. SQLite plans by pinned statistics. */
   async analyse(): Promise<void> {
     if (this.dialect === 'postgres') await this.driver.transaction((session) => session.run('ANALYZE'));

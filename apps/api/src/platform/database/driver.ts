@@ -23,6 +23,8 @@ export interface SqlDriver {
   readonly reader: SqlSession;
   /** Begins, runs, commits; rolls back on any throw. */
   transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
+  /** Runs work whose loss in a power cut would not matter: its commits need not wait for the disk. It is on the disk at the end. */
+  bulk<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

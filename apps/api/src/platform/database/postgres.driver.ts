@@ -121,6 +121,10 @@ export class PostgresDriver implements SqlDriver {
     }
   }
 
+  bulk<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
   async close(): Promise<void> {
     // The pool belongs to the data source that opened it.
   }

@@ -118,6 +118,16 @@ export class SqliteDriver implements SqlDriver {
     }
   }
 
+  async bulk<T>(work: () => Promise<T>): Promise<T> {
+    this.handle.pragma('synchronous = OFF');
+    try {
+      return await work();
+    } finally {
+      this.handle.pragma('synchronous = FULL');
+      this.handle.pragma('wal_checkpoint(TRUNCATE)');
+    }
+  }
+
   async close(): Promise<void> {
     await this.tail;
     this.readHandle.close();
