@@ -40,9 +40,10 @@ export class CrudService<T extends BaseRow> {
   }
 
   async page(ctx: RequestContext, query: ListQuery): Promise<Page> {
-    const found = await page(this.scope(ctx), this.list, query);
-    await this.present(ctx, found.records);
-    return found;
+    const { records, ...counts } = await page(this.scope(ctx), this.list, query);
+    const answered: Values[] = JSON.parse(records.text);
+    await this.present(ctx, answered);
+    return { records: answered, ...counts };
   }
 
   async all(ctx: RequestContext, query: ListQuery): Promise<Values[]> {

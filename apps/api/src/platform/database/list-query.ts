@@ -1,7 +1,8 @@
 import { codes, type Field, type Fields, fromWireTime, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { sha256 } from '../ids/ids.js';
-import { type CostView, toWire } from '../input/wire.js';
+import type { JsonText } from '../input/json.js';
+import { type CostView, toWire, toWireText } from '../input/wire.js';
 import type { EntityClass, TableShape } from './database.js';
 import type { SqlParams, SqlValue } from './driver.js';
 import { escapeLike } from './where.js';
@@ -27,8 +28,9 @@ export interface ListSpec<T extends object> {
   readonly costView?: (ctx: RequestContext) => CostView;
 }
 
-export interface Page {
-  readonly records: Record<string, unknown>[];
+/** Ten rows and how many there are; `Records` is `JsonText` where the rows are only sent on. */
+export interface Page<Records = Record<string, unknown>[]> {
+  readonly records: Records;
   readonly total: number;
   readonly size: number;
   readonly current: number;
@@ -70,7 +72,7 @@ interface Built {
  * A page of a list: no joins, listed columns only, newest first, total from a cache that the tenant's next write to the
  * table empties. Filters are `field[_suffix]` (blade-surface 1.3) on declared columns.
  */
-export async function page<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page> {
+export async function page<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page<JsonText>> {
   const { current, size, offset } = pageBounds(query);
   const where = listWhere(ctx, spec, query);
   const table = ctx.workspace.db.shape(spec.entity).name;
@@ -81,7 +83,9 @@ export async function page<T extends object>(ctx: RequestContext, spec: ListSpec
     () => countOf(ctx, table, where),
   );
   const stored = total > offset ? await select(ctx, spec, where, orderSql(ctx, spec, query), size, offset) : [];
-  return { records: await present(ctx, spec, stored), total, size, current, pages: Math.ceil(total / size) };
+  await spec.complete?.(ctx, stored);
+  const records = await toWireText(ctx, spec.fields, stored, spec.costView?.(ctx));
+  return { records, total, size, current, pages: Math.ceil(total / size) };
 }
 
 /** A filter may be a list of hundreds of texts; what is remembered of it stays small. */
@@ -108,20 +112,11 @@ export async function* everyRow<T extends object>(
   const order = orderSql(ctx, spec, query);
   for (let offset = 0; offset < max; offset += step) {
     const stored = await select(ctx, spec, where, order, Math.min(step, max - offset), offset);
-    for (const row of await present(ctx, spec, stored)) yield row;
+    await spec.complete?.(ctx, stored);
+    for (const row of await toWire(ctx, spec.fields, stored, spec.costView?.(ctx))) yield row;
     if (stored.length < step) return;
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
-}
-
-/** Stored rows of a list in wire form. */
-async function present<T extends object>(
-  ctx: RequestContext,
-  spec: ListSpec<T>,
-  stored: Record<string, unknown>[],
-): Promise<Record<string, unknown>[]> {
-  await spec.complete?.(ctx, stored);
-  return toWire(ctx, spec.fields, stored, spec.costView?.(ctx));
 }
 
 async function countOf(ctx: RequestContext, table: string, where: Built): Promise<number> {

@@ -63,7 +63,7 @@ function prepareDatabase(handle: SqliteHandle): void {
   handle.pragma('synchronous = FULL');
   handle.pragma('foreign_keys = ON');
   handle.pragma('busy_timeout = 5000');
-  handle.pragma('cache_size = -32768');
+  handle.pragma('cache_size = -16384');
   handle.pragma('journal_size_limit = 67108864');
   handle.pragma('temp_store = MEMORY');
 }

@@ -1,27 +1,38 @@
 import type { Answer, AppError, Label, Lang } from '@phone-trade/shared';
 import { label } from '@phone-trade/shared';
+import type { Page } from '../database/list-query.js';
+import { JsonText } from '../input/json.js';
 
 const DONE: Label = label('操作成功', 'Done');
+
+const HEAD = { code: 200, success: true } as const;
 
 /** What clients of this family expect in a page beside its rows. */
 const PAGE_EXTRAS = { orders: [], searchCount: true } as const;
 
 /** The answer of a call in its envelope (blade-surface 1.1). */
 export function envelope(shape: Answer, answer: unknown, lang: Lang): object {
-  const head = { code: 200, success: true };
   const msg = DONE[lang];
   switch (shape) {
     case 'ok':
       // Clients of this family look at the code alone; ours also learn what was made (its number) or how each of several came out.
-      return typeof answer === 'object' && answer !== null ? { ...head, data: answer, msg } : { ...head, msg };
+      return typeof answer === 'object' && answer !== null ? { ...HEAD, data: answer, msg } : { ...HEAD, msg };
     case 'page':
-      return { ...head, data: { ...(answer as object), ...PAGE_EXTRAS }, msg };
+      return page(answer as Page<unknown>, msg);
     case 'list':
     case 'tree':
-      return { ...head, data: answer ?? [], msg };
+      return { ...HEAD, data: answer ?? [], msg };
     default:
-      return { ...head, data: answer ?? {}, msg };
+      return { ...HEAD, data: answer ?? {}, msg };
   }
+}
+
+/** Rows that are written already are put between the rest as they are. */
+function page({ records, ...counts }: Page<unknown>, msg: string): object {
+  const rest = { ...counts, ...PAGE_EXTRAS };
+  if (!(records instanceof JsonText)) return { ...HEAD, data: { records, ...rest }, msg };
+  const data = `{"records":${records.text},${JSON.stringify(rest).slice(1)}`;
+  return new JsonText(`${JSON.stringify(HEAD).slice(0, -1)},"data":${data},"msg":${JSON.stringify(msg)}}`);
 }
 
 /**

@@ -2,13 +2,13 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { INPUT } from '@phone-trade/shared';
 import type { FastifyInstance, RawServerDefault } from 'fastify';
 import { traceId } from '../ids/ids.js';
+import { jsonOf } from '../input/json.js';
 import type { Logger } from '../logging/logger.js';
 import { type ApiReply, type ApiRequest, headerOf, pathOf, TRACE_HEADER } from './call.js';
 import { ErrorFilter } from './error.filter.js';
 import { MAX_UPLOAD_BYTES } from './read-input.js';
 import type { RouteTable } from './route-table.js';
 import { CALL_HEADERS, PAGE_HEADERS } from './security-headers.js';
-import { serialise } from './serialise.js';
 
 type FastifyOptions = NonNullable<ConstructorParameters<typeof FastifyAdapter<RawServerDefault>>[0]>;
 
@@ -52,7 +52,7 @@ export async function createAdapter(routes: RouteTable, filter: ErrorFilter, log
     logRequest(logger, request, reply);
     done();
   });
-  server.setReplySerializer(serialise);
+  server.setReplySerializer(jsonOf);
   readBodies(server);
   await extend(server);
   return adapter;
