@@ -10,12 +10,11 @@ import {
   type RefTarget,
   toFen,
   toWireTime,
-  toYuan,
 } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { nameProperty } from '../context/names.js';
 import { isBlank } from './check.js';
-import { JsonText, jsonOf } from './json.js';
+import { JsonText, jsonOf, quoted } from './json.js';
 
 type Values = Record<string, unknown>;
 
@@ -165,7 +164,7 @@ function planOf(fields: Fields): Plan {
 function writerOf(property: string, field: Field): Write {
   const { kind, is } = field;
   const key = keyText(property);
-  if (kind === 'money') return (value) => key + toYuan(value as number);
+  if (kind === 'money') return (value) => key + yuanText(value as number);
   if (kind === 'time') return (value, { zoneMinutes }) => `${key}"${toWireTime(value as string, zoneMinutes)}"`;
   if (KEPT_AS_JSON.has(kind)) return (value) => key + jsonOf(typeof value === 'string' ? JSON.parse(value) : value);
   if (is.table) return codeWriter(property, is.table);
@@ -176,7 +175,15 @@ const keyText = (property: string): string => `${JSON.stringify(property)}:`;
 
 function plainWriter(property: string): Write {
   const key = keyText(property);
-  return (value) => key + jsonOf(value);
+  return (value) => key + (typeof value === 'string' ? quoted(value) : jsonOf(value));
+}
+
+/** An amount as a number of yuan. Whole cents need no division, which for the last digits of a fraction is slow. */
+function yuanText(fen: number): string {
+  const cents = Math.abs(fen % 100);
+  if (cents === 0) return String(fen / 100);
+  const whole = `${fen < 0 ? '-' : ''}${Math.floor(Math.abs(fen) / 100)}`;
+  return cents % 10 === 0 ? `${whole}.${cents / 10}` : `${whole}.${cents < 10 ? '0' : ''}${cents}`;
 }
 
 /** A code has one of a few values, so what is said of each is written once. */
@@ -196,6 +203,6 @@ function refWriter(property: string, target: RefTarget): Write {
   const nameKey = keyText(nameProperty(property, target));
   return (value, view) => {
     const name = view.names.get(target)?.get(value as string);
-    return name === undefined ? plain(value, view) : `${plain(value, view)},${nameKey}${JSON.stringify(name)}`;
+    return name === undefined ? plain(value, view) : `${plain(value, view)},${nameKey}${quoted(name)}`;
   };
 }
