@@ -33,6 +33,7 @@ export interface TableShape {
  */
 export class Database {
   private readonly ambient = new AsyncLocalStorage<Unit>();
+  private atWork = 0;
   private readonly shapes = new Map<EntityClass, TableShape>();
 
   constructor(
@@ -71,7 +72,7 @@ export class Database {
       const answer = await this.driver.transaction((session) => {
         const current = new Unit(session);
         unit = current;
-        return this.ambient.run(current, () => this.bounded(current, () => (ctx.requestId === undefined ? work() : this.once(ctx, work))));
+        return this.running(current, ctx.requestId === undefined ? work : () => this.once(ctx, work));
       });
       this.settle(ctx, unit);
       await this.ambient.exit(() => ctx.workspace.events.deliver(ctx, unit?.events ?? []));
@@ -141,17 +142,27 @@ export class Database {
     return unit;
   }
 
-  private async bounded<T>(unit: Unit, work: () => Promise<T>): Promise<T> {
+  private async running<T>(unit: Unit, work: () => Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(SYSTEM.BUSY()), MAX_UNIT_MS);
     });
+    this.atWork += 1;
     try {
-      return await Promise.race([work(), tooLong]);
+      return await Promise.race([this.ambient.run(unit, work).finally(() => this.workEnded()), tooLong]);
     } finally {
       clearTimeout(timer);
       unit.closed = true;
     }
+  }
+
+  /**
+   * To know the unit of a call costs every promise of the process a little, so it is done only while there are units. One that
+   * took too long counts until its work has really ended: until then it must be known for what it is.
+   */
+  private workEnded(): void {
+    this.atWork -= 1;
+    if (this.atWork === 0) this.ambient.disable();
   }
 
   /** Claims the request id first; whoever comes second finds it taken and gets the stored answer. */

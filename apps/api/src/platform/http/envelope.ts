@@ -1,11 +1,12 @@
 import type { Answer, AppError, Label, Lang } from '@phone-trade/shared';
 import { label } from '@phone-trade/shared';
 import type { Page } from '../database/list-query.js';
-import { JsonText } from '../input/json.js';
+import { JsonText, quoted } from '../input/json.js';
 
 const DONE: Label = label('操作成功', 'Done');
 
 const HEAD = { code: 200, success: true } as const;
+const HEAD_TEXT = JSON.stringify(HEAD).slice(0, -1);
 
 /** What clients of this family expect in a page beside its rows. */
 const PAGE_EXTRAS = { orders: [], searchCount: true } as const;
@@ -32,7 +33,7 @@ function page({ records, ...counts }: Page<unknown>, msg: string): object {
   const rest = { ...counts, ...PAGE_EXTRAS };
   if (!(records instanceof JsonText)) return { ...HEAD, data: { records, ...rest }, msg };
   const data = `{"records":${records.text},${JSON.stringify(rest).slice(1)}`;
-  return new JsonText(`${JSON.stringify(HEAD).slice(0, -1)},"data":${data},"msg":${JSON.stringify(msg)}}`);
+  return new JsonText(`${HEAD_TEXT},"data":${data},"msg":${quoted(msg)}}`);
 }
 
 /**

@@ -95,16 +95,16 @@ export async function toWireText(
   const plan = planOf(fields);
   const view: View = { zoneMinutes: ctx.zoneMinutes, names: await ctx.workspace.names.all(ctx, plan.targets) };
   let text = '';
-  for (const row of stored as readonly Values[]) text += `${text === '' ? '' : ','}{${rowText(plan, row, view, maySeeCost(row))}}`;
-  return new JsonText(`[${text}]`);
+  for (const row of stored as readonly Values[]) text += `,{${rowText(plan, row, view, maySeeCost(row)).slice(1)}}`;
+  return new JsonText(`[${text.slice(1)}]`);
 }
 
+/** The members of a row, a comma before each. */
 function rowText({ columns }: Plan, row: Values, view: View, cost: boolean): string {
   let text = '';
   for (const { property, isCost, write } of columns) {
     const value = row[property];
-    if (value === undefined || value === null || (isCost && !cost)) continue;
-    text += text === '' ? write(value, view) : `,${write(value, view)}`;
+    if (value !== undefined && value !== null && (cost || !isCost)) text += write(value, view);
   }
   return text;
 }
@@ -124,7 +124,7 @@ interface View {
   readonly names: ReadonlyMap<RefTarget, ReadonlyMap<string, string>>;
 }
 
-/** A value, and what is shown beside it, as members of a JSON object. */
+/** A value, and what is shown beside it, as members of a JSON object with a comma before each. */
 type Write = (value: unknown, view: View) => string;
 
 interface Column {
@@ -171,7 +171,7 @@ function writerOf(property: string, field: Field): Write {
   return kind === 'ref' && is.ref ? refWriter(property, is.ref) : plainWriter(property);
 }
 
-const keyText = (property: string): string => `${JSON.stringify(property)}:`;
+const keyText = (property: string): string => `,${JSON.stringify(property)}:`;
 
 function plainWriter(property: string): Write {
   const key = keyText(property);
@@ -193,16 +193,28 @@ function codeWriter(property: string, table: CodeTable): Write {
     [`${property}Text`]: row.zh,
     [`${property}TextEn`]: row.en,
   });
-  const known = new Map<unknown, string>(codes(table).map((row) => [row.code, JSON.stringify(members(row)).slice(1, -1)]));
+  const known = new Map<unknown, string>(codes(table).map((row) => [row.code, `,${JSON.stringify(members(row)).slice(1, -1)}`]));
   const plain = plainWriter(property);
   return (value, view) => known.get(value) ?? plain(value, view);
 }
 
+/** What is said of a reference stays the same until a name changes, and with it the map of names. */
 function refWriter(property: string, target: RefTarget): Write {
   const plain = plainWriter(property);
   const nameKey = keyText(nameProperty(property, target));
+  const writtenOf = new WeakMap<ReadonlyMap<string, string>, Map<string, string>>();
   return (value, view) => {
-    const name = view.names.get(target)?.get(value as string);
-    return name === undefined ? plain(value, view) : `${plain(value, view)},${nameKey}${quoted(name)}`;
+    const id = value as string;
+    const names = view.names.get(target);
+    if (names === undefined) return plain(id, view);
+    let written = writtenOf.get(names);
+    if (!written) writtenOf.set(names, (written = new Map()));
+    const known = written.get(id);
+    if (known !== undefined) return known;
+    const name = names.get(id);
+    if (name === undefined) return plain(id, view);
+    const text = `${plain(id, view)}${nameKey}${quoted(name)}`;
+    written.set(id, text);
+    return text;
   };
 }
