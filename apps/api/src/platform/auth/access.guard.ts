@@ -1,6 +1,6 @@
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { AUTH, SYSTEM } from '@phone-trade/shared';
+import { AUTH, type Lang, SYSTEM } from '@phone-trade/shared';
 import { DEFAULT_ZONE_MINUTES, type RequestContext } from '../context/context.js';
 import type { Workspace } from '../context/workspace.js';
 import { Workspaces } from '../context/workspaces.js';
@@ -37,25 +37,28 @@ export class AccessGuard extends AuthGuard('jwt') {
     // The boot has checked that every route has one; should one slip through, nobody may call it.
     if (!meta) throw AUTH.FORBIDDEN();
     const workspace = this.workspaces.of();
-    const caller =
-      meta.access === 'public' ? await this.anybody(workspace, meta, request) : await this.callerOf(workspace, request, context);
-    const ctx = contextFor(caller, workspace, request);
+    const lang = langOfRequest(request);
+    const ctx =
+      meta.access === 'public' ? await this.anybody(workspace, lang, meta, request) : await this.callerOf(workspace, lang, request, context);
     request.call = { meta, ctx };
-    if (typeof meta.access !== 'string' && !meta.access.some((code) => caller.permissions.has(code))) throw AUTH.FORBIDDEN();
+    if (typeof meta.access !== 'string' && !meta.access.some((code) => ctx.permissions.has(code))) throw AUTH.FORBIDDEN();
     // Nothing of a request is read before it is known that its caller may make it.
     const read = readInput(request, meta, ctx);
     request.call = { meta, ...(read instanceof Promise ? await read : read) };
     return true;
   }
 
-  private async callerOf(workspace: Workspace, request: ApiRequest, context: ExecutionContext): Promise<SessionUser> {
+  private async callerOf(workspace: Workspace, lang: Lang, request: ApiRequest, context: ExecutionContext): Promise<RequestContext> {
     const token = tokenOf(request);
     if (token === undefined) throw AUTH.UNAUTHORIZED();
     const claims = this.recognised(workspace, token) ?? (await this.verify(token, request, context));
-    const key = `caller/${claims.sid}/${claims.user_id}/${claims.dept_id ?? ''}/${claims.role_id ?? ''}`;
-    const caller = await workspace.caches.of(claims.tenant_id, this.source.tables, key, () => this.source.load(claims, workspace));
-    if (!caller || caller.tenantId !== claims.tenant_id) throw AUTH.UNAUTHORIZED();
-    return caller;
+    const key = `caller/${lang}/${claims.sid}/${claims.user_id}/${claims.dept_id ?? ''}/${claims.role_id ?? ''}`;
+    const ctx = await workspace.caches.of(claims.tenant_id, this.source.tables, key, async () => {
+      const caller = await this.source.load(claims, workspace);
+      return caller && { ...caller, workspace, lang };
+    });
+    if (!ctx || ctx.tenantId !== claims.tenant_id) throw AUTH.UNAUTHORIZED();
+    return ctx;
   }
 
   private recognised(workspace: Workspace, token: string): AccessClaims | undefined {
@@ -79,10 +82,10 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /** Without its counters the server goes on serving: they protect it, they do not decide anything. */
-  private async anybody(workspace: Workspace, meta: EndpointMeta, request: ApiRequest): Promise<SessionUser> {
+  private async anybody(workspace: Workspace, lang: Lang, meta: EndpointMeta, request: ApiRequest): Promise<RequestContext> {
     const count = await workspace.counters.add(`public/${meta.id}/${request.ip}`, 60).catch(() => 0);
     if (count > PUBLIC_CALLS_A_MINUTE) throw SYSTEM.TOO_MANY();
-    return NOBODY;
+    return { ...NOBODY, workspace, lang };
   }
 }
 
@@ -96,10 +99,3 @@ const NOBODY: SessionUser = {
   permissions: new Set(),
   zoneMinutes: DEFAULT_ZONE_MINUTES,
 };
-
-const contextFor = (caller: SessionUser, workspace: Workspace, request: ApiRequest): RequestContext => ({
-  ...caller,
-  workspace,
-  lang: langOfRequest(request),
-  traceId: request.id,
-});

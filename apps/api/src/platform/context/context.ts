@@ -1,5 +1,4 @@
 import type { Lang } from '@phone-trade/shared';
-import { traceId } from '../ids/ids.js';
 import type { Workspace } from './workspace.js';
 
 export const PLATFORM_TENANT = '000000';
@@ -21,7 +20,6 @@ export interface RequestContext {
   readonly sessionId?: string;
   readonly lang: Lang;
   readonly zoneMinutes: number;
-  readonly traceId: string;
   /** The caller's key for this write; the same key answers the same again (D12). */
   readonly requestId?: string;
   /** Fingerprint of call and body, so that one key cannot serve two requests. */
@@ -47,7 +45,6 @@ export function systemContext(workspace: Workspace, tenantId: string, reason: st
     permissions: new Set(),
     lang: 'zh',
     zoneMinutes,
-    traceId: traceId(),
     system: reason,
   };
 }
