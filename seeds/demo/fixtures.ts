@@ -1,4 +1,4 @@
-import type { LineInput, PurchaseInput, UnitInput } from '../../apps/api/src/modules/phone/purchase/purchase.draft.js';
+import type { LineInput, PurchaseInput, UnitInput } from '../../apps/api/src/modules/phone/purchase/purchase.input.js';
 import { ATTRS, type AttrName, attrValue, type CatalogueScope, modelId } from './catalogue/catalogue-rows.js';
 import { MODELS } from './catalogue/models.js';
 import { imeiOf } from './imei.js';

@@ -1,4 +1,4 @@
-import type { LineInput, UnitInput } from '../../apps/api/src/modules/phone/purchase/purchase.draft.js';
+import type { LineInput, UnitInput } from '../../apps/api/src/modules/phone/purchase/purchase.input.js';
 import { BASIC_VALUES, type BasicType, type BasicValue, basicId, basicValue } from './basic-configs.js';
 import { ATTRS, type AttrName, attrValue, type CatalogueScope, modelId } from './catalogue/catalogue-rows.js';
 import { type DemoModel, TACS } from './catalogue/models.js';

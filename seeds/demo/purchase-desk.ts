@@ -1,7 +1,7 @@
 import { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
 import { purchaseKind } from '../../apps/api/src/modules/phone/purchase/purchase.document.js';
-import type { PurchaseInput } from '../../apps/api/src/modules/phone/purchase/purchase.draft.js';
+import type { PurchaseInput } from '../../apps/api/src/modules/phone/purchase/purchase.input.js';
 import { ReceiveService, type StoreInput } from '../../apps/api/src/modules/phone/receive/receive.service.js';
 import { standardConfig } from '../../apps/api/src/modules/phone/standard-config/standard-config.port.js';
 import { rows } from '../../apps/api/src/platform/database/table.js';

@@ -1,5 +1,5 @@
 import { purchaseTotals } from '@phone-trade/shared';
-import type { LineInput, PurchaseInput, UnitInput } from '../../apps/api/src/modules/phone/purchase/purchase.draft.js';
+import type { LineInput, PurchaseInput, UnitInput } from '../../apps/api/src/modules/phone/purchase/purchase.input.js';
 import type { ArrivalInput } from '../../apps/api/src/modules/phone/receive/receive.service.js';
 import { companyId } from './companies.js';
 import type { Goods } from './goods.js';

@@ -193,7 +193,7 @@ describe('who writes on what somebody else has changed since', () => {
     const stale = await rows(ctx, Product).find({ productNo: [productNo, second] });
     await who.ask('phone.product.productStore', { warehouseId: WAREHOUSE, products: [{ productNo }] });
     const before = await snapshot(app());
-    const saves = stale.map((unit) => ({ unit, changes: { remark: 'too late' } }));
+    const saves = stale.map((unit) => ({ unit, changes: new Map([['remark' as const, 'too late']]) }));
     expect(await keyOf(db.write(ctx, () => saveUnits(ctx, 'CG0', saves)))).toBe('ERP_DOC_STATE');
     expect(await snapshot(app())).toEqual(before);
   });

@@ -4,6 +4,7 @@ import { rows } from '../../platform/database/table.js';
 import type { Unit } from './postings.js';
 import { Product } from './product.entity.js';
 import { saveUnits } from './unit-ledger.js';
+import type { UnitChanges } from './unit-state.js';
 
 /** A unit of an unreviewed purchase as its document gives it. */
 export type DraftUnit = Partial<Product> & { readonly unitNo: number };
@@ -46,9 +47,9 @@ export async function replaceDraftUnits(ctx: RequestContext, orderNo: string, wa
   await saveUnits(
     ctx,
     orderNo,
-    kept.map(({ unit, draft }) => ({ unit, changes: { ...draft, ...hold } })),
+    kept.map(({ unit, draft }) => ({ unit, changes: new Map(Object.entries({ ...draft, ...hold })) as UnitChanges })),
   );
-  await rows(ctx, Product).insert(added.map((draft) => ({ ...draft, ...hold, purchaseOrderNo: orderNo })));
+  await rows(ctx, Product).insert(added, { ...hold, purchaseOrderNo: orderNo });
 }
 
 /** The units of a deleted draft go with it. */

@@ -1,14 +1,13 @@
 import { codeLabel, ERP, type Label, label, STAGE_RULES, stageAllows } from '@phone-trade/shared';
-import type { Unit, UnitEdit, UnitMove, UnitPosting } from './postings.js';
-import type { Product } from './product.entity.js';
+import type { Unit, UnitChange, UnitEdit, UnitMove, UnitPosting } from './postings.js';
 import type { ProductCostLog } from './product-cost-log.entity.js';
 import type { ProductTrace } from './product-trace.entity.js';
-import { UnitState } from './unit-state.js';
+import { type UnitChanges, UnitState } from './unit-state.js';
 
-/** What a batch does to one unit: its row's changes and the log rows that record them. */
+/** What a batch does to one unit: its row's changes and the log rows that record them, without the batch's stamp. */
 export interface FoldedUnit {
   readonly unit: Unit;
-  readonly changes: Partial<Product>;
+  readonly changes: UnitChanges;
   readonly traces: Partial<ProductTrace>[];
   readonly costs: Partial<ProductCostLog>[];
 }
@@ -31,17 +30,17 @@ export const unitName = (unit: Pick<Unit, 'productNo' | 'imei' | 'sn' | 'unitNo'
  * Applies a batch's postings to its units, purely: the new figures and the log rows, in posting order, one fold a unit.
  * Refuses a move the stage table does not have and a cost below zero.
  */
-export function foldPostings(postings: readonly UnitPosting[], stamp: BatchStamp): FoldedUnit[] {
+export function foldPostings(postings: readonly UnitPosting[]): FoldedUnit[] {
   const byUnit = new Map<string, { unit: Unit; postings: UnitPosting[] }>();
   for (const posting of postings) {
     const known = byUnit.get(posting.unit.id);
     if (known) known.postings.push(posting);
     else byUnit.set(posting.unit.id, { unit: posting.unit, postings: [posting] });
   }
-  return [...byUnit.values()].map(({ unit, postings: own }) => foldUnit(unit, own, stamp));
+  return [...byUnit.values()].map(({ unit, postings: own }) => foldUnit(unit, own));
 }
 
-function foldUnit(unit: Unit, postings: readonly UnitPosting[], stamp: BatchStamp): FoldedUnit {
+function foldUnit(unit: Unit, postings: readonly UnitPosting[]): FoldedUnit {
   const state = new UnitState(unit);
   const costs: Partial<ProductCostLog>[] = [];
   // Costs first, so that the trace of the move shows what the unit cost before and after the event.
@@ -49,10 +48,11 @@ function foldUnit(unit: Unit, postings: readonly UnitPosting[], stamp: BatchStam
     if (posting.post !== 'cost') continue;
     const { costType, amount, expenseId = null } = posting;
     state.addCost(costType, amount);
-    costs.push({ ...stamp, productId: unit.id, seq: state.next('costSeq'), costType, amount, expenseId });
+    costs.push({ productId: unit.id, seq: state.next('costSeq'), costType, amount, expenseId });
   }
   costIsNotNegative(state);
-  const traces = postings.flatMap((posting) => (posting.post === 'cost' ? [] : [{ ...stamp, ...applyEvent(state, posting) }]));
+  const traces: Partial<ProductTrace>[] = [];
+  for (const posting of postings) if (posting.post !== 'cost') traces.push(applyEvent(state, posting));
   return { unit, changes: state.changed(), traces, costs };
 }
 
@@ -67,18 +67,18 @@ function applyEvent(state: UnitState, posting: UnitMove | UnitEdit): Partial<Pro
   if (posting.post === 'move' && !stageAllows(posting.rule, from, to, state.get('lastStage'))) {
     throw ERP.STAGE_INVALID({ productNo: unitName(state.unit), stage: stageLabel(from), op: STAGE_RULES[posting.rule].event });
   }
-  const move = positionOf(state);
+  const moved = positionOf(state);
   const before: Record<string, unknown> = {};
-  const change = posting.post === 'move' && isFree(to) ? { ...posting.to, lastStage: to } : posting.to;
-  for (const [name, value] of Object.entries(change) as [keyof Unit, never][]) {
+  const set = (name: keyof Unit, value: never): void => {
     const old = state.get(name);
-    if (old === value) continue;
+    if (old === value) return;
     // A product number may be on a label already: it stays with the unit even when its review is reversed (erp-domain 3.1).
     if (name !== 'productNo') before[name] = old;
     state.set(name, value);
-  }
-  return {
-    ...move(),
+  };
+  for (const name in posting.to) set(name as keyof Unit, posting.to[name as keyof UnitChange] as never);
+  if (posting.post === 'move' && isFree(to)) set('lastStage', to as never);
+  return moved({
     seq: state.next('traceSeq'),
     eventCode: posting.post === 'move' ? posting.rule : 'edit',
     costBefore: state.unit.costPrice,
@@ -86,21 +86,22 @@ function applyEvent(state: UnitState, posting: UnitMove | UnitEdit): Partial<Pro
     before: JSON.stringify(before),
     informational: posting.post === 'edit' ? 1 : 0,
     remark: posting.remark ?? null,
-  };
+  });
 }
 
-/** Remembers where a unit is; called again after the change, gives the from → to of its trace row. */
-export function positionOf(state: UnitState): () => Partial<ProductTrace> {
+/** Remembers where a unit is; called again after the change, it completes the trace row by the way from there to here. */
+export function positionOf(state: UnitState): (trace: Partial<ProductTrace>) => Partial<ProductTrace> {
   const [fromStage, fromCustody, fromWarehouseId] = [state.get('stage'), state.get('custody'), state.get('warehouseId')];
-  return () => ({
-    productId: state.unit.id,
-    fromStage,
-    toStage: state.get('stage'),
-    fromCustody,
-    toCustody: state.get('custody'),
-    fromWarehouseId,
-    toWarehouseId: state.get('warehouseId'),
-  });
+  return (trace) => {
+    trace.productId = state.unit.id;
+    trace.fromStage = fromStage;
+    trace.toStage = state.get('stage');
+    trace.fromCustody = fromCustody;
+    trace.toCustody = state.get('custody');
+    trace.fromWarehouseId = fromWarehouseId;
+    trace.toWarehouseId = state.get('warehouseId');
+    return trace;
+  };
 }
 
 /** Stages a unit can come back to when a commitment is called off (erp-domain 2.1 `lastStage`). */

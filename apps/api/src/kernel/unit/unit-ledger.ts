@@ -1,48 +1,51 @@
 import { type AppError, ERP } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import { UniqueViolation } from '../../platform/database/driver.js';
+import { type SqlValue, UniqueViolation } from '../../platform/database/driver.js';
 import { query, rows } from '../../platform/database/table.js';
 import { type BatchStamp, costIsNotNegative, type FoldedUnit, foldPostings, positionOf, stageLabel } from './fold.js';
 import type { CostType, Unit, UnitPosting } from './postings.js';
 import { Product } from './product.entity.js';
 import { ProductCostLog } from './product-cost-log.entity.js';
 import { ProductTrace } from './product-trace.entity.js';
-import { UnitState } from './unit-state.js';
+import { type UnitChanges, UnitState } from './unit-state.js';
 
 /** Performs the unit postings of a batch: the only writer of `product`, its trace and its cost log. */
 export async function postUnits(ctx: RequestContext, stamp: BatchStamp, postings: readonly UnitPosting[]): Promise<void> {
   if (postings.length === 0) return;
-  const folded = foldPostings(postings, stamp);
-  await writeUnits(ctx, stamp.orderNo, folded);
+  await writeUnits(ctx, stamp, foldPostings(postings));
 }
 
-async function writeUnits(ctx: RequestContext, orderNo: string, folded: readonly FoldedUnit[]): Promise<void> {
-  await saveUnits(
-    ctx,
-    orderNo,
-    folded.map(({ unit, changes }) => ({ unit, changes })),
+async function writeUnits(ctx: RequestContext, stamp: BatchStamp, folded: readonly FoldedUnit[]): Promise<void> {
+  await saveUnits(ctx, stamp.orderNo, folded);
+  await rows(ctx, ProductTrace).insert(
+    folded.flatMap(({ traces }) => traces),
+    stamp,
   );
-  await rows(ctx, ProductTrace).insert(folded.flatMap(({ traces }) => traces));
-  await rows(ctx, ProductCostLog).insert(folded.flatMap(({ costs }) => costs));
+  await rows(ctx, ProductCostLog).insert(
+    folded.flatMap(({ costs }) => costs),
+    stamp,
+  );
+}
+
+/** A unit and what becomes of it. */
+interface UnitSave {
+  readonly unit: Unit;
+  readonly changes: UnitChanges;
 }
 
 /** Writes units in id order (two units of work that share some never wait for each other) if nobody changed them meanwhile. */
-export async function saveUnits(
-  ctx: RequestContext,
-  orderNo: string,
-  saves: readonly { unit: Unit; changes: Partial<Product> }[],
-): Promise<void> {
-  const keys = [...new Set(saves.flatMap(({ changes }) => Object.keys(changes)))] as (keyof Product)[];
+export async function saveUnits(ctx: RequestContext, orderNo: string, saves: readonly UnitSave[]): Promise<void> {
+  const keys = [...new Set(saves.flatMap(({ changes }) => [...changes.keys()]))];
   if (keys.length === 0) return;
   const patches = saves
-    .map(({ unit, changes }) => {
-      const patch: Record<string, unknown> = { id: unit.id, version: unit.version };
-      for (const key of keys) patch[key] = key in changes ? changes[key] : unit[key];
-      return patch as Partial<Product> & { id: string; version: number };
-    })
+    .map(({ unit, changes }) => ({
+      id: unit.id,
+      version: unit.version,
+      values: keys.map((key) => (changes.has(key) ? (changes.get(key) as SqlValue) : unit[key])),
+    }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   try {
-    const done = await rows(ctx, Product).updateEach(patches);
+    const done = await rows(ctx, Product).updateValues(keys, patches);
     if (done !== patches.length) throw ERP.DOC_STATE({ orderNo });
   } catch (error) {
     if (error instanceof UniqueViolation && error.index === 'uq_product_imei_open') throw await imeiTaken(ctx, orderNo, saves);
@@ -51,8 +54,8 @@ export async function saveUnits(
 }
 
 /** Names the unit that already has one of these IMEIs. Asked outside the failed unit, whose connection may be spent. */
-async function imeiTaken(ctx: RequestContext, orderNo: string, saves: readonly { changes: Partial<Product> }[]): Promise<AppError> {
-  const imeis = saves.map(({ changes }) => changes.imeiOpen).filter((imei): imei is string => Boolean(imei));
+async function imeiTaken(ctx: RequestContext, orderNo: string, saves: readonly UnitSave[]): Promise<AppError> {
+  const imeis = saves.map(({ changes }) => changes.get('imeiOpen')).filter((imei): imei is string => typeof imei === 'string');
   const [open] = await ctx.workspace.db.committed(() =>
     rows(ctx, Product).find({ imeiOpen: imeis }, { columns: ['imei', 'productNo', 'stage'], limit: 1 }),
   );
@@ -103,19 +106,18 @@ export async function reverseUnits(
   const folded = units.map((unit) => {
     const ownTraces = traces.filter((trace) => trace.productId === unit.id);
     const ownCosts = costs.filter((cost) => cost.productId === unit.id);
-    return undoUnit(unit, ownTraces, ownCosts, stamp);
+    return undoUnit(unit, ownTraces, ownCosts);
   });
-  await writeUnits(ctx, stamp.orderNo, folded);
+  await writeUnits(ctx, stamp, folded);
   await rows(ctx, ProductTrace).update({ id: traces.map((trace) => trace.id) }, { undone: 1 });
   return units;
 }
 
-function undoUnit(unit: Unit, traces: readonly ProductTrace[], costs: readonly ProductCostLog[], stamp: BatchStamp): FoldedUnit {
+function undoUnit(unit: Unit, traces: readonly ProductTrace[], costs: readonly ProductCostLog[]): FoldedUnit {
   const state = new UnitState(unit);
   const costRows = costs.map((cost) => {
     state.addCost(cost.costType as CostType, -cost.amount);
     return {
-      ...stamp,
       productId: unit.id,
       seq: state.next('costSeq'),
       costType: cost.costType,
@@ -126,10 +128,15 @@ function undoUnit(unit: Unit, traces: readonly ProductTrace[], costs: readonly P
   });
   costIsNotNegative(state);
   const traceRows = traces.map((trace) => {
-    const move = positionOf(state);
+    const moved = positionOf(state);
     for (const [name, value] of Object.entries(JSON.parse(trace.before ?? '{}')) as [keyof Unit, never][]) state.set(name, value);
-    const figures = { costBefore: unit.costPrice, costAfter: state.get('costPrice') };
-    return { ...stamp, ...move(), ...figures, seq: state.next('traceSeq'), eventCode: trace.eventCode, undoOfSeq: trace.seq };
+    return moved({
+      costBefore: unit.costPrice,
+      costAfter: state.get('costPrice'),
+      seq: state.next('traceSeq'),
+      eventCode: trace.eventCode,
+      undoOfSeq: trace.seq,
+    });
   });
   return { unit, changes: state.changed(), traces: traceRows, costs: costRows };
 }

@@ -1,18 +1,20 @@
 import { COST_FIGURE, COST_FIGURES, type CostType, type Unit } from './postings.js';
-import type { Product } from './product.entity.js';
+
+/** New values of a unit by property. */
+export type UnitChanges = ReadonlyMap<keyof Unit, Unit[keyof Unit]>;
 
 /** A unit as a batch leaves it: its row with the changes so far on top. Rows are wide, so changes are kept apart, not copied. */
 export class UnitState {
-  private readonly changes: Partial<Unit> = {};
+  private readonly changes = new Map<keyof Unit, Unit[keyof Unit]>();
 
   constructor(readonly unit: Unit) {}
 
   get<K extends keyof Unit>(name: K): Unit[K] {
-    return name in this.changes ? (this.changes[name] as Unit[K]) : this.unit[name];
+    return this.changes.has(name) ? (this.changes.get(name) as Unit[K]) : this.unit[name];
   }
 
   set<K extends keyof Unit>(name: K, value: Unit[K]): void {
-    this.changes[name] = value;
+    this.changes.set(name, value);
   }
 
   /** Raises a counter of the unit and answers it. */
@@ -33,9 +35,8 @@ export class UnitState {
   }
 
   /** What differs from the row. */
-  changed(): Partial<Product> {
-    const different: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(this.changes)) if (value !== this.unit[name as keyof Unit]) different[name] = value;
-    return different as Partial<Product>;
+  changed(): UnitChanges {
+    for (const [name, value] of this.changes) if (value === this.unit[name]) this.changes.delete(name);
+    return this.changes;
   }
 }

@@ -39,7 +39,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     const workspace = this.workspaces.of();
     const lang = langOfRequest(request);
     const ctx =
-      meta.access === 'public' ? await this.anybody(workspace, lang, meta, request) : await this.callerOf(workspace, lang, request, context);
+      meta.access === 'public'
+        ? await this.anybody(workspace, lang, meta, request)
+        : await this.callerOf(workspace, lang, request, context);
     request.call = { meta, ctx };
     if (typeof meta.access !== 'string' && !meta.access.some((code) => ctx.permissions.has(code))) throw AUTH.FORBIDDEN();
     // Nothing of a request is read before it is known that its caller may make it.

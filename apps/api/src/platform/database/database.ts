@@ -4,6 +4,7 @@ import type { DataSource, EntityMetadata } from 'typeorm';
 import type { RequestContext } from '../context/context.js';
 import type { DomainEvent } from '../events/events.js';
 import type { Dialect, SqlDriver, SqlSession, SqlValue } from './driver.js';
+import { rowReader } from './row-code.js';
 
 /** A unit that takes longer than this holds everybody up; it is rolled back. */
 const MAX_UNIT_MS = 15_000;
@@ -25,6 +26,8 @@ export interface TableShape {
   readonly hasTenant: boolean;
   /** What a column holds when an insert says nothing. */
   readonly defaults: Readonly<Record<string, SqlValue>>;
+  /** A row's values in the order of the columns. */
+  readonly valuesOf: (row: object) => unknown[];
 }
 
 /**
@@ -52,7 +55,7 @@ export class Database {
       const columns = new Map(metadata.columns.map((column) => [column.propertyName, column.databaseName]));
       const given = metadata.columns.filter((column) => column.default !== undefined);
       const defaults = Object.fromEntries(given.map((column) => [column.propertyName, column.default as SqlValue]));
-      shape = { name: metadata.tableName, columns, hasTenant: columns.has('tenantId'), defaults };
+      shape = { name: metadata.tableName, columns, hasTenant: columns.has('tenantId'), defaults, valuesOf: rowReader([...columns.keys()]) };
       this.shapes.set(entity, shape);
     }
     return shape;

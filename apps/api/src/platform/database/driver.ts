@@ -9,8 +9,8 @@ export interface SqlSession {
   all<R>(text: string, params?: SqlParams): Promise<R[]>;
   /** Answers the number of rows changed. */
   run(text: string, params?: SqlParams): Promise<number>;
-  /** The same statement for many parameter sets; answers the rows changed in all. */
-  runEach(text: string, rows: readonly SqlParams[]): Promise<number>;
+  /** The same statement for many rows of values, given by their place (`?`); answers the rows changed in all. */
+  runEach(text: string, rows: readonly (readonly SqlValue[])[]): Promise<number>;
   insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void>;
 }
 

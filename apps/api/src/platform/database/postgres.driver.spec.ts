@@ -28,7 +28,7 @@ describe('a unit of work on PostgreSQL', () => {
       await session.run('UPDATE a');
     });
     await expect(kept?.run('UPDATE b')).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
-    await expect(kept?.runEach('UPDATE b', [{}, {}])).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
+    await expect(kept?.runEach('UPDATE b', [[], []])).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
     expect(sent).toEqual(['BEGIN', 'UPDATE a', 'COMMIT']);
   });
 
@@ -38,7 +38,7 @@ describe('a unit of work on PostgreSQL', () => {
     const refused = driver.transaction(async (session) => {
       rest = session.runEach(
         'UPDATE a',
-        Array.from({ length: 1000 }, () => ({})),
+        Array.from({ length: 1000 }, () => []),
       );
       rest.catch(() => undefined);
       throw new Error('took too long');

@@ -34,9 +34,11 @@ class PostgresSession implements SqlSession {
     return (await this.query(text, params)).rowCount ?? 0;
   }
 
-  async runEach(text: string, rows: readonly SqlParams[]): Promise<number> {
+  async runEach(text: string, rows: readonly (readonly SqlValue[])[]): Promise<number> {
+    let place = 0;
+    const placed = { name: sha256(text).slice(0, 32), text: text.replace(/\?/g, () => `$${++place}`) };
     let changed = 0;
-    for (const row of rows) changed += await this.run(text, row);
+    for (const row of rows) changed += (await this.send({ ...placed, values: [...row] })).rowCount ?? 0;
     return changed;
   }
 

@@ -1,7 +1,7 @@
 import { SYSTEM } from '@phone-trade/shared';
 import Sqlite, { type Database as SqliteHandle, type Statement } from 'better-sqlite3';
 import { type SqlDriver, type SqlParams, type SqlSession, type SqlValue, UniqueViolation } from './driver.js';
-import { rowMaker } from './row-maker.js';
+import { rowMaker } from './row-code.js';
 import { sqliteText, sqliteValues } from './sql-text.js';
 
 /** Units waiting for the writer beyond this are refused: better an answer now than one nobody waits for. */
@@ -36,9 +36,9 @@ class SqliteSession implements SqlSession {
     return this.guarded(() => statement.run(sqliteValues(names, params)).changes);
   }
 
-  async runEach(text: string, rows: readonly SqlParams[]): Promise<number> {
-    const { statement, names } = this.prepare(text);
-    return this.guarded(() => rows.reduce((changed, row) => changed + statement.run(sqliteValues(names, row)).changes, 0));
+  async runEach(text: string, rows: readonly (readonly SqlValue[])[]): Promise<number> {
+    const { statement } = this.prepare(text);
+    return this.guarded(() => rows.reduce((changed, row) => changed + statement.run(row).changes, 0));
   }
 
   async insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {

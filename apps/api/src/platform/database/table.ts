@@ -14,6 +14,12 @@ export interface FindOptions<T> {
   readonly lock?: boolean;
 }
 
+/** Which row is meant, and as which state of it. */
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
 /** Rows as they are stored: instants ISO, money fen, flags 0/1. */
 export type Row<T> = { [K in keyof T]: T[K] };
 
@@ -62,27 +68,27 @@ export class Table<T extends object> {
     return Number(row?.n ?? 0);
   }
 
-  /** Adds rows with their base columns filled; answers their ids in order. */
-  async insert(rows: readonly Partial<T>[]): Promise<string[]> {
+  /** Adds rows with their base columns filled, and what they all `share`; answers their ids in order. */
+  async insert(rows: readonly Partial<T>[], share: Partial<T> = {}): Promise<string[]> {
     if (rows.length === 0) return [];
-    const now = this.ctx.workspace.clock.iso();
     const base: Record<string, SqlValue> = {
-      tenantId: this.ctx.tenantId,
       createUser: this.ctx.userId,
       createDept: this.ctx.deptId ?? null,
-      insertTime: now,
+      insertTime: this.ctx.workspace.clock.iso(),
       version: 1,
       isDeleted: 0,
+      ...share,
+      tenantId: this.ctx.tenantId,
     };
     const properties = [...this.shape.columns.keys()];
     const otherwise = properties.map((property) => base[property] ?? this.shape.defaults[property] ?? null);
     const [idAt, tenantAt] = [properties.indexOf('id'), properties.indexOf('tenantId')];
     const ids: string[] = [];
-    const values = rows.map((given) => {
-      const row = given as Record<string, SqlValue>;
-      const stored = properties.map((property, i) => row[property] ?? (otherwise[i] as SqlValue));
-      const id = row.id ?? this.ctx.workspace.ids.next();
+    const values = rows.map((row) => {
+      const stored = this.shape.valuesOf(row) as SqlValue[];
+      const id = (row as { id?: string }).id ?? this.ctx.workspace.ids.next();
       ids.push(String(id));
+      for (let i = 0; i < stored.length; i += 1) stored[i] ??= otherwise[i] as SqlValue;
       if (idAt >= 0) stored[idAt] = id;
       // Whatever tenant a row says it is of, it becomes the caller's.
       if (tenantAt >= 0) stored[tenantAt] = this.ctx.tenantId;
@@ -111,17 +117,27 @@ export class Table<T extends object> {
    * One change per row, all of the same shape, each only if the row still has the given version.
    * Answers how many changed; fewer than given means somebody was quicker.
    */
-  async updateEach(rows: readonly (Partial<T> & { id: string; version: number })[]): Promise<number> {
-    const first = rows[0];
-    if (!first) return 0;
-    const properties = Object.keys(first).filter((property) => property !== 'id' && property !== 'version');
-    const sets = properties.map((property) => `${this.column(property)} = :${property}`);
-    const stamp = { updateUser_: this.ctx.userId, updateTime_: this.ctx.workspace.clock.iso(), tenantId_: this.ctx.tenantId };
-    const sql = `UPDATE ${this.shape.name} SET ${[...sets, 'update_user = :updateUser_', 'update_time = :updateTime_', 'version = version + 1'].join(', ')}
-      WHERE id = :id AND tenant_id = :tenantId_ AND version = :version AND is_deleted = 0`;
+  async updateEach(rows: readonly (Partial<T> & Versioned)[]): Promise<number> {
+    const properties = Object.keys(rows[0] ?? {}).filter((property) => property !== 'id' && property !== 'version') as (keyof T & string)[];
+    return this.updateValues(
+      properties,
+      rows.map((row) => ({ id: row.id, version: row.version, values: properties.map((property) => row[property] as SqlValue) })),
+    );
+  }
+
+  /** The same with each row's new values in the order of the properties: for rows too many and too wide to be made objects. */
+  async updateValues(
+    properties: readonly (keyof T & string)[],
+    rows: readonly (Versioned & { readonly values: readonly SqlValue[] })[],
+  ): Promise<number> {
+    if (rows.length === 0) return 0;
+    const sets = [...properties.map((property) => this.column(property)), 'update_user', 'update_time'].map((column) => `${column} = ?`);
+    const sql = `UPDATE ${this.shape.name} SET ${sets.join(', ')}, version = version + 1
+      WHERE id = ? AND tenant_id = ? AND version = ? AND is_deleted = 0`;
+    const [user, now, tenant] = [this.ctx.userId, this.ctx.workspace.clock.iso(), this.ctx.tenantId];
     return this.db.writing(this.shape.name).runEach(
       sql,
-      rows.map((row) => ({ ...(row as unknown as SqlParams), ...stamp })),
+      rows.map(({ id, version, values }) => [...values, user, now, id, tenant, version]),
     );
   }
 

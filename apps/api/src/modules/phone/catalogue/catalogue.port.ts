@@ -5,47 +5,31 @@ import { Category } from './category.entity.js';
 import { PhoneModel } from './phone-model.entity.js';
 
 /** What documents need to know of a model. */
-export interface ModelFacts {
-  readonly id: string;
-  readonly categoryId: string;
-  readonly brandId: string;
-  readonly modelName: string;
-  readonly productName: string;
-  readonly attrs: readonly ModelAttr[];
+export interface ModelFacts extends Pick<PhoneModel, (typeof FACTS)[number]> {
   /** Of its category: 0 not serialised · 1 IMEI · 2 IMEI or SN · 3 SN. */
   readonly serialised: number;
-  readonly status: number;
 }
+
+/** Not the attributes: they are long, and only forms offer them. */
+const FACTS = ['id', 'categoryId', 'brandId', 'modelName', 'productName', 'status'] as const;
 
 /** The tenant's models by id; what is missing does not exist for it. */
 export async function modelsByIds(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, ModelFacts>> {
-  const models = await rowsById(ctx, PhoneModel, ids);
+  if (ids.length === 0) return new Map();
+  const models = await rows(ctx, PhoneModel).find({ id: [...new Set(ids)] }, { columns: FACTS });
   const categories = await rowsById(
     ctx,
     Category,
-    [...models.values()].map((model) => model.categoryId),
+    models.map((model) => model.categoryId),
   );
-  return new Map(
-    [...models.values()].map((model) => [
-      model.id,
-      {
-        id: model.id,
-        categoryId: model.categoryId,
-        brandId: model.brandId,
-        modelName: model.modelName,
-        productName: model.productName,
-        attrs: model.attrs ? (JSON.parse(model.attrs) as ModelAttr[]) : [],
-        serialised: categories.get(model.categoryId)?.serialised ?? 1,
-        status: model.status,
-      },
-    ]),
-  );
+  return new Map(models.map((model) => [model.id, { ...model, serialised: categories.get(model.categoryId)?.serialised ?? 1 }]));
 }
 
-/** The enabled model that a type allocation code (the first eight digits of an IMEI) belongs to. */
-export async function modelByTac(ctx: RequestContext, tac: string): Promise<ModelFacts | undefined> {
+/** The enabled model that a type allocation code (the first eight digits of an IMEI) belongs to, with its attributes. */
+export async function modelByTac(ctx: RequestContext, tac: string): Promise<(PhoneModel & { offered: ModelAttr[] }) | undefined> {
   const id = (await modelIdsByTac(ctx)).get(tac);
-  return id === undefined ? undefined : (await modelsByIds(ctx, [id])).get(id);
+  const model = id === undefined ? undefined : await rows(ctx, PhoneModel).one({ id });
+  return model && { ...model, offered: model.attrs ? (JSON.parse(model.attrs) as ModelAttr[]) : [] };
 }
 
 function modelIdsByTac(ctx: RequestContext): Promise<ReadonlyMap<string, string>> {

@@ -1,7 +1,7 @@
 import type { RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { imeiOwned, imeiOwners } from '../goods/goods.port.js';
-import type { SpreadUnit } from './purchase.draft.js';
+import type { SpreadUnit } from './purchase.input.js';
 
 /**
  * IMEIs that cannot be bought: owned in an open cycle, or entered on another draft (D10). Either slot counts. A closed

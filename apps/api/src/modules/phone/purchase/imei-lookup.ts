@@ -19,7 +19,7 @@ export async function lookUpImei(ctx: RequestContext, scanned: string): Promise<
     padded: imei !== text,
     tac: imei.slice(0, 8),
     ...(model
-      ? { brandId: model.brandId, modelId: model.id, modelName: model.modelName, productName: model.productName, attrs: model.attrs }
+      ? { brandId: model.brandId, modelId: model.id, modelName: model.modelName, productName: model.productName, attrs: model.offered }
       : {}),
     candidates: model ? [{ modelId: model.id, productName: model.productName }] : [],
     ...(open

@@ -13,8 +13,9 @@ import { companiesByIds } from '../company/company.port.js';
 import { missingSerials } from '../goods/goods.port.js';
 import { lockAccounts, payTypesByIds } from '../pay-type/pay-type.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
+import { IMEI_ON_ORDER } from './purchase.check.js';
 import { derivePurchases } from './purchase.derive.js';
-import { IMEI_ON_ORDER, type PurchaseDraft, purchaseDraft } from './purchase.draft.js';
+import { type PurchaseDraft, purchaseDraft } from './purchase.draft.js';
 import { type LoadedPurchase, OPENING, reviewEffects, supplierBill, type UnitOpening } from './purchase.effects.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 
@@ -31,10 +32,10 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
     const isNew = head.version === 1;
     const own = { orderNo: head.orderNo };
     if (!isNew) for (const part of [PurchaseProduct, OrderExpense, OrderPayment]) await rows(ctx, part as typeof OrderExpense).destroy(own);
-    const lineIds = await rows(ctx, PurchaseProduct).insert(draft.lines.map((line) => ({ ...line, ...own })));
-    await rows(ctx, OrderExpense).insert(draft.expenses.map((expense) => ({ ...expense, ...own })));
-    await rows(ctx, OrderPayment).insert(draft.payments.map((payment) => ({ ...payment, ...own })));
-    const units = draft.units.map(({ lineNo, ...unit }) => ({ ...unit, purchaseLineId: lineIds[lineNo - 1] as string }));
+    const lineIds = await rows(ctx, PurchaseProduct).insert(draft.lines, own);
+    await rows(ctx, OrderExpense).insert(draft.expenses, own);
+    await rows(ctx, OrderPayment).insert(draft.payments, own);
+    const units = draft.units.map(({ lineNo, unit }) => Object.assign(unit, { purchaseLineId: lineIds[lineNo - 1] as string }));
     await replaceDraftUnits(ctx, head.orderNo, units, isNew);
   },
 

@@ -6,7 +6,7 @@ import { companiesByIds } from '../company/company.port.js';
 import { expenseTypesByIds } from '../expense-type/expense-type.port.js';
 import { payTypesByIds } from '../pay-type/pay-type.port.js';
 import { warehousesByIds } from '../warehouse/warehouse.port.js';
-import type { PurchaseInput } from './purchase.draft.js';
+import type { PurchaseInput } from './purchase.input.js';
 
 /** The tenant's rows a purchase input names, by id. What is missing here does not exist for this tenant. */
 export type PurchaseReferences = Awaited<ReturnType<typeof purchaseReferences>>;
