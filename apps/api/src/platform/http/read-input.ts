@@ -65,7 +65,7 @@ function mustBeSane(value: unknown, depth: number): void {
     if (value.includes('\0')) throw INPUT.MALFORMED();
   } else if (typeof value === 'object' && value !== null) {
     if (depth >= MAX_DEPTH) throw INPUT.TOO_DEEP();
-    for (const item of Array.isArray(value) ? value : Object.values(value)) mustBeSane(item, depth + 1);
+    for (const key in value) mustBeSane((value as Values)[key], depth + 1);
   }
 }
 

@@ -26,15 +26,30 @@ const MAX_FINDINGS = 200;
 const ID = /^[0-9A-Za-z_-]{1,32}$/;
 const SELECTED: ReadonlySet<FieldKind> = new Set(['code', 'flag', 'ref', 'ids', 'day', 'time']);
 
-interface Findings {
-  readonly rows: RowError[];
-  add(path: string, row: number | undefined, error: AppError): void;
+/** An object or list within the input. Its path is put together only for a finding: most inputs have none. */
+interface Place {
+  readonly up?: Place;
+  readonly name?: string | number;
+  readonly row?: number;
 }
 
-/** What a place in the input is called in a message: `商品 第2行 串号` beside its machine path `products[1].imei`. */
-interface Place {
-  readonly path: string;
-  readonly row?: number;
+/** `products[1].imei`, empty for the whole input. */
+function pathOf({ up, name }: Place): string {
+  if (!up || name === undefined) return '';
+  const path = pathOf(up);
+  if (typeof name === 'number') return `${path}[${name}]`;
+  return path ? `${path}.${name}` : name;
+}
+
+/** What one input is checked with, and what was found. */
+interface Checking {
+  readonly options: CheckOptions;
+  readonly partial: boolean;
+  readonly rows: RowError[];
+}
+
+function add({ rows }: Checking, place: Place, error: AppError): void {
+  if (rows.length < MAX_FINDINGS) rows.push({ path: pathOf(place), error, ...(place.row === undefined ? {} : { row: place.row }) });
 }
 
 export interface CheckOptions {
@@ -51,18 +66,14 @@ export interface CheckOptions {
  * Types are never coerced: what the contract calls a number must be one.
  */
 export function check(fields: Fields, input: unknown, options: CheckOptions = {}): asserts input is Record<string, unknown> {
-  const rows: RowError[] = [];
-  const findings: Findings = {
-    rows,
-    add: (path, row, error) => {
-      if (rows.length < MAX_FINDINGS) rows.push({ path, error, ...(row === undefined ? {} : { row }) });
-    },
+  const { partial = false } = options;
+  const checking: Checking = {
+    options,
+    partial: typeof partial === 'function' ? isObject(input) && partial(input as Record<string, unknown>) : partial,
+    rows: [],
   };
-  const { partial } = options;
-  const resolved =
-    typeof partial === 'function' ? { ...options, partial: isObject(input) && partial(input as Record<string, unknown>) } : options;
-  checkObject(fields, input, { path: '' }, findings, resolved);
-  if (rows.length > 0) throw invalid(rows);
+  checkObject(fields, input, {}, checking);
+  if (checking.rows.length > 0) throw invalid(checking.rows);
 }
 
 /** One error for many findings; its text is the first few of them. */
@@ -73,40 +84,48 @@ export function invalid(rows: readonly RowError[]): AppError {
 
 const INPUT_AT = (row: number, error: AppError): Label => label(`第${row}行${error.text('zh')}`, `Row ${row}: ${error.text('en')}`);
 
-function checkObject(fields: Fields, value: unknown, place: Place, findings: Findings, options: CheckOptions): void {
+function checkObject(fields: Fields, value: unknown, place: Place, checking: Checking): void {
   if (!isObject(value) || isArray(value)) {
-    findings.add(place.path, place.row, INPUT.NOT_OBJECT({ field: place.path || label('请求内容', 'The body') }));
-    return;
+    return add(checking, place, INPUT.NOT_OBJECT({ field: pathOf(place) || label('请求内容', 'The body') }));
   }
   const given = value as Record<string, unknown>;
   for (const property of Object.keys(given)) {
-    if (!Object.hasOwn(fields, property) && !options.ignore?.(property)) {
-      findings.add(join(place.path, property), place.row, INPUT.UNKNOWN_FIELD({ field: property.slice(0, 64) }));
-    }
+    if (!Object.hasOwn(fields, property) && !checking.options.ignore?.(property))
+      add(checking, { ...place, up: place, name: property }, INPUT.UNKNOWN_FIELD({ field: property.slice(0, 64) }));
   }
-  for (const [property, field] of Object.entries(fields)) {
-    if (field.is.readOnly) continue;
-    checkField(field, given[property], { ...place, path: join(place.path, property) }, findings, options, Object.hasOwn(given, property));
+  for (const [property, field] of writable(fields)) {
+    const item = given[property];
+    if (!isBlank(field, item)) checkField(field, item, property, place, checking);
+    else if (field.is.required && (Object.hasOwn(given, property) || !checking.partial)) {
+      const refusal = SELECTED.has(field.kind) ? INPUT.SELECT_REQUIRED : INPUT.REQUIRED;
+      add(checking, { ...place, up: place, name: property }, refusal({ field: field.label }));
+    }
   }
 }
 
-const join = (path: string, property: string): string => (path ? `${path}.${property}` : property);
-
-function checkField(field: Field, value: unknown, place: Place, findings: Findings, options: CheckOptions, present: boolean): void {
-  if (isBlank(field, value)) {
-    if (field.is.required && (present || !options.partial)) {
-      const refusal = SELECTED.has(field.kind) ? INPUT.SELECT_REQUIRED : INPUT.REQUIRED;
-      findings.add(place.path, place.row, refusal({ field: field.label }));
-    }
-    return;
+/** The fields an input may set, worked out once per set of fields: an order of fifty lines asks a hundred times. */
+export function writable(fields: Fields): readonly (readonly [property: string, field: Field])[] {
+  let known = writables.get(fields);
+  if (!known) {
+    known = Object.entries(fields).filter(([, field]) => !field.is.readOnly);
+    writables.set(fields, known);
   }
-  const error = problem(field, value, options);
-  if (error) findings.add(place.path, place.row, error);
-  else if (field.kind === 'object') checkObject(field.is.fields ?? {}, value, place, findings, options);
-  else if (field.kind === 'list') {
+  return known;
+}
+
+const writables = new WeakMap<Fields, readonly (readonly [string, Field])[]>();
+
+function checkField(field: Field, value: unknown, property: string, within: Place, checking: Checking): void {
+  const error = problem(field, value, checking.options);
+  if (!error && field.kind !== 'object' && field.kind !== 'list') return;
+  const place: Place = { ...within, up: within, name: property };
+  if (error) add(checking, place, error);
+  else if (field.kind === 'object') checkObject(field.is.fields ?? {}, value, place, checking);
+  else {
+    // The rows of a list are new whatever the input changes.
+    const whole = { ...checking, partial: false };
     (value as unknown[]).forEach((item, index) => {
-      const row = place.row ?? index + 1;
-      checkObject(field.is.fields ?? {}, item, { path: `${place.path}[${index}]`, row }, findings, { ...options, partial: false });
+      checkObject(field.is.fields ?? {}, item, { up: place, name: index, row: place.row ?? index + 1 }, whole);
     });
   }
 }

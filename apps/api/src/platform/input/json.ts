@@ -7,6 +7,7 @@ export class JsonText {
   }
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are among what JSON has to escape
 const NEEDS_ESCAPE = /["\\\u0000-\u001f\ud800-\udfff]/;
 
 /** A text as JSON. Most need nothing but their quotes, and to see that is cheaper than to ask for it. */

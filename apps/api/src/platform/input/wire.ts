@@ -13,7 +13,7 @@ import {
 } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { nameProperty } from '../context/names.js';
-import { isBlank } from './check.js';
+import { isBlank, writable } from './check.js';
 import { JsonText, jsonOf, quoted } from './json.js';
 
 type Values = Record<string, unknown>;
@@ -24,10 +24,9 @@ export const KEPT_AS_JSON: ReadonlySet<FieldKind> = new Set<FieldKind>(['images'
 /** A validated input in inside form: money fen, instants ISO, IMEIs normalised, lists of ids arrays; undeclared properties dropped. */
 export function fromWire(ctx: RequestContext, fields: Fields, given: Values): Values {
   const out: Values = {};
-  for (const [property, field] of Object.entries(fields)) {
+  for (const [property, field] of writable(fields)) {
     const value = given[property];
-    if (value === undefined || value === null || field.is.readOnly) continue;
-    out[property] = isBlank(field, value) ? blankOf(field) : inward(ctx, field, value);
+    if (value !== undefined && value !== null) out[property] = isBlank(field, value) ? blankOf(field) : inward(ctx, field, value);
   }
   return out;
 }
@@ -208,7 +207,10 @@ function refWriter(property: string, target: RefTarget): Write {
     const names = view.names.get(target);
     if (names === undefined) return plain(id, view);
     let written = writtenOf.get(names);
-    if (!written) writtenOf.set(names, (written = new Map()));
+    if (!written) {
+      written = new Map();
+      writtenOf.set(names, written);
+    }
     const known = written.get(id);
     if (known !== undefined) return known;
     const name = names.get(id);
