@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { findChromium, NO_CHROMIUM } from './lib/chromium.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { ensureBuilt } from './lib/parts.mjs';
-import { ROOT, SERVER_MAIN } from './lib/paths.mjs';
+import { ROOT, SERVER_ENTRY } from './lib/paths.mjs';
 
 const OUT = join(ROOT, 'docs', 'images');
 const SIZE = { width: 1366, height: 820 };
@@ -19,7 +19,7 @@ if (!(await ensureBuilt())) process.exit(1);
 mkdirSync(OUT, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'phone-trade-shots-'));
 const address = `http://127.0.0.1:${await freePort()}`;
-const server = spawn(process.execPath, [SERVER_MAIN], {
+const server = spawn(process.execPath, [SERVER_ENTRY], {
   env: { ...process.env, PORT: new URL(address).port, HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO_SEED: 'standard' },
   stdio: ['ignore', 'ignore', 'inherit'],
 });

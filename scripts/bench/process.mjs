@@ -2,7 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../lib/free-port.mjs';
-import { fromRoot, SERVER_MAIN } from '../lib/paths.mjs';
+import { fromRoot, SERVER_ENTRY } from '../lib/paths.mjs';
 
 /**
  * A server under measurement.
@@ -81,7 +81,7 @@ export async function startServer(dataDir) {
     DATABASE_URL: '',
     REDIS_URL: '',
   };
-  return start(SERVER_MAIN, [], { env, port, ready: '/health/ready' });
+  return start(SERVER_ENTRY, [], { env, port, ready: '/health/ready' });
 }
 
 /** The yardstick on a database file. @param {string} file @param {string} [tape] */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow, fingerprint } from './fingerprint.mjs';
-import { CACHE, fromRoot, SERVER_MAIN } from './paths.mjs';
+import { CACHE, fromRoot, SERVER_ENTRY } from './paths.mjs';
 import { run, runNode, seconds } from './run.mjs';
 
 /**
@@ -26,13 +26,24 @@ export const SHARED = {
 /** @type {Part} */
 export const SERVER = {
   name: 'server',
-  sources: [...SHARED_SOURCES, 'apps/api/src', 'apps/api/package.json', 'migrations', 'seeds', 'tsconfig.server.json'],
-  proof: SERVER_MAIN,
-  build: () =>
-    compile(
+  sources: [
+    ...SHARED_SOURCES,
+    'apps/api/src',
+    'apps/api/package.json',
+    'migrations',
+    'seeds',
+    'tsconfig.server.json',
+    'scripts/lib/bundle.mjs',
+    'package-lock.json',
+  ],
+  proof: SERVER_ENTRY,
+  async build() {
+    const compiled = await compile(
       'tsconfig.server.json',
       ['apps/api/src', 'migrations', 'seeds'].map((folder) => [`dist/${folder}`, folder]),
-    ),
+    );
+    return compiled.code === 0 ? runNode(fromRoot('scripts/lib/bundle.mjs'), [], { quiet: true }) : compiled;
+  },
 };
 
 /** @type {Part} */

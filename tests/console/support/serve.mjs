@@ -1,7 +1,7 @@
 // The server of the console tests: the built product on a fresh copy of the small demo, removed at the end.
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { SERVER_MAIN } from '../../../scripts/lib/paths.mjs';
+import { SERVER_ENTRY } from '../../../scripts/lib/paths.mjs';
 import { copyTemplate, ensureTemplate, sweep, templateKey } from '../../support/template.mjs';
 
 await sweep(undefined);
@@ -16,5 +16,5 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   DEMO_SEED: 'small',
 });
-process.argv[1] = SERVER_MAIN;
-await import(pathToFileURL(SERVER_MAIN).href);
+process.argv[1] = SERVER_ENTRY;
+await import(pathToFileURL(SERVER_ENTRY).href);

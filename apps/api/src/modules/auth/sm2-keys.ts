@@ -1,9 +1,14 @@
 import { hkdfSync } from 'node:crypto';
 import smCrypto from 'sm-crypto';
 
+interface Pair {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
 /** The library's typings leave out that it takes the private number as text and radix. */
 interface Sm2 {
-  generateKeyPairHex(number: string, radix: number): { readonly publicKey: string; readonly privateKey: string };
+  generateKeyPairHex(number: string, radix: number): Pair;
   doDecrypt(cipher: string, privateKey: string, order: 0 | 1): string;
 }
 
@@ -17,13 +22,19 @@ const ORDERS = [1, 0] as const;
  * thing to guard, and no use of the library's own generator, which is not a cryptographic one on a server.
  */
 export class Sm2Keys {
-  /** Hex, with the leading `04` that clients expect. */
-  readonly publicKey: string;
-  private readonly privateKey: string;
+  private made?: Pair;
 
-  constructor(secret: string) {
-    const number = Buffer.from(hkdfSync('sha256', secret, '', 'sm2', 48)).toString('hex');
-    ({ publicKey: this.publicKey, privateKey: this.privateKey } = sm2.generateKeyPairHex(number, 16));
+  constructor(private readonly secret: string) {}
+
+  /** Hex, with the leading `04` that clients expect. */
+  get publicKey(): string {
+    return this.pair.publicKey;
+  }
+
+  /** Made when it is first asked for: twenty milliseconds that a start need not wait for. */
+  private get pair(): Pair {
+    this.made ??= sm2.generateKeyPairHex(Buffer.from(hkdfSync('sha256', this.secret, '', 'sm2', 48)).toString('hex'), 16);
+    return this.made;
   }
 
   /** The text, or undefined when it was not encrypted for this server. Clients send the leading `04` or leave it out. */
@@ -39,7 +50,7 @@ export class Sm2Keys {
 
   private attempt(cipher: string, order: 0 | 1): string {
     try {
-      return sm2.doDecrypt(cipher, this.privateKey, order);
+      return sm2.doDecrypt(cipher, this.pair.privateKey, order);
     } catch {
       // A point that is not on the curve.
       return '';

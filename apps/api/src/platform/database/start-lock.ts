@@ -1,5 +1,3 @@
-import pg from 'pg';
-
 /** Any number; every process of this product must use the same. */
 const START = 721_430_011;
 
@@ -9,6 +7,7 @@ const START = 721_430_011;
  */
 export async function withStartLock<T>(databaseUrl: string | undefined, work: () => Promise<T>): Promise<T> {
   if (databaseUrl === undefined) return work();
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

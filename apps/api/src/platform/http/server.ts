@@ -38,6 +38,8 @@ export async function createAdapter(routes: RouteTable, filter: ErrorFilter, log
     // No middleware is used, and the bodies are read below.
     skipMiddie: true,
     multipart: false,
+    // Inputs are checked by the fields of their call and answers written by them; the compilers Fastify would load are not used.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error: unknown, request: ApiRequest, reply: ApiReply) => filter.answer(error, request, reply),
   } as FastifyOptions);
   const server = adapter.getInstance() as unknown as FastifyInstance;
@@ -56,6 +58,10 @@ export async function createAdapter(routes: RouteTable, filter: ErrorFilter, log
   readBodies(server);
   await extend(server);
   return adapter;
+}
+
+function noSchemas(): never {
+  throw new Error('a route with a schema of its own: declare its fields with @Endpoint');
 }
 
 /** JSON and forms; anything else is 415. An empty body is no body, whatever it says it is. */

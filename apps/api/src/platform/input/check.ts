@@ -86,7 +86,8 @@ const INPUT_AT = (row: number, error: AppError): Label => label(`第${row}行${e
 
 function checkObject(fields: Fields, value: unknown, place: Place, checking: Checking): void {
   if (!isObject(value) || isArray(value)) {
-    return add(checking, place, INPUT.NOT_OBJECT({ field: pathOf(place) || label('请求内容', 'The body') }));
+    add(checking, place, INPUT.NOT_OBJECT({ field: pathOf(place) || label('请求内容', 'The body') }));
+    return;
   }
   const given = value as Record<string, unknown>;
   for (const property of Object.keys(given)) {
