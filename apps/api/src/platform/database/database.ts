@@ -23,6 +23,10 @@ export type EntityClass<T = object> = new () => T;
 export interface TableShape {
   readonly name: string;
   readonly columns: ReadonlyMap<string, string>;
+  /** The columns' names in the database, in that order. */
+  readonly names: readonly string[];
+  /** All of them as a statement selects them, under their property names. */
+  readonly selection: string;
   readonly hasTenant: boolean;
   /** What a column holds when an insert says nothing. */
   readonly defaults: Readonly<Record<string, SqlValue>>;
@@ -55,7 +59,15 @@ export class Database {
       const columns = new Map(metadata.columns.map((column) => [column.propertyName, column.databaseName]));
       const given = metadata.columns.filter((column) => column.default !== undefined);
       const defaults = Object.fromEntries(given.map((column) => [column.propertyName, column.default as SqlValue]));
-      shape = { name: metadata.tableName, columns, hasTenant: columns.has('tenantId'), defaults, valuesOf: rowReader([...columns.keys()]) };
+      shape = {
+        name: metadata.tableName,
+        columns,
+        names: [...columns.values()],
+        selection: [...columns].map(([property, column]) => `${column} AS "${property}"`).join(', '),
+        hasTenant: columns.has('tenantId'),
+        defaults,
+        valuesOf: rowReader([...columns.keys()]),
+      };
       this.shapes.set(entity, shape);
     }
     return shape;

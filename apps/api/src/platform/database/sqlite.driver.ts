@@ -19,6 +19,8 @@ interface Prepared {
 
 class SqliteSession implements SqlSession {
   private readonly statements = new Map<string, Prepared>();
+  /** By the list of columns, of which a table has one. */
+  private readonly inserts = new WeakMap<readonly string[], Statement>();
 
   constructor(
     private readonly handle: SqliteHandle,
@@ -42,9 +44,14 @@ class SqliteSession implements SqlSession {
   }
 
   async insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
-    const { statement } = this.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+    let statement = this.inserts.get(columns);
+    if (!statement) {
+      statement = this.handle.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+      this.inserts.set(columns, statement);
+    }
+    const insert = statement;
     this.guarded(() => {
-      for (const row of rows) statement.run(row);
+      for (const row of rows) insert.run(row);
     });
   }
 

@@ -42,8 +42,8 @@ export class Table<T extends object> {
 
   async find(where: Where<T>, options: FindOptions<T> = {}): Promise<Row<T>[]> {
     const { text, params } = this.scoped(where);
-    const columns = options.columns ?? [...this.shape.columns.keys()];
-    let sql = `SELECT ${columns.map((property) => `${this.column(property)} AS "${property}"`).join(', ')} FROM ${this.shape.name} WHERE ${text}`;
+    const selection = options.columns?.map((property) => `${this.column(property)} AS "${property}"`).join(', ') ?? this.shape.selection;
+    let sql = `SELECT ${selection} FROM ${this.shape.name} WHERE ${text}`;
     if (options.order) sql += ` ORDER BY ${options.order.map((term) => this.orderTerm(term)).join(', ')}`;
     const paging: Record<string, SqlValue> = {};
     if (options.limit !== undefined) {
@@ -94,7 +94,7 @@ export class Table<T extends object> {
       if (tenantAt >= 0) stored[tenantAt] = this.ctx.tenantId;
       return stored;
     });
-    await this.db.writing(this.shape.name).insert(this.shape.name, [...this.shape.columns.values()], values);
+    await this.db.writing(this.shape.name).insert(this.shape.name, this.shape.names, values);
     return ids;
   }
 
