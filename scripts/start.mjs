@@ -1,13 +1,20 @@
 // The whole set-up in one command: install, build what is stale, then serve. The server migrates and seeds itself.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { ensureBuilt } from './lib/parts.mjs';
+import { CONSOLE, demoData, ensureBuilt, SERVER, SHARED } from './lib/parts.mjs';
 import { SERVER_ENTRY } from './lib/paths.mjs';
 
 requireNode();
 await ensureInstalled();
-if (!(await ensureBuilt())) process.exit(1);
+
+// Where there is no database yet, the demo data for it is made along with the build.
+const { DATA_DIR = './data', DATABASE_URL, DEMO_SEED: profile = 'standard' } = process.env;
+const wanted = ['standard', 'small'].includes(profile) && !DATABASE_URL && !existsSync(join(DATA_DIR, 'main.sqlite'));
+const parts = [SHARED, SERVER, CONSOLE, ...(wanted ? [demoData(profile)] : [])];
+if (!(await ensureBuilt({ parts }))) process.exit(1);
 
 // Same process: signals reach the server directly, its exit code is ours, and no second Node sits in memory.
 process.argv[1] = SERVER_ENTRY;

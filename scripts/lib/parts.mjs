@@ -10,6 +10,8 @@ import { run, runNode, seconds } from './run.mjs';
  * @property {readonly string[]} sources a change below these makes it stale
  * @property {string} proof the file that must exist after a build
  * @property {() => Promise<{ code: number, output: string }>} build
+ * @property {string} [variant] what else it depends on
+ * @property {Part} [after] the part it is made with
  */
 
 const TSC = fromRoot('node_modules/typescript/bin/tsc');
@@ -55,8 +57,21 @@ export const CONSOLE = {
     runNode(fromRoot('node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'warn'], { cwd: fromRoot('apps/console'), quiet: true }),
 };
 
+/**
+ * The demo data of a profile, played while the console is built: a first start copies it. It tells a story up to today.
+ * @param {string} profile @returns {Part}
+ */
+export const demoData = (profile) => ({
+  name: 'demo',
+  sources: SERVER.sources,
+  proof: fromRoot('dist/templates'),
+  variant: `${profile} ${new Date().toISOString().slice(0, 10)}`,
+  after: SERVER,
+  build: () => runNode(fromRoot('dist/apps/api/src/cli/template.js'), [profile], { quiet: true }),
+});
+
 const stampOf = (/** @type {Part} */ part) => join(CACHE, 'stamps', part.name);
-const fingerprintOf = (/** @type {Part} */ part) => fingerprint(part.sources.map((path) => fromRoot(path)));
+const fingerprintOf = (/** @type {Part} */ part) => `${fingerprint(part.sources.map((path) => fromRoot(path)))} ${part.variant ?? ''}`;
 
 /** Whether the part was never built or its sources have changed since. @param {Part} part */
 export function isStale(part) {
@@ -74,8 +89,13 @@ export async function ensureBuilt({ force = false, parts = [SHARED, SERVER, CONS
   if (stale.length === 0) return true;
   console.log(`Building ${stale.map((part) => part.name).join(', ')} …`);
   if (stale.includes(SHARED) && !(await build(SHARED))) return false;
-  const built = await Promise.all(stale.filter((part) => part !== SHARED).map(build));
-  return built.every(Boolean);
+  /** @type {Map<Part, Promise<boolean>>} */
+  const begun = new Map();
+  for (const part of stale.filter((one) => one !== SHARED)) {
+    const first = part.after && begun.get(part.after);
+    begun.set(part, first ? first.then((good) => good && build(part)) : build(part));
+  }
+  return (await Promise.all(begun.values())).every(Boolean);
 }
 
 /** @param {Part} part */

@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dayOf } from '@phone-trade/shared';
 import { migrations } from '../../../migrations/index.js';
 import { entities } from './entities.js';
 import { Tenant } from './modules/system/tenant/tenant.entity.js';
@@ -8,11 +9,11 @@ import { names } from './names.js';
 import { type Bus, NoBus } from './platform/bus/bus.js';
 import { type Counters, MemoryCounters } from './platform/bus/counters.js';
 import { shareCaches } from './platform/bus/share-caches.js';
-import { wallClock } from './platform/clock/clock.js';
+import { type Clock, wallClock } from './platform/clock/clock.js';
 import { DataLock } from './platform/config/data-lock.js';
 import type { Settings } from './platform/config/settings.js';
 import { Caches } from './platform/context/caches.js';
-import { PLATFORM_TENANT, systemContext } from './platform/context/context.js';
+import { DEFAULT_ZONE_MINUTES, PLATFORM_TENANT, systemContext } from './platform/context/context.js';
 import { Names } from './platform/context/names.js';
 import type { Workspace } from './platform/context/workspace.js';
 import { openDatabase } from './platform/database/open.js';
@@ -28,6 +29,12 @@ import type { Logger } from './platform/logging/logger.js';
 const UNSEEN_WRITES_MS = 1000;
 
 const BUILT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const codeOfBuild = (): string => codeFingerprint([BUILT, join(BUILT, '../libs/shared/dist')]);
+
+/** The demo data that the build has played already. It ends on the day it was played: on a later day it would be a story that stopped. */
+export const builtTemplates = (clock: Clock): DatabaseTemplates =>
+  new DatabaseTemplates(join(BUILT, 'templates'), () => `${dayOf(clock.iso(), DEFAULT_ZONE_MINUTES)}-${codeOfBuild()}`);
 
 export interface OpenedWorkspace {
   readonly workspace: Workspace;
@@ -62,12 +69,12 @@ export const databaseAddress = ({ databaseUrl, dataDir }: Settings): string => d
 async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace> {
   const { dataDir, databaseUrl, demoSeed } = settings;
   const address = databaseAddress(settings);
-  const templates = new DatabaseTemplates(join(dataDir, '.templates'), () => codeFingerprint([BUILT, join(BUILT, '../libs/shared/dist')]));
+  const templates = new DatabaseTemplates(join(dataDir, '.templates'), codeOfBuild);
   const unfinished = join(dataDir, '.seeding');
   if (!databaseUrl) {
     // A seeding that was cut off leaves half a story; nobody has worked with it yet, so it is played again.
     if (existsSync(unfinished)) for (const end of ['', '-wal', '-shm']) rmSync(address + end, { force: true });
-    templates.restore(demoSeed, address);
+    if (!templates.restore(demoSeed, address)) builtTemplates(wallClock).restore(demoSeed, address);
   }
   const { bus, counters } = await connect(settings, logger);
   const clock = wallClock;
