@@ -236,16 +236,23 @@ function filterSql(
     params[name] = suffix === 'likeleft' ? `%${text}` : suffix === 'likeright' ? `${text}%` : `%${text}%`;
     return `lower(${column}) ${suffix === 'notlike' ? 'NOT LIKE' : 'LIKE'} :${name} ESCAPE '\\'`;
   }
-  if (
-    Array.isArray(value) ||
-    (typeof value === 'string' && value.includes(',') && (suffix === '' || suffix === 'equal') && field.kind !== 'text')
-  ) {
-    const items = (Array.isArray(value) ? value : (value as string).split(',')).slice(0, 500);
-    params[name] = items.map((item) => filterValue(ctx, field, item, '')) as SqlValue[];
-    return `${column} IN (:...${name})`;
+  const items = listed(field, suffix, value);
+  if (items) {
+    params[name] = items.slice(0, 500).map((item) => filterValue(ctx, field, item, '')) as SqlValue[];
+    return `${column} ${suffix === 'notequal' ? 'NOT IN' : 'IN'} (:...${name})`;
   }
   params[name] = filterValue(ctx, field, value, suffix);
   return `${column} ${COMPARE[suffix || 'equal'] ?? '='} :${name}`;
+}
+
+/** The values of a filter that names several: a list, or a comma list where the field cannot hold a comma. */
+function listed(field: Field, suffix: string, value: unknown): unknown[] | undefined {
+  const isChoice = suffix === '' || suffix === 'equal' || suffix === 'notequal';
+  if (Array.isArray(value)) {
+    if (!isChoice) throw INPUT.BAD_FILTER({ field: field.label });
+    return value;
+  }
+  return isChoice && typeof value === 'string' && value.includes(',') && field.kind !== 'text' ? value.split(',') : undefined;
 }
 
 /** A filter's value in stored form; its type must be the field's. */

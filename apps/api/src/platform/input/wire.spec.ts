@@ -51,9 +51,12 @@ describe('rows on the wire', () => {
     ]);
   });
 
-  it.each([0, 1, -1, 9, 10, -10, 99, 100, -100, 105, -105, 199, 1050, 324_577, -324_577, 10_000_000_001])('write %i fen as yuan', async (fen) => {
-    expect((await toWireText(ctx, { total: FIELDS.total }, [{ total: fen }])).text).toBe(`[{"total":${JSON.stringify(fen / 100)}}]`);
-  });
+  it.each([0, 1, -1, 9, 10, -10, 99, 100, -100, 105, -105, 199, 1050, 324_577, -324_577, 10_000_000_001])(
+    'write %i fen as yuan',
+    async (fen) => {
+      expect((await toWireText(ctx, { total: FIELDS.total }, [{ total: fen }])).text).toBe(`[{"total":${JSON.stringify(fen / 100)}}]`);
+    },
+  );
 
   it('show costs to nobody who may not see them', async () => {
     expect(await toWire(ctx, FIELDS, [{ cost: 1 }])).toEqual([{}]);

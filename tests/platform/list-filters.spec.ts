@@ -1,0 +1,71 @@
+import { type Caller, expectError } from '../support/caller.js';
+import { useApp } from '../support/harness.js';
+
+const app = useApp({ seed: 'small' });
+
+/** Posts with nothing in common with the seeded ones but their table: sort 901 to 904, one of them without a remark. */
+const POSTS = [
+  { category: 1, postCode: 'lf-a', postName: 'Filter Alpha', sort: 901, remark: '100% ready' },
+  { category: 2, postCode: 'lf-b', postName: 'filter beta', sort: 902, remark: 'under_score' },
+  { category: 3, postCode: 'lf-c', postName: '筛选 丙', sort: 903, remark: 'back\\slash' },
+  { category: 3, postCode: 'lf-d', postName: '筛选 丁', sort: 904 },
+];
+
+let who: Caller;
+beforeAll(async () => {
+  who = await app().as('100001', 'admin');
+  for (const post of POSTS) await who.ask('system.post.submit', post);
+});
+
+const found = async (filter: object): Promise<string> =>
+  (await who.ask<{ records: { postCode: string }[] }>('system.post.list', { sort_ge: 901, size: 50, ...filter })).records
+    .map(({ postCode }) => postCode.slice(3))
+    .join('');
+
+test.each<[object, string]>([
+  [{}, 'abcd'],
+  [{ postName: 'FILTER' }, 'ab'],
+  [{ postName_like: '丙' }, 'c'],
+  [{ postName_likeright: 'filter b' }, 'b'],
+  [{ postName_likeleft: 'ALPHA' }, 'a'],
+  [{ postName_notlike: 'filter' }, 'cd'],
+  [{ postCode_equal: 'lf-a' }, 'a'],
+  [{ postCode_notequal: 'lf-a' }, 'bcd'],
+  [{ remark: '%' }, 'a'],
+  [{ remark: '_' }, 'b'],
+  [{ remark: '\\' }, 'c'],
+  [{ remark_null: 1 }, 'd'],
+  [{ remark_notnull: 1 }, 'abc'],
+  [{ sort: 902 }, 'b'],
+  [{ sort_gt: 902 }, 'cd'],
+  [{ sort_le: '902' }, 'ab'],
+  [{ sort_lt: 902 }, 'a'],
+  [{ sort_ge: 904 }, 'd'],
+  [{ category: '1,2' }, 'ab'],
+  [{ category: [2, 3] }, 'bcd'],
+  [{ category_equal: [1] }, 'a'],
+  [{ category_notequal: '1,2' }, 'cd'],
+  [{ category_notequal: [3] }, 'ab'],
+  [{ category: 99 }, ''],
+  [{ category: [] }, 'abcd'],
+  [{ remark_ignore: 'x' }, 'abcd'],
+  [{ insertTime_datege: '2001-01-01 00:00:00' }, 'abcd'],
+  [{ insertTime_datelt: '2001-01-01 00:00:00' }, ''],
+  [{ descs: 'sort' }, 'dcba'],
+  [{ ascs: 'category', descs: 'sort' }, 'abdc'],
+])('%j finds %p', async (filter, codes) => {
+  expect(await found(filter)).toBe(codes);
+});
+
+test.each<[object, string]>([
+  [{ password: 1 }, 'INPUT_BAD_FILTER'],
+  [{ tenant_id_equal: '100002' }, 'INPUT_BAD_FILTER'],
+  [{ sort_gt: [1, 2] }, 'INPUT_BAD_FILTER'],
+  [{ sort: 'many' }, 'INPUT_BAD_FILTER'],
+  [{ insertTime_datege: 'yesterday' }, 'INPUT_BAD_FILTER'],
+  [{ ascs: 'password' }, 'INPUT_BAD_SORT'],
+  [{ current: 0 }, 'INPUT_BAD_PAGE'],
+  [{ size: 'all' }, 'INPUT_BAD_PAGE'],
+])('%j is refused', async (filter, key) => {
+  expectError(await who.call('system.post.list', filter), key);
+});
