@@ -6,12 +6,13 @@ import { basicId, basicValue } from './basic-configs.js';
 export const SUPPLIER = 1;
 export const CUSTOMER = 2;
 export const BOTH = 3;
+export const SERVICE = 4;
 
 /** Somebody a tenant trades with. */
 export interface CompanySeed {
   readonly n: number;
   readonly name: string;
-  readonly flag: typeof SUPPLIER | typeof CUSTOMER | typeof BOTH;
+  readonly flag: typeof SUPPLIER | typeof CUSTOMER | typeof BOTH | typeof SERVICE;
   /** Key of list 15. */
   readonly source: string;
   readonly contact: string;

@@ -1,4 +1,4 @@
-import { BOTH, type CompanySeed, CUSTOMER, companies, SUPPLIER } from '../companies.js';
+import { BOTH, type CompanySeed, CUSTOMER, companies, SERVICE, SUPPLIER } from '../companies.js';
 
 /** Invented, every one of them. Branches stand under their head office. */
 export const COMPANIES: readonly CompanySeed[] = [
@@ -59,7 +59,7 @@ export const COMPANIES: readonly CompanySeed[] = [
     [52, '同城数码互换', '张弛', [7, 150_000]],
     [53, '北辰通讯', '曹晨', [15, 200_000]],
   ]),
-  ...companies(SUPPLIER, '服务商', [
+  ...companies(SERVICE, '服务商', [
     [61, '快修侠维修', '罗师傅', [15, 50_000]],
     [62, '芯动主板维修', '邓工', [15, 50_000]],
     [63, '明镜换屏中心', '梁工', [15, 50_000]],

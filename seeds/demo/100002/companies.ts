@@ -1,4 +1,4 @@
-import { BOTH, type CompanySeed, CUSTOMER, companies, SUPPLIER } from '../companies.js';
+import { BOTH, type CompanySeed, CUSTOMER, companies, SERVICE, SUPPLIER } from '../companies.js';
 
 /** Invented, every one of them. */
 export const COMPANIES: readonly CompanySeed[] = [
@@ -24,7 +24,7 @@ export const COMPANIES: readonly CompanySeed[] = [
     [29, 'Brightwater Hotel', 'IT desk', [30, 2000]],
   ]),
   ...companies(BOTH, '同行', [[51, 'Saltmarsh Traders', 'Joan Kerr', [14, 6000]]]),
-  ...companies(SUPPLIER, '服务商', [
+  ...companies(SERVICE, '服务商', [
     [61, 'Microsolder Works', 'Bench', [30, 1000]],
     [71, 'Gannet Parcels', 'Account desk', [30, 500]],
   ]),

@@ -54,6 +54,19 @@ describe('a company', () => {
     }
   });
 
+  test('that only serves stands on no side until it is added on one', async () => {
+    const who = await admin();
+    const { id, version, channelName } = await supplier(who);
+    await who.ask('phone.company.updateCompany', { id, version, flag: 4 });
+    for (const flag of ['supplier', 'customer']) {
+      const offered = await who.ask<Node[]>('phone.company.listCompanyTree', { flag });
+      expect(flat(offered).map((node) => node.id)).not.toContain(id);
+    }
+    expectError(await who.call('phone.company.saveSupplier', { channelName }), 'ERP_COMPANY_DUP');
+    await who.ask('phone.company.saveSupplier', { channelName, confirm: 1 });
+    expect(await byName(who, channelName)).toMatchObject({ id, flag: 1 });
+  });
+
   test('is listed on its side, and by its exact type', async () => {
     const who = await admin();
     const { channelName, id, version } = await supplier(who);

@@ -223,6 +223,23 @@ describe('payments of an order', () => {
   });
 });
 
+it('is bought from who sells goods, with expenses of purchases', async () => {
+  const [freight, saleFreight, other] = [id('expenseType', 101), id('expenseType', 201), id('expenseType', 501)];
+  const expenses = [freight, saleFreight, other].map((expenseDetailTypeId) => ({
+    expenseDetailTypeId,
+    amount: 1,
+    calcType: 1,
+    shareType: 1,
+  }));
+  const carrier = id('company', 71);
+  expect(rowsOf(await save(order([{ imei: trade.imei() }], { channelId: carrier, expenses })))).toEqual([
+    'channelId ERP_COMPANY_ROLE',
+    'expenses[1].expenseDetailTypeId ERP_UNKNOWN_REF',
+  ]);
+  const billed = { ...expenses[0], channelId: carrier };
+  expect((await save(order([{ imei: trade.imei() }], { expenses: [billed] }))).status).toBe(200);
+});
+
 it('takes goods into a warehouse, not into one of its locations', async () => {
   const who = await boss();
   await who.ask('phone.basicConfig.saveWarehouse', { name: '规则A区', code: 'RULE-A', warehouseType: 1, parentId: trade.warehouseId });

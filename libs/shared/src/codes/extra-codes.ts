@@ -64,6 +64,7 @@ export const EXTRA_CODES = {
     { code: 1, zh: '供应商', en: 'supplier' },
     { code: 2, zh: '客户', en: 'customer' },
     { code: 3, zh: '供应商兼客户', en: 'supplier and customer' },
+    { code: 4, zh: '服务商', en: 'service provider' },
   ],
   warehouseType: [
     { code: 1, zh: '良品仓', en: 'normal' },

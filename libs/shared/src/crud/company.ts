@@ -7,6 +7,8 @@ import { crudSpec, someOf } from './spec.js';
 export const COMPANY_SIDES = { supplier: 1, customer: 2 } as const;
 export type CompanySide = keyof typeof COMPANY_SIDES;
 export const BOTH_SIDES = 3;
+/** Repairs or carries for us: it bills us, but neither sells nor buys goods and so stands on no side. */
+export const SERVICE_PROVIDER = 4;
 
 export const isCompanySide = (value: unknown): value is CompanySide => value === 'supplier' || value === 'customer';
 
@@ -37,7 +39,7 @@ const details = {
   remark: f.remark(),
 };
 
-/** Suppliers and customers (erp-domain 2.15). A new one has its flag from the call that makes it. */
+/** Suppliers, customers and service providers (erp-domain 2.15). A new one has its flag from the call that makes it. */
 export const companySpec = crudSpec({
   noun: 'company',
   permission: 'company',

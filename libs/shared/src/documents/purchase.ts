@@ -1,6 +1,7 @@
+import { BUSINESS_TYPES } from '../codes/business-type.js';
 import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
-import { attrFields, expenseFields, paymentFields } from './parts.js';
+import { attrFields, expenseFields } from './parts.js';
 import { documentSpec } from './spec.js';
 
 const unitFacts = {
@@ -81,5 +82,8 @@ export const purchaseSpec = documentSpec({
   },
 });
 
-export const purchaseExpenseFields = expenseFields;
-export const purchasePaymentFields = paymentFields;
+/** An order carries expenses of purchases and those of any document. */
+export const purchaseExpenseFields = {
+  ...expenseFields,
+  expenseDetailTypeId: f.ref('expenseType', '费用类型', 'Expense type', BUSINESS_TYPES.purchase.code).required(),
+};

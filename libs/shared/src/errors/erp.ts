@@ -41,7 +41,7 @@ export const ERP = defineErrors('ERP', {
   LIST_FIXED: { code: 400, zh: '「{name}」的配置类型不能修改', en: 'The list of "{name}" cannot be changed' },
   ROWS_REFUSED: { code: 400, zh: '{n}行有错误，没有导入任何数据', en: '{n} rows have errors, nothing was imported' },
   COMPANY_DUP: { code: 400, zh: '往来单位「{name}」已存在', en: 'Company "{name}" exists' },
-  COMPANY_OTHER_SIDE: { code: 400, zh: '「{name}」已登记为{role}，确认后将兼为双方', en: '"{name}" is known as a {role}; confirm that it stands on both sides' },
+  COMPANY_OTHER_SIDE: { code: 400, zh: '「{name}」已登记为{role}，确认后也作为{side}', en: '"{name}" is known as a {role}; confirm that it is a {side} too' },
   COMPANY_ROLE: { code: 400, zh: '往来单位「{name}」不是{role}', en: 'Company "{name}" is not a {role}' },
   IMPORT_ROWS: { code: 400, zh: '{n}行有错误，已生成错误文件', en: '{n} rows have errors, see the file' },
   EMPTY_LINES: { code: 400, zh: '请至少选择一台商品', en: 'Select at least one unit' },

@@ -53,7 +53,7 @@ interface FieldOptions {
   /** The codes allowed, when fewer than the table has. */
   readonly only?: readonly number[];
   readonly ref?: RefTarget;
-  /** Narrows a ref: the company flag, the basic-config type … */
+  /** Narrows a ref: the company side, the basic-config type, the business type an expense belongs to … */
   readonly refType?: number;
   readonly fields?: Fields;
   readonly initial?: unknown;

@@ -53,7 +53,8 @@ export const payTypeQuery = (direction?: number) =>
           : 'phone.basicConfig.payTypeTree',
     ),
   );
-export const expenseTypeQuery = () => kept(listQuery<RefNode>('phone.basicConfig.expenseTypeTree'));
+export const expenseTypeQuery = (scope?: number) =>
+  kept(listQuery<RefNode>('phone.basicConfig.expenseTypeTree', scope === undefined ? {} : { scope }));
 const categoryQuery = () => kept(listQuery<RefNode>('phone.catalogue.listCategory'));
 const brandQuery = () => kept(listQuery<RefNode>('phone.catalogue.listBrand'));
 const menuTreeQuery = () => kept(listQuery<RefNode>('system.menu.tree'));
@@ -98,7 +99,7 @@ function queryOf(ref: RefTarget, refType: number | undefined) {
     case 'payType':
       return payTypeQuery(refType);
     case 'expenseType':
-      return expenseTypeQuery();
+      return expenseTypeQuery(refType);
     case 'basicConfig':
       return basicConfigQuery(refType ?? 1);
     case 'category':

@@ -11,6 +11,7 @@ import {
   flagsOnSide,
   INPUT,
   isCompanySide,
+  SERVICE_PROVIDER,
 } from '@phone-trade/shared';
 import { CrudService, type Values } from '../../../kernel/crud/crud-service.js';
 import { checkReferences } from '../../../kernel/crud/references.js';
@@ -73,22 +74,28 @@ function bySide(query: ListQuery): ListQuery {
 }
 
 /**
- * Adds a company on one side. When the name is known on the other side only, the caller may confirm that it is the same
- * company: it then stands on both and nothing else of it changes.
+ * Adds a company on one side. When the name is known but not on it, the caller may confirm that it is the same company:
+ * it then stands on this side too and nothing else of it changes.
  */
 export async function addCompany(ctx: RequestContext, side: CompanySide, { confirm, ...input }: Values): Promise<void> {
   await ctx.workspace.db.write(ctx, async () => {
     const known = await rows(ctx, Company).one({ channelName: input['channelName'] as string });
     if (!known) return companies.create(ctx, { ...input, flag: COMPANY_SIDES[side] });
     if (flagsOnSide(side).includes(known.flag)) throw ERP.COMPANY_DUP({ name: known.channelName });
-    if (confirm !== 1) throw unconfirmed(known);
-    await rows(ctx, Company).update({ id: known.id, version: known.version }, { flag: BOTH_SIDES });
+    if (confirm !== 1) throw unconfirmed(known, side);
+    const flag = known.flag === SERVICE_PROVIDER ? COMPANY_SIDES[side] : BOTH_SIDES;
+    await rows(ctx, Company).update({ id: known.id, version: known.version }, { flag });
   });
 }
 
 /** The finding on `confirm` tells a client that asking the user will help. */
-function unconfirmed({ channelName: name, flag }: Row<Company>): AppError {
-  return ERP.COMPANY_DUP({ name }, [{ path: 'confirm', error: ERP.COMPANY_OTHER_SIDE({ name, role: codeLabel('companyFlag', flag) }) }]);
+function unconfirmed({ channelName: name, flag }: Row<Company>, side: CompanySide): AppError {
+  const error = ERP.COMPANY_OTHER_SIDE({
+    name,
+    role: codeLabel('companyFlag', flag),
+    side: codeLabel('companyFlag', COMPANY_SIDES[side]),
+  });
+  return ERP.COMPANY_DUP({ name }, [{ path: 'confirm', error }]);
 }
 
 /** Companies with their branches, for pickers; with a side those on it. A branch whose head is on the other side stands alone. */

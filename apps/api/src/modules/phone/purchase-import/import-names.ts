@@ -1,4 +1,4 @@
-import { ERP, type Label, label, type ModelAttr } from '@phone-trade/shared';
+import { ERP, flagsOnSide, type Label, label, type ModelAttr } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { BasicConfig } from '../basic-config/basic-config.entity.js';
@@ -9,7 +9,6 @@ import { NameIndex, type Resolved } from './name-index.js';
 
 export const CONDITION = 1;
 export const LEVEL = 2;
-const CUSTOMER_ONLY = 2;
 
 const GRADES: Readonly<Record<number, Label>> = { [CONDITION]: label('成色', 'condition'), [LEVEL]: label('等级', 'level') };
 
@@ -44,7 +43,9 @@ export async function importNames(ctx: RequestContext): Promise<ImportNames> {
     supplier(name) {
       const { row, error } = suppliers.find(name);
       if (!row) return { error };
-      return row.flag === CUSTOMER_ONLY ? { error: ERP.COMPANY_ROLE({ name, role: label('供应商', 'supplier') }) } : { row };
+      return flagsOnSide('supplier').includes(row.flag)
+        ? { row }
+        : { error: ERP.COMPANY_ROLE({ name, role: label('供应商', 'supplier') }) };
     },
     ...(await modelNames(ctx)),
     conditions: await gradeNames(ctx, CONDITION),

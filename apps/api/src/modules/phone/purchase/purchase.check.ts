@@ -1,4 +1,14 @@
-import { type AppError, ERP, type Label, label, type RowError, type StandardConfig } from '@phone-trade/shared';
+import {
+  type AppError,
+  BUSINESS_TYPES,
+  ERP,
+  flagsOnSide,
+  type Label,
+  label,
+  type RowError,
+  type StandardConfig,
+  scopesOn,
+} from '@phone-trade/shared';
 import { ROOT } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { missingSerials } from '../goods/goods.port.js';
@@ -55,7 +65,7 @@ function supplierProblem(channelId: string, refs: PurchaseReferences): RowError 
   const company = refs.companies.get(channelId);
   const unusable = usable('channelId', label('供应商', 'supplier'), company && { name: company.channelName, status: company.status });
   if (unusable || !company) return unusable;
-  return company.flag === 2
+  return !flagsOnSide('supplier').includes(company.flag)
     ? { path: 'channelId', error: ERP.COMPANY_ROLE({ name: company.channelName, role: label('供应商', 'supplier') }) }
     : undefined;
 }
@@ -105,7 +115,7 @@ function partProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[
     usable(
       `expenses[${i}].expenseDetailTypeId`,
       label('费用类型', 'expense type'),
-      refs.expenseTypes.get(expense.expenseDetailTypeId),
+      ofPurchases(refs.expenseTypes.get(expense.expenseDetailTypeId)),
       i + 1,
     ),
     expense.channelId
@@ -124,6 +134,10 @@ function partProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[
   });
   return [...expenses, ...payments].filter((problem): problem is RowError => problem !== undefined);
 }
+
+/** The expense type, unless it belongs to other documents. */
+const ofPurchases = <T extends { readonly scope: number }>(type: T | undefined): T | undefined =>
+  type && scopesOn(BUSINESS_TYPES.purchase.code).includes(type.scope) ? type : undefined;
 
 const named = (company: { channelName: string; status: number } | undefined) =>
   company && { name: company.channelName, status: company.status };

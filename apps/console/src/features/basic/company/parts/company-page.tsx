@@ -8,6 +8,7 @@ import {
   crudSpec,
   type EndpointId,
   newCompanyFields,
+  SERVICE_PROVIDER,
 } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -33,6 +34,11 @@ const QUEUES: readonly Queue[] = [
   { key: 'all', label: { zh: '全部', en: 'All' }, filters: {} },
   { key: 'supplier', label: SUPPLIER.label, filters: { flag: 'supplier' } },
   { key: 'customer', label: CUSTOMER.label, filters: { flag: 'customer' } },
+  {
+    key: 'service',
+    label: codeLabel('companyFlag', SERVICE_PROVIDER) ?? companySpec.label,
+    filters: { flag: String(SERVICE_PROVIDER) },
+  },
 ];
 
 const SEARCH = ['channelName', 'contact', 'phone', 'status'];
@@ -45,7 +51,7 @@ const columns = {
   remark: { width: 200 },
 };
 
-/** Suppliers and customers. */
+/** Suppliers, customers and service providers. */
 export function CompanyPage() {
   const t = useT();
   const { filters } = useListState();

@@ -1,5 +1,5 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { CALC_PER_UNIT, expenseFields } from '@phone-trade/shared';
+import { CALC_PER_UNIT, purchaseExpenseFields as expenseFields } from '@phone-trade/shared';
 import { Button, Form } from 'antd';
 import type { RefNode } from '../../../../../kit/hooks/reference';
 import { Section } from '../../../../../kit/views/document-layout';
@@ -83,6 +83,7 @@ function ExpenseTypeInput({ row, value, onChange, id }: TypeProps) {
   return (
     <RefPicker
       target="expenseType"
+      refType={expenseFields.expenseDetailTypeId.is.refType}
       value={value}
       id={id}
       aria-label={label(expenseFields.expenseDetailTypeId.label)}
