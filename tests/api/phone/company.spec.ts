@@ -2,6 +2,7 @@ import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { serverModule } from '../../support/server-module.js';
 import { flat, found, type Listed, type Node, only } from './basics.js';
+import { brief, type Finding } from './sheets.js';
 
 const app = useApp({ seed: 'small' });
 const admin = () => app().as('100001', 'admin');
@@ -206,17 +207,19 @@ describe('the import of companies', () => {
   };
   const HEADER = ['单位名称*', '类型*', '上级单位', '授信额度'];
   const send = (who: Caller, content: Buffer, input: object = {}) =>
-    who.call<{ total: number; success: number; fail: number; rows: { row: number; path?: string; key: string }[] }>(
+    who.call<{ total: number; success: number; fail: number; errors: Finding[]; warnings: Finding[] }>(
       'phone.company.importCompany',
       input,
-      { file: { name: 'a.xlsx', content } },
+      {
+        file: { name: 'a.xlsx', content },
+      },
     );
 
   test('adds every row, branches after their heads', async () => {
     const who = await admin();
     const [head, branch] = [named(), named()];
     const answer = await send(who, await sheetOf(HEADER, [head, '供应商', '', '1,000.5'], [branch, 'customer', head, '']));
-    expect(answer.data).toMatchObject({ total: 2, success: 2, fail: 0, rows: [] });
+    expect(answer.data).toMatchObject({ total: 2, success: 2, fail: 0, errors: [], warnings: [] });
     expect(await byName(who, head)).toMatchObject({ flag: 1, creditAmount: 1000.5 });
     expect(await byName(who, branch)).toMatchObject({ flag: 2, parentName: head });
   });
@@ -233,13 +236,13 @@ describe('the import of companies', () => {
     ];
     const content = await sheetOf(HEADER, ...rows);
     const answer = await send(who, content);
-    expectError(answer, 'ERP_ROWS_REFUSED');
-    expect(answer.data.rows.map(({ row, path, key }) => `${row} ${path ?? ''} ${key}`).sort()).toEqual([
-      '3 creditAmount INPUT_NOT_MONEY',
+    expect(answer.data).toMatchObject({ total: 5, success: 0, fail: 4 });
+    expect(brief(answer.data.errors)).toEqual([
       '3 flag INPUT_NOT_CODE',
-      '4  ERP_COMPANY_DUP',
+      '3 creditAmount INPUT_NOT_MONEY',
+      '4 - ERP_COMPANY_DUP',
       '5 channelName INPUT_REQUIRED',
-      '6  ERP_UNKNOWN_REF',
+      '6 - ERP_UNKNOWN_REF',
     ]);
     expect(await found(who, 'phone.company.pageCompany', { channelName_equal: right })).toBe(0);
     expect((await send(who, content, { partial: 1 })).data).toMatchObject({ total: 5, success: 1, fail: 4 });
@@ -258,6 +261,6 @@ describe('the import of companies', () => {
     const who = await admin();
     const { file, headers } = await who.call('phone.company.downCompanyTemplate');
     expect(headers['content-type']).toContain('spreadsheetml');
-    expect((await send(who, file)).data).toMatchObject({ total: 0, success: 0, fail: 0 });
+    expectError(await send(who, file), 'SHEET_NO_DATA');
   });
 });

@@ -39,7 +39,6 @@ export const ERP = defineErrors('ERP', {
   TAC_USED: { code: 400, zh: 'TAC码{tac}已属于「{name}」', en: 'TAC {tac} belongs to "{name}"' },
   ATTR_TWICE: { code: 400, zh: '「{name}」重复', en: '"{name}" appears twice' },
   LIST_FIXED: { code: 400, zh: '「{name}」的配置类型不能修改', en: 'The list of "{name}" cannot be changed' },
-  ROWS_REFUSED: { code: 400, zh: '{n}行有错误，没有导入任何数据', en: '{n} rows have errors, nothing was imported' },
   COMPANY_DUP: { code: 400, zh: '往来单位「{name}」已存在', en: 'Company "{name}" exists' },
   COMPANY_OTHER_SIDE: { code: 400, zh: '「{name}」已登记为{role}，确认后也作为{side}', en: '"{name}" is known as a {role}; confirm that it is a {side} too' },
   COMPANY_ROLE: { code: 400, zh: '往来单位「{name}」不是{role}', en: 'Company "{name}" is not a {role}' },

@@ -1,8 +1,7 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import type { EndpointId, ImportTemplate } from '@phone-trade/shared';
 import { Alert, Button, Modal, Upload } from 'antd';
-import { useState } from 'react';
-import { isApiError } from '../../lib/api-error';
+import { type ReactNode, useState } from 'react';
 import { download } from '../../lib/files';
 import { call, type EndpointOf } from '../../lib/http';
 import { useLabel, useT } from '../../lib/i18n';
@@ -11,26 +10,49 @@ import { invalidate } from '../../lib/query';
 import css from './import-dialog.module.css';
 import { type SheetFinding, SheetFindings } from './sheet-findings';
 
-interface ImportAnswer {
+/** What every import answers. Wrong rows are an answer, not an error of the call. */
+export interface ImportAnswer {
+  readonly total: number;
   readonly success: number;
   readonly fail: number;
-  readonly rows: readonly SheetFinding[];
+  readonly errors: readonly SheetFinding[];
+  readonly warnings: readonly SheetFinding[];
 }
 
-interface Props {
+interface Props<A extends ImportAnswer> {
   readonly sheet: ImportTemplate;
-  /** Takes the file; refuses it whole, row by row, unless `partial` is 1. */
+  /** Takes the file; imports nothing while a row is wrong, unless `partial` is 1. */
   readonly send: EndpointId;
   readonly template: EndpointOf<'file'>;
+  readonly templateInput?: Readonly<Record<string, string>>;
+  /** Other areas that an import changes. */
+  readonly touches?: readonly string[];
+  readonly title?: string;
+  readonly hint?: string;
+  /** Beside what came of it: the sheet to correct. */
+  readonly action?: (answer: A) => ReactNode;
+  /** Below what came of it: what was made. */
+  readonly made?: (answer: A) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** Takes a sheet: the template, the upload, what is wrong row by row, and importing the right rows only. */
-export function ImportDialog({ sheet, send, template, onClose }: Props) {
+export function ImportDialog<A extends ImportAnswer = ImportAnswer>({
+  sheet,
+  send,
+  template,
+  templateInput = {},
+  touches = [],
+  title,
+  hint,
+  action,
+  made,
+  onClose,
+}: Props<A>) {
   const t = useT();
   const label = useLabel();
   const [file, setFile] = useState<File>();
-  const [answer, setAnswer] = useState<ImportAnswer>();
+  const [answer, setAnswer] = useState<A>();
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -42,11 +64,10 @@ export function ImportDialog({ sheet, send, template, onClose }: Props) {
     body.append('partial', partial ? '1' : '0');
     body.append('file', chosen);
     try {
-      setAnswer(await call<ImportAnswer>(send, body, { quiet: true, idempotencyKey: newId() }));
-      await invalidate(send.slice(0, send.lastIndexOf('.')));
+      setAnswer(await call<A>(send, body, { quiet: true, idempotencyKey: newId() }));
+      await invalidate(send.slice(0, send.lastIndexOf('.')), ...touches);
     } catch (error) {
-      const rows = isApiError(error) ? error.rows : [];
-      setAnswer(rows.length > 0 ? { success: 0, fail: new Set(rows.map(({ row }) => row)).size, rows } : undefined);
+      setAnswer(undefined);
       setRefusal(error instanceof Error ? error.message : t('errors.unknown'));
     } finally {
       setBusy(false);
@@ -57,13 +78,13 @@ export function ImportDialog({ sheet, send, template, onClose }: Props) {
     setFile(undefined);
     setRefusal('');
   };
-  // A refusal that names rows leaves the others to be imported alone.
-  const rest = refusal && answer ? file : undefined;
-  const imported = answer && !refusal;
+  const nothing = answer !== undefined && answer.fail > 0 && answer.success === 0;
+  const right = answer ? answer.total - answer.fail : 0;
+  const rest = nothing && right > 0 ? file : undefined;
   return (
     <Modal
       open
-      title={t('kit.import.title', { noun: label(sheet.label) })}
+      title={title ?? t('kit.import.title', { noun: label(sheet.label) })}
       onCancel={onClose}
       mask={{ closable: false }}
       width={720}
@@ -78,25 +99,34 @@ export function ImportDialog({ sheet, send, template, onClose }: Props) {
         </Button>,
         rest ? (
           <Button key="rest" type="primary" loading={busy} onClick={() => void run(rest, true)}>
-            {t('kit.import.rest')}
+            {t('kit.import.rest', { count: right })}
           </Button>
         ) : null,
       ]}
     >
       {refusal && <Alert type="error" showIcon title={refusal} className={css.gap ?? ''} />}
-      {imported && (
-        <Alert
-          type={answer.fail > 0 ? 'warning' : 'success'}
-          showIcon
-          title={t('kit.import.sum', { success: answer.success, fail: answer.fail })}
-          className={css.gap ?? ''}
-        />
-      )}
-      {!answer && (
+      {answer ? (
+        <>
+          <Alert
+            type={answer.fail > 0 ? 'warning' : 'success'}
+            showIcon
+            title={t(nothing ? 'kit.import.nothing' : 'kit.import.sum', {
+              total: answer.total,
+              success: answer.success,
+              fail: answer.fail,
+            })}
+            action={action?.(answer)}
+            className={css.gap ?? ''}
+          />
+          {made?.(answer)}
+          <SheetFindings sheet={sheet} findings={answer.errors} title={t('kit.import.errors')} />
+          <SheetFindings sheet={sheet} findings={answer.warnings} title={t('kit.import.warnings')} />
+        </>
+      ) : (
         <>
           <div className={css.template}>
-            <p>{t('kit.import.hint')}</p>
-            <Button icon={<DownloadOutlined />} onClick={() => void download(template).catch(() => undefined)}>
+            <p>{hint ?? t('kit.import.hint')}</p>
+            <Button icon={<DownloadOutlined />} onClick={() => void download(template, templateInput).catch(() => undefined)}>
               {t('kit.import.template')}
             </Button>
           </div>
@@ -116,7 +146,6 @@ export function ImportDialog({ sheet, send, template, onClose }: Props) {
           </Upload.Dragger>
         </>
       )}
-      {answer && <SheetFindings sheet={sheet} findings={answer.rows} title={t('kit.import.errors')} />}
     </Modal>
   );
 }

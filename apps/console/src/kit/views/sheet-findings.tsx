@@ -3,10 +3,10 @@ import { Table } from 'antd';
 import { useLabel, useT } from '../../lib/i18n';
 import css from './import-dialog.module.css';
 
-/** One finding in a sheet: `path` is the key of the column, `row` the row of the file. */
+/** One finding in a sheet: `field` is the key of the column, `row` the row of the file. */
 export interface SheetFinding {
   readonly row?: number;
-  readonly path?: string;
+  readonly field?: string;
   readonly msg: string;
 }
 
@@ -22,8 +22,8 @@ export function SheetFindings({ sheet, findings, title }: Props) {
   const label = useLabel();
   if (findings.length === 0) return null;
   const rows = findings.map((finding, i) => ({ ...finding, id: i }));
-  const nameOf = (path: string | undefined): string => {
-    const column = sheet.columns.find((item) => item.key === path);
+  const nameOf = (field: string | undefined): string => {
+    const column = sheet.columns.find((item) => item.key === field);
     return column ? label(column.label) : '—';
   };
   return (
@@ -38,7 +38,7 @@ export function SheetFindings({ sheet, findings, title }: Props) {
         scroll={{ y: 280 }}
         columns={[
           { title: t('kit.import.row'), dataIndex: 'row', width: 72, align: 'right', render: (row?: number) => row ?? '—' },
-          { title: t('kit.import.field'), dataIndex: 'path', width: 140, render: nameOf },
+          { title: t('kit.import.field'), dataIndex: 'field', width: 140, render: nameOf },
           { title: t('kit.import.message'), dataIndex: 'msg' },
         ]}
       />

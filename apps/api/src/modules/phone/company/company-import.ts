@@ -1,58 +1,67 @@
-import { AppError, companyImport, ERP, type Fields, importInput, type RowError } from '@phone-trade/shared';
+import { AppError, companyImport, ERP, type RowError } from '@phone-trade/shared';
+import type { Values } from '../../../kernel/crud/crud-service.js';
+import { type ReportLine, reportLines, wrongRows } from '../../../kernel/sheet/sheet-report.js';
+import { readRows, type SheetRows, type SheetRowValues } from '../../../kernel/sheet/sheet-rows.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
-import { type ImportRow, parseRows } from '../../../platform/excel/import-template.js';
-import { readSheet } from '../../../platform/excel/read-sheet.js';
 import type { Upload } from '../../../platform/http/answers.js';
-import { check } from '../../../platform/input/check.js';
-import { fromWire } from '../../../platform/input/wire.js';
 import { Company } from './company.entity.js';
 import { createCompany } from './company.service.js';
 
-const MAX_ROWS = 2000;
+type CompanyValues = Values & { readonly parentName?: string };
 
-const fields: Fields = Object.fromEntries(
-  companyImport.columns.map(({ key, field, required }) => [key, required ? field.required() : field]),
-);
-
-/** What came of an import: its rows in all, and what is wrong with those that were not added. */
-export interface ImportAnswer {
+export interface CompanyImportAnswer {
   readonly total: number;
   readonly success: number;
+  /** Rows that have errors. */
   readonly fail: number;
-  readonly rows: readonly {
-    readonly row?: number | undefined;
-    readonly path?: string | undefined;
-    readonly key: string;
-    readonly msg: string;
-  }[];
-  readonly ignoredHeaders: readonly string[];
+  readonly errors: readonly ReportLine[];
+  readonly warnings: readonly ReportLine[];
+}
+
+/** Rolls a run back; what it found is the answer. */
+class NothingImported extends Error {
+  constructor(readonly findings: readonly RowError[]) {
+    super('nothing imported');
+  }
 }
 
 /** Adds the companies of a sheet: all of them, or with `partial` those whose rows are right. */
-export async function importCompanies(ctx: RequestContext, file: Upload, partial: boolean): Promise<ImportAnswer> {
+export async function importCompanies(ctx: RequestContext, file: Upload, partial: boolean): Promise<CompanyImportAnswer> {
   // The sheet is read before the unit begins: nothing slow may hold the writer.
-  const parsed = parseRows(companyImport, await readSheet(file.bytes, { maxRows: MAX_ROWS }), ctx.lang);
-  const wrong = new Set(parsed.findings.map(({ row }) => row));
-  return ctx.workspace.db.write(ctx, async () => {
-    const findings: RowError[] = [...parsed.findings];
-    for (const row of parsed.rows) {
-      if (!wrong.has(row.row)) findings.push(...(await addRow(ctx, row)));
-    }
-    const fail = new Set(findings.map(({ row }) => row)).size;
-    if (fail > 0 && !partial) throw ERP.ROWS_REFUSED({ n: fail }, findings);
-    const answered = findings.map(({ row, path, error }) => ({ row, path, key: error.key, msg: error.text(ctx.lang) }));
-    return { total: parsed.rows.length, success: parsed.rows.length - fail, fail, rows: answered, ignoredHeaders: parsed.ignoredHeaders };
+  const sheet = await readRows<CompanyValues>(ctx, companyImport, file.bytes);
+  const answer = (findings: readonly RowError[], success: number): CompanyImportAnswer => ({
+    total: sheet.rows.length,
+    success,
+    fail: wrongRows(findings).size,
+    errors: reportLines(companyImport, findings, ctx.lang),
+    warnings: reportLines(companyImport, sheet.warnings, ctx.lang),
   });
+  return ctx.workspace.db
+    .write(ctx, async () => {
+      const findings = await addRows(ctx, sheet);
+      if (findings.length > 0 && !partial) throw new NothingImported(findings);
+      return answer(findings, sheet.rows.length - wrongRows(findings).size);
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NothingImported) return answer(error.findings, 0);
+      throw error;
+    });
+}
+
+/** Adds the rows whose cells are right and answers what is wrong with all others. */
+async function addRows(ctx: RequestContext, sheet: SheetRows<CompanyValues>): Promise<RowError[]> {
+  const wrong = wrongRows(sheet.findings);
+  const findings = [...sheet.findings];
+  for (const row of sheet.rows) if (!wrong.has(row.row)) findings.push(...(await addRow(ctx, row)));
+  return findings;
 }
 
 /** Adds one row, or answers what is wrong with it. */
-async function addRow(ctx: RequestContext, { row, values }: ImportRow): Promise<RowError[]> {
+async function addRow(ctx: RequestContext, { row, values }: SheetRowValues<CompanyValues>): Promise<RowError[]> {
   try {
-    const input = importInput(companyImport, values);
-    check(fields, input);
-    const { parentName, ...company } = fromWire(ctx, fields, input);
-    await createCompany(ctx, parentName ? { ...company, parentId: await idOf(ctx, String(parentName)) } : company);
+    const { parentName, ...company } = values;
+    await createCompany(ctx, parentName ? { ...company, parentId: await idOf(ctx, parentName) } : company);
     return [];
   } catch (error) {
     if (!(error instanceof AppError) || error.entry.code >= 500) throw error;

@@ -1,11 +1,11 @@
 import { ERP, type RowError, SHEET } from '@phone-trade/shared';
+import type { SheetRows, SheetRowValues } from '../../../kernel/sheet/sheet-rows.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { imeiConflicts, type LineInput, OPENING, ORDINARY, type UnitInput } from '../purchase/purchase.port.js';
 import { repeatedImeis } from './imei-findings.js';
 import { resolveAttrs } from './import-attrs.js';
 import { type ImportNames, importNames } from './import-names.js';
 import { nameKey, type Resolved } from './name-index.js';
-import type { SheetRows, SheetRowValues } from './sheet-rows.js';
 
 /** Beyond this a unit of work would hold everybody else up for seconds. */
 export const MAX_ORDERS = 200;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, ERP, FILE, purchaseImport, type RowError, SHEET } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
+import { type ReportLine, reportLines, wrongRows } from '../../../kernel/sheet/sheet-report.js';
+import { readRows, type SheetRows } from '../../../kernel/sheet/sheet-rows.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { errorSheet } from '../../../platform/excel/error-sheet.js';
@@ -10,8 +12,6 @@ import { PurchaseImportLog } from '../purchase/purchase.entity.js';
 import { purchaseKind } from '../purchase/purchase.port.js';
 import { orderInput, refusalRows } from './import-orders.js';
 import { type ImportPlan, type ImportValues, type PlannedOrder, planImport } from './import-plan.js';
-import { type ReportLine, reportLines, wrongRows } from './sheet-report.js';
-import { readRows, type SheetRows } from './sheet-rows.js';
 
 const DONE = 300;
 const FAILED = 400;

@@ -1,11 +1,11 @@
 import { ERP, type RowError, SHEET } from '@phone-trade/shared';
+import type { SheetRows, SheetRowValues } from '../../../kernel/sheet/sheet-rows.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { CONDITION, gradeNames, LEVEL } from './import-names.js';
 import type { NameIndex, Resolved } from './name-index.js';
-import type { SheetRows, SheetRowValues } from './sheet-rows.js';
 
 /** A row of the sheet in inside form, by the keys of `unitUpdateImport`. */
 export interface UpdateValues {

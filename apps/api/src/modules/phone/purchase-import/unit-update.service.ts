@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf, unitUpdateImport } from '@phone-trade/shared';
 import { postBatch } from '../../../kernel/document/batch.js';
+import { type ReportLine, reportLines, wrongRows } from '../../../kernel/sheet/sheet-report.js';
+import { readRows } from '../../../kernel/sheet/sheet-rows.js';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
 import type { Upload } from '../../../platform/http/answers.js';
-import { type ReportLine, reportLines, wrongRows } from './sheet-report.js';
-import { readRows } from './sheet-rows.js';
 import { planUpdates, type UnitUpdate, type UpdateValues } from './unit-update.plan.js';
 
 /** What came of one row that was applied. */

@@ -6,11 +6,10 @@ import { type Column, column } from '../../../../kit/views/columns';
 import { ListPage } from '../../../../kit/views/list-page';
 import type { Action } from '../../../../kit/views/row-actions';
 import { searchOf } from '../../../../kit/views/search-bar';
-import { download } from '../../../../lib/files';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
-import { ImportDialog } from './import-dialog';
 import { ImportedOrders } from './imported-orders';
+import { downloadErrors, PurchaseImport } from './purchase-import';
 
 interface LogRow {
   readonly id: string;
@@ -57,7 +56,7 @@ export function ImportLogPage() {
             {
               key: 'errors',
               label: t('purchase.import.errorSheet'),
-              onClick: () => download('phone.purchase.downPurchaseImportTemplate', { logId: row.id }).catch(() => undefined),
+              onClick: () => downloadErrors(row.id),
             },
           ]
         : [],
@@ -83,7 +82,7 @@ export function ImportLogPage() {
         empty={t('purchase.import.empty')}
         emptyAction={button}
       />
-      {open && <ImportDialog kind="purchase" onClose={() => setOpen(false)} />}
+      {open && <PurchaseImport onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useT } from '../../../../lib/i18n';
-import css from './import.module.css';
+import css from './imported-orders.module.css';
 
 /** The orders an import made, each leading to its page. */
 export function ImportedOrders({ orderNos, onFollow }: { orderNos: readonly string[]; onFollow?: () => void }) {

@@ -14,7 +14,7 @@ import { call } from '../../../../lib/http';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 import { invalidate } from '../../../../lib/query';
-import { ImportDialog } from '../../import-log/parts/import-dialog';
+import { PurchaseImport } from '../../import-log/parts/purchase-import';
 import { detailPath, editPath, ORDER_COLUMNS, ORDER_QUEUES, ORDER_SEARCH, type OrderRow } from '../order.columns';
 
 const TITLE = { zh: '采购单', en: 'Purchase orders' };
@@ -144,7 +144,7 @@ export function OrderListPage() {
       />
       {batch.dialog}
       {printing && <OrderPrintDialog orderNos={printing} onClose={() => setPrinting(undefined)} />}
-      {importing && <ImportDialog kind="purchase" onClose={() => setImporting(false)} />}
+      {importing && <PurchaseImport onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -13,8 +13,8 @@ import { Segments } from '../../../../kit/views/segments';
 import { download } from '../../../../lib/files';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
-import { ImportDialog } from '../../import-log/parts/import-dialog';
 import { detailPath } from '../../order/order.columns';
+import { UnitUpdate } from './unit-update';
 
 interface UnitRow {
   readonly id: string;
@@ -150,7 +150,7 @@ function UnitList({ views }: { views: ReactNode }) {
         empty={t('purchase.units.empty')}
       />
       {printing && <LabelPrintDialog productNos={printing} onClose={() => setPrinting(undefined)} />}
-      {updating && <ImportDialog kind="unitUpdate" onClose={() => setUpdating(false)} />}
+      {updating && <UnitUpdate onClose={() => setUpdating(false)} />}
     </>
   );
 }
