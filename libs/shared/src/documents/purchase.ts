@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES } from '../codes/business-type.js';
 import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
-import { attrFields, expenseFields } from './parts.js';
+import { attrFields, expenseFields, paymentFields } from './parts.js';
 import { documentSpec } from './spec.js';
 
 const unitFacts = {
@@ -86,4 +86,11 @@ export const purchaseSpec = documentSpec({
 export const purchaseExpenseFields = {
   ...expenseFields,
   expenseDetailTypeId: f.ref('expenseType', '费用类型', 'Expense type', BUSINESS_TYPES.purchase.code).required(),
+};
+
+/** Money leaves by these ways of paying. */
+export const purchasePaymentFields = {
+  ...paymentFields,
+  payTypeId: f.ref('payType', '支付方式', 'Pay type', 1).required(),
+  payAccountTypeId: f.ref('payType', '收付款账户', 'Account', 1).required(),
 };

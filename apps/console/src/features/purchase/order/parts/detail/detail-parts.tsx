@@ -67,10 +67,10 @@ const sum = (amounts: readonly (number | undefined)[]): number | undefined =>
 
 export function DetailExpenses({ rows }: { rows: readonly DetailExpense[] }) {
   const t = useT();
-  return <Parts title={t('purchase.form.expenses')} shape={EXPENSES} rows={rows} total={sum(rows.map((row) => row.totalAmount))} />;
+  return <Parts title={t('purchase.form.expenses.title')} shape={EXPENSES} rows={rows} total={sum(rows.map((row) => row.totalAmount))} />;
 }
 
 export function DetailPayments({ rows }: { rows: readonly DetailPayment[] }) {
   const t = useT();
-  return <Parts title={t('purchase.form.payments')} shape={PAYMENTS} rows={rows} total={sum(rows.map((row) => row.paymentAmount))} />;
+  return <Parts title={t('purchase.form.payments.title')} shape={PAYMENTS} rows={rows} total={sum(rows.map((row) => row.paymentAmount))} />;
 }
