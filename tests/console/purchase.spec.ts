@@ -52,10 +52,7 @@ test.describe('a purchase order', () => {
     await expect(lines).toHaveCount(3);
     for (const [i, price] of ['3200', '2850', '1999'].entries()) {
       const line = lines.filter({ has: page.locator(`input[value="${imeis[i] ?? ''}"]`) });
-      await line
-        .getByLabel(/^采购价 \d$/)
-        .first()
-        .fill(price);
+      await line.getByLabel(/^采购价 \d$/).fill(price);
     }
     await addExpense(page, 0, '快递费', '100', false);
     await addExpense(page, 1, '优惠', '-5', false);
@@ -74,6 +71,34 @@ test.describe('a purchase order', () => {
     await expect(page.getByText('已审核', { exact: true })).toBeVisible();
     const units = page.getByRole('table').first();
     for (const cost of COSTS) await expect(units.getByText(cost, { exact: true }).first()).toBeVisible();
+  });
+
+  test('is saved and then reviewed once its costs have been seen', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    await page.goto('/ERP/purchase/add');
+    await choose(page, page.locator('#purchase_channelId'), '恒信通讯');
+    await paste(page, [freshImei(TACS[0], 300)]);
+    await page.getByLabel('采购价 1', { exact: true }).fill('500');
+    await addExpense(page, 0, '快递费', '20', false);
+    const saveAndReview = page.getByRole('button', { name: '保存并审核' });
+    await saveAndReview.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('list', { name: '单台成本' })).toContainText('520.00');
+    await expect(page.getByText('待审核', { exact: true })).toBeVisible();
+
+    await test.step('not yet: the order stays a draft', async () => {
+      await dialog.getByRole('button', { name: /^取\s*消$/ }).click();
+      await expect(dialog).toBeHidden();
+    });
+    await test.step('after a change', async () => {
+      await page.getByRole('button', { name: /^编\s*辑$/ }).click();
+      await page.locator('#purchase_expenses_0_amount').fill('30');
+      await saveAndReview.click();
+      await expect(dialog.getByRole('list', { name: '单台成本' })).toContainText('530.00');
+      await dialog.getByRole('button', { name: /^审\s*核$/ }).click();
+      await expect(page.getByText('已审核', { exact: true })).toBeVisible();
+      await expect(dialog).toBeHidden();
+    });
   });
 
   test('judges every scanned code on its own', async ({ page, signInAs }) => {

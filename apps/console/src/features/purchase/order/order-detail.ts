@@ -91,6 +91,17 @@ export interface OrderDetail extends Values {
   readonly allowedActions: readonly AllowedAction[];
 }
 
+/** What an order has just been saved as. */
+export interface SavedOrder {
+  readonly orderNo: string;
+  readonly version: number;
+}
+
+/** What the page of an order is asked to do when it is opened: to offer the review of the version just saved. */
+export interface DetailRequest {
+  readonly review?: number;
+}
+
 /** The action as the server judges it; undefined when the caller has no right to it at all. */
 export const actionOf = (order: OrderDetail, action: string): AllowedAction | undefined =>
   order.allowedActions.find((item) => item.action === action);

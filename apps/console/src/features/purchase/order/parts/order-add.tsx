@@ -24,9 +24,9 @@ export function OrderAddPage() {
       key={turn}
       route="/ERP/purchase/add"
       initial={initial}
-      onSaved={(orderNo) => {
+      onSaved={(orderNo, request) => {
         setTurn(turn + 1);
-        void navigate(detailPath(orderNo));
+        void navigate(detailPath(orderNo), { state: request });
       }}
     />
   );

@@ -57,9 +57,9 @@ function Editor({ order }: { order: OrderDetail }) {
       initial={initial}
       edited={edited}
       stored={order}
-      onSaved={(orderNo) => {
+      onSaved={(orderNo, request) => {
         closeTab(tabKey);
-        void navigate(detailPath(orderNo), { replace: true });
+        void navigate(detailPath(orderNo), { replace: true, state: request });
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useRules } from '../../../../../kit/hooks/use-rules';
 import { Money } from '../../../../../kit/views/money';
@@ -10,12 +10,14 @@ import css from './detail.module.css';
 
 interface Props {
   readonly order: OrderDetail;
+  /** Why it cannot be reviewed now. */
+  readonly refusal: string | undefined;
   readonly onReview: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks before the review and shows what it will post: what is owed, what is paid, and what every unit will cost. */
-export function ReviewDialog({ order, onReview, onClose }: Props) {
+export function ReviewDialog({ order, refusal, onReview, onClose }: Props) {
   const t = useT();
   const rules = useRules();
   const [busy, setBusy] = useState(false);
@@ -49,9 +51,11 @@ export function ReviewDialog({ order, onReview, onClose }: Props) {
       cancelText={t('common.cancel')}
       onOk={() => void review()}
       onCancel={onClose}
+      okButtonProps={{ disabled: refusal !== undefined }}
       confirmLoading={busy}
       width={600}
     >
+      {refusal && <Alert type="warning" showIcon title={refusal} />}
       <p className={css.posted}>{t('purchase.review.text', { count: order.totalCount })}</p>
       {visible && <Totals lines={figures} />}
       {visible && units.length > 0 && (

@@ -1,6 +1,6 @@
 import type { EndpointId } from '@phone-trade/shared';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { OrderPrintDialog } from '../../../../../kit/print/order-print-dialog';
 import type { DocumentAction } from '../../../../../kit/views/document-layout';
 import { call } from '../../../../../lib/http';
@@ -10,12 +10,13 @@ import { useCan } from '../../../../../lib/permissions';
 import { invalidate } from '../../../../../lib/query';
 import { closeTab } from '../../../../../lib/tabs';
 import { editPath, storePath } from '../../order.columns';
-import { actionOf, type OrderDetail } from '../../order-detail';
+import { actionOf, type DetailRequest, type OrderDetail } from '../../order-detail';
 import { AmendDrawer } from './amend-drawer';
 import { ReviewDialog } from './review-dialog';
 
 type Open = 'review' | 'amend' | 'print';
 
+const DRAFT = 100;
 const REVIEWED = 300;
 const OPEN_RECEIVING = [100, 200];
 
@@ -26,8 +27,14 @@ export function useOrderActions(order: OrderDetail): { readonly actions: readonl
   const navigate = useNavigate();
   const { tabKey } = usePage();
   const [open, setOpen] = useState<Open>();
+  const location = useLocation();
   const { orderNo, version } = order;
-  const close = () => setOpen(undefined);
+  // Only the version that was saved with this request is meant: neither what came after it nor the page loaded again.
+  const asked = (location.state as DetailRequest | null)?.review === version && order.reviewStatus === DRAFT;
+  const close = () => {
+    setOpen(undefined);
+    if (asked) void navigate(location, { replace: true, state: null });
+  };
 
   const run = (id: EndpointId, success: string) => async () => {
     await call(id, { orderNo, version }, { success });
@@ -68,9 +75,10 @@ export function useOrderActions(order: OrderDetail): { readonly actions: readonl
   ];
   const dialogs = (
     <>
-      {open === 'review' && (
+      {(open === 'review' || asked) && (
         <ReviewDialog
           order={order}
+          refusal={actionOf(order, 'review')?.reason}
           onReview={run('phone.purchase.reviewPurchase', t('purchase.done.review', { orderNo }))}
           onClose={close}
         />

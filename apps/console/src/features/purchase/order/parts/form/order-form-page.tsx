@@ -9,10 +9,9 @@ import { type DocumentAction, DocumentLayout } from '../../../../../kit/views/do
 import type { Values } from '../../../../../kit/views/field-text';
 import { FormErrors } from '../../../../../kit/views/form-errors';
 import type { RowFinding } from '../../../../../lib/api-error';
-import { call } from '../../../../../lib/http';
 import { useLang, useT } from '../../../../../lib/i18n';
 import { useCan } from '../../../../../lib/permissions';
-import { invalidate } from '../../../../../lib/query';
+import type { DetailRequest, SavedOrder } from '../../order-detail';
 import { atFormPlace, formTotals, type HeadDraft, type LineDraft, lineProblems, type Places, toInput } from '../../order-form';
 import { ExpensesSection } from './expenses-section';
 import { FactsSection } from './facts-section';
@@ -21,12 +20,6 @@ import { LinesSection } from './lines-section';
 import { PaymentsSection } from './payments-section';
 import { TotalsAside } from './totals-aside';
 import { useLines } from './use-lines';
-
-/** The order a form edits; absent while it is new. */
-export interface EditedOrder {
-  readonly orderNo: string;
-  readonly version: number;
-}
 
 interface FormValues {
   readonly head: HeadDraft;
@@ -37,10 +30,11 @@ interface Props {
   /** Names the draft kept for this page. */
   readonly route: string;
   readonly initial: FormValues;
-  readonly edited?: EditedOrder;
+  /** The order edited; absent while it is new. */
+  readonly edited?: SavedOrder;
   /** The stored document; its texts stand for references no longer offered. */
   readonly stored?: Values;
-  readonly onSaved: (orderNo: string) => void;
+  readonly onSaved: (orderNo: string, request: DetailRequest) => void;
 }
 
 const FORM = 'purchase';
@@ -77,20 +71,12 @@ export function OrderFormPage({ route, initial, edited, stored, onSaved }: Props
     if (faults.length + wrong.length > 0) return;
     const made = toInput(form.getFieldsValue(true), controls.latest.current);
     places.current = made.places;
-    const saved = await doc.submit<{ orderNo?: string; version?: number } | undefined>(
+    const saved = await doc.submit<SavedOrder>(
       edited ? 'phone.purchase.updatePurchase' : 'phone.purchase.savePurchase',
       { ...made.input, ...edited },
       t('purchase.done.save'),
     );
-    const orderNo = saved?.orderNo;
-    if (!orderNo) return;
-    if (review) {
-      // A refusal has been toasted; the order is saved all the same and its page says why.
-      const input = { orderNo, ...(saved.version === undefined ? {} : { version: saved.version }) };
-      await call('phone.purchase.reviewPurchase', input, { success: t('purchase.done.review', { orderNo }) }).catch(() => undefined);
-      await invalidate('phone.purchase', 'phone.product');
-    }
-    onSaved(orderNo);
+    if (saved) onSaved(saved.orderNo, review ? { review: saved.version } : {});
   };
   useSaveShortcut(() => void save(false));
 

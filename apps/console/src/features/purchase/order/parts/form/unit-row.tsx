@@ -31,6 +31,8 @@ export const UnitRow = memo(function UnitRow({ lineKey, unit, no, linePrice, cos
   const path = (field: string) => unitPath(lineKey, unit.key, field);
   const set = (values: Partial<UnitDraft>) => actions.changeUnit(lineKey, unit.key, values);
   const code = unit.imei ?? unit.sn ?? '';
+  // Not its number alone: the line has inputs of the same labels, numbered as well.
+  const name = code || t('purchase.form.unitNo', { no });
   const serial = unit.imei === undefined && unit.sn !== undefined;
   const differs = [
     attrText(unit.attrs),
@@ -73,7 +75,7 @@ export const UnitRow = memo(function UnitRow({ lineKey, unit, no, linePrice, cos
           value={unit.batteryHealth}
           onChange={(value) => set({ batteryHealth: value as number | undefined })}
           placeholder={label(purchaseSpec.unit.batteryHealth.label)}
-          aria-label={`${label(purchaseSpec.unit.batteryHealth.label)} ${String(no)}`}
+          aria-label={`${label(purchaseSpec.unit.batteryHealth.label)} ${name}`}
           id={inputId('purchase', path('batteryHealth'))}
         />
         <Fault findings={findings} path={path('batteryHealth')} />
@@ -84,7 +86,7 @@ export const UnitRow = memo(function UnitRow({ lineKey, unit, no, linePrice, cos
           value={unit.purchasePrice}
           onChange={(value) => set({ purchasePrice: value as number | undefined })}
           placeholder={linePrice === undefined ? '0.00' : linePrice.toFixed(2)}
-          aria-label={`${label(purchaseSpec.unit.purchasePrice.label)} ${String(no)}`}
+          aria-label={`${label(purchaseSpec.unit.purchasePrice.label)} ${name}`}
           id={inputId('purchase', path('purchasePrice'))}
         />
         <Fault findings={findings} path={path('purchasePrice')} />
@@ -96,13 +98,13 @@ export const UnitRow = memo(function UnitRow({ lineKey, unit, no, linePrice, cos
         <Button
           type="text"
           icon={<EditOutlined />}
-          aria-label={t('purchase.form.editUnit', { code: code || no })}
+          aria-label={t('purchase.form.editUnit', { code: name })}
           onClick={() => onEdit(unit.key)}
         />
         <Button
           type="text"
           icon={<CloseOutlined />}
-          aria-label={t('purchase.form.removeUnit', { code: code || no })}
+          aria-label={t('purchase.form.removeUnit', { code: name })}
           onClick={() => actions.removeUnit(lineKey, unit.key)}
         />
       </span>
