@@ -300,6 +300,21 @@ it('offers to delete a draft of a closed period as little as it does it', async 
   );
 });
 
+it('tells in its history which stock-ins brought its units, and which were cancelled', async () => {
+  const who = await boss();
+  const mine = await buy([{ imei: trade.imei() }, { imei: trade.imei() }]);
+  const other = await buy([{ imei: trade.imei() }]);
+  const arrivals = [...mine.units, ...other.units].map(({ productNo }) => ({ productNo }));
+  const { orderNo: record } = await who.ask<Written>('phone.product.productStore', { warehouseId: trade.warehouseId, products: arrivals });
+  await who.ask('phone.product.cancelReceive', { productNos: mine.units[1]?.productNo });
+  const happened = async (orderNo: string): Promise<string[]> => {
+    const { history } = await who.ask<{ history: { action: string; remark?: string }[] }>('phone.purchase.getPurchaseDetail', { orderNo });
+    return history.map(({ action, remark }) => `${action} ${remark ?? ''}`.trim());
+  };
+  expect(await happened(mine.orderNo)).toEqual(['create', 'review', `receive ${record} ×2`, `cancelReceive ${record} ×1`]);
+  expect(await happened(other.orderNo)).toEqual(['create', 'review', `receive ${record} ×1`]);
+});
+
 it('takes no more units out of store at once than a document holds', async () => {
   const productNos = Array.from({ length: 1001 }, (_, i) => `${i}`);
   expectError(await (await boss()).call('phone.product.cancelReceive', { productNos }), 'ERP_TOO_MANY_UNITS');

@@ -120,6 +120,8 @@ export const enPurchase = {
     unreview: 'Review reversed',
     amend: 'Amended',
     reprice: 'Price changed',
+    receive: 'Stocked in',
+    cancelReceive: 'Stock-in cancelled',
   },
   import: {
     button: 'Import',

@@ -120,6 +120,8 @@ export const zhPurchase = {
     unreview: '反审核',
     amend: '审核后修改',
     reprice: '改采购价',
+    receive: '入库',
+    cancelReceive: '取消入库',
   },
   import: {
     button: '导入',

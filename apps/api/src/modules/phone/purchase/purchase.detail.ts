@@ -83,8 +83,10 @@ const historyView: Fields = {
   insertTime: f.time('时间', 'At'),
 };
 
+/** The latest of what happened, oldest first. */
 async function history(ctx: RequestContext, orderNo: string): Promise<Record<string, unknown>[]> {
-  return toWire(ctx, historyView, await rows(ctx, DocumentHistory).find({ orderNo }, { order: ['insertTime asc', 'id asc'], limit: 200 }));
+  const latest = await rows(ctx, DocumentHistory).find({ orderNo }, { order: ['insertTime desc', 'id desc'], limit: 200 });
+  return toWire(ctx, historyView, latest.reverse());
 }
 
 /** One action on a document: whether the caller may do it now and, if not, why (kernel rule 9). */

@@ -75,7 +75,9 @@ export class ReceiveService {
         })),
       );
       await postBatch(ctx, { kind: 'receive', orderNo, bizDate, action: 'review' }, storeEffects(arrivals, { ...place, at }));
-      await derivePurchases(ctx, [...new Set(arrivals.map(({ unit }) => unit.purchaseOrderNo))]);
+      const units = arrivals.map(({ unit }) => unit);
+      await this.noteOn(ctx, units, 'receive', orderNo);
+      await derivePurchases(ctx, purchasesOf(units));
       return { orderNo, count: arrivals.length };
     });
   }
@@ -94,9 +96,17 @@ export class ReceiveService {
         { productId: units.map((unit) => unit.id), status: 300 },
         { order: ['insertTime desc', 'id desc'] },
       );
-      for (const [orderNo, productIds] of newestRecord(units, lines)) await this.cancelOf(ctx, orderNo, productIds, bizDate);
+      for (const [orderNo, productIds] of newestRecord(units, lines)) {
+        await this.cancelOf(ctx, orderNo, productIds, bizDate);
+        await this.noteOn(
+          ctx,
+          units.filter((unit) => productIds.includes(unit.id)),
+          'cancelReceive',
+          orderNo,
+        );
+      }
       await rows(ctx, ReceiveProduct).update({ productId: units.map((unit) => unit.id), status: 300 }, { status: 400 });
-      await derivePurchases(ctx, [...new Set(units.map((unit) => unit.purchaseOrderNo))]);
+      await derivePurchases(ctx, purchasesOf(units));
       return { count: units.length };
     });
   }
@@ -181,6 +191,14 @@ export class ReceiveService {
     return productNos.map((productNo) => byNo.get(productNo) as Row<Product>);
   }
 
+  /** Tells the history of each purchase what happened to its units, and how many they were. */
+  private async noteOn(ctx: RequestContext, units: readonly Unit[], action: string, orderNo: string): Promise<void> {
+    for (const purchase of purchasesOf(units)) {
+      const count = units.filter((unit) => unit.purchaseOrderNo === purchase).length;
+      await this.engine.note(ctx, purchase, action, `${orderNo} ×${count}`);
+    }
+  }
+
   private async cancelOf(ctx: RequestContext, orderNo: string, productIds: readonly string[], bizDate: string): Promise<void> {
     const batch = await standingBatch(ctx, orderNo, 'review');
     if (!batch) throw ERP.DOC_STATE({ orderNo });
@@ -197,6 +215,8 @@ export class ReceiveService {
     await reverseBatchUnits(ctx, batch.id, productIds, { kind: 'receive', orderNo, bizDate, action: 'cancel' });
   }
 }
+
+const purchasesOf = (units: readonly Unit[]): string[] => [...new Set(units.map((unit) => unit.purchaseOrderNo))];
 
 function storeRefusal(unit: Unit) {
   if (unit.outType !== 0 || unit.stage !== 0 || unit.custody !== 0)

@@ -10,9 +10,11 @@ const TONES: Readonly<Record<string, Tone>> = {
   unreview: 'attention',
   amend: 'progress',
   reprice: 'progress',
+  receive: 'done',
+  cancelReceive: 'attention',
 };
 
-/** What happened to the order, newest first. A price change names the adjustment that carries it. */
+/** What happened to the order, newest first. A price change names the adjustment that carries it, a stock-in its record and how many units came in. */
 export function historyEvents(history: readonly HistoryRow[], t: Translate): readonly TimelineEvent[] {
   return [...history].reverse().map(({ id, action, remark, createUserName, insertTime }) => ({
     key: id,
