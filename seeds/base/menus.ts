@@ -178,7 +178,7 @@ export const MENU_GROUPS: readonly MenuGroupSeed[] = [
         code: 'paytype',
         path: '/ERP/basic/payType',
         icon: 'wallet',
-        label: label('支付与费用', 'Payments and expenses'),
+        label: label('支付与费用', 'Pay & expense types'),
         needs: 'paytype_view',
         actions: ['view', 'add', 'edit', 'delete'],
       },

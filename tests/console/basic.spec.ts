@@ -108,9 +108,9 @@ test('the language changes everything but the data, and stays', async ({ page, s
   await page.goto('/ERP/basic/payType');
   await page.getByRole('button', { name: '语言' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments and expenses');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay & expense types');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments and expenses');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay & expense types');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   for (const place of [page.getByRole('navigation').first(), page.getByRole('search').last()]) {
     expect(await place.innerText()).not.toMatch(/[\u4e00-\u9fff]/);

@@ -28,7 +28,7 @@ const WIDTH: Partial<Record<Field['kind'], number>> = {
   code: 104,
   flag: 72,
   day: 104,
-  time: 136,
+  time: 144,
   ref: 128,
   ids: 160,
   imei: 176,
@@ -42,6 +42,12 @@ export function columnsOf<Row>(fields: Fields, own: Readonly<Record<string, Part
     field.is.hiddenInTable || field.kind === 'object' || field.kind === 'json' ? [] : [{ key, label: field.label, field, ...own[key] }],
   );
 }
+
+/** What one looks for first stands first; the rest follows in the order of the vocabulary. */
+export const inOrder = (fields: Fields, first: readonly string[]): Fields => ({
+  ...Object.fromEntries(first.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))),
+  ...fields,
+});
 
 /** One column: `column('orderNo', spec.derived.orderNo, { fixed: 'left' })`. */
 export const column = <Row,>(key: string, field: Field, own: Partial<Column<Row>> = {}): Column<Row> => ({

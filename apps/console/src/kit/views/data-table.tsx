@@ -5,6 +5,7 @@ import { CONFIG } from '../../lib/config';
 import { useLabel, useLang, useT } from '../../lib/i18n';
 import { useIsSmall } from '../../lib/use-media';
 import type { Setting } from '../hooks/column-settings';
+import { totalOf } from '../hooks/total-of';
 import { useBoxHeight } from '../hooks/use-box-height';
 import { alignOf, type Column, cellOf, widthOf } from './columns';
 import css from './data-table.module.css';
@@ -175,8 +176,11 @@ interface TotalsProps<Row> {
 /** The sums of the rows shown. Stands inside `Table.Summary`, which the table must see itself to pin it. */
 function Totals<Row extends object>({ columns, rows, leading, trailing }: TotalsProps<Row>) {
   const t = useT();
-  const sum = (key: string) =>
-    rows.reduce((total, row) => total + Math.round(Number((row as Record<string, unknown>)[key] ?? 0) * 100), 0) / 100;
+  const sum = (item: Column<Row>) =>
+    totalOf(
+      rows.map((row) => (row as Record<string, unknown>)[item.key]),
+      item.field?.is.cost === true,
+    );
   return (
     <Table.Summary.Row className={css.totals ?? ''}>
       {Array.from({ length: leading }, (_, i) => (
@@ -186,9 +190,9 @@ function Totals<Row extends object>({ columns, rows, leading, trailing }: Totals
         <Table.Summary.Cell key={item.key} index={leading + i} align={alignOf(item)}>
           {item.total ? (
             item.field?.kind === 'money' ? (
-              <Money value={rows.some((row) => (row as Record<string, unknown>)[item.key] !== undefined) ? sum(item.key) : undefined} />
+              <Money value={sum(item)} />
             ) : (
-              <span className={css.number}>{sum(item.key).toLocaleString('en-US')}</span>
+              <span className={css.number}>{(sum(item) ?? 0).toLocaleString('en-US')}</span>
             )
           ) : i === 0 ? (
             t('kit.pageTotal')

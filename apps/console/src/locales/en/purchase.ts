@@ -65,7 +65,7 @@ export const enPurchase = {
     payments: {
       title: 'Payments',
       add: 'Add payment',
-      none: 'No payments. The order can also be paid after its review.',
+      none: 'No payments. What is paid with the order is entered here and booked at its review.',
       remove: 'Delete payment {{no}}',
     },
     draft: 'What you entered here last time was not saved.',

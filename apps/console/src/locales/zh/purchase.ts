@@ -65,7 +65,7 @@ export const zhPurchase = {
     payments: {
       title: '付款',
       add: '添加付款',
-      none: '没有付款。审核后也可以在财务里付款。',
+      none: '没有付款。随单付的款在这里登记，审核时记账。',
       remove: '删除第 {{no}} 笔付款',
     },
     draft: '上次在此页录入的内容还没有保存。',

@@ -1,7 +1,9 @@
 import { type Fields, f, type Label, purchaseSpec } from '@phone-trade/shared';
+import { purchasePath } from '../../../kit/hooks/paths';
 import type { Queue } from '../../../kit/hooks/queues';
 import { type Column, column } from '../../../kit/views/columns';
 import { DocumentLink } from '../../../kit/views/document-link';
+import { FieldText } from '../../../kit/views/field-text';
 import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
 
 /** A purchase order in a list. Amounts are absent for who may not see their cost. */
@@ -17,25 +19,30 @@ export interface OrderRow {
 }
 
 const { derived, head, axes } = purchaseSpec;
+const DRAFT = 100;
 
 /** The derived states of an order as fields, by their names. */
 export const axisFields: Fields = Object.fromEntries(axes.map((axis) => [axis.field, f.code(axis.table, axis.label.zh, axis.label.en)]));
 const axis = (name: string) => axisFields[name] ?? head.purchaseType;
 
-export const detailPath = (orderNo: string): string => `/ERP/purchase/orderDetail?orderNo=${encodeURIComponent(orderNo)}`;
+/** A state that says something from the review on; before it nothing can have come in or been paid. */
+const afterReview = (name: string): Column<OrderRow> =>
+  column(name, axis(name), {
+    render: (row) => (row.reviewStatus === DRAFT ? '—' : <FieldText field={axis(name)} name={name} values={{ ...row }} />),
+  });
+
 export const editPath = (orderNo: string): string => `/ERP/purchase/orderEdit?orderNo=${encodeURIComponent(orderNo)}`;
-export const storePath = (orderNo: string): string => `/ERP/purchase/store?orderNo=${encodeURIComponent(orderNo)}`;
 
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   column('orderNo', derived.orderNo, {
     fixed: 'left',
     width: 152,
     sortable: true,
-    render: (row) => <DocumentLink text={row.orderNo} to={detailPath(row.orderNo)} />,
+    render: (row) => <DocumentLink text={row.orderNo} to={purchasePath(row.orderNo)} />,
   }),
   column('reviewStatus', axis('reviewStatus')),
-  column('receiveStatus', axis('receiveStatus')),
-  column('paymentStatus', axis('paymentStatus')),
+  afterReview('receiveStatus'),
+  afterReview('paymentStatus'),
   column('channelId', head.channelId, { width: 148 }),
   column('totalCount', derived.totalCount, { total: true, sortable: true }),
   column('goodsAmount', derived.goodsAmount, { total: true, sortable: true }),
@@ -48,8 +55,8 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   column('warehouseId', head.warehouseId, { width: 104 }),
   column('insertTime', derived.insertTime, { sortable: true }),
   column('remark', head.remark, { width: 200 }),
-  column('storeStatus', axis('storeStatus'), { hidden: true }),
-  column('refundStatus', axis('refundStatus'), { hidden: true }),
+  { ...afterReview('storeStatus'), hidden: true },
+  { ...afterReview('refundStatus'), hidden: true },
   column('paidAmount', derived.paidAmount, { total: true, hidden: true }),
   column('otherExpenseAmount', derived.otherExpenseAmount, { total: true, hidden: true }),
   column('receiveCount', derived.receiveCount, { total: true, hidden: true }),

@@ -1,7 +1,7 @@
-import { type Fields, stockGroupFields, storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
+import { stockGroupFields, storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
 import { Link } from 'react-router-dom';
 import { goodsPath, purchasePath } from '../../../kit/hooks/paths';
-import { type Column, column, columnsOf } from '../../../kit/views/columns';
+import { type Column, column, columnsOf, inOrder } from '../../../kit/views/columns';
 import { CopyText } from '../../../kit/views/copy-text';
 import { DocumentLink } from '../../../kit/views/document-link';
 import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
@@ -15,25 +15,19 @@ export interface StockRow extends UnitRow {
   readonly storeDays?: number;
 }
 
-/** What one looks for first stands first; the rest follows in the order of the vocabulary. */
-const inOrder = (fields: Fields): Fields => ({
-  ...Object.fromEntries(
-    [
-      'productNo',
-      'imei',
-      'productName',
-      'productAttr',
-      'conditionId',
-      'levelId',
-      'custody',
-      'stage',
-      'storeDays',
-      'costPrice',
-      'saleAmount',
-    ].flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
-  ),
-  ...fields,
-});
+const FIRST = [
+  'productNo',
+  'imei',
+  'productName',
+  'productAttr',
+  'conditionId',
+  'levelId',
+  'custody',
+  'stage',
+  'storeDays',
+  'costPrice',
+  'saleAmount',
+];
 
 const unitColumns = {
   productNo: { fixed: 'left', width: 136, render: (row) => <DocumentLink text={row.productNo} to={goodsPath(row.productNo)} /> },
@@ -64,10 +58,9 @@ const unitColumns = {
 
 /** Columns of the units in a store. */
 export const UNIT_COLUMNS: Readonly<Record<Store, readonly Column<StockRow>[]>> = {
-  real: columnsOf<StockRow>(inOrder(storedUnitFields), unitColumns),
-  virtual: columnsOf<StockRow>(inOrder(virtualUnitFields), {
+  real: columnsOf<StockRow>(inOrder(storedUnitFields, FIRST), unitColumns),
+  virtual: columnsOf<StockRow>(inOrder(virtualUnitFields, FIRST), {
     ...unitColumns,
-    custody: { width: 152 },
     // Stage 0 is "not in store yet", which the whereabouts say already.
     stage: { render: (row) => (row.stage ? <StatusTag table="productStage" code={row.stage} /> : '—') },
     purchaseTime: { sortable: true },
@@ -150,7 +143,7 @@ const groupColumns = (store: Store, place: readonly Column<GroupRow>[]): readonl
 export const GROUP_COLUMNS = {
   'real-model': groupColumns('real', []),
   'real-warehouse': groupColumns('real', [column('warehouseId', warehouseId, { fixed: 'left', width: 96 })]),
-  'virtual-model': groupColumns('virtual', [column('custody', custody, { fixed: 'left', width: 152 })]),
+  'virtual-model': groupColumns('virtual', [column('custody', custody, { fixed: 'left' })]),
 } as const;
 
 export const GROUP_SEARCH: Readonly<Record<Store, readonly SearchItem[]>> = {

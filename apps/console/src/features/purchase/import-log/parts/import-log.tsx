@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<LogRow>[] = [
   column('failRows', fields.failRows, { total: true }),
   column('orderNos', fields.orderNos, { width: 120, render: (row) => row.orderNos?.length ?? '—' }),
   column('createUser', fields.createUser),
-  column('insertTime', fields.insertTime, { width: 160, sortable: true }),
+  column('insertTime', fields.insertTime, { sortable: true }),
 ];
 
 const SEARCH = searchOf(

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { purchasePath } from '../../../../kit/hooks/paths';
 import { useT } from '../../../../lib/i18n';
 import css from './imported-orders.module.css';
 
@@ -10,7 +11,7 @@ export function ImportedOrders({ orderNos, onFollow }: { orderNos: readonly stri
     <div className={css.orders}>
       <span>{t('purchase.import.orders', { count: orderNos.length })}</span>
       {orderNos.map((orderNo) => (
-        <Link key={orderNo} to={`/ERP/purchase/orderDetail?orderNo=${encodeURIComponent(orderNo)}`} onClick={onFollow}>
+        <Link key={orderNo} to={purchasePath(orderNo)} onClick={onFollow}>
           {orderNo}
         </Link>
       ))}

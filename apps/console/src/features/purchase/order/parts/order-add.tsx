@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { purchasePath } from '../../../../kit/hooks/paths';
 import { useSession } from '../../../../lib/session';
-import { detailPath } from '../order.columns';
 import { OrderFormPage } from './form/order-form-page';
 
 /** A new purchase order. Once saved its page opens, and behind it stands an empty form for the next one. */
@@ -26,7 +26,7 @@ export function OrderAddPage() {
       initial={initial}
       onSaved={(orderNo, request) => {
         setTurn(turn + 1);
-        void navigate(detailPath(orderNo), { state: request });
+        void navigate(purchasePath(orderNo), { state: request });
       }}
     />
   );

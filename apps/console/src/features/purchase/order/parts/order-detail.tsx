@@ -42,6 +42,18 @@ const FACTS = [
 ];
 const FIELDS = { ...purchaseSpec.head, ...purchaseSpec.derived };
 const DRAFT = 100;
+const NONE = 100;
+
+/**
+ * Whether a state says something of its own. Until the review all others begin at "none"; what comes in is put in store at once,
+ * so the stock-in speaks only where it differs; returns where there are any.
+ */
+function isTelling(axis: string, order: OrderDetail): boolean {
+  if (axis === 'reviewStatus') return true;
+  if (order.reviewStatus === DRAFT) return false;
+  if (axis === 'storeStatus') return order.storeStatus !== order.receiveStatus;
+  return axis !== 'refundStatus' || order.refundStatus !== NONE;
+}
 
 function OrderView({ order }: { order: OrderDetail }) {
   const t = useT();
@@ -49,19 +61,16 @@ function OrderView({ order }: { order: OrderDetail }) {
   const facts = FACTS.filter(
     (name) => order[name] !== undefined || (order.reviewStatus === DRAFT ? !name.startsWith('review') : name !== 'thirdOrderNo'),
   );
-  // Until the review only the review itself says something; the other axes all begin at "none".
-  const axes = purchaseSpec.axes.filter((axis) => axis.field === 'reviewStatus' || order.reviewStatus !== DRAFT);
+  const axes = purchaseSpec.axes.filter((axis) => isTelling(axis.field, order));
   return (
     <DocumentLayout
       kind={purchaseSpec.label}
       orderNo={order.orderNo}
       status={
         <>
-          {axes
-            .filter((axis) => axis.field !== 'refundStatus' || Number(order.refundStatus) > DRAFT)
-            .map((axis) => (
-              <AxisTag key={axis.field} axis={axis} code={Number(order[axis.field])} />
-            ))}
+          {axes.map((axis) => (
+            <AxisTag key={axis.field} axis={axis} code={Number(order[axis.field])} />
+          ))}
           {order.editFlag === 1 && <ToneTag tone="attention">{t('purchase.amended')}</ToneTag>}
         </>
       }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { purchasePath } from '../../../../kit/hooks/paths';
 import { PageError } from '../../../../kit/views/page-error';
 import { DocumentSkeleton } from '../../../../kit/views/skeletons';
 import { useT } from '../../../../lib/i18n';
 import { usePage } from '../../../../lib/page-context';
 import { objectQuery } from '../../../../lib/query';
 import { closeTab } from '../../../../lib/tabs';
-import { detailPath } from '../order.columns';
 import { actionOf, type OrderDetail, toForm } from '../order-detail';
 import { OrderFormPage } from './form/order-form-page';
 
@@ -43,7 +43,7 @@ function Editor({ order }: { order: OrderDetail }) {
           showIcon
           title={action?.reason ?? t('purchase.notEditable', { orderNo: order.orderNo })}
           action={
-            <Link to={detailPath(order.orderNo)}>
+            <Link to={purchasePath(order.orderNo)}>
               <Button>{t('purchase.actions.open')}</Button>
             </Link>
           }
@@ -59,7 +59,7 @@ function Editor({ order }: { order: OrderDetail }) {
       stored={order}
       onSaved={(orderNo, request) => {
         closeTab(tabKey);
-        void navigate(detailPath(orderNo), { replace: true, state: request });
+        void navigate(purchasePath(orderNo), { replace: true, state: request });
       }}
     />
   );

@@ -3,6 +3,7 @@ import type { EndpointId } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { purchasePath } from '../../../../kit/hooks/paths';
 import { useQueueCounts } from '../../../../kit/hooks/queues';
 import { OrderPrintDialog } from '../../../../kit/print/order-print-dialog';
 import { OrderPrintButton } from '../../../../kit/print/print-button';
@@ -15,7 +16,7 @@ import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 import { invalidate } from '../../../../lib/query';
 import { PurchaseImport } from '../../import-log/parts/purchase-import';
-import { detailPath, editPath, ORDER_COLUMNS, ORDER_QUEUES, ORDER_SEARCH, type OrderRow } from '../order.columns';
+import { editPath, ORDER_COLUMNS, ORDER_QUEUES, ORDER_SEARCH, type OrderRow } from '../order.columns';
 
 const TITLE = { zh: '采购单', en: 'Purchase orders' };
 const TOUCHED = ['phone.product'];
@@ -40,7 +41,7 @@ export function OrderListPage() {
         await invalidate('phone.purchase', ...TOUCHED);
       };
       const offered: readonly (Action | false)[] = [
-        { key: 'detail', label: t('purchase.actions.detail'), to: detailPath(orderNo) },
+        { key: 'detail', label: t('purchase.actions.detail'), to: purchasePath(orderNo) },
         pending &&
           can('purchase_review') && {
             key: 'review',

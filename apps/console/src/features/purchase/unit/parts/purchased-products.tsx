@@ -2,18 +2,19 @@ import { FileSyncOutlined, TagsOutlined } from '@ant-design/icons';
 import { purchasedUnitFields, purchaseLineFields } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { goodsPath, purchasePath } from '../../../../kit/hooks/paths';
 import { useView } from '../../../../kit/hooks/use-view';
 import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
-import { columnsOf } from '../../../../kit/views/columns';
+import { columnsOf, inOrder } from '../../../../kit/views/columns';
 import { CopyText } from '../../../../kit/views/copy-text';
 import { DocumentLink } from '../../../../kit/views/document-link';
 import { ListPage } from '../../../../kit/views/list-page';
 import { searchOf } from '../../../../kit/views/search-bar';
 import { Segments } from '../../../../kit/views/segments';
+import { StatusTag } from '../../../../kit/views/status-tag';
 import { download } from '../../../../lib/files';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
-import { detailPath } from '../../order/order.columns';
 import { UnitUpdate } from './unit-update';
 
 interface UnitRow {
@@ -21,6 +22,8 @@ interface UnitRow {
   readonly productNo: string;
   readonly imei?: string;
   readonly purchaseOrderNo?: string;
+  readonly stage: number;
+  readonly receiveStatus: number;
 }
 
 interface LineRow {
@@ -30,10 +33,17 @@ interface LineRow {
 
 const TITLE = { zh: '采购商品', en: 'Purchased products' };
 const LINE_COLUMNS = columnsOf<LineRow>(purchaseLineFields, {
-  orderNo: { fixed: 'left', width: 172, sortable: true, render: (row) => <DocumentLink text={row.orderNo} to={detailPath(row.orderNo)} /> },
+  orderNo: {
+    fixed: 'left',
+    width: 152,
+    sortable: true,
+    render: (row) => <DocumentLink text={row.orderNo} to={purchasePath(row.orderNo)} />,
+  },
+  lineNo: { hidden: true },
+  purchaseUserId: { width: 96 },
   productName: { width: 180 },
-  conditionId: { width: 88 },
-  levelId: { width: 80 },
+  conditionId: { width: 80 },
+  levelId: { width: 72 },
   count: { total: true },
   amount: { total: true, sortable: true },
   purchasePrice: { sortable: true },
@@ -42,17 +52,25 @@ const LINE_COLUMNS = columnsOf<LineRow>(purchaseLineFields, {
 const LINE_SEARCH = searchOf(purchaseLineFields);
 const UNIT_SEARCH = searchOf(purchasedUnitFields);
 
-const goodsPath = (productNo: string): string => `/ERP/goodsDetails/index?orderNo=${encodeURIComponent(productNo)}`;
+const FIRST = ['productNo', 'imei', 'productName', 'productAttr', 'conditionId', 'levelId', 'stage', 'purchasePrice', 'costPrice'];
 
-const UNIT_COLUMNS = columnsOf<UnitRow>(purchasedUnitFields, {
+const UNIT_COLUMNS = columnsOf<UnitRow>(inOrder(purchasedUnitFields, FIRST), {
   productNo: { fixed: 'left', width: 136, render: ({ productNo }) => <DocumentLink text={productNo} to={goodsPath(productNo)} /> },
   imei: { width: 176, render: ({ imei }) => (imei ? <CopyText text={imei} /> : '—') },
   productName: { width: 180 },
-  conditionId: { width: 88 },
-  levelId: { width: 80 },
+  conditionId: { width: 80 },
+  levelId: { width: 72 },
+  // Until a unit is in store it has no stage; what one wants to know then is whether it has come.
+  stage: {
+    render: ({ stage, receiveStatus }) =>
+      stage ? <StatusTag table="productStage" code={stage} /> : <StatusTag table="receivingUnit" code={receiveStatus} />,
+  },
+  receiveStatus: { hidden: true },
+  storeStatus: { hidden: true },
+  purchaseType: { hidden: true },
   purchaseOrderNo: {
     width: 152,
-    render: ({ purchaseOrderNo: no }) => (no ? <DocumentLink text={no} to={detailPath(no)} /> : '—'),
+    render: ({ purchaseOrderNo: no }) => (no ? <DocumentLink text={no} to={purchasePath(no)} /> : '—'),
   },
   purchaseTime: { sortable: true },
   purchasePrice: { total: true, sortable: true },

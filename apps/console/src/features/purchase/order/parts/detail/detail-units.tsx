@@ -2,6 +2,7 @@ import { f, purchaseSpec, unitMoney, unitState } from '@phone-trade/shared';
 import { Table } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { goodsPath } from '../../../../../kit/hooks/paths';
 import { CopyText } from '../../../../../kit/views/copy-text';
 import { Section } from '../../../../../kit/views/document-layout';
 import { refText } from '../../../../../kit/views/field-text';
@@ -87,11 +88,7 @@ export function DetailUnits({ order }: { order: OrderDetail }) {
                   render: (_: unknown, { line, unit }: Row) =>
                     unit ? (
                       <CopyText text={unit.productNo ?? ''}>
-                        {linked ? (
-                          <Link to={`/ERP/goodsDetails/index?orderNo=${unit.productNo ?? ''}`}>{unit.productNo}</Link>
-                        ) : (
-                          unit.productNo
-                        )}
+                        {linked ? <Link to={goodsPath(unit.productNo ?? '')}>{unit.productNo}</Link> : unit.productNo}
                       </CopyText>
                     ) : (
                       <LineTitle line={line} />

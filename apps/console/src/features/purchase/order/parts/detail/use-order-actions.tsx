@@ -1,6 +1,7 @@
 import type { EndpointId } from '@phone-trade/shared';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { storePath } from '../../../../../kit/hooks/paths';
 import { OrderPrintDialog } from '../../../../../kit/print/order-print-dialog';
 import type { DocumentAction } from '../../../../../kit/views/document-layout';
 import { call } from '../../../../../lib/http';
@@ -9,7 +10,7 @@ import { usePage } from '../../../../../lib/page-context';
 import { useCan } from '../../../../../lib/permissions';
 import { invalidate } from '../../../../../lib/query';
 import { closeTab } from '../../../../../lib/tabs';
-import { editPath, storePath } from '../../order.columns';
+import { editPath } from '../../order.columns';
 import { actionOf, type DetailRequest, type OrderDetail } from '../../order-detail';
 import { AmendDrawer } from './amend-drawer';
 import { ReviewDialog } from './review-dialog';

@@ -1,3 +1,6 @@
+import { BUSINESS_TYPES } from '@phone-trade/shared';
+import { documentPath } from '../../../../../kit/hooks/paths';
+import { DocumentLink } from '../../../../../kit/views/document-link';
 import type { TimelineEvent } from '../../../../../kit/views/timeline';
 import type { Translate } from '../../../../../lib/i18n';
 import type { Tone } from '../../../../../themes/tokens';
@@ -14,7 +17,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   cancelReceive: 'attention',
 };
 
-/** What happened to the order, newest first. A price change names the adjustment that carries it, a stock-in its record and how many units came in. */
+const STOCK_IN = ['receive', 'cancelReceive'];
+
+/** What happened to the order, newest first. A price change names the adjustment that carries it. */
 export function historyEvents(history: readonly HistoryRow[], t: Translate): readonly TimelineEvent[] {
   return [...history].reverse().map(({ id, action, remark, createUserName, insertTime }) => ({
     key: id,
@@ -22,6 +27,16 @@ export function historyEvents(history: readonly HistoryRow[], t: Translate): rea
     time: insertTime,
     who: createUserName,
     tone: TONES[action] ?? 'neutral',
-    detail: remark,
+    detail: remark && STOCK_IN.includes(action) ? <StockIn remark={remark} /> : remark,
   }));
+}
+
+/** The stock-in and how many units it brought: `RK2611210001 ×2`. */
+function StockIn({ remark }: { remark: string }) {
+  const [orderNo = '', count] = remark.split(' ');
+  return (
+    <>
+      <DocumentLink text={orderNo} to={documentPath(BUSINESS_TYPES.receive.code, orderNo)} /> {count}
+    </>
+  );
 }
