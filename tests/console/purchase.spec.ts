@@ -1,6 +1,7 @@
 import { imeiCheckDigit } from '@phone-trade/shared';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { sheetOf } from './support/sheet.js';
 
 const TENANT = '远北数码';
 /** Type allocation codes of the demo catalogue: iPhone 11, Galaxy S22, Galaxy S23 Ultra. */
@@ -73,7 +74,7 @@ test.describe('a purchase order', () => {
     for (const cost of COSTS) await expect(units.getByText(cost, { exact: true }).first()).toBeVisible();
   });
 
-  test('is saved and then reviewed once its costs have been seen', async ({ page, signInAs }) => {
+  test('is saved, reviewed once its costs have been seen, and amended', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     await choose(page, page.locator('#purchase_channelId'), '恒信通讯');
@@ -98,6 +99,18 @@ test.describe('a purchase order', () => {
       await dialog.getByRole('button', { name: /^审\s*核$/ }).click();
       await expect(page.getByText('已审核', { exact: true })).toBeVisible();
       await expect(dialog).toBeHidden();
+    });
+    await test.step('the supplier takes less', async () => {
+      await page.getByRole('button', { name: '审核后修改' }).click();
+      await dialog.getByLabel('采购价', { exact: true }).fill('480');
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog).toBeHidden();
+      const history = page.getByRole('complementary');
+      await expect(history.getByText('改采购价')).toBeVisible();
+      await expect(history.getByText(/TJ\d{10}/)).toBeVisible();
+      const unit = page.getByRole('table').first().getByRole('row').last();
+      await expect(unit).toContainText('480.00');
+      await expect(unit).toContainText('510.00');
     });
   });
 
@@ -167,6 +180,26 @@ test.describe('the list of purchase orders', () => {
     const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 PDF' }).click()]);
     expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
   });
+});
+
+test('units are changed by a sheet, all of them or those whose rows are right', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/purchase/purchaseDetails');
+  const productNo = await page.getByRole('row').nth(1).getByRole('link').first().innerText();
+  await page.getByRole('button', { name: '用文件批量修改' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles(await sheetOf(['商品编号', '备注'], [productNo, '屏幕有一道划痕'], ['00000000001', '没有这台']));
+  await expect(dialog.getByText(/1 行有错误，没有导入任何数据/)).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /没有找到商品/ })).toContainText('商品编号');
+  await dialog.getByRole('button', { name: '导入正确的 1 行' }).click();
+  await expect(dialog.getByText('共 2 行，成功 1 行，失败 1 行。')).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /^关\s*闭$/ })
+    .last()
+    .click();
+  await expect(page.getByRole('row').filter({ hasText: productNo })).toContainText('屏幕有一道划痕');
 });
 
 test('goods labels are previewed as QR and bar code', async ({ page, signInAs }) => {

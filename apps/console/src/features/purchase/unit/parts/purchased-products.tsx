@@ -40,13 +40,14 @@ const LINE_COLUMNS = columnsOf<LineRow>(purchaseLineFields, {
     render: (row) => <DocumentLink text={row.orderNo} to={purchasePath(row.orderNo)} />,
   },
   lineNo: { hidden: true },
+  channelId: { width: 120 },
   purchaseUserId: { width: 96 },
-  productName: { width: 180 },
+  productName: { width: 172 },
   conditionId: { width: 80 },
   levelId: { width: 72 },
-  count: { total: true },
-  amount: { total: true, sortable: true },
-  purchasePrice: { sortable: true },
+  count: { width: 72, total: true },
+  purchasePrice: { width: 104, sortable: true },
+  amount: { width: 104, total: true, sortable: true },
   insertTime: { sortable: true },
 });
 const LINE_SEARCH = searchOf(purchaseLineFields);

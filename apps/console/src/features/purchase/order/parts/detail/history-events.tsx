@@ -17,26 +17,22 @@ const TONES: Readonly<Record<string, Tone>> = {
   cancelReceive: 'attention',
 };
 
-const STOCK_IN = ['receive', 'cancelReceive'];
-
 /** What happened to the order, newest first. A price change names the adjustment that carries it. */
-export function historyEvents(history: readonly HistoryRow[], t: Translate): readonly TimelineEvent[] {
-  return [...history].reverse().map(({ id, action, remark, createUserName, insertTime }) => ({
+export const historyEvents = (history: readonly HistoryRow[], t: Translate): readonly TimelineEvent[] =>
+  [...history].reverse().map(({ id, action, remark, createUserName, insertTime }) => ({
     key: id,
-    title: action in TONES ? t(`purchase.history.${action}`) : action,
     time: insertTime,
     who: createUserName,
     tone: TONES[action] ?? 'neutral',
-    detail: remark && STOCK_IN.includes(action) ? <StockIn remark={remark} /> : remark,
+    ...said(action in TONES ? t(`purchase.history.${action}`) : action, remark),
   }));
-}
 
-/** The stock-in and how many units it brought: `RK2611210001 ×2`. */
-function StockIn({ remark }: { remark: string }) {
-  const [orderNo = '', count] = remark.split(' ');
-  return (
-    <>
-      <DocumentLink text={orderNo} to={documentPath(BUSINESS_TYPES.receive.code, orderNo)} /> {count}
-    </>
-  );
+/** A stock-in names its record and how many units it was about: `RK2611210001 ×2`. */
+function said(title: string, remark: string | undefined): Pick<TimelineEvent, 'title' | 'detail'> {
+  const [, orderNo, count] = /^(RK\d+) (×\d+)$/.exec(remark ?? '') ?? [];
+  if (!orderNo) return { title, detail: remark };
+  return {
+    title: `${title} ${count ?? ''}`,
+    detail: <DocumentLink text={orderNo} to={documentPath(BUSINESS_TYPES.receive.code, orderNo)} />,
+  };
 }
