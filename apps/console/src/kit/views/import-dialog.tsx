@@ -4,7 +4,7 @@ import { Alert, Button, Modal, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { download } from '../../lib/files';
 import { call, type EndpointOf } from '../../lib/http';
-import { useLabel, useT } from '../../lib/i18n';
+import { useT } from '../../lib/i18n';
 import { newId } from '../../lib/new-id';
 import { invalidate } from '../../lib/query';
 import css from './import-dialog.module.css';
@@ -27,7 +27,7 @@ interface Props<A extends ImportAnswer> {
   readonly templateInput?: Readonly<Record<string, string>>;
   /** Other areas that an import changes. */
   readonly touches?: readonly string[];
-  readonly title?: string;
+  readonly title: string;
   readonly hint?: string;
   /** Beside what came of it: the sheet to correct. */
   readonly action?: (answer: A) => ReactNode;
@@ -50,7 +50,6 @@ export function ImportDialog<A extends ImportAnswer = ImportAnswer>({
   onClose,
 }: Props<A>) {
   const t = useT();
-  const label = useLabel();
   const [file, setFile] = useState<File>();
   const [answer, setAnswer] = useState<A>();
   const [refusal, setRefusal] = useState('');
@@ -84,7 +83,7 @@ export function ImportDialog<A extends ImportAnswer = ImportAnswer>({
   return (
     <Modal
       open
-      title={title ?? t('kit.import.title', { noun: label(sheet.label) })}
+      title={title}
       onCancel={onClose}
       mask={{ closable: false }}
       width={720}

@@ -1,5 +1,6 @@
 export const enBasic = {
   import: 'Import',
+  importCompanies: 'Import companies',
   warehouses: 'Warehouses',
   allWarehouses: 'All warehouses',
   kinds: 'Kind',

@@ -95,7 +95,6 @@ export const enKit = {
   },
   tree: { filter: 'Filter', open: 'Expand {{name}}', close: 'Collapse {{name}}' },
   import: {
-    title: 'Import {{noun}}',
     hint: 'Download the template, fill it in and upload it. When a row is wrong nothing is imported until you decide.',
     template: 'Download template',
     drop: 'Click to choose, or drop an xlsx file here',

@@ -125,6 +125,7 @@ export const enPurchase = {
   },
   import: {
     button: 'Import',
+    title: 'Import purchase orders',
     hint: 'One row a unit; rows of the same supplier, type and group make one order pending review.',
     orders: 'Orders made: {{count}}',
     noOrders: 'No orders were made',

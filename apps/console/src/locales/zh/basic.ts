@@ -1,5 +1,6 @@
 export const zhBasic = {
   import: '导入',
+  importCompanies: '导入往来单位',
   warehouses: '仓库',
   allWarehouses: '全部仓库',
   kinds: '种类',

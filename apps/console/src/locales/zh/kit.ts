@@ -95,7 +95,6 @@ export const zhKit = {
   },
   tree: { filter: '筛选', open: '展开{{name}}', close: '收起{{name}}' },
   import: {
-    title: '导入{{noun}}',
     hint: '先下载模板，按表头填写后上传。有任何一行不正确时，先不导入，由您决定。',
     template: '下载模板',
     drop: '点击选择，或把 xlsx 文件拖到这里',

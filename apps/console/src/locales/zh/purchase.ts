@@ -125,6 +125,7 @@ export const zhPurchase = {
   },
   import: {
     button: '导入',
+    title: '导入采购单',
     hint: '一行一台；供应商、类型和分组相同的行生成一张待审核的采购单。',
     orders: '生成 {{count}} 张采购单：',
     noOrders: '没有生成采购单',

@@ -80,6 +80,7 @@ export function CompanyPage() {
           sheet={companyImport}
           send="phone.company.importCompany"
           template="phone.company.downCompanyTemplate"
+          title={t('basic.importCompanies')}
           onClose={() => setImporting(false)}
         />
       )}

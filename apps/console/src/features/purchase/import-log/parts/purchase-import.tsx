@@ -25,6 +25,7 @@ export function PurchaseImport({ onClose }: { onClose: () => void }) {
       send="phone.purchase.importPurchase"
       template="phone.purchase.downPurchaseImportTemplate"
       touches={['phone.product']}
+      title={t('purchase.import.title')}
       hint={t('purchase.import.hint')}
       action={({ errorFile, logId }) =>
         errorFile && (

@@ -5,7 +5,7 @@ import { Money } from '../../../../../kit/views/money';
 import { type TotalLine, Totals } from '../../../../../kit/views/totals';
 import { useT } from '../../../../../lib/i18n';
 import { type OrderDetail, toForm } from '../../order-detail';
-import { formTotals } from '../../order-form';
+import { formTotals, groupUnits } from '../../order-form';
 import css from './detail.module.css';
 
 interface Props {
@@ -42,7 +42,8 @@ export function ReviewDialog({ order, refusal, onReview, onClose }: Props) {
     { key: 'due', label: t('purchase.totals.due'), amount: totals.dueFen / 100, strong: true },
     ...(totals.paidFen > 0 ? [{ key: 'paid', label: t('purchase.totals.paid'), amount: totals.paidFen / 100 }] : []),
   ];
-  const units = lines.flatMap((line) => line.units.map((unit) => ({ unit, line })));
+  // In the order of the costs: units without a code yet cost something too.
+  const units = groupUnits(lines).flatMap((group) => group.members);
   return (
     <Modal
       open
@@ -66,20 +67,16 @@ export function ReviewDialog({ order, refusal, onReview, onClose }: Props) {
             <span>{t('purchase.review.share')}</span>
             <span>{t('purchase.form.unitCost')}</span>
           </li>
-          {units.map(({ unit, line }) => {
-            const price = Math.round((unit.purchasePrice ?? line.purchasePrice ?? 0) * 100);
-            const cost = totals.costs.get(unit.key) ?? price;
-            return (
-              <li key={unit.key}>
-                <span>{unit.imei ?? unit.sn ?? line.productName}</span>
-                <Money value={price / 100} />
-                <Money value={(cost - price) / 100} />
-                <b>
-                  <Money value={cost / 100} />
-                </b>
-              </li>
-            );
-          })}
+          {units.map(({ unit, line }, i) => (
+            <li key={unit?.key ?? String(i)}>
+              <span>{unit?.imei ?? unit?.sn ?? line.productName}</span>
+              <Money value={((totals.costFen[i] ?? 0) - (totals.shareFen[i] ?? 0)) / 100} />
+              <Money value={(totals.shareFen[i] ?? 0) / 100} />
+              <b>
+                <Money value={(totals.costFen[i] ?? 0) / 100} />
+              </b>
+            </li>
+          ))}
         </ul>
       )}
     </Modal>
