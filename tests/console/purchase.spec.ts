@@ -114,6 +114,21 @@ test.describe('a purchase order', () => {
     });
   });
 
+  test('offers who sells goods, and expenses of purchases', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    await page.goto('/ERP/purchase/add');
+    await page.getByRole('button', { name: '添加费用' }).click();
+    const offered = async (id: string, text: string) => {
+      await page.locator(id).click();
+      await page.locator(id).fill(text);
+      return page.locator('.ant-select-dropdown:visible').last();
+    };
+    // The carrier is a company and its freight an expense, but of other documents.
+    await expect(await offered('#purchase_channelId', '云雀速运')).toContainText('没有可选项');
+    await expect(await offered('#purchase_expenses_0_expenseDetailTypeId', '发货快递费')).toContainText('没有可选项');
+    await expect(await offered('#purchase_expenses_0_channelId', '云雀速运')).toContainText('云雀速运');
+  });
+
   test('judges every scanned code on its own', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
