@@ -13,11 +13,12 @@ export interface RoleSeed {
 /** Everybody who handles phones may look at one and see where it is. */
 const LOOK = ['goods_view', 'stock_view'] as const;
 
+/** A buyer who brings phones home puts them into store himself. */
 const PURCHASING = [
   ...LOOK,
   'purchase_*',
   'cost_view_own',
-  'receive_view',
+  'receive_*',
   'stock_export',
   'label_print',
   'company_view',
@@ -31,7 +32,6 @@ const MANAGING = [
   ...PURCHASING,
   'cost_view',
   'imei_force',
-  'receive_*',
   'company_*',
   'catalogue_*',
   'warehouse_*',
@@ -95,7 +95,7 @@ export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
   [SHOP]: [
     { n: 1, roleAlias: 'admin', roleName: 'Administrator', rights: ['*'] },
     { n: 2, roleAlias: 'boss', roleName: 'Owner', rights: ['*'] },
-    { n: 4, roleAlias: 'purchasing', roleName: 'Buyer', rights: [...PURCHASING, 'receive_*'] },
+    { n: 4, roleAlias: 'purchasing', roleName: 'Buyer', rights: PURCHASING },
     { n: 7, roleAlias: 'inspector', roleName: 'Inspector', rights: [...LOOK, 'receive_view', 'label_print'] },
     { n: 8, roleAlias: 'repairer', roleName: 'Repairer', rights: LOOK },
     { n: 11, roleAlias: 'sales', roleName: 'Sales', rights: [...SELLING, 'receive_view'] },
