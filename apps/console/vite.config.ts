@@ -10,5 +10,11 @@ export default defineConfig({
   resolve: { alias: { '@phone-trade/shared': fileURLToPath(new URL('../../libs/shared/src/index.ts', import.meta.url)) } },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
-  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 900 },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    chunkSizeWarningLimit: 900,
+    // antd's own parts do not say that importing them does nothing; without it one name of `form` brings all of it.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] } },
+  },
 });

@@ -1,3 +1,5 @@
+import { channel } from './channel';
+
 /** What somebody should be told: the shell shows it, `lib` only says it (so the login page needs no toast library). */
 export interface Notice {
   readonly kind: 'success' | 'info' | 'warning' | 'error';
@@ -7,18 +9,5 @@ export interface Notice {
   readonly errorKey?: string;
 }
 
-type Listener = (notice: Notice) => void;
-const listeners = new Set<Listener>();
-
-/** Shows a toast. */
-export function notify(notice: Notice): void {
-  for (const listener of listeners) listener(notice);
-}
-
-/** Subscribes; answers the unsubscribe function. */
-export function onNotice(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+/** `say` shows a toast. */
+export const { say: notify, listen: onNotice } = channel<Notice>();

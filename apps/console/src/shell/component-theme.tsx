@@ -1,8 +1,6 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import zhCN from 'antd/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
+import zhCN from 'antd/es/locale/zh_CN';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLang } from '../lib/i18n';
 import { usePreferences } from '../lib/preferences';
@@ -35,9 +33,7 @@ export function ComponentTheme({ children }: { children: ReactNode }) {
         ),
       }}
     >
-      <App message={{ maxCount: 3, top: 56 }} style={{ height: '100%' }}>
-        {children}
-      </App>
+      {children}
     </ConfigProvider>
   );
 }
@@ -46,8 +42,7 @@ function useComponentLocale(): Locale {
   const lang = useLang();
   const [english, setEnglish] = useState<Locale>();
   useEffect(() => {
-    dayjs.locale(lang === 'zh' ? 'zh-cn' : 'en');
-    if (lang === 'en') void import('antd/locale/en_US').then((module) => setEnglish(module.default));
+    if (lang === 'en') void import('antd/es/locale/en_US').then((module) => setEnglish(module.default));
   }, [lang]);
   return lang === 'en' && english ? english : zhCN;
 }

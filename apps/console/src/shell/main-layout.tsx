@@ -9,7 +9,6 @@ import { setPreference, usePreferences } from '../lib/preferences';
 import { useMedia } from '../lib/use-media';
 import { ComponentTheme } from './component-theme';
 import css from './main-layout.module.css';
-import { NoticeHost } from './notice-host';
 import { Sidebar } from './sidebar';
 import { TabHost } from './tab-host';
 import { TabStrip } from './tab-strip';
@@ -17,6 +16,7 @@ import { TopBar } from './top-bar';
 import { UnsavedGuard } from './unsaved-guard';
 import { useReferenceLists } from './use-reference-lists';
 
+const Feedback = lazy(async () => ({ default: (await import('./feedback')).Feedback }));
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }));
 
 /** Sidebar, top bar, tab strip and the pages. Long-lived things (renewal, scanner) live here, never in a page. */
@@ -24,7 +24,9 @@ export function MainLayout() {
   return (
     <ComponentTheme>
       <ScannerProvider>
-        <NoticeHost />
+        <Suspense>
+          <Feedback />
+        </Suspense>
         <UnsavedGuard pages={PAGES} />
         <PagesContext value={PAGES}>
           <Frame />

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu, type MenuProps } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageError } from '../kit/views/page-error';
 import { CONFIG } from '../lib/config';
 import { useLang, useT } from '../lib/i18n';
 import { type MenuNode, menuName, menusQuery, menuTrail, visibleMenus } from '../lib/menus';
 import { useSession } from '../lib/session';
-import { MenuIcon } from './menu-icon';
 import css from './sidebar.module.css';
 
 interface Props {
@@ -15,6 +14,8 @@ interface Props {
   readonly collapsed: boolean;
   readonly onOpened?: () => void;
 }
+
+const MenuIcon = lazy(async () => ({ default: (await import('./menu-icon')).MenuIcon }));
 
 type Item = NonNullable<MenuProps['items']>[number];
 
@@ -39,7 +40,7 @@ export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
       key: node.id,
       label: menuName(node, lang),
       title: menuName(node, lang),
-      ...(root ? { icon: <MenuIcon node={node} /> } : {}),
+      ...(root ? { icon: <Icon node={node} /> } : {}),
       ...(node.children ? { children: node.children.map((child) => item(child, false)) } : {}),
     });
     return menus.map((node) => item(node, true));
@@ -87,6 +88,13 @@ export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
     </nav>
   );
 }
+
+/** The place of an icon is kept while the icons arrive. */
+const Icon = ({ node }: { node: MenuNode }) => (
+  <Suspense fallback={<span className="anticon" />}>
+    <MenuIcon node={node} />
+  </Suspense>
+);
 
 /** From the root to the node with this id. */
 function trailOf(nodes: readonly MenuNode[], id: string): readonly MenuNode[] {

@@ -1,7 +1,8 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
-import { App, Dropdown, type MenuProps } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ask } from '../lib/ask';
 import { useLabel, useT } from '../lib/i18n';
 import { queryClient } from '../lib/query';
 import { closeAllTabs, closeOtherTabs, closeTab, refreshTab, type Tab, useTabs } from '../lib/tabs';
@@ -12,7 +13,6 @@ export function TabStrip() {
   const t = useT();
   const label = useLabel();
   const navigate = useNavigate();
-  const { modal } = App.useApp();
   const tabs = useTabs((state) => state.tabs);
   const { pathname } = useLocation();
   const strip = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function TabStrip() {
   const unlessDirty = (lost: readonly Tab[], act: () => void) => {
     const dirty = lost.filter((tab) => tab.dirty);
     if (dirty.length === 0) return act();
-    modal.confirm({
+    ask({
       title: t('shell.unsaved'),
       content: t('shell.unsavedIn', { list: dirty.map((tab) => label(tab.label)).join('、') }),
       okText: t('shell.leave'),

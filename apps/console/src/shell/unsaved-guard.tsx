@@ -1,14 +1,13 @@
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { matchPath, useBlocker } from 'react-router-dom';
 import type { PageDeclaration } from '../kit/page';
+import { ask } from '../lib/ask';
 import { useT } from '../lib/i18n';
 import { dirtyTabs, setTabDirty, useTabs } from '../lib/tabs';
 
 /** Leaving a page with unsaved input asks first, unless the page stays mounted behind its tab. */
 export function UnsavedGuard({ pages }: { pages: readonly PageDeclaration[] }) {
   const t = useT();
-  const { modal } = App.useApp();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { pathname, search } = currentLocation;
     const tab = useTabs.getState().tabs.find((open) => open.key === pathname);
@@ -19,7 +18,7 @@ export function UnsavedGuard({ pages }: { pages: readonly PageDeclaration[] }) {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    modal.confirm({
+    ask({
       title: t('shell.unsaved'),
       content: t('shell.unsavedAsk'),
       okText: t('shell.leave'),
@@ -30,7 +29,7 @@ export function UnsavedGuard({ pages }: { pages: readonly PageDeclaration[] }) {
       },
       onCancel: () => blocker.reset(),
     });
-  }, [blocker, modal, t]);
+  }, [blocker, t]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -1,39 +1,35 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { App, Dropdown, Modal } from 'antd';
-import { useState } from 'react';
+import { Dropdown } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { ask } from '../lib/ask';
 import { logout } from '../lib/auth';
 import { useLabel, useT } from '../lib/i18n';
 import { useSession } from '../lib/session';
 import { dirtyTabs } from '../lib/tabs';
 import css from './user-menu.module.css';
 
+const UserInfo = lazy(async () => ({ default: (await import('./user-info')).UserInfo }));
+
 export function UserMenu() {
   const t = useT();
   const label = useLabel();
-  const { modal } = App.useApp();
   const user = useSession((state) => state.session?.user);
-  const [info, setInfo] = useState(false);
+  const [info, setInfo] = useState<boolean>();
   if (!user) return null;
 
   const leave = () => {
     const dirty = dirtyTabs()
       .map((tab) => label(tab.label))
       .join('、');
-    modal.confirm({
+    ask({
       title: t('shell.logOutAsk'),
-      content: dirty ? t('shell.unsavedIn', { list: dirty }) : undefined,
+      ...(dirty ? { content: t('shell.unsavedIn', { list: dirty }) } : {}),
       okText: t('shell.logOut'),
       cancelText: t('common.cancel'),
       onOk: logout,
     });
   };
 
-  const facts = [
-    [t('shell.realName'), user.realName],
-    [t('login.account'), user.account],
-    [t('shell.tenantId'), user.tenantId],
-    [t('shell.role'), user.roleName],
-  ] as const;
   return (
     <>
       <Dropdown
@@ -54,16 +50,7 @@ export function UserMenu() {
           <span className={css.name}>{user.realName}</span>
         </button>
       </Dropdown>
-      <Modal open={info} onCancel={() => setInfo(false)} footer={null} title={t('shell.personalInfo')} width={420}>
-        <dl className={css.facts}>
-          {facts.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text || '—'}</dd>
-            </div>
-          ))}
-        </dl>
-      </Modal>
+      <Suspense>{info !== undefined && <UserInfo user={user} open={info} onClose={() => setInfo(false)} />}</Suspense>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { CrudSpec } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Form, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError, type RowFinding } from '../../lib/api-error';
+import { ask } from '../../lib/ask';
 import { call, type EndpointOf } from '../../lib/http';
 import { useLabel, useLang, useT } from '../../lib/i18n';
 import { newId } from '../../lib/new-id';
@@ -39,7 +40,6 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
   const t = useT();
   const label = useLabel();
   const lang = useLang();
-  const { modal } = App.useApp();
   const [form] = Form.useForm<Record<string, unknown>>();
   const [findings, setFindings] = useState<readonly RowFinding[]>([]);
   const [busy, setBusy] = useState(false);
@@ -83,15 +83,15 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
       const found = findingsOf(error);
       // A finding about `confirm` is a question: the same input with a yes goes through.
       const question = found.find((finding) => finding.path === 'confirm');
-      if (question) return ask(question.msg);
+      if (question) return confirm(question.msg);
       setFindings(found);
       form.setFields(found.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as string, errors: [msg] }] : [])));
     } finally {
       setBusy(false);
     }
   };
-  const ask = (content: string) => {
-    modal.confirm({
+  const confirm = (content: string) => {
+    ask({
       title: t('common.tip'),
       content,
       okText: t('common.confirm'),
@@ -103,7 +103,7 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
 
   const close = () => {
     if (!dirty) return onClose();
-    modal.confirm({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), onOk: onClose });
+    ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), onOk: onClose });
   };
   const wide = Object.keys(spec.fields).length > 6;
   return (

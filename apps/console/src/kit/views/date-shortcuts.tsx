@@ -1,5 +1,5 @@
-import dayjs from 'dayjs';
 import { useT } from '../../lib/i18n';
+import { dayjs } from '../hooks/dates';
 import { Segments } from './segments';
 
 const KEYS = ['today', 'yesterday', 'week', 'all'] as const;

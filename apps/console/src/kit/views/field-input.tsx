@@ -1,7 +1,7 @@
 import { codes, type Field, normaliseImei } from '@phone-trade/shared';
 import { Checkbox, DatePicker, Input, InputNumber, Radio, Select } from 'antd';
-import dayjs from 'dayjs';
 import { useLabel, useT } from '../../lib/i18n';
+import { dayjs } from '../hooks/dates';
 import { ImagesInput } from './images-input';
 import { RefPicker } from './ref-picker';
 

@@ -1,15 +1,12 @@
 import { type Field, isEmpty } from '@phone-trade/shared';
 import { Image, Tooltip } from 'antd';
-import dayjs from 'dayjs';
-import relativeTime from 'dayjs/plugin/relativeTime';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n';
+import { dayjs } from '../hooks/dates';
 import { CopyText } from './copy-text';
 import { Money } from './money';
 import { StatusTag } from './status-tag';
 import css from './texts.module.css';
-
-dayjs.extend(relativeTime);
 
 export type Values = Readonly<Record<string, unknown>>;
 

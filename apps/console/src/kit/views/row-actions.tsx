@@ -1,7 +1,8 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { App, Dropdown, Tooltip } from 'antd';
+import { Dropdown, Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
 import { isApiError } from '../../lib/api-error';
+import { ask } from '../../lib/ask';
 import { recordError } from '../../lib/error-log';
 import { useT } from '../../lib/i18n';
 import { notify } from '../../lib/notice';
@@ -25,7 +26,6 @@ export interface Action {
 
 /** Asks when the action wants it, then runs it. A refusal has been toasted and a form shows its own faults; anything else is a mistake of ours. */
 export function useRunAction(): (action: Action) => void {
-  const { modal } = App.useApp();
   const t = useT();
   return (action) => {
     const run = async () => {
@@ -38,12 +38,12 @@ export function useRunAction(): (action: Action) => void {
       }
     };
     if (!action.confirm) return void run();
-    modal.confirm({
+    ask({
       title: t('common.tip'),
       content: action.confirm,
       okText: action.confirmVerb ?? t('common.confirm'),
       cancelText: t(action.confirmVerb ? 'kit.back' : 'common.cancel'),
-      okButtonProps: { danger: action.danger === true },
+      danger: action.danger === true,
       onOk: run,
     });
   };

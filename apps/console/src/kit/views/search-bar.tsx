@@ -1,10 +1,10 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { codes, type Field, type Label } from '@phone-trade/shared';
 import { Button, DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useLabel, useT } from '../../lib/i18n';
 import type { Setting } from '../hooks/column-settings';
+import { dayjs } from '../hooks/dates';
 import { type Filters, isRange } from '../hooks/list-url';
 import { RefPicker } from './ref-picker';
 import css from './search-bar.module.css';

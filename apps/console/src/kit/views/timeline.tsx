@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
-import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../themes/tokens';
+import { dayjs } from '../hooks/dates';
 import css from './timeline.module.css';
 
 export interface TimelineEvent {

@@ -1,6 +1,6 @@
 import { codeLabel } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Drawer, Form } from 'antd';
+import { Alert, Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
 import { findingsOf, namePath } from '../../../../kit/hooks/findings';
 import { useSaveShortcut } from '../../../../kit/hooks/use-shortcut';
@@ -8,6 +8,7 @@ import { FormErrors } from '../../../../kit/views/form-errors';
 import { PageError } from '../../../../kit/views/page-error';
 import { RowsSkeleton } from '../../../../kit/views/skeletons';
 import type { RowFinding } from '../../../../lib/api-error';
+import { ask } from '../../../../lib/ask';
 import { call } from '../../../../lib/http';
 import { useLabel, useT } from '../../../../lib/i18n';
 import { newId } from '../../../../lib/new-id';
@@ -23,7 +24,6 @@ export const EDITABLE_STAGES: readonly number[] = [200, 500];
 /** Corrects what was seen of a unit when it came in. */
 export function FactsDrawer({ productNo, onClose }: { productNo: string; onClose: () => void }) {
   const t = useT();
-  const { modal } = App.useApp();
   const [dirty, setDirty] = useState(false);
   const { data, error, refetch } = useQuery({
     ...objectQuery<UnitRow>('phone.product.getPurchaseProductDetails2', { orderNo: productNo }),
@@ -31,7 +31,7 @@ export function FactsDrawer({ productNo, onClose }: { productNo: string; onClose
   });
   const close = () => {
     if (!dirty) return onClose();
-    modal.confirm({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), onOk: onClose });
+    ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), onOk: onClose });
   };
   return (
     <Drawer open title={t('stock.facts.title', { productNo })} onClose={close} size={560}>

@@ -1,12 +1,14 @@
-import { App } from 'antd';
+import { Modal, message as messages } from 'antd';
 import { useEffect } from 'react';
+import { onQuestion } from '../lib/ask';
 import { useT } from '../lib/i18n';
 import { type Notice, onNotice } from '../lib/notice';
-import css from './notice-host.module.css';
+import css from './feedback.module.css';
 
-/** Shows what `notify` says. The same text twice at once is one toast. */
-export function NoticeHost() {
-  const { message } = App.useApp();
+/** Shows what `notify` says and `ask` wants to know. The same text twice at once is one toast. */
+export function Feedback() {
+  const [message, toasts] = messages.useMessage({ maxCount: 3, top: 56 });
+  const [modal, dialogs] = Modal.useModal();
   useEffect(
     () =>
       onNotice((notice) => {
@@ -19,7 +21,19 @@ export function NoticeHost() {
       }),
     [message],
   );
-  return null;
+  useEffect(
+    () =>
+      onQuestion(({ danger = false, ...question }) => {
+        modal.confirm({ ...question, okButtonProps: { danger } });
+      }),
+    [modal],
+  );
+  return (
+    <>
+      {toasts}
+      {dialogs}
+    </>
+  );
 }
 
 function Content({ notice }: { notice: Notice }) {
