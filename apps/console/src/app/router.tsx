@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { PageDeclaration } from '../kit/page';
 import { CONFIG } from '../lib/config';
-import { loadAppStrings } from '../lib/i18n';
+import { loadStrings } from '../lib/i18n';
 import { LoginPage } from '../shell/login/login-page';
 import { StatusPage } from '../shell/status-page';
 import { Boot } from './boot';
@@ -28,7 +28,11 @@ function pageRoute(page: PageDeclaration): RouteObject {
     path: page.path,
     errorElement: <RouteError />,
     lazy: loaded(async () => {
-      const [content, { PageFrame }] = await Promise.all([page.load(), import('../shell/page-frame')]);
+      const [content, { PageFrame }] = await Promise.all([
+        page.load(),
+        import('../shell/page-frame'),
+        ...(page.strings ? [loadStrings(page.strings)] : []),
+      ]);
       const Content: ComponentType = content;
       return (
         <PageFrame page={page}>
@@ -48,7 +52,7 @@ const routes: RouteObject[] = [
       {
         errorElement: <RouteError />,
         lazy: loaded(async () => {
-          const [{ MainLayout }] = await Promise.all([import('../shell/main-layout'), loadAppStrings()]);
+          const [{ MainLayout }] = await Promise.all([import('../shell/main-layout'), loadStrings('frame')]);
           return <MainLayout />;
         }),
         children: [

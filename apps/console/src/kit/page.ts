@@ -1,6 +1,7 @@
 import type { Label } from '@phone-trade/shared';
 import type { ComponentType } from 'react';
 import type { Permission } from '../lib/permissions';
+import type { Area } from '../locales/strings';
 
 /** One screen of the console: its route, tab title, guard and code. */
 export interface PageDeclaration {
@@ -10,6 +11,10 @@ export interface PageDeclaration {
   readonly keepAlive?: boolean;
   /** Who may open it; one code, or any of several. */
   readonly permission?: Permission;
+  /** The strings its area brings. */
+  readonly strings?: Area;
+  /** The menu entry that stands for a page without one of its own. */
+  readonly under?: string;
   /** The code of the page: `async () => (await import('./parts/order-list')).OrderListPage`. */
   readonly load: () => Promise<ComponentType>;
 }

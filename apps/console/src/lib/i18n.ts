@@ -2,32 +2,24 @@ import type { Label, Lang } from '@phone-trade/shared';
 import i18next from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { zhEntry } from '../locales/zh/entry';
+import { LOADERS, PARTS, type Part } from '../locales/strings';
 import { CONFIG } from './config';
 import { currentLang, setPreference } from './preferences';
 
 /** The one translator. Components use `useT`, everything else `i18n.t`. */
 export const i18n = i18next;
 
-type Strings = Readonly<Record<string, unknown>>;
+const wanted = new Set<Part>(['entry']);
 
-/** `entry` is what the login page needs; `app` is the rest, loaded with the main layout. */
-const LOADERS: Readonly<Record<Lang, { entry: () => Promise<Strings>; app: () => Promise<Strings> }>> = {
-  zh: { entry: async () => zhEntry, app: async () => (await import('../locales/zh/app')).zhApp },
-  en: { entry: async () => (await import('../locales/en/entry')).enEntry, app: async () => (await import('../locales/en/app')).enApp },
-};
-
-let appWanted = false;
-
-/** Starts the translator in the stored language. */
+/** Starts the translator in the language of this browser. */
 export async function startI18n(): Promise<void> {
   const lang = currentLang();
   await i18next.use(initReactI18next).init({
     lng: lang,
     fallbackLng: false,
-    ns: ['entry', 'app'],
+    ns: PARTS,
     defaultNS: 'entry',
-    fallbackNS: 'app',
+    fallbackNS: PARTS.filter((part) => part !== 'entry'),
     resources: { [lang]: { entry: await LOADERS[lang].entry() } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
@@ -35,20 +27,20 @@ export async function startI18n(): Promise<void> {
   document.documentElement.lang = lang;
 }
 
-/** Loads the strings of the main layout and its pages. */
-export async function loadAppStrings(): Promise<void> {
-  appWanted = true;
-  await loadStrings(currentLang());
+/** Loads the strings a route needs, in the language of the moment; from then on they follow when the language changes. */
+export async function loadStrings(...parts: readonly Part[]): Promise<void> {
+  for (const part of parts) wanted.add(part);
+  await load(currentLang());
 }
 
-async function loadStrings(lang: Lang): Promise<void> {
-  if (!i18next.hasResourceBundle(lang, 'entry')) i18next.addResourceBundle(lang, 'entry', await LOADERS[lang].entry());
-  if (appWanted && !i18next.hasResourceBundle(lang, 'app')) i18next.addResourceBundle(lang, 'app', await LOADERS[lang].app());
+async function load(lang: Lang): Promise<void> {
+  const missing = [...wanted].filter((part) => !i18next.hasResourceBundle(lang, part));
+  await Promise.all(missing.map(async (part) => i18next.addResourceBundle(lang, part, await LOADERS[lang][part]())));
 }
 
 /** Switches the language of the whole console. */
 export async function switchLang(lang: Lang): Promise<void> {
-  await loadStrings(lang);
+  await load(lang);
   setPreference('lang', lang);
   document.documentElement.lang = lang;
   await i18next.changeLanguage(lang);

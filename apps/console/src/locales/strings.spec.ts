@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { enApp } from './en/app';
-import { enEntry } from './en/entry';
-import { zhApp } from './zh/app';
-import { zhEntry } from './zh/entry';
+import type { Lang } from '@phone-trade/shared';
+import { LOADERS, PARTS } from './strings';
 
 type Strings = { readonly [key: string]: string | Strings };
 
@@ -16,22 +14,29 @@ function leaves(strings: Strings, prefix = ''): Map<string, string> {
   return all;
 }
 
-const zh = leaves({ ...zhEntry, ...zhApp } as unknown as Strings);
-const en = leaves({ ...enEntry, ...enApp } as unknown as Strings);
+const all = async (lang: Lang) =>
+  leaves(Object.assign({}, ...(await Promise.all(PARTS.map((part) => LOADERS[lang][part]())))) as unknown as Strings);
+
+let zh: Map<string, string>;
+let en: Map<string, string>;
 /** What keys begin with. */
-const AREAS = Object.keys({ ...zhEntry, ...zhApp }).join('|');
+let areas: string;
+beforeAll(async () => {
+  [zh, en] = await Promise.all([all('zh'), all('en')]);
+  areas = [...new Set([...zh.keys()].map((key) => key.split('.')[0]))].join('|');
+});
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 
 /** Every key written out in the sources; those with a variable part count by their beginning. */
-function usedKeys(): { whole: Set<string>; beginnings: Set<string> } {
+function usedKeys(below = ''): { whole: Set<string>; beginnings: Set<string> } {
   const whole = new Set<string>();
   const beginnings = new Set<string>();
-  const source = join(__dirname, '..');
+  const source = join(__dirname, '..', below);
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file) || file.includes('.spec.') || file.startsWith('locales')) continue;
     const text = readFileSync(join(source, file), 'utf8');
-    for (const [, key] of text.matchAll(new RegExp(`['"]((?:${AREAS})\\.[\\w.]+)['"]`, 'g'))) if (key) whole.add(key);
-    for (const [, start] of text.matchAll(new RegExp(`\`((?:${AREAS})\\.[\\w.]*)\\$\\{`, 'g'))) if (start) beginnings.add(start);
+    for (const [, key] of text.matchAll(new RegExp(`['"]((?:${areas})\\.[\\w.]+)['"]`, 'g'))) if (key) whole.add(key);
+    for (const [, start] of text.matchAll(new RegExp(`\`((?:${areas})\\.[\\w.]*)\\$\\{`, 'g'))) if (start) beginnings.add(start);
   }
   return { whole, beginnings };
 }
@@ -54,6 +59,22 @@ describe('strings of the console', () => {
     const { whole, beginnings } = usedKeys();
     expect([...whole].filter((key) => !zh.has(key))).toEqual([]);
     expect([...beginnings].filter((start) => ![...zh.keys()].some((key) => key.startsWith(start)))).toEqual([]);
+  });
+
+  it('are those of its own area or of the frame, for others may not be loaded', () => {
+    const areasOf = (below: string) => {
+      const { whole, beginnings } = usedKeys(below);
+      return new Set([...whole, ...beginnings].map((key) => key.split('.')[0]));
+    };
+    const frame = ['common', 'errors', 'kit', 'shell'];
+    for (const area of readdirSync(join(__dirname, '../features'))) {
+      const allowed = [...frame, area];
+      expect([area, [...areasOf(`features/${area}`)].filter((used) => !allowed.includes(used ?? ''))]).toEqual([area, []]);
+    }
+    const own = PARTS.filter((part) => part !== 'entry' && part !== 'frame') as readonly string[];
+    for (const layer of ['app', 'shell', 'kit', 'lib']) {
+      expect([layer, [...areasOf(layer)].filter((used) => own.includes(used ?? ''))]).toEqual([layer, []]);
+    }
   });
 
   it('are all used', () => {

@@ -6,6 +6,7 @@ export const importLogPages = definePages([
     label: { zh: '导入记录', en: 'Import log' },
     keepAlive: false,
     permission: 'purchase_import',
+    strings: 'purchase',
     load: async () => (await import('./parts/import-log')).ImportLogPage,
   },
 ]);

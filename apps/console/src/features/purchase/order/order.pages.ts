@@ -6,6 +6,7 @@ export const purchaseOrderPages = definePages([
     label: { zh: '采购单', en: 'Purchase orders' },
     keepAlive: true,
     permission: 'purchase_view',
+    strings: 'purchase',
     load: async () => (await import('./parts/order-list')).OrderListPage,
   },
   {
@@ -13,6 +14,7 @@ export const purchaseOrderPages = definePages([
     label: { zh: '新建采购单', en: 'New purchase order' },
     keepAlive: true,
     permission: 'purchase_add',
+    strings: 'purchase',
     load: async () => (await import('./parts/order-add')).OrderAddPage,
   },
   {
@@ -20,6 +22,8 @@ export const purchaseOrderPages = definePages([
     label: { zh: '编辑采购单', en: 'Edit purchase order' },
     keepAlive: false,
     permission: 'purchase_edit',
+    under: '/ERP/purchase/order',
+    strings: 'purchase',
     load: async () => (await import('./parts/order-edit')).OrderEditPage,
   },
   {
@@ -27,6 +31,8 @@ export const purchaseOrderPages = definePages([
     label: { zh: '采购单详情', en: 'Purchase order' },
     keepAlive: false,
     permission: 'purchase_view',
+    under: '/ERP/purchase/order',
+    strings: 'purchase',
     load: async () => (await import('./parts/order-detail')).OrderDetailPage,
   },
 ]);

@@ -6,6 +6,7 @@ export const purchasedUnitPages = definePages([
     label: { zh: '采购商品', en: 'Purchased products' },
     keepAlive: true,
     permission: 'purchase_view',
+    strings: 'purchase',
     load: async () => (await import('./parts/purchased-products')).PurchasedProductsPage,
   },
 ]);

@@ -6,6 +6,7 @@ export const receivePages = definePages([
     label: { zh: '收货', en: 'Receiving' },
     keepAlive: false,
     permission: 'receive_view',
+    strings: 'stock',
     load: async () => (await import('./parts/receive-page')).ReceivePage,
   },
   {
@@ -13,6 +14,7 @@ export const receivePages = definePages([
     label: { zh: '入库', en: 'Stock-in' },
     keepAlive: false,
     permission: 'receive_add',
+    strings: 'stock',
     load: async () => (await import('./parts/store-page')).StorePage,
   },
 ]);

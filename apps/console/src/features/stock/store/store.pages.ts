@@ -6,6 +6,7 @@ export const stockPages = definePages([
     label: { zh: '库存查询', en: 'Stock' },
     keepAlive: true,
     permission: 'stock_view',
+    strings: 'stock',
     load: async () => (await import('./parts/stock-page')).StockPage,
   },
 ]);

@@ -1,0 +1,31 @@
+import type { Lang } from '@phone-trade/shared';
+import { zhEntry } from './zh/entry';
+
+export type Strings = Readonly<Record<string, unknown>>;
+
+/** The areas of pages that have strings of their own, beside the labels of the shared vocabulary. */
+export type Area = 'home' | 'purchase' | 'stock' | 'basic';
+
+/** What is loaded together: for the login and error pages, for the main layout with the kit, for the pages of an area. */
+export type Part = 'entry' | 'frame' | Area;
+
+export const PARTS: readonly Part[] = ['entry', 'frame', 'home', 'purchase', 'stock', 'basic'];
+
+export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<Strings>>>>> = {
+  zh: {
+    entry: async () => zhEntry,
+    frame: async () => (await import('./zh/frame')).zhFrame,
+    home: async () => ({ home: (await import('./zh/home')).zhHome }),
+    purchase: async () => ({ purchase: (await import('./zh/purchase')).zhPurchase }),
+    stock: async () => ({ stock: (await import('./zh/stock')).zhStock }),
+    basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
+  },
+  en: {
+    entry: async () => (await import('./en/entry')).enEntry,
+    frame: async () => (await import('./en/frame')).enFrame,
+    home: async () => ({ home: (await import('./en/home')).enHome }),
+    purchase: async () => ({ purchase: (await import('./en/purchase')).enPurchase }),
+    stock: async () => ({ stock: (await import('./en/stock')).enStock }),
+    basic: async () => ({ basic: (await import('./en/basic')).enBasic }),
+  },
+};
