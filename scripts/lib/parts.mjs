@@ -110,7 +110,7 @@ async function build(part) {
   }
   mkdirSync(dirname(stampOf(part)), { recursive: true });
   writeFileSync(stampOf(part), before);
-  console.log(`  ${part.name.padEnd(8)} ${seconds(performance.now() - started)}`);
+  console.log(`  ${part.name.padEnd(8)} ${seconds(performance.now() - started)}  ${output.trim()}`.trimEnd());
   return true;
 }
 

@@ -3,7 +3,6 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import type { PageDeclaration } from '../kit/page';
 import { CONFIG } from '../lib/config';
 import { loadStrings } from '../lib/i18n';
-import { LoginPage } from '../shell/login/login-page';
 import { StatusPage } from '../shell/status-page';
 import { Boot } from './boot';
 import { OpenToGuests, RequireSession } from './guards';
@@ -31,7 +30,7 @@ function pageRoute(page: PageDeclaration): RouteObject {
       const [content, { PageFrame }] = await Promise.all([
         page.load(),
         import('../shell/page-frame'),
-        ...(page.strings ? [loadStrings(page.strings)] : []),
+        loadStrings('kit', ...(page.strings ? [page.strings] : [])),
       ]);
       const Content: ComponentType = content;
       return (
@@ -52,7 +51,7 @@ const routes: RouteObject[] = [
       {
         errorElement: <RouteError />,
         lazy: loaded(async () => {
-          const [{ MainLayout }] = await Promise.all([import('../shell/main-layout'), loadStrings('frame')]);
+          const [{ MainLayout }] = await Promise.all([import('../shell/main-layout'), loadStrings('shell')]);
           return <MainLayout />;
         }),
         children: [
@@ -65,12 +64,16 @@ const routes: RouteObject[] = [
   },
   {
     path: '/login',
-    element: (
-      <OpenToGuests>
-        <LoginPage />
-      </OpenToGuests>
-    ),
     errorElement: <RouteError />,
+    HydrateFallback: () => null,
+    lazy: loaded(async () => {
+      const { LoginPage } = await import('../shell/login/login-page');
+      return (
+        <OpenToGuests>
+          <LoginPage />
+        </OpenToGuests>
+      );
+    }),
   },
   { path: '/403', element: <StatusPage status="403" /> },
   { path: '/404', element: <StatusPage status="404" /> },

@@ -61,17 +61,17 @@ describe('strings of the console', () => {
     expect([...beginnings].filter((start) => ![...zh.keys()].some((key) => key.startsWith(start)))).toEqual([]);
   });
 
-  it('are those of its own area or of the frame, for others may not be loaded', () => {
+  it('are those of its own area or of the kit, for others may not be loaded', () => {
     const areasOf = (below: string) => {
       const { whole, beginnings } = usedKeys(below);
       return new Set([...whole, ...beginnings].map((key) => key.split('.')[0]));
     };
-    const frame = ['common', 'errors', 'kit', 'shell'];
+    const everywhere = ['common', 'errors', 'kit'];
     for (const area of readdirSync(join(__dirname, '../features'))) {
-      const allowed = [...frame, area];
+      const allowed = [...everywhere, area];
       expect([area, [...areasOf(`features/${area}`)].filter((used) => !allowed.includes(used ?? ''))]).toEqual([area, []]);
     }
-    const own = PARTS.filter((part) => part !== 'entry' && part !== 'frame') as readonly string[];
+    const own = PARTS.filter((part) => part !== 'entry' && part !== 'shell' && part !== 'kit') as readonly string[];
     for (const layer of ['app', 'shell', 'kit', 'lib']) {
       expect([layer, [...areasOf(layer)].filter((used) => own.includes(used ?? ''))]).toEqual([layer, []]);
     }

@@ -6,15 +6,16 @@ export type Strings = Readonly<Record<string, unknown>>;
 /** The areas of pages that have strings of their own, beside the labels of the shared vocabulary. */
 export type Area = 'home' | 'purchase' | 'stock' | 'basic';
 
-/** What is loaded together: for the login and error pages, for the main layout with the kit, for the pages of an area. */
-export type Part = 'entry' | 'frame' | Area;
+/** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */
+export type Part = 'entry' | 'shell' | 'kit' | Area;
 
-export const PARTS: readonly Part[] = ['entry', 'frame', 'home', 'purchase', 'stock', 'basic'];
+export const PARTS: readonly Part[] = ['entry', 'shell', 'kit', 'home', 'purchase', 'stock', 'basic'];
 
 export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<Strings>>>>> = {
   zh: {
     entry: async () => zhEntry,
-    frame: async () => (await import('./zh/frame')).zhFrame,
+    shell: async () => ({ shell: (await import('./zh/shell')).zhShell }),
+    kit: async () => ({ kit: (await import('./zh/kit')).zhKit }),
     home: async () => ({ home: (await import('./zh/home')).zhHome }),
     purchase: async () => ({ purchase: (await import('./zh/purchase')).zhPurchase }),
     stock: async () => ({ stock: (await import('./zh/stock')).zhStock }),
@@ -22,7 +23,8 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
   },
   en: {
     entry: async () => (await import('./en/entry')).enEntry,
-    frame: async () => (await import('./en/frame')).enFrame,
+    shell: async () => ({ shell: (await import('./en/shell')).enShell }),
+    kit: async () => ({ kit: (await import('./en/kit')).enKit }),
     home: async () => ({ home: (await import('./en/home')).enHome }),
     purchase: async () => ({ purchase: (await import('./en/purchase')).enPurchase }),
     stock: async () => ({ stock: (await import('./en/stock')).enStock }),

@@ -14,7 +14,7 @@ import { TabHost } from './tab-host';
 import { TabStrip } from './tab-strip';
 import { TopBar } from './top-bar';
 import { UnsavedGuard } from './unsaved-guard';
-import { useReferenceLists } from './use-reference-lists';
+import { useAhead } from './use-ahead';
 
 const Feedback = lazy(async () => ({ default: (await import('./feedback')).Feedback }));
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }));
@@ -44,7 +44,7 @@ function Frame() {
   const [topMenuId, setTopMenuId] = useState<string>();
   const busy = useNavigation().state === 'loading';
   useEffect(startRenewal, []);
-  useReferenceLists();
+  useAhead();
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">

@@ -1,9 +1,12 @@
 import { codes, type Field, normaliseImei } from '@phone-trade/shared';
-import { Checkbox, DatePicker, Input, InputNumber, Radio, Select } from 'antd';
+import { Checkbox, Input, InputNumber, Radio, Select } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useLabel, useT } from '../../lib/i18n';
-import { dayjs } from '../hooks/dates';
-import { ImagesInput } from './images-input';
+import { DateInput } from './date-input';
 import { RefPicker } from './ref-picker';
+import { RowsSkeleton } from './skeletons';
+
+const ImagesInput = lazy(async () => ({ default: (await import('./images-input')).ImagesInput }));
 
 export interface FieldInputProps {
   readonly field: Field;
@@ -25,7 +28,6 @@ export interface FieldInputProps {
 
 /** The input for a field of any kind. Emits wire values: yuan as number, codes as number, `yyyy-MM-dd HH:mm:ss`, undefined when empty. */
 export function FieldInput({ field, value, onChange, within, roots, fallback, placeholder, ...rest }: FieldInputProps) {
-  const t = useT();
   const { kind, is } = field;
   const emit = (next: unknown) => onChange?.(next === null || next === '' ? undefined : next);
   const text = (value ?? '') as string;
@@ -63,26 +65,8 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
         />
       );
     case 'day':
-      return (
-        <DatePicker
-          {...rest}
-          value={value ? dayjs(text) : null}
-          onChange={(day) => emit(day?.format('YYYY-MM-DD'))}
-          style={{ width: '100%' }}
-          placeholder={placeholder ?? t('kit.chooseDay')}
-        />
-      );
     case 'time':
-      return (
-        <DatePicker
-          {...rest}
-          showTime
-          value={value ? dayjs(text) : null}
-          onChange={(time) => emit(time?.format('YYYY-MM-DD HH:mm:ss'))}
-          style={{ width: '100%' }}
-          placeholder={placeholder ?? t('kit.chooseTime')}
-        />
-      );
+      return <DateInput {...rest} value={text} onChange={emit} time={kind === 'time'} placeholder={placeholder} />;
     case 'ref':
       return (
         <RefPicker
@@ -111,7 +95,11 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
         />
       );
     case 'images':
-      return <ImagesInput {...rest} value={(value ?? []) as readonly string[]} onChange={emit} max={is.max ?? 20} />;
+      return (
+        <Suspense fallback={<RowsSkeleton rows={2} />}>
+          <ImagesInput {...rest} value={(value ?? []) as readonly string[]} onChange={emit} max={is.max ?? 20} />
+        </Suspense>
+      );
     case 'longText':
       return (
         <Input.TextArea

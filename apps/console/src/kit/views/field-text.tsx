@@ -1,12 +1,14 @@
 import { type Field, isEmpty } from '@phone-trade/shared';
-import { Image, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { Tooltip } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../../lib/i18n';
 import { dayjs } from '../hooks/dates';
 import { CopyText } from './copy-text';
 import { Money } from './money';
 import { StatusTag } from './status-tag';
 import css from './texts.module.css';
+
+const Pictures = lazy(async () => ({ default: (await import('./pictures')).Pictures }));
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -46,22 +48,14 @@ export function FieldText({ field, name, values }: { field: Field; name: string;
     case 'imei':
       return <CopyText text={String(value)} />;
     case 'images':
-      return <Images urls={[value].flat().map(String)} />;
+      return (
+        <Suspense fallback={none}>
+          <Pictures urls={[value].flat().map(String)} />
+        </Suspense>
+      );
     case 'list':
       return Array.isArray(value) ? t('kit.entries', { count: value.length }) : none;
     default:
       return typeof value === 'object' ? none : String(value);
   }
-}
-
-function Images({ urls }: { urls: readonly string[] }) {
-  return (
-    <Image.PreviewGroup>
-      <span className={css.images}>
-        {urls.map((url) => (
-          <Image key={url} src={url} alt="" width={32} height={32} />
-        ))}
-      </span>
-    </Image.PreviewGroup>
-  );
 }

@@ -1,11 +1,11 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { codes, type Field, type Label } from '@phone-trade/shared';
-import { Button, DatePicker, Input, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useLabel, useT } from '../../lib/i18n';
 import type { Setting } from '../hooks/column-settings';
-import { dayjs } from '../hooks/dates';
 import { type Filters, isRange } from '../hooks/list-url';
+import { DaysInput } from './date-input';
 import { RefPicker } from './ref-picker';
 import css from './search-bar.module.css';
 
@@ -110,21 +110,11 @@ interface InputProps {
 }
 
 function SearchInput({ item: { field }, name, value, onChange }: InputProps) {
-  const t = useT();
   const label = useLabel();
   const { kind, is } = field;
   if (isRange(field)) {
     const [from, to] = value.split(',');
-    return (
-      <DatePicker.RangePicker
-        aria-label={name}
-        value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-        allowEmpty={[true, true]}
-        placeholder={[t('kit.from', { field: name }), t('kit.to')]}
-        onChange={(days) => onChange(days?.some(Boolean) ? days.map((day) => day?.format('YYYY-MM-DD') ?? '').join(',') : '', true)}
-        style={{ width: '100%' }}
-      />
-    );
+    return <DaysInput name={name} from={from} to={to} onChange={(days) => onChange(days.some(Boolean) ? days.join(',') : '', true)} />;
   }
   if ((kind === 'code' || kind === 'flag') && is.table) {
     return (

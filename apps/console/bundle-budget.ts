@@ -1,0 +1,97 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** KB after gzip, scripts and styles together. */
+const BUDGET = { login: 180, shell: 250, lists: 150, page: 25, all: 1200 } as const;
+
+const LOGIN = ['src/shell/login/login-page.tsx'];
+/** What somebody signed in holds before the first page: the layout, the frame of every page and their strings. */
+const SHELL = ['src/shell/main-layout.tsx', 'src/shell/page-frame.tsx', 'src/locales/zh/shell.ts'];
+/** What every list stands on, fetched ahead once somebody is in. */
+const LISTS = 'src/kit/views/list-page.tsx';
+const PAGES = '/src/features/';
+
+/** Ends a build that has grown beyond its budget, and says how large it is. */
+export function bundleBudget(): Plugin {
+  return {
+    name: 'bundle-budget',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const sizes = measure(bundle);
+        const names = Object.keys(BUDGET) as (keyof typeof BUDGET)[];
+        const report = names.map((name) => `${name} ${sizes[name].toFixed(0)}/${BUDGET[name]}`).join(', ');
+        const over = names.filter((name) => sizes[name] > BUDGET[name]);
+        if (over.length > 0) this.error(`over budget: ${over.join(', ')}; KB after gzip: ${report}; largest page: ${sizes.largest}`);
+        console.log(`KB after gzip: ${report}`);
+      },
+    },
+  };
+}
+
+function measure(bundle: Bundle) {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const chunkOf = (source: string): Chunk => {
+    const found = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(source)));
+    if (!found) throw new Error(`The budget names ${source}, which is in no chunk.`);
+    return found;
+  };
+  const size = (files: Iterable<string>): number => {
+    let sum = 0;
+    for (const name of files) {
+      const file = bundle[name];
+      if (file) sum += gzipSync(file.type === 'chunk' ? file.code : file.source).length;
+    }
+    return sum / 1024;
+  };
+
+  const entry = reach(
+    bundle,
+    chunks.filter((chunk) => chunk.isEntry),
+  );
+  const login = reach(bundle, LOGIN.map(chunkOf), entry);
+  const shell = reach(bundle, SHELL.map(chunkOf), entry);
+  const lists = minus(reach(bundle, [chunkOf(LISTS)]), shell);
+
+  const pages = chunks
+    .filter((chunk) => chunk.isDynamicEntry && chunk.facadeModuleId?.includes(PAGES))
+    .map((chunk) => ({ name: chunk.name, files: minus(reach(bundle, [chunk]), shell) }));
+  const users = new Map<string, number>();
+  for (const { files } of pages) for (const file of files) users.set(file, (users.get(file) ?? 0) + 1);
+  const [largest] = pages
+    .map(({ name, files }) => ({ name, size: size([...files].filter((file) => users.get(file) === 1)) }))
+    .sort((a, b) => b.size - a.size);
+  if (!largest) throw new Error('The budget knows pages, the bundle has none.');
+
+  return {
+    login: size(login),
+    shell: size(shell),
+    lists: size(lists),
+    page: largest.size,
+    largest: largest.name,
+    all: size(Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))),
+  };
+}
+
+/** The files that loading these chunks brings: themselves, what they import at once, and their styles. */
+function reach(bundle: Bundle, from: readonly Chunk[], into: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  const files = new Set(into);
+  const visit = (chunk: Chunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const name of chunk.imports) {
+      const next = bundle[name];
+      if (next?.type === 'chunk') visit(next);
+    }
+  };
+  from.forEach(visit);
+  return files;
+}
+
+const minus = (files: ReadonlySet<string>, known: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...files].filter((file) => !known.has(file)));

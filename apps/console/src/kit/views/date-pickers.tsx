@@ -1,0 +1,33 @@
+import { DatePicker } from 'antd';
+import { useT } from '../../lib/i18n';
+import { dayjs } from '../hooks/dates';
+import type { DateInputProps, DaysInputProps } from './date-input';
+
+/** The calendars themselves; taken through `date-input`, which loads them. */
+export function MomentPicker({ value, onChange, time, placeholder, ...rest }: DateInputProps) {
+  const t = useT();
+  return (
+    <DatePicker
+      {...rest}
+      showTime={time}
+      value={value ? dayjs(value) : null}
+      onChange={(chosen) => onChange(chosen?.format(time ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'))}
+      style={{ width: '100%' }}
+      placeholder={placeholder ?? t(time ? 'kit.chooseTime' : 'kit.chooseDay')}
+    />
+  );
+}
+
+export function RangePicker({ name, from, to, onChange }: DaysInputProps) {
+  const t = useT();
+  return (
+    <DatePicker.RangePicker
+      aria-label={name}
+      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      allowEmpty={[true, true]}
+      placeholder={[t('kit.from', { field: name }), t('kit.to')]}
+      onChange={(days) => onChange(days?.map((day) => day?.format('YYYY-MM-DD') ?? '') ?? [])}
+      style={{ width: '100%' }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { basicConfigQuery, catalogueQuery, companyTreeQuery, userTreeQuery } from '../kit/hooks/reference';
+import { queryClient } from '../lib/query';
+
+/** The reference lists the forms share; condition and level 100 ms later (spec 1 §2). */
+export function fetchReferenceLists(): void {
+  void queryClient.prefetchQuery(userTreeQuery());
+  void queryClient.prefetchQuery(companyTreeQuery(1));
+  void queryClient.prefetchQuery(companyTreeQuery(2));
+  void queryClient.prefetchQuery(catalogueQuery());
+  setTimeout(() => {
+    void queryClient.prefetchQuery(basicConfigQuery(1));
+    void queryClient.prefetchQuery(basicConfigQuery(2));
+  }, 100);
+}
+
+/** What nearly every page is made of, while somebody looks at the first one. What fails here is asked for again by the page. */
+export function fetchParts(): void {
+  void Promise.allSettled([import('../kit/views/list-page'), import('../kit/views/date-pickers'), import('../kit/views/field-item')]);
+}
