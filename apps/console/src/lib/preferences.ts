@@ -11,21 +11,33 @@ interface Preferences {
 
 const KEY = 'console-preferences';
 
+/** Before anybody chooses, the browser does: the first of its languages that the console speaks, English otherwise. */
+export function langOf(languages: readonly string[]): Lang {
+  for (const language of languages) {
+    if (/^zh\b/i.test(language)) return 'zh';
+    if (/^en\b/i.test(language)) return 'en';
+  }
+  return 'en';
+}
+
+const chosen = (): Partial<Preferences> => local.read<Partial<Preferences>>(KEY) ?? {};
+
 function stored(): Preferences {
-  const kept = local.read<Partial<Preferences>>(KEY) ?? {};
+  const { lang, theme, sidebarCollapsed } = chosen();
   return {
-    lang: kept.lang === 'en' ? 'en' : 'zh',
-    theme: isThemeId(kept.theme) ? kept.theme : DEFAULT_THEME,
-    sidebarCollapsed: kept.sidebarCollapsed === true,
+    lang: lang === 'zh' || lang === 'en' ? lang : langOf(globalThis.navigator?.languages ?? []),
+    theme: isThemeId(theme) ? theme : DEFAULT_THEME,
+    sidebarCollapsed: sidebarCollapsed === true,
   };
 }
 
 /** Choices of this browser: language, theme, sidebar. Read synchronously, so the first paint is already right. */
 export const usePreferences = create<Preferences>(() => stored());
 
+/** Keeps what was chosen and nothing else: a theme chosen says nothing about the language. */
 export function setPreference<K extends keyof Preferences>(key: K, value: Preferences[K]): void {
   usePreferences.setState({ [key]: value } as Pick<Preferences, K>);
-  local.write(KEY, usePreferences.getState());
+  local.write(KEY, { ...chosen(), [key]: value });
 }
 
 export const currentLang = (): Lang => usePreferences.getState().lang;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu, type MenuProps } from 'antd';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PagesContext } from '../kit/hooks/use-can-open';
 import { PageError } from '../kit/views/page-error';
 import { CONFIG } from '../lib/config';
 import { useLang, useT } from '../lib/i18n';
@@ -28,7 +29,12 @@ export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
   const roles = useSession((state) => state.session?.user.roleName ?? '');
   const { data, error, refetch, isPending } = useQuery(menusQuery(topMenuId));
   const menus = useMemo(() => visibleMenus(data ?? [], roles.split(',')), [data, roles]);
-  const trail = useMemo(() => menuTrail(menus, pathname), [menus, pathname]);
+  const pages = useContext(PagesContext);
+  const trail = useMemo(() => {
+    const own = menuTrail(menus, pathname);
+    const under = pages.find((page) => page.path === pathname)?.under;
+    return own.length === 0 && under ? menuTrail(menus, under) : own;
+  }, [menus, pages, pathname]);
   const [open, setOpen] = useState<readonly string[]>([]);
 
   useEffect(() => {

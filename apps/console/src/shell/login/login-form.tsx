@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../lib/api-error';
-import { login } from '../../lib/auth';
 import { CONFIG } from '../../lib/config';
 import { call } from '../../lib/http';
 import { useT } from '../../lib/i18n';
+import { login } from '../../lib/login';
 import { local } from '../../lib/storage';
 import { LoginField } from './login-field';
 import css from './login-form.module.css';
