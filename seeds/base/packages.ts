@@ -18,12 +18,12 @@ interface PackageSeed {
 }
 
 const PACKAGES = {
-  all: { n: 1, packageName: '全部功能', remark: 'Every menu, those of the platform included', has: () => true },
-  full: { n: 2, packageName: '旗舰版', remark: 'Everything a trader works with', has: (screen) => !PLATFORM_SCREENS.has(screen) },
+  all: { n: 1, packageName: '全部功能', remark: '所有菜单，含平台自身的', has: () => true },
+  full: { n: 2, packageName: '旗舰版', remark: '经营所需的全部功能', has: (screen) => !PLATFORM_SCREENS.has(screen) },
   basic: {
     n: 3,
-    packageName: 'Basic',
-    remark: 'For a small shop',
+    packageName: '基础版',
+    remark: '适合小型门店',
     has: (screen) => !PLATFORM_SCREENS.has(screen) && !NOT_BASIC.has(screen),
   },
 } as const satisfies Record<string, PackageSeed>;
