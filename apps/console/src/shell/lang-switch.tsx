@@ -18,7 +18,7 @@ export function LangSwitch() {
         onClick: ({ key }) => void switchLang(key as Lang),
       }}
     >
-      <Button type="text" icon={<TranslationOutlined />} aria-label={t('shell.language')} />
+      <Button type="text" icon={<TranslationOutlined aria-hidden="true" />} aria-label={t('shell.language')} />
     </Dropdown>
   );
 }

@@ -15,6 +15,7 @@ import { TabStrip } from './tab-strip';
 import { TopBar } from './top-bar';
 import { UnsavedGuard } from './unsaved-guard';
 import { useAhead } from './use-ahead';
+import { useFocusReturn } from './use-focus-return';
 
 const Feedback = lazy(async () => ({ default: (await import('./feedback')).Feedback }));
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }));
@@ -45,6 +46,7 @@ function Frame() {
   const busy = useNavigation().state === 'loading';
   useEffect(startRenewal, []);
   useAhead();
+  useFocusReturn();
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">

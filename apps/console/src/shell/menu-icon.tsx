@@ -31,7 +31,7 @@ import type { ComponentType } from 'react';
 import type { TopMenu } from '../lib/menus';
 
 /** Looked up by the words in an entry's icon name and code; the first that fits wins. */
-const ICONS: readonly (readonly [words: RegExp, icon: ComponentType])[] = [
+const ICONS: readonly (readonly [words: RegExp, icon: ComponentType<{ 'aria-hidden': 'true' }>])[] = [
   [/home|wel/i, HomeOutlined],
   [/tenant|package|appstore/i, AppstoreOutlined],
   [/refund|return|aftersale|rollback/i, RollbackOutlined],
@@ -63,5 +63,5 @@ const ICONS: readonly (readonly [words: RegExp, icon: ComponentType])[] = [
 export function MenuIcon({ node }: { node: Pick<TopMenu, 'source' | 'code'> }) {
   const name = `${node.source ?? ''} ${node.code ?? ''}`;
   const Icon = ICONS.find(([words]) => words.test(name))?.[1] ?? FolderOutlined;
-  return <Icon />;
+  return <Icon aria-hidden="true" />;
 }

@@ -20,6 +20,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error?: u
     if (error === undefined) return this.props.children;
     return (
       <StatusPage
+        inside
         status="500"
         onRetry={() => this.setState({ error: undefined })}
         {...(isApiError(error) && error.traceId ? { traceId: error.traceId } : {})}

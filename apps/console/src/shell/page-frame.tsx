@@ -24,7 +24,7 @@ export function PageFrame({ page, children }: { page: PageDeclaration; children:
   }, [label, lang]);
 
   if (page.permission !== undefined && isPending) return <PageSkeleton />;
-  if (!can(page.permission)) return <StatusPage status="403" />;
+  if (!can(page.permission)) return <StatusPage status="403" inside />;
   return (
     <PageBoundary>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

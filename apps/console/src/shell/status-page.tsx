@@ -11,13 +11,22 @@ const TEXT = {
   chunk: ['errors.chunk', ''],
 } as const;
 
+interface Props {
+  readonly status: Status;
+  readonly traceId?: string;
+  readonly onRetry?: () => void;
+  /** Within the layout, which is the page's one `main` already. */
+  readonly inside?: boolean;
+}
+
 /** 403, 404, 500 and "the program was updated": what happened, what to do, the trace id to copy. */
-export function StatusPage({ status, traceId, onRetry }: { status: Status; traceId?: string; onRetry?: () => void }) {
+export function StatusPage({ status, traceId, onRetry, inside = false }: Props) {
   const t = useT();
   const [title, hint] = TEXT[status];
+  const Box = inside ? 'section' : 'main';
   const reload = onRetry ?? (() => window.location.reload());
   return (
-    <main className={css.page} role={status === '500' ? 'alert' : undefined}>
+    <Box className={css.page} role={status === '500' ? 'alert' : undefined}>
       <p className={css.code} aria-hidden="true">
         {status === 'chunk' ? '↻' : status}
       </p>
@@ -41,6 +50,6 @@ export function StatusPage({ status, traceId, onRetry }: { status: Status; trace
           {t('errors.home')}
         </Link>
       </p>
-    </main>
+    </Box>
   );
 }

@@ -114,7 +114,7 @@ export function TabStrip() {
                   title={t('shell.closeTab', { name: label(tab.label) })}
                   onClick={() => close(tab)}
                 >
-                  <CloseOutlined />
+                  <CloseOutlined aria-hidden="true" />
                 </button>
               )}
             </div>
@@ -124,7 +124,7 @@ export function TabStrip() {
       {active && (
         <Dropdown trigger={['click']} menu={menu(active)} placement="bottomRight">
           <button type="button" className={css.more} aria-label={t('shell.tabMenu')}>
-            <DownOutlined />
+            <DownOutlined aria-hidden="true" />
           </button>
         </Dropdown>
       )}

@@ -23,7 +23,7 @@ export function ThemePicker() {
   });
   return (
     <Dropdown trigger={['click']} menu={{ items, selectedKeys: [theme], onClick: ({ key }) => setPreference('theme', key as ThemeId) }}>
-      <Button type="text" icon={<BgColorsOutlined />} aria-label={t('shell.theme')} />
+      <Button type="text" icon={<BgColorsOutlined aria-hidden="true" />} aria-label={t('shell.theme')} />
     </Dropdown>
   );
 }

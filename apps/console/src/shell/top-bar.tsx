@@ -26,7 +26,7 @@ export function TopBar({ collapsed, onToggle, topMenuId, onTopMenu }: Props) {
       <Tooltip title={fold}>
         <Button
           type="text"
-          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          icon={collapsed ? <MenuUnfoldOutlined aria-hidden="true" /> : <MenuFoldOutlined aria-hidden="true" />}
           aria-label={fold}
           aria-expanded={!collapsed}
           onClick={onToggle}
@@ -94,7 +94,7 @@ function Fullscreen() {
       <Button
         type="text"
         className={css.wide ?? ''}
-        icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        icon={full ? <FullscreenExitOutlined aria-hidden="true" /> : <FullscreenOutlined aria-hidden="true" />}
         aria-label={title}
         onClick={toggle}
       />

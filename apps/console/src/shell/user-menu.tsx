@@ -36,9 +36,9 @@ export function UserMenu() {
         trigger={['click']}
         menu={{
           items: [
-            { key: 'info', icon: <UserOutlined />, label: t('shell.personalInfo') },
+            { key: 'info', icon: <UserOutlined aria-hidden="true" />, label: t('shell.personalInfo') },
             { type: 'divider' },
-            { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logOut') },
+            { key: 'logout', icon: <LogoutOutlined aria-hidden="true" />, label: t('shell.logOut') },
           ],
           onClick: ({ key }) => (key === 'info' ? setInfo(true) : leave()),
         }}

@@ -27,7 +27,7 @@ export function OrderPrintButton({ orderNos }: { orderNos: readonly string[] }) 
     <>
       <Dropdown disabled={nothing} menu={{ items, onClick: () => setOpen(true) }}>
         <Button
-          icon={<PrinterOutlined />}
+          icon={<PrinterOutlined aria-hidden="true" />}
           disabled={nothing}
           onClick={() => setOpen(true)}
           title={nothing ? t('kit.print.selectFirst') : ''}

@@ -61,13 +61,13 @@ export function PrintPreview({ title, sheets, error, onRetry, onPdf, onClose, op
         <Button key="cancel" onClick={onClose}>
           {t('common.cancel')}
         </Button>,
-        <Button key="pdf" icon={<FilePdfOutlined />} loading={busy} disabled={!html} onClick={() => void pdf()}>
+        <Button key="pdf" icon={<FilePdfOutlined aria-hidden="true" />} loading={busy} disabled={!html} onClick={() => void pdf()}>
           {t('kit.print.pdf')}
         </Button>,
         <Button
           key="print"
           type="primary"
-          icon={<PrinterOutlined />}
+          icon={<PrinterOutlined aria-hidden="true" />}
           disabled={!html}
           onClick={() => frame.current?.contentWindow?.print()}
         >

@@ -29,7 +29,7 @@ export function CopyText({ text, children }: { text: string; children?: ReactNod
           void copy();
         }}
       >
-        {done ? <CheckOutlined /> : <CopyOutlined />}
+        {done ? <CheckOutlined aria-hidden="true" /> : <CopyOutlined aria-hidden="true" />}
       </button>
     </span>
   );

@@ -122,7 +122,7 @@ export function CrudPage({
     <Button
       key={way.label.en}
       type={i === 0 ? 'primary' : 'default'}
-      icon={<PlusOutlined />}
+      icon={<PlusOutlined aria-hidden="true" />}
       onClick={() => setDialog({ spec: way, mode: 'add' })}
     >
       {t('kit.addNoun', { noun: way.label[lang] })}
@@ -179,7 +179,7 @@ function RemoveSelected({ id, rows, onDone }: RemoveProps) {
     else run({ key: 'remove', label: t('kit.remove'), danger: true, confirm: t('kit.removeAsk'), onClick: remove });
   };
   return (
-    <Button icon={<DeleteOutlined />} onClick={ask}>
+    <Button icon={<DeleteOutlined aria-hidden="true" />} onClick={ask}>
       {t('kit.remove')}
     </Button>
   );

@@ -104,7 +104,7 @@ function Actions({ actions }: { actions: readonly DocumentAction[] }) {
             },
           }}
         >
-          <Button icon={<EllipsisOutlined />} aria-label={t('kit.more')} />
+          <Button icon={<EllipsisOutlined aria-hidden="true" />} aria-label={t('kit.more')} />
         </Dropdown>
       )}
       {open.map(button)}

@@ -5,6 +5,7 @@ import { useLabel, useT } from '../../lib/i18n';
 import { DateInput } from './date-input';
 import { RefPicker } from './ref-picker';
 import { RowsSkeleton } from './skeletons';
+import { useClear } from './use-clear';
 
 const ImagesInput = lazy(async () => ({ default: (await import('./images-input')).ImagesInput }));
 
@@ -60,6 +61,7 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
           value={(value ?? null) as number | null}
           onChange={emit}
           precision={0}
+          controls={false}
           style={{ width: '100%' }}
           {...(placeholder ? { placeholder } : {})}
         />
@@ -150,6 +152,7 @@ interface CodeInputProps extends Omit<FieldInputProps, 'value' | 'onChange' | 'p
 function CodeInput({ field, value, emit, placeholder, ...rest }: CodeInputProps) {
   const label = useLabel();
   const t = useT();
+  const clear = useClear();
   const rows = field.is.table ? codes(field.is.table).filter((row) => field.is.only?.includes(row.code) ?? true) : [];
   if (field.is.required && rows.length <= 2 && !rest['aria-label']) {
     const { autoFocus: _autoFocus, ...group } = rest;
@@ -168,7 +171,7 @@ function CodeInput({ field, value, emit, placeholder, ...rest }: CodeInputProps)
       value={value}
       onChange={emit}
       options={rows.map((row) => ({ value: row.code, label: label(row) }))}
-      allowClear={!field.is.required}
+      allowClear={field.is.required ? false : clear}
       placeholder={placeholder ?? t('kit.choose')}
       popupMatchSelectWidth={false}
       style={{ width: '100%' }}

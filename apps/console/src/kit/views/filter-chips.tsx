@@ -34,7 +34,7 @@ export function FilterChips({ items, filters, onRemove, onClear }: Props) {
             aria-label={t('kit.removeFilter', { field: labelText(item.label, lang) })}
             onClick={() => onRemove(item.key)}
           >
-            <CloseOutlined />
+            <CloseOutlined aria-hidden="true" />
           </button>
         </li>
       ))}

@@ -169,7 +169,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               pins={false}
               onSave={searchSettings.save}
             >
-              <Button type="text" icon={<FilterOutlined />} aria-label={t('kit.searchSettings')} />
+              <Button type="text" icon={<FilterOutlined aria-hidden="true" />} aria-label={t('kit.searchSettings')} />
             </SettingsPopover>
           )}
           <SettingsPopover
@@ -180,7 +180,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             pins
             onSave={columnSettings.save}
           >
-            <Button type="text" icon={<SettingOutlined />} aria-label={t('kit.columnSettings')} />
+            <Button type="text" icon={<SettingOutlined aria-hidden="true" />} aria-label={t('kit.columnSettings')} />
           </SettingsPopover>
         </div>
       </header>
@@ -273,7 +273,7 @@ interface ExportButtonProps {
 function ExportButton({ choices, busy, onExport }: ExportButtonProps) {
   const t = useT();
   const button = (
-    <Button icon={<ExportOutlined />} loading={busy} onClick={() => onExport()}>
+    <Button icon={<ExportOutlined aria-hidden="true" />} loading={busy} onClick={() => onExport()}>
       {t('kit.export')}
     </Button>
   );

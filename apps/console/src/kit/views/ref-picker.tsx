@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useT } from '../../lib/i18n';
 import { flatOptions, type RefNode, type RefOption, useRefOptions } from '../hooks/reference';
 import css from './ref-picker.module.css';
+import { useClear } from './use-clear';
 
 export interface RefPickerProps {
   readonly target: RefTarget;
@@ -58,6 +59,7 @@ export function RefPicker({
   ...rest
 }: RefPickerProps) {
   const t = useT();
+  const clear = useClear();
   const { options, loading } = useRefOptions(target, refType, { ...(within === undefined ? {} : { within }), ...(roots ? { roots } : {}) });
   const flat = useMemo(() => flatOptions(options), [options]);
   const tree = useMemo(() => {
@@ -84,7 +86,7 @@ export function RefPicker({
       treeDefaultExpandAll={flat.length <= 200}
       loading={loading}
       showSearch={{ treeNodeFilterProp: 'title' }}
-      allowClear
+      allowClear={clear}
       maxTagCount="responsive"
       placeholder={placeholder ?? t('kit.choose')}
       notFoundContent={t(loading ? 'common.loading' : 'kit.nothingToChoose')}

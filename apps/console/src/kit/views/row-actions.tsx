@@ -81,7 +81,7 @@ export function RowActions({ actions }: { actions: readonly Action[] }) {
           }}
         >
           <button type="button" className={css.more} aria-label={t('kit.more')}>
-            <EllipsisOutlined />
+            <EllipsisOutlined aria-hidden="true" />
           </button>
         </Dropdown>
       )}

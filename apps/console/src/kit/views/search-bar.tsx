@@ -8,6 +8,7 @@ import { type Filters, isRange } from '../hooks/list-url';
 import { DaysInput } from './date-input';
 import { RefPicker } from './ref-picker';
 import css from './search-bar.module.css';
+import { useClear } from './use-clear';
 
 /** One field of a search form. The key is the filter's name on the wire: `orderNo`, `reviewStatus`, `createTime` (a range of days). */
 export interface SearchItem {
@@ -75,7 +76,7 @@ export function SearchBar({ items, settings, filters, onSearch, visible }: Props
           </div>
         ))}
         <span className={css.buttons}>
-          <Button htmlType="submit" icon={<SearchOutlined />}>
+          <Button htmlType="submit" icon={<SearchOutlined aria-hidden="true" />}>
             {t('kit.search')}
           </Button>
           {shown.length > visible && (
@@ -83,7 +84,7 @@ export function SearchBar({ items, settings, filters, onSearch, visible }: Props
               type="text"
               onClick={() => setOpen(!open)}
               aria-expanded={open}
-              icon={open ? <UpOutlined /> : <DownOutlined />}
+              icon={open ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
               iconPlacement="end"
             >
               {t(open ? 'kit.fold' : 'kit.moreFields')}
@@ -111,6 +112,7 @@ interface InputProps {
 
 function SearchInput({ item: { field }, name, value, onChange }: InputProps) {
   const label = useLabel();
+  const clear = useClear();
   const { kind, is } = field;
   if (isRange(field)) {
     const [from, to] = value.split(',');
@@ -124,7 +126,7 @@ function SearchInput({ item: { field }, name, value, onChange }: InputProps) {
         value={value === '' ? undefined : Number(value)}
         onChange={(code?: number) => onChange(code === undefined ? '' : String(code), true)}
         options={codes(is.table).map((row) => ({ value: row.code, label: label(row) }))}
-        allowClear
+        allowClear={clear}
         popupMatchSelectWidth={false}
         style={{ width: '100%' }}
       />

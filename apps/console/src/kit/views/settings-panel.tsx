@@ -131,7 +131,7 @@ function Row({ item, name, pins, onShow, onPin }: RowProps) {
         {...attributes}
         {...listeners}
       >
-        <HolderOutlined />
+        <HolderOutlined aria-hidden="true" />
       </button>
       <Checkbox className={css.name ?? ''} checked={!item.hidden} onChange={(event) => onShow(event.target.checked)}>
         {name}
@@ -160,7 +160,7 @@ function PinButton({ active, label, onClick, turned = false }: { active: boolean
   return (
     <Tooltip title={label} mouseEnterDelay={0.5}>
       <button type="button" aria-label={label} aria-pressed={active} onClick={onClick}>
-        <Icon style={turned ? { transform: 'scaleX(-1)' } : {}} />
+        <Icon aria-hidden="true" style={turned ? { transform: 'scaleX(-1)' } : {}} />
       </button>
     </Tooltip>
   );

@@ -12,6 +12,8 @@ interface Props extends Omit<SettingsPanelProps, 'onChange' | 'onClose'> {
 
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
 
+// On a phone the button stands less than the panel's width from the edge.
+const WITHIN = { overflow: { shiftX: true, adjustY: true } };
 const STILL = { token: { motion: false } };
 
 /** Which columns (or search fields) show, in which order, pinned where. Drag by mouse, touch or keyboard; stored on closing. */
@@ -33,6 +35,7 @@ export function SettingsPopover({ title, settings, defaults, nameOf, pins, onSav
         open={draft !== undefined}
         onOpenChange={onOpenChange}
         destroyOnHidden
+        align={WITHIN}
         // Never empty: a pop-over without content does not even ask to open.
         content={
           <Suspense fallback={<RowsSkeleton rows={8} />}>

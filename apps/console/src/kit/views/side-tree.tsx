@@ -52,7 +52,7 @@ export function SideTree({ label, nodes, selected, onSelect }: Props) {
               aria-label={t(isOpen(node, depth) ? 'kit.tree.close' : 'kit.tree.open', { name: node.label })}
               onClick={() => toggle(node.key)}
             >
-              <RightOutlined />
+              <RightOutlined aria-hidden="true" />
             </button>
           ) : null}
           <button

@@ -70,7 +70,7 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
             take();
           }}
           onPaste={paste}
-          prefix={<ScanOutlined />}
+          prefix={<ScanOutlined aria-hidden="true" />}
           placeholder={t('kit.scan.placeholder', { label })}
           aria-label={label}
           autoFocus={autoFocus}
@@ -100,7 +100,7 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
                 <code>{code}</code>
                 <span className={css.text}>{verdict.text}</span>
                 <button type="button" aria-label={t('kit.scan.remove', { code })} onClick={() => remove(code)}>
-                  <CloseOutlined />
+                  <CloseOutlined aria-hidden="true" />
                 </button>
               </li>
             );

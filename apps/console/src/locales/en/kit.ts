@@ -31,6 +31,7 @@ export const enKit = {
   selectAll: 'All',
   cancelAll: 'None',
   reset: 'Reset',
+  clear: 'Clear',
   pinLeft: 'Pinned left',
   pinNone: 'Not pinned',
   pinRight: 'Pinned right',

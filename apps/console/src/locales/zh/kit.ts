@@ -31,6 +31,7 @@ export const zhKit = {
   selectAll: '全选',
   cancelAll: '取消全选',
   reset: '重置',
+  clear: '清空',
   pinLeft: '固定在左侧',
   pinNone: '不固定',
   pinRight: '固定在右侧',

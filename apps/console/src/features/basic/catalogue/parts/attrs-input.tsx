@@ -37,7 +37,7 @@ export function AttrsInput({ id, value = [], onChange }: Props) {
             />
             <Button
               type="text"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden="true" />}
               aria-label={t('basic.removeAttr', { name: attr.attrName })}
               onClick={() => change(i, undefined)}
             />
@@ -52,7 +52,7 @@ export function AttrsInput({ id, value = [], onChange }: Props) {
           onClick: ({ key }) => add(key),
         }}
       >
-        <Button type="dashed" icon={<PlusOutlined />} block>
+        <Button type="dashed" icon={<PlusOutlined aria-hidden="true" />} block>
           {t('basic.addAttr')}
         </Button>
       </Dropdown>

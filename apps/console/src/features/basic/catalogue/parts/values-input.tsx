@@ -52,7 +52,7 @@ export function ValuesInput({ attrName, values, onChange }: Props) {
             aria-label={t('basic.removeValue', { name: value.valueText })}
             onClick={() => onChange(changedAt(values, i, undefined))}
           >
-            <CloseOutlined />
+            <CloseOutlined aria-hidden="true" />
           </button>
         </span>
       ))}

@@ -69,7 +69,7 @@ export function CompanyPage() {
         queueCounts={counts}
         actions={
           <Can code="company_import">
-            <Button icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+            <Button icon={<ImportOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
               {t('basic.import')}
             </Button>
           </Can>

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+
+const PEOPLE = {
+  'zh-CN': { tenant: '远北数码', account: 'boss', menu: '菜单' },
+  'en-GB': { tenant: 'Harbour Mobile Exchange', account: 'owner', menu: 'Menu' },
+} as const;
+
+/** How much wider than the window the page is. */
+const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test.describe('in a browser that speaks English', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('the console does too, until somebody chooses', async ({ page, signInAs }) => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('button', { name: 'Switch to Chinese' }).click();
+    await signInAs(PEOPLE['en-GB'].tenant, PEOPLE['en-GB'].account);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: '菜单', exact: true })).toBeVisible();
+  });
+});
+
+test('the menu is open where one lands, on pages without an entry at that of their list', async ({ page, signInAs }) => {
+  const { tenant, account, menu } = PEOPLE['zh-CN'];
+  await signInAs(tenant, account);
+  const entry = (name: string) => page.getByRole('navigation', { name: menu, exact: true }).getByRole('menuitem', { name, exact: true });
+  await page.goto('/ERP/basic/warehouse');
+  await expect(entry('仓库')).toHaveClass(/selected/);
+  await page.goto('/ERP/purchase/order');
+  await page.getByRole('main').getByRole('link', { name: /^CG/ }).first().click();
+  await page.waitForURL(/orderDetail/);
+  await page.reload();
+  await expect(entry('采购单')).toHaveClass(/selected/);
+});
+
+test('a dialog is opened, left and opened again without a mouse', async ({ page, signInAs }) => {
+  await signInAs(PEOPLE['zh-CN'].tenant, PEOPLE['zh-CN'].account);
+  await page.goto('/ERP/basic/warehouse');
+  const add = page.getByRole('button', { name: '新增仓库' });
+  await add.focus();
+  for (const _ of ['first', 'second']) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(add).toBeFocused();
+  }
+});
+
+for (const [locale, { tenant, account, menu }] of Object.entries(PEOPLE)) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('every page of the menu fits a desk and a phone', async ({ page, signInAs }) => {
+      await signInAs(tenant, account);
+      await expect(page.getByRole('navigation', { name: menu, exact: true })).toBeVisible();
+      const links = page.getByRole('main').getByRole('link');
+      await expect.poll(() => links.count()).toBeGreaterThan(12);
+      const paths = await links.evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).pathname))]);
+      expect(paths).toContain('/ERP/purchase/stock');
+      for (const path of paths) {
+        await page.setViewportSize({ width: 1366, height: 820 });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+        expect(await overflow(page), `${path} at 1366`).toBe(0);
+        await page.setViewportSize({ width: 375, height: 820 });
+        await expect.poll(() => overflow(page), `${path} at 375`).toBe(0);
+      }
+    });
+  });
+}
