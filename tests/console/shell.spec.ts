@@ -39,7 +39,7 @@ test('the menu is open where one lands, on pages without an entry at that of the
   await expect(entry('采购单')).toHaveClass(/selected/);
 });
 
-test('a dialog is opened, left and opened again without a mouse', async ({ page, signInAs }) => {
+test('dialogs and menus are opened and left without a mouse, and give the focus back', async ({ page, signInAs }) => {
   await signInAs(PEOPLE['zh-CN'].tenant, PEOPLE['zh-CN'].account);
   await page.goto('/ERP/basic/warehouse');
   const add = page.getByRole('button', { name: '新增仓库' });
@@ -51,6 +51,25 @@ test('a dialog is opened, left and opened again without a mouse', async ({ page,
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(add).toBeFocused();
   }
+
+  const user = page.getByRole('button', { name: /^账号菜单/ });
+  await user.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: '个人信息' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('button', { name: '退出登录' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(user).toBeFocused();
+
+  const language = page.getByRole('button', { name: '语言' });
+  await language.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: '中文' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(language).toBeFocused();
 });
 
 for (const [locale, { tenant, account, menu }] of Object.entries(PEOPLE)) {

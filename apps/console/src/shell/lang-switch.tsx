@@ -8,6 +8,7 @@ export function LangSwitch() {
   const lang = useLang();
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         selectedKeys: [lang],

@@ -16,6 +16,7 @@ import { TopBar } from './top-bar';
 import { UnsavedGuard } from './unsaved-guard';
 import { useAhead } from './use-ahead';
 import { useFocusReturn } from './use-focus-return';
+import { useMenuKeys } from './use-menu-keys';
 
 const Feedback = lazy(async () => ({ default: (await import('./feedback')).Feedback }));
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }));
@@ -47,6 +48,7 @@ function Frame() {
   useEffect(startRenewal, []);
   useAhead();
   useFocusReturn();
+  useMenuKeys();
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">

@@ -20,7 +20,8 @@ export function TabStrip() {
   const activeIndex = tabs.findIndex((tab) => tab.key === pathname);
 
   useEffect(() => {
-    strip.current?.querySelectorAll('[role="tab"]')[activeIndex]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The tab with its cross.
+    strip.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [activeIndex]);
 
   /** Asks once, naming the tabs whose input would be lost. */
@@ -82,7 +83,7 @@ export function TabStrip() {
     <nav className={css.bar} aria-label={t('shell.openPages')}>
       <div ref={strip} className={css.strip} role="tablist" aria-label={t('shell.openPages')}>
         {tabs.map((tab, index) => (
-          <Dropdown key={tab.key} trigger={['contextMenu']} menu={menu(tab)}>
+          <Dropdown key={tab.key} autoFocus trigger={['contextMenu']} menu={menu(tab)}>
             <div className={css.tab} data-active={tab === active || undefined} role="presentation">
               <button
                 type="button"
@@ -122,7 +123,7 @@ export function TabStrip() {
         ))}
       </div>
       {active && (
-        <Dropdown trigger={['click']} menu={menu(active)} placement="bottomRight">
+        <Dropdown autoFocus trigger={['click']} menu={menu(active)} placement="bottomRight">
           <button type="button" className={css.more} aria-label={t('shell.tabMenu')}>
             <DownOutlined aria-hidden="true" />
           </button>

@@ -22,7 +22,11 @@ export function ThemePicker() {
     };
   });
   return (
-    <Dropdown trigger={['click']} menu={{ items, selectedKeys: [theme], onClick: ({ key }) => setPreference('theme', key as ThemeId) }}>
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      menu={{ items, selectedKeys: [theme], onClick: ({ key }) => setPreference('theme', key as ThemeId) }}
+    >
       <Button type="text" icon={<BgColorsOutlined aria-hidden="true" />} aria-label={t('shell.theme')} />
     </Dropdown>
   );

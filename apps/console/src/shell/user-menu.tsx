@@ -33,6 +33,7 @@ export function UserMenu() {
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={['click']}
         menu={{
           items: [

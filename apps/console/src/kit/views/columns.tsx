@@ -62,8 +62,8 @@ const textWidth = (text: string): number => [...text].reduce((sum, char) => sum 
 
 /** Wide enough for the header and for every label of a status, unless the column says otherwise. */
 export function widthOf<Row>(item: Column<Row>, lang: Lang): number {
-  if (item.width) return item.width;
-  const header = textWidth(labelText(item.label, lang)) + (item.sortable ? 44 : 24);
+  const header = Math.ceil(textWidth(labelText(item.label, lang)) + (item.sortable ? 44 : 24));
+  if (item.width) return Math.max(item.width, header);
   const table = item.field?.kind === 'code' ? item.field.is.table : undefined;
   const labels = table ? codes(table).map((row) => textWidth(labelText(row, lang)) * 0.94 + 40) : [];
   const usual = item.field ? (WIDTH[item.field.kind] ?? 140) : 140;

@@ -86,6 +86,7 @@ function Actions({ actions }: { actions: readonly DocumentAction[] }) {
     <div className={css.actions}>
       {more.length > 0 && (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: more.map((action) => ({

@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Dropdown, Tooltip } from 'antd';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/api-error';
 import { ask } from '../../lib/ask';
 import { recordError } from '../../lib/error-log';
@@ -55,6 +55,7 @@ const isFormFault = (error: unknown): boolean => typeof error === 'object' && er
 /** At most two text actions, the rest behind "more". */
 export function RowActions({ actions }: { actions: readonly Action[] }) {
   const t = useT();
+  const navigate = useNavigate();
   const run = useRunAction();
   const split = actions.length > 3 ? 2 : actions.length === 3 ? 2 : actions.length;
   const more = actions.slice(split);
@@ -65,6 +66,7 @@ export function RowActions({ actions }: { actions: readonly Action[] }) {
       ))}
       {more.length > 0 && (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: more.map((action) => ({
@@ -74,9 +76,11 @@ export function RowActions({ actions }: { actions: readonly Action[] }) {
               disabled: action.disabled !== undefined,
               title: action.disabled ?? '',
             })),
-            onClick: ({ key }) => {
+            onClick: ({ key, domEvent }) => {
               const action = more.find((other) => other.key === key);
               if (action && !action.to) run(action);
+              // A mouse follows the link in the entry; Enter is pressed on the entry around it.
+              else if (action?.to && domEvent.type === 'keydown') void navigate(action.to);
             },
           }}
         >

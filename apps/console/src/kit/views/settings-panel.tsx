@@ -3,7 +3,7 @@ import { DndContext, type DragEndEvent, KeyboardSensor, type Modifier, PointerSe
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Checkbox, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/i18n';
 import { moveSetting, type Pin, pinSetting, type Setting, showAll, showSetting } from '../hooks/column-settings';
 import css from './settings-panel.module.css';
@@ -34,6 +34,9 @@ export function SettingsPanel({ title, settings, defaults, nameOf, pins, onChang
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const [said, setSaid] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  // It floats at the end of the document: by keyboard one would not come to it.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return;
     const next = moveSetting(settings, String(active.id), String(over.id));
@@ -43,6 +46,8 @@ export function SettingsPanel({ title, settings, defaults, nameOf, pins, onChang
   const groups = pins ? GROUPS : ([['', '']] as const);
   return (
     <div
+      ref={panel}
+      tabIndex={-1}
       className={css.panel}
       role="dialog"
       aria-label={title}

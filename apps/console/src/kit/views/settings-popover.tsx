@@ -1,5 +1,5 @@
 import { ConfigProvider, Popover } from 'antd';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import type { Setting } from '../hooks/column-settings';
 import type { SettingsPanelProps } from './settings-panel';
 import { RowsSkeleton } from './skeletons';
@@ -19,9 +19,12 @@ const STILL = { token: { motion: false } };
 /** Which columns (or search fields) show, in which order, pinned where. Drag by mouse, touch or keyboard; stored on closing. */
 export function SettingsPopover({ title, settings, defaults, nameOf, pins, onSave, children }: Props) {
   const [draft, setDraft] = useState<readonly Setting[]>();
+  const opener = useRef<Element>(null);
   const onOpenChange = (open: boolean) => {
-    if (open) setDraft(settings);
-    else {
+    if (open) {
+      opener.current = document.activeElement;
+      setDraft(settings);
+    } else {
       if (draft && JSON.stringify(draft) !== JSON.stringify(settings)) void onSave(draft);
       setDraft(undefined);
     }
@@ -46,7 +49,10 @@ export function SettingsPopover({ title, settings, defaults, nameOf, pins, onSav
               nameOf={nameOf}
               pins={pins}
               onChange={setDraft}
-              onClose={() => onOpenChange(false)}
+              onClose={() => {
+                onOpenChange(false);
+                if (opener.current instanceof HTMLElement) opener.current.focus();
+              }}
             />
           </Suspense>
         }

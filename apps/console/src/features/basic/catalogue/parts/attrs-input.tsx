@@ -46,6 +46,7 @@ export function AttrsInput({ id, value = [], onChange }: Props) {
         </fieldset>
       ))}
       <Dropdown
+        autoFocus
         trigger={['click']}
         menu={{
           items: [...missing.map((row) => ({ key: String(row.code), label: label(row) })), { key: OWN, label: t('basic.ownAttr') }],
