@@ -57,6 +57,7 @@ test('dialogs and menus are opened and left without a mouse, and give the focus 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: '个人信息' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeFocused();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog');
   await expect(question.getByRole('button', { name: '退出登录' })).toBeFocused();
