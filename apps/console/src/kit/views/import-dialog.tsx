@@ -125,7 +125,10 @@ export function ImportDialog<A extends ImportAnswer = ImportAnswer>({
         <>
           <div className={css.template}>
             <p>{hint ?? t('kit.import.hint')}</p>
-            <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => void download(template, templateInput).catch(() => undefined)}>
+            <Button
+              icon={<DownloadOutlined aria-hidden="true" />}
+              onClick={() => void download(template, templateInput).catch(() => undefined)}
+            >
               {t('kit.import.template')}
             </Button>
           </div>
