@@ -1,3 +1,4 @@
+import { seedId } from '../../../seeds/base/ids.js';
 import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 
@@ -67,5 +68,23 @@ describe('the rules a tenant trades by', () => {
     await (await admin()).ask('phone.basicConfig.updateStandardConfig', { draftHoldHours: 5 });
     const other = await (await app().as('100001', 'admin')).ask<Rules>('phone.basicConfig.getStandardConfig');
     expect(other['draftHoldHours']).toBe(72);
+  });
+
+  test('let the roles they name see cost, from the next call on and as long as they are named', async () => {
+    const [who, sales] = [await app().as('100002', 'owner'), await app().as('100002', 'sales')];
+    const cost = async () => {
+      const { records } = await sales.ask<{ records: object[] }>('phone.product.pageRealStoreByDetail', { size: 1 });
+      return (records[0] as { costPrice?: number }).costPrice;
+    };
+    const buttons = async () => JSON.stringify(await sales.ask('system.menu.buttons'));
+    const { costVisibleRoles: before } = await who.ask<Rules>('phone.basicConfig.getStandardConfig');
+    expect(await cost()).toBeUndefined();
+    expect(await buttons()).not.toContain('"cost_view"');
+    const name = (costVisibleRoles: unknown) => who.ask('phone.basicConfig.updateStandardConfig', { costVisibleRoles });
+    await name([before, seedId('100002', 'role', 11)].join());
+    expect(await cost()).toEqual(expect.any(Number));
+    expect(await buttons()).toContain('"cost_view"');
+    await name(before);
+    expect(await cost()).toBeUndefined();
   });
 });

@@ -95,6 +95,27 @@ export const standardConfigFields = {
   stockAgeBuckets: f.numbers('库龄分段(天)', 'Stock age steps (days)').required(),
 } satisfies Record<keyof StandardConfig, Field> & Fields;
 
+/**
+ * Settings of calls that do not exist yet: sale and its shipping, inspection, repair, supplier refunds, the age of stock, and
+ * drafts that take units out of stock (those of a purchase make their own, which nobody else could want). What `receiveFirst`
+ * does is said nowhere. They are kept and answered, but nothing obeys them, so nobody is offered them.
+ */
+export const UNUSED_SETTINGS: ReadonlySet<keyof StandardConfig> = new Set<keyof StandardConfig>([
+  'sellableStages',
+  'inspectNextStage',
+  'repairNextStage',
+  'refundNeedReview',
+  'refundFromStock',
+  'receiveFirst',
+  'draftHoldHours',
+  'allowBelowCost',
+  'minProfitRate',
+  'creditControl',
+  'saleRefundDays',
+  'boxRequired',
+  'stockAgeBuckets',
+]);
+
 /** The numbers of a comma list or an array, or undefined when one of them is not a whole number. */
 export function wholeNumbers(given: readonly string[]): number[] | undefined {
   const numbers = given.map(Number);

@@ -13,7 +13,16 @@ export class SessionLoader implements SessionSource {
   constructor(private readonly sessions: Sessions) {}
 
   /** A change of any of them is felt at the next call. */
-  readonly tables = ['session', 'sys_user', 'tenant', 'role', 'role_menu', `${PLATFORM_TENANT}/menu`, `${PLATFORM_TENANT}/tenant_package`];
+  readonly tables = [
+    'session',
+    'sys_user',
+    'tenant',
+    'role',
+    'role_menu',
+    'standard_config',
+    `${PLATFORM_TENANT}/menu`,
+    `${PLATFORM_TENANT}/tenant_package`,
+  ];
 
   async load(claims: AccessClaims, workspace: Workspace): Promise<SessionUser | undefined> {
     const session = await this.sessions.live(workspace, claims.tenant_id, claims.sid);

@@ -28,6 +28,6 @@ export const enBasic = {
     saved: 'Standard settings saved',
     unsaved: 'Unsaved changes',
     undo: 'Discard changes',
-    groups: { stockIn: 'Stock-in and stock', cost: 'Cost', sale: 'Sales', refund: 'Returns to suppliers', money: 'Money and reviews' },
+    groups: { stockIn: 'Stock-in and stock', cost: 'Cost', money: 'Money and reviews' },
   },
 } as const;

@@ -28,6 +28,6 @@ export const zhBasic = {
     saved: '标准配置已保存',
     unsaved: '有未保存的修改',
     undo: '放弃修改',
-    groups: { stockIn: '入库与库存', cost: '成本', sale: '销售', refund: '采购退货', money: '资金与审核' },
+    groups: { stockIn: '入库与库存', cost: '成本', money: '资金与审核' },
   },
 } as const;

@@ -1,6 +1,7 @@
 import { PLATFORM_TENANT, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/table.js';
+import { standardConfig } from '../../phone/standard-config/standard-config.port.js';
 import type { Menu } from '../menu/menu.entity.js';
 import { BUTTON, menusOf } from '../menu/menus.js';
 import { tenantByNumber } from '../tenant/tenant.port.js';
@@ -11,9 +12,13 @@ import { RoleMenu } from './role-menu.entity.js';
 /** Roles of these aliases have whatever their tenant may have. */
 const ADMINISTRATORS = new Set(['administrator', 'admin']);
 
+/** The permission that the tenant's rules give to roles of their own accord (`costVisibleRoles`). */
+const SEES_COST = 'cost_view';
+
 interface Granted {
   readonly aliases: readonly string[];
   readonly everything: boolean;
+  readonly seesCost: boolean;
   readonly menuIds: ReadonlySet<string>;
 }
 
@@ -22,14 +27,16 @@ export async function roleAliases(workspace: Workspace, tenantId: string, roleId
   return (await grantedTo(workspace, tenantId, roleIds)).aliases;
 }
 
-/** The menus and buttons that roles have: what was granted to one of them, within what the tenant rents. */
+/** The menus and buttons that roles have: what was granted to one of them, or follows from the tenant's rules, within what it rents. */
 export async function menusOfRoles(workspace: Workspace, tenantId: string, roleIds: readonly string[]): Promise<Row<Menu>[]> {
   const [{ all }, granted, rented] = await Promise.all([
     menusOf(workspace),
     grantedTo(workspace, tenantId, roleIds),
     rentedBy(workspace, tenantId),
   ]);
-  return all.filter((menu) => (granted.everything || granted.menuIds.has(menu.id)) && isRented(menu, rented));
+  const has = ({ id, code }: Row<Menu>): boolean =>
+    granted.everything || granted.menuIds.has(id) || (granted.seesCost && code === SEES_COST);
+  return all.filter((menu) => has(menu) && isRented(menu, rented));
 }
 
 /** The permission codes that roles have. */
@@ -40,14 +47,16 @@ export async function permissionsOfRoles(workspace: Workspace, tenantId: string,
 
 function grantedTo(workspace: Workspace, tenantId: string, roleIds: readonly string[]): Promise<Granted> {
   const ctx = systemContext(workspace, tenantId, 'grants');
-  return workspace.caches.of(tenantId, ['role', 'role_menu'], `grants/${roleIds.join()}`, async () => {
+  return workspace.caches.of(tenantId, ['role', 'role_menu', 'standard_config'], `grants/${roleIds.join()}`, async () => {
     const found = await rows(ctx, Role).find({ id: roleIds });
     const known = roleIds.flatMap((id) => found.filter((role) => role.id === id));
     const grants = await rows(ctx, RoleMenu).find({ roleId: known.map((role) => role.id) }, { columns: ['menuId'] });
     const aliases = known.map((role) => role.roleAlias);
+    const { costVisibleRoles } = await standardConfig(ctx);
     return {
       aliases,
       everything: aliases.some((alias) => ADMINISTRATORS.has(alias)),
+      seesCost: known.some((role) => costVisibleRoles.includes(role.id)),
       menuIds: new Set(grants.map((grant) => grant.menuId)),
     };
   });

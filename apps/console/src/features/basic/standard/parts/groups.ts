@@ -6,17 +6,9 @@ export interface SettingGroup {
   readonly settings: readonly (keyof StandardConfig)[];
 }
 
-/** The settings by the moment they matter. */
+/** The settings by the moment they matter; those nothing obeys yet are not among them (`UNUSED_SETTINGS`). */
 export const GROUPS: readonly SettingGroup[] = [
-  {
-    key: 'stockIn',
-    settings: ['imeiStrict', 'imeiRequiredStage', 'receiveFirst', 'openingStage', 'inspectNextStage', 'repairNextStage', 'stockAgeBuckets'],
-  },
+  { key: 'stockIn', settings: ['imeiStrict', 'imeiRequiredStage', 'openingStage'] },
   { key: 'cost', settings: ['shareBasis', 'costVisibleRoles'] },
-  {
-    key: 'sale',
-    settings: ['sellableStages', 'allowBelowCost', 'minProfitRate', 'creditControl', 'boxRequired', 'saleRefundDays', 'draftHoldHours'],
-  },
-  { key: 'refund', settings: ['refundNeedReview', 'refundFromStock'] },
   { key: 'money', settings: ['currency', 'allowPrepay', 'autoReviewOrderPayment', 'reviewSelf', 'periodLockDate'] },
 ];

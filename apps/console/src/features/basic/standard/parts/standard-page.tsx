@@ -22,7 +22,6 @@ const FORM = 'standard';
 /** Only stages the stage table has a move for may be chosen. */
 const FIELDS = {
   ...standardConfigFields,
-  sellableStages: standardConfigFields.sellableStages.only(...STAGE_RULES.T40.from),
   openingStage: standardConfigFields.openingStage.only(...(STAGE_RULES.T03.to as readonly number[])),
 };
 
