@@ -1,6 +1,8 @@
+import { addDays, type EndpointId } from '@phone-trade/shared';
 import { seedId } from '../../../seeds/base/ids.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
+import { workspaceOf } from '../../support/inside.js';
 import { only } from './basics.js';
 import { makeTrade, type Trade } from './sheets.js';
 
@@ -53,6 +55,17 @@ async function buy(details: object[], more: object = {}): Promise<{ orderNo: str
   const { orderNo } = await enter(order(details, more));
   await who.ask('phone.purchase.reviewPurchase', { orderNo });
   return { orderNo, units: await who.ask<Unit[]>('phone.product.listPurchaseProductDetails', { orderNo }) };
+}
+
+/** What the one who sees every cost and one who sees it of their own orders only are told when a call is refused. */
+async function refusals(call: EndpointId, orderNo: string, key: string) {
+  const told = async (account: string): Promise<string> => {
+    const answer = await (await app().as(TENANT, account)).call(call, { orderNo });
+    expectError(answer, key);
+    expect(answer.body.msg).toContain(orderNo);
+    return answer.body.msg;
+  };
+  return { boss: await told('boss'), buyer2: await told('buyer2') };
 }
 
 const store = async (products: object[], warehouseId = trade.warehouseId) =>
@@ -192,6 +205,19 @@ describe('payments of an order', () => {
         expect(answers.map(({ key }) => key ?? 'ok').sort()).toEqual([...Array.from({ length: 7 }, () => 'ERP_BALANCE_LOW'), 'ok']);
       },
       { autoReviewOrderPayment: 0 },
+    );
+  });
+
+  it('that are too much are told by the order alone to who may not see cost', async () => {
+    const { orderNo } = await enter(paid([{ ...CASH_BOX, paymentAmount: 777.77 }]));
+    await withRules(
+      { allowPrepay: 0 },
+      async () => {
+        const told = await refusals('phone.purchase.reviewPurchase', orderNo, 'ERP_OVER_PAY');
+        expect(told.boss).toContain('577.77');
+        expect(told.buyer2).not.toMatch(/\d\.\d\d/);
+      },
+      { allowPrepay: 1 },
     );
   });
 
@@ -336,3 +362,40 @@ it('takes an empty list for no filter, whatever the column holds', async () => {
     expect({ filter, total }).toEqual({ filter, total: all.total });
   }
 });
+
+it('says which bill is settled in part, and how much of it only to who may see cost', async () => {
+  const { orderNo, units } = await buy([{ imei: trade.imei() }]);
+  const lower = { productNo: units[0]?.productNo, purchasePrice: 188.88 };
+  await (await boss()).ask('phone.purchase.editPurchase', { orderNo, details: [lower] });
+  const told = await refusals('phone.purchase.antiReview', orderNo, 'ERP_REVERSE_BLOCKED');
+  expect(told.boss).toMatch(/已结算 11\.12/);
+  expect(told.buyer2).toContain('已结算');
+  expect(told.buyer2).not.toMatch(/\d\.\d\d/);
+});
+
+it('owes a raised price as late as the bill it is added to', async () => {
+  const who = await boss();
+  const { orderNo, units } = await buy([{ imei: trade.imei() }], { channelId: (await creditor(15)).id });
+  await who.ask('phone.purchase.editPurchase', { orderNo, details: [{ productNo: units[0]?.productNo, purchasePrice: 250 }] });
+  const bills = await billsOf('entry_kind = 4');
+  expect(bills.map(({ bizDate, dueDate }) => dueDate === addDays(bizDate, 15))).toEqual([true]);
+});
+
+/** A supplier that grants credit. */
+async function creditor(creditDays: number) {
+  const who = await boss();
+  const channelName = `规则账期${creditDays}`;
+  await who.ask('phone.company.saveSupplier', { channelName, creditDays });
+  return only(who, 'phone.company.pageCompany', { channelName_equal: channelName });
+}
+
+/** The newest payables of a kind; no call shows them yet. */
+async function billsOf(kind: string) {
+  const { db } = await workspaceOf(app());
+  return db
+    .reading()
+    .all<{ bizDate: string; dueDate: string }>(
+      `SELECT biz_date AS "bizDate", due_date AS "dueDate" FROM finance_payable WHERE ${kind} AND tenant_id = :tenantId ORDER BY id DESC LIMIT 1`,
+      { tenantId: TENANT },
+    );
+}

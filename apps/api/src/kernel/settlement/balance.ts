@@ -1,7 +1,8 @@
-import { ERP, formatFen } from '@phone-trade/shared';
+import { ERP } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { rows } from '../../platform/database/table.js';
 import type { BatchStamp } from '../unit/fold.js';
+import { figure } from './figure.js';
 import { CompanyBalance, CompanyBalanceLog } from './settlement.entity.js';
 
 interface PrepayMove {
@@ -16,7 +17,7 @@ export async function movePrepay(ctx: RequestContext, stamp: BatchStamp, move: P
   const table = rows(ctx, CompanyBalance);
   const balance = await table.one({ channelId: move.channelId }, { lock: true });
   const next = (balance?.prepayBalance ?? 0) + move.amount;
-  if (next < 0) throw ERP.BALANCE_LOW({ name: move.channelName, amount: formatFen(balance?.prepayBalance ?? 0) });
+  if (next < 0) throw ERP.BALANCE_LOW({ name: move.channelName, amount: figure(ctx, balance?.prepayBalance ?? 0) });
   if (balance) {
     const done = await table.update({ id: balance.id, version: balance.version }, { prepayBalance: next });
     if (done !== 1) throw ERP.DOC_STATE({ orderNo: stamp.orderNo });

@@ -1,10 +1,11 @@
-import { type AppError, addDays, BUSINESS_TYPES, ERP, formatFen } from '@phone-trade/shared';
+import { type AppError, addDays, BUSINESS_TYPES, ERP } from '@phone-trade/shared';
 import { type RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { query, rows } from '../../platform/database/table.js';
 import type { BatchStamp } from '../unit/fold.js';
 import { movePrepay } from './balance.js';
+import { figure } from './figure.js';
 import type { Due, MoneyPosting, Offset, PaymentTerms, Payout, Side } from './postings.js';
 import {
   AccountLog,
@@ -75,7 +76,7 @@ async function pay(ctx: RequestContext, stamp: MoneyStamp, payout: Payout): Prom
     bill.alloc = Math.min(rest, openOf(bill));
     rest -= bill.alloc;
   }
-  if (rest > 0 && !payout.allowPrepay) throw ERP.OVER_PAY({ amount: formatFen(rest) });
+  if (rest > 0 && !payout.allowPrepay) throw ERP.OVER_PAY({ orderNo: stamp.orderNo, amount: figure(ctx, rest) });
   const [recordNo] = (await nextNumbers(ctx, BUSINESS_TYPES.payout.prefix, 4)) as [string];
   const [recordId] = (await rows(ctx, FinancePayoutRecord).insert([
     {
@@ -142,7 +143,7 @@ async function accountsAreCovered(ctx: RequestContext, payments: readonly Paymen
   for (const { payAccountTypeId: id, accountName, openingBalance, allowOverdraft } of payments) {
     if (allowOverdraft) continue;
     const balance = await accountBalance(ctx, id, openingBalance);
-    if (balance < (leaving.get(id) ?? 0)) throw ERP.BALANCE_LOW({ name: accountName, amount: formatFen(balance) });
+    if (balance < (leaving.get(id) ?? 0)) throw ERP.BALANCE_LOW({ name: accountName, amount: figure(ctx, balance) });
   }
 }
 
@@ -195,10 +196,10 @@ export async function moneyBlockers(ctx: RequestContext, batchId: string): Promi
     for (const entry of await rows(ctx, ENTRY[side]).find({ batchId }, { order: ['billNo asc'] })) {
       const mine = own.get(entry.id) ?? { settled: 0, inFlight: 0 };
       if (entry.settledAmount !== mine.settled)
-        blockers.push(ERP.SETTLED({ orderNo: entry.billNo, amount: formatFen(entry.settledAmount - mine.settled) }));
+        blockers.push(ERP.SETTLED({ orderNo: entry.billNo, amount: figure(ctx, entry.settledAmount - mine.settled) }));
       if (entry.inFlightAmount !== mine.inFlight)
-        blockers.push(ERP.IN_FLIGHT({ orderNo: entry.billNo, amount: formatFen(entry.inFlightAmount - mine.inFlight) }));
-      if (entry.adjustAmount !== 0) blockers.push(ERP.SETTLED({ orderNo: entry.billNo, amount: formatFen(-entry.adjustAmount) }));
+        blockers.push(ERP.IN_FLIGHT({ orderNo: entry.billNo, amount: figure(ctx, entry.inFlightAmount - mine.inFlight) }));
+      if (entry.adjustAmount !== 0) blockers.push(ERP.SETTLED({ orderNo: entry.billNo, amount: figure(ctx, -entry.adjustAmount) }));
     }
   }
   return blockers;

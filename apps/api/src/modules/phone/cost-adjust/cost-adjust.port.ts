@@ -3,6 +3,7 @@ import { postBatch } from '../../../kernel/document/batch.js';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
 import { nextNumbers } from '../../../platform/database/sequence.js';
 import { rows } from '../../../platform/database/table.js';
+import { creditDaysOf } from '../company/company.port.js';
 import { type Adjustment, adjustEffects, PURCHASE_AMOUNT } from './cost-adjust.effects.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 
@@ -42,6 +43,11 @@ export async function adjustPurchaseAmount(ctx: RequestContext, change: PriceCha
       adjustAmount: amount,
     })),
   );
-  await postBatch(ctx, { kind: 'costAdjust', orderNo, bizDate, action: 'review' }, adjustEffects(PURCHASE_AMOUNT, adjustments));
+  const creditDays = await creditDaysOf(
+    ctx,
+    adjustments.map(({ unit }) => unit.channelId),
+  );
+  const effects = adjustEffects(PURCHASE_AMOUNT, adjustments, creditDays);
+  await postBatch(ctx, { kind: 'costAdjust', orderNo, bizDate, action: 'review' }, effects);
   return orderNo;
 }
