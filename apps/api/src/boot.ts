@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { chores } from './chores.js';
 import { controllers, providers } from './modules.js';
 import { type OpenedWorkspace, openWorkspace } from './open-workspace.js';
 import { TOKEN_ALGORITHM } from './platform/auth/jwt.strategy.js';
@@ -9,6 +10,7 @@ import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './platform/auth/session-source.js'
 import { SIGNING_SECRET, signingSecret } from './platform/config/kept-secret.js';
 import { SETTINGS, type Settings } from './platform/config/settings.js';
 import { Workspaces } from './platform/context/workspaces.js';
+import { Housekeeping } from './platform/housekeeping/housekeeping.js';
 import { serveDocs } from './platform/http/docs.js';
 import { serveHealth } from './platform/http/health.js';
 import { mount } from './platform/http/mount.js';
@@ -48,6 +50,7 @@ export async function createApp(settings: Settings, logger: Logger = createLogge
           { provide: SETTINGS, useValue: settings },
           { provide: SIGNING_SECRET, useValue: secret },
           { provide: Workspaces, useValue: new Workspaces(opened.workspace) },
+          { provide: Housekeeping, useFactory: () => new Housekeeping(opened.workspace, chores, logger) },
           { provide: Closing, useFactory: () => new Closing(opened) },
         ],
         open: async (server) => {

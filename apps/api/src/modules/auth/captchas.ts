@@ -20,8 +20,9 @@ export class Captchas {
     const text = [...Buffer.from(randomHex(LENGTH), 'hex')].map((byte) => LETTERS[byte % LETTERS.length]).join('');
     const key = randomName();
     await unit(workspace, async (sql) => {
-      await sql.run('DELETE FROM captcha WHERE expires_at <= :now', { now: workspace.clock.iso() });
-      const [waiting] = await sql.all<{ n: number }>('SELECT count(*) AS n FROM captcha');
+      const [waiting] = await sql.all<{ n: number }>('SELECT count(*) AS n FROM captcha WHERE expires_at > :now', {
+        now: workspace.clock.iso(),
+      });
       if (Number(waiting?.n) >= MAX_WAITING) throw SYSTEM.TOO_MANY();
       await sql.insert('captcha', ['id', 'answer_hash', 'expires_at'], [[key, sha256(key + text), isoAt(workspace.clock.now() + LIFE_MS)]]);
     });

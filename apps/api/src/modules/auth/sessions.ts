@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isoAt } from '../../platform/clock/clock.js';
 import { systemContext } from '../../platform/context/context.js';
 import type { Workspace } from '../../platform/context/workspace.js';
-import { execute, type Row, rows } from '../../platform/database/table.js';
+import { type Row, rows } from '../../platform/database/table.js';
 import { Session } from './session.entity.js';
 import type { RefreshClaims } from './token-service.js';
 
@@ -33,7 +33,6 @@ export class Sessions {
     const rotatedAt = workspace.clock.iso();
     const expiresAt = isoAt(workspace.clock.now() + lifeSeconds * 1000);
     return workspace.db.write(ctx, async () => {
-      await execute(ctx, 'session', 'DELETE FROM session WHERE tenant_id = :tenantId AND expires_at <= :now', { now: rotatedAt });
       const [id] = await rows(ctx, Session).insert([{ ...session, generation: 1, rotatedAt, expiresAt }]);
       return (await rows(ctx, Session).one({ id: id as string })) as Row<Session>;
     });

@@ -1,0 +1,17 @@
+import { authChores } from './modules/auth/chores.js';
+import { errorFiles } from './modules/phone/purchase-import/error-files.chore.js';
+import type { Chore } from './platform/housekeeping/housekeeping.js';
+import { oldRows } from './platform/housekeeping/old-rows.js';
+
+/** A retry comes within minutes; that of a laptop closed on Friday when it is opened after a long weekend. */
+const REPLAY_MS = 5 * 24 * 60 * 60_000;
+
+const replays = oldRows({
+  table: 'request_replay',
+  key: ['tenant_id', 'user_id', 'request_id'],
+  instant: 'insert_time',
+  keepMs: REPLAY_MS,
+});
+
+/** Everything that is cleared away by itself. */
+export const chores: readonly Chore[] = [replays, ...authChores, errorFiles];

@@ -1,0 +1,103 @@
+import { upload, workbook } from '../api/phone/sheets.js';
+import { expectError } from '../support/caller.js';
+import { useApp } from '../support/harness.js';
+import { workspaceOf } from '../support/inside.js';
+import { serverModule } from '../support/server-module.js';
+
+type Chore = import('../../apps/api/src/platform/housekeeping/housekeeping.js').Chore;
+
+const DAY_MS = 24 * 60 * 60_000;
+const TENANT = '100001';
+const app = useApp({ seed: 'small' });
+
+/** The housekeeping of a workspace whose clock is so many days ahead; what fails is told to `onError`. */
+async function housekeeping(days: number, own?: readonly Chore[], onError: (chore: string) => void = () => {}) {
+  const [{ Housekeeping }, { VirtualClock }, { chores }, workspace] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/housekeeping/housekeeping.js')>('platform/housekeeping/housekeeping.js'),
+    serverModule<typeof import('../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
+    serverModule<typeof import('../../apps/api/src/chores.js')>('chores.js'),
+    workspaceOf(app()),
+  ]);
+  const clock = new VirtualClock(workspace.clock.now() + days * DAY_MS);
+  const logger = { error: ({ chore }: { chore: string }) => onError(chore) } as never;
+  return new Housekeeping({ ...workspace, clock }, own ?? chores, logger);
+}
+
+const sweep = async (days: number): Promise<void> => (await housekeeping(days)).sweep();
+
+async function count(table: string): Promise<number> {
+  const { db } = await workspaceOf(app());
+  return Number((await db.reading().all<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n);
+}
+
+test('answers kept for retries go after five days, however many there are', async () => {
+  const who = await app().as(TENANT, 'boss');
+  const { db, ...workspace } = await workspaceOf(app());
+  const { systemContext } =
+    await serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js');
+  const save = () => who.call('phone.company.saveSupplier', { channelName: '清扫一号' }, { headers: { 'Idempotency-Key': 'sweep-1' } });
+  expect((await save()).status).toBe(200);
+  await db.write(systemContext({ db, ...workspace }, TENANT, 'test'), () =>
+    db.writing('request_replay').insert(
+      'request_replay',
+      ['tenant_id', 'user_id', 'request_id', 'request_hash', 'insert_time'],
+      Array.from({ length: 450 }, (_, i) => [TENANT, '1', `old-${i}`, '', workspace.clock.iso()]),
+    ),
+  );
+  await sweep(4);
+  expect(await count('request_replay')).toBe(451);
+  expect((await save()).status).toBe(200);
+  await sweep(5);
+  expect(await count('request_replay')).toBe(0);
+  // Past its time a key is a new request.
+  expectError(await save(), 'ERP_COMPANY_DUP');
+});
+
+test('captchas and sessions go when they have expired, and not before', async () => {
+  await app().anonymous.ask('auth.captcha');
+  await sweep(0);
+  expect(await count('captcha')).toBe(1);
+  const signedIn = await count('session');
+  expect(signedIn).toBeGreaterThan(0);
+  await sweep(1);
+  expect(await count('captcha')).toBe(0);
+  await sweep(365);
+  expect(await count('session')).toBe(0);
+});
+
+test('the sheet to correct of an import goes after a month, its row stays', async () => {
+  const { files } = await workspaceOf(app());
+  const who = await app().as(TENANT, 'boss', '123456');
+  const sheet = upload(await workbook([{ 供应商: '没有这家', 型号: '没有这个', 采购价: '1' }]));
+  const { logId, errorFile = '' } = await who.ask<{ logId: string; errorFile?: string }>('phone.purchase.importPurchase', {}, sheet);
+  expect(await files.get(errorFile)).toBeDefined();
+  await sweep(29);
+  expect(await files.get(errorFile)).toBeDefined();
+  await sweep(31);
+  expect(await files.get(errorFile)).toBeUndefined();
+  // The session of the boss has gone with the month.
+  const { records } = await (await app().as(TENANT, 'manager')).ask<{ records: { id: string; errorFile?: string }[] }>(
+    'phone.purchase.pagePurchaseImportLog',
+    { size: 1 },
+  );
+  expect(records).toEqual([expect.objectContaining({ id: logId })]);
+  expect(records[0]?.errorFile).toBeUndefined();
+});
+
+test('begins with the server, goes on after a chore that fails, and ends before the database is closed', async () => {
+  const done: string[] = [];
+  const failed: string[] = [];
+  const chores: Chore[] = [
+    { name: 'broken', sweep: async () => Promise.reject(new Error('broken')) },
+    { name: 'next', sweep: async (_, limit) => done.push('next') && (done.length < 3 ? limit : 0) },
+    { name: 'endless', sweep: async (_, limit) => done.push('endless') && limit },
+  ];
+  const house = await housekeeping(0, chores, (chore) => failed.push(chore));
+  house.onApplicationBootstrap();
+  while (done.length < 5) await new Promise((resolve) => setImmediate(resolve));
+  await house.beforeApplicationShutdown();
+  const counted = done.length;
+  expect({ failed, first: done.slice(0, 4) }).toEqual({ failed: ['broken'], first: ['next', 'next', 'next', 'endless'] });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toHaveLength(counted);
+});
