@@ -1,5 +1,6 @@
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
+import { contextOf, workspaceOf } from '../../support/inside.js';
 import { serverModule } from '../../support/server-module.js';
 import { flat, found, type Listed, type Node, only } from './basics.js';
 import { brief, type Finding } from './sheets.js';
@@ -247,6 +248,30 @@ describe('the import of companies', () => {
     expect(await found(who, 'phone.company.pageCompany', { channelName_equal: right })).toBe(0);
     expect((await send(who, content, { partial: 1 })).data).toMatchObject({ total: 5, success: 1, fail: 4 });
     expect(await byName(who, right)).toMatchObject({ flag: 1 });
+  });
+
+  test('adds the others when somebody is adding one of them at that moment', async () => {
+    const [taken, free] = [named(), named()];
+    const content = await sheetOf(HEADER, [taken, '供应商'], [free, '供应商']);
+    const who = await admin();
+    const { db } = await workspaceOf(app());
+    const ctx = await contextOf(app(), '100001', 'boss');
+    const { createCompany } = await serverModule<typeof import('../../../apps/api/src/modules/phone/company/company.service.js')>(
+      'modules/phone/company/company.service.js',
+    );
+    const waits = async (): Promise<boolean> => {
+      const [row] = await db.reading().all<{ n: number }>("SELECT count(*) AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+      return Number(row?.n) > 0;
+    };
+    let sent: ReturnType<typeof send> | undefined;
+    await db.write(ctx, async () => {
+      await createCompany(ctx, { channelName: taken, flag: 1 });
+      sent = send(who, content, { partial: 1 });
+      // On SQLite the import waits for its turn; on PostgreSQL it is under way and waits for the name.
+      while (db.dialect === 'postgres' && !(await db.committed(waits)));
+    });
+    expect((await sent)?.data).toMatchObject({ total: 2, success: 1, fail: 1 });
+    expect(await byName(who, free)).toMatchObject({ flag: 1 });
   });
 
   test('refuses what is no sheet of companies', async () => {

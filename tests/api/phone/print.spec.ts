@@ -220,6 +220,22 @@ describe('refusals', () => {
     expectError(await buyer.call(call, input), key);
   });
 
+  it('more units than a stack of paper, however few the orders', async () => {
+    const long: string[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      const products = [{ modelId: seedId(TENANT, 'model', 6), count: 1000, purchasePrice: 1 }];
+      const written = await buyer.ask<{ orderNo: string }>('phone.purchase.savePurchase', {
+        purchaseType: 1,
+        channelId,
+        purchaseUserId: seedId(TENANT, 'user', 4),
+        products,
+      });
+      long.push(written.orderNo);
+    }
+    expectError(await buyer.call('phone.print.renderOrder', orders(...long)), 'INPUT_INVALID');
+    expect((await buyer.call('phone.print.orderSheet', orders(...long.slice(1)))).status).toBe(200);
+  });
+
   it('people without the right, and nobody at all', async () => {
     expectError(await (await app().as(TENANT, 'warehouse')).call('phone.print.renderOrder', orders(s2)), 'AUTH_FORBIDDEN');
     expectError(await (await app().as(TENANT, 'warehouse')).call('phone.print.orderSheet', orders(s2)), 'AUTH_FORBIDDEN');

@@ -346,6 +346,15 @@ it('takes no more units out of store at once than a document holds', async () =>
   expectError(await (await boss()).call('phone.product.cancelReceive', { productNos }), 'ERP_TOO_MANY_UNITS');
 });
 
+it('names the numbers it does not know by where they stand in the input', async () => {
+  const who = await boss();
+  const wrong = { productNo: '00000000000' };
+  const rowsFor = async (call: EndpointId, input: object) => rowsOf(await who.call(call, input));
+  expect(await rowsFor('phone.product.cancelReceive', { productNos: [wrong.productNo] })).toEqual(['productNos[0] ERP_UNIT_UNKNOWN']);
+  expect(await rowsFor('phone.product.updateReceiveProduct', wrong)).toEqual(['productNo ERP_UNIT_UNKNOWN']);
+  expect(rowsOf(await store([wrong]))).toEqual(['products[0].productNo ERP_UNIT_UNKNOWN']);
+});
+
 it('refuses more orders at once than it handles, rather than leaving some out', async () => {
   const who = await boss();
   const { orderNo } = await enter(order([{ imei: trade.imei() }]));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { Turnstile } from '../../platform/excel/turnstile.js';
 import { randomHex } from '../../platform/ids/ids.js';
+import { Turnstile } from '../../platform/load/turnstile.js';
 
 /** As many sign-ins may wait for a core; a flood beyond that is told to come back. */
 const QUEUE = 256;

@@ -80,9 +80,11 @@ class RedisCounters implements Counters {
 
   async add(key: string, windowSeconds: number): Promise<number> {
     const full = this.prefix + key;
-    const count = await this.commands.incr(full);
-    if (count === 1) await this.commands.expire(full, windowSeconds);
-    return count;
+    // In one go: a counter that lost its end to a broken connection would lock somebody out for ever.
+    const answers = await this.commands.multi().set(full, 0, 'EX', windowSeconds, 'NX').incr(full).exec();
+    const [error, count] = answers?.[1] ?? [new Error('Redis gave up the count')];
+    if (error) throw error;
+    return Number(count);
   }
 
   async reset(): Promise<void> {

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError, errorCatalogue, FILE } from '@phone-trade/shared';
+import { Turnstile } from '../load/turnstile.js';
 import type { ReadAnswer, ReadRequest } from './read-request.js';
 import { cellText, DEFAULT_LIMITS, megabytes, type Sheet, type SheetLimits, type SheetRow } from './sheet.js';
-import { Turnstile } from './turnstile.js';
 
 /** An honest file of the largest size allowed takes two seconds on a slow machine. */
 const TIMEOUT_MS = 15_000;

@@ -53,11 +53,20 @@ export async function importCompanies(ctx: RequestContext, file: Upload, partial
 async function addRows(ctx: RequestContext, sheet: SheetRows<CompanyValues>): Promise<RowError[]> {
   const wrong = wrongRows(sheet.findings);
   const findings = [...sheet.findings];
-  for (const row of sheet.rows) if (!wrong.has(row.row)) findings.push(...(await addRow(ctx, row)));
+  for (const row of sheet.rows) if (!wrong.has(row.row)) findings.push(...(await attempt(ctx, row)));
   return findings;
 }
 
-/** Adds one row, or answers what is wrong with it. */
+/** Adds one row or, as if nothing had happened, answers what is wrong with it: PostgreSQL takes no more of a unit in which a statement failed. */
+async function attempt(ctx: RequestContext, row: SheetRowValues<CompanyValues>): Promise<RowError[]> {
+  const sql = ctx.workspace.db.writing('company');
+  await sql.run('SAVEPOINT company_row');
+  const findings = await addRow(ctx, row);
+  if (findings.length > 0) await sql.run('ROLLBACK TO SAVEPOINT company_row');
+  await sql.run('RELEASE SAVEPOINT company_row');
+  return findings;
+}
+
 async function addRow(ctx: RequestContext, { row, values }: SheetRowValues<CompanyValues>): Promise<RowError[]> {
   try {
     const { parentName, ...company } = values;

@@ -6,6 +6,7 @@ import { rows } from '../../../platform/database/table.js';
 import { defaultCostView } from '../../../platform/input/wire.js';
 import { Purchase } from '../purchase/purchase.entity.js';
 import { type PaperView, PRINTED_UNIT, purchasePayload } from './order-payload.js';
+import { mayBePrinted } from './print-input.js';
 
 /** The payloads of purchase orders, in the order asked for. All of them or, when one is unknown, none. */
 export async function purchasePapers(ctx: RequestContext, orderNos: readonly string[]): Promise<OrderSheetPayload[]> {
@@ -15,6 +16,7 @@ export async function purchasePapers(ctx: RequestContext, orderNos: readonly str
     if (!head) throw ERP.DOC_UNKNOWN({ orderNo });
     return head;
   });
+  mayBePrinted(heads);
 
   const order = ['lineNo asc'];
   const units = await rows(ctx, Product).find({ purchaseOrderNo: orderNos }, { columns: PRINTED_UNIT, order: ['unitNo asc'] });

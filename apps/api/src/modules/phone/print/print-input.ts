@@ -1,9 +1,12 @@
-import { type CodeKind, type Field, type Fields, f, INPUT } from '@phone-trade/shared';
+import { type CodeKind, type Field, type Fields, f, INPUT, PAPER_WORDS } from '@phone-trade/shared';
 import { invalid } from '../../../platform/input/check.js';
 
 /** Fifty orders or five hundred labels are a stack of paper; more in one file is a mistake. */
 export const MAX_ORDERS = 50;
 export const MAX_LABELS = 500;
+
+/** The units that all orders of one file may have together: a hundred pages. */
+const MAX_UNITS = 3000;
 
 /** Basic config list 62: the tenant's print devices. */
 export const PRINT_DEVICES = 62;
@@ -42,4 +45,10 @@ export function labelKindOf(input: Input): CodeKind {
   const kind = LABEL_KINDS.find((known) => known === input.kind);
   if (kind === undefined) throw invalid([{ path: 'kind', error: INPUT.NOT_CODE({ field: labelInput.kind.label }) }]);
   return kind;
+}
+
+/** Refuses a stack of orders that are few but long. */
+export function mayBePrinted(orders: readonly { readonly totalCount: number }[]): void {
+  const units = orders.reduce((sum, { totalCount }) => sum + totalCount, 0);
+  if (units > MAX_UNITS) throw invalid([{ path: 'orderNos', error: INPUT.TOO_MANY_ROWS({ field: PAPER_WORDS.products, max: MAX_UNITS }) }]);
 }

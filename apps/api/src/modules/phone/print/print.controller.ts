@@ -4,6 +4,7 @@ import { rows } from '../../../platform/database/table.js';
 import { FileAnswer } from '../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
+import { Turnstile } from '../../../platform/load/turnstile.js';
 import { renderPdf } from '../../../platform/pdf/pdf.js';
 import { BasicConfig } from '../basic-config/basic-config.entity.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
@@ -19,6 +20,9 @@ import {
   PRINT_DEVICES,
   productNosOf,
 } from './print-input.js';
+
+/** Laying out a hundred pages is a second of work. It belongs to the process, not to a workspace: there is nothing in here to reset. */
+const turnstile = new Turnstile(2, 20);
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -68,6 +72,6 @@ const currencyOf = async (ctx: RequestContext): Promise<string> => currencySign(
 /** Sheets as one file that the browser shows, named after the first of them. */
 async function pdf(ctx: RequestContext, sheets: readonly Sheet[]): Promise<FileAnswer> {
   const more = sheets.length > 1 ? ` +${sheets.length - 1}` : '';
-  const bytes = await renderPdf(sheets, { now: new Date(ctx.workspace.clock.now()) });
+  const bytes = await turnstile.pass(() => renderPdf(sheets, { now: new Date(ctx.workspace.clock.now()) }));
   return new FileAnswer(bytes, 'application/pdf', `${sheets[0]?.title ?? ''}${more}.pdf`, true);
 }

@@ -86,7 +86,7 @@ export class ReceiveService {
   cancel(ctx: RequestContext, productNos: readonly string[]): Promise<{ count: number }> {
     return ctx.workspace.db.write(ctx, async () => {
       const bizDate = await this.engine.openDate(ctx, undefined);
-      const units = await this.unitsByNo(ctx, productNos);
+      const units = await this.unitsByNo(ctx, productNos, (i) => `productNos[${i}]`);
       const problems: RowError[] = units.flatMap((unit, i) => {
         const error = cancelRefusal(unit);
         return error ? [{ path: `productNos[${i}]`, row: i + 1, error }] : [];
@@ -114,7 +114,7 @@ export class ReceiveService {
   /** Corrects the facts captured at receiving, while the unit still waits for its next step (erp-domain 2.3). */
   updateFacts(ctx: RequestContext, productNo: string, facts: UnitFacts): Promise<void> {
     return ctx.workspace.db.write(ctx, async () => {
-      const [unit] = (await this.unitsByNo(ctx, [productNo])) as [Unit];
+      const [unit] = (await this.unitsByNo(ctx, [productNo], () => 'productNo')) as [Unit];
       if (unit.stage !== 200 && unit.stage !== 500) {
         throw ERP.STAGE_INVALID({
           productNo,
@@ -149,6 +149,7 @@ export class ReceiveService {
     const units = await this.unitsByNo(
       ctx,
       products.map((product) => product.productNo),
+      (i) => `products[${i}].productNo`,
     );
     const given: (FactsOf & { given: ArrivalInput })[] = units.map((unit, i) => {
       const input = products[i] as ArrivalInput;
@@ -175,17 +176,15 @@ export class ReceiveService {
   }
 
   /** The units in the order asked for; unknown numbers and repetitions are refused, each by its row. */
-  private async unitsByNo(ctx: RequestContext, productNos: readonly string[]): Promise<Row<Product>[]> {
+  private async unitsByNo(ctx: RequestContext, productNos: readonly string[], pathOf: (index: number) => string): Promise<Row<Product>[]> {
     if (productNos.length === 0) throw ERP.EMPTY_LINES();
     if (productNos.length > MAX_UNITS) throw ERP.TOO_MANY_UNITS({ max: MAX_UNITS });
     const found = await rows(ctx, Product).find({ productNo: productNos, isDraft: 0 }, { order: ['id asc'], lock: true });
     const byNo = new Map(found.map((unit) => [unit.productNo, unit]));
     const problems = productNos.flatMap((productNo, i): RowError[] => {
-      if (!byNo.has(productNo)) return [{ path: `products[${i}].productNo`, row: i + 1, error: ERP.UNIT_UNKNOWN({ productNo }) }];
+      if (!byNo.has(productNo)) return [{ path: pathOf(i), row: i + 1, error: ERP.UNIT_UNKNOWN({ productNo }) }];
       const first = productNos.indexOf(productNo);
-      return first < i
-        ? [{ path: `products[${i}].productNo`, row: i + 1, error: ERP.UNIT_TWICE({ productNo, a: first + 1, b: i + 1 }) }]
-        : [];
+      return first < i ? [{ path: pathOf(i), row: i + 1, error: ERP.UNIT_TWICE({ productNo, a: first + 1, b: i + 1 }) }] : [];
     });
     if (problems.length > 0) throw invalid(problems);
     return productNos.map((productNo) => byNo.get(productNo) as Row<Product>);
