@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverModule } from '../support/server-module.js';
@@ -19,7 +19,8 @@ describe('settings', () => {
   it('have a default each', async () => {
     const { readSettings } = await settingsModule();
     const settings = readSettings({ DATA_DIR: folder });
-    expect({ ...settings }).toEqual({ port: 3000, host: '127.0.0.1', dataDir: folder, demoSeed: 'standard', lab: false, logLevel: 'warn' });
+    const rest = { production: false, port: 3000, host: '127.0.0.1', demoSeed: 'standard', lab: false, logLevel: 'warn' };
+    expect({ ...settings }).toEqual({ ...rest, dataDir: folder });
   });
 
   it('that make no sense are all named at once, and no secret is repeated', async () => {
@@ -67,6 +68,15 @@ describe('the lock of a data directory', () => {
 });
 
 describe('the signing secret', () => {
+  it('is given in production, and otherwise may be', async () => {
+    const { signingSecret } = await secretModule();
+    const tokenSecret = 'x'.repeat(32);
+    expect(signingSecret({ dataDir: folder, production: true, tokenSecret })).toBe(tokenSecret);
+    expect(() => signingSecret({ dataDir: folder, production: true })).toThrow(/TOKEN_SECRET must be set/);
+    expect(existsSync(join(folder, 'secret'))).toBe(false);
+    expect(signingSecret({ dataDir: folder, production: false })).toMatch(/^[0-9a-f]{96}$/);
+  });
+
   it('is made once per directory, long, and readable by its owner only', async () => {
     const { keptSecret } = await secretModule();
     const secret = keptSecret(folder);

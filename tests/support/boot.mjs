@@ -5,6 +5,8 @@ import { fromRoot } from '../../scripts/lib/paths.mjs';
 /**
  * What the tests tell the server: the one place that names its settings.
  * @typedef {object} Settings
+ * @property {boolean} production
+ * @property {string} [tokenSecret]
  * @property {string} dataDir
  * @property {string} [databaseUrl]
  * @property {number} port
@@ -19,6 +21,7 @@ export const SERVER_DIST = fromRoot('dist', 'apps', 'api', 'src');
 
 /** @param {string} dataDir @param {Partial<Settings>} [more] @returns {Settings} */
 export const settingsFor = (dataDir, more = {}) => ({
+  production: false,
   dataDir,
   port: 0,
   host: '127.0.0.1',

@@ -8,6 +8,7 @@ export interface AppOptions {
   /** `none` has the base data only, `small` the demo tenants too. Default `none`. */
   readonly seed?: 'none' | 'small';
   readonly lab?: boolean;
+  readonly production?: boolean;
 }
 
 /** A server of one's own on a copy of the template. */
@@ -26,7 +27,7 @@ export interface TestApp {
 }
 
 /** Starts a server for one spec file. `close` it, or let `useApp` do so. */
-export async function startApp({ seed = 'none', lab = false }: AppOptions = {}): Promise<TestApp> {
+export async function startApp({ seed = 'none', lab = false, production = false }: AppOptions = {}): Promise<TestApp> {
   const { copyTemplate } = await rootModule<typeof import('./template.mjs')>('tests/support/template.mjs');
   const { boot, settingsFor } = await rootModule<typeof import('./boot.mjs')>('tests/support/boot.mjs');
   const { default: request } = await nativeImport<{ default: typeof supertest }>('supertest');
@@ -36,7 +37,8 @@ export async function startApp({ seed = 'none', lab = false }: AppOptions = {}):
   if (!key) throw new Error('No template: the global set-up of the api project makes it.');
   const place = await copyTemplate(seed, key, url);
   const where = place.databaseUrl ? { databaseUrl: place.databaseUrl } : {};
-  const app = await boot(settingsFor(place.dataDir, { demoSeed: seed, lab, ...where }));
+  const given = production ? { production, tokenSecret: 'a secret of the tests, long enough' } : {};
+  const app = await boot(settingsFor(place.dataDir, { demoSeed: seed, lab, ...given, ...where }));
   await app.listen(0, '127.0.0.1');
 
   const server: Server = app.getHttpServer();

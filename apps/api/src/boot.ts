@@ -30,9 +30,10 @@ class Closing implements OnApplicationShutdown {
 
 /** A server on its data directory: migrated, seeded, mounted and checked, not yet listening. Closing it closes everything it opened. */
 export async function createApp(settings: Settings, logger: Logger = createLogger(settings.logLevel)): Promise<NestFastifyApplication> {
+  // Refused before anything is touched.
+  const secret = signingSecret(settings);
   const opened = await openWorkspace(settings, logger);
   try {
-    const secret = signingSecret(settings);
     const issued = { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE };
     return await mount(
       {
@@ -55,7 +56,7 @@ export async function createApp(settings: Settings, logger: Logger = createLogge
         ],
         open: async (server) => {
           serveHealth(server, opened.workspace.db);
-          serveDocs(server, controllers);
+          if (!settings.production) serveDocs(server, controllers);
           if (existsSync(CONSOLE)) await serveConsole(server, CONSOLE);
         },
       },

@@ -9,7 +9,7 @@ import { command } from './command.js';
 
 await command(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'phone-trade-routes-'));
-  const app = await createApp({ port: 0, host: '127.0.0.1', dataDir, demoSeed: 'none', lab: false, logLevel: 'error' });
+  const app = await createApp({ production: false, port: 0, host: '127.0.0.1', dataDir, demoSeed: 'none', lab: false, logLevel: 'error' });
   try {
     const lines = app.get(RouteTable).routes.map(({ method, path, meta }) => {
       const access = meta?.access ?? 'open';

@@ -1,14 +1,18 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { label } from '@phone-trade/shared';
 import { randomHex } from '../ids/ids.js';
-import type { Settings } from './settings.js';
+import { type Settings, SettingsError } from './settings.js';
 
 /** The provider token of the secret that tokens are signed with. */
 export const SIGNING_SECRET = 'SigningSecret';
 
-/** The secret of a server: the one it was given, or the one its data directory keeps. */
-export const signingSecret = ({ tokenSecret, dataDir }: Pick<Settings, 'tokenSecret' | 'dataDir'>): string =>
-  tokenSecret ?? keptSecret(dataDir);
+/** The secret of a server: the one it was given or, but not in production, the one its data directory keeps (quality S22). */
+export function signingSecret({ tokenSecret, dataDir, production }: Pick<Settings, 'tokenSecret' | 'dataDir' | 'production'>): string {
+  if (tokenSecret) return tokenSecret;
+  if (production) throw new SettingsError([label('生产环境必须设置 TOKEN_SECRET', 'TOKEN_SECRET must be set in production')]);
+  return keptSecret(dataDir);
+}
 
 /**
  * The signing secret of a data directory: 48 random bytes, made at the first start, readable by its owner only. It is never

@@ -10,6 +10,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Everything that can be set about a server. Each has its line in `.env.example`. */
 export interface Settings {
+  /** Real data and people from outside: nothing is made up that ought to be given, and nothing shown that explains the server. */
+  readonly production: boolean;
   readonly port: number;
   readonly host: string;
   /** Folder of the database, the uploaded files and the secrets. */
@@ -18,7 +20,7 @@ export interface Settings {
   readonly databaseUrl?: string;
   /** A `redis://` address when several processes share one database. */
   readonly redisUrl?: string;
-  /** The secret tokens are signed with, where several servers must accept each other's; otherwise the data directory keeps one. */
+  /** The secret tokens are signed with: in production, and where several servers must accept each other's; otherwise the data directory keeps one. */
   readonly tokenSecret?: string;
   readonly demoSeed: DemoSeed;
   readonly lab: boolean;
@@ -48,7 +50,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     }
     return value as T;
   };
+  const production = env.NODE_ENV === 'production';
   const settings: Settings = {
+    production,
     port: read('PORT', '3000', portOf, '应为 0 到 65535 的整数', 'must be a whole number from 0 to 65535'),
     host: read('HOST', '127.0.0.1', hostOf, '应为主机名或地址', 'must be a host name or an address'),
     dataDir: resolve(env.DATA_DIR?.trim() || './data'),
@@ -78,7 +82,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     lab: read('LAB', '0', (text) => ({ 0: false, 1: true })[text], '应为 0 或 1', 'must be 0 or 1'),
     logLevel: read(
       'LOG_LEVEL',
-      env.NODE_ENV === 'production' ? 'info' : 'warn',
+      production ? 'info' : 'warn',
       oneOf(LOG_LEVELS),
       `应为 ${LOG_LEVELS.join('、')} 之一`,
       `must be one of ${LOG_LEVELS.join(', ')}`,
