@@ -28,25 +28,7 @@ export async function plantFaults(app: TestApp): Promise<Faults> {
     count += 1;
     if (count === target) throw new Fault(`statement ${count}`);
   };
-  const failing = (session: SqlSession): SqlSession => ({
-    all: async (text, params) => {
-      tick();
-      return session.all(text, params);
-    },
-    run: async (text, params) => {
-      tick();
-      return session.run(text, params);
-    },
-    runEach: async (text, rows) => {
-      tick();
-      return session.runEach(text, rows);
-    },
-    insert: async (table, columns, rows) => {
-      tick();
-      return session.insert(table, columns, rows);
-    },
-  });
-  driver.transaction = (work) => transaction.call(driver, (session) => work(failing(session))) as never;
+  driver.transaction = (work) => transaction.call(driver, (session) => work(before(session, tick))) as never;
   return {
     failAt(k) {
       target = k;
@@ -57,6 +39,82 @@ export async function plantFaults(app: TestApp): Promise<Faults> {
     },
     remove() {
       driver.transaction = transaction;
+    },
+  };
+}
+
+/** A session that does something before each of its statements. */
+const before = (session: SqlSession, act: () => void | Promise<void>): SqlSession => ({
+  all: async (text, params) => {
+    await act();
+    return session.all(text, params);
+  },
+  run: async (text, params) => {
+    await act();
+    return session.run(text, params);
+  },
+  runEach: async (text, rows) => {
+    await act();
+    return session.runEach(text, rows);
+  },
+  insert: async (table, columns, rows) => {
+    await act();
+    return session.insert(table, columns, rows);
+  },
+});
+
+/** A unit of work held before one of its statements. */
+export interface Gate {
+  /** Resolves when the unit stands there; never for one that ends before. */
+  readonly reached: Promise<void>;
+  /** Waits until other work has ended or waits for the held unit. */
+  untilStuck(work: Promise<unknown>): Promise<void>;
+  /** Lets the unit go on. */
+  open(): void;
+}
+
+/** Something that happens once, and the way to make it happen. */
+function signal(): readonly [Promise<void>, () => void] {
+  let fire = (): void => {};
+  const fired = new Promise<void>((resolve) => {
+    fire = resolve;
+  });
+  return [fired, fire];
+}
+
+/** Holds the next unit of work before its k-th statement; units that come after it are not held. */
+export async function pauseFirst(app: TestApp, k: number): Promise<Gate> {
+  const { db } = await workspaceOf(app);
+  const driver = Reflect.get(db, 'driver') as SqlDriver;
+  const transaction = driver.transaction;
+  const [reached, arrive] = signal();
+  const [opened, open] = signal();
+  let count = 0;
+  const tick = async (): Promise<void> => {
+    count += 1;
+    if (count !== k) return;
+    arrive();
+    await opened;
+  };
+  driver.transaction = (work) => {
+    driver.transaction = transaction;
+    return transaction.call(driver, (session) => work(before(session, tick))) as never;
+  };
+  return {
+    reached,
+    async untilStuck(work) {
+      let ended = false;
+      void work.finally(() => {
+        ended = true;
+      });
+      // SQLite has one unit at a time: what comes second waits from the start.
+      if (driver.dialect === 'sqlite') return;
+      const waiting = `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      while (!ended && Number((await driver.reader.all<{ n: number }>(waiting))[0]?.n) === 0);
+    },
+    open() {
+      driver.transaction = transaction;
+      open();
     },
   };
 }

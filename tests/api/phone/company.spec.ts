@@ -260,7 +260,9 @@ describe('the import of companies', () => {
       'modules/phone/company/company.service.js',
     );
     const waits = async (): Promise<boolean> => {
-      const [row] = await db.reading().all<{ n: number }>("SELECT count(*) AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+      const [row] = await db
+        .reading()
+        .all<{ n: number }>("SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
       return Number(row?.n) > 0;
     };
     let sent: ReturnType<typeof send> | undefined;
