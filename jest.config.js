@@ -45,7 +45,11 @@ export default {
       testEnvironment: '<rootDir>/tests/support/native-env.mjs',
       testMatch: ['<rootDir>/tests/**/*.spec.ts'],
       // What has nothing to do with a database runs once.
-      testPathIgnorePatterns: ['<rootDir>/tests/console/', ...(process.env.TEST_DATABASE_URL ? ['<rootDir>/tests/tooling/'] : [])],
+      testPathIgnorePatterns: [
+        '<rootDir>/tests/console/',
+        ...(process.env.TEST_DATABASE_URL ? ['<rootDir>/tests/tooling/'] : []),
+        ...(process.env.TEST_REDIS_URL ? [] : ['<rootDir>/tests/platform/redis.spec.ts']),
+      ],
       globalSetup: '<rootDir>/tests/support/global-setup.mjs',
     },
   ],

@@ -1,13 +1,13 @@
-// The whole test run: pure tests, API on SQLite, API on PostgreSQL, console in Chromium. The last line is the total.
+// The whole test run: pure tests, API on SQLite, on PostgreSQL and in part on Redis, console in Chromium. The last line is the total.
 //   npm test                               everything
 //   npm test -- purchase 'kernel/unit'     test files whose path matches
 //   npm test -- -t 'refuses to reverse'    tests whose name matches
-//   npm test -- --only unit,api            some of: unit, api, postgres, console
+//   npm test -- --only unit,api            some of: unit, api, postgres, redis, console
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 
-const SUITES = ['unit', 'api', 'postgres', 'console'];
+const SUITES = ['unit', 'api', 'postgres', 'redis', 'console'];
 const { values, positionals: patterns } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string' }, name: { type: 'string', short: 't' } },
@@ -42,6 +42,7 @@ if (only.includes('unit') && only.includes('api')) plan.push(['unit, API on SQLi
 else if (only.includes('unit')) plan.push(['unit', () => suites.unit(filter)]);
 else if (only.includes('api')) plan.push(['API on SQLite', () => suites.api(filter)]);
 if (only.includes('postgres')) plan.push(['API on PostgreSQL', () => suites.postgres(filter)]);
+if (only.includes('redis')) plan.push(['API on Redis', () => suites.redis(filter)]);
 if (withConsole) plan.push(['console', () => suites.browser(filter)]);
 
 const rows = [];

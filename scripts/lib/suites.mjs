@@ -5,6 +5,7 @@ import { filesBelow } from './fingerprint.mjs';
 import { freePort } from './free-port.mjs';
 import { CACHE, fromRoot } from './paths.mjs';
 import { findPostgres } from './postgres.mjs';
+import { findRedis } from './redis.mjs';
 import { runNode } from './run.mjs';
 import { BROKEN, jestTally, NOTHING, playwrightTally } from './tally.mjs';
 
@@ -65,6 +66,20 @@ export async function postgres(filter) {
   if ('url' in found) return jest('postgres', ['api'], filter, { TEST_DATABASE_URL: found.url });
   if (found.asked) return { tally: BROKEN, note: `FAILED: ${found.reason}` };
   return { tally: NOTHING, note: `SKIPPED: ${found.reason}; set DATABASE_URL to run it` };
+}
+
+/** What goes through Redis when there is one: sessions, caches, counters. */
+const SHARED_STATE = ['tests/api/auth/', 'tests/api/system/', 'tests/platform/(redis|sharing|http)'];
+
+/** That part of the API once more on Redis. @param {Filter} filter @returns {Promise<Outcome>} */
+export async function redis({ patterns, name }) {
+  const found = await findRedis(process.env.REDIS_URL);
+  if ('url' in found) {
+    const wanted = patterns.length > 0 ? patterns : SHARED_STATE;
+    return jest('redis', ['api'], { patterns: wanted, name }, { TEST_REDIS_URL: found.url });
+  }
+  if (found.asked) return { tally: BROKEN, note: `FAILED: ${found.reason}` };
+  return { tally: NOTHING, note: `SKIPPED: ${found.reason}; set REDIS_URL to run it` };
 }
 
 /** The console in a browser on the built server. @param {Filter} filter @returns {Promise<Outcome>} */

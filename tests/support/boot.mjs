@@ -9,6 +9,7 @@ import { fromRoot } from '../../scripts/lib/paths.mjs';
  * @property {string} [tokenSecret]
  * @property {string} dataDir
  * @property {string} [databaseUrl]
+ * @property {string} [redisUrl]
  * @property {number} port
  * @property {string} host
  * @property {'standard' | 'small' | 'none'} demoSeed

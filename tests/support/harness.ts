@@ -36,7 +36,10 @@ export async function startApp({ seed = 'none', lab = false, production = false 
   const key = process.env.TEST_TEMPLATE_KEY;
   if (!key) throw new Error('No template: the global set-up of the api project makes it.');
   const place = await copyTemplate(seed, key, url);
-  const where = place.databaseUrl ? { databaseUrl: place.databaseUrl } : {};
+  const where = {
+    ...(place.databaseUrl ? { databaseUrl: place.databaseUrl } : {}),
+    ...(process.env.TEST_REDIS_URL ? { redisUrl: process.env.TEST_REDIS_URL } : {}),
+  };
   const given = production ? { production, tokenSecret: 'a secret of the tests, long enough' } : {};
   const app = await boot(settingsFor(place.dataDir, { demoSeed: seed, lab, ...given, ...where }));
   await app.listen(0, '127.0.0.1');

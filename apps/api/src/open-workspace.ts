@@ -108,11 +108,11 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
 }
 
 /** Alone, or with the other processes that share the database. */
-async function connect({ redisUrl, databaseUrl }: Settings, logger: Logger): Promise<{ bus: Bus; counters: Counters }> {
+async function connect({ redisUrl, databaseUrl, dataDir }: Settings, logger: Logger): Promise<{ bus: Bus; counters: Counters }> {
   if (!redisUrl) return { bus: new NoBus(), counters: new MemoryCounters(wallClock) };
   const { openRedis } = await import('./platform/bus/redis.js');
-  const database = databaseUrl ? sha256(new URL(databaseUrl).host + new URL(databaseUrl).pathname).slice(0, 12) : 'local';
-  return openRedis(redisUrl, `phone-trade/${database}`, (error) => logger.error({ err: error }, 'Redis'));
+  const database = databaseUrl ? new URL(databaseUrl).host + new URL(databaseUrl).pathname : dataDir;
+  return openRedis(redisUrl, `phone-trade/${sha256(database).slice(0, 12)}`, (error) => logger.error({ err: error }, 'Redis'));
 }
 
 /** Every database that was ever seeded has the platform's own tenant. */
