@@ -8,7 +8,7 @@ import { ORDER_WORDS, type OrderKind, PAPER_WORDS } from './order-words.js';
 import { PAPER, PaperWriter, type TableColumn } from './paper-writer.js';
 import type { Sheet } from './sheet.js';
 
-/** One unit of an order in the payload of spec 2 §3. A value that is absent is not printed, and `costPrice` never: what goods cost us is no business of the other side. */
+/** One unit of a printed order. A value that is absent is not printed; cost is absent for who may not see it. */
 export interface OrderSheetProduct {
   readonly productName?: string;
   readonly productAttr?: string;
@@ -97,6 +97,7 @@ export function layoutOrderSheet(order: OrderSheetPayload, { kind, lang, currenc
   paper.sums([
     { label: t(PAPER_WORDS.count), value: count(order.totalCount) },
     { label: t(words.settleTotal), value: priced(order.saleAmount) },
+    { label: t(PAPER_WORDS.costTotal), value: priced(order.costPrice) },
     { label: t(words.total), value: priced(order.totalPrice) },
   ]);
   if (lang === 'zh' && currency === YUAN) paper.note(t(PAPER_WORDS.inWords), amountInWords(order.totalPrice));
@@ -122,17 +123,20 @@ type Translate = (text: Label) => string;
 function productColumns(t: Translate, settle: string): TableColumn<OrderSheetProduct>[] {
   return [
     { label: t(PAPER_WORDS.lineNo), width: 11, align: 'center', fixed: true, value: (_, index) => String(index + 1) },
-    { label: t(PAPER_WORDS.productName), width: 64, grow: true, value: (row) => row.productName },
-    { label: t(PAPER_WORDS.productAttr), width: 52, grow: true, value: (row) => row.productAttr },
+    { label: t(PAPER_WORDS.productName), width: 52, grow: true, value: (row) => row.productName },
+    { label: t(PAPER_WORDS.productAttr), width: 38, grow: true, value: (row) => row.productAttr },
     { label: t(PAPER_WORDS.imei), width: 33, value: (row) => row.imei },
+    { label: t(PAPER_WORDS.cost), width: 26, align: 'right', value: (row) => money(row.costPrice) },
     { label: settle, width: 26, align: 'right', value: (row) => money(row.saleSettleAmount) },
   ];
 }
 
 /** The closing row of the goods, if there are amounts: added up in fen, so that it agrees with the rows to the last digit. */
 function productTotals(products: readonly OrderSheetProduct[], label: string): string[] | undefined {
-  const priced = products.flatMap(({ saleSettleAmount }) => (saleSettleAmount === undefined ? [] : [toFen(saleSettleAmount)]));
-  return priced.length > 0 ? ['', label, '', '', formatFen(priced.reduce((sum, fen) => sum + fen, 0))] : undefined;
+  const sum = (key: 'costPrice' | 'saleSettleAmount'): string =>
+    products.some((row) => row[key] !== undefined) ? formatFen(products.reduce((fen, row) => fen + toFen(row[key] ?? 0), 0)) : '';
+  const sums = [sum('costPrice'), sum('saleSettleAmount')];
+  return sums.some((text) => text !== '') ? ['', label, '', '', ...sums] : undefined;
 }
 
 function expenseColumns(t: Translate, lang: Lang): TableColumn<OrderSheetExpense>[] {

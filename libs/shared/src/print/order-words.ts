@@ -47,6 +47,8 @@ export const ORDER_WORDS: Readonly<Record<OrderKind, OrderWords>> = {
 export const PAPER_WORDS = {
   insertTime: label('制单时间', 'Entered at'),
   count: label('数量', 'Units'),
+  cost: label('成本', 'Cost'),
+  costTotal: label('成本合计', 'Cost'),
   lineNo: label('序号', 'No.'),
   productName: label('商品名称', 'Product'),
   productAttr: label('规格', 'Attributes'),
