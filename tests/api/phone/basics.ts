@@ -31,3 +31,20 @@ export const found = async (who: Caller, list: EndpointId, filter: object): Prom
 
 /** All nodes of trees, parents before their children. */
 export const flat = (trees: readonly Node[]): Node[] => trees.flatMap((node) => [node, ...flat(node.children ?? [])]);
+
+/** Every tenant counts from one, so a number may exist in two of them: this one exists in the first alone. */
+export async function onlyOurs(
+  who: Caller,
+  stranger: Caller,
+  list: 'phone.purchase.pagePurchase' | 'phone.product.pagePurchaseDetails',
+  property: string,
+): Promise<string> {
+  const numbers = async (caller: Caller): Promise<string[]> => {
+    const { records } = await caller.ask<{ records: Record<string, string>[] }>(list, { current: 1, size: 200 });
+    return records.map((row) => row[property] ?? '');
+  };
+  const theirs = new Set(await numbers(stranger));
+  const ours = (await numbers(who)).find((number) => !theirs.has(number));
+  if (!ours) throw new Error(`every number of ${list} exists in both tenants`);
+  return ours;
+}

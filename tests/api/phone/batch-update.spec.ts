@@ -1,6 +1,7 @@
 import { xlsx } from '../../platform/xlsx-builder.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
+import { onlyOurs } from './basics.js';
 import { brief, type Finding, type ImportAnswer, makeTrade, readBack, type Trade, upload, workbook } from './sheets.js';
 
 const app = useApp({ seed: 'small' });
@@ -165,8 +166,10 @@ test('has a template of its own, which changes nothing as it is', async () => {
 });
 
 test('units of another tenant do not exist, and no right to edit means none to do so by file', async () => {
-  const row = { 商品编号: unit(0).productNo, 备注: 'theirs' };
-  const answer = await change([row], {}, await app().as('100002', 'owner'));
+  const owner = await app().as('100002', 'owner');
+  const productNo = await onlyOurs(await boss(), owner, 'phone.product.pagePurchaseDetails', 'productNo');
+  const row = { 商品编号: productNo, 备注: 'theirs' };
+  const answer = await change([row], {}, owner);
   expect(brief(answer.errors)).toEqual(['2 productNo ERP_UNIT_UNKNOWN']);
   const file = upload(await workbook([row]));
   expect((await (await app().as('100001', 'sales')).call('phone.product.batchUpdateByFile', {}, file)).status).toBe(403);

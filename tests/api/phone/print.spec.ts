@@ -1,9 +1,10 @@
 import { imeiCheckDigit, type LabelItem, type OrderSheetPayload } from '@phone-trade/shared';
 import { seedId } from '../../../seeds/base/ids.js';
 import { type Caller, expectError } from '../../support/caller.js';
-import { type TestApp, useApp } from '../../support/harness.js';
+import { useApp } from '../../support/harness.js';
 import { codesOf, infoOf, textOf } from '../../support/paper.js';
 import { serverModule } from '../../support/server-module.js';
+import { onlyOurs } from './basics.js';
 
 const TENANT = '100001';
 const SUPPLIER = '<b onmouseover="alert(1)">诚信数码</b>';
@@ -243,28 +244,11 @@ describe('refusals', () => {
 
   it('the numbers of another tenant', async () => {
     const owner = await app().as('100002', 'owner');
-    const orderNo = await onlyOurs(app(), owner, 'phone.purchase.pagePurchase', 'orderNo');
-    const productNo = await onlyOurs(app(), owner, 'phone.product.pagePurchaseDetails', 'productNo');
+    const orderNo = await onlyOurs(await app().as(TENANT, 'boss'), owner, 'phone.purchase.pagePurchase', 'orderNo');
+    const productNo = await onlyOurs(await app().as(TENANT, 'boss'), owner, 'phone.product.pagePurchaseDetails', 'productNo');
     expectError(await owner.call('phone.print.renderOrder', orders(orderNo)), 'ERP_DOC_UNKNOWN');
     expectError(await owner.call('phone.print.orderSheet', orders(orderNo)), 'ERP_DOC_UNKNOWN');
     expectError(await owner.call('phone.print.renderLabel', { kind: 'qr', productNos: [productNo] }), 'ERP_UNIT_UNKNOWN');
     expectError(await owner.call('phone.print.listProductLabel', { productNos: [productNo] }), 'ERP_UNIT_UNKNOWN');
   });
 });
-
-/** Every tenant counts from one, so a number may exist in both: this one exists in ours alone. */
-async function onlyOurs(
-  { as }: TestApp,
-  stranger: Caller,
-  list: 'phone.purchase.pagePurchase' | 'phone.product.pagePurchaseDetails',
-  property: string,
-): Promise<string> {
-  const numbers = async (who: Caller): Promise<string[]> => {
-    const { records } = await who.ask<{ records: Record<string, string>[] }>(list, { current: 1, size: 200 });
-    return records.map((row) => row[property] ?? '');
-  };
-  const theirs = new Set(await numbers(stranger));
-  const ours = (await numbers(await as(TENANT, 'boss'))).find((number) => !theirs.has(number));
-  if (!ours) throw new Error(`every number of ${list} exists in both tenants`);
-  return ours;
-}
