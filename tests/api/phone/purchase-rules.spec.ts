@@ -390,6 +390,13 @@ it('owes a raised price as late as the bill it is added to', async () => {
   expect(bills.map(({ bizDate, dueDate }) => dueDate === addDays(bizDate, 15))).toEqual([true]);
 });
 
+it('owes the expenses of another company when that company wants them', async () => {
+  const expense = { expenseDetailTypeId: id('expenseType', 101), amount: 10, calcType: 1, shareType: 1 };
+  await buy([{ imei: trade.imei() }], { expenses: [{ ...expense, channelId: (await creditor(9)).id }] });
+  const bills = await billsOf('entry_kind = 2');
+  expect(bills.map(({ bizDate, dueDate }) => dueDate === addDays(bizDate, 9))).toEqual([true]);
+});
+
 /** A supplier that grants credit. */
 async function creditor(creditDays: number) {
   const who = await boss();

@@ -9,7 +9,7 @@ import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { nextNumbers } from '../../../platform/database/sequence.js';
 import { query, type Row, rows } from '../../../platform/database/table.js';
-import { companiesByIds } from '../company/company.port.js';
+import { companiesByIds, creditDaysOf } from '../company/company.port.js';
 import { missingSerials } from '../goods/goods.port.js';
 import { lockAccounts, payTypesByIds } from '../pay-type/pay-type.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
@@ -51,13 +51,14 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
     const own = { orderNo: head.orderNo };
     const policy = await standardConfig(ctx);
     const company = head.channelId ? (await companiesByIds(ctx, [head.channelId])).get(head.channelId) : undefined;
+    const expenses = await rows(ctx, OrderExpense).find(own, { order: ['lineNo asc'] });
     return {
       head,
       units: await rows(ctx, Product).find({ purchaseOrderNo: head.orderNo }, { order: ['unitNo asc'], lock: ctx.workspace.db.inUnit }),
-      expenses: await rows(ctx, OrderExpense).find(own, { order: ['lineNo asc'] }),
+      expenses,
       payments: await paymentTerms(ctx, await rows(ctx, OrderPayment).find(own, { order: ['lineNo asc'] })),
       channelName: company?.channelName ?? '',
-      creditDays: company?.creditDays ?? 0,
+      creditDays: await creditDaysOf(ctx, [head.channelId, ...expenses.map((expense) => expense.channelId)]),
       policy: { ...policy, openingStage: openingStage(policy) },
       openings: new Map(),
     };

@@ -23,7 +23,8 @@ export interface LoadedPurchase extends LoadedDocument<Purchase> {
   readonly expenses: readonly OrderExpense[];
   readonly payments: readonly PaymentTerms[];
   readonly channelName: string;
-  readonly creditDays: number;
+  /** By company: the supplier and those an expense is settled with. */
+  readonly creditDays: ReadonlyMap<string, number>;
   readonly policy: {
     readonly shareBasis: number;
     readonly openingStage: number;
@@ -98,11 +99,13 @@ function bills(purchase: LoadedPurchase): Posting[] {
       channelId: head.channelId,
       entryKind,
       amount: supplierFen,
-      creditDays: purchase.creditDays,
+      creditDays: purchase.creditDays.get(head.channelId) ?? 0,
     });
   }
   for (const [channelId, amount] of otherCompanies(expenses)) {
-    postings.push({ post: 'due', side: amount < 0 ? 'receivable' : 'payable', channelId, entryKind: 2, amount: Math.abs(amount) });
+    const side = amount < 0 ? 'receivable' : 'payable';
+    const creditDays = purchase.creditDays.get(channelId) ?? 0;
+    postings.push({ post: 'due', side, channelId, entryKind: 2, amount: Math.abs(amount), creditDays });
   }
   if (head.channelId && purchase.payments.length > 0) {
     const review = purchase.policy.autoReviewOrderPayment === 1;
