@@ -298,6 +298,33 @@ it('asks for IMEIs on the order where the tenant says so, also of drafts from be
   expect((await who.call('phone.purchase.reviewPurchase', { orderNo })).status).toBe(200);
 });
 
+it('takes an IMEI with a wrong check digit from who may force one, where the tenant is not strict', async () => {
+  const wrong = (imei = trade.imei()): string => `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;
+  const [forced, corrected] = [wrong(), wrong()];
+  const buyer = await app().as(TENANT, 'buyer');
+  const refused = async (who: Caller, imei: string) => rowsOf(await who.call('phone.purchase.savePurchase', order([{ imei }])));
+  const invalid = ['products[0].details[0].imei ERP_IMEI_INVALID'];
+  expect(await refused(await boss(), forced)).toEqual(invalid);
+  await withRules(
+    { imeiStrict: 0 },
+    async () => {
+      expect(await refused(buyer, forced)).toEqual(invalid);
+      expect(await refused(await boss(), forced.slice(1))).toEqual(invalid);
+      const { orderNo, units } = await buy([{ imei: forced }, {}]);
+      expect((await store([{ productNo: units[1]?.productNo, imei: corrected }])).status).toBe(200);
+      const { db } = await workspaceOf(app());
+      const flags = await db
+        .reading()
+        .all<{ flag: number }>(
+          'SELECT imei_flag AS "flag" FROM product WHERE tenant_id = :tenantId AND purchase_order_no = :orderNo AND is_deleted = 0',
+          { tenantId: TENANT, orderNo },
+        );
+      expect(flags.map(({ flag }) => flag)).toEqual([2, 2]);
+    },
+    { imeiStrict: 1 },
+  );
+});
+
 it('offers to delete a draft of a closed period as little as it does it', async () => {
   const who = await boss();
   const bizDate = '2020-01-05';

@@ -12,6 +12,7 @@ export interface StandardConfig {
   readonly refundNeedReview: number;
   readonly refundFromStock: number;
   readonly receiveFirst: number;
+  /** 0: whoever may force an IMEI with a wrong check digit (`imei_force`) can enter one. */
   readonly imeiStrict: number;
   /** 1 on the order · 2 at stock-in. */
   readonly imeiRequiredStage: number;
@@ -98,7 +99,7 @@ export const standardConfigFields = {
 /**
  * Settings of calls that do not exist yet: sale and its shipping, inspection, repair, supplier refunds, the age of stock, and
  * drafts that take units out of stock (those of a purchase make their own, which nobody else could want). What `receiveFirst`
- * does is said nowhere, and the check of inputs is not yet told of `imeiStrict`. They are kept and answered, but nothing obeys them, so nobody is offered them.
+ * does is said nowhere. They are kept and answered, but nothing obeys them, so nobody is offered them.
  */
 export const UNUSED_SETTINGS: ReadonlySet<keyof StandardConfig> = new Set<keyof StandardConfig>([
   'sellableStages',
@@ -107,7 +108,6 @@ export const UNUSED_SETTINGS: ReadonlySet<keyof StandardConfig> = new Set<keyof 
   'refundNeedReview',
   'refundFromStock',
   'receiveFirst',
-  'imeiStrict',
   'draftHoldHours',
   'allowBelowCost',
   'minProfitRate',

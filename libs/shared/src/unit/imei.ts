@@ -13,6 +13,9 @@ export function isImei(text: string): boolean {
   return /^\d{15}$/.test(text) && imeiCheckDigit(text) === Number(text[14]);
 }
 
+/** What a unit says of its IMEI: 1 right · 2 accepted although its check digit is wrong · 3 it has none (erp-domain 2.1). */
+export const imeiFlag = (imei: string | null | undefined): 1 | 2 | 3 => (!imei ? 3 : isImei(imei) ? 1 : 2);
+
 /** What a scan or a cell means: full-width digits become ASCII; spaces, dashes and control characters go. */
 export function normaliseImei(text: string): string {
   return (

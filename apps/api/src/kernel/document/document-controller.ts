@@ -37,6 +37,7 @@ export function documentController<H extends DocumentRow, F extends DraftDocumen
 ): Type {
   const { spec } = kind;
   const draft = draftFields(spec);
+  const drafting = { writes: true, ...(kind.laxImei ? { laxImei: kind.laxImei } : {}) };
   const each =
     (work: (engine: DocumentEngine, ctx: RequestContext, orderNo: string, version?: number) => Promise<unknown>): Handler =>
     (engine, ctx, input) =>
@@ -47,9 +48,9 @@ export function documentController<H extends DocumentRow, F extends DraftDocumen
       options: { fields: { orderNo: targetFields.orderNo } },
       handle: (engine, ctx, input) => views.detail(ctx, engine, input.orderNo as string),
     },
-    create: { options: { writes: true, fields: draft }, handle: (engine, ctx, input) => engine.create(ctx, kind, input) },
+    create: { options: { ...drafting, fields: draft }, handle: (engine, ctx, input) => engine.create(ctx, kind, input) },
     update: {
-      options: { writes: true, fields: { ...draft, ...targetFields } satisfies Fields },
+      options: { ...drafting, fields: { ...draft, ...targetFields } satisfies Fields },
       handle: (engine, ctx, input) => engine.update(ctx, kind, input.orderNo as string, input.version as number | undefined, input),
     },
     review: {

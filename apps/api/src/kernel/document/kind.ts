@@ -40,6 +40,8 @@ export interface DocumentKind<
 > {
   readonly spec: DocumentSpec;
   readonly entity: EntityClass<H>;
+  /** Whether the caller may enter IMEIs with a wrong check digit. */
+  readonly laxImei?: (ctx: RequestContext) => Promise<boolean>;
   /** Turns an input into what is stored: resolves references, refuses all wrong rows at once, computes totals. */
   draft(ctx: RequestContext, input: Input, current?: Row<H>): Promise<F>;
   /** Stores the parts of a document in place of the ones it had. */

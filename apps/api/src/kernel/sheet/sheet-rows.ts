@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context/context.js';
 import { type ImportRow, parseRows } from '../../platform/excel/import-template.js';
 import { readSheet } from '../../platform/excel/read-sheet.js';
 import type { Sheet } from '../../platform/excel/sheet.js';
-import { check } from '../../platform/input/check.js';
+import { type CheckOptions, check } from '../../platform/input/check.js';
 import { fromWire } from '../../platform/input/wire.js';
 
 /** More rows than this are no longer checked by the person who sends them. */
@@ -25,11 +25,16 @@ export interface SheetRows<V> {
 }
 
 /** Reads an upload by its template. A file that is none, lacks columns or holds nothing is refused; wrong cells are findings. */
-export async function readRows<V>(ctx: RequestContext, template: ImportTemplate, bytes: Buffer): Promise<SheetRows<V>> {
+export async function readRows<V>(
+  ctx: RequestContext,
+  template: ImportTemplate,
+  bytes: Buffer,
+  options: CheckOptions = {},
+): Promise<SheetRows<V>> {
   const sheet = await readSheet(bytes, { maxRows: MAX_ROWS });
   const parsed = parseRows(template, sheet, ctx.lang);
   if (parsed.rows.length === 0) throw SHEET.NO_DATA();
-  const checked = parsed.rows.map((row) => checkRow<V>(ctx, template, row, parsed.findings));
+  const checked = parsed.rows.map((row) => checkRow<V>(ctx, template, row, parsed.findings, options));
   const ignored = parsed.ignoredHeaders.slice(0, 20).map((header) => header.slice(0, 64));
   return {
     sheet,
@@ -48,13 +53,19 @@ interface CheckedRow<V> {
   readonly warnings: readonly RowError[];
 }
 
-function checkRow<V>(ctx: RequestContext, template: ImportTemplate, { row, values }: ImportRow, known: readonly RowError[]): CheckedRow<V> {
+function checkRow<V>(
+  ctx: RequestContext,
+  template: ImportTemplate,
+  { row, values }: ImportRow,
+  known: readonly RowError[],
+  options: CheckOptions,
+): CheckedRow<V> {
   const fields: Fields = Object.fromEntries(template.columns.map(({ key, field }) => [key, field]));
   const given = importInput(template, values);
   // A cell the sheet itself was wrong about, a formula for one, needs no second message.
   for (const finding of known) if (finding.row === row && finding.path !== undefined) delete given[finding.path];
   const warnings = restoreZeros(fields, given, row);
-  const findings = cellFindings(fields, given).map((finding) => ({ ...finding, row }));
+  const findings = cellFindings(fields, given, options).map((finding) => ({ ...finding, row }));
   for (const { path } of findings) if (path !== undefined) delete given[path];
   return { row: { row, values: fromWire(ctx, fields, given) as Partial<V> }, findings, warnings };
 }
@@ -69,9 +80,9 @@ function restoreZeros(fields: Fields, given: Record<string, unknown>, row: numbe
   });
 }
 
-function cellFindings(fields: Fields, given: Record<string, unknown>): readonly RowError[] {
+function cellFindings(fields: Fields, given: Record<string, unknown>, options: CheckOptions): readonly RowError[] {
   try {
-    check(fields, given, { partial: true });
+    check(fields, given, { ...options, partial: true });
     return [];
   } catch (error) {
     if (error instanceof AppError) return error.rows;

@@ -12,6 +12,8 @@ export interface InputSpec {
   /** A body that is an array is the value of the only `list` field among them. */
   readonly fields?: Fields;
   readonly options?: CheckOptions;
+  /** Whether this caller may send IMEIs with a wrong check digit; nobody may where it is not asked. */
+  readonly laxImei?: (ctx: RequestContext) => Promise<boolean>;
   /** A list call: filters are checked by the list query, not here. */
   readonly list?: true;
   /** `file`: multipart with one upload under `file`. */

@@ -1,7 +1,7 @@
 import { FILE, type Field, type Fields, INPUT, label } from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
 import { sha256 } from '../ids/ids.js';
-import { check } from '../input/check.js';
+import { type CheckOptions, check } from '../input/check.js';
 import { fromWire } from '../input/wire.js';
 import type { Upload } from './answers.js';
 import { type ApiRequest, headerOf } from './call.js';
@@ -36,14 +36,18 @@ export function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestC
   return taken(request, meta, ctx, sent);
 }
 
-function taken(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext, sent: Values, file?: Upload): Read {
+function taken(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext, sent: Values, file?: Upload): Read | Promise<Read> {
   const given = withoutEnvelope(sent, meta.input);
   const known = meta.writes && meta.access !== 'public' ? withRequestId(ctx, request, meta, sent, given, file) : ctx;
-  const input = inside(known, meta.input, given);
-  return { ctx: known, input: file ? { ...input, file } : input };
+  const { laxImei } = meta.input;
+  const read = (options = meta.input.options): Read => {
+    const input = inside(known, meta.input, given, options);
+    return { ctx: known, input: file ? { ...input, file } : input };
+  };
+  return laxImei ? laxImei(known).then((lax) => read({ ...meta.input.options, laxImei: lax })) : read();
 }
 
-function inside(ctx: RequestContext, { fields, options, list }: InputSpec, given: Values): Values {
+function inside(ctx: RequestContext, { fields, list }: InputSpec, given: Values, options: CheckOptions | undefined): Values {
   if (list || fields === undefined) return given;
   check(fields, given, options);
   return fromWire(ctx, fields, given);

@@ -57,7 +57,7 @@ export interface CheckOptions {
   readonly ignore?: (property: string) => boolean;
   /** Only what is present is checked: an update leaves absent fields alone. A function when the input tells which it is. */
   readonly partial?: boolean | ((input: Readonly<Record<string, unknown>>) => boolean);
-  /** IMEIs with a wrong check digit are let through, for somebody who may do that. */
+  /** IMEIs of fifteen digits are let through whatever the last of them is, for somebody who may do that. */
   readonly laxImei?: boolean;
 }
 
@@ -194,5 +194,5 @@ function isIdList(value: unknown): boolean {
 function imeiProblem(field: Field, value: unknown, options: CheckOptions): AppError | undefined {
   if (!isString(value)) return INPUT.NOT_TEXT({ field: field.label });
   const imei = normaliseImei(value);
-  return options.laxImei || isImei(imei) ? undefined : ERP.IMEI_INVALID({ imei: imei.slice(0, 32) });
+  return (options.laxImei ? /^\d{15}$/.test(imei) : isImei(imei)) ? undefined : ERP.IMEI_INVALID({ imei: imei.slice(0, 32) });
 }

@@ -1,4 +1,4 @@
-import { ERP, label, type RowError } from '@phone-trade/shared';
+import { ERP, imeiFlag, label, type RowError } from '@phone-trade/shared';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { basicConfigsByIds } from '../basic-config/basic-config.port.js';
@@ -34,7 +34,7 @@ export function factsChange(unit: Unit, facts: UnitFacts): UnitChange {
   for (const name of PLAIN) if (facts[name] !== undefined && facts[name] !== unit[name]) change[name] = facts[name];
   if (facts.imei !== undefined && facts.imei !== unit.imei) {
     change.imei = facts.imei;
-    change.imeiFlag = facts.imei ? 1 : 3;
+    change.imeiFlag = imeiFlag(facts.imei);
     if (!unit.isDraft && unit.outType === 0) change.imeiOpen = facts.imei;
   }
   if (facts.attrs !== undefined) {

@@ -10,6 +10,7 @@ import type { Sheet } from '../../../platform/excel/sheet.js';
 import type { Upload } from '../../../platform/http/answers.js';
 import { PurchaseImportLog } from '../purchase/purchase.entity.js';
 import { purchaseKind } from '../purchase/purchase.port.js';
+import { laxImei } from '../standard-config/standard-config.port.js';
 import { orderInput, refusalRows } from './import-orders.js';
 import { type ImportPlan, type ImportValues, type PlannedOrder, planImport } from './import-plan.js';
 
@@ -58,7 +59,12 @@ export class PurchaseImportService {
   async importFile(ctx: RequestContext, upload: Upload, partial: boolean): Promise<ImportAnswer> {
     const fileName = plainName(upload.name);
     try {
-      return await this.attempt(ctx, fileName, await readRows<ImportValues>(ctx, purchaseImport, upload.bytes), partial);
+      return await this.attempt(
+        ctx,
+        fileName,
+        await readRows<ImportValues>(ctx, purchaseImport, upload.bytes, { laxImei: await laxImei(ctx) }),
+        partial,
+      );
     } catch (error) {
       // A file that is refused as a whole shows in the log too.
       if (error instanceof AppError && error.entry.code < 500) await ctx.workspace.db.write(ctx, () => this.record(ctx, fileName, NOTHING));

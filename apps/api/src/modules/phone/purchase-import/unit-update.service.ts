@@ -29,7 +29,8 @@ export interface UpdateAnswer {
 @Injectable()
 export class UnitUpdateService {
   async updateFromFile(ctx: RequestContext, upload: Upload, partial: boolean): Promise<UpdateAnswer> {
-    const sheet = await readRows<UpdateValues>(ctx, unitUpdateImport, upload.bytes);
+    // An IMEI only names a unit here, and that unit may have one that was forced.
+    const sheet = await readRows<UpdateValues>(ctx, unitUpdateImport, upload.bytes, { laxImei: true });
     return ctx.workspace.db.write(ctx, async () => {
       const { updates, findings } = await planUpdates(ctx, sheet);
       const wrong = wrongRows(findings);

@@ -3,6 +3,7 @@ import { targetFields } from '../../../kernel/document/document-input.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
+import { laxImei } from '../standard-config/standard-config.port.js';
 import { lookUpImei } from './imei-lookup.js';
 import { type AmendInput, PurchaseAmendService } from './purchase-amend.service.js';
 
@@ -23,7 +24,7 @@ const amendFields = {
 export class PurchaseExtraController {
   constructor(private readonly amending: PurchaseAmendService) {}
 
-  @Endpoint('phone.purchase.editPurchase', { writes: true, fields: amendFields })
+  @Endpoint('phone.purchase.editPurchase', { writes: true, fields: amendFields, laxImei })
   amend(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return this.amending.amend(ctx, input as unknown as AmendInput);
   }

@@ -12,7 +12,7 @@ import { query, type Row, rows } from '../../../platform/database/table.js';
 import { companiesByIds, creditDaysOf } from '../company/company.port.js';
 import { missingSerials } from '../goods/goods.port.js';
 import { lockAccounts, payTypesByIds } from '../pay-type/pay-type.port.js';
-import { standardConfig } from '../standard-config/standard-config.port.js';
+import { laxImei, standardConfig } from '../standard-config/standard-config.port.js';
 import { IMEI_ON_ORDER } from './purchase.check.js';
 import { derivePurchases } from './purchase.derive.js';
 import { type PurchaseDraft, purchaseDraft } from './purchase.draft.js';
@@ -23,6 +23,7 @@ import { Purchase, PurchaseProduct } from './purchase.entity.js';
 export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase> = {
   spec: purchaseSpec,
   entity: Purchase,
+  laxImei,
 
   async draft(ctx: RequestContext, input: Input, current?: Row<Purchase>) {
     return purchaseDraft(ctx, input, await standardConfig(ctx), current?.orderNo);

@@ -1,4 +1,4 @@
-import { ERP, expenseTotal, purchaseTotals, settleKind } from '@phone-trade/shared';
+import { ERP, expenseTotal, imeiFlag, purchaseTotals, settleKind } from '@phone-trade/shared';
 import type { DraftDocument, Input } from '../../../kernel/document/kind.js';
 import type { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
 import type { DraftUnit } from '../../../kernel/unit/draft-units.js';
@@ -141,7 +141,7 @@ function unitRow(
     imei: detail.imei ?? null,
     imei2: detail.imei2 ?? null,
     sn: detail.sn ?? null,
-    imeiFlag: detail.imei ? 1 : 3,
+    imeiFlag: imeiFlag(detail.imei),
     thirdBarcode: detail.thirdBarcode ?? null,
     categoryId: model?.categoryId ?? '',
     brandId: model?.brandId ?? '',

@@ -4,6 +4,7 @@ import { type ListQuery, page } from '../../../platform/database/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { type UnitFacts, unitsWaiting } from '../goods/goods.port.js';
+import { laxImei } from '../standard-config/standard-config.port.js';
 import { receivedList, waitingList } from './receive.list.js';
 import { ReceiveService, type StoreInput } from './receive.service.js';
 
@@ -19,7 +20,7 @@ const waitingFields = {
 export class ReceiveController {
   constructor(private readonly receiving: ReceiveService) {}
 
-  @Endpoint('phone.product.productStore', { writes: true, fields: storeFields })
+  @Endpoint('phone.product.productStore', { writes: true, fields: storeFields, laxImei })
   store(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return this.receiving.store(ctx, input as unknown as StoreInput);
   }
@@ -29,7 +30,7 @@ export class ReceiveController {
     return this.receiving.cancel(ctx, input.productNos as string[]);
   }
 
-  @Endpoint('phone.product.updateReceiveProduct', { writes: true, fields: factFields })
+  @Endpoint('phone.product.updateReceiveProduct', { writes: true, fields: factFields, laxImei })
   update(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return this.receiving.updateFacts(ctx, input.productNo as string, input as UnitFacts);
   }

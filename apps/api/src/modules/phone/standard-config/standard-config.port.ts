@@ -1,5 +1,5 @@
 import { STANDARD_DEFAULTS, type StandardConfig } from '@phone-trade/shared';
-import type { RequestContext } from '../../../platform/context/context.js';
+import { can, type RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { StandardConfigRow } from './standard-config.entity.js';
 
@@ -10,3 +10,7 @@ export function standardConfig(ctx: RequestContext): Promise<StandardConfig> {
     return { ...STANDARD_DEFAULTS, ...(own ? (JSON.parse(own.values) as Partial<StandardConfig>) : {}) };
   });
 }
+
+/** Whether the caller may enter IMEIs with a wrong check digit: where the tenant is not strict about them, whoever may force one. */
+export const laxImei = async (ctx: RequestContext): Promise<boolean> =>
+  can(ctx, 'imei_force') && (await standardConfig(ctx)).imeiStrict === 0;

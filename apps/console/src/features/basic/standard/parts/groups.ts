@@ -8,7 +8,7 @@ export interface SettingGroup {
 
 /** The settings by the moment they matter; those nothing obeys yet are not among them (`UNUSED_SETTINGS`). */
 export const GROUPS: readonly SettingGroup[] = [
-  { key: 'stockIn', settings: ['imeiRequiredStage', 'openingStage'] },
+  { key: 'stockIn', settings: ['imeiStrict', 'imeiRequiredStage', 'openingStage'] },
   { key: 'cost', settings: ['shareBasis', 'costVisibleRoles'] },
   { key: 'money', settings: ['currency', 'allowPrepay', 'autoReviewOrderPayment', 'reviewSelf', 'periodLockDate'] },
 ];
