@@ -32,14 +32,19 @@ export class System1764000000100 implements MigrationInterface {
       'day varchar(6) primary',
       'value integer',
     ]);
-    await create(runner, 'request_replay', [
-      'tenant_id varchar(12) primary',
-      'user_id varchar(20) primary',
-      'request_id varchar(64) primary',
-      'request_hash varchar(64)',
-      'answer text?',
-      'insert_time varchar(24)',
-    ]);
+    await create(
+      runner,
+      'request_replay',
+      [
+        'tenant_id varchar(12) primary',
+        'user_id varchar(20) primary',
+        'request_id varchar(64) primary',
+        'request_hash varchar(64)',
+        'answer text?',
+        'insert_time varchar(24)',
+      ],
+      ['ix_request_replay_time (insert_time)'],
+    );
     await create(
       runner,
       'client',

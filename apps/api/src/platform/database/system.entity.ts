@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Last number issued per tenant, prefix and day. */
 @Entity('number_sequence')
@@ -15,6 +15,7 @@ export class NumberSequence {
 
 /** The answer given to a request id, so that a retry gets it again (D12). */
 @Entity('request_replay')
+@Index('ix_request_replay_time', ['insertTime'])
 export class RequestReplay {
   @PrimaryColumn({ type: 'varchar', length: 12 })
   tenantId: string;

@@ -197,9 +197,3 @@ export function query<R>(ctx: RequestContext, text: string, params: SqlParams = 
   mustNameTenant(text);
   return ctx.workspace.db.reading().all<R>(text, { ...params, tenantId: ctx.tenantId });
 }
-
-/** A hand-written change of `table`, under the same rule as `query`. Answers the rows changed. */
-export function execute(ctx: RequestContext, table: string, text: string, params: SqlParams = {}): Promise<number> {
-  mustNameTenant(text);
-  return ctx.workspace.db.writing(table).run(text, { ...params, tenantId: ctx.tenantId });
-}
