@@ -30,6 +30,7 @@ export class PhoneDocuments1764000000400 implements MigrationInterface {
         'remark varchar(500)?',
         'purchase_type integer',
         'channel_id varchar(20)?',
+        'settle_channel_id varchar(20)?',
         'purchase_user_id varchar(20)',
         'warehouse_id varchar(20)?',
         'third_order_no varchar(64)?',

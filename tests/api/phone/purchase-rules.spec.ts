@@ -424,6 +424,28 @@ it('owes the expenses of another company when that company wants them', async ()
   expect(bills.map(({ bizDate, dueDate }) => dueDate === addDays(bizDate, 9))).toEqual([true]);
 });
 
+it('owes what a branch delivers to the parent that settles for it, also after it settles for itself again', async () => {
+  const who = await boss();
+  const parent = await creditor(21);
+  await who.ask('phone.company.saveSupplier', { channelName: '规则分店', parentId: parent.id, settleParent: 1 });
+  const branch = await only(who, 'phone.company.pageCompany', { channelName_equal: '规则分店' });
+  const { orderNo, units } = await buy([{ imei: trade.imei() }], { channelId: branch.id, payments: [{ ...BANK, paymentAmount: 50 }] });
+  await who.ask('phone.company.updateCompany', { id: branch.id, settleParent: 0 });
+  const change = (purchasePrice: number) =>
+    who.ask('phone.purchase.editPurchase', { orderNo, details: [{ productNo: units[0]?.productNo, purchasePrice }] });
+  await change(180);
+  const { db } = await workspaceOf(app());
+  const owed = () =>
+    db.reading().all<{ channelId: string; open: number }>(
+      `SELECT channel_id AS "channelId", amount + adjust_amount AS "open" FROM finance_payable
+          WHERE tenant_id = :tenantId AND order_no = :orderNo AND is_deleted = 0`,
+      { tenantId: TENANT, orderNo },
+    );
+  expect((await owed()).map(({ channelId, open }) => [channelId, Number(open)])).toEqual([[parent.id, 18_000]]);
+  expect(await who.ask('phone.purchase.getPurchaseDetail', { orderNo })).toMatchObject({ channelId: branch.id, unpaidAmount: 180 });
+  expect(await who.ask('phone.audit.checkConsistency')).toEqual([]);
+});
+
 /** A supplier that grants credit. */
 async function creditor(creditDays: number) {
   const who = await boss();

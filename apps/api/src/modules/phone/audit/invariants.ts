@@ -164,7 +164,7 @@ export const INVARIANTS: readonly Invariant[] = [
     zh: '采购单的应付与账单不一致',
     en: 'what a purchase owes differs from its bills',
     sql: `SELECT p.order_no AS "subject", p.payable_amount || '/' || p.paid_amount || '/' || p.unpaid_amount AS "detail" FROM purchase p
-            LEFT JOIN finance_payable b ON b.tenant_id = p.tenant_id AND b.order_no = p.order_no AND b.business_type = 3 AND b.channel_id = p.channel_id AND b.is_deleted = 0
+            LEFT JOIN finance_payable b ON b.tenant_id = p.tenant_id AND b.order_no = p.order_no AND b.business_type = 3 AND b.channel_id = coalesce(p.settle_channel_id, p.channel_id) AND b.is_deleted = 0
            WHERE p.tenant_id = :tenantId AND p.is_deleted = 0
            GROUP BY p.id, p.order_no, p.payable_amount, p.paid_amount, p.unpaid_amount
           HAVING p.payable_amount <> coalesce(sum(b.amount + b.adjust_amount), 0) OR p.paid_amount <> coalesce(sum(b.settled_amount), 0)

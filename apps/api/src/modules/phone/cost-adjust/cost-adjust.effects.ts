@@ -14,30 +14,31 @@ export interface Adjustment {
 
 const ORDINARY_PURCHASE = 1;
 
-/** Days until a bill of a company is due (erp-domain 5.9); nothing for one that grants none. */
-export type CreditDays = ReadonlyMap<string, number>;
+/** Who the bills of the adjusted purchase stand with. */
+export interface Payee {
+  readonly id: string;
+  readonly creditDays: number | null;
+}
 
 /**
  * What a reviewed cost adjustment does (erp-domain 3.8). A type 5 raise is owed to the supplier; a reduction offsets the
  * purchase's open bill first and claims the rest (5.5). Consigned and opening stock has no goods bill: only cost moves.
  */
-export function adjustEffects(costType: 4 | 5, adjustments: readonly Adjustment[], creditDays: CreditDays): Posting[] {
+export function adjustEffects(costType: 4 | 5, adjustments: readonly Adjustment[], payee: Payee | undefined): Posting[] {
   const cost = adjustments.flatMap(({ unit, amount }): Posting[] => [
     { post: 'cost', unit, costType, amount },
     { post: 'move', unit, rule: 'T55', to: {} },
   ]);
-  return costType === PURCHASE_AMOUNT ? [...cost, ...bills(adjustments, creditDays)] : cost;
+  return costType === PURCHASE_AMOUNT ? [...cost, ...(payee ? bills(adjustments, payee) : [])] : cost;
 }
 
-function bills(adjustments: readonly Adjustment[], creditDays: CreditDays): Posting[] {
-  const sums = new Map<string, { channelId: string; amount: number }>();
+function bills(adjustments: readonly Adjustment[], { id: channelId, creditDays }: Payee): Posting[] {
+  const sums = new Map<string, number>();
   for (const { unit, amount } of adjustments) {
-    if (unit.purchaseType !== ORDINARY_PURCHASE || !unit.channelId) continue;
-    const known = sums.get(unit.purchaseOrderNo);
-    sums.set(unit.purchaseOrderNo, { channelId: unit.channelId, amount: (known?.amount ?? 0) + amount });
+    if (unit.purchaseType === ORDINARY_PURCHASE) sums.set(unit.purchaseOrderNo, (sums.get(unit.purchaseOrderNo) ?? 0) + amount);
   }
-  return [...sums].flatMap(([orderNo, { channelId, amount }]): Posting[] => {
-    if (amount > 0) return [{ post: 'due', side: 'payable', channelId, entryKind: 4, amount, creditDays: creditDays.get(channelId) ?? 0 }];
+  return [...sums].flatMap(([orderNo, amount]): Posting[] => {
+    if (amount > 0) return [{ post: 'due', side: 'payable', channelId, entryKind: 4, amount, creditDays: creditDays ?? 0 }];
     if (amount < 0)
       return [{ post: 'offset', side: 'payable', channelId, businessType: BUSINESS_TYPES.purchase.code, orderNo, amount: -amount }];
     return [];

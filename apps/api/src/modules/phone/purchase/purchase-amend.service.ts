@@ -11,7 +11,7 @@ import { type Row, rows } from '../../../platform/database/table.js';
 import { invalid } from '../../../platform/input/check.js';
 import { adjustPurchaseAmount } from '../cost-adjust/cost-adjust.port.js';
 import { factsChange, factsProblems, type UnitFacts } from '../goods/goods.port.js';
-import { derivePurchases } from './purchase.derive.js';
+import { derivePurchases, payeeOf } from './purchase.derive.js';
 import { purchaseKind } from './purchase.document.js';
 import { Purchase } from './purchase.entity.js';
 
@@ -99,6 +99,7 @@ export class PurchaseAmendService {
     if (adjustments.length === 0) return;
     const adjustNo = await adjustPurchaseAmount(ctx, {
       channelId: head.channelId,
+      payee: payeeOf(head),
       reason: `采购改价 ${head.orderNo}`,
       bizDate,
       adjustments,

@@ -44,9 +44,14 @@ export async function unitCounts(ctx: RequestContext, orderNos: readonly string[
   }));
 }
 
+/** Who is owed what a reviewed order owes its supplier. */
+export const payeeOf = ({ settleChannelId, channelId }: Pick<Purchase, 'settleChannelId' | 'channelId'>): string | null =>
+  settleChannelId ?? channelId;
+
 /** The derived columns of one order, purely (erp-domain 5.6). */
 export function derived(head: Row<Purchase>, counts: UnitCounts | undefined, bills: readonly BillSum[]): Partial<Purchase> {
-  const own = bills.find((bill) => bill.orderNo === head.orderNo && bill.channelId === head.channelId) ?? { due: 0, settled: 0 };
+  const payee = payeeOf(head);
+  const own = bills.find((bill) => bill.orderNo === head.orderNo && bill.channelId === payee) ?? { due: 0, settled: 0 };
   const { total = 0, received = 0, stored = 0, refunded = 0, sold = 0 } = counts ?? {};
   const reviewed = head.reviewStatus === 300;
   return {

@@ -9,7 +9,7 @@ import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { nextNumbers } from '../../../platform/database/sequence.js';
 import { query, type Row, rows } from '../../../platform/database/table.js';
-import { companiesByIds, creditDaysOf } from '../company/company.port.js';
+import { settlersOf } from '../company/company.port.js';
 import { missingSerials } from '../goods/goods.port.js';
 import { lockAccounts, payTypesByIds } from '../pay-type/pay-type.port.js';
 import { laxImei, standardConfig } from '../standard-config/standard-config.port.js';
@@ -51,15 +51,13 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   async load(ctx, head) {
     const own = { orderNo: head.orderNo };
     const policy = await standardConfig(ctx);
-    const company = head.channelId ? (await companiesByIds(ctx, [head.channelId])).get(head.channelId) : undefined;
     const expenses = await rows(ctx, OrderExpense).find(own, { order: ['lineNo asc'] });
     return {
       head,
       units: await rows(ctx, Product).find({ purchaseOrderNo: head.orderNo }, { order: ['unitNo asc'], lock: ctx.workspace.db.inUnit }),
       expenses,
       payments: await paymentTerms(ctx, await rows(ctx, OrderPayment).find(own, { order: ['lineNo asc'] })),
-      channelName: company?.channelName ?? '',
-      creditDays: await creditDaysOf(ctx, [head.channelId, ...expenses.map((expense) => expense.channelId)]),
+      settlers: await settlersOf(ctx, [head.channelId, ...expenses.map((expense) => expense.channelId)]),
       policy: { ...policy, openingStage: openingStage(policy) },
       openings: new Map(),
     };
@@ -82,12 +80,20 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
       ctx,
       purchase.payments.map((payment) => payment.payAccountTypeId),
     );
+    await keepSettler(ctx, purchase);
     return { ...purchase, openings: await openUnits(ctx, purchase.units) };
   },
 
   reviewEffects,
   derive: derivePurchases,
 };
+
+/** The bills stay where the review puts them, whatever becomes of the company's parent. */
+async function keepSettler(ctx: RequestContext, { head, settlers }: LoadedPurchase): Promise<void> {
+  const settler = head.channelId ? settlers.get(head.channelId)?.id : undefined;
+  const settleChannelId = settler === undefined || settler === head.channelId ? null : settler;
+  if (settleChannelId !== head.settleChannelId) await rows(ctx, Purchase).update({ id: head.id }, { settleChannelId });
+}
 
 const openingStage = (policy: StandardConfig): number => policy.openingStage[0] ?? 600;
 

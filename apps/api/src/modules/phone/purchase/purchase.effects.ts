@@ -16,15 +16,21 @@ export interface UnitOpening {
   readonly prevProductNo: string | null;
 }
 
+/** Who is owed what a company is owed: the company itself or, where it says so, its parent. */
+export interface Settler {
+  readonly id: string;
+  readonly channelName: string;
+  readonly creditDays: number | null;
+}
+
 /** A purchase with what its review needs to know. */
 export interface LoadedPurchase extends LoadedDocument<Purchase> {
   /** In unit order, the order of apportionment. */
   readonly units: readonly Unit[];
   readonly expenses: readonly OrderExpense[];
   readonly payments: readonly PaymentTerms[];
-  readonly channelName: string;
-  /** By company: the supplier and those an expense is settled with. */
-  readonly creditDays: ReadonlyMap<string, number>;
+  /** Of the supplier and of those an expense is settled with. */
+  readonly settlers: ReadonlyMap<string, Settler>;
   readonly policy: {
     readonly shareBasis: number;
     readonly openingStage: number;
@@ -87,39 +93,24 @@ function unitMoves({ head, units, openings, policy }: LoadedPurchase): Posting[]
 
 /** Opening stock owes nobody; consignment owes its goods unit by unit when they are sold (erp-domain 5.7). */
 function bills(purchase: LoadedPurchase): Posting[] {
-  const { head, expenses } = purchase;
+  const { head, settlers } = purchase;
   if (head.purchaseType === OPENING) return [];
-  const postings: Posting[] = [];
-  const supplierFen = supplierBill(purchase);
-  if (head.channelId && supplierFen !== 0) {
-    const entryKind = head.purchaseType === CONSIGNMENT ? 2 : 1;
-    postings.push({
-      post: 'due',
-      side: 'payable',
-      channelId: head.channelId,
-      entryKind,
-      amount: supplierFen,
-      creditDays: purchase.creditDays.get(head.channelId) ?? 0,
-    });
-  }
-  for (const [channelId, amount] of otherCompanies(expenses)) {
-    const side = amount < 0 ? 'receivable' : 'payable';
-    const creditDays = purchase.creditDays.get(channelId) ?? 0;
-    postings.push({ post: 'due', side, channelId, entryKind: 2, amount: Math.abs(amount), creditDays });
-  }
-  if (head.channelId && purchase.payments.length > 0) {
-    const review = purchase.policy.autoReviewOrderPayment === 1;
-    const allowPrepay = purchase.policy.allowPrepay === 1;
-    postings.push({
-      post: 'payout',
-      channelId: head.channelId,
-      channelName: purchase.channelName,
-      payments: purchase.payments,
-      review,
-      allowPrepay,
-    });
-  }
-  return postings;
+  const supplier = head.channelId ? settlers.get(head.channelId) : undefined;
+  const own = supplier ? dueTo(supplier, head.purchaseType === CONSIGNMENT ? 2 : 1, supplierBill(purchase)) : [];
+  const others = [...otherCompanies(purchase)].flatMap(([settler, amount]) => dueTo(settler, 2, amount));
+  return [...own, ...others, ...(supplier ? payout(purchase, supplier) : [])];
+}
+
+function dueTo({ id: channelId, creditDays }: Settler, entryKind: 1 | 2, amount: number): Posting[] {
+  if (amount === 0) return [];
+  const side = amount < 0 ? 'receivable' : 'payable';
+  return [{ post: 'due', side, channelId, entryKind, amount: Math.abs(amount), creditDays: creditDays ?? 0 }];
+}
+
+function payout({ payments, policy }: LoadedPurchase, { id: channelId, channelName }: Settler): Posting[] {
+  if (payments.length === 0) return [];
+  const review = policy.autoReviewOrderPayment === 1;
+  return [{ post: 'payout', channelId, channelName, payments, review, allowPrepay: policy.allowPrepay === 1 }];
 }
 
 /** What the supplier is owed at review: goods (not those on consignment) and the expenses settled with it. */
@@ -128,11 +119,11 @@ export function supplierBill({ head, units, expenses }: Pick<LoadedPurchase, 'he
   return goods + expenses.filter((expense) => expense.settleKind === 1).reduce((sum, expense) => sum + expense.totalAmount, 0);
 }
 
-function otherCompanies(expenses: readonly OrderExpense[]): Map<string, number> {
-  const sums = new Map<string, number>();
+function otherCompanies({ expenses, settlers }: LoadedPurchase): Map<Settler, number> {
+  const sums = new Map<Settler, number>();
   for (const expense of expenses) {
-    if (expense.settleKind === 2 && expense.channelId)
-      sums.set(expense.channelId, (sums.get(expense.channelId) ?? 0) + expense.totalAmount);
+    const settler = expense.settleKind === 2 && expense.channelId ? settlers.get(expense.channelId) : undefined;
+    if (settler) sums.set(settler, (sums.get(settler) ?? 0) + expense.totalAmount);
   }
   return sums;
 }

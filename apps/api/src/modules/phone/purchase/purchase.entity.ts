@@ -13,6 +13,9 @@ export class Purchase extends DocumentRow {
   purchaseType: number;
   @Column({ type: 'varchar', length: 20, nullable: true })
   channelId: string | null;
+  /** Who the supplier's bills stand with since the review, when that is not the supplier. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  settleChannelId: string | null;
   @Column({ type: 'varchar', length: 20 })
   purchaseUserId: string;
   @Column({ type: 'varchar', length: 20, nullable: true })
