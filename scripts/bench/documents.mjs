@@ -7,7 +7,7 @@ import { median, ratios, short } from './stats.mjs';
 
 const PER_ROUND = 40;
 /** Orders before the first round: statements are prepared, code is compiled. */
-const WARM_UP = 20;
+const WARM_UP = 120;
 
 /** @typedef {'create' | 'review'} Kind */
 const KINDS = /** @type {const} */ (['create', 'review']);

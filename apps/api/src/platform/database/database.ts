@@ -121,6 +121,11 @@ export class Database {
     return unit.session;
   }
 
+  /** Whether the open unit has changed the table, so that what is known of it elsewhere may differ. */
+  hasTouched(table: string): boolean {
+    return this.ambient.getStore()?.touched.has(table) === true;
+  }
+
   /** Runs reads that must see committed rows although a unit is open: to explain why that unit failed. */
   committed<T>(work: () => Promise<T>): Promise<T> {
     return this.ambient.exit(work);

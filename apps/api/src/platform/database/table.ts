@@ -177,15 +177,37 @@ export class Table<T extends object> {
 /** The rows of an entity that the context may see. */
 export const rows = <T extends object>(ctx: RequestContext, entity: EntityClass<T>): Table<T> => new Table(ctx, entity);
 
-/** The rows with these ids that the context may see, by id. One statement, and none for no ids. */
+/** Rows of one table and tenant that are remembered; one more and all are forgotten. */
+const MAX_REMEMBERED = 2000;
+
+/**
+ * The rows with these ids that the context may see, by id: for tables that documents refer to. A row is remembered until one of
+ * its table changes for that tenant; a unit that has changed the table itself reads it. Nobody may change what he is given.
+ */
 export async function rowsById<T extends BaseRow>(
   ctx: RequestContext,
   entity: EntityClass<T>,
   ids: readonly string[],
 ): Promise<Map<string, Row<T>>> {
   if (ids.length === 0) return new Map();
-  const found = await rows(ctx, entity).find({ id: [...new Set(ids)] } as unknown as Where<T>);
-  return new Map(found.map((row) => [row.id, row]));
+  const { db, caches } = ctx.workspace;
+  const { name } = db.shape(entity);
+  const remembered = db.hasTouched(name)
+    ? new Map<string, Row<T>>()
+    : await caches.of(ctx.tenantId, [name], 'rows-by-id', async () => new Map<string, Row<T>>());
+  const wanted = [...new Set(ids)];
+  if (remembered.size + wanted.length > MAX_REMEMBERED) remembered.clear();
+  const missing = wanted.filter((id) => !remembered.has(id));
+  if (missing.length > 0) {
+    const found = await rows(ctx, entity).find({ id: missing } as unknown as Where<T>);
+    for (const row of found) remembered.set(row.id, Object.freeze(row));
+  }
+  const known = new Map<string, Row<T>>();
+  for (const id of wanted) {
+    const row = remembered.get(id);
+    if (row) known.set(id, row);
+  }
+  return known;
 }
 
 const mustNameTenant = (text: string): void => {

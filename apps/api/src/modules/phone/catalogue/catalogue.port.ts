@@ -5,24 +5,25 @@ import { Category } from './category.entity.js';
 import { PhoneModel } from './phone-model.entity.js';
 
 /** What documents need to know of a model. */
-export interface ModelFacts extends Pick<PhoneModel, (typeof FACTS)[number]> {
+export interface ModelFacts extends Pick<PhoneModel, 'id' | 'categoryId' | 'brandId' | 'modelName' | 'productName' | 'status'> {
   /** Of its category: 0 not serialised · 1 IMEI · 2 IMEI or SN · 3 SN. */
   readonly serialised: number;
 }
 
-/** Not the attributes: they are long, and only forms offer them. */
-const FACTS = ['id', 'categoryId', 'brandId', 'modelName', 'productName', 'status'] as const;
-
 /** The tenant's models by id; what is missing does not exist for it. */
 export async function modelsByIds(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, ModelFacts>> {
-  if (ids.length === 0) return new Map();
-  const models = await rows(ctx, PhoneModel).find({ id: [...new Set(ids)] }, { columns: FACTS });
+  const models = await rowsById(ctx, PhoneModel, ids);
   const categories = await rowsById(
     ctx,
     Category,
-    models.map((model) => model.categoryId),
+    [...models.values()].map((model) => model.categoryId),
   );
-  return new Map(models.map((model) => [model.id, { ...model, serialised: categories.get(model.categoryId)?.serialised ?? 1 }]));
+  const facts = new Map<string, ModelFacts>();
+  for (const { id, categoryId, brandId, modelName, productName, status } of models.values()) {
+    const serialised = categories.get(categoryId)?.serialised ?? 1;
+    facts.set(id, { id, categoryId, brandId, modelName, productName, status, serialised });
+  }
+  return facts;
 }
 
 /** The enabled model that a type allocation code (the first eight digits of an IMEI) belongs to, with its attributes. */
