@@ -25,7 +25,7 @@ export async function benchLists(sizes, scratch, rounds) {
   for (const { rows, data } of sizes) stands.push(await openStand(rows, scratch.copy(data), scratch, rounds));
   for (const { questions, ours, bare } of stands) {
     const shots = LISTS.flatMap((list) => questions(list, 0, QUESTIONS));
-    for (const side of [ours, bare, ours]) await load.ask({ ...side, shots, concurrency: 16 });
+    for (const side of [ours, bare, ours, bare]) await load.ask({ ...side, shots, concurrency: 16 });
   }
 
   /** @type {Map<string, number[]>} */
