@@ -53,7 +53,10 @@ function inside(ctx: RequestContext, { fields, list }: InputSpec, given: Values,
   return fromWire(ctx, fields, given);
 }
 
-/** A plain object out of a body. Depth and NUL are refused here once: the one exhausts the stack, the other PostgreSQL refuses. */
+/**
+ * A plain object out of a body. Refused here once, for all calls: depth, which exhausts the stack; NUL, which PostgreSQL does not
+ * take; and names that would change what objects are.
+ */
 function bodyValues(body: unknown, fields: Fields = {}): Values {
   mustBeSane(body, 0);
   if (Array.isArray(body)) {
@@ -69,7 +72,14 @@ function mustBeSane(value: unknown, depth: number): void {
     if (value.includes('\0')) throw INPUT.MALFORMED();
   } else if (typeof value === 'object' && value !== null) {
     if (depth >= MAX_DEPTH) throw INPUT.TOO_DEEP();
-    for (const key in value) mustBeSane((value as Values)[key], depth + 1);
+    if (Array.isArray(value)) {
+      for (const item of value) mustBeSane(item, depth + 1);
+      return;
+    }
+    for (const [key, item] of Object.entries(value)) {
+      if (key === '__proto__' || (key === 'constructor' && typeof item === 'object')) throw INPUT.BAD_JSON();
+      mustBeSane(item, depth + 1);
+    }
   }
 }
 

@@ -63,51 +63,67 @@ function warehouseProblem(warehouseId: string, refs: PurchaseReferences): RowErr
 
 function supplierProblem(channelId: string, refs: PurchaseReferences): RowError | undefined {
   const company = refs.companies.get(channelId);
-  const unusable = usable('channelId', label('供应商', 'supplier'), company && { name: company.channelName, status: company.status });
-  if (unusable || !company) return unusable;
+  const problem = usable('channelId', label('供应商', 'supplier'), company && { name: company.channelName, status: company.status });
+  if (problem || !company) return problem;
   return !flagsOnSide('supplier').includes(company.flag)
     ? { path: 'channelId', error: ERP.COMPANY_ROLE({ name: company.channelName, role: label('供应商', 'supplier') }) }
     : undefined;
 }
 
 /** A referenced row must be the tenant's own and switched on. */
-function usable(path: string, noun: Label, row: { name: string; status: number } | undefined, at?: number): RowError | undefined {
-  const error: AppError | undefined = !row
-    ? ERP.UNKNOWN_REF({ noun })
-    : row.status === 0
-      ? ERP.CONFIG_DISABLED({ name: row.name })
-      : undefined;
+function usable(path: string, noun: Label, row: Referenced | undefined, at?: number): RowError | undefined {
+  const error = unusable(noun, row);
   return error && { path, error, ...(at === undefined ? {} : { row: at }) };
 }
 
-function lineProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[] {
-  return input.products.flatMap((line, index) => {
-    const at = `products[${index}]`;
-    const row = index + 1;
-    const model = refs.models.get(line.modelId);
-    const found = [usable(`${at}.modelId`, label('型号', 'model'), model && { name: model.productName, status: model.status }, row)];
-    for (const [place, facts] of [
-      [at, line] as const,
-      ...(line.details ?? []).map((detail, i) => [`${at}.details[${i}]`, detail] as const),
-    ]) {
-      found.push(basicProblem(`${place}.conditionId`, label('成色', 'condition'), facts.conditionId, 1, refs, row));
-      found.push(basicProblem(`${place}.levelId`, label('等级', 'level'), facts.levelId, 2, refs, row));
-    }
-    return found.filter((problem): problem is RowError => problem !== undefined);
-  });
+interface Referenced {
+  readonly name: string;
+  readonly status: number;
 }
 
-function basicProblem(
-  path: string,
-  noun: Label,
-  id: string | undefined,
-  type: number,
-  refs: PurchaseReferences,
+function unusable(noun: Label, row: Referenced | undefined): AppError | undefined {
+  if (!row) return ERP.UNKNOWN_REF({ noun });
+  return row.status === 0 ? ERP.CONFIG_DISABLED({ name: row.name }) : undefined;
+}
+
+const MODEL = label('型号', 'model');
+
+/** What lines and units are graded by, and the basic config list it comes from. */
+const GRADES = [
+  { property: 'conditionId', list: 1, noun: label('成色', 'condition') },
+  { property: 'levelId', list: 2, noun: label('等级', 'level') },
+] as const;
+
+function lineProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[] {
+  const found: RowError[] = [];
+  for (const [index, line] of input.products.entries()) {
+    const row = index + 1;
+    const model = refs.models.get(line.modelId);
+    const error = unusable(MODEL, model && { name: model.productName, status: model.status });
+    if (error) found.push({ path: `products[${index}].modelId`, row, error });
+    found.push(...gradeProblems(line, row, refs, () => `products[${index}]`));
+    for (const [i, detail] of (line.details ?? []).entries())
+      found.push(...gradeProblems(detail, row, refs, () => `products[${index}].details[${i}]`));
+  }
+  return found;
+}
+
+/** Where it stands is asked for only when something is wrong with it. */
+function gradeProblems(
+  facts: { readonly conditionId?: string; readonly levelId?: string },
   row: number,
-): RowError | undefined {
-  if (!id) return undefined;
-  const config = refs.basicConfigs.get(id);
-  return config?.basicConfigId === type ? usable(path, noun, config, row) : { path, row, error: ERP.UNKNOWN_REF({ noun }) };
+  refs: PurchaseReferences,
+  place: () => string,
+): RowError[] {
+  const found: RowError[] = [];
+  for (const { property, list, noun } of GRADES) {
+    const id = facts[property];
+    if (!id) continue;
+    const config = refs.basicConfigs.get(id);
+    const error = unusable(noun, config?.basicConfigId === list ? config : undefined);
+    if (error) found.push({ path: `${place()}.${property}`, row, error });
+  }
+  return found;
 }
 
 function partProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[] {
