@@ -26,8 +26,6 @@ export async function createAdapter(routes: RouteTable, filter: ErrorFilter, log
       return typeof sent === 'string' && TRACE.test(sent) ? sent : traceId();
     },
     bodyLimit: MAX_JSON_BYTES,
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
     // A client that sends a byte a second is not one (quality S18).
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
