@@ -1,4 +1,6 @@
-import Sqlite from 'better-sqlite3';
+import { loadSqlite } from '../lib/sqlite.mjs';
+
+const Sqlite = loadSqlite();
 
 /** The tenant that is measured; it owns every other row. */
 export const TENANT = '100001';

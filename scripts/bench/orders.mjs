@@ -1,5 +1,7 @@
-import Sqlite from 'better-sqlite3';
+import { loadSqlite } from '../lib/sqlite.mjs';
 import { TENANT } from './fill.mjs';
+
+const Sqlite = loadSqlite();
 
 export const CREATE = '/api/blade-phone/purchase/savePurchase';
 export const REVIEW = '/api/blade-phone/purchase/reviewPurchase';

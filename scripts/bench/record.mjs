@@ -1,9 +1,11 @@
 // Listens to what the server says to the database when it is called, and writes it down as a tape. Argument: data directory.
 import { writeFileSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import { loadSqlite } from '../lib/sqlite.mjs';
 import { openApp, signedIn, signInRequest } from './app.mjs';
 import { CREATE, REVIEW } from './orders.mjs';
 import { serveParent } from './process.mjs';
+
+const Sqlite = loadSqlite();
 
 /** @typedef {import('./tape.mjs').Call} Call */
 
@@ -13,7 +15,7 @@ const texts = new Map();
 let heard = [];
 
 const prepare = Sqlite.prototype.prepare;
-/** @this {Sqlite.Database} @param {string} text */
+/** @this {import('better-sqlite3').Database} @param {string} text */
 function listened(text) {
   const statement = prepare.call(this, text);
   if (!texts.has(text)) texts.set(text, texts.size);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import { loadSqlite } from '../lib/sqlite.mjs';
+
+const Sqlite = loadSqlite();
 
 /**
  * What the server said to the database: texts once, calls by their number.
@@ -55,12 +57,12 @@ export function openTape(file, tapeFile) {
   };
 }
 
-/** Statements by their number, prepared when first used. @param {Sqlite.Database} db @param {readonly string[]} texts */
+/** Statements by their number, prepared when first used. @param {import('better-sqlite3').Database} db @param {readonly string[]} texts */
 function prepared(db, texts) {
-  /** @type {Sqlite.Statement[]} */
+  /** @type {import('better-sqlite3').Statement[]} */
   const known = [];
   return (/** @type {number} */ text) => {
     known[text] ??= db.prepare(/** @type {string} */ (texts[text]));
-    return /** @type {Sqlite.Statement} */ (known[text]);
+    return /** @type {import('better-sqlite3').Statement} */ (known[text]);
   };
 }

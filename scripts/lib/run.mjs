@@ -31,5 +31,14 @@ export function run(command, args, { cwd = ROOT, env = process.env, quiet = fals
 /** Runs a Node script of this repository or of a package. @param {string} script @param {readonly string[]} args @param {RunOptions} [options] */
 export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options);
 
+/**
+ * The npm that runs us, on the Node that runs us. @param {readonly string[]} args @param {RunOptions} [options]
+ */
+export function npm(args, options) {
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args], options);
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
+}
+
 /** Milliseconds as `1.2 s`. @param {number} ms */
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;

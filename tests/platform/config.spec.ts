@@ -6,6 +6,7 @@ import { serverModule } from '../support/server-module.js';
 
 const settingsModule = () => serverModule<typeof import('../../apps/api/src/platform/config/settings.js')>('platform/config/settings.js');
 const lockModule = () => serverModule<typeof import('../../apps/api/src/platform/config/data-lock.js')>('platform/config/data-lock.js');
+const sqliteModule = () => serverModule<typeof import('../../apps/api/src/platform/database/sqlite.js')>('platform/database/sqlite.js');
 const secretModule = () =>
   serverModule<typeof import('../../apps/api/src/platform/config/kept-secret.js')>('platform/config/kept-secret.js');
 
@@ -57,7 +58,8 @@ describe('the lock of a data directory', () => {
 
   it('dies with its holder', async () => {
     const { DataLock } = await lockModule();
-    const script = `const S = require('better-sqlite3'); const h = new S(${JSON.stringify(join(folder, 'server.lock'))}); h.exec('BEGIN EXCLUSIVE'); console.log('held'); setInterval(() => {}, 1000);`;
+    const { SQLITE_PACKAGE } = await sqliteModule();
+    const script = `const S = require('${SQLITE_PACKAGE}'); const h = new S(${JSON.stringify(join(folder, 'server.lock'))}); h.exec('BEGIN EXCLUSIVE'); console.log('held'); setInterval(() => {}, 1000);`;
     const child = spawn(process.execPath, ['-e', script], { cwd: join(__dirname, '..', '..'), stdio: ['ignore', 'pipe', 'inherit'] });
     await new Promise((resolve) => child.stdout.once('data', resolve));
     expect(() => DataLock.take(folder, 'x')).toThrow();

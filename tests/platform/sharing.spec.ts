@@ -98,7 +98,7 @@ describe('database templates', () => {
   it('are copied for the same profile and code only, and never over a database', async () => {
     const { DatabaseTemplates } =
       await serverModule<typeof import('../../apps/api/src/platform/database/template.js')>('platform/database/template.js');
-    const { default: Sqlite } = await nativeImport<{ default: typeof import('better-sqlite3') }>('better-sqlite3');
+    const { Sqlite } = await serverModule<typeof import('../../apps/api/src/platform/database/sqlite.js')>('platform/database/sqlite.js');
     const seeded = join(folder, 'seeded.sqlite');
     new Sqlite(seeded).exec('CREATE TABLE story (line text); INSERT INTO story VALUES (1)').close();
 

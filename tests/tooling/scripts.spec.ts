@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rootModule } from '../support/server-module.js';
+import { rootModule, serverModule } from '../support/server-module.js';
 
 let folder = '';
 beforeEach(() => {
@@ -51,19 +51,41 @@ describe('installation', () => {
         '': {},
         'apps/api': {},
         'node_modules/a': { version: '2.0.0' },
-        'node_modules/mac': { version: '1.0.0', optional: true },
+        'node_modules/mac': { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] },
+        'node_modules/elf': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
+        'node_modules/any': { version: '1.0.0', optional: true },
       },
     });
-    expect(installState(lock, join(folder, 'none.json'))).toBe('none');
-    expect(installState(lock, write('old.json', { packages: { 'node_modules/a': { version: '1.0.0' } } }))).toBe('old');
-    expect(installState(lock, write('same.json', { packages: { 'node_modules/a': { version: '2.0.0' } } }))).toBe('same');
+    const musl = { os: 'linux', cpu: 'x64', libc: () => 'musl' };
+    const glibc = { ...musl, libc: () => 'glibc' };
+    const same = write('same.json', { packages: { 'node_modules/a': { version: '2.0.0' } } });
+    expect(installState(lock, join(folder, 'none.json'), musl)).toBe('none');
+    expect(installState(lock, write('old.json', { packages: { 'node_modules/a': { version: '1.0.0' } } }), musl)).toBe('old');
+    expect(installState(lock, same, musl)).toBe('same');
+    // Installed on another kind of machine: the binaries of this one are missing.
+    expect(installState(lock, same, glibc)).toBe('old');
   });
 
   it('accepts the oldest supported Node and names what is needed to an older one', async () => {
     const { nodeProblem } = await rootModule<typeof import('../../scripts/lib/node-version.mjs')>('scripts/lib/node-version.mjs');
-    expect(['20.19.0', '22.1.0', '24.0.0'].map(nodeProblem)).toEqual([undefined, undefined, undefined]);
-    expect(nodeProblem('20.18.3')).toMatch(/Node 20\.19 or newer.*20\.18\.3/);
-    expect(nodeProblem('18.20.0')).toBeDefined();
+    for (const version of ['20.19.0', '22.13.0', '24.11.0', '25.0.0', '26.10.0']) expect(nodeProblem(version)).toBeUndefined();
+    for (const version of ['18.20.0', '20.18.3', '21.7.0', '22.12.0', '23.11.0', '24.10.0'])
+      expect(nodeProblem(version)).toContain(version);
+    expect(nodeProblem('20.18.3')).toMatch(/20\.19, 22\.13, 24\.11/);
+  });
+
+  it('promises the same lines of Node as the package', async () => {
+    const { LINES } = await rootModule<typeof import('../../scripts/lib/node-version.mjs')>('scripts/lib/node-version.mjs');
+    const { engines } = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8')) as { engines: { node: string } };
+    const ranges = LINES.map(({ major, minor }, i) => `${i === LINES.length - 1 ? '>=' : '^'}${major}.${minor}.0`);
+    expect(engines.node).toBe(ranges.join(' || '));
+  });
+
+  it('checks the binding of SQLite that the server will take', async () => {
+    const script = await rootModule<typeof import('../../scripts/lib/sqlite.mjs')>('scripts/lib/sqlite.mjs');
+    const server = await serverModule<typeof import('../../apps/api/src/platform/database/sqlite.js')>('platform/database/sqlite.js');
+    expect(script.SQLITE_PACKAGE).toBe(server.SQLITE_PACKAGE);
+    expect(script.sqliteProblem()).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Label, label } from '@phone-trade/shared';
-import Sqlite, { type Database } from 'better-sqlite3';
+import { Sqlite, type SqliteHandle } from '../database/sqlite.js';
 
 /** Somebody else works on the data directory. */
 export class DataDirBusy extends Error {
@@ -18,7 +18,7 @@ export class DataDirBusy extends Error {
  */
 export class DataLock {
   private constructor(
-    private readonly handle: Database,
+    private readonly handle: SqliteHandle,
     private readonly note: string,
   ) {}
 

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Database as SqliteHandle } from 'better-sqlite3';
 import type { Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
@@ -8,6 +7,7 @@ import { SnakeNaming } from './naming.js';
 import { pinPlans } from './plan-statistics.js';
 import { PostgresDriver } from './postgres.driver.js';
 import { SqliteDriver } from './sqlite.driver.js';
+import { Sqlite, type SqliteHandle } from './sqlite.js';
 
 export interface DatabaseSettings {
   /** A `postgres://` address, or a path of an SQLite file. */
@@ -34,7 +34,7 @@ export async function openSource(settings: DatabaseSettings): Promise<DataSource
   }
   const options: DataSourceOptions = isPostgres(settings.address)
     ? { ...common, type: 'postgres', url: settings.address, poolSize: 16 }
-    : { ...common, type: 'better-sqlite3', database: settings.address, prepareDatabase };
+    : { ...common, type: 'better-sqlite3', driver: Sqlite, database: settings.address, prepareDatabase };
   if (!isPostgres(settings.address)) mkdirSync(dirname(settings.address), { recursive: true });
   return new DataSource(options).initialize();
 }

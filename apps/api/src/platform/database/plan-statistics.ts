@@ -1,5 +1,5 @@
-import type { Database as SqliteHandle } from 'better-sqlite3';
 import type { EntityMetadata } from 'typeorm';
+import type { SqliteHandle } from './sqlite.js';
 
 /** The size every table is planned for: a plan that is right for much data is harmless on little. */
 const TABLE_ROWS = 100_000;

@@ -1,8 +1,8 @@
 import { SYSTEM } from '@phone-trade/shared';
-import Sqlite, { type Database as SqliteHandle, type Statement } from 'better-sqlite3';
 import { type SqlDriver, type SqlParams, type SqlSession, type SqlValue, UniqueViolation } from './driver.js';
 import { rowMaker } from './row-code.js';
 import { sqliteText, sqliteValues } from './sql-text.js';
+import { Sqlite, type SqliteHandle, type Statement } from './sqlite.js';
 
 /** Units waiting for the writer beyond this are refused: better an answer now than one nobody waits for. */
 const MAX_QUEUE = 2000;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { randomHex } from '../ids/ids.js';
+import { Sqlite } from './sqlite.js';
 
 /**
  * Seeded SQLite databases to copy instead of seeding again. A template is found by its profile and by a fingerprint of the
