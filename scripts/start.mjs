@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { endWithNpm } from './lib/end-with-npm.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { CONSOLE, demoData, ensureBuilt, SERVER, SHARED } from './lib/parts.mjs';
@@ -16,6 +17,7 @@ const wanted = ['standard', 'small'].includes(profile) && !DATABASE_URL && !exis
 const parts = [SHARED, SERVER, CONSOLE, ...(wanted ? [demoData(profile)] : [])];
 if (!(await ensureBuilt({ parts }))) process.exit(1);
 
+endWithNpm();
 // Same process: signals reach the server directly, its exit code is ours, and no second Node sits in memory.
 process.argv[1] = SERVER_ENTRY;
 await import(pathToFileURL(SERVER_ENTRY).href);
