@@ -2,6 +2,7 @@
 //   npm run bench                              everything, at 100 000 and 1 000 000 rows
 //   npm run bench -- --only lists,orders       some of: lists, orders, print, start
 //   npm run bench -- --rows 100000 --rounds 7
+//   npm run bench -- --node PATH               the same beside it on another Node; may be given several times
 //   npm run bench -- --gate                    exit code 1 when a gate does not hold
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '100000,1000000' },
     rounds: { type: 'string', default: '5' },
     gate: { type: 'boolean', default: false },
+    node: { type: 'string', multiple: true, default: [] },
   },
 });
 const only = values.only.split(',');
@@ -31,18 +33,20 @@ const { ensureBuilt, SERVER, SHARED } = await import('./lib/parts.mjs');
 if (!(await ensureBuilt({ parts: [SHARED, SERVER] }))) process.exit(1);
 const { dataWith, Scratch } = await import('./bench/data.mjs');
 const { allHold, hidden } = await import('./bench/report.mjs');
+const { nodesAt } = await import('./bench/nodes.mjs');
 
 const [smallest = 100_000] = [...sizes].sort((a, b) => a - b);
+const nodes = nodesAt([process.execPath, ...values.node]);
 const data = await dataWith(smallest);
 const scratch = new Scratch();
 try {
-  if (only.includes('start')) await (await import('./bench/cold.mjs')).benchColdStart(await dataWith(0), scratch, rounds);
-  if (only.includes('print')) await (await import('./bench/print.mjs')).benchPrint(rounds);
-  if (only.includes('orders')) await (await import('./bench/documents.mjs')).benchDocuments(data, scratch, rounds);
+  if (only.includes('start')) await (await import('./bench/cold.mjs')).benchColdStart(await dataWith(0), scratch, rounds, nodes);
+  if (only.includes('print')) await (await import('./bench/print.mjs')).benchPrint(rounds, nodes);
+  if (only.includes('orders')) await (await import('./bench/documents.mjs')).benchDocuments(data, scratch, rounds, nodes);
   if (only.includes('lists')) {
     const all = [];
     for (const rows of sizes) all.push({ rows, data: await dataWith(rows) });
-    await (await import('./bench/lists.mjs')).benchLists(all, scratch, rounds);
+    await (await import('./bench/lists.mjs')).benchLists(all, scratch, rounds, nodes);
   }
 } finally {
   scratch.clear();

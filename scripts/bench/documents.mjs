@@ -14,16 +14,17 @@ const KINDS = /** @type {const} */ (['create', 'review']);
 
 /**
  * Create and review of orders of fifty lines, through HTTP and without it, against the same statements on a copy of the same file.
- * @param {string} data @param {import('./data.mjs').Scratch} scratch @param {number} rounds
+ * @param {string} data @param {import('./data.mjs').Scratch} scratch @param {number} rounds @param {readonly import('./nodes.mjs').Node[]} nodes
  */
-export async function benchDocuments(data, scratch, rounds) {
+export async function benchDocuments(data, scratch, rounds, nodes) {
   const orders = makeOrders(fileOf(data), WARM_UP + rounds * PER_ROUND);
   const tape = scratch.file('documents.json');
   const recorder = worker('record.mjs', [scratch.copy(data)]);
   const { statements } = await recorder.ask({ orders, tape });
   await recorder.stop();
 
-  const sides = [await insideSides(data, scratch, tape), await httpSides(data, scratch, tape)];
+  const sides = [];
+  for (const node of nodes) sides.push(await insideSides(data, scratch, tape, node), await httpSides(data, scratch, tape, node));
   title(`Order of 50 lines, ${rounds} rounds of ${PER_ROUND}; statements: create ${statements.create}, review ${statements.review}`, [
     'ours',
     'bare',
@@ -36,17 +37,22 @@ export async function benchDocuments(data, scratch, rounds) {
     'CPU bare',
     'share of CPU',
   ]);
-  for (const { name, ours, bare, gates, stop } of sides) {
+  for (const { ours, bare } of sides)
     for (const kind of KINDS) for (const side of [ours, bare]) await side.run(kind, 0, orders.slice(0, WARM_UP));
-    const times = { create: blank(), review: blank() };
-    for (let round = 0; round < rounds; round += 1) {
-      const from = WARM_UP + round * PER_ROUND;
-      const batch = orders.slice(from, from + PER_ROUND);
+  const figures = sides.map(() => ({ create: blank(), review: blank() }));
+  for (let round = 0; round < rounds; round += 1) {
+    const from = WARM_UP + round * PER_ROUND;
+    const batch = orders.slice(from, from + PER_ROUND);
+    for (const [i, { ours, bare }] of sides.entries()) {
       for (const kind of KINDS) {
-        await measure(ours, times[kind].ours, kind, from, batch);
-        await measure(bare, times[kind].bare, kind, from, batch);
+        const times = /** @type {typeof figures[number]} */ (figures[i])[kind];
+        await measure(ours, times.ours, kind, from, batch);
+        await measure(bare, times.bare, kind, from, batch);
       }
     }
+  }
+  for (const [i, { name, gates, stop }] of sides.entries()) {
+    const times = /** @type {typeof figures[number]} */ (figures[i]);
     for (const kind of KINDS) {
       const { ours: mine, bare: its } = times[kind];
       const notes = [`${short(median(mine.cpu))} ms`, `${short(median(its.cpu))} ms`, short(median(ratios(its.cpu, mine.cpu)))];
@@ -71,10 +77,10 @@ async function measure(side, figures, kind, from, batch) {
   figures.cpu.push((side.cpu() - before) / batch.length);
 }
 
-/** @param {string} data @param {import('./data.mjs').Scratch} scratch @param {string} tape */
-async function insideSides(data, scratch, tape) {
-  const server = worker('inside-server.mjs', [scratch.copy(data)]);
-  const bare = worker('inside-bare.mjs', [fileOf(scratch.copy(data)), tape]);
+/** @param {string} data @param {import('./data.mjs').Scratch} scratch @param {string} tape @param {import('./nodes.mjs').Node} node */
+async function insideSides(data, scratch, tape, { path, suffix }) {
+  const server = worker('inside-server.mjs', [scratch.copy(data)], path);
+  const bare = worker('inside-bare.mjs', [fileOf(scratch.copy(data)), tape], path);
   const ask = (/** @type {ReturnType<typeof worker>} */ side) => ({
     run: async (/** @type {Kind} */ kind, /** @type {number} */ from, /** @type {readonly object[]} */ batch) =>
       median(await side.ask({ kind, from, orders: batch })),
@@ -84,14 +90,14 @@ async function insideSides(data, scratch, tape) {
     await server.stop();
     await bare.stop();
   };
-  return { name: 'in process', ours: ask(server), bare: ask(bare), gates: { create: 0.6, review: 0.6 }, stop };
+  return { name: `in process${suffix}`, ours: ask(server), bare: ask(bare), gates: { create: 0.6, review: 0.6 }, stop };
 }
 
-/** @param {string} data @param {import('./data.mjs').Scratch} scratch @param {string} tape */
-async function httpSides(data, scratch, tape) {
+/** @param {string} data @param {import('./data.mjs').Scratch} scratch @param {string} tape @param {import('./nodes.mjs').Node} node */
+async function httpSides(data, scratch, tape, { path, suffix }) {
   const load = worker('load.mjs');
-  const server = await startServer(scratch.copy(data));
-  const yardstick = await startBare(fileOf(scratch.copy(data)), tape);
+  const server = await startServer(scratch.copy(data), path);
+  const yardstick = await startBare(fileOf(scratch.copy(data)), tape, path);
   const buyer = await signInAt(server.base, 'buyer');
   const boss = await signInAt(server.base, 'boss');
   /** @type {string[]} */
@@ -126,7 +132,7 @@ async function httpSides(data, scratch, tape) {
     },
   };
   return {
-    name: 'HTTP c=1',
+    name: `HTTP c=1${suffix}`,
     ours,
     bare,
     gates: { create: 0.7, review: 0.6 },

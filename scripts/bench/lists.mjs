@@ -18,11 +18,13 @@ const gateOf = (/** @type {number} */ rows, /** @type {boolean} */ exact) => (ro
 /**
  * Lists of ten rows with their total, at each size, against the same two statements; each server reads a copy of its own.
  * @param {readonly { rows: number, data: string }[]} sizes @param {import('./data.mjs').Scratch} scratch @param {number} rounds
+ * @param {readonly import('./nodes.mjs').Node[]} nodes
  */
-export async function benchLists(sizes, scratch, rounds) {
+export async function benchLists(sizes, scratch, rounds, nodes) {
   const load = worker('load.mjs');
   const stands = [];
-  for (const { rows, data } of sizes) stands.push(await openStand(rows, scratch.copy(data), scratch, rounds));
+  for (const { rows, data } of sizes)
+    for (const node of nodes) stands.push(await openStand(rows, scratch.copy(data), scratch, rounds, node));
   for (const { questions, ours, bare } of stands) {
     const shots = LISTS.flatMap((list) => questions(list, 0, QUESTIONS));
     for (const side of [ours, bare, ours, bare]) await load.ask({ ...side, shots, concurrency: 16 });
@@ -54,7 +56,7 @@ export async function benchLists(sizes, scratch, rounds) {
           its.push(await volley(load, yardstick, { ...bare, shots: asked, concurrency }));
         }
       }
-      for (const { rows, mine, its } of runs) {
+      for (const { rows, suffix, mine, its } of runs) {
         const figures = { ours: mine.map((run) => run.rps), bare: its.map((run) => run.rps) };
         const gate = gateOf(rows, exact);
         const notes = [
@@ -69,25 +71,25 @@ export async function benchLists(sizes, scratch, rounds) {
             ),
           ),
         ];
-        compare(`${rows / 1000}k, ${name}`, { ...figures, unit: '/s', notes, ...(gate === undefined ? {} : { gate }) });
+        compare(`${rows / 1000}k, ${name}${suffix}`, { ...figures, unit: '/s', notes, ...(gate === undefined ? {} : { gate }) });
         if (!exact)
           known.set(
-            `${list.name}/${name}/${rows}`,
+            `${list.name}/${name}/${rows}${suffix}`,
             mine.map((run) => run.mean),
           );
       }
     }
-    growth(
-      list.name,
-      known,
-      sizes.map(({ rows }) => rows),
-    );
+    for (const { suffix } of nodes)
+      growth(
+        list.name,
+        known,
+        sizes.map(({ rows }) => rows),
+        suffix,
+      );
   }
-  const [first] = stands;
-  if (first) {
-    title('Memory under list load', ['']);
-    atMost(`${first.rows / 1000}k rows`, first.server.rss(), 'MB', 220);
-  }
+  title('Memory under list load', ['']);
+  const smallest = Math.min(...sizes.map(({ rows }) => rows));
+  for (const { rows, suffix, server } of stands) if (rows === smallest) atMost(`${rows / 1000}k rows${suffix}`, server.rss(), 'MB', 220);
   for (const { server, yardstick } of stands) {
     await server.stop();
     await yardstick.stop();
@@ -97,7 +99,7 @@ export async function benchLists(sizes, scratch, rounds) {
 
 /** @typedef {import('./load.mjs').Result & { cpu: number }} Run */
 
-/** One volley, with what it cost the server. @param {ReturnType<typeof worker>} load @param {import('./process.mjs').Running} server @param {import('./load.mjs').Volley} wanted @returns {Promise<Run>} */
+/** One volley, with what it cost the server. @param {ReturnType<typeof worker>} load @param {import('../lib/running.mjs').Running} server @param {import('./load.mjs').Volley} wanted @returns {Promise<Run>} */
 async function volley(load, server, wanted) {
   const before = server.cpu();
   const result = await load.ask(wanted);
@@ -107,29 +109,36 @@ async function volley(load, server, wanted) {
 /** @param {readonly Run[]} runs */
 const lag = (runs) => `${short(median(runs.map((run) => run.p50)))}/${short(median(runs.map((run) => run.p99)))}`;
 
-/** How much longer the largest table takes than the smallest. @param {string} list @param {Map<string, number[]>} known @param {readonly number[]} rows */
-function growth(list, known, rows) {
+/** How much longer the largest table takes than the smallest. @param {string} list @param {Map<string, number[]>} known @param {readonly number[]} rows @param {string} suffix */
+function growth(list, known, rows, suffix) {
   const [small, large] = [Math.min(...rows), Math.max(...rows)];
   if (small === large) return;
   for (const { name, exact } of MODES) {
     if (exact) continue;
-    const [few, many] = [small, large].map((size) => known.get(`${list}/${name}/${size}`) ?? []);
-    atMost(`time(${large / 1000}k) / time(${small / 1000}k), ${name}`, median(ratios(many ?? [], few ?? [])), '×', 1.4, spread(few ?? []));
+    const [few, many] = [small, large].map((size) => known.get(`${list}/${name}/${size}${suffix}`) ?? []);
+    atMost(
+      `time(${large / 1000}k) / time(${small / 1000}k), ${name}${suffix}`,
+      median(ratios(many ?? [], few ?? [])),
+      '×',
+      1.4,
+      spread(few ?? []),
+    );
   }
 }
 
-/** Both servers on one database, and what each is asked. @param {number} rows @param {string} data @param {import('./data.mjs').Scratch} scratch @param {number} rounds */
-async function openStand(rows, data, scratch, rounds) {
+/** Both servers on one database, and what each is asked. @param {number} rows @param {string} data @param {import('./data.mjs').Scratch} scratch @param {number} rounds @param {import('./nodes.mjs').Node} node */
+async function openStand(rows, data, scratch, rounds, { path, suffix }) {
   const extra = rounds * Math.max(...MODES.filter(({ exact }) => exact).map(({ shots }) => shots));
   const paths = LISTS.flatMap((list) => Array.from({ length: QUESTIONS + extra }, (_, n) => pathOf(list, n)));
-  const tape = scratch.file(`lists-${rows}.json`);
+  const tape = scratch.file(`lists-${rows}${suffix}.json`);
   const recorder = worker('record.mjs', [data]);
   await recorder.ask({ paths, tape });
   await recorder.stop();
-  const server = await startServer(data);
-  const yardstick = await startBare(fileOf(data), tape);
+  const server = await startServer(data, path);
+  const yardstick = await startBare(fileOf(data), tape, path);
   return {
     rows,
+    suffix,
     server,
     yardstick,
     ours: { base: server.base, headers: await signInAt(server.base, 'boss') },

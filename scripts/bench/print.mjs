@@ -2,9 +2,22 @@ import { worker } from './process.mjs';
 import { atMost, compare, title } from './report.mjs';
 import { median, spread } from './stats.mjs';
 
-/** A purchase order of fifty units as PDF, fonts and code warm. @param {number} rounds */
-export async function benchPrint(rounds) {
-  const printer = worker('inside-print.mjs');
+/** A purchase order of fifty units as PDF, fonts and code warm. @param {number} rounds @param {readonly import('./nodes.mjs').Node[]} nodes */
+export async function benchPrint(rounds, nodes) {
+  title(`Print of 50 lines, ${rounds} rounds; beside pdfkit with the same font`, [
+    'ours',
+    'pdfkit',
+    'times',
+    'min–max',
+    'pdfkit spread',
+    'gate',
+  ]);
+  for (const node of nodes) await printOn(node, rounds);
+}
+
+/** @param {import('./nodes.mjs').Node} node @param {number} rounds */
+async function printOn({ path, suffix }, rounds) {
+  const printer = worker('inside-print.mjs', [], path);
   const time = async (/** @type {'ours' | 'plain'} */ side, /** @type {number} */ times) => median(await printer.ask({ side, times }));
   await time('ours', 20);
   await time('plain', 2);
@@ -15,14 +28,6 @@ export async function benchPrint(rounds) {
     bare.push(await time('plain', 3));
   }
   await printer.stop();
-  title(`Print of 50 lines, ${rounds} rounds; beside pdfkit with the same font`, [
-    'ours',
-    'pdfkit',
-    'times',
-    'min–max',
-    'pdfkit spread',
-    'gate',
-  ]);
-  compare('layout and PDF', { ours, bare, unit: 'ms', smallerIsBetter: true, gate: 4 });
+  compare(`layout and PDF${suffix}`, { ours, bare, unit: 'ms', smallerIsBetter: true, gate: 4 });
   atMost('  at most', median(ours), 'ms', 20, spread(bare));
 }

@@ -18,7 +18,7 @@ export const allHold = () => !verdicts.includes('FAIL');
 export const hidden = () => verdicts.filter((word) => word === 'noise').length;
 
 /** @param {readonly string[]} cells */
-const row = (cells) => console.log(cells.map((cell, i) => (i === 0 ? cell.padEnd(36) : cell.padStart(13))).join(' '));
+const row = (cells) => console.log(cells.map((cell, i) => (i === 0 ? cell.padEnd(44) : cell.padStart(13))).join(' '));
 
 /** @param {string} text @param {readonly string[]} columns */
 export function title(text, columns) {
