@@ -2,17 +2,19 @@
 //   npm test                               everything
 //   npm test -- purchase 'kernel/unit'     test files whose path matches
 //   npm test -- -t 'refuses to reverse'    tests whose name matches
-//   npm test -- --only unit,api            some of: unit, api, postgres, redis, console
+//   npm test -- --only unit,api            some of: unit, api, postgres, redis, console, nodes
+//   npm test -- --with nodes               everything, and the other lines of Node (scripts/nodes)
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 
-const SUITES = ['unit', 'api', 'postgres', 'redis', 'console'];
+const USUAL = ['unit', 'api', 'postgres', 'redis', 'console'];
+const SUITES = [...USUAL, 'nodes'];
 const { values, positionals: patterns } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, name: { type: 'string', short: 't' } },
+  options: { only: { type: 'string' }, with: { type: 'string' }, name: { type: 'string', short: 't' } },
 });
-const only = values.only?.split(',') ?? SUITES;
+const only = [...(values.only?.split(',') ?? USUAL), ...(values.with?.split(',') ?? [])];
 const unknown = only.filter((name) => !SUITES.includes(name));
 if (unknown.length > 0) {
   console.error(`No suite "${unknown.join(', ')}". There are: ${SUITES.join(', ')}.`);
@@ -44,6 +46,11 @@ else if (only.includes('api')) plan.push(['API on SQLite', () => suites.api(filt
 if (only.includes('postgres')) plan.push(['API on PostgreSQL', () => suites.postgres(filter)]);
 if (only.includes('redis')) plan.push(['API on Redis', () => suites.redis(filter)]);
 if (withConsole) plan.push(['console', () => suites.browser(filter)]);
+if (only.includes('nodes')) {
+  const { otherMajors } = await import('./nodes/find.mjs');
+  const { tryNode } = await import('./nodes/trial.mjs');
+  for (const major of otherMajors(process.versions.node)) plan.push([`Node ${major}`, () => tryNode(major)]);
+}
 
 const rows = [];
 for (const [title, start] of plan) {

@@ -18,6 +18,12 @@ export const sum = (tallies) =>
 /** `12 passed, 0 failed`, and what was skipped when something was. @param {Tally} tally */
 export const line = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
+/** The counts in the last line of a run of `npm test`. @param {string} output @returns {Tally} */
+export function tallyIn(output) {
+  const [, passed, failed, skipped = '0'] = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output) ?? [];
+  return passed === undefined ? BROKEN : { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
+}
+
 /**
  * Counts of a jest run. A file that fails before its first test counts once; a run that failed with every test green
  * (a broken global set-up, a missed threshold) counts once too.
