@@ -73,6 +73,41 @@ test('dialogs and menus are opened and left without a mouse, and give the focus 
   await expect(language).toBeFocused();
 });
 
+/** Every place in which the first match of a selector stands, frame by frame, in the half second after it appears. */
+const placesWhileOpening = (page: Page, selector: string) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<string[]>((done) => {
+        const places = new Set<string>();
+        let until = Number.POSITIVE_INFINITY;
+        const look = (now: number) => {
+          const box = document.querySelector(wanted)?.getBoundingClientRect();
+          // Not laid out yet: nobody can press it.
+          if (box && box.width > 0) {
+            until = Math.min(until, now + 500);
+            places.add([box.x, box.y, box.width, box.height].map(Math.round).join(' '));
+          }
+          if (now < until) requestAnimationFrame(look);
+          else done([...places]);
+        };
+        requestAnimationFrame(look);
+      }),
+    selector,
+  );
+
+test('what opens stands where it will be from its first frame, so that no click is lost', async ({ page, signInAs }) => {
+  await signInAs(PEOPLE['zh-CN'].tenant, PEOPLE['zh-CN'].account);
+  await page.goto('/ERP/basic/warehouse');
+  const dialog = placesWhileOpening(page, '[role=dialog] button[class*=primary]');
+  await page.getByRole('button', { name: '新增仓库' }).click();
+  expect(await dialog).toHaveLength(1);
+  await page.keyboard.press('Escape');
+
+  const menu = placesWhileOpening(page, '.ant-dropdown [role=menuitem]:last-child');
+  await page.getByRole('button', { name: '语言' }).click();
+  expect(await menu).toHaveLength(1);
+});
+
 for (const [locale, { tenant, account, menu }] of Object.entries(PEOPLE)) {
   test.describe(locale, () => {
     test.use({ locale });
