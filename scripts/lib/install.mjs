@@ -61,8 +61,7 @@ export async function ensureInstalled() {
     await install(state === 'none');
     if (currentState() !== 'same') refuse('Packages that hold binaries for this machine were not installed.');
   }
-  if (!sqliteProblem()) return;
-  // Another line of Node has installed the packages, or they were installed by `npm ci` alone.
+  // Another line of Node has installed the packages. Asked before it is loaded: Node remembers a module that was not there.
   if (!existsSync(SQLITE_FOLDER)) {
     console.log(`Installing SQLite for Node ${process.versions.node} …`);
     await install(false);
