@@ -33,10 +33,10 @@ const { ensureBuilt, SERVER, SHARED } = await import('./lib/parts.mjs');
 if (!(await ensureBuilt({ parts: [SHARED, SERVER] }))) process.exit(1);
 const { dataWith, Scratch } = await import('./bench/data.mjs');
 const { allHold, hidden } = await import('./bench/report.mjs');
-const { nodesAt } = await import('./bench/nodes.mjs');
+const { nodesBeside } = await import('./bench/nodes.mjs');
 
 const [smallest = 100_000] = [...sizes].sort((a, b) => a - b);
-const nodes = nodesAt([process.execPath, ...values.node]);
+const nodes = await nodesBeside(values.node);
 const data = await dataWith(smallest);
 const scratch = new Scratch();
 try {

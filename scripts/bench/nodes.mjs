@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { fromRoot } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
 
 /**
  * A Node that is measured.
@@ -7,12 +8,14 @@ import { spawnSync } from 'node:child_process';
  * @property {string} suffix says in a report's line which one it is; empty when there is only one
  */
 
-/** @param {readonly string[]} paths @returns {readonly Node[]} */
-export function nodesAt(paths) {
-  const versions = paths.map((path) => {
-    const { stdout, error } = spawnSync(path, ['--version'], { encoding: 'utf8' });
-    if (error) throw error;
-    return stdout.trim().slice(1);
-  });
-  return paths.map((path, i) => ({ path, suffix: paths.length > 1 ? `, Node ${versions[i]}` : '' }));
+/** The running Node and others, made ready: each may want a binding of its own. @param {readonly string[]} others @returns {Promise<readonly Node[]>} */
+export async function nodesBeside(others) {
+  const versions = [process.versions.node];
+  for (const path of others) {
+    const { code, output } = await run(path, ['--version'], { quiet: true });
+    const ready = code === 0 && (await run(path, [fromRoot('scripts/build.mjs')])).code === 0;
+    if (!ready) throw new Error(`${path} cannot be measured. ${output}`);
+    versions.push(output.trim().slice(1));
+  }
+  return [process.execPath, ...others].map((path, i) => ({ path, suffix: others.length > 0 ? `, Node ${versions[i]}` : '' }));
 }
