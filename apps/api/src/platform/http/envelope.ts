@@ -1,7 +1,7 @@
 import type { Answer, AppError, Label, Lang } from '@phone-trade/shared';
 import { label } from '@phone-trade/shared';
 import type { Page } from '../database/list-query.js';
-import { JsonText, quoted } from '../input/json.js';
+import { JsonText, quotedBytes } from '../input/json.js';
 
 const DONE: Label = label('操作成功', 'Done');
 
@@ -32,8 +32,8 @@ export function envelope(shape: Answer, answer: unknown, lang: Lang): object {
 function page({ records, ...counts }: Page<unknown>, msg: string): object {
   const rest = { ...counts, ...PAGE_EXTRAS };
   if (!(records instanceof JsonText)) return { ...HEAD, data: { records, ...rest }, msg };
-  const data = `{"records":${records.text},${JSON.stringify(rest).slice(1)}`;
-  return new JsonText(`${HEAD_TEXT},"data":${data},"msg":${quoted(msg)}}`);
+  const data = `{"records":${records.bytes},${JSON.stringify(rest).slice(1)}`;
+  return new JsonText(`${HEAD_TEXT},"data":${data},"msg":${quotedBytes(msg)}}`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { INPUT } from '@phone-trade/shared';
 import type { FastifyInstance, RawServerDefault } from 'fastify';
 import { traceId } from '../ids/ids.js';
-import { jsonOf } from '../input/json.js';
+import { jsonBytes } from '../input/json.js';
 import type { Logger } from '../logging/logger.js';
 import { type ApiReply, type ApiRequest, headerOf, pathOf, TRACE_HEADER } from './call.js';
 import { ErrorFilter } from './error.filter.js';
@@ -52,7 +52,8 @@ export async function createAdapter(routes: RouteTable, filter: ErrorFilter, log
     logRequest(logger, request, reply);
     done();
   });
-  server.setReplySerializer(jsonOf);
+  // Bytes: of a text Fastify asks the length and Node joins it to the headers, and each puts its hundreds of pieces together anew.
+  server.setReplySerializer(jsonBytes as unknown as (answer: unknown) => string);
   readBodies(server);
   await extend(server);
   return adapter;

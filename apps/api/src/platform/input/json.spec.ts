@@ -1,4 +1,4 @@
-import { JsonText, jsonOf, quoted } from './json.js';
+import { bytesOf, JsonText, jsonBytes, jsonOf, quoted, quotedBytes } from './json.js';
 
 describe('answers as JSON', () => {
   it('leave out what is missing, at every depth, and keep the places of a list', () => {
@@ -6,7 +6,10 @@ describe('answers as JSON', () => {
   });
 
   it('are sent as they are when they have been written already', () => {
-    expect(jsonOf(new JsonText('{"a":1}'))).toBe('{"a":1}');
+    const written = new JsonText(bytesOf('{"a":"苹果 ü 😀"}'));
+    expect(jsonBytes(written).toString()).toBe('{"a":"苹果 ü 😀"}');
+    expect(jsonOf(written)).toBe('{"a":"苹果 ü 😀"}');
+    expect(JSON.stringify(written)).toBe('{"a":"苹果 ü 😀"}');
     expect(JSON.stringify({ page: new JsonText('[1]') })).toBe('{"page":[1]}');
   });
 
@@ -14,6 +17,7 @@ describe('answers as JSON', () => {
     'quote %j as JSON does',
     (text) => {
       expect(quoted(text)).toBe(JSON.stringify(text));
+      for (const _ of ['first', 'again']) expect(quotedBytes(text)).toBe(bytesOf(JSON.stringify(text)));
     },
   );
 });

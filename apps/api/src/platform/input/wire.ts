@@ -13,8 +13,9 @@ import {
 } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { nameProperty } from '../context/names.js';
+import { rowReader } from '../database/row-code.js';
 import { isBlank, writable } from './check.js';
-import { JsonText, jsonOf, quoted } from './json.js';
+import { bytesOf, JsonText, jsonOf, quotedBytes } from './json.js';
 
 type Values = Record<string, unknown>;
 
@@ -93,19 +94,21 @@ export async function toWireText(
 ): Promise<JsonText> {
   const plan = planOf(fields);
   const view: View = { zoneMinutes: ctx.zoneMinutes, names: await ctx.workspace.names.all(ctx, plan.targets) };
-  let text = '';
-  for (const row of stored as readonly Values[]) text += `,{${rowText(plan, row, view, maySeeCost(row)).slice(1)}}`;
-  return new JsonText(`[${text.slice(1)}]`);
+  let bytes = '';
+  for (const row of stored as readonly Values[]) bytes += `,{${rowBytes(plan, row, view, maySeeCost(row)).slice(1)}}`;
+  return new JsonText(`[${bytes.slice(1)}]`);
 }
 
-/** The members of a row, a comma before each. */
-function rowText({ columns }: Plan, row: Values, view: View, cost: boolean): string {
-  let text = '';
-  for (const { property, isCost, write } of columns) {
-    const value = row[property];
-    if (value !== undefined && value !== null && (cost || !isCost)) text += write(value, view);
+/** The members of a row in bytes, a comma before each. */
+function rowBytes({ columns, valuesOf }: Plan, row: Values, view: View, cost: boolean): string {
+  const values = valuesOf(row);
+  let bytes = '';
+  for (let i = 0; i < columns.length; i += 1) {
+    const value = values[i];
+    const { isCost, write } = columns[i] as Column;
+    if (value !== undefined && value !== null && (cost || !isCost)) bytes += write(value, view);
   }
-  return text;
+  return bytes;
 }
 
 /** Whether a caller may see the cost of a row. Buyers with `cost_view_own` see that of their own purchases. */
@@ -123,17 +126,18 @@ interface View {
   readonly names: ReadonlyMap<RefTarget, ReadonlyMap<string, string>>;
 }
 
-/** A value, and what is shown beside it, as members of a JSON object with a comma before each. */
+/** A value, and what is shown beside it, as members of a JSON object in bytes, with a comma before each. */
 type Write = (value: unknown, view: View) => string;
 
 interface Column {
-  readonly property: string;
   readonly isCost: boolean;
   readonly write: Write;
 }
 
 interface Plan {
   readonly columns: readonly Column[];
+  /** The values of a row in the order of the columns. */
+  readonly valuesOf: (row: object) => readonly unknown[];
   readonly targets: readonly RefTarget[];
 }
 
@@ -148,11 +152,13 @@ function planOf(fields: Fields): Plan {
   if (!plan) {
     const entries = Object.entries(fields);
     const bare = OF_EVERY_ROW.filter((property) => !Object.hasOwn(fields, property));
+    const columns = [
+      ...bare.map((property) => ({ isCost: false, write: plainWriter(property) })),
+      ...entries.map(([property, field]) => ({ isCost: field.is.cost, write: writerOf(property, field) })),
+    ];
     plan = {
-      columns: [
-        ...bare.map((property) => ({ property, isCost: false, write: plainWriter(property) })),
-        ...entries.map(([property, field]) => ({ property, isCost: field.is.cost, write: writerOf(property, field) })),
-      ],
+      columns,
+      valuesOf: rowReader([...bare, ...Object.keys(fields)]),
       targets: [...new Set(entries.flatMap(([, { kind, is }]) => (kind === 'ref' && is.ref ? [is.ref] : [])))],
     };
     plans.set(fields, plan);
@@ -165,16 +171,16 @@ function writerOf(property: string, field: Field): Write {
   const key = keyText(property);
   if (kind === 'money') return (value) => key + yuanText(value as number);
   if (kind === 'time') return (value, { zoneMinutes }) => `${key}"${toWireTime(value as string, zoneMinutes)}"`;
-  if (KEPT_AS_JSON.has(kind)) return (value) => key + jsonOf(typeof value === 'string' ? JSON.parse(value) : value);
+  if (KEPT_AS_JSON.has(kind)) return (value) => key + bytesOf(jsonOf(typeof value === 'string' ? JSON.parse(value) : value));
   if (is.table) return codeWriter(property, is.table);
   return kind === 'ref' && is.ref ? refWriter(property, is.ref) : plainWriter(property);
 }
 
-const keyText = (property: string): string => `,${JSON.stringify(property)}:`;
+const keyText = (property: string): string => `,${quotedBytes(property)}:`;
 
 function plainWriter(property: string): Write {
   const key = keyText(property);
-  return (value) => key + (typeof value === 'string' ? quoted(value) : jsonOf(value));
+  return (value) => key + (typeof value === 'string' ? quotedBytes(value) : bytesOf(jsonOf(value)));
 }
 
 /** An amount as a number of yuan. Whole cents need no division, which for the last digits of a fraction is slow. */
@@ -192,7 +198,7 @@ function codeWriter(property: string, table: CodeTable): Write {
     [`${property}Text`]: row.zh,
     [`${property}TextEn`]: row.en,
   });
-  const known = new Map<unknown, string>(codes(table).map((row) => [row.code, `,${JSON.stringify(members(row)).slice(1, -1)}`]));
+  const known = new Map<unknown, string>(codes(table).map((row) => [row.code, `,${bytesOf(JSON.stringify(members(row)).slice(1, -1))}`]));
   const plain = plainWriter(property);
   return (value, view) => known.get(value) ?? plain(value, view);
 }
@@ -215,7 +221,7 @@ function refWriter(property: string, target: RefTarget): Write {
     if (known !== undefined) return known;
     const name = names.get(id);
     if (name === undefined) return plain(id, view);
-    const text = `${plain(id, view)}${nameKey}${quoted(name)}`;
+    const text = `${plain(id, view)}${nameKey}${quotedBytes(name)}`;
     written.set(id, text);
     return text;
   };
