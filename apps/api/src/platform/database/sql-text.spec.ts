@@ -1,4 +1,4 @@
-import { postgresText, sqliteText } from './sql-text';
+import { postgresText, sqliteText } from './sql-text.js';
 
 const TEXT = 'SELECT id FROM unit WHERE tenant_id = :tenantId AND id IN (:...ids) AND name LIKE :name AND owner = :tenantId LIMIT :size';
 
