@@ -16,7 +16,7 @@ import { imeiConflicts } from './imei-conflicts.js';
 import { paymentProblems } from './payment-problems.js';
 import { OPENING } from './purchase.effects.js';
 import type { PurchaseInput, SpreadUnit } from './purchase.input.js';
-import type { PurchaseReferences } from './purchase.references.js';
+import { type PurchaseReferences, purchaseReferences } from './purchase.references.js';
 
 /** `imeiRequiredStage`: a unit is bought by its number, not known by it only when it arrives. */
 export const IMEI_ON_ORDER = 1;
@@ -44,7 +44,19 @@ export async function purchaseProblems(
   ];
 }
 
-function headProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[] {
+/** What an order names besides its goods. */
+export type NamedByPurchase = Pick<
+  PurchaseInput,
+  'purchaseType' | 'channelId' | 'warehouseId' | 'purchaseUserId' | 'expenses' | 'payments'
+>;
+
+/** What an order names that has been switched off, or is on another side, since it was entered (erp-domain 3.0). */
+export async function staleReferences(ctx: RequestContext, named: NamedByPurchase): Promise<AppError[]> {
+  const refs = await purchaseReferences(ctx, { ...named, products: [] });
+  return [...headProblems(named, refs), ...partProblems(named, refs)].map(({ error }) => error);
+}
+
+function headProblems(input: NamedByPurchase, refs: PurchaseReferences): RowError[] {
   const found: (RowError | undefined)[] = [
     input.purchaseType !== OPENING && !input.channelId ? { path: 'channelId', error: ERP.SUPPLIER_REQUIRED() } : undefined,
     input.purchaseType === OPENING && !input.warehouseId ? { path: 'warehouseId', error: ERP.WAREHOUSE_REQUIRED() } : undefined,
@@ -126,7 +138,7 @@ function gradeProblems(
   return found;
 }
 
-function partProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[] {
+function partProblems(input: NamedByPurchase, refs: PurchaseReferences): RowError[] {
   const expenses = (input.expenses ?? []).flatMap((expense, i) => [
     usable(
       `expenses[${i}].expenseDetailTypeId`,

@@ -13,7 +13,7 @@ import { settlersOf } from '../company/company.port.js';
 import { missingSerials } from '../goods/goods.port.js';
 import { lockAccounts, payTypesByIds } from '../pay-type/pay-type.port.js';
 import { laxImei, standardConfig } from '../standard-config/standard-config.port.js';
-import { IMEI_ON_ORDER } from './purchase.check.js';
+import { IMEI_ON_ORDER, type NamedByPurchase, staleReferences } from './purchase.check.js';
 import { derivePurchases } from './purchase.derive.js';
 import { type PurchaseDraft, purchaseDraft } from './purchase.draft.js';
 import { type LoadedPurchase, OPENING, reviewEffects, supplierBill, type UnitOpening } from './purchase.effects.js';
@@ -67,6 +67,7 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
     const owned = await openImeis(ctx, purchase);
     const below = supplierBill(purchase) < 0 && purchase.head.purchaseType !== OPENING ? [ERP.TOTAL_NEGATIVE()] : [];
     return [
+      ...(await staleReferences(ctx, await namedBy(ctx, purchase))),
       ...below,
       ...owned,
       ...(purchase.head.purchaseType === OPENING || purchase.policy.imeiRequiredStage === IMEI_ON_ORDER
@@ -87,6 +88,23 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   reviewEffects,
   derive: derivePurchases,
 };
+
+async function namedBy(ctx: RequestContext, { head, expenses }: LoadedPurchase): Promise<NamedByPurchase> {
+  const { purchaseType, purchaseUserId, channelId, warehouseId } = head;
+  return {
+    purchaseType,
+    purchaseUserId,
+    ...(channelId === null ? {} : { channelId }),
+    ...(warehouseId === null ? {} : { warehouseId }),
+    expenses: expenses.map(({ channelId: company, remark: _, ...expense }) => ({
+      ...expense,
+      ...(company === null ? {} : { channelId: company }),
+    })),
+    payments: (await rows(ctx, OrderPayment).find({ orderNo: head.orderNo }, { order: ['lineNo asc'] })).map(
+      ({ payTypeId, payAccountTypeId, paymentAmount }) => ({ payTypeId, payAccountTypeId, paymentAmount }),
+    ),
+  };
+}
 
 /** The bills stay where the review puts them, whatever becomes of the company's parent. */
 async function keepSettler(ctx: RequestContext, { head, settlers }: LoadedPurchase): Promise<void> {
