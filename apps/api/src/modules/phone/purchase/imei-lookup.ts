@@ -2,7 +2,7 @@ import { isImei, normaliseImei, padImei, purchasedUnitFields } from '@phone-trad
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/table.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { modelByTac } from '../catalogue/catalogue.port.js';
 
@@ -11,7 +11,8 @@ export async function lookUpImei(ctx: RequestContext, scanned: string): Promise<
   const text = normaliseImei(scanned);
   const imei = padImei(text) ?? text;
   const model = await modelByTac(ctx, imei.slice(0, 8));
-  const own = await rows(ctx, Product).find({ imei }, { order: ['cycleNo asc'], limit: 20 });
+  const own = await cyclesOf(ctx, imei);
+  const brandName = model && (await ctx.workspace.names.of(ctx, 'brand')).get(model.brandId);
   const open = own.find((unit) => unit.outType === 0);
   return {
     imei,
@@ -19,7 +20,14 @@ export async function lookUpImei(ctx: RequestContext, scanned: string): Promise<
     padded: imei !== text,
     tac: imei.slice(0, 8),
     ...(model
-      ? { brandId: model.brandId, modelId: model.id, modelName: model.modelName, productName: model.productName, attrs: model.offered }
+      ? {
+          brandId: model.brandId,
+          brandName,
+          modelId: model.id,
+          modelName: model.modelName,
+          productName: model.productName,
+          attrs: model.offered,
+        }
       : {}),
     candidates: model ? [{ modelId: model.id, productName: model.productName }] : [],
     ...(open
@@ -40,4 +48,12 @@ export async function lookUpImei(ctx: RequestContext, scanned: string): Promise<
       own.filter((unit) => unit.outType !== 0),
     ),
   };
+}
+
+/** The times the phone has been ours, by whichever of its slots, first to latest. */
+async function cyclesOf(ctx: RequestContext, imei: string): Promise<Row<Product>[]> {
+  const limit = 20;
+  const first = await rows(ctx, Product).find({ imei }, { order: ['cycleNo asc'], limit });
+  const second = await rows(ctx, Product).find({ imei2: imei }, { order: ['cycleNo asc'], limit });
+  return [...first, ...second].sort((a, b) => a.cycleNo - b.cycleNo);
 }
