@@ -34,6 +34,7 @@ export const INPUT = defineErrors('INPUT', {
   TOO_SMALL: { code: 400, zh: '{field}不能小于{min}', en: '{field} must be at least {min}' },
   TOO_BIG: { code: 400, zh: '{field}不能大于{max}', en: '{field} must be at most {max}' },
   TOO_MANY_ROWS: { code: 400, zh: '{field}最多{max}行', en: '{field} is limited to {max} rows' },
+  TOO_MANY_KEYS: { code: 400, zh: '{field}最多{max}个', en: '{field} is limited to {max}' },
   NOT_ZERO: { code: 400, zh: '{field}不能为0', en: '{field} must not be 0' },
   BAD_FILTER: { code: 400, zh: '不能按{field}筛选', en: 'Cannot filter by {field}' },
   BAD_SORT: { code: 400, zh: '不能按{field}排序', en: 'Cannot sort by {field}' },

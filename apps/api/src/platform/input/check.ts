@@ -159,7 +159,7 @@ function problem(field: Field, value: unknown, options: CheckOptions): AppError 
     case 'ref':
       return isString(value) && ID.test(value) ? undefined : INPUT.NOT_ID(name);
     case 'ids':
-      return isIdList(value) ? undefined : INPUT.NOT_ID(name);
+      return idListProblem(field, value);
     case 'imei':
       return imeiProblem(field, value, options);
     case 'images':
@@ -186,9 +186,14 @@ function isCode(field: Field, value: unknown): boolean {
   return field.is.only ? field.is.only.includes(value as number) : codes(field.is.table).some((row) => row.code === value);
 }
 
-function isIdList(value: unknown): boolean {
+const MAX_IDS = 5000;
+
+function idListProblem({ label, is }: Field, value: unknown): AppError | undefined {
   const ids = isString(value) ? value.split(',').filter(Boolean) : value;
-  return isArray(ids) && ids.length <= 5000 && ids.every((id) => isString(id) && ID.test(id));
+  if (!isArray(ids)) return INPUT.NOT_ID({ field: label });
+  const max = is.max ?? MAX_IDS;
+  if (ids.length > max) return INPUT.TOO_MANY_KEYS({ field: label, max });
+  return ids.every((id) => isString(id) && ID.test(id)) ? undefined : INPUT.NOT_ID({ field: label });
 }
 
 function imeiProblem(field: Field, value: unknown, options: CheckOptions): AppError | undefined {

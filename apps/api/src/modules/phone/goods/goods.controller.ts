@@ -8,11 +8,11 @@ import { Ctx, Input } from '../../../platform/http/params.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { PurchaseProduct } from '../purchase/purchase.entity.js';
 import { purchasedUnitList, purchaseLineList } from '../purchase/purchase.port.js';
-import { presentUnits, unitByCode, unitDetail, unitsByCodes } from './goods.queries.js';
+import { MAX_CODES, presentUnits, unitByCode, unitDetail, unitsByCodes } from './goods.queries.js';
 
 const code = f.text(64, '商品编号/串号/三方条码', 'Product no., IMEI or barcode').required();
 const orderNo = f.text(32, '采购单号', 'Purchase order').required();
-const codes = f.keys('商品编号/串号', 'Product numbers or IMEIs').required();
+const codes = f.keys('商品编号/串号', 'Product numbers or IMEIs').required().max(MAX_CODES);
 
 /** Purchased lines and units, and one unit's whole life. */
 @ApiController()
@@ -56,6 +56,6 @@ export class GoodsController {
 
   @Endpoint('phone.product.batchPurchaseDetails', { fields: { codes } })
   async batch(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
-    return presentUnits(ctx, await unitsByCodes(ctx, (input.codes as string[]).slice(0, 1000)));
+    return presentUnits(ctx, await unitsByCodes(ctx, input.codes as string[]));
   }
 }

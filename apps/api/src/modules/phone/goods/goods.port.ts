@@ -137,5 +137,5 @@ async function ownedElsewhere(ctx: RequestContext, changes: readonly ChangeOf[])
   });
 }
 
-export { presentUnits, unitsByCodes, unitsWaiting } from './goods.queries.js';
+export { MAX_CODES, presentUnits, unitsByCodes, unitsWaiting } from './goods.queries.js';
 export { imeiOwned, imeiOwners, missingSerials, serialProblems } from './unit-numbers.js';

@@ -11,6 +11,12 @@ import { defaultCostView, toWire } from '../../../platform/input/wire.js';
 /** The most units one unpaged answer carries. */
 const MAX_LIST = 1000;
 
+/** The most codes one call may ask for. */
+export const MAX_CODES = 1000;
+
+/** A code stands for every cycle of its phone: this many come back for each of the most codes. */
+const MAX_CYCLES = 20;
+
 /** Units in wire form, for lists that are not paged. */
 export const presentUnits = (ctx: RequestContext, units: readonly Row<Product>[]): Promise<Record<string, unknown>[]> =>
   toWire(ctx, unitDetailFields, units);
@@ -87,10 +93,7 @@ export async function unitsWaiting(
       ctx,
       orderNo ? await rows(ctx, Product).find({ ...waiting, purchaseOrderNo: orderNo }, { order: ['unitNo asc'], limit: MAX_LIST }) : [],
     );
-  return presentUnits(
-    ctx,
-    await unitsByCodes(ctx, codes.slice(0, MAX_LIST), { ...waiting, ...(orderNo ? { purchaseOrderNo: orderNo } : {}) }),
-  );
+  return presentUnits(ctx, await unitsByCodes(ctx, codes, { ...waiting, ...(orderNo ? { purchaseOrderNo: orderNo } : {}) }));
 }
 
 /** The units meant by scanned codes: numbers, IMEIs of either slot, serial numbers, third-party barcodes. */
@@ -101,7 +104,8 @@ export async function unitsByCodes(
 ): Promise<Row<Product>[]> {
   const found = new Map<string, Row<Product>>();
   for (const property of ['productNo', 'imei', 'imei2', 'thirdBarcode', 'sn'] as const) {
-    for (const unit of await rows(ctx, Product).find({ ...where, [property]: codes }, { limit: MAX_LIST })) found.set(unit.id, unit);
+    for (const unit of await rows(ctx, Product).find({ ...where, [property]: codes }, { limit: MAX_CODES * MAX_CYCLES }))
+      found.set(unit.id, unit);
   }
   return [...found.values()];
 }

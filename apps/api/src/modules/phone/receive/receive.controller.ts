@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { type ListQuery, page } from '../../../platform/database/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
-import { type UnitFacts, unitsWaiting } from '../goods/goods.port.js';
+import { MAX_CODES, type UnitFacts, unitsWaiting } from '../goods/goods.port.js';
 import { laxImei } from '../standard-config/standard-config.port.js';
 import { receivedList, waitingList } from './receive.list.js';
 import { ReceiveService, type StoreInput } from './receive.service.js';
@@ -13,7 +13,7 @@ const factFields = { productNo: arrivalFields.productNo, ...receiveFactFields } 
 
 const waitingFields = {
   orderNo: f.text(32, '采购单号', 'Purchase order'),
-  codes: f.keys('商品编号/串号', 'Product numbers or IMEIs'),
+  codes: f.keys('商品编号/串号', 'Product numbers or IMEIs').max(MAX_CODES),
 } satisfies Fields;
 
 @ApiController()
