@@ -70,6 +70,7 @@ export const storedUnitFields = {
   warehouseId: unitState.warehouseId,
   locationId: unitState.locationId,
   lastStoreTime: f.time('入库时间', 'Stored at').search(),
+  storeTime: f.time('首次入库', 'First stored').hiddenInTable(),
   storeDays: f.int('库龄(天)', 'Days in stock').readOnly(),
   ...unitMoney,
   ownership: unitState.ownership,

@@ -43,7 +43,7 @@ export async function pageGroups(ctx: RequestContext, store: 'real' | 'virtual',
   const shape = ctx.workspace.db.shape(Product);
   const names = COLUMNS[by];
   const columns = names.map((name) => shape.columns.get(name) as string);
-  const since = store === 'real' ? 'last_store_time' : 'purchase_time';
+  const since = store === 'real' ? 'store_time' : 'purchase_time';
   const groups = await ctx.workspace.db.reading().all<Group & Record<string, unknown>>(
     `SELECT ${names.map((name, i) => `${columns[i]} AS "${name}"`).join(', ')}, min(brand_id) AS "brandId", min(category_id) AS "categoryId",
             count(*) AS "count", sum(cost_price) AS "costAmount", min(${since}) AS "oldest", max(${since}) AS "newest"

@@ -5,7 +5,7 @@ import type { ListSpec } from '../../../platform/database/list-query.js';
 
 const DAY_MS = 86_400_000;
 
-/** Whole days since a unit came into store. */
+/** Whole days since a unit first came into store (erp-domain 2.1): what went out for repair and came back has not become younger. */
 export function daysSince(ctx: RequestContext, instant: string | null | undefined): number | undefined {
   return instant ? Math.max(0, Math.floor((ctx.workspace.clock.now() - Date.parse(instant)) / DAY_MS)) : undefined;
 }
@@ -18,7 +18,7 @@ export const storedUnitList: ListSpec<Product> = {
   where: { text: 'out_type = 0 AND custody = 1' },
   aliases: { orderNo: 'purchaseOrderNo', insertTime: 'lastStoreTime', createTime: 'lastStoreTime' },
   async complete(ctx, page) {
-    for (const row of page) row.storeDays = daysSince(ctx, row.lastStoreTime as string | null);
+    for (const row of page) row.storeDays = daysSince(ctx, row.storeTime as string | null);
   },
 };
 
