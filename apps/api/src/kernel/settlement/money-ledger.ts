@@ -199,10 +199,19 @@ export async function moneyBlockers(ctx: RequestContext, batchId: string): Promi
         blockers.push(ERP.SETTLED({ orderNo: entry.billNo, amount: figure(ctx, entry.settledAmount - mine.settled) }));
       if (entry.inFlightAmount !== mine.inFlight)
         blockers.push(ERP.IN_FLIGHT({ orderNo: entry.billNo, amount: figure(ctx, entry.inFlightAmount - mine.inFlight) }));
-      if (entry.adjustAmount !== 0) blockers.push(ERP.SETTLED({ orderNo: entry.billNo, amount: figure(ctx, -entry.adjustAmount) }));
+      for (const [adjustNo, amount] of await adjustmentsOf(ctx, entry.id))
+        blockers.push(ERP.ADJUSTED({ orderNo: entry.billNo, adjustNo, amount: figure(ctx, amount) }));
     }
   }
   return blockers;
+}
+
+/** What each document has changed of a bill since it was opened, in fen; what was taken back again is left out. */
+async function adjustmentsOf(ctx: RequestContext, entryId: string): Promise<[orderNo: string, amount: number][]> {
+  const sums = new Map<string, number>();
+  for (const { orderNo, amount } of await rows(ctx, FinanceAdjustLog).find({ entryId }))
+    sums.set(orderNo, (sums.get(orderNo) ?? 0) + amount);
+  return [...sums].filter(([, amount]) => amount !== 0);
 }
 
 /** What the payment records opened by the batch itself reserve or settle: these go with the batch. */

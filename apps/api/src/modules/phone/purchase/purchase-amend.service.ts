@@ -9,6 +9,7 @@ import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { invalid } from '../../../platform/input/check.js';
+import { defaultCostView } from '../../../platform/input/wire.js';
 import { adjustPurchaseAmount } from '../cost-adjust/cost-adjust.port.js';
 import { factsChange, factsProblems, type UnitFacts } from '../goods/goods.port.js';
 import { derivePurchases, payeeOf } from './purchase.derive.js';
@@ -80,8 +81,9 @@ export class PurchaseAmendService {
       path: `details[${i}]`,
       row: i + 1,
     }));
+    const maySee = defaultCostView(ctx)(head as unknown as Record<string, unknown>);
     const problems = [
-      ...given.flatMap(({ unit, facts, path, row }) => priceProblem(unit, facts, path, row)),
+      ...given.flatMap(({ unit, facts, path, row }) => priceProblem(unit, facts, path, row, maySee)),
       ...(await factsProblems(ctx, given)),
     ];
     if (problems.length > 0) throw invalid(problems);
@@ -127,8 +129,10 @@ function refuseTwice(details: readonly AmendedUnit[]): void {
   if (twice.length > 0) throw invalid(twice);
 }
 
-/** Prices of units that are sold or returned are history (D5). */
-function priceProblem(unit: Unit, facts: AmendedUnit, path: string, row: number): RowError[] {
+/** Who may not see a price may not name one, the right one included. Prices of units that are sold or returned are history (D5). */
+function priceProblem(unit: Unit, facts: AmendedUnit, path: string, row: number, maySee: boolean): RowError[] {
+  if (facts.purchasePrice !== undefined && !maySee)
+    return [{ path: `${path}.purchasePrice`, row, error: ERP.COST_HIDDEN({ productNo: unitName(unit) }) }];
   if (facts.purchasePrice === undefined || facts.purchasePrice === unit.purchasePrice || unit.outType === 0) return [];
   const error = ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op: label('改价', 'be repriced') });
   return [{ path: `${path}.purchasePrice`, row, error }];

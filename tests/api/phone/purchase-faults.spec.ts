@@ -1,0 +1,171 @@
+import { seedId } from '../../../seeds/base/ids.js';
+import { type Caller, expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { contextOf, workspaceOf } from '../../support/inside.js';
+import { only } from './basics.js';
+import { makeTrade, type Page, type Trade } from './sheets.js';
+
+const TENANT = '100001';
+const app = useApp({ seed: 'small' });
+const boss = (): Promise<Caller> => app().as(TENANT, 'boss');
+const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId(TENANT, kind, n);
+
+interface Unit {
+  readonly id: string;
+  readonly productNo: string;
+  readonly imei: string;
+  readonly purchasePrice: number;
+}
+
+let trade: Trade;
+let modelId: string;
+
+beforeAll(async () => {
+  const who = await boss();
+  trade = await makeTrade(who, '缺陷', '00997401');
+  ({ id: modelId } = await only(who, 'phone.catalogue.pageModel', { modelName_equal: trade.model }));
+});
+
+const order = (details: readonly object[], more: object = {}) => ({
+  purchaseType: 1,
+  channelId: trade.supplierId,
+  purchaseUserId: id('user', 4),
+  products: [{ modelId, count: details.length, purchasePrice: 200, details }],
+  ...more,
+});
+
+async function enter(details: readonly object[], more: object = {}): Promise<string> {
+  return (await (await boss()).ask<{ orderNo: string }>('phone.purchase.savePurchase', order(details, more))).orderNo;
+}
+
+async function buy(details: readonly object[], more: object = {}): Promise<{ orderNo: string; units: Unit[] }> {
+  const who = await boss();
+  const orderNo = await enter(details, more);
+  await who.ask('phone.purchase.reviewPurchase', { orderNo });
+  return { orderNo, units: await who.ask<Unit[]>('phone.product.listPurchaseProductDetails', { orderNo }) };
+}
+
+const store = async (units: readonly Unit[]) =>
+  (await boss()).ask('phone.product.productStore', {
+    warehouseId: trade.warehouseId,
+    products: units.map(({ productNo }) => ({ productNo })),
+  });
+
+/** What is wrong with an input, finding by finding. */
+const keysOf = (answer: { body: { data: unknown } }): string[] =>
+  (answer.body.data as { rows: { key: string }[] }).rows.map(({ key }) => key);
+
+describe('a price somebody may not see', () => {
+  it('cannot be written either, not even guessed at', async () => {
+    const { orderNo, units } = await buy([{ imei: trade.imei() }]);
+    const { productNo } = units[0] as Unit;
+    // He sees the cost of his own orders, and this is another's.
+    const buyer2 = await app().as(TENANT, 'buyer2');
+    for (const purchasePrice of [1, 200]) {
+      const answer = await buyer2.call('phone.purchase.editPurchase', { orderNo, details: [{ productNo, purchasePrice }] });
+      expect(keysOf(answer)).toEqual(['ERP_COST_HIDDEN']);
+    }
+    expect((await buyer2.call('phone.purchase.editPurchase', { orderNo, details: [{ productNo, remark: '外观完好' }] })).status).toBe(200);
+    const [after] = await (await boss()).ask<Unit[]>('phone.product.listPurchaseProductDetails', { orderNo });
+    expect(after).toMatchObject({ purchasePrice: 200, remark: '外观完好' });
+  });
+});
+
+describe('a review', () => {
+  it('is refused when the supplier has been switched off since the order was entered', async () => {
+    const who = await boss();
+    await who.ask('phone.company.saveSupplier', { channelName: '缺陷停用' });
+    const supplier = await only(who, 'phone.company.pageCompany', { channelName_equal: '缺陷停用' });
+    const orderNo = await enter([{ imei: trade.imei() }], { channelId: supplier.id });
+    await who.ask('phone.company.updateCompany', { id: supplier.id, status: 0 });
+    const refused = await who.call('phone.purchase.reviewPurchase', { orderNo });
+    expectError(refused, 'ERP_CONFIG_DISABLED');
+    expect(refused.body.msg).toContain('缺陷停用');
+    await who.ask('phone.company.updateCompany', { id: supplier.id, status: 1 });
+    await who.ask('phone.purchase.reviewPurchase', { orderNo });
+  });
+
+  it('names everything of the order that has been switched off', async () => {
+    const who = await boss();
+    await who.ask('phone.basicConfig.saveWarehouse', { name: '缺陷二号仓', code: '缺陷-W2', warehouseType: 1 });
+    const warehouse = await only(who, 'phone.basicConfig.pageWarehouse', { code_equal: '缺陷-W2' });
+    await who.ask('phone.company.saveSupplier', { channelName: '缺陷货运' });
+    const carrier = await only(who, 'phone.company.pageCompany', { channelName_equal: '缺陷货运' });
+    const expense = { expenseDetailTypeId: id('expenseType', 101), amount: 10, calcType: 1, shareType: 1, channelId: carrier.id };
+    const orderNo = await enter([{ imei: trade.imei() }], { warehouseId: warehouse.id, expenses: [expense] });
+    await who.ask('phone.basicConfig.updateWarehouse', { id: warehouse.id, status: 0 });
+    await who.ask('phone.company.updateCompany', { id: carrier.id, status: 0 });
+    const refused = await who.call('phone.purchase.reviewPurchase', { orderNo });
+    expectError(refused, 'INPUT_INVALID');
+    const { rows } = refused.body.data as { rows: { key: string; msg: string }[] };
+    expect(rows).toMatchObject([
+      { key: 'ERP_CONFIG_DISABLED', msg: expect.stringContaining('缺陷二号仓') },
+      { key: 'ERP_CONFIG_DISABLED', msg: expect.stringContaining('缺陷货运') },
+    ]);
+  });
+});
+
+describe('what a scanned IMEI tells', () => {
+  it('names the brand, and recognises the second slot of a phone that is ours', async () => {
+    const [imei, imei2] = [trade.imei(), trade.imei()];
+    const { units } = await buy([{ imei, imei2 }]);
+    const { productNo } = units[0] as Unit;
+    const who = await boss();
+    for (const scanned of [imei, imei2]) {
+      expect(await who.ask('phone.purchase.queryModelByImei', { imei: scanned })).toMatchObject({
+        brandName: '缺陷牌',
+        modelName: trade.model,
+        openCycle: { productNo },
+      });
+    }
+  });
+});
+
+describe('a list of codes', () => {
+  it('is answered whole or refused, never cut off', async () => {
+    const who = await boss();
+    const { units } = await buy([{ imei: trade.imei() }]);
+    const unknown = Array.from({ length: 999 }, (_, i) => `NONE${i}`);
+    const last = (units[0] as Unit).productNo;
+    for (const call of ['phone.product.batchPurchaseDetails', 'phone.product.listUnStoreProduct'] as const) {
+      expect(await who.ask<Unit[]>(call, { codes: [...unknown, last] })).toMatchObject([{ productNo: last }]);
+      expect(keysOf(await who.call(call, { codes: [...unknown, 'ONE', last] }))).toEqual(['INPUT_TOO_MANY_KEYS']);
+    }
+  });
+});
+
+describe('the age of stock', () => {
+  it('counts from the first stock-in, by unit and by group', async () => {
+    const who = await boss();
+    const { units } = await buy([{ imei: trade.imei() }]);
+    await store(units);
+    const { db, clock } = await workspaceOf(app());
+    const days = (n: number) => new Date(clock.now() - n * 86_400_000).toISOString();
+    const { productNo } = units[0] as Unit;
+    // It came in twelve days ago, went out for repair and came back two days ago.
+    await db.write(await contextOf(app(), TENANT, 'boss'), async () => {
+      const times = { first: days(12), last: days(2), tenantId: TENANT, productNo };
+      await db
+        .writing('product')
+        .run(
+          'UPDATE product SET store_time = :first, last_store_time = :last WHERE tenant_id = :tenantId AND product_no = :productNo',
+          times,
+        );
+    });
+    const { records } = await who.ask<Page<{ storeDays: number }>>('phone.product.pageRealStoreByDetail', { productNo });
+    expect(records).toMatchObject([{ storeDays: 12 }]);
+  });
+});
+
+describe('why a review cannot be reversed', () => {
+  it('calls a lowered price a lowered price, by the number that did it', async () => {
+    const who = await boss();
+    const { orderNo, units } = await buy([{ imei: trade.imei() }]);
+    await who.ask('phone.purchase.editPurchase', { orderNo, details: [{ productNo: units[0]?.productNo, purchasePrice: 150 }] });
+    const refused = await who.call('phone.purchase.antiReview', { orderNo });
+    expectError(refused, 'ERP_REVERSE_BLOCKED');
+    const keys = (refused.body.data as { rows: { key: string; msg: string }[] }).rows;
+    expect(keys.map(({ key }) => key)).not.toContain('ERP_SETTLED');
+    expect(keys.find(({ key }) => key === 'ERP_ADJUSTED')?.msg).toMatch(/TJ\d+.*50/);
+  });
+});
