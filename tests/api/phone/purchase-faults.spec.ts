@@ -157,6 +157,34 @@ describe('the age of stock', () => {
   });
 });
 
+describe('a fact corrected after the stock-in', () => {
+  it('is traced under the stock-in, and stays when the stock-in is cancelled', async () => {
+    const who = await boss();
+    const { units } = await buy([{ imei: trade.imei(), batteryHealth: 90, remark: '原始' }]);
+    const { productNo } = units[0] as Unit;
+    const { orderNo: stockIn } = await who.ask<{ orderNo: string }>('phone.product.productStore', {
+      warehouseId: trade.warehouseId,
+      products: [{ productNo, remark: '收货时改' }],
+    });
+    await who.ask('phone.product.updateReceiveProduct', { productNo, batteryHealth: 77 });
+    const stored = await who.ask<{ trace: { businessType: number; orderNo: string }[] }>('phone.product.getPurchaseProductDetails', {
+      orderNo: productNo,
+    });
+    expect(stored.trace.at(-1)).toMatchObject({ orderNo: stockIn, businessType: stored.trace.at(-2)?.businessType });
+    expect(stored.trace.at(-2)).toMatchObject({ orderNo: stockIn });
+
+    await who.ask('phone.product.cancelReceive', { productNos: productNo });
+    // What the stock-in itself had changed goes back with it; what was corrected since does not.
+    expect(await who.ask('phone.product.getPurchaseProductDetails', { orderNo: productNo })).toMatchObject({
+      batteryHealth: 77,
+      remark: '原始',
+      custody: 0,
+      stage: 0,
+    });
+    expect(await who.ask('phone.audit.checkConsistency')).toEqual([]);
+  });
+});
+
 describe('why a review cannot be reversed', () => {
   it('calls a lowered price a lowered price, by the number that did it', async () => {
     const who = await boss();

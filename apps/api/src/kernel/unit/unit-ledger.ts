@@ -90,7 +90,8 @@ export function laterEvents(ctx: RequestContext, batchId: string, productIds?: r
 
 /**
  * Undoes what a batch did to its units (or to some of them): puts the stored former values back and records the
- * reversal as new rows. Nothing is recomputed, so review and reversal cancel out to the fen (kernel rule 2).
+ * reversal as new rows. Nothing is recomputed, so review and reversal cancel out to the fen (kernel rule 2). A fact that
+ * somebody has corrected since stays corrected (erp-domain 3.0).
  */
 export async function reverseUnits(
   ctx: RequestContext,
@@ -103,17 +104,38 @@ export async function reverseUnits(
   const costs = await rows(ctx, ProductCostLog).find({ ...which, undoOfSeq: null }, { order: ['seq desc'] });
   const ids = [...new Set([...traces, ...costs].map((row) => row.productId))];
   const units = await rows(ctx, Product).find({ id: ids }, { order: ['id asc'], lock: true });
+  const corrected = await correctedSince(ctx, batchId, traces);
   const folded = units.map((unit) => {
     const ownTraces = traces.filter((trace) => trace.productId === unit.id);
     const ownCosts = costs.filter((cost) => cost.productId === unit.id);
-    return undoUnit(unit, ownTraces, ownCosts);
+    return undoUnit(unit, ownTraces, ownCosts, corrected.get(unit.id) ?? new Set());
   });
   await writeUnits(ctx, stamp, folded);
   await rows(ctx, ProductTrace).update({ id: traces.map((trace) => trace.id) }, { undone: 1 });
   return units;
 }
 
-function undoUnit(unit: Unit, traces: readonly ProductTrace[], costs: readonly ProductCostLog[]): FoldedUnit {
+/** The columns of each unit that a later event has changed: corrections, for whatever else is later forbids the reversal. */
+async function correctedSince(ctx: RequestContext, batchId: string, traces: readonly ProductTrace[]): Promise<Map<string, Set<string>>> {
+  const ids = [...new Set(traces.map(({ productId }) => productId))];
+  const standing = { productId: ids, batchId: { ne: batchId }, undone: 0, undoOfSeq: null };
+  const later = await rows(ctx, ProductTrace).find(standing, { columns: ['productId', 'seq', 'before'] });
+  const names = new Map<string, Set<string>>();
+  for (const { productId, seq, before } of later) {
+    if (!traces.some((own) => own.productId === productId && own.seq < seq)) continue;
+    const known = names.get(productId) ?? new Set();
+    for (const name of Object.keys(JSON.parse(before ?? '{}'))) known.add(name);
+    names.set(productId, known);
+  }
+  return names;
+}
+
+function undoUnit(
+  unit: Unit,
+  traces: readonly ProductTrace[],
+  costs: readonly ProductCostLog[],
+  corrected: ReadonlySet<string>,
+): FoldedUnit {
   const state = new UnitState(unit);
   const costRows = costs.map((cost) => {
     state.addCost(cost.costType as CostType, -cost.amount);
@@ -129,7 +151,8 @@ function undoUnit(unit: Unit, traces: readonly ProductTrace[], costs: readonly P
   costIsNotNegative(state);
   const traceRows = traces.map((trace) => {
     const moved = positionOf(state);
-    for (const [name, value] of Object.entries(JSON.parse(trace.before ?? '{}')) as [keyof Unit, never][]) state.set(name, value);
+    for (const [name, value] of Object.entries(JSON.parse(trace.before ?? '{}')) as [keyof Unit, never][])
+      if (!corrected.has(name)) state.set(name, value);
     return moved({
       costBefore: unit.costPrice,
       costAfter: state.get('costPrice'),

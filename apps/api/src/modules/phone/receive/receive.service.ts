@@ -126,14 +126,15 @@ export class ReceiveService {
       if (problems.length > 0) throw invalid(problems);
       const to = factsChange(unit, facts);
       if (Object.keys(to).length === 0) return;
-      const origin = {
-        kind: 'receive',
-        orderNo: unit.purchaseOrderNo,
-        bizDate: dayOf(nowOf(ctx), ctx.zoneMinutes),
-        action: 'edit',
-      } as const;
-      await postBatch(ctx, origin, [{ post: 'edit', unit, to }]);
+      const bizDate = dayOf(nowOf(ctx), ctx.zoneMinutes);
+      await postBatch(ctx, { ...(await this.cameInBy(ctx, unit)), bizDate, action: 'edit' }, [{ post: 'edit', unit, to }]);
     });
+  }
+
+  /** The document that put a unit in store: its stock-in or, for opening stock, the order itself. */
+  private async cameInBy(ctx: RequestContext, unit: Unit): Promise<{ kind: 'receive' | 'purchase'; orderNo: string }> {
+    const line = await rows(ctx, ReceiveProduct).one({ productId: unit.id, status: 300 }, { order: ['insertTime desc', 'id desc'] });
+    return line ? { kind: 'receive', orderNo: line.orderNo } : { kind: 'purchase', orderNo: unit.purchaseOrderNo };
   }
 
   private async destinationIsOpen(ctx: RequestContext, { warehouseId, locationId }: StoreInput): Promise<void> {
