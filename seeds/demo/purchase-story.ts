@@ -1,4 +1,4 @@
-import { purchaseTotals } from '@phone-trade/shared';
+import { CONSIGNMENT, OPENING, ORDINARY, purchaseTotals } from '@phone-trade/shared';
 import type { LineInput, PurchaseInput, UnitInput } from '../../apps/api/src/modules/phone/purchase/purchase.input.js';
 import type { ArrivalInput } from '../../apps/api/src/modules/phone/receive/receive.service.js';
 import { companyId } from './companies.js';
@@ -12,10 +12,6 @@ import type { Scene } from './scene.js';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-export const ORDINARY = 1;
-export const OPENING = 2;
-export const CONSIGNMENT = 3;
 
 const ENTERED = 1;
 const IMPORTED = 2;

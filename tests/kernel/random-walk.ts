@@ -1,3 +1,4 @@
+import { OPENING } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
 import type { purchaseKind } from '../../apps/api/src/modules/phone/purchase/purchase.document.js';
 import type { PurchaseAmendService } from '../../apps/api/src/modules/phone/purchase/purchase-amend.service.js';
@@ -50,7 +51,6 @@ const ACCOUNTS = [
   [1, 101],
 ].map(([way, account]) => ({ payTypeId: seedId(TENANT, 'payType', way ?? 0), payAccountTypeId: seedId(TENANT, 'payType', account ?? 0) }));
 const IMEIS = 30;
-const OPENING = 2;
 
 /** Plays random commands of purchasing and stock, and keeps a small model beside them: who owns what state. */
 export class RandomWalk {

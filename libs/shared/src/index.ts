@@ -2,6 +2,7 @@ export * from './codes/business-type.js';
 export * from './codes/codes.js';
 export * from './codes/extra-codes.js';
 export * from './codes/lookup.js';
+export * from './codes/purchase-type.js';
 export * from './contract/access.js';
 export * from './contract/endpoints.js';
 export * from './contract/screens.js';

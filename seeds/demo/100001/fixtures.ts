@@ -1,10 +1,10 @@
+import { CONSIGNMENT, ORDINARY } from '@phone-trade/shared';
 import { WHOLESALER } from '../../base/tenants.js';
 import { basicId, basicValue } from '../basic-configs.js';
 import { companyId } from '../companies.js';
 import { type Fixture, type FixtureOrder, type FixtureUnit, fixtureLines } from '../fixtures.js';
 import { accountId, expenseTypeId, locationId, payTypeId, warehouseId } from '../places.js';
 import { type PaymentInput, type PurchaseDesk } from '../purchase-desk.js';
-import { CONSIGNMENT, ORDINARY } from '../purchase-story.js';
 import { BANK, CONSIGNMENT_WAREHOUSE, EXPENSE, MAIN_WAREHOUSE, master } from './master.js';
 
 const GRADE = {

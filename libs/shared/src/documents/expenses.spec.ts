@@ -45,15 +45,24 @@ test.each<[name: string, given: ExpenseTerms, total: number, shares: number[] | 
 });
 
 it('decides by the company who is paid, and leaves what others get out of the order', () => {
+  const order = { channelId: SUPPLIER };
   expect([
-    settleKind(expense(1, 1, 1), SUPPLIER),
-    settleKind(expense(1, 1, 1, 'carrier'), SUPPLIER),
-    settleKind(expense(1, 1, 1, null), SUPPLIER),
+    settleKind(expense(1, 1, 1), order),
+    settleKind(expense(1, 1, 1, 'carrier'), order),
+    settleKind(expense(1, 1, 1, null), order),
   ]).toEqual([1, 2, 3]);
-  expect(settleKind(expense(1, 1, 1), undefined)).toBe(2);
+  expect(settleKind(expense(1, 1, 1), {})).toBe(2);
   const totals = purchaseTotals({ ...S2, expenses: [expense(1000, 1, 1), expense(600, 1, 1, 'carrier'), expense(300, 1, 2, null)] });
   expect(totals).toMatchObject({ supplierExpenseFen: 1000, otherExpenseFen: 900, expenseFen: 1900, totalFen: 805_900 });
   // Everybody's apportioned expenses are cost, whoever is paid for them.
+  expect(totals.costFen.reduce((a, b) => a + b, 0)).toBe(804_900 + 1600);
+});
+
+it('owes nobody for opening stock, whichever company is named', () => {
+  const opening = { ...S2, purchaseType: 2, expenses: [expense(1000, 1, 1), expense(600, 1, 1, 'carrier')] };
+  expect(opening.expenses.map((one) => settleKind(one, opening))).toEqual([3, 3]);
+  const totals = purchaseTotals(opening);
+  expect(totals).toMatchObject({ supplierExpenseFen: 0, otherExpenseFen: 1600, totalFen: 804_900 });
   expect(totals.costFen.reduce((a, b) => a + b, 0)).toBe(804_900 + 1600);
 });
 

@@ -1,3 +1,4 @@
+import { OPENING } from '../codes/purchase-type.js';
 import { apportion } from '../money/apportion.js';
 
 /** An expense as the money rules see it. Amounts are fen; `amountFen` is per unit when calcType is 2. */
@@ -15,10 +16,13 @@ export const SHARE_APPORTIONED = 1;
 /** 1 joins the order's own bill, 2 is owed to another company, 3 is recorded only (D6). */
 export type SettleKind = 1 | 2 | 3;
 
-/** How an expense is settled: the company named on it decides. */
-export function settleKind(expense: ExpenseTerms, orderChannelId: string | null | undefined): SettleKind {
-  if (!expense.channelId) return 3;
-  return expense.channelId === orderChannelId ? 1 : 2;
+/** How an expense is settled: the company named on it decides, but opening stock owes nobody (erp-domain 5.8). */
+export function settleKind(
+  expense: ExpenseTerms,
+  { purchaseType, channelId }: Pick<PurchaseTerms, 'purchaseType' | 'channelId'>,
+): SettleKind {
+  if (!expense.channelId || purchaseType === OPENING) return 3;
+  return expense.channelId === channelId ? 1 : 2;
 }
 
 /** What an expense comes to for `count` units. */
@@ -52,6 +56,7 @@ export interface PurchaseTotals {
 }
 
 export interface PurchaseTerms {
+  readonly purchaseType?: number | undefined;
   readonly channelId?: string | null | undefined;
   /** Price of each unit, fen, in line order. */
   readonly prices: readonly number[];
@@ -65,7 +70,7 @@ export const shareWeights = (prices: readonly number[], shareBasis: number): rea
   shareBasis === 2 ? prices.map(() => 1) : prices;
 
 export function purchaseTotals(terms: PurchaseTerms): PurchaseTotals {
-  const { prices, expenses, channelId } = terms;
+  const { prices, expenses } = terms;
   const weights = shareWeights(prices, terms.shareBasis);
   const goodsFen = sum(prices);
   const shareFen = prices.map(() => 0);
@@ -73,7 +78,7 @@ export function purchaseTotals(terms: PurchaseTerms): PurchaseTotals {
   let otherExpenseFen = 0;
   for (const expense of expenses) {
     const total = expenseTotal(expense, prices.length);
-    if (settleKind(expense, channelId) === 1) supplierExpenseFen += total;
+    if (settleKind(expense, terms) === 1) supplierExpenseFen += total;
     else otherExpenseFen += total;
     expenseShares(expense, weights)?.forEach((share, i) => {
       shareFen[i] = (shareFen[i] ?? 0) + share;

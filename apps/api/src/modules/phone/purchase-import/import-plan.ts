@@ -1,7 +1,7 @@
-import { ERP, type RowError, SHEET } from '@phone-trade/shared';
+import { ERP, OPENING, ORDINARY, type RowError, SHEET } from '@phone-trade/shared';
 import type { SheetRows, SheetRowValues } from '../../../kernel/sheet/sheet-rows.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { imeiConflicts, type LineInput, OPENING, ORDINARY, type UnitInput } from '../purchase/purchase.port.js';
+import { imeiConflicts, type LineInput, type UnitInput } from '../purchase/purchase.port.js';
 import { repeatedImeis } from './imei-findings.js';
 import { resolveAttrs } from './import-attrs.js';
 import { type ImportNames, importNames } from './import-names.js';

@@ -1,8 +1,7 @@
-import { ERP, label, type RowError } from '@phone-trade/shared';
+import { ERP, label, OPENING, type RowError } from '@phone-trade/shared';
 import { OrderPayment } from '../../../kernel/document/parts.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
-import { OPENING } from './purchase.effects.js';
 import type { PurchaseInput } from './purchase.input.js';
 
 /** What forbids the payments of an order as a whole, and transaction numbers that an account has seen already. */

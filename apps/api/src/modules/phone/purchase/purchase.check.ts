@@ -5,6 +5,7 @@ import {
   flagsOnSide,
   type Label,
   label,
+  OPENING,
   type RowError,
   type StandardConfig,
   scopesOn,
@@ -14,7 +15,6 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { missingSerials } from '../goods/goods.port.js';
 import { imeiConflicts } from './imei-conflicts.js';
 import { paymentProblems } from './payment-problems.js';
-import { OPENING } from './purchase.effects.js';
 import type { PurchaseInput, SpreadUnit } from './purchase.input.js';
 import { type PurchaseReferences, purchaseReferences } from './purchase.references.js';
 

@@ -1,8 +1,7 @@
-import { BUSINESS_TYPES, fractionStatus, settledStatus } from '@phone-trade/shared';
+import { BUSINESS_TYPES, CONSIGNMENT, fractionStatus, OPENING, settledStatus } from '@phone-trade/shared';
 import { type BillSum, billSums } from '../../../kernel/settlement/money-ledger.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { query, type Row, rows } from '../../../platform/database/table.js';
-import { CONSIGNMENT, OPENING } from './purchase.effects.js';
 import { Purchase } from './purchase.entity.js';
 
 /** How many units of an order are where. */

@@ -1,4 +1,4 @@
-import { type AppError, ERP, purchaseSpec, type StandardConfig } from '@phone-trade/shared';
+import { type AppError, ERP, OPENING, purchaseSpec, type StandardConfig } from '@phone-trade/shared';
 import type { DocumentKind, Input } from '../../../kernel/document/kind.js';
 import { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
 import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
@@ -16,7 +16,7 @@ import { laxImei, standardConfig } from '../standard-config/standard-config.port
 import { IMEI_ON_ORDER, type NamedByPurchase, staleReferences } from './purchase.check.js';
 import { derivePurchases } from './purchase.derive.js';
 import { type PurchaseDraft, purchaseDraft } from './purchase.draft.js';
-import { type LoadedPurchase, OPENING, reviewEffects, supplierBill, type UnitOpening } from './purchase.effects.js';
+import { type LoadedPurchase, reviewEffects, supplierBill, type UnitOpening } from './purchase.effects.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 
 /** Purchase order (erp-domain 3.1). */

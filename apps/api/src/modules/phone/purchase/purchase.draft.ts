@@ -1,4 +1,4 @@
-import { ERP, expenseTotal, imeiFlag, purchaseTotals, settleKind } from '@phone-trade/shared';
+import { CONSIGNMENT, ERP, expenseTotal, imeiFlag, purchaseTotals, settleKind } from '@phone-trade/shared';
 import type { DraftDocument, Input } from '../../../kernel/document/kind.js';
 import type { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
 import type { DraftUnit } from '../../../kernel/unit/draft-units.js';
@@ -7,7 +7,6 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { invalid } from '../../../platform/input/check.js';
 import { attrText } from '../goods/goods.port.js';
 import { type DraftRules, purchaseProblems } from './purchase.check.js';
-import { CONSIGNMENT } from './purchase.effects.js';
 import type { Purchase, PurchaseProduct } from './purchase.entity.js';
 import { type AttrInput, type LineInput, type PurchaseInput, type SpreadUnit, spreadUnits } from './purchase.input.js';
 import { type PurchaseReferences, purchaseReferences } from './purchase.references.js';
@@ -52,7 +51,7 @@ export async function purchaseDraft(ctx: RequestContext, given: Input, rules: Dr
 function assemble(input: PurchaseInput, units: readonly SpreadUnit[], refs: PurchaseReferences, shareBasis: number): PurchaseDraft {
   const terms = (input.expenses ?? []).map((expense) => ({ ...expense, amountFen: expense.amount }));
   const prices = units.map(({ line, detail }) => detail.purchasePrice ?? line.purchasePrice);
-  const totals = purchaseTotals({ channelId: input.channelId, prices, expenses: terms, shareBasis });
+  const totals = purchaseTotals({ purchaseType: input.purchaseType, channelId: input.channelId, prices, expenses: terms, shareBasis });
   if (totals.totalFen < 0 || (input.purchaseType === CONSIGNMENT && totals.supplierExpenseFen < 0)) throw ERP.TOTAL_NEGATIVE();
   const below = totals.costFen.findIndex((cost) => cost < 0);
   if (below >= 0) throw ERP.COST_NEGATIVE({ productNo: units[below]?.detail.imei ?? `#${below + 1}` });
@@ -89,7 +88,7 @@ function assemble(input: PurchaseInput, units: readonly SpreadUnit[], refs: Purc
       calcType: expense.calcType,
       shareType: expense.shareType,
       totalAmount: expenseTotal(expense, units.length),
-      settleKind: settleKind(expense, input.channelId),
+      settleKind: settleKind(expense, input),
       remark: expense.remark ?? null,
     })),
     payments: (input.payments ?? []).map((payment, i) => ({

@@ -1,13 +1,9 @@
-import { expenseShares, shareWeights } from '@phone-trade/shared';
+import { CONSIGNMENT, expenseShares, OPENING, shareWeights } from '@phone-trade/shared';
 import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
 import type { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { Purchase } from './purchase.entity.js';
-
-export const ORDINARY = 1;
-export const OPENING = 2;
-export const CONSIGNMENT = 3;
 
 /** What a unit gets at review that only the database knows: its number and its cycle (D10). */
 export interface UnitOpening {

@@ -1,6 +1,5 @@
 export { imeiConflicts } from './imei-conflicts.js';
 export { derivePurchases } from './purchase.derive.js';
 export { purchaseKind } from './purchase.document.js';
-export { CONSIGNMENT, OPENING, ORDINARY } from './purchase.effects.js';
 export { type LineInput, MAX_UNITS, type PurchaseInput, type UnitInput } from './purchase.input.js';
 export { importLogList, purchasedUnitList, purchaseLineList, purchaseList } from './purchase.list.js';

@@ -1,8 +1,10 @@
 import {
   type AppError,
+  CONSIGNMENT,
   ERP,
   type ExpenseTerms,
   type Lang,
+  OPENING,
   type PurchaseTotals,
   purchaseSpec,
   purchaseTotals,
@@ -129,14 +131,17 @@ export interface FormTotals extends PurchaseTotals {
   readonly costs: ReadonlyMap<string, number>;
 }
 
-const OPENING = 2;
-const CONSIGNMENT = 3;
-
 /** The figures of the form, computed as the review will post them. */
 export function formTotals(head: HeadDraft, lines: readonly LineDraft[], shareBasis: number): FormTotals {
   const members = groupUnits(lines).flatMap((group) => group.members);
   const prices = members.map((placed) => fen(termsOf(placed).purchasePrice));
-  const totals = purchaseTotals({ channelId: head.channelId, prices, expenses: (head.expenses ?? []).flatMap(expenseTerms), shareBasis });
+  const totals = purchaseTotals({
+    purchaseType: head.purchaseType,
+    channelId: head.channelId,
+    prices,
+    expenses: (head.expenses ?? []).flatMap(expenseTerms),
+    shareBasis,
+  });
   const dueFen = head.purchaseType === OPENING ? 0 : head.purchaseType === CONSIGNMENT ? totals.supplierExpenseFen : totals.totalFen;
   return {
     ...totals,

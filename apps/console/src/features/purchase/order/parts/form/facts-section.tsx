@@ -1,11 +1,10 @@
-import { purchaseSpec } from '@phone-trade/shared';
+import { OPENING, purchaseSpec } from '@phone-trade/shared';
 import { Section } from '../../../../../kit/views/document-layout';
 import { FieldGrid, FieldItem } from '../../../../../kit/views/field-item';
 import type { Values } from '../../../../../kit/views/field-text';
 import { useT } from '../../../../../lib/i18n';
 
 const FACTS = ['channelId', 'purchaseType', 'purchaseUserId', 'warehouseId', 'bizDate', 'thirdOrderNo', 'remark'] as const;
-const OPENING = 2;
 const { head } = purchaseSpec;
 
 /** The head of the order. Opening stock has a warehouse and needs no supplier; everything else has a supplier. */

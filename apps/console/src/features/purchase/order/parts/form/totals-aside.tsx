@@ -1,3 +1,4 @@
+import { CONSIGNMENT, OPENING } from '@phone-trade/shared';
 import { useMemo } from 'react';
 import { Section } from '../../../../../kit/views/document-layout';
 import { Money } from '../../../../../kit/views/money';
@@ -11,9 +12,6 @@ interface Props {
   readonly lines: readonly LineDraft[];
   readonly purchaseType: number | undefined;
 }
-
-const OPENING = 2;
-const CONSIGNMENT = 3;
 
 /** The figures as the review will post them: what is owed, and what every unit costs. */
 export function TotalsAside({ totals, lines, purchaseType }: Props) {
