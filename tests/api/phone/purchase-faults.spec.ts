@@ -157,6 +157,40 @@ describe('the age of stock', () => {
   });
 });
 
+describe('stock by model', () => {
+  it('tells its average age and how much stands at which stage, and leaves consigned goods out of its cost', async () => {
+    const who = await boss();
+    const other = await only(who, 'phone.catalogue.pageModel', { modelName_equal: trade.otherModel });
+    const products = (prices: number[]) =>
+      prices.map((purchasePrice) => ({ modelId: other.id, count: 1, purchasePrice, details: [{ imei: trade.imei(true) }] }));
+    const own = await buy([], { products: products([100]) });
+    const opening = await buy([], { products: products([301]), purchaseType: 2, warehouseId: trade.warehouseId });
+    const consigned = await buy([], { products: products([900]), purchaseType: 3 });
+    await store([...own.units, ...consigned.units]);
+    const { db, clock } = await workspaceOf(app());
+    const age = async (unit: Unit | undefined, days: number) =>
+      db.write(await contextOf(app(), TENANT, 'boss'), async () => {
+        const storeTime = new Date(clock.now() - days * 86_400_000).toISOString();
+        await db.writing('product').run('UPDATE product SET store_time = :storeTime WHERE id = :id', { storeTime, id: unit?.id ?? '' });
+      });
+    await age(own.units[0], 3);
+    await age(opening.units[0], 9);
+    await age(consigned.units[0], 30);
+    for (const call of ['phone.product.pageRealStoreByModel', 'phone.product.pageRealStoreByWarehouse'] as const) {
+      const { records } = await who.ask<Page<Record<string, unknown>>>(call, { modelId: other.id });
+      expect(records).toHaveLength(1);
+      expect(records[0]).toMatchObject({ count: 3, costAmount: 401, averageCost: 200.5, minDays: 3, maxDays: 30 });
+      expect(records[0]?.stages).toMatchObject([
+        { stage: 200, stageText: '待分配', stageTextEn: 'to allocate', count: 2 },
+        { stage: 600, count: 1 },
+      ]);
+      // The mean of 3, 9 and 30 is 14; an age counts whole days.
+      expect(records[0]?.averageDays).toBeGreaterThanOrEqual(13);
+      expect(records[0]?.averageDays).toBeLessThanOrEqual(15);
+    }
+  });
+});
+
 describe('a fact corrected after the stock-in', () => {
   it('is traced under the stock-in, and stays when the stock-in is cancelled', async () => {
     const who = await boss();

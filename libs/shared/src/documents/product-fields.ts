@@ -139,5 +139,10 @@ export const stockGroupFields = {
   costAmount: f.money('成本合计', 'Total cost').cost(),
   averageCost: f.money('平均成本', 'Average cost').cost(),
   minDays: f.int('最短库龄', 'Newest (days)'),
+  averageDays: f.int('平均库龄', 'Average (days)'),
   maxDays: f.int('最长库龄', 'Oldest (days)'),
+  stages: f.list('各阶段数量', 'By stage', {
+    stage: f.code('productStage', '阶段', 'Stage'),
+    count: f.int('数量', 'Units'),
+  }),
 };

@@ -8,6 +8,7 @@ import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
 import { StatusTag } from '../../../kit/views/status-tag';
 import type { UnitRow } from '../unit';
 import { AgeTag } from './parts/age-tag';
+import { StageCounts } from './parts/stage-counts';
 import { type GroupRow, type Store, unitsOfGroup } from './views';
 
 /** A unit in stock. */
@@ -119,11 +120,25 @@ const units = (store: Store): Partial<Column<GroupRow>> => ({
   render: (row) => <Link to={unitsOfGroup(store, row)}>{row.count.toLocaleString('en-US')}</Link>,
 });
 
-const { productName, productAttr, conditionId, levelId, warehouseId, custody, count, costAmount, averageCost, minDays, maxDays } =
-  stockGroupFields;
+const {
+  productName,
+  productAttr,
+  conditionId,
+  levelId,
+  warehouseId,
+  custody,
+  count,
+  costAmount,
+  averageCost,
+  minDays,
+  averageDays,
+  maxDays,
+  stages,
+} = stockGroupFields;
 
 const days: readonly Column<GroupRow>[] = [
-  column('minDays', minDays, { width: 112, align: 'right', render: (row) => <AgeTag days={row.minDays} /> }),
+  column('minDays', minDays, { hidden: true, width: 112, align: 'right', render: (row) => <AgeTag days={row.minDays} /> }),
+  column('averageDays', averageDays, { width: 112, align: 'right', render: (row) => <AgeTag days={row.averageDays} /> }),
   column('maxDays', maxDays, { width: 112, align: 'right', render: (row) => <AgeTag days={row.maxDays} /> }),
 ];
 
@@ -138,6 +153,7 @@ const groupColumns = (store: Store, place: readonly Column<GroupRow>[]): readonl
   column('costAmount', costAmount, { total: true, width: 116 }),
   column('averageCost', averageCost, { width: 104 }),
   ...days,
+  column('stages', stages, { width: 160, render: (row) => <StageCounts stages={row.stages} /> }),
 ];
 
 export const GROUP_COLUMNS = {

@@ -38,6 +38,12 @@ export const viewOf = (store: Store, grouping: Grouping): View =>
   store === 'virtual' && grouping === 'warehouse' ? 'virtual-model' : (`${store}-${grouping}` as View);
 
 /** Units of one model, grade and place. */
+export interface StageCount {
+  readonly stageText: string;
+  readonly stageTextEn: string;
+  readonly count: number;
+}
+
 export interface GroupRow {
   readonly modelId: string;
   readonly productAttr?: string;
@@ -47,7 +53,9 @@ export interface GroupRow {
   readonly custody?: number;
   readonly count: number;
   readonly minDays?: number;
+  readonly averageDays?: number;
   readonly maxDays?: number;
+  readonly stages?: readonly StageCount[];
 }
 
 /** What makes a group a group, and tells it from every other. */
