@@ -21,8 +21,11 @@ const imei = (n) => {
   return `${first14}${luhn(first14)}`;
 };
 
-/** Purchase orders of fifty lines, a phone each, with two shared expenses; no IMEI twice. @param {string} file @param {number} count */
-export function makeOrders(file, count) {
+/**
+ * Purchase orders of fifty lines, a phone each, with two shared expenses; no IMEI twice, unless the same numbers are asked for again.
+ * @param {string} file @param {number} count @param {number} [from] the number of the first
+ */
+export function makeOrders(file, count, from = 0) {
   const db = new Sqlite(file, { readonly: true });
   const ids = (/** @type {string} */ table, /** @type {string} */ where) =>
     /** @type {string[]} */ (
@@ -38,8 +41,8 @@ export function makeOrders(file, count) {
   const [buyer] = ids('sys_user', "account = 'buyer'");
   const expenses = ids('expense_type', "parent_id <> '0'");
   db.close();
-  const pick = (/** @type {readonly string[]} */ from, /** @type {number} */ n) => from[n % from.length];
-  return Array.from({ length: count }, (_, k) => ({
+  const pick = (/** @type {readonly string[]} */ some, /** @type {number} */ n) => some[n % some.length];
+  return Array.from({ length: count }, (_, i) => from + i).map((k) => ({
     purchaseType: 1,
     channelId: pick(suppliers, k),
     purchaseUserId: buyer,

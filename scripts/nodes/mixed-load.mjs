@@ -3,6 +3,7 @@ import { LISTS } from '../bench/list-paths.mjs';
 import { CREATE, makeOrders, REVIEW } from '../bench/orders.mjs';
 
 const AT_ONCE = 8;
+const ORDERS_AT_ONCE = 200;
 
 /** Columns every list can be ordered by: a different order is a different statement, and more of them than a connection keeps. */
 const ORDERS = ['insertTime', 'updateTime', 'id'];
@@ -14,7 +15,16 @@ const ORDERS = ['insertTime', 'updateTime', 'id'];
  * @returns {Promise<Record<string, number>>} how often each was done
  */
 export async function mixedLoad(base, file, ms) {
-  const orders = makeOrders(file, 4000);
+  /** @type {object[]} */
+  let orders = [];
+  let made = 0;
+  const nextOrder = () => {
+    if (orders.length === 0) {
+      orders = makeOrders(file, ORDERS_AT_ONCE, made);
+      made += ORDERS_AT_ONCE;
+    }
+    return orders.pop();
+  };
   const [buyer, boss] = [await signInAt(base, 'buyer'), await signInAt(base, 'boss')];
   /** @type {Record<string, number>} */
   const done = {};
@@ -41,8 +51,8 @@ export async function mixedLoad(base, file, ms) {
       return ask(boss, `${list.path}?${query}`, {});
     },
     'sign-in': () => signInAt(base, 'warehouse'),
-    order: async (n) => {
-      const { orderNo } = await ask(buyer, CREATE, orders[n % orders.length]);
+    order: async () => {
+      const { orderNo } = await ask(buyer, CREATE, nextOrder());
       await ask(boss, REVIEW, { orderNo });
       await ask(boss, '/api/blade-phone/print/renderOrder', { type: 1, orderNos: orderNo });
     },
