@@ -34,7 +34,7 @@ export function makeOrders(file, count, from = 0) {
         .pluck()
         .all()
     );
-  const models = ids('phone_model', '1 = 1');
+  const models = ids('phone_model', "attrs LIKE '%size%' AND attrs LIKE '%colour%'");
   const conditions = ids('basic_config', 'basic_config_id = 1');
   const levels = ids('basic_config', 'basic_config_id = 2');
   const suppliers = ids('company', 'flag = 1');

@@ -157,6 +157,67 @@ describe('the age of stock', () => {
   });
 });
 
+describe('attributes', () => {
+  interface Attr {
+    readonly attrId: string;
+    readonly attrName: string;
+    readonly values: readonly { readonly valueId: string; readonly valueText: string }[];
+  }
+  /** Colour and memory of the model, as the catalogue has them. */
+  const offered = async (): Promise<[Attr, Attr]> => {
+    const who = await boss();
+    const { attrs } = await who.ask<{ attrs: [Attr, Attr] }>('phone.purchase.queryModelByImei', { imei: trade.imei() });
+    return attrs;
+  };
+  const chosen = ({ attrId, attrName, values: [value] }: Attr) => ({
+    attrId,
+    attrName,
+    valueId: value?.valueId,
+    valueText: value?.valueText,
+  });
+
+  it('are those the model has, each once; what it does not have is refused', async () => {
+    const [colour, memory] = await offered();
+    const who = await boss();
+    const wrong = [
+      [{ attrId: 'weight', valueText: '200g' }],
+      [{ ...chosen(colour), valueId: 'violet', valueText: '紫' }],
+      [chosen(memory), chosen(memory)],
+    ];
+    const keys = ['ERP_ATTR_UNKNOWN', 'ERP_ATTR_UNKNOWN', 'ERP_ATTR_TWICE'];
+    for (const [i, attrs] of wrong.entries()) {
+      const imei = trade.imei();
+      const line = { modelId, count: 1, purchasePrice: 200 };
+      const onLine = await who.call('phone.purchase.savePurchase', { ...order([]), products: [{ ...line, attrs, details: [{ imei }] }] });
+      expect(keysOf(onLine)).toEqual([keys[i]]);
+      const onUnit = await who.call('phone.purchase.savePurchase', { ...order([]), products: [{ ...line, details: [{ imei, attrs }] }] });
+      expect(keysOf(onUnit)).toEqual([keys[i]]);
+    }
+    const { orderNo, units } = await buy([{ imei: trade.imei() }]);
+    const amended = await who.call('phone.purchase.editPurchase', {
+      orderNo,
+      details: [{ productNo: units[0]?.productNo, attrs: wrong[0] }],
+    });
+    expect(keysOf(amended)).toEqual(['ERP_ATTR_UNKNOWN']);
+  });
+
+  it('read in the order of the model, however they came in, so that equal goods are one group', async () => {
+    const [colour, memory] = await offered();
+    const who = await boss();
+    const text = `${colour.values[0]?.valueText} ${memory.values[0]?.valueText}`;
+    const backwards = [chosen(memory), chosen(colour)];
+    const bought = await buy([{ imei: trade.imei(), attrs: backwards }]);
+    expect(bought.units).toMatchObject([{ productAttr: text }]);
+    const plain = await buy([{ imei: trade.imei() }]);
+    await who.ask('phone.purchase.editPurchase', {
+      orderNo: plain.orderNo,
+      details: [{ productNo: plain.units[0]?.productNo, attrs: backwards }],
+    });
+    const [amended] = await who.ask<object[]>('phone.product.listPurchaseProductDetails', { orderNo: plain.orderNo });
+    expect(amended).toMatchObject({ productAttr: text });
+  });
+});
+
 describe('stock by model', () => {
   it('tells its average age and how much stands at which stage, and leaves consigned goods out of its cost', async () => {
     const who = await boss();

@@ -47,6 +47,7 @@ export const ERP = defineErrors('ERP', {
   CONFIG_DISABLED: { code: 400, zh: '「{name}」已停用', en: '"{name}" is disabled' },
   TAC_INVALID: { code: 400, zh: 'TAC码「{tac}」应为8位数字', en: 'TAC "{tac}" must be eight digits' },
   TAC_USED: { code: 400, zh: 'TAC码{tac}已属于「{name}」', en: 'TAC {tac} belongs to "{name}"' },
+  ATTR_UNKNOWN: { code: 400, zh: '「{model}」没有规格「{name}」', en: '{model} has no attribute "{name}"' },
   ATTR_TWICE: { code: 400, zh: '「{name}」重复', en: '"{name}" appears twice' },
   LIST_FIXED: { code: 400, zh: '「{name}」的配置类型不能修改', en: 'The list of "{name}" cannot be changed' },
   COMPANY_DUP: { code: 400, zh: '往来单位「{name}」已存在', en: 'Company "{name}" exists' },

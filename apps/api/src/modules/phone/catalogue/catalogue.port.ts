@@ -8,6 +8,7 @@ import { PhoneModel } from './phone-model.entity.js';
 export interface ModelFacts extends Pick<PhoneModel, 'id' | 'categoryId' | 'brandId' | 'modelName' | 'productName' | 'status'> {
   /** Of its category: 0 not serialised · 1 IMEI · 2 IMEI or SN · 3 SN. */
   readonly serialised: number;
+  readonly attrs: readonly ModelAttr[];
 }
 
 /** The tenant's models by id; what is missing does not exist for it. */
@@ -19,9 +20,9 @@ export async function modelsByIds(ctx: RequestContext, ids: readonly string[]): 
     [...models.values()].map((model) => model.categoryId),
   );
   const facts = new Map<string, ModelFacts>();
-  for (const { id, categoryId, brandId, modelName, productName, status } of models.values()) {
+  for (const { id, categoryId, brandId, modelName, productName, status, attrs } of models.values()) {
     const serialised = categories.get(categoryId)?.serialised ?? 1;
-    facts.set(id, { id, categoryId, brandId, modelName, productName, status, serialised });
+    facts.set(id, { id, categoryId, brandId, modelName, productName, status, serialised, attrs: parsed(attrs) });
   }
   return facts;
 }
@@ -30,8 +31,10 @@ export async function modelsByIds(ctx: RequestContext, ids: readonly string[]): 
 export async function modelByTac(ctx: RequestContext, tac: string): Promise<(PhoneModel & { offered: ModelAttr[] }) | undefined> {
   const id = (await modelIdsByTac(ctx)).get(tac);
   const model = id === undefined ? undefined : await rows(ctx, PhoneModel).one({ id });
-  return model && { ...model, offered: model.attrs ? (JSON.parse(model.attrs) as ModelAttr[]) : [] };
+  return model && { ...model, offered: parsed(model.attrs) };
 }
+
+const parsed = (attrs: string | null): ModelAttr[] => (attrs ? (JSON.parse(attrs) as ModelAttr[]) : []);
 
 function modelIdsByTac(ctx: RequestContext): Promise<ReadonlyMap<string, string>> {
   return ctx.workspace.caches.of(ctx.tenantId, ['phone_model'], 'model-ids-by-tac', async () => {
@@ -39,3 +42,5 @@ function modelIdsByTac(ctx: RequestContext): Promise<ReadonlyMap<string, string>
     return new Map(found.flatMap((model) => (model.tacs ?? '').split(',').map((tac) => [tac, model.id] as const)));
   });
 }
+
+export { attrProblem, type GivenAttr, inModelOrder } from './model-attrs.js';

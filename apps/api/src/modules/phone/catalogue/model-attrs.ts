@@ -1,4 +1,4 @@
-import { ERP, type ModelAttr } from '@phone-trade/shared';
+import { type AppError, ERP, type ModelAttr } from '@phone-trade/shared';
 import type { Ids } from '../../../platform/ids/ids.js';
 
 /** The attributes of a model, each and its values with an id. Two of one name cannot be told apart and are refused. */
@@ -16,4 +16,49 @@ export function attrsWithIds(attrs: readonly ModelAttr[], ids: Ids): ModelAttr[]
 function refuseTwice(names: readonly string[]): void {
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) throw ERP.ATTR_TWICE({ name: twice });
+}
+
+/** An attribute as it is entered for goods: one of the model's, with one of its values or a text of one's own. */
+export interface GivenAttr {
+  readonly attrId: string;
+  readonly attrName?: string;
+  readonly valueId?: string;
+  readonly valueText: string;
+}
+
+/** What goods are checked against: the attributes of their model. */
+export interface AttributedModel {
+  readonly productName: string;
+  readonly attrs: readonly ModelAttr[];
+}
+
+/**
+ * Why attributes do not fit their model: one it does not have, a value it does not offer, one given twice; undefined when they do.
+ * `had` are ids that the goods have already, which may stay when the catalogue drops them.
+ */
+export function attrProblem(
+  { productName, attrs }: AttributedModel,
+  given: readonly GivenAttr[],
+  had: readonly string[] = [],
+): AppError | undefined {
+  const seen = new Set<string>();
+  for (const { attrId, attrName, valueId, valueText } of given) {
+    const attr = attrs.find((one) => one.attrId === attrId);
+    if (seen.has(attrId)) return ERP.ATTR_TWICE({ name: attr?.attrName ?? attrName ?? attrId });
+    seen.add(attrId);
+    if (had.includes(attrId)) continue;
+    if (!attr) return ERP.ATTR_UNKNOWN({ model: productName, name: (attrName ?? attrId).slice(0, 32) });
+    const isOffered = !valueId || attr.values.some((value) => value.valueId === valueId);
+    if (!isOffered) return ERP.ATTR_UNKNOWN({ model: productName, name: `${attr.attrName} ${valueText}`.slice(0, 64) });
+  }
+  return undefined;
+}
+
+/** Attributes in the order of their model, however they came in (erp-domain 2.1); what it no longer has goes last. */
+export function inModelOrder<A extends GivenAttr>(attrs: readonly ModelAttr[], given: readonly A[]): A[] {
+  const place = ({ attrId }: GivenAttr): number => {
+    const at = attrs.findIndex((one) => one.attrId === attrId);
+    return at < 0 ? attrs.length : at;
+  };
+  return [...given].sort((a, b) => place(a) - place(b));
 }

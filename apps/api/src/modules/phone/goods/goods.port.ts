@@ -2,6 +2,7 @@ import { ERP, imeiFlag, label, type RowError } from '@phone-trade/shared';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { basicConfigsByIds } from '../basic-config/basic-config.port.js';
+import { attrProblem, type GivenAttr, inModelOrder, modelsByIds } from '../catalogue/catalogue.port.js';
 import { imeiOwned, imeiOwners, missingSerials, serialProblems } from './unit-numbers.js';
 
 /** Facts of a unit that people may correct, in inside form. Absent ones stay as they are. */
@@ -10,7 +11,7 @@ export interface UnitFacts {
   readonly imei2?: string | null;
   readonly sn?: string | null;
   readonly thirdBarcode?: string | null;
-  readonly attrs?: { attrId: string; attrName?: string; valueId?: string; valueText: string }[];
+  readonly attrs?: GivenAttr[];
   readonly conditionId?: string | null;
   readonly levelId?: string | null;
   readonly batteryHealth?: number | null;
@@ -53,7 +54,31 @@ export interface FactsOf {
   readonly row: number;
 }
 
-/** Everything wrong with corrected facts: unknown grades, numbers that are missing, given twice or another unit's. */
+/** The same facts with their attributes in the order of each unit's model. */
+export async function inCatalogueOrder<F extends FactsOf>(ctx: RequestContext, given: readonly F[]): Promise<F[]> {
+  const models = await modelsOf(ctx, given);
+  return given.map((one) => {
+    const attrs = one.facts.attrs && inModelOrder(models.get(one.unit.modelId)?.attrs ?? [], one.facts.attrs);
+    return attrs ? { ...one, facts: { ...one.facts, attrs } } : one;
+  });
+}
+
+const modelsOf = (ctx: RequestContext, given: readonly FactsOf[]) =>
+  modelsByIds(ctx, [...new Set(given.flatMap(({ unit, facts }) => (facts.attrs ? [unit.modelId] : [])))]);
+
+/** Attributes must be of the unit's model; what it has already may stay. */
+async function attrProblems(ctx: RequestContext, given: readonly FactsOf[]): Promise<RowError[]> {
+  const models = await modelsOf(ctx, given);
+  return given.flatMap(({ unit, facts, path, row }): RowError[] => {
+    const model = models.get(unit.modelId);
+    if (!model || !facts.attrs) return [];
+    const had = (JSON.parse(unit.attrs ?? '[]') as GivenAttr[]).map(({ attrId }) => attrId);
+    const error = attrProblem(model, facts.attrs, had);
+    return error ? [{ path: `${path}.attrs`, row, error }] : [];
+  });
+}
+
+/** Everything wrong with corrected facts: attributes the model has not, unknown grades, numbers that are missing, given twice or another unit's. */
 export async function factsProblems(ctx: RequestContext, given: readonly FactsOf[]): Promise<RowError[]> {
   const changes = given.map((one) => ({ ...one, change: factsChange(one.unit, one.facts) }));
   const inStore = changes.filter(({ unit, change }) => unit.custody !== 0 && ('imei' in change || 'sn' in change));
@@ -63,6 +88,7 @@ export async function factsProblems(ctx: RequestContext, given: readonly FactsOf
     renumbered.map(({ unit, path }) => ({ ...unit, path })),
   );
   return [
+    ...(await attrProblems(ctx, given)),
     ...(await gradeProblems(ctx, given)),
     ...slotProblems(changes),
     ...unnumbered.map(({ unit }) => ({ path: `${unit.path}.imei`, row: unit.unitNo, error: ERP.IMEI_REQUIRED({ row: unit.unitNo }) })),

@@ -11,7 +11,7 @@ import { type Row, rows } from '../../../platform/database/table.js';
 import { invalid } from '../../../platform/input/check.js';
 import { defaultCostView } from '../../../platform/input/wire.js';
 import { adjustPurchaseAmount } from '../cost-adjust/cost-adjust.port.js';
-import { factsChange, factsProblems, type UnitFacts } from '../goods/goods.port.js';
+import { factsChange, factsProblems, inCatalogueOrder, type UnitFacts } from '../goods/goods.port.js';
 import { derivePurchases, payeeOf } from './purchase.derive.js';
 import { purchaseKind } from './purchase.document.js';
 import { Purchase } from './purchase.entity.js';
@@ -75,12 +75,10 @@ export class PurchaseAmendService {
     );
     if (unknown.length > 0) throw invalid(unknown);
     refuseTwice(details);
-    const given = details.map((detail, i) => ({
-      unit: units.get(detail.productNo) as Unit,
-      facts: detail,
-      path: `details[${i}]`,
-      row: i + 1,
-    }));
+    const given = await inCatalogueOrder(
+      ctx,
+      details.map((detail, i) => ({ unit: units.get(detail.productNo) as Unit, facts: detail, path: `details[${i}]`, row: i + 1 })),
+    );
     const maySee = defaultCostView(ctx)(head as unknown as Record<string, unknown>);
     const problems = [
       ...given.flatMap(({ unit, facts, path, row }) => priceProblem(unit, facts, path, row, maySee)),

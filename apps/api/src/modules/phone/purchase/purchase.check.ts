@@ -12,6 +12,7 @@ import {
 } from '@phone-trade/shared';
 import { ROOT } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
+import { attrProblem, type GivenAttr, type ModelFacts } from '../catalogue/catalogue.port.js';
 import { missingSerials } from '../goods/goods.port.js';
 import { imeiConflicts } from './imei-conflicts.js';
 import { paymentProblems } from './payment-problems.js';
@@ -113,11 +114,24 @@ function lineProblems(input: PurchaseInput, refs: PurchaseReferences): RowError[
     const model = refs.models.get(line.modelId);
     const error = unusable(MODEL, model && { name: model.productName, status: model.status });
     if (error) found.push({ path: `products[${index}].modelId`, row, error });
+    found.push(...attrProblems(model, line.attrs, row, () => `products[${index}]`));
     found.push(...gradeProblems(line, row, refs, () => `products[${index}]`));
-    for (const [i, detail] of (line.details ?? []).entries())
-      found.push(...gradeProblems(detail, row, refs, () => `products[${index}].details[${i}]`));
+    for (const [i, detail] of (line.details ?? []).entries()) {
+      const place = () => `products[${index}].details[${i}]`;
+      found.push(...attrProblems(model, detail.attrs, row, place), ...gradeProblems(detail, row, refs, place));
+    }
   }
   return found;
+}
+
+function attrProblems(
+  model: ModelFacts | undefined,
+  attrs: readonly GivenAttr[] | undefined,
+  row: number,
+  place: () => string,
+): RowError[] {
+  const error = model && attrs && attrProblem(model, attrs);
+  return error ? [{ path: `${place()}.attrs`, row, error }] : [];
 }
 
 /** Where it stands is asked for only when something is wrong with it. */

@@ -5,10 +5,11 @@ import type { DraftUnit } from '../../../kernel/unit/draft-units.js';
 import type { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { invalid } from '../../../platform/input/check.js';
+import { type GivenAttr, inModelOrder, type ModelFacts } from '../catalogue/catalogue.port.js';
 import { attrText } from '../goods/goods.port.js';
 import { type DraftRules, purchaseProblems } from './purchase.check.js';
 import type { Purchase, PurchaseProduct } from './purchase.entity.js';
-import { type AttrInput, type LineInput, type PurchaseInput, type SpreadUnit, spreadUnits } from './purchase.input.js';
+import { type LineInput, type PurchaseInput, type SpreadUnit, spreadUnits } from './purchase.input.js';
 import { type PurchaseReferences, purchaseReferences } from './purchase.references.js';
 
 type Owner = Pick<Purchase, 'channelId' | 'purchaseUserId'>;
@@ -100,14 +101,14 @@ function assemble(input: PurchaseInput, units: readonly SpreadUnit[], refs: Purc
   };
 }
 
-/** Attributes as they are kept: as they were given, and as one text. */
-const attrColumns = (attrs: AttrInput[] | undefined): Pick<Product, 'attrs' | 'productAttr'> => ({
-  attrs: attrs ? JSON.stringify(attrs) : null,
-  productAttr: attrText(attrs),
-});
+/** Attributes as they are kept: a list in the order of the model, and as one text. */
+function attrColumns(given: GivenAttr[] | undefined, model: ModelFacts | undefined): Pick<Product, 'attrs' | 'productAttr'> {
+  const attrs = given && inModelOrder(model?.attrs ?? [], given);
+  return { attrs: attrs ? JSON.stringify(attrs) : null, productAttr: attrText(attrs) };
+}
 
 function lineRow(line: LineInput, lineNo: number, amount: number, refs: PurchaseReferences, owner: Owner): PurchaseLine {
-  const { attrs, productAttr } = attrColumns(line.attrs);
+  const { attrs, productAttr } = attrColumns(line.attrs, refs.models.get(line.modelId));
   return {
     channelId: owner.channelId,
     purchaseUserId: owner.purchaseUserId,
@@ -134,7 +135,7 @@ function unitRow(
   refs: PurchaseReferences,
 ): DraftUnit {
   const model = refs.models.get(line.modelId);
-  const { attrs, productAttr } = detail.attrs ? attrColumns(detail.attrs) : row;
+  const { attrs, productAttr } = detail.attrs ? attrColumns(detail.attrs, model) : row;
   return {
     unitNo,
     imei: detail.imei ?? null,

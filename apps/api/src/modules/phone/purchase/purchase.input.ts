@@ -1,6 +1,7 @@
 import { ERP, type RowError } from '@phone-trade/shared';
 import type { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
 import { invalid } from '../../../platform/input/check.js';
+import type { GivenAttr } from '../catalogue/catalogue.port.js';
 
 /** Units of one document: beyond this a form and a review stop being one thing a person can check. */
 export const MAX_UNITS = 1000;
@@ -11,20 +12,13 @@ export interface UnitInput {
   readonly imei2?: string;
   readonly sn?: string;
   readonly thirdBarcode?: string;
-  readonly attrs?: AttrInput[];
+  readonly attrs?: GivenAttr[];
   readonly conditionId?: string;
   readonly levelId?: string;
   readonly batteryHealth?: number;
   readonly purchasePrice?: number;
   readonly saleAmount?: number;
   readonly remark?: string;
-}
-
-export interface AttrInput {
-  readonly attrId: string;
-  readonly attrName?: string;
-  readonly valueId?: string;
-  readonly valueText: string;
 }
 
 export interface LineInput extends Pick<UnitInput, 'attrs' | 'conditionId' | 'levelId' | 'remark'> {

@@ -11,7 +11,15 @@ import { nowOf, type RequestContext } from '../../../platform/context/context.js
 import { nextNumbers } from '../../../platform/database/sequence.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { invalid } from '../../../platform/input/check.js';
-import { type FactsOf, factsChange, factsProblems, missingSerials, serialProblems, type UnitFacts } from '../goods/goods.port.js';
+import {
+  type FactsOf,
+  factsChange,
+  factsProblems,
+  inCatalogueOrder,
+  missingSerials,
+  serialProblems,
+  type UnitFacts,
+} from '../goods/goods.port.js';
 import { derivePurchases, MAX_UNITS } from '../purchase/purchase.port.js';
 import { warehousesByIds } from '../warehouse/warehouse.port.js';
 import { storeEffects } from './receive.effects.js';
@@ -122,9 +130,10 @@ export class ReceiveService {
           op: label('修改收货信息', 'have its receiving facts changed'),
         });
       }
-      const problems = await factsProblems(ctx, [{ unit, facts, path: '', row: 1 }]);
+      const [given] = (await inCatalogueOrder(ctx, [{ unit, facts, path: '', row: 1 }])) as [FactsOf];
+      const problems = await factsProblems(ctx, [given]);
       if (problems.length > 0) throw invalid(problems);
-      const to = factsChange(unit, facts);
+      const to = factsChange(unit, given.facts);
       if (Object.keys(to).length === 0) return;
       const bizDate = dayOf(nowOf(ctx), ctx.zoneMinutes);
       await postBatch(ctx, { ...(await this.cameInBy(ctx, unit)), bizDate, action: 'edit' }, [{ post: 'edit', unit, to }]);
@@ -152,10 +161,13 @@ export class ReceiveService {
       products.map((product) => product.productNo),
       (i) => `products[${i}].productNo`,
     );
-    const given: (FactsOf & { given: ArrivalInput })[] = units.map((unit, i) => {
-      const input = products[i] as ArrivalInput;
-      return { unit, facts: input, given: input, path: `products[${i}]`, row: i + 1 };
-    });
+    const given: (FactsOf & { given: ArrivalInput })[] = await inCatalogueOrder(
+      ctx,
+      units.map((unit, i) => {
+        const input = products[i] as ArrivalInput;
+        return { unit, facts: input, given: input, path: `products[${i}]`, row: i + 1 };
+      }),
+    );
     const problems: RowError[] = given.flatMap(({ unit, path, row }) => {
       const error = storeRefusal(unit);
       return error ? [{ path: `${path}.productNo`, row, error }] : [];
