@@ -3,6 +3,7 @@ import { Basics1764000000200 } from './1764000000200-basics.js';
 import { PhoneUnits1764000000300 } from './1764000000300-phone-units.js';
 import { PhoneDocuments1764000000400 } from './1764000000400-phone-documents.js';
 import { Finance1764000000500 } from './1764000000500-finance.js';
+import { OpenSerials1764000000600 } from './1764000000600-open-serials.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   PhoneUnits1764000000300,
   PhoneDocuments1764000000400,
   Finance1764000000500,
+  OpenSerials1764000000600,
 ];

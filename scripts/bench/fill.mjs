@@ -46,6 +46,7 @@ const TABLES = {
       imei: IMEI,
       imei_open: byPlace(IMEI, IMEI, 'NULL'),
       imei2: 'NULL',
+      serial_open: 'NULL',
       insert_time: MOMENT,
       update_time: MOMENT,
       purchase_time: MOMENT,

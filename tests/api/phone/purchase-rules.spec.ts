@@ -131,14 +131,37 @@ describe('amending a reviewed order', () => {
 describe('serial numbers', () => {
   const watches = (details: object[]) => ({ products: [{ modelId: serialModelId, count: details.length, purchasePrice: 50, details }] });
 
-  it('are unique in store, and the refusal names who has one', async () => {
+  it('are in one open cycle of their brand, and the refusal names who has one', async () => {
     const one = await buy([{}], watches([{ sn: 'SN-RULE-1' }]));
-    const two = await buy([{}], watches([{ sn: 'SN-RULE-1' }]));
-    expect((await store([{ productNo: one.units[0]?.productNo }])).status).toBe(200);
-    const refused = await store([{ productNo: two.units[0]?.productNo }]);
+    const bought = await (await boss()).call('phone.purchase.savePurchase', order([{}], watches([{ sn: 'SN-RULE-1' }])));
+    expect(rowsOf(bought)).toEqual(['products[0].details[0].sn ERP_SN_OPEN']);
+    expect(bought.body.msg).toContain(one.units[0]?.productNo);
+    const two = await buy([{}], watches([{}]));
+    const refused = await store([{ productNo: two.units[0]?.productNo, sn: 'SN-RULE-1' }]);
     expect(rowsOf(refused)).toEqual(['products[0].sn ERP_SN_OPEN']);
-    expect(refused.body.msg).toContain(one.units[0]?.productNo);
+    expect(rowsOf(await amend(two.orderNo, [{ productNo: two.units[0]?.productNo, sn: 'SN-RULE-1' }]))).toEqual([
+      'details[0].sn ERP_SN_OPEN',
+    ]);
     expect((await store([{ productNo: two.units[0]?.productNo, sn: 'SN-RULE-2' }])).status).toBe(200);
+  });
+
+  it('are free again when the review that opened them is reversed', async () => {
+    const who = await boss();
+    const { orderNo } = await buy([{}], watches([{ sn: 'SN-RULE-4' }]));
+    await who.ask('phone.purchase.antiReview', { orderNo });
+    await buy([{}], watches([{ sn: 'SN-RULE-4' }]));
+    expectError(await who.call('phone.purchase.reviewPurchase', { orderNo }), 'ERP_SN_OPEN');
+  });
+
+  it('of opening stock are stored once, however many orders name them and however many review at once', async () => {
+    const who = await boss();
+    const opening = { ...watches([{ sn: 'SN-RULE-5' }]), purchaseType: 2, warehouseId: trade.warehouseId };
+    const drafts = [];
+    for (let i = 0; i < 4; i += 1) drafts.push(await enter(order([{}], opening)));
+    const answers = await Promise.all(drafts.map(({ orderNo }) => who.call('phone.purchase.reviewPurchase', { orderNo })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const refused of answers.filter(({ status }) => status !== 200)) expectError(refused, 'ERP_SN_OPEN');
+    expect(await who.ask('phone.audit.checkConsistency')).toEqual([]);
   });
 
   it('are unique among the units of one stock-in', async () => {

@@ -11,7 +11,7 @@ export const ERP = defineErrors('ERP', {
   IMEI_DUP_IN_DOC: { code: 400, zh: '单据内串号{imei}重复（第{a}、{b}行）', en: 'IMEI {imei} appears twice (rows {a}, {b})' },
   IMEI_OPEN: { code: 400, zh: '串号{imei}已在库：{productNo} {stage}', en: 'IMEI {imei} is already owned: {productNo} {stage}' },
   IMEI_ON_DRAFT: { code: 400, zh: '串号{imei}已录入待审核的采购单{orderNo}', en: 'IMEI {imei} is already on draft {orderNo}' },
-  SN_OPEN: { code: 400, zh: '序列号{sn}已在库：{productNo}', en: 'Serial no. {sn} is already in stock: {productNo}' },
+  SN_OPEN: { code: 400, zh: '序列号{sn}已在手：{productNo}', en: 'Serial no. {sn} is already ours: {productNo}' },
   SN_DUP_IN_DOC: { code: 400, zh: '单据内序列号{sn}重复（第{a}、{b}行）', en: 'Serial no. {sn} appears twice (rows {a}, {b})' },
   IMEI_REQUIRED: { code: 400, zh: '第{row}行缺少串号/序列号', en: 'Row {row}: IMEI or SN required' },
   DOC_STATE: { code: 409, zh: '单据{orderNo}状态已变化，请刷新', en: '{orderNo} has changed, please refresh' },

@@ -8,6 +8,7 @@ import { BaseRow } from '../../platform/database/base.entity.js';
 @Entity('product')
 @Index('uq_product_no', ['tenantId', 'productNo'], { unique: true })
 @Index('uq_product_imei_open', ['tenantId', 'imeiOpen'], { unique: true })
+@Index('uq_product_serial_open', ['tenantId', 'serialOpen'], { unique: true })
 @Index('ix_product_imei', ['tenantId', 'imei'])
 @Index('ix_product_imei2', ['tenantId', 'imei2'])
 @Index('ix_product_sn', ['tenantId', 'sn'])
@@ -35,6 +36,9 @@ export class Product extends BaseRow {
   /** The IMEI while the unit is ours and its purchase reviewed: what makes an IMEI unique among open cycles (D10). */
   @Column({ type: 'varchar', length: 20, nullable: true })
   imeiOpen: string | null;
+  /** The brand and serial number under the same condition (`serialKey` in numbers.ts). */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  serialOpen: string | null;
   @Column({ type: 'varchar', length: 20, nullable: true })
   imei2: string | null;
   @Column({ type: 'varchar', length: 32, nullable: true })

@@ -49,6 +49,7 @@ export async function saveUnits(ctx: RequestContext, orderNo: string, saves: rea
     if (done !== patches.length) throw ERP.DOC_STATE({ orderNo });
   } catch (error) {
     if (error instanceof UniqueViolation && error.index === 'uq_product_imei_open') throw await imeiTaken(ctx, orderNo, saves);
+    if (error instanceof UniqueViolation && error.index === 'uq_product_serial_open') throw await serialTaken(ctx, orderNo, saves);
     throw error;
   }
 }
@@ -60,6 +61,15 @@ async function imeiTaken(ctx: RequestContext, orderNo: string, saves: readonly U
     rows(ctx, Product).find({ imeiOpen: imeis }, { columns: ['imei', 'productNo', 'stage'], limit: 1 }),
   );
   return open ? ERP.IMEI_OPEN({ imei: open.imei, productNo: open.productNo, stage: stageLabel(open.stage) }) : ERP.DOC_STATE({ orderNo });
+}
+
+/** The same for their serial numbers. */
+async function serialTaken(ctx: RequestContext, orderNo: string, saves: readonly UnitSave[]): Promise<AppError> {
+  const serials = saves.map(({ changes }) => changes.get('serialOpen')).filter((key): key is string => typeof key === 'string');
+  const [open] = await ctx.workspace.db.committed(() =>
+    rows(ctx, Product).find({ serialOpen: serials }, { columns: ['sn', 'productNo'], limit: 1 }),
+  );
+  return open ? ERP.SN_OPEN({ sn: open.sn, productNo: open.productNo }) : ERP.DOC_STATE({ orderNo });
 }
 
 /** A later event that stands in the way of undoing a batch. */

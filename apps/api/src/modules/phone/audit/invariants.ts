@@ -65,6 +65,20 @@ export const INVARIANTS: readonly Invariant[] = [
     'an open IMEI that the unique index does not see',
     'is_draft = 0 AND out_type = 0 AND imei IS NOT NULL AND (imei_open IS NULL OR imei_open <> imei)',
   ),
+  {
+    no: '5c',
+    zh: '同一序列号有多台在手',
+    en: 'a serial number of a brand in two open cycles',
+    sql: `SELECT brand_id || '/' || sn AS "subject", count(*) || ' open' AS "detail" FROM product
+           WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND out_type = 0 AND sn <> '' GROUP BY brand_id, sn
+          HAVING count(*) > 1`,
+  },
+  unit(
+    '5d',
+    '在手序列号未登记',
+    'an open serial number that the unique index does not see',
+    "is_draft = 0 AND out_type = 0 AND sn <> '' AND (serial_open IS NULL OR serial_open <> brand_id || '/' || sn)",
+  ),
   unit(
     '8',
     '占用与单据不一致',

@@ -1,4 +1,5 @@
 import { ERP, imeiFlag, label, type RowError } from '@phone-trade/shared';
+import { serialKey } from '../../../kernel/unit/numbers.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { basicConfigsByIds } from '../basic-config/basic-config.port.js';
@@ -38,6 +39,7 @@ export function factsChange(unit: Unit, facts: UnitFacts): UnitChange {
     change.imeiFlag = imeiFlag(facts.imei);
     if (!unit.isDraft && unit.outType === 0) change.imeiOpen = facts.imei;
   }
+  if ('sn' in change && !unit.isDraft && unit.outType === 0) change.serialOpen = serialKey({ ...unit, ...change });
   if (facts.attrs !== undefined) {
     const text = attrText(facts.attrs);
     if (text !== unit.productAttr) Object.assign(change, { attrs: JSON.stringify(facts.attrs), productAttr: text });
@@ -81,11 +83,12 @@ async function attrProblems(ctx: RequestContext, given: readonly FactsOf[]): Pro
 /** Everything wrong with corrected facts: attributes the model has not, unknown grades, numbers that are missing, given twice or another unit's. */
 export async function factsProblems(ctx: RequestContext, given: readonly FactsOf[]): Promise<RowError[]> {
   const changes = given.map((one) => ({ ...one, change: factsChange(one.unit, one.facts) }));
-  const inStore = changes.filter(({ unit, change }) => unit.custody !== 0 && ('imei' in change || 'sn' in change));
-  const renumbered = inStore.map(({ unit, change, path, row }) => ({ unit: { ...unit, ...change, unitNo: row }, path, row }));
+  const renumbered = changes
+    .filter(({ change }) => 'imei' in change || 'sn' in change)
+    .map(({ unit, change, path, row }) => ({ unit: { ...unit, ...change, unitNo: row }, path, row }));
   const unnumbered = await missingSerials(
     ctx,
-    renumbered.map(({ unit, path }) => ({ ...unit, path })),
+    renumbered.filter(({ unit }) => unit.custody !== 0).map(({ unit, path }) => ({ ...unit, path })),
   );
   return [
     ...(await attrProblems(ctx, given)),

@@ -1,5 +1,6 @@
 import { type AppError, ERP, type RowError } from '@phone-trade/shared';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
+import { serialKey } from '../../../kernel/unit/numbers.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
@@ -41,25 +42,27 @@ export async function missingSerials<U extends Pick<Unit, 'modelId' | 'imei' | '
 
 /** A unit as it is to be, and where it stands in the input. */
 export interface NumberedUnit {
-  readonly unit: Pick<Unit, 'id' | 'sn' | 'brandId'>;
+  readonly unit: Pick<Unit, 'sn' | 'brandId'> & { readonly id?: string };
   readonly path: string;
   readonly row: number;
 }
 
-/** Serial numbers that another unit in stock has, or two of these; makers count for themselves, so only within a brand. */
+/** Serial numbers that a unit in an open cycle has, in store or not, or two of these have. */
 export async function serialProblems(ctx: RequestContext, given: readonly NumberedUnit[]): Promise<RowError[]> {
-  const numbered = given.flatMap(({ unit, path, row }) => (unit.sn ? [{ ...unit, sn: unit.sn, path, row }] : []));
+  const numbered = given.flatMap(({ unit, path, row }) => {
+    const key = serialKey(unit);
+    return key === null ? [] : [{ id: unit.id, sn: unit.sn as string, key, path, row }];
+  });
   if (numbered.length === 0) return [];
-  const stored = await rows(ctx, Product).find(
-    { sn: numbered.map(({ sn }) => sn), isDraft: 0, outType: 0, custody: { ne: 0 } },
-    { columns: ['id', 'sn', 'brandId', 'productNo'] },
+  const open = await rows(ctx, Product).find(
+    { serialOpen: numbered.map(({ key }) => key) },
+    { columns: ['id', 'serialOpen', 'productNo', 'imei', 'sn', 'unitNo'] },
   );
   const first = new Map<string, number>();
-  return numbered.flatMap(({ id, sn, brandId, path, row }): RowError[] => {
+  return numbered.flatMap(({ id, sn, key, path, row }): RowError[] => {
     const at = { path: `${path}.sn`, row };
-    const other = stored.find((unit) => unit.sn === sn && unit.brandId === brandId && unit.id !== id);
-    if (other) return [{ ...at, error: ERP.SN_OPEN({ sn, productNo: other.productNo }) }];
-    const key = `${brandId}/${sn}`;
+    const other = open.find((unit) => unit.serialOpen === key && unit.id !== id);
+    if (other) return [{ ...at, error: ERP.SN_OPEN({ sn, productNo: unitName(other) }) }];
     const before = first.get(key);
     if (before === undefined) first.set(key, row);
     return before === undefined ? [] : [{ ...at, error: ERP.SN_DUP_IN_DOC({ sn, a: before, b: row }) }];

@@ -13,7 +13,7 @@ import {
 import { ROOT } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { attrProblem, type GivenAttr, type ModelFacts } from '../catalogue/catalogue.port.js';
-import { missingSerials } from '../goods/goods.port.js';
+import { missingSerials, serialProblems } from '../goods/goods.port.js';
 import { imeiConflicts } from './imei-conflicts.js';
 import { paymentProblems } from './payment-problems.js';
 import type { PurchaseInput, SpreadUnit } from './purchase.input.js';
@@ -41,6 +41,7 @@ export async function purchaseProblems(
     ...unitProblems(units),
     ...(rules.imeiRequiredStage === IMEI_ON_ORDER ? await unitsWithoutSerial(ctx, units) : []),
     ...(await imeiConflicts(ctx, units, orderNo)),
+    ...(await serialProblems(ctx, serialsOf(units, refs))),
     ...(await paymentProblems(ctx, input, orderNo)),
   ];
 }
@@ -204,6 +205,13 @@ function unitProblems(units: readonly SpreadUnit[]): RowError[] {
   }
   return problems;
 }
+
+const serialsOf = (units: readonly SpreadUnit[], refs: PurchaseReferences) =>
+  units.map(({ line, detail, unitNo, path }) => ({
+    unit: { sn: detail.sn ?? null, brandId: refs.models.get(line.modelId)?.brandId ?? '' },
+    path,
+    row: unitNo,
+  }));
 
 async function unitsWithoutSerial(ctx: RequestContext, units: readonly SpreadUnit[]): Promise<RowError[]> {
   const numbered = units.map(({ line, detail, unitNo, path }) => ({

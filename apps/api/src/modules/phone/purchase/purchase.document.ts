@@ -4,13 +4,14 @@ import { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entit
 import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
 import { dropDraftUnits, replaceDraftUnits } from '../../../kernel/unit/draft-units.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
+import { serialKey } from '../../../kernel/unit/numbers.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { nextNumbers } from '../../../platform/database/sequence.js';
-import { query, type Row, rows } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/table.js';
 import { settlersOf } from '../company/company.port.js';
-import { missingSerials } from '../goods/goods.port.js';
+import { missingSerials, serialProblems } from '../goods/goods.port.js';
 import { lockAccounts, payTypesByIds } from '../pay-type/pay-type.port.js';
 import { laxImei, standardConfig } from '../standard-config/standard-config.port.js';
 import { IMEI_ON_ORDER, type NamedByPurchase, staleReferences } from './purchase.check.js';
@@ -70,6 +71,7 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
       ...(await staleReferences(ctx, await namedBy(ctx, purchase))),
       ...below,
       ...owned,
+      ...(await openSerials(ctx, purchase)),
       ...(purchase.head.purchaseType === OPENING || purchase.policy.imeiRequiredStage === IMEI_ON_ORDER
         ? (await missingSerials(ctx, purchase.units)).map(({ unit }) => ERP.IMEI_REQUIRED({ row: unit.unitNo }))
         : []),
@@ -148,26 +150,42 @@ async function openImeis(ctx: RequestContext, { head, units }: LoadedPurchase): 
     .map((unit) => ERP.IMEI_OPEN({ imei: unit.imei, productNo: unitName(unit), stage: stageLabel(unit.stage) }));
 }
 
-/** Numbers for units that have none yet, and the cycle each IMEI is in: one more than it had with us before (D10). */
+/** Serial numbers of the order that have come into another open cycle since they were entered, or stand on it twice. */
+async function openSerials(ctx: RequestContext, { units }: LoadedPurchase): Promise<AppError[]> {
+  const numbered = units.map((unit) => ({ unit, path: '', row: unit.unitNo }));
+  return (await serialProblems(ctx, numbered)).map(({ error }) => error);
+}
+
+/** Numbers for units that have none yet, and the cycle each phone is in: one more than it had with us before (D10). */
 async function openUnits(ctx: RequestContext, units: readonly Unit[]): Promise<Map<string, UnitOpening>> {
   const numberless = units.filter((unit) => !unit.productNo);
   const numbers = numberless.length > 0 ? await nextNumbers(ctx, '', 5, numberless.length) : [];
-  const imeis = units.map((unit) => unit.imei).filter((imei): imei is string => imei !== null);
-  const earlier =
-    imeis.length === 0
-      ? []
-      : await query<{ imei: string; productNo: string; cycleNo: number; id: string }>(
-          ctx,
-          `SELECT id AS "id", imei AS "imei", product_no AS "productNo", cycle_no AS "cycleNo" FROM product
-      WHERE tenant_id = :tenantId AND imei IN (:...imeis) AND is_draft = 0 AND is_deleted = 0 ORDER BY cycle_no`,
-          { imeis },
-        );
-  const newest = new Map(earlier.map((row) => [row.imei, row]));
+  const newest = await newestCycles(ctx, units);
   return new Map(
     units.map((unit) => {
-      const before = unit.imei ? newest.get(unit.imei) : undefined;
+      const before = newest.get(numberOf(unit) ?? '');
       const productNo = unit.productNo ?? (numbers[numberless.indexOf(unit)] as string);
       return [unit.id, { productNo, cycleNo: (before?.cycleNo ?? 0) + 1, prevProductNo: before?.productNo ?? null }];
     }),
   );
+}
+
+/** What a phone is known by from one cycle to the next: its IMEI or, without one, its brand and serial number. */
+const numberOf = (unit: Pick<Unit, 'imei' | 'sn' | 'brandId'>): string | null => unit.imei ?? serialKey(unit);
+
+interface Cycle extends Pick<Unit, 'imei' | 'sn' | 'brandId' | 'cycleNo'> {
+  readonly productNo: string;
+}
+
+/** The last cycle of each phone that was ours before, by its number. */
+async function newestCycles(ctx: RequestContext, units: readonly Unit[]): Promise<Map<string | null, Cycle>> {
+  const imeis = units.flatMap(({ imei }) => (imei ? [imei] : []));
+  const serials = units.flatMap(({ imei, sn }) => (!imei && sn ? [sn] : []));
+  const known = { isDraft: 0 } as const;
+  const options = { columns: ['imei', 'sn', 'brandId', 'productNo', 'cycleNo'], order: ['cycleNo asc'] } as const;
+  const earlier = [
+    ...(imeis.length > 0 ? await rows(ctx, Product).find({ ...known, imei: imeis }, options) : []),
+    ...(serials.length > 0 ? await rows(ctx, Product).find({ ...known, imei: null, sn: serials }, options) : []),
+  ] as Cycle[];
+  return new Map(earlier.map((cycle) => [numberOf(cycle), cycle]));
 }

@@ -2,6 +2,7 @@ import { CONSIGNMENT, expenseShares, OPENING, shareWeights } from '@phone-trade/
 import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
 import type { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
+import { serialKey } from '../../../kernel/unit/numbers.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { Purchase } from './purchase.entity.js';
 
@@ -67,6 +68,7 @@ function unitMoves({ head, units, openings, policy }: LoadedPurchase): Posting[]
       cycleNo: opened?.cycleNo ?? unit.cycleNo,
       prevProductNo: opened?.prevProductNo ?? null,
       imeiOpen: unit.imei,
+      serialOpen: serialKey(unit),
       purchaseTime: reviewed,
       ownership: head.purchaseType === CONSIGNMENT ? 3 : 1,
       holdType: null,

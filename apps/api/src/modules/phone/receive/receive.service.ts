@@ -178,12 +178,6 @@ export class ReceiveService {
     for (const { unit } of await missingSerials(ctx, complete)) {
       problems.push({ path: `products[${unit.unitNo - 1}].imei`, row: unit.unitNo, error: ERP.IMEI_REQUIRED({ row: unit.unitNo }) });
     }
-    problems.push(
-      ...(await serialProblems(
-        ctx,
-        arrivals.map(({ unit, facts, path, row }) => ({ unit: { ...unit, ...facts }, path, row })),
-      )),
-    );
     if (problems.length > 0) throw invalid(problems);
     return arrivals;
   }
