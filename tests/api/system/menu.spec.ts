@@ -29,6 +29,12 @@ test.each(['system.menu.routes', 'system.menu.buttons', 'system.menu.tree', 'sys
   },
 );
 
+test('menus carry what a sidebar of the family reads of them', async () => {
+  const boss = await app().as('100001', 'boss');
+  const nodes = flat(await boss.ask<Node[]>('system.menu.routes'));
+  for (const node of nodes) expect(node).toMatchObject({ tenantId: '100001', meta: { i18n: node.code, roles: [] } });
+});
+
 test('routes are screens only, each under its parent', async () => {
   const routes = await (await app().as('000000', 'admin')).ask<Node[]>('system.menu.routes');
   expect(flat(routes).every((node) => node.category === 1)).toBe(true);

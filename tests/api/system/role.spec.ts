@@ -9,12 +9,17 @@ interface Node {
 }
 
 describe('the roles to choose from', () => {
-  test("are those of the caller's tenant, whichever is asked for", async () => {
-    const own = await (await app().as('100001', 'boss')).ask<Node[]>('system.role.tree', { tenantId: '100002' });
+  test("are those of the caller's tenant; only the platform may ask for another's", async () => {
+    const boss = await app().as('100001', 'boss');
+    const own = await boss.ask<Node[]>('system.role.tree', { tenantId: '100001' });
     const others = await (await app().as('100002', 'owner')).ask<Node[]>('system.role.tree');
     expect(own.map((role) => role.title)).toContain('采购');
     expect(others.map((role) => role.title)).toContain('Buyer');
     expect(own.filter((role) => others.some((other) => other.id === role.id))).toEqual([]);
+    expectError(await boss.call('system.role.tree', { tenantId: '100002' }), 'AUTH_FORBIDDEN');
+    const platform = await app().as('000000', 'admin');
+    expect(await platform.ask('system.role.tree', { tenantId: '100002' })).toEqual(others);
+    expect(await platform.ask('system.role.tree', { tenantId: '100002' })).not.toEqual(await platform.ask('system.role.tree'));
   });
 
   test('are shown to whoever keeps the rules', async () => {

@@ -1,4 +1,4 @@
-import type { Lang } from '@phone-trade/shared';
+import { AUTH, type Lang } from '@phone-trade/shared';
 import type { Workspace } from './workspace.js';
 
 export const PLATFORM_TENANT = '000000';
@@ -52,3 +52,10 @@ export function systemContext(workspace: Workspace, tenantId: string, reason: st
 /** The same caller looking at the rows of the platform, which all tenants read and only the platform's own people write. */
 export const onPlatform = (ctx: RequestContext): RequestContext =>
   ctx.tenantId === PLATFORM_TENANT ? ctx : { ...ctx, tenantId: PLATFORM_TENANT };
+
+/** The same caller looking at the rows of the tenant asked for: their own, or for the platform's people anybody's. */
+export function onTenant(ctx: RequestContext, tenantId: string | undefined): RequestContext {
+  if (!tenantId || tenantId === ctx.tenantId) return ctx;
+  if (ctx.tenantId !== PLATFORM_TENANT) throw AUTH.FORBIDDEN();
+  return { ...ctx, tenantId };
+}

@@ -1,5 +1,5 @@
 import { Field, f, label } from '@phone-trade/shared';
-import type { RequestContext } from '../../../platform/context/context.js';
+import { onTenant, type RequestContext } from '../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { MenuService } from './menu.service.js';
@@ -23,9 +23,9 @@ export class MenuController {
     return this.service.topMenus(ctx);
   }
 
-  /** The menus belong to the platform, so the tree is the same whichever tenant is asked for. */
+  /** The menus belong to the platform, so every tenant has the same; one's own may be asked for, and anybody's by the platform. */
   @Endpoint('system.menu.tree', { fields: { tenantId: f.text(12, '租户', 'Tenant') } })
-  tree(@Ctx() ctx: RequestContext) {
-    return this.service.tree(ctx);
+  tree(@Ctx() ctx: RequestContext, @Input() { tenantId }: { tenantId?: string }) {
+    return this.service.tree(onTenant(ctx, tenantId));
   }
 }

@@ -8,11 +8,15 @@ import { TopMenuSetting } from '../top-menu/top-menu-setting.entity.js';
 import type { Menu } from './menu.entity.js';
 import { BUTTON, MENU, menusOf } from './menus.js';
 
-/** A menu as the console's sidebar reads it. */
-type MenuNode = Pick<
-  Menu,
-  'id' | 'parentId' | 'code' | 'name' | 'nameEn' | 'alias' | 'path' | 'source' | 'sort' | 'category' | 'action' | 'isOpen'
->;
+/** A menu as a sidebar reads it (spec 1 §4): `meta.i18n` is the key of its translation, `meta.roles` whom it is kept to, nobody. */
+interface MenuNode
+  extends Pick<
+    Menu,
+    'id' | 'parentId' | 'code' | 'name' | 'nameEn' | 'alias' | 'path' | 'source' | 'sort' | 'category' | 'action' | 'isOpen'
+  > {
+  readonly tenantId: string;
+  readonly meta: { readonly i18n: string; readonly roles: readonly string[] };
+}
 
 interface PickNode {
   readonly id: string;
@@ -35,7 +39,7 @@ export class MenuService {
       mine = new Set([...mine].filter((id) => members.has(id)));
     }
     const shown = withAncestors(parents, mine);
-    return treeOf(all.filter((menu) => menu.category === MENU && shown.has(menu.id)).map(menuNode));
+    return treeOf(all.filter((menu) => menu.category === MENU && shown.has(menu.id)).map(menuNode(ctx)));
   }
 
   /** The caller's buttons under their menus. Leaves are permission codes, so a menu without buttons is left out. */
@@ -44,7 +48,8 @@ export class MenuService {
     const mine = (await menusOfRoles(ctx.workspace, ctx.tenantId, ctx.roleIds)).filter((menu) => menu.category === BUTTON);
     const bearing = new Set(mine.map((button) => button.parentId));
     const menus = all.filter((menu) => menu.category === MENU && bearing.has(menu.id));
-    return treeOf([...menus.map((menu) => ({ ...menuNode(menu), parentId: '0' })), ...mine.map(menuNode)]);
+    const node = menuNode(ctx);
+    return treeOf([...menus.map((menu) => ({ ...node(menu), parentId: '0' })), ...mine.map(node)]);
   }
 
   /** The top menus under which the caller has anything. */
@@ -75,20 +80,24 @@ export class MenuService {
   }
 }
 
-const menuNode = ({ id, parentId, code, name, nameEn, alias, path, source, sort, category, action, isOpen }: Row<Menu>): MenuNode => ({
-  id,
-  parentId,
-  code,
-  name,
-  nameEn,
-  alias,
-  path,
-  source,
-  sort,
-  category,
-  action,
-  isOpen,
-});
+const menuNode =
+  ({ tenantId }: RequestContext) =>
+  ({ id, parentId, code, name, nameEn, alias, path, source, sort, category, action, isOpen }: Row<Menu>): MenuNode => ({
+    id,
+    parentId,
+    tenantId,
+    code,
+    name,
+    nameEn,
+    alias,
+    path,
+    source,
+    sort,
+    category,
+    action,
+    isOpen,
+    meta: { i18n: code, roles: [] },
+  });
 
 const pickNode = ({ id, parentId, name, nameEn }: Row<Menu>): PickNode => ({
   id,
