@@ -56,7 +56,7 @@ describe('a company', () => {
     }
   });
 
-  test('that only serves stands on no side until it is added on one', async () => {
+  test('that only serves neither sells nor buys until that is confirmed, and then serves still', async () => {
     const who = await admin();
     const { id, version, channelName } = await supplier(who);
     await who.ask('phone.company.updateCompany', { id, version, flag: 4 });
@@ -66,7 +66,26 @@ describe('a company', () => {
     }
     expectError(await who.call('phone.company.saveSupplier', { channelName }), 'ERP_COMPANY_DUP');
     await who.ask('phone.company.saveSupplier', { channelName, confirm: 1 });
-    expect(await byName(who, channelName)).toMatchObject({ id, flag: 1 });
+    expect(await byName(who, channelName)).toMatchObject({ id, flag: 5, flagTextEn: 'supplier and service provider' });
+    for (const [flag, offered] of [
+      ['supplier', true],
+      ['customer', false],
+      ['service', true],
+    ] as const) {
+      const tree = flat(await who.ask<Node[]>('phone.company.listCompanyTree', { flag })).map((node) => node.id);
+      const list = (await who.ask<Listed[]>('phone.company.listCompany', { flag })).map((row) => row.id);
+      expect([tree.includes(id), list.includes(id)]).toEqual([offered, offered]);
+    }
+  });
+
+  test('that repairs or carries is made by saveChannel with its flag, which names no supplier', async () => {
+    const who = await admin();
+    const [carrier, both] = [named(), named()];
+    await who.ask('phone.company.saveChannel', { channelName: carrier, flag: 4 });
+    expect(await byName(who, carrier)).toMatchObject({ flag: 4 });
+    await who.ask('phone.company.saveChannel', { channelName: both, flag: 6 });
+    expect(await byName(who, both)).toMatchObject({ flag: 6 });
+    expectError(await who.call('phone.company.saveChannel', { channelName: named(), flag: 3 }), 'INPUT_INVALID');
   });
 
   test('is listed on its side, and by its exact type', async () => {

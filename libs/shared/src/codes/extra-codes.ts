@@ -1,5 +1,15 @@
 import type { Code } from './codes.js';
 
+const COMPANY_FLAGS: readonly Code[] = [
+  { code: 1, zh: '供应商', en: 'supplier' },
+  { code: 2, zh: '客户', en: 'customer' },
+  { code: 3, zh: '供应商兼客户', en: 'supplier and customer' },
+  { code: 4, zh: '服务商', en: 'service provider' },
+  { code: 5, zh: '供应商兼服务商', en: 'supplier and service provider' },
+  { code: 6, zh: '客户兼服务商', en: 'customer and service provider' },
+  { code: 7, zh: '供应商兼客户兼服务商', en: 'supplier, customer and service provider' },
+];
+
 /** Code tables the product adds to those of the contract (erp-domain 2, blade-surface 3). */
 export const EXTRA_CODES = {
   paymentReview: [
@@ -60,12 +70,9 @@ export const EXTRA_CODES = {
     { code: 3, zh: '有锁', en: 'carrier-locked' },
     { code: 4, zh: '监管机', en: 'MDM supervised' },
   ],
-  companyFlag: [
-    { code: 1, zh: '供应商', en: 'supplier' },
-    { code: 2, zh: '客户', en: 'customer' },
-    { code: 3, zh: '供应商兼客户', en: 'supplier and customer' },
-    { code: 4, zh: '服务商', en: 'service provider' },
-  ],
+  companyFlag: COMPANY_FLAGS,
+  // What `saveChannel` may make: whoever sells to us is made by `saveSupplier`.
+  channelFlag: COMPANY_FLAGS.filter(({ code }) => code % 2 === 0),
   warehouseType: [
     { code: 1, zh: '良品仓', en: 'normal' },
     { code: 2, zh: '质检仓', en: 'inspection' },

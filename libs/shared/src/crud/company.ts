@@ -3,17 +3,22 @@ import { importTemplate } from '../import/import-template.js';
 import { label } from '../text/label.js';
 import { crudSpec, someOf } from './spec.js';
 
-/** The two sides a company may stand on, as the wire names them. Its flag is their sum: 3 stands on both. */
-export const COMPANY_SIDES = { supplier: 1, customer: 2 } as const;
+/**
+ * The sides a company may stand on, as the wire names them: it sells goods to us, buys them, or repairs and carries for us. Its flag is
+ * the sum of its sides (erp-domain 2.15).
+ */
+export const COMPANY_SIDES = { supplier: 1, customer: 2, service: 4 } as const;
 export type CompanySide = keyof typeof COMPANY_SIDES;
-export const BOTH_SIDES = 3;
-/** Repairs or carries for us: it bills us, but neither sells nor buys goods and so stands on no side. */
-export const SERVICE_PROVIDER = 4;
 
-export const isCompanySide = (value: unknown): value is CompanySide => value === 'supplier' || value === 'customer';
+const FLAGS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The flags of the companies on a side. */
-export const flagsOnSide = (side: CompanySide): readonly number[] => [COMPANY_SIDES[side], BOTH_SIDES];
+export const isCompanySide = (value: unknown): value is CompanySide => typeof value === 'string' && Object.hasOwn(COMPANY_SIDES, value);
+
+/** Whether a company with this flag stands on every one of the sides of another flag. */
+export const isOnSides = (flag: number, sides: number): boolean => (flag & sides) === sides;
+
+/** The flags of the companies on these sides. */
+export const flagsOnSides = (sides: number): readonly number[] => FLAGS.filter((flag) => isOnSides(flag, sides));
 
 const name = f.text(64, '单位名称', 'Name').required().unique().search();
 const flag = f.code('companyFlag', '类型', 'Type').search();
@@ -54,12 +59,15 @@ export const companySpec = crudSpec({
   order: ['insertTime', 'desc'],
 });
 
-/** What `saveSupplier` and `saveChannel` take; with `confirm` 1 a company that has the name gets the other side too. */
+/** What `saveSupplier` takes; with `confirm` 1 a company that has the name gets the other side too. */
 export const newCompanyFields = {
   channelName: name,
   ...details,
   confirm: f.flag('确认兼为另一方', 'Add the side to the company of this name'),
 };
+
+/** What `saveChannel` takes: a customer, a service provider (4), or who is both (6). */
+export const newChannelFields = { ...newCompanyFields, flag: f.code('channelFlag', '类型', 'Type') };
 
 /** What a picker shows of a company: nothing of its bank, its terms or its contacts. */
 export const companyPickFields = someOf(companySpec.fields, 'channelName', 'shortName', 'flag', 'parentId', 'status', 'sort');

@@ -1,4 +1,4 @@
-import { Popover } from 'antd';
+import { ConfigProvider, Popover } from 'antd';
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import type { Setting } from '../hooks/column-settings';
 import type { SettingsPanelProps } from './settings-panel';
@@ -14,6 +14,7 @@ const SettingsPanel = lazy(async () => ({ default: (await import('./settings-pan
 
 // On a phone the button stands less than the panel's width from the edge.
 const WITHIN = { overflow: { shiftX: true, adjustY: true } };
+const STILL = { token: { motion: false } };
 
 /** Which columns (or search fields) show, in which order, pinned where. Drag by mouse, touch or keyboard; stored on closing. */
 export function SettingsPopover({ title, settings, defaults, nameOf, pins, onSave, children }: Props) {
@@ -29,32 +30,35 @@ export function SettingsPopover({ title, settings, defaults, nameOf, pins, onSav
     }
   };
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={draft !== undefined}
-      onOpenChange={onOpenChange}
-      destroyOnHidden
-      align={WITHIN}
-      // Never empty: a pop-over without content does not even ask to open.
-      content={
-        <Suspense fallback={<RowsSkeleton rows={8} />}>
-          <SettingsPanel
-            title={title}
-            settings={draft ?? settings}
-            defaults={defaults}
-            nameOf={nameOf}
-            pins={pins}
-            onChange={setDraft}
-            onClose={() => {
-              onOpenChange(false);
-              if (opener.current instanceof HTMLElement) opener.current.focus();
-            }}
-          />
-        </Suspense>
-      }
-    >
-      {children}
-    </Popover>
+    // Opens at once: a list that is measured while its pop-over still appears would be sorted wrongly by the first keys.
+    <ConfigProvider theme={STILL}>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={draft !== undefined}
+        onOpenChange={onOpenChange}
+        destroyOnHidden
+        align={WITHIN}
+        // Never empty: a pop-over without content does not even ask to open.
+        content={
+          <Suspense fallback={<RowsSkeleton rows={8} />}>
+            <SettingsPanel
+              title={title}
+              settings={draft ?? settings}
+              defaults={defaults}
+              nameOf={nameOf}
+              pins={pins}
+              onChange={setDraft}
+              onClose={() => {
+                onOpenChange(false);
+                if (opener.current instanceof HTMLElement) opener.current.focus();
+              }}
+            />
+          </Suspense>
+        }
+      >
+        {children}
+      </Popover>
+    </ConfigProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { companyImport, companySpec, f, newCompanyFields } from '@phone-trade/shared';
+import { COMPANY_SIDES, companyImport, companySpec, f, newChannelFields, newCompanyFields } from '@phone-trade/shared';
 import { idInput, idsInput, ignored, rowInput } from '../../../kernel/crud/crud-input.js';
 import type { Values } from '../../../kernel/crud/crud-service.js';
 import type { RequestContext } from '../../../platform/context/context.js';
@@ -31,12 +31,12 @@ export class CompanyController {
 
   @Endpoint('phone.company.saveSupplier', { writes: true, fields: newCompanyFields, options })
   saveSupplier(@Ctx() ctx: RequestContext, @Input() input: Values) {
-    return addCompany(ctx, 'supplier', input);
+    return addCompany(ctx, COMPANY_SIDES.supplier, input);
   }
 
-  @Endpoint('phone.company.saveChannel', { writes: true, fields: newCompanyFields, options })
-  saveCustomer(@Ctx() ctx: RequestContext, @Input() input: Values) {
-    return addCompany(ctx, 'customer', input);
+  @Endpoint('phone.company.saveChannel', { writes: true, fields: newChannelFields, options })
+  saveCustomer(@Ctx() ctx: RequestContext, @Input() { flag = COMPANY_SIDES.customer, ...input }: Values) {
+    return addCompany(ctx, Number(flag), input);
   }
 
   @Endpoint('phone.company.updateCompany', {

@@ -1,17 +1,15 @@
 import {
   type AppError,
-  BOTH_SIDES,
   COMPANY_SIDES,
-  type CompanySide,
   codeLabel,
   companyPickFields,
   companySpec,
   crudSpec,
   ERP,
-  flagsOnSide,
+  flagsOnSides,
   INPUT,
   isCompanySide,
-  SERVICE_PROVIDER,
+  isOnSides,
 } from '@phone-trade/shared';
 import { CrudService, type Values } from '../../../kernel/crud/crud-service.js';
 import { checkReferences } from '../../../kernel/crud/references.js';
@@ -66,50 +64,49 @@ export const listCompanies = (ctx: RequestContext, query: ListQuery): Promise<Va
 export const updateCompany = (ctx: RequestContext, input: Values): Promise<void> => companies.update(ctx, input);
 export const removeCompanies = (ctx: RequestContext, ids: readonly string[]): Promise<void> => companies.remove(ctx, ids);
 
-/** A filter on `flag` may name a side; a supplier is then whoever sells to us, customers too. */
+/** A filter on `flag` may name a side, or both of trade; a supplier is then whoever sells to us, whatever else it is. */
 function bySide(query: ListQuery): ListQuery {
   const { flag } = query;
-  if (flag === 'both') return { ...query, flag: BOTH_SIDES };
-  return isCompanySide(flag) ? { ...query, flag: flagsOnSide(flag) } : query;
+  if (flag === 'both') return { ...query, flag: flagsOnSides(COMPANY_SIDES.supplier | COMPANY_SIDES.customer) };
+  return isCompanySide(flag) ? { ...query, flag: flagsOnSides(COMPANY_SIDES[flag]) } : query;
 }
 
 /**
- * Adds a company on one side. When the name is known but not on it, the caller may confirm that it is the same company:
- * it then stands on this side too and nothing else of it changes.
+ * Adds a company on one or more sides. When the name is known but not on them, the caller may confirm that it is the same company:
+ * it then stands on these too; no side is taken away and nothing else of it changes.
  */
-export async function addCompany(ctx: RequestContext, side: CompanySide, { confirm, ...input }: Values): Promise<void> {
+export async function addCompany(ctx: RequestContext, sides: number, { confirm, ...input }: Values): Promise<void> {
   await ctx.workspace.db.write(ctx, async () => {
     const known = await rows(ctx, Company).one({ channelName: input['channelName'] as string });
-    if (!known) return companies.create(ctx, { ...input, flag: COMPANY_SIDES[side] });
-    if (flagsOnSide(side).includes(known.flag)) throw ERP.COMPANY_DUP({ name: known.channelName });
-    if (confirm !== 1) throw unconfirmed(known, side);
-    const flag = known.flag === SERVICE_PROVIDER ? COMPANY_SIDES[side] : BOTH_SIDES;
-    await rows(ctx, Company).update({ id: known.id, version: known.version }, { flag });
+    if (!known) return companies.create(ctx, { ...input, flag: sides });
+    if (isOnSides(known.flag, sides)) throw ERP.COMPANY_DUP({ name: known.channelName });
+    if (confirm !== 1) throw unconfirmed(known, sides);
+    await rows(ctx, Company).update({ id: known.id, version: known.version }, { flag: known.flag | sides });
   });
 }
 
 /** The finding on `confirm` tells a client that asking the user will help. */
-function unconfirmed({ channelName: name, flag }: Row<Company>, side: CompanySide): AppError {
+function unconfirmed({ channelName: name, flag }: Row<Company>, sides: number): AppError {
   const error = ERP.COMPANY_OTHER_SIDE({
     name,
     role: codeLabel('companyFlag', flag),
-    side: codeLabel('companyFlag', COMPANY_SIDES[side]),
+    side: codeLabel('companyFlag', sides),
   });
   return ERP.COMPANY_DUP({ name }, [{ path: 'confirm', error }]);
 }
 
 /** Companies with their branches, for pickers; with a side those on it. A branch whose head is on the other side stands alone. */
 export async function companyTree(ctx: RequestContext, side: string | undefined): Promise<Branch<TreeNode & { channelName: string }>[]> {
-  const found = await rows(ctx, Company).find(side ? { flag: flagsOnSide(sideNamed(side)) } : {}, {
+  const found = await rows(ctx, Company).find(side ? { flag: flagsOnSides(sideNamed(side)) } : {}, {
     columns: ['id', 'parentId', 'channelName', 'flag', 'status'],
     order: ['sort', 'id'],
   });
   return toTree(found.map(({ channelName, flag, ...row }) => ({ ...treeNode(row, channelName), channelName, flag })));
 }
 
-function sideNamed(side: string): CompanySide {
+function sideNamed(side: string): number {
   if (!isCompanySide(side)) throw INPUT.NOT_CODE({ field: companySpec.fields['flag']?.label });
-  return side;
+  return COMPANY_SIDES[side];
 }
 
 /** Adds a company whose flag is among the values. */

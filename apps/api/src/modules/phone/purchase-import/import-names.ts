@@ -1,4 +1,4 @@
-import { ERP, flagsOnSide, type Label, label, type ModelAttr } from '@phone-trade/shared';
+import { COMPANY_SIDES, ERP, isOnSides, type Label, label, type ModelAttr } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { BasicConfig } from '../basic-config/basic-config.entity.js';
@@ -43,7 +43,7 @@ export async function importNames(ctx: RequestContext): Promise<ImportNames> {
     supplier(name) {
       const { row, error } = suppliers.find(name);
       if (!row) return { error };
-      return flagsOnSide('supplier').includes(row.flag)
+      return isOnSides(row.flag, COMPANY_SIDES.supplier)
         ? { row }
         : { error: ERP.COMPANY_ROLE({ name, role: label('供应商', 'supplier') }) };
     },

@@ -1,8 +1,9 @@
 import {
   type AppError,
   BUSINESS_TYPES,
+  COMPANY_SIDES,
   ERP,
-  flagsOnSide,
+  isOnSides,
   type Label,
   label,
   OPENING,
@@ -79,7 +80,7 @@ function supplierProblem(channelId: string, refs: PurchaseReferences): RowError 
   const company = refs.companies.get(channelId);
   const problem = usable('channelId', label('供应商', 'supplier'), company && { name: company.channelName, status: company.status });
   if (problem || !company) return problem;
-  return !flagsOnSide('supplier').includes(company.flag)
+  return !isOnSides(company.flag, COMPANY_SIDES.supplier)
     ? { path: 'channelId', error: ERP.COMPANY_ROLE({ name: company.channelName, role: label('供应商', 'supplier') }) }
     : undefined;
 }

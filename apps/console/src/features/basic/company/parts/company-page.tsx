@@ -8,7 +8,6 @@ import {
   crudSpec,
   type EndpointId,
   newCompanyFields,
-  SERVICE_PROVIDER,
 } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -36,8 +35,8 @@ const QUEUES: readonly Queue[] = [
   { key: 'customer', label: CUSTOMER.label, filters: { flag: 'customer' } },
   {
     key: 'service',
-    label: codeLabel('companyFlag', SERVICE_PROVIDER) ?? companySpec.label,
-    filters: { flag: String(SERVICE_PROVIDER) },
+    label: codeLabel('companyFlag', COMPANY_SIDES.service) ?? companySpec.label,
+    filters: { flag: 'service' },
   },
 ];
 
