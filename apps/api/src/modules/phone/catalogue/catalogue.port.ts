@@ -20,9 +20,21 @@ export async function modelsByIds(ctx: RequestContext, ids: readonly string[]): 
     [...models.values()].map((model) => model.categoryId),
   );
   const facts = new Map<string, ModelFacts>();
-  for (const { id, categoryId, brandId, modelName, productName, status, attrs } of models.values()) {
+  for (const model of models.values()) {
+    const { id, categoryId, brandId, modelName, productName, status } = model;
     const serialised = categories.get(categoryId)?.serialised ?? 1;
-    facts.set(id, { id, categoryId, brandId, modelName, productName, status, serialised, attrs: parsed(attrs) });
+    facts.set(id, {
+      id,
+      categoryId,
+      brandId,
+      modelName,
+      productName,
+      status,
+      serialised,
+      get attrs() {
+        return attrsOf(model);
+      },
+    });
   }
   return facts;
 }
@@ -31,10 +43,20 @@ export async function modelsByIds(ctx: RequestContext, ids: readonly string[]): 
 export async function modelByTac(ctx: RequestContext, tac: string): Promise<(PhoneModel & { offered: ModelAttr[] }) | undefined> {
   const id = (await modelIdsByTac(ctx)).get(tac);
   const model = id === undefined ? undefined : await rows(ctx, PhoneModel).one({ id });
-  return model && { ...model, offered: parsed(model.attrs) };
+  return model && { ...model, offered: attrsOf(model) };
 }
 
-const parsed = (attrs: string | null): ModelAttr[] => (attrs ? (JSON.parse(attrs) as ModelAttr[]) : []);
+/** Rows are remembered until their table changes, and what is read from them with them: an order names fifty models at once. */
+const read = new WeakMap<object, ModelAttr[]>();
+
+function attrsOf(model: Pick<PhoneModel, 'attrs'>): ModelAttr[] {
+  let attrs = read.get(model);
+  if (!attrs) {
+    attrs = model.attrs ? (JSON.parse(model.attrs) as ModelAttr[]) : [];
+    read.set(model, attrs);
+  }
+  return attrs;
+}
 
 function modelIdsByTac(ctx: RequestContext): Promise<ReadonlyMap<string, string>> {
   return ctx.workspace.caches.of(ctx.tenantId, ['phone_model'], 'model-ids-by-tac', async () => {
