@@ -11,15 +11,7 @@ import { nowOf, type RequestContext } from '../../../platform/context/context.js
 import { nextNumbers } from '../../../platform/database/sequence.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { invalid } from '../../../platform/input/check.js';
-import {
-  type FactsOf,
-  factsChange,
-  factsProblems,
-  inCatalogueOrder,
-  missingSerials,
-  serialProblems,
-  type UnitFacts,
-} from '../goods/goods.port.js';
+import { type FactsOf, factsChange, factsProblems, inCatalogueOrder, missingSerials, type UnitFacts } from '../goods/goods.port.js';
 import { derivePurchases, MAX_UNITS } from '../purchase/purchase.port.js';
 import { warehousesByIds } from '../warehouse/warehouse.port.js';
 import { storeEffects } from './receive.effects.js';
