@@ -5,11 +5,12 @@ import { fromRoot } from './paths.mjs';
 /** The package this Node takes; apps/api/src/platform/database/sqlite.ts decides the same for the server and says why. */
 export const SQLITE_PACKAGE = Number.parseInt(process.versions.node, 10) >= 22 ? 'better-sqlite3' : 'better-sqlite3-node20';
 
-const FOLDER = fromRoot('node_modules', SQLITE_PACKAGE);
+/** Where it is installed, and compiled. */
+export const SQLITE_FOLDER = fromRoot('node_modules', SQLITE_PACKAGE);
 
 /** Whether it still has to be compiled, as only the one for Node 20 must be. */
 export const isUncompiled = () =>
-  SQLITE_PACKAGE !== 'better-sqlite3' && existsSync(FOLDER) && !existsSync(`${FOLDER}/build/Release/better_sqlite3.node`);
+  SQLITE_PACKAGE !== 'better-sqlite3' && existsSync(SQLITE_FOLDER) && !existsSync(`${SQLITE_FOLDER}/build/Release/better_sqlite3.node`);
 
 /** @returns {typeof import('better-sqlite3')} */
 export const loadSqlite = () => createRequire(import.meta.url)(SQLITE_PACKAGE);
@@ -23,6 +24,3 @@ export function sqliteProblem() {
     return error instanceof Error ? error.message.split('\n')[0] : String(error);
   }
 }
-
-/** The folder it is compiled in. */
-export const SQLITE_FOLDER = FOLDER;

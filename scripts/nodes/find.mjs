@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { LINES } from '../lib/node-version.mjs';
 import { npm, run } from '../lib/run.mjs';
 
-/** The lines of Node this product is for; the last two have no upper end. */
-const MAJORS = [20, 22, 24, 26];
+/** The lines of Node this product is for: those with a floor of their own, and the newest. */
+const MAJORS = [...LINES.map(({ major }) => major), 26];
 
 /** Outside of the project, so that it outlives a clone. */
 const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'phone-trade', 'nodes');

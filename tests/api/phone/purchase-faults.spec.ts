@@ -280,6 +280,37 @@ describe('a fact corrected after the stock-in', () => {
   });
 });
 
+describe('the numbers a unit answers to', () => {
+  it('are given back by a reversal, whichever of them was corrected meanwhile', async () => {
+    const who = await boss();
+    const [entered, corrected] = [trade.imei(), trade.imei()];
+    const { orderNo, units } = await buy([{ imei: entered, sn: 'SN-FAULT-1' }]);
+    const details = [{ productNo: units[0]?.productNo, imei: corrected, sn: 'SN-FAULT-2' }];
+    await who.ask('phone.purchase.editPurchase', { orderNo, details });
+    await who.ask('phone.purchase.antiReview', { orderNo });
+    await who.ask('phone.purchase.deleted', { orderNo });
+    for (const [imei, sn] of [
+      [entered, 'SN-FAULT-1'],
+      [corrected, 'SN-FAULT-2'],
+    ])
+      await buy([{ imei, sn }]);
+  });
+
+  it('stay with the correction when the stock-in that changed them first is cancelled', async () => {
+    const who = await boss();
+    const [entered, seen, corrected] = [trade.imei(), trade.imei(), trade.imei()];
+    const { units } = await buy([{ imei: entered }]);
+    const { productNo } = units[0] as Unit;
+    const products = [{ productNo, imei: seen }];
+    await who.ask('phone.product.productStore', { warehouseId: trade.warehouseId, products });
+    await who.ask('phone.product.updateReceiveProduct', { productNo, imei: corrected });
+    await who.ask('phone.product.cancelReceive', { productNos: productNo });
+    expect(await who.ask('phone.audit.checkConsistency')).toEqual([]);
+    await buy([{ imei: entered }, { imei: seen }]);
+    expect(keysOf(await who.call('phone.purchase.savePurchase', order([{ imei: corrected }])))).toEqual(['ERP_IMEI_OPEN']);
+  });
+});
+
 describe('why a review cannot be reversed', () => {
   it('calls a lowered price a lowered price, by the number that did it', async () => {
     const who = await boss();

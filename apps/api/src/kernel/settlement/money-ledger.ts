@@ -193,25 +193,30 @@ export async function moneyBlockers(ctx: RequestContext, batchId: string): Promi
   const own = await ownAllocations(ctx, batchId);
   const blockers: AppError[] = [];
   for (const side of ['payable', 'receivable'] as const) {
-    for (const entry of await rows(ctx, ENTRY[side]).find({ batchId }, { order: ['billNo asc'] })) {
+    const entries = await rows(ctx, ENTRY[side]).find({ batchId }, { order: ['billNo asc'] });
+    const adjusted = await adjustmentsOf(ctx, entries);
+    for (const entry of entries) {
       const mine = own.get(entry.id) ?? { settled: 0, inFlight: 0 };
       if (entry.settledAmount !== mine.settled)
         blockers.push(ERP.SETTLED({ orderNo: entry.billNo, amount: figure(ctx, entry.settledAmount - mine.settled) }));
       if (entry.inFlightAmount !== mine.inFlight)
         blockers.push(ERP.IN_FLIGHT({ orderNo: entry.billNo, amount: figure(ctx, entry.inFlightAmount - mine.inFlight) }));
-      for (const [adjustNo, amount] of await adjustmentsOf(ctx, entry.id))
-        blockers.push(ERP.ADJUSTED({ orderNo: entry.billNo, adjustNo, amount: figure(ctx, amount) }));
+      for (const [adjustNo, amount] of adjusted.get(entry.id) ?? [])
+        if (amount !== 0) blockers.push(ERP.ADJUSTED({ orderNo: entry.billNo, adjustNo, amount: figure(ctx, amount) }));
     }
   }
   return blockers;
 }
 
-/** What each document has changed of a bill since it was opened, in fen; what was taken back again is left out. */
-async function adjustmentsOf(ctx: RequestContext, entryId: string): Promise<[orderNo: string, amount: number][]> {
-  const sums = new Map<string, number>();
-  for (const { orderNo, amount } of await rows(ctx, FinanceAdjustLog).find({ entryId }))
-    sums.set(orderNo, (sums.get(orderNo) ?? 0) + amount);
-  return [...sums].filter(([, amount]) => amount !== 0);
+/** By bill, what each document has changed of it since it was opened, in fen: nothing, when that was taken back. */
+async function adjustmentsOf(ctx: RequestContext, entries: readonly { readonly id: string }[]): Promise<Map<string, Map<string, number>>> {
+  const found = await rows(ctx, FinanceAdjustLog).find({ entryId: entries.map(({ id }) => id) });
+  const sums = new Map<string, Map<string, number>>();
+  for (const { entryId, orderNo, amount } of found) {
+    const own = sums.get(entryId) ?? new Map<string, number>();
+    sums.set(entryId, own.set(orderNo, (own.get(orderNo) ?? 0) + amount));
+  }
+  return sums;
 }
 
 /** What the payment records opened by the batch itself reserve or settle: these go with the batch. */

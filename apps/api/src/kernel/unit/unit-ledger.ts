@@ -3,6 +3,7 @@ import type { RequestContext } from '../../platform/context/context.js';
 import { type SqlValue, UniqueViolation } from '../../platform/database/driver.js';
 import { query, rows } from '../../platform/database/table.js';
 import { type BatchStamp, costIsNotNegative, type FoldedUnit, foldPostings, positionOf, stageLabel } from './fold.js';
+import { openNumbers } from './numbers.js';
 import type { CostType, Unit, UnitPosting } from './postings.js';
 import { Product } from './product.entity.js';
 import { ProductCostLog } from './product-cost-log.entity.js';
@@ -130,9 +131,11 @@ async function correctedSince(ctx: RequestContext, batchId: string, traces: read
   const ids = [...new Set(traces.map(({ productId }) => productId))];
   const standing = { productId: ids, batchId: { ne: batchId }, undone: 0, undoOfSeq: null };
   const later = await rows(ctx, ProductTrace).find(standing, { columns: ['productId', 'seq', 'before'] });
+  const since = new Map<string, number>();
+  for (const { productId, seq } of traces) since.set(productId, Math.min(seq, since.get(productId) ?? seq));
   const names = new Map<string, Set<string>>();
   for (const { productId, seq, before } of later) {
-    if (!traces.some((own) => own.productId === productId && own.seq < seq)) continue;
+    if (seq < (since.get(productId) ?? 0)) continue;
     const known = names.get(productId) ?? new Set();
     for (const name of Object.keys(JSON.parse(before ?? '{}'))) known.add(name);
     names.set(productId, known);
@@ -171,5 +174,9 @@ function undoUnit(
       undoOfSeq: trace.seq,
     });
   });
+  // Not as they were: a number corrected since is the one to keep, and a draft keeps none.
+  const { imeiOpen, serialOpen } = openNumbers(state.row());
+  state.set('imeiOpen', imeiOpen);
+  state.set('serialOpen', serialOpen);
   return { unit, changes: state.changed(), traces: traceRows, costs: costRows };
 }

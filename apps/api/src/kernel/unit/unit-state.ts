@@ -17,6 +17,11 @@ export class UnitState {
     this.changes.set(name, value);
   }
 
+  /** The whole row as it stands now. */
+  row(): Unit {
+    return { ...this.unit, ...Object.fromEntries(this.changes) };
+  }
+
   /** Raises a counter of the unit and answers it. */
   next(name: 'traceSeq' | 'costSeq'): number {
     const value = this.get(name) + 1;

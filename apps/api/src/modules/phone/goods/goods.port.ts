@@ -1,5 +1,5 @@
 import { ERP, imeiFlag, label, type RowError } from '@phone-trade/shared';
-import { serialKey } from '../../../kernel/unit/numbers.js';
+import { openNumbers } from '../../../kernel/unit/numbers.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { basicConfigsByIds } from '../basic-config/basic-config.port.js';
@@ -37,9 +37,8 @@ export function factsChange(unit: Unit, facts: UnitFacts): UnitChange {
   if (facts.imei !== undefined && facts.imei !== unit.imei) {
     change.imei = facts.imei;
     change.imeiFlag = imeiFlag(facts.imei);
-    if (!unit.isDraft && unit.outType === 0) change.imeiOpen = facts.imei;
   }
-  if ('sn' in change && !unit.isDraft && unit.outType === 0) change.serialOpen = serialKey({ ...unit, ...change });
+  if ('imei' in change || 'sn' in change) Object.assign(change, openNumbers({ ...unit, ...change }));
   if (facts.attrs !== undefined) {
     const text = attrText(facts.attrs);
     if (text !== unit.productAttr) Object.assign(change, { attrs: JSON.stringify(facts.attrs), productAttr: text });

@@ -2,7 +2,7 @@ import { stockGroupFields } from '@phone-trade/shared';
 import { stageLabel } from '../../../kernel/unit/fold.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { can, type RequestContext } from '../../../platform/context/context.js';
-import type { SqlValue } from '../../../platform/database/driver.js';
+import type { SqlParams } from '../../../platform/database/driver.js';
 import { type ListQuery, type ListSpec, listWhere, type Page, pageBounds } from '../../../platform/database/list-query.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { daysSince, VIRTUAL_STORE } from './stock.list.js';
@@ -77,7 +77,7 @@ export async function pageGroups(ctx: RequestContext, store: 'real' | 'virtual',
 /** The groups of a page by stage and day, in their order: days and stages are few, however many units there are. */
 async function slicesOf(
   ctx: RequestContext,
-  where: { readonly text: string; readonly params: Readonly<Record<string, SqlValue | undefined | readonly SqlValue[]>> },
+  where: { readonly text: string; readonly params: SqlParams },
   names: readonly string[],
   columns: readonly string[],
   since: string,
@@ -91,7 +91,10 @@ async function slicesOf(
   );
   const keyOf = (row: Readonly<Record<string, unknown>>): string => JSON.stringify(names.map((name) => row[name]));
   const byGroup = new Map<string, Slice[]>();
-  for (const row of found) byGroup.set(keyOf(row), [...(byGroup.get(keyOf(row)) ?? []), row]);
+  for (const row of found) {
+    const key = keyOf(row);
+    byGroup.set(key, [...(byGroup.get(key) ?? []), row]);
+  }
   return groups.map((group) => byGroup.get(keyOf(group)) ?? []);
 }
 
