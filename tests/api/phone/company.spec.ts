@@ -88,6 +88,16 @@ describe('a company', () => {
     expectError(await who.call('phone.company.saveChannel', { channelName: named(), flag: 3 }), 'INPUT_INVALID');
   });
 
+  test('keeps every side that is added at once', async () => {
+    const who = await admin();
+    for (let round = 0; round < 10; round += 1) {
+      const { channelName } = await supplier(who);
+      const added = [2, 4].map((flag) => who.call('phone.company.saveChannel', { channelName, flag, confirm: 1 }));
+      expect((await Promise.all(added)).map(({ status }) => status)).toEqual([200, 200]);
+      expect(await byName(who, channelName)).toMatchObject({ flag: 7 });
+    }
+  });
+
   test('is listed on its side, and by its exact type', async () => {
     const who = await admin();
     const { channelName, id, version } = await supplier(who);

@@ -77,7 +77,8 @@ function bySide(query: ListQuery): ListQuery {
  */
 export async function addCompany(ctx: RequestContext, sides: number, { confirm, ...input }: Values): Promise<void> {
   await ctx.workspace.db.write(ctx, async () => {
-    const known = await rows(ctx, Company).one({ channelName: input['channelName'] as string });
+    // Locked: of two that add a side at once neither may overwrite the other's.
+    const known = await rows(ctx, Company).one({ channelName: input['channelName'] as string }, { lock: true });
     if (!known) return companies.create(ctx, { ...input, flag: sides });
     if (isOnSides(known.flag, sides)) throw ERP.COMPANY_DUP({ name: known.channelName });
     if (confirm !== 1) throw unconfirmed(known, sides);
