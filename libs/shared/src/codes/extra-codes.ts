@@ -139,6 +139,11 @@ export const EXTRA_CODES = {
   receiveLine: [
     { code: 300, zh: '已入库', en: 'stored' },
     { code: 400, zh: '已取消', en: 'cancelled' },
+    { code: 500, zh: '已拒收', en: 'refused' },
+  ],
+  receiveResult: [
+    { code: 1, zh: '接收', en: 'accepted' },
+    { code: 2, zh: '拒收', en: 'refused' },
   ],
   importStatus: [
     { code: 100, zh: '等待', en: 'waiting' },

@@ -1,6 +1,7 @@
 import { isImei } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { query } from '../../../platform/database/table.js';
+import { documentNouns } from '../nouns.js';
 import { INVARIANTS } from './invariants.js';
 
 /** At most this many rows are shown of one broken invariant. */
@@ -12,10 +13,13 @@ export interface BrokenInvariant {
   readonly rows: readonly { readonly subject: string; readonly detail: string }[];
 }
 
+/** The rules of units and money, and those each document noun brings. */
+export const everyInvariant = [...INVARIANTS, ...documentNouns.flatMap(({ invariants }) => invariants ?? [])];
+
 /** Every invariant that the caller's tenant breaks, with its rows; an empty list is the good answer (erp-domain 6). */
 export async function brokenInvariants(ctx: RequestContext): Promise<BrokenInvariant[]> {
   const broken: BrokenInvariant[] = [];
-  for (const { no, zh, en, sql } of INVARIANTS) {
+  for (const { no, zh, en, sql } of everyInvariant) {
     const rows = await query<{ subject: string; detail: string }>(ctx, `SELECT * FROM (${sql}) AS broken LIMIT ${MAX_ROWS}`);
     if (rows.length > 0) broken.push({ no, name: ctx.lang === 'zh' ? zh : en, rows });
     await new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,11 +1,4 @@
-/** One invariant of erp-domain 6: its number there, and a statement that answers the rows that break it. */
-export interface Invariant {
-  readonly no: string;
-  readonly zh: string;
-  readonly en: string;
-  /** Answers `subject` (a product or order number) and `detail`; must be empty. */
-  readonly sql: string;
-}
+import type { Invariant } from '../../../kernel/noun.js';
 
 const unit = (no: string, zh: string, en: string, condition: string): Invariant => ({
   no,

@@ -8,23 +8,23 @@ import { imeiOwned, imeiOwners, missingSerials, serialProblems } from './unit-nu
 
 /** Facts of a unit that people may correct, in inside form. Absent ones stay as they are. */
 export interface UnitFacts {
-  readonly imei?: string | null;
-  readonly imei2?: string | null;
-  readonly sn?: string | null;
-  readonly thirdBarcode?: string | null;
-  readonly attrs?: GivenAttr[];
-  readonly conditionId?: string | null;
-  readonly levelId?: string | null;
-  readonly batteryHealth?: number | null;
-  readonly saleAmount?: number | null;
-  readonly saleRemark?: string | null;
-  readonly remark?: string | null;
+  readonly imei?: string | null | undefined;
+  readonly imei2?: string | null | undefined;
+  readonly sn?: string | null | undefined;
+  readonly thirdBarcode?: string | null | undefined;
+  readonly attrs?: readonly GivenAttr[] | null | undefined;
+  readonly conditionId?: string | null | undefined;
+  readonly levelId?: string | null | undefined;
+  readonly batteryHealth?: number | null | undefined;
+  readonly saleAmount?: number | null | undefined;
+  readonly saleRemark?: string | null | undefined;
+  readonly remark?: string | null | undefined;
 }
 
 const PLAIN = ['imei2', 'sn', 'thirdBarcode', 'conditionId', 'levelId', 'batteryHealth', 'saleAmount', 'saleRemark', 'remark'] as const;
 
 /** The joined attribute text, `128G 黑色 国行`. */
-export const attrText = (attrs: readonly { readonly valueText: string }[] | undefined): string =>
+export const attrText = (attrs: readonly { readonly valueText: string }[] | null | undefined): string =>
   (attrs ?? [])
     .map((attr) => attr.valueText)
     .join(' ')
@@ -39,7 +39,7 @@ export function factsChange(unit: Unit, facts: UnitFacts): UnitChange {
     change.imeiFlag = imeiFlag(facts.imei);
   }
   if ('imei' in change || 'sn' in change) Object.assign(change, openNumbers({ ...unit, ...change }));
-  if (facts.attrs !== undefined) {
+  if (facts.attrs) {
     const text = attrText(facts.attrs);
     if (text !== unit.productAttr) Object.assign(change, { attrs: JSON.stringify(facts.attrs), productAttr: text });
   }
@@ -165,5 +165,6 @@ async function ownedElsewhere(ctx: RequestContext, changes: readonly ChangeOf[])
   });
 }
 
-export { MAX_CODES, presentUnits, unitsByCodes, unitsWaiting } from './goods.queries.js';
-export { imeiOwned, imeiOwners, missingSerials, serialProblems } from './unit-numbers.js';
+export { MAX_CODES } from '../../../kernel/unit/unit-codes.js';
+export { presentUnits, purchasedUnitList, unitsWaiting } from './goods.queries.js';
+export { heldFinding, missingSerials, numberFindings, openNumberFindings, ownedFindings } from './unit-numbers.js';

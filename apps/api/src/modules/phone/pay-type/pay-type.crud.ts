@@ -5,7 +5,7 @@ import { refuseUsed } from '../../../kernel/crud/usage.js';
 import { AccountLog } from '../../../kernel/settlement/settlement.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
-import { USAGES } from '../usages.js';
+import { usagesOf } from '../usages.js';
 import { PayType } from './pay-type.entity.js';
 import { lockAccounts } from './pay-type.port.js';
 
@@ -26,7 +26,7 @@ export const PayTypeController = defineCrud(payTypeSpec, PayType, {
   },
   beforeRemove: async (ctx, found) => {
     await refuseParents(ctx, PayType, found);
-    await refuseUsed(ctx, USAGES.payType, found, forest.nameOf);
+    await refuseUsed(ctx, usagesOf('payType'), found, forest.nameOf);
   },
   present: (_ctx, answered) => hideRoot(answered),
 });

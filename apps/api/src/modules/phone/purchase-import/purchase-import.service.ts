@@ -8,7 +8,7 @@ import { rows } from '../../../platform/database/table.js';
 import { errorSheet } from '../../../platform/excel/error-sheet.js';
 import type { Sheet } from '../../../platform/excel/sheet.js';
 import type { Upload } from '../../../platform/http/answers.js';
-import { PurchaseImportLog } from '../purchase/purchase.entity.js';
+import { PurchaseImportLog } from './import-log.entity.js';
 import { purchaseKind } from '../purchase/purchase.port.js';
 import { laxImei } from '../standard-config/standard-config.port.js';
 import { orderInput, refusalRows } from './import-orders.js';
@@ -120,7 +120,7 @@ export class PurchaseImportService {
   private async create(ctx: RequestContext, planned: PlannedOrder, orderNos: string[], imported: Set<number>): Promise<RowError[]> {
     const order = orderInput(planned, ctx.userId);
     try {
-      const { orderNo } = await this.engine.create(ctx, purchaseKind, { ...order.input });
+      const { orderNo } = await this.engine.perform(ctx, purchaseKind, 'create', { ...order.input });
       orderNos.push(orderNo);
       for (const { row } of planned.rows) imported.add(row);
       return [];

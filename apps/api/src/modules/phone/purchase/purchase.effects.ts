@@ -3,15 +3,9 @@ import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
 import type { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
 import { serialKey } from '../../../kernel/unit/numbers.js';
+import type { UnitOpening } from '../../../kernel/unit/openings.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { Purchase } from './purchase.entity.js';
-
-/** What a unit gets at review that only the database knows: its number and its cycle (D10). */
-export interface UnitOpening {
-  readonly productNo: string;
-  readonly cycleNo: number;
-  readonly prevProductNo: string | null;
-}
 
 /** Who is owed what a company is owed: the company itself or, where it says so, its parent. */
 export interface Settler {
@@ -33,7 +27,6 @@ export interface LoadedPurchase extends LoadedDocument<Purchase> {
     readonly openingStage: number;
     readonly autoReviewOrderPayment: number;
     readonly allowPrepay: number;
-    readonly imeiRequiredStage: number;
   };
   /** By unit id; empty until the review has opened them. */
   readonly openings: ReadonlyMap<string, UnitOpening>;
@@ -49,13 +42,13 @@ function unitCosts({ units, expenses, policy }: LoadedPurchase): Posting[] {
     units.map((unit) => unit.dealPrice),
     policy.shareBasis,
   );
-  const prices = units.map((unit): Posting => ({ post: 'cost', unit, costType: 1, amount: unit.dealPrice }));
+  const prices = units.map((unit) => ({ post: 'cost', unit, costType: 1, amount: unit.dealPrice }) as const);
   const shares = expenses.flatMap((expense) =>
-    (expenseShares({ amountFen: expense.amount, ...expense }, weights) ?? []).map(
-      (amount, i): Posting => ({ post: 'cost', unit: units[i] as Unit, costType: 2, amount, expenseId: expense.id }),
+    (expenseShares(expense, weights) ?? []).map(
+      (amount, i) => ({ post: 'cost', unit: units[i] as Unit, costType: 2, amount, expenseId: expense.id }) as const,
     ),
   );
-  return [...prices, ...shares].filter((posting) => posting.post !== 'cost' || posting.amount !== 0);
+  return [...prices, ...shares].filter(({ amount }) => amount !== 0);
 }
 
 function unitMoves({ head, units, openings, policy }: LoadedPurchase): Posting[] {

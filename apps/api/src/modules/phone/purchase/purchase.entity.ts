@@ -20,6 +20,8 @@ export class Purchase extends DocumentRow {
   purchaseUserId: string;
   @Column({ type: 'varchar', length: 20, nullable: true })
   warehouseId: string | null;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  platformId: string | null;
   @Column({ type: 'varchar', length: 64, nullable: true })
   thirdOrderNo: string | null;
   @Column({ type: 'integer', default: 1 })
@@ -91,26 +93,4 @@ export class PurchaseProduct extends BaseRow {
   amount: number;
   @Column({ type: 'varchar', length: 500, nullable: true })
   remark: string | null;
-}
-
-/** One run of the xlsx import: what came of it and, when rows were wrong, the sheet to correct. */
-@Entity('purchase_import_log')
-@Index('ix_purchase_import_log_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
-export class PurchaseImportLog extends BaseRow {
-  @Column({ type: 'varchar', length: 255 })
-  fileName: string;
-  @Column({ type: 'integer', default: 0 })
-  totalRows: number;
-  @Column({ type: 'integer', default: 0 })
-  successRows: number;
-  @Column({ type: 'integer', default: 0 })
-  failRows: number;
-  @Column({ type: 'integer' })
-  status: number;
-  /** JSON list of order numbers. */
-  @Column({ type: 'text', nullable: true })
-  orderNos: string | null;
-  /** Name under which the error sheet is stored. */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  errorFile: string | null;
 }
