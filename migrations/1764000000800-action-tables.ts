@@ -10,7 +10,9 @@ export class ActionTables1764000000800 implements MigrationInterface {
     await runner.query('ALTER TABLE purchase ADD COLUMN platform_id varchar(20)');
     await runner.query("UPDATE posting_batch SET action = 'store' WHERE business_type = 39 AND action = 'review'");
     await runner.query('UPDATE document_history SET business_type = 3');
-    await runner.query("UPDATE document_history SET linked_order_no = remark, remark = NULL, business_type = 37, action = 'book' WHERE action = 'reprice'");
+    await runner.query(
+      "UPDATE document_history SET linked_order_no = remark, remark = NULL, business_type = 37, action = 'book' WHERE action = 'reprice'",
+    );
     // "RK2611210001 ×2": numbers have twelve letters, on a day of more than 9999 records thirteen.
     for (const [action, now] of Object.entries({ receive: 'store', cancelReceive: 'cancel' })) {
       for (const length of [12, 13]) {

@@ -4,7 +4,13 @@ const COLUMNS = {
   cost_adjust: ['payable_amount bigint', 'offset_amount bigint', 'receivable_amount bigint'],
   cost_adjust_product: ['line_no integer', 'cost_after bigint', 'after_sale integer'],
 };
-const TEXTS = ['product_no varchar(16)', 'imei varchar(20)', 'product_name varchar(128)', 'product_attr varchar(255)', 'remark varchar(500)'];
+const TEXTS = [
+  'product_no varchar(16)',
+  'imei varchar(20)',
+  'product_name varchar(128)',
+  'product_attr varchar(255)',
+  'remark varchar(500)',
+];
 
 const fromUnit = (column: string): string =>
   `${column} = (SELECT p.${column} FROM product p WHERE p.tenant_id = cost_adjust_product.tenant_id AND p.id = cost_adjust_product.product_id)`;
@@ -19,9 +25,7 @@ export class CostAdjust1764000000820 implements MigrationInterface {
     for (const [table, columns] of Object.entries(COLUMNS))
       for (const column of columns) await runner.query(`ALTER TABLE ${table} ADD COLUMN ${column} NOT NULL DEFAULT 0`);
     for (const column of TEXTS) await runner.query(`ALTER TABLE cost_adjust_product ADD COLUMN ${column}`);
-    await runner.query(
-      'CREATE INDEX ix_cost_adjust_product_list ON cost_adjust_product (tenant_id, is_deleted, insert_time, id)',
-    );
+    await runner.query('CREATE INDEX ix_cost_adjust_product_list ON cost_adjust_product (tenant_id, is_deleted, insert_time, id)');
     await runner.query(
       `UPDATE cost_adjust_product SET cost_after = cost_before + adjust_amount, ${['product_no', 'imei', 'product_name', 'product_attr'].map(fromUnit).join(', ')}`,
     );

@@ -1,6 +1,5 @@
+import type { ArrivalInput, PurchaseInput, PurchaseLineInput, PurchaseUnitInput } from '@phone-trade/shared';
 import { CONSIGNMENT, OPENING, ORDINARY, purchaseTotals } from '@phone-trade/shared';
-import type { PurchaseInput, PurchaseLineInput, PurchaseUnitInput } from '@phone-trade/shared';
-import type { ArrivalInput } from '@phone-trade/shared';
 import { companyId } from './companies.js';
 import type { Goods } from './goods.js';
 import { expenseTypeId, locationId, warehouseId } from './places.js';

@@ -1,8 +1,8 @@
 import { type ExpenseTerms, expenseShares, expenseTotal, type PurchaseTerms, purchaseTotals, settleKind } from './expenses.js';
 
 const SUPPLIER = 'supplier';
-const expense = (amountFen: number, calcType: number, shareType: number, channelId: string | null = SUPPLIER): ExpenseTerms => ({
-  amountFen,
+const expense = (amount: number, calcType: number, shareType: number, channelId: string | null = SUPPLIER): ExpenseTerms => ({
+  amount,
   calcType,
   shareType,
   channelId,

@@ -26,7 +26,10 @@ export interface SettleParty {
 }
 
 /** How an expense is settled: the company named on it decides (D6), compared by who settles for it (erp-domain 2.18). */
-export function settleKind(expense: Pick<ExpenseTerms, 'channelId'>, { channelId, owesNobody, settlerOf = (id) => id }: SettleParty): SettleKind {
+export function settleKind(
+  expense: Pick<ExpenseTerms, 'channelId'>,
+  { channelId, owesNobody, settlerOf = (id) => id }: SettleParty,
+): SettleKind {
   if (!expense.channelId || owesNobody) return 3;
   return channelId && settlerOf(expense.channelId) === settlerOf(channelId) ? 1 : 2;
 }

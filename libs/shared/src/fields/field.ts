@@ -153,8 +153,10 @@ export const f = {
   json: (zh: string, en: string) => new Field<unknown, false>('json', label(zh, en), NONE),
   imei: (zh: string, en: string) => new Field<string, false>('imei', label(zh, en), { ...NONE, maxLength: 20 }),
   images: (zh: string, en: string) => new Field<readonly string[], false>('images', label(zh, en), { ...NONE, max: 20 }),
-  list: <F extends Fields>(zh: string, en: string, fields: F) => new Field<readonly InputOf<F>[], false>('list', label(zh, en), { ...NONE, fields, max: 1000 }),
-  object: <F extends Fields>(zh: string, en: string, fields: F) => new Field<InputOf<F>, false>('object', label(zh, en), { ...NONE, fields }),
+  list: <F extends Fields>(zh: string, en: string, fields: F) =>
+    new Field<readonly InputOf<F>[], false>('list', label(zh, en), { ...NONE, fields, max: 1000 }),
+  object: <F extends Fields>(zh: string, en: string, fields: F) =>
+    new Field<InputOf<F>, false>('object', label(zh, en), { ...NONE, fields }),
   sort: () => new Field<number, false>('int', label('排序', 'Sort'), { ...NONE, min: 0, max: 9999, initial: 1 }),
   remark: () => new Field<string, false>('text', label('备注', 'Remark'), { ...NONE, maxLength: 500 }),
 };

@@ -15,7 +15,10 @@ export interface Candidates {
 }
 
 /** Candidates as a paged list, and by scanned codes: one row a code, in their order, with the verdict (erp-domain 7.8). */
-export const candidateReads = (calls: { readonly page: EndpointId; readonly list: EndpointId }, candidates: Candidates): Partial<Record<EndpointId, Read>> => ({
+export const candidateReads = (
+  calls: { readonly page: EndpointId; readonly list: EndpointId },
+  candidates: Candidates,
+): Partial<Record<EndpointId, Read>> => ({
   [calls.page]: listRead(candidates.list),
   [calls.list]: {
     fields: { codes: codesField },

@@ -1,8 +1,8 @@
 import { type AppError, addDays, dayOf, ERP, type RowError } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
 import { query } from '../../platform/database/table.js';
-import type { Unit } from '../unit/postings.js';
 import { unitName } from '../unit/fold.js';
+import type { Unit } from '../unit/postings.js';
 
 /** Tenant rules the engine itself obeys; the rest of the standard config is the kinds' business. */
 export interface DocumentPolicy {

@@ -65,7 +65,13 @@ const readOptions = (read: Read): EndpointOptions => ('list' in read ? { list: t
 const answer = (read: Read, engine: DocumentEngine, ctx: RequestContext, input: Values): Promise<unknown> =>
   'list' in read ? page(ctx, read.list, input as ListQuery) : read.answer(ctx, input, engine);
 
-function mount(controller: Type<{ engine: DocumentEngine }>, name: string, call: EndpointId, options: EndpointOptions, handle: Handler): void {
+function mount(
+  controller: Type<{ engine: DocumentEngine }>,
+  name: string,
+  call: EndpointId,
+  options: EndpointOptions,
+  handle: Handler,
+): void {
   const value = function (this: { engine: DocumentEngine }, ctx: RequestContext, input: Values): Promise<unknown> {
     return handle(this.engine, ctx, input);
   };

@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, f, type Fields } from '@phone-trade/shared';
+import { BUSINESS_TYPES, type Fields, f } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { rows } from '../../platform/database/table.js';
 import { toWire } from '../../platform/input/wire.js';

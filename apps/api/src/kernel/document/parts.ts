@@ -1,6 +1,6 @@
 import {
-  type ExpenseInput,
   ERP,
+  type ExpenseInput,
   expenseTotal,
   label,
   type PaymentInput,

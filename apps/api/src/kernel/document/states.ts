@@ -1,4 +1,4 @@
-import { DRAFT, type DocumentSpec, ERP, type Label, REVIEW_STATES, REVIEWED, type StateColumns } from '@phone-trade/shared';
+import { type DocumentSpec, DRAFT, ERP, type Label, REVIEW_STATES, REVIEWED, type StateColumns } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import type { DocumentRow } from './document.entity.js';
@@ -51,10 +51,7 @@ export async function advance<H extends DocumentRow>(
   head: Row<H>,
   patch: Partial<H>,
 ): Promise<Row<H>> {
-  const done = await rows(ctx, kind.entity).update(
-    { id: head.id, version: head.version, reviewStatus: head.reviewStatus } as never,
-    patch,
-  );
+  const done = await rows(ctx, kind.entity).update({ id: head.id, version: head.version, reviewStatus: head.reviewStatus } as never, patch);
   if (done !== 1) throw ERP.DOC_STATE({ orderNo: head.orderNo });
   return { ...head, ...patch, version: head.version + 1 };
 }

@@ -36,7 +36,10 @@ const CYCLE = ['id', 'imei', 'sn', 'brandId', 'productNo', 'cycleNo', 'unitNo'] 
 export type Cycle = Pick<Unit, (typeof CYCLE)[number]>;
 
 /** The last cycle of each phone that was ours before, by what the phone is known by. */
-export async function lastCycles(ctx: RequestContext, units: readonly Pick<Unit, 'imei' | 'sn' | 'brandId'>[]): Promise<Map<string, Cycle>> {
+export async function lastCycles(
+  ctx: RequestContext,
+  units: readonly Pick<Unit, 'imei' | 'sn' | 'brandId'>[],
+): Promise<Map<string, Cycle>> {
   const imeis = units.flatMap(({ imei }) => (imei ? [imei] : []));
   const serials = units.flatMap(({ imei, sn }) => (!imei && sn ? [sn] : []));
   const options = { columns: CYCLE, order: ['cycleNo asc'] } as const;

@@ -6,12 +6,12 @@ import { ExportController } from './export/export.controller.js';
 import { ExportService } from './export/export.service.js';
 import { CorrectionsController } from './goods/corrections.controller.js';
 import { GoodsController } from './goods/goods.controller.js';
-import { UnitUpdateService } from './purchase-import/unit-update.service.js';
 import { documentKinds } from './nouns.js';
 import { PreviewController } from './preview/preview.controller.js';
 import { PrintController } from './print/print.controller.js';
 import { PurchaseImportController } from './purchase-import/purchase-import.controller.js';
 import { PurchaseImportService } from './purchase-import/purchase-import.service.js';
+import { UnitUpdateService } from './purchase-import/unit-update.service.js';
 import { standardConfig } from './standard-config/standard-config.port.js';
 import { StockController } from './stock/stock.controller.js';
 

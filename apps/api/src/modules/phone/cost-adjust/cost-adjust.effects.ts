@@ -50,5 +50,4 @@ function bills(adjustments: readonly Adjustment[], payees: LoadedCostAdjust['pay
 }
 
 /** Whether a unit's price is owed by now: what is consigned is owed when it has been sold (erp-domain 5.7). */
-const isOwed = (unit: Unit): boolean =>
-  unit.purchaseType === ORDINARY || (unit.purchaseType === CONSIGNMENT && unit.outType === 1);
+const isOwed = (unit: Unit): boolean => unit.purchaseType === ORDINARY || (unit.purchaseType === CONSIGNMENT && unit.outType === 1);

@@ -13,7 +13,11 @@ export function adjustable(unit: Unit): AppError | undefined {
  * Why this adjustment cannot be made (erp-domain 3.8): our own cost changes from the store on, the price only with the supplier it
  * was agreed with and not of opening stock; neither cost nor price falls below nothing.
  */
-export function adjustmentRefusal({ costType, channelId }: Pick<CostAdjust, 'costType' | 'channelId'>, unit: Unit, amount: number): AppError | undefined {
+export function adjustmentRefusal(
+  { costType, channelId }: Pick<CostAdjust, 'costType' | 'channelId'>,
+  unit: Unit,
+  amount: number,
+): AppError | undefined {
   const refused = adjustable(unit);
   if (refused) return refused;
   const productNo = unitName(unit);

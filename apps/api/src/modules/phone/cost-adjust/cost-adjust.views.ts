@@ -40,10 +40,6 @@ export const costAdjustReads = {
   'phone.costAdjust.pageCostAdjust': listRead(costAdjustList),
   'phone.costAdjust.pageCostAdjustProduct': listRead(costAdjustLineList),
   'phone.costAdjust.getCostAdjustDetail': detailRead('costAdjust', costAdjustList.fields, async (ctx, { orderNo }: Row<CostAdjust>) => ({
-    products: await toWire(
-      ctx,
-      costAdjustLineFields,
-      await rows(ctx, CostAdjustProduct).find({ orderNo }, { order: ['lineNo asc'] }),
-    ),
+    products: await toWire(ctx, costAdjustLineFields, await rows(ctx, CostAdjustProduct).find({ orderNo }, { order: ['lineNo asc'] })),
   })),
 };

@@ -31,7 +31,11 @@ export class CorrectionsController {
       )) as [FactsOf];
       const { unit } = given;
       if (!CORRECTABLE.includes(unit.stage))
-        throw ERP.STAGE_INVALID({ productNo, stage: stageLabel(unit.stage), op: label('修改收货信息', 'have its receiving facts changed') });
+        throw ERP.STAGE_INVALID({
+          productNo,
+          stage: stageLabel(unit.stage),
+          op: label('修改收货信息', 'have its receiving facts changed'),
+        });
       refuse(await factsProblems(ctx, [given]));
       const to = factsChange(unit, given.facts);
       await this.engine.correct(ctx, await cameInBy(ctx, unit), Object.keys(to).length > 0 ? [{ post: 'edit', unit, to }] : []);

@@ -1,12 +1,12 @@
 import { ERP, f } from '@phone-trade/shared';
 import { Product } from '../../../kernel/unit/product.entity.js';
+import { MAX_CODES, unitsByCodes } from '../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type ListQuery, page } from '../../../platform/database/list-query.js';
 import { rows } from '../../../platform/database/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { toWire } from '../../../platform/input/wire.js';
-import { MAX_CODES, unitsByCodes } from '../../../kernel/unit/unit-codes.js';
 import { purchaseLineList, purchaseLinesOf } from '../purchase/purchase.port.js';
 import { presentUnits, purchasedUnitList, unitByCode, unitDetail } from './goods.queries.js';
 import { lookUpImei } from './imei-lookup.js';

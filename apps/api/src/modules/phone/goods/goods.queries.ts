@@ -1,12 +1,21 @@
-import { ERP, label, purchasedUnitFields, STAGE_RULES, type StageRuleId, unitCostFields, unitDetailFields, unitTraceFields } from '@phone-trade/shared';
-import type { ListSpec } from '../../../platform/database/list-query.js';
-import { unitsByCodes } from '../../../kernel/unit/unit-codes.js';
+import {
+  ERP,
+  label,
+  purchasedUnitFields,
+  STAGE_RULES,
+  type StageRuleId,
+  unitCostFields,
+  unitDetailFields,
+  unitTraceFields,
+} from '@phone-trade/shared';
 import { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { ProductCostLog } from '../../../kernel/unit/product-cost-log.entity.js';
 import { ProductTrace } from '../../../kernel/unit/product-trace.entity.js';
+import { unitsByCodes } from '../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../platform/context/context.js';
+import type { ListSpec } from '../../../platform/database/list-query.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { defaultCostView, toWire } from '../../../platform/input/wire.js';
 

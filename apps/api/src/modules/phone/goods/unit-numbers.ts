@@ -1,7 +1,7 @@
 import { type AppError, ERP, type RowError } from '@phone-trade/shared';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
-import { serialKey } from '../../../kernel/unit/numbers.js';
 import { heldError } from '../../../kernel/unit/holds.js';
+import { serialKey } from '../../../kernel/unit/numbers.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';

@@ -35,7 +35,9 @@ export class PreviewController {
     const kind = this.engine.registry.kind(name as BusinessKind);
     if (!Object.hasOwn(kind.spec.actions, action)) throw INPUT.NOT_CODE({ field: previewFields.action.label });
     // Whoever may enter a document may see what it would come to; the other actions are for those who may do them.
-    const mayEnter = document !== undefined && ['create', 'update'].some((entering) => kind.spec.actions[entering] && mayCall(ctx, actionOf(kind, entering)));
+    const mayEnter =
+      document !== undefined &&
+      ['create', 'update'].some((entering) => kind.spec.actions[entering] && mayCall(ctx, actionOf(kind, entering)));
     if (!mayEnter && !mayCall(ctx, actionOf(kind, action))) throw AUTH.FORBIDDEN();
     if (document === undefined && !orderNo) throw ERP.DOC_UNKNOWN({ orderNo: '' });
     return preview(ctx, this.engine, kind, action, {

@@ -8,9 +8,9 @@ import { rows } from '../../../platform/database/table.js';
 import { errorSheet } from '../../../platform/excel/error-sheet.js';
 import type { Sheet } from '../../../platform/excel/sheet.js';
 import type { Upload } from '../../../platform/http/answers.js';
-import { PurchaseImportLog } from './import-log.entity.js';
 import { purchaseKind } from '../purchase/purchase.port.js';
 import { laxImei } from '../standard-config/standard-config.port.js';
+import { PurchaseImportLog } from './import-log.entity.js';
 import { orderInput, refusalRows } from './import-orders.js';
 import { type ImportPlan, type ImportValues, type PlannedOrder, planImport } from './import-plan.js';
 

@@ -86,7 +86,8 @@ export function derived(head: Row<Purchase>, counts: UnitCounts | undefined, bil
     storeCount: stored,
     refundCount: refunded,
     soldCount: sold,
-    receiveStatus: reviewed && head.purchaseType === OPENING ? 400 : live > 0 ? fractionStatus(receivedLive, live) : fractionStatus(received, total),
+    receiveStatus:
+      reviewed && head.purchaseType === OPENING ? 400 : live > 0 ? fractionStatus(receivedLive, live) : fractionStatus(received, total),
     storeStatus: live > 0 ? fractionStatus(storedLive, live) : fractionStatus(stored, total),
     refundStatus: fractionStatus(refunded, total),
     payableAmount: own.due,

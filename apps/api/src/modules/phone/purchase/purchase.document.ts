@@ -1,7 +1,7 @@
 import { ERP, type ExpenseInput, OPENING, purchaseSpec, type RowError, settleKind } from '@phone-trade/shared';
-import { listRead, type DocumentKind } from '../../../kernel/document/kind.js';
-import { dropRows, expensesOf, paymentsOf, replaceRows } from '../../../kernel/document/parts.js';
+import { type DocumentKind, listRead } from '../../../kernel/document/kind.js';
 import { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
+import { dropRows, expensesOf, paymentsOf, replaceRows } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import { dropDraftUnits, replaceDraftUnits } from '../../../kernel/unit/draft-units.js';
 import { assignNumbersAndCycles } from '../../../kernel/unit/openings.js';
@@ -120,10 +120,7 @@ function owesNoLessThanNothing(_ctx: RequestContext, purchase: LoadedPurchase): 
 async function numbersAreFree(ctx: RequestContext, { head, units }: LoadedPurchase): Promise<RowError[]> {
   const needed = head.purchaseType === OPENING || (await standardConfig(ctx)).imeiRequiredStage === IMEI_ON_ORDER;
   const missing = needed ? await missingSerials(ctx, units) : [];
-  return [
-    ...(await openNumberFindings(ctx, units)),
-    ...missing.map(({ unit }) => ({ error: ERP.IMEI_REQUIRED({ row: unit.unitNo }) })),
-  ];
+  return [...(await openNumberFindings(ctx, units)), ...missing.map(({ unit }) => ({ error: ERP.IMEI_REQUIRED({ row: unit.unitNo }) }))];
 }
 
 /** Bills stay where the review puts them, whatever becomes of a company's parent; who settles which expense is decided with them. */

@@ -15,8 +15,8 @@ import {
 } from '@phone-trade/shared';
 import { movedAfter } from '../../../kernel/document/dates.js';
 import type { DraftDocument } from '../../../kernel/document/kind.js';
-import { expenseRows, paymentRows, transNoFindings } from '../../../kernel/document/parts.js';
 import type { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
+import { expenseRows, paymentRows, transNoFindings } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import { MAX_UNITS } from '../../../kernel/document/unit-lines.js';
 import type { DraftUnit } from '../../../kernel/unit/draft-units.js';
@@ -215,7 +215,10 @@ function assemble(
 }
 
 /** Attributes as they are kept: a list in the order of the model, and as one text. */
-function attrColumns(given: readonly AttrInput[] | null | undefined, model: ModelFacts | undefined): Pick<Product, 'attrs' | 'productAttr'> {
+function attrColumns(
+  given: readonly AttrInput[] | null | undefined,
+  model: ModelFacts | undefined,
+): Pick<Product, 'attrs' | 'productAttr'> {
   const attrs = given && inModelOrder(model?.attrs ?? [], given);
   return { attrs: attrs ? JSON.stringify(attrs) : null, productAttr: attrText(attrs) };
 }

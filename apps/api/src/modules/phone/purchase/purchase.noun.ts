@@ -21,6 +21,10 @@ export const purchaseNoun = documentNoun({
     model: [{ entity: PurchaseProduct, column: 'modelId' }],
   },
   exports: {
-    purchase: { label: label('采购单', 'purchase orders'), permission: 'purchase_export', list: purchaseList as unknown as ListExport['list'] },
+    purchase: {
+      label: label('采购单', 'purchase orders'),
+      permission: 'purchase_export',
+      list: purchaseList as unknown as ListExport['list'],
+    },
   },
 });

@@ -1,12 +1,21 @@
-import { expenseFields, type Fields, f, paymentFields, purchaseLineFields, purchaseSpec, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
-import { detailRead } from '../../../kernel/document/detail.js';
+import {
+  expenseFields,
+  type Fields,
+  f,
+  paymentFields,
+  purchaseLineFields,
+  purchaseSpec,
+  unitIdentity,
+  unitMoney,
+  unitState,
+} from '@phone-trade/shared';
+import { detailRead, headFields } from '../../../kernel/document/detail.js';
 import { expensesOf, paymentsOf } from '../../../kernel/document/parts.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { defaultCostView, toWire } from '../../../platform/input/wire.js';
-import { headFields } from '../../../kernel/document/detail.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 
 export const purchaseList: ListSpec<Purchase> = {

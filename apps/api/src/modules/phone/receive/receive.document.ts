@@ -5,8 +5,8 @@ import {
   RESULT_REFUSED,
   type RowError,
   receiveSpec,
-  type StoreInput,
   STAGE_RULES,
+  type StoreInput,
 } from '@phone-trade/shared';
 import { type DocumentKind, type DraftDocument, listRead, type UnitTarget } from '../../../kernel/document/kind.js';
 import { unitsByNo } from '../../../kernel/document/unit-lines.js';
@@ -19,7 +19,7 @@ import { type FactsOf, factsChange, factsProblems, heldFinding, inCatalogueOrder
 import { laxImei } from '../standard-config/standard-config.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
 import { type Arrival, type LoadedReceive, storeEffects } from './receive.effects.js';
-import { CANCELLED, ReceiveProduct, ReceiveRecord, REFUSED, STORED } from './receive.entity.js';
+import { CANCELLED, REFUSED, ReceiveProduct, ReceiveRecord, STORED } from './receive.entity.js';
 import { receivedList, waitingList, waitingRead } from './receive.views.js';
 
 interface ReceiveDraft extends DraftDocument<ReceiveRecord> {
@@ -108,7 +108,10 @@ async function waitingFindings(ctx: RequestContext, given: readonly FactsOf[]): 
   for (const { unit, path, row } of given) {
     const at = { path: `${path}.productNo`, row };
     if (unit.outType !== 0 || unit.stage !== 0 || unit.custody !== 0)
-      found.push({ ...at, error: ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op: STAGE_RULES.T05.event }) });
+      found.push({
+        ...at,
+        error: ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op: STAGE_RULES.T05.event }),
+      });
     else found.push(...(await heldFinding(ctx, unit, at)));
   }
   return found;
@@ -143,7 +146,10 @@ async function recordsOf(ctx: RequestContext, { productNos }: CancelInput): Prom
     const at = { path: `productNos[${row - 1}]`, row };
     const line = lines.find(({ productId }) => productId === unit.id);
     if (unit.stage !== 200 || unit.custody !== 1 || !line)
-      problems.push({ ...at, error: ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op: STAGE_RULES.T06.event }) });
+      problems.push({
+        ...at,
+        error: ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op: STAGE_RULES.T06.event }),
+      });
     else problems.push(...(await heldFinding(ctx, unit, at)));
     if (line) byRecord.set(line.orderNo, [...(byRecord.get(line.orderNo) ?? []), unit.id]);
   }

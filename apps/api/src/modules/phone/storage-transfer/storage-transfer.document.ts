@@ -1,13 +1,13 @@
-import { ERP, type RowError, storageTransferSpec, type StorageTransferInput } from '@phone-trade/shared';
+import { ERP, type RowError, type StorageTransferInput, storageTransferSpec } from '@phone-trade/shared';
 import type { DocumentKind, DraftDocument, LoadedDocument } from '../../../kernel/document/kind.js';
-import { replaceRows, } from '../../../kernel/document/parts.js';
+import { replaceRows } from '../../../kernel/document/parts.js';
 import { snapshotOf, unitsByNo, unitsOfLines } from '../../../kernel/document/unit-lines.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
-import { movable } from './storage-transfer.guards.js';
 import { StorageTransfer, StorageTransferProduct } from './storage-transfer.entity.js';
+import { movable } from './storage-transfer.guards.js';
 import { storageTransferReads } from './storage-transfer.views.js';
 
 interface LoadedTransfer extends LoadedDocument<StorageTransfer> {

@@ -6,8 +6,8 @@ import { Product } from '../../../kernel/unit/product.entity.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { toWire } from '../../../platform/input/wire.js';
-import { movable } from './storage-transfer.guards.js';
 import { StorageTransfer, StorageTransferProduct } from './storage-transfer.entity.js';
+import { movable } from './storage-transfer.guards.js';
 
 export const transferList: ListSpec<StorageTransfer> = {
   entity: StorageTransfer,
@@ -29,11 +29,11 @@ export const storageTransferReads = {
     { list: movableList, refusal: movable },
   ),
   'phone.storageTransfer.pageStorageTransfer': listRead(transferList),
-  'phone.storageTransfer.getStorageTransferDetail': detailRead('storageTransfer', transferList.fields, async (ctx, { orderNo }: Row<StorageTransfer>) => ({
-    products: await toWire(
-      ctx,
-      transferLineFields,
-      await rows(ctx, StorageTransferProduct).find({ orderNo }, { order: ['lineNo asc'] }),
-    ),
-  })),
+  'phone.storageTransfer.getStorageTransferDetail': detailRead(
+    'storageTransfer',
+    transferList.fields,
+    async (ctx, { orderNo }: Row<StorageTransfer>) => ({
+      products: await toWire(ctx, transferLineFields, await rows(ctx, StorageTransferProduct).find({ orderNo }, { order: ['lineNo asc'] })),
+    }),
+  ),
 };

@@ -13,7 +13,10 @@ export async function placeFindings(
   ctx: RequestContext,
   { warehouseId, locationId }: { readonly warehouseId?: string | null | undefined; readonly locationId?: string | null | undefined },
 ): Promise<RowError[]> {
-  const found = await warehousesByIds(ctx, [warehouseId, locationId].filter((id): id is string => Boolean(id)));
+  const found = await warehousesByIds(
+    ctx,
+    [warehouseId, locationId].filter((id): id is string => Boolean(id)),
+  );
   const wanted = [
     { path: 'warehouseId', id: warehouseId, noun: label('仓库', 'warehouse'), parentId: ROOT },
     { path: 'locationId', id: locationId, noun: label('库位', 'location'), parentId: warehouseId },
