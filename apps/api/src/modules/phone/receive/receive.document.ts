@@ -9,6 +9,7 @@ import {
   type StoreInput,
 } from '@phone-trade/shared';
 import { type DocumentKind, type DraftDocument, listRead, type UnitTarget } from '../../../kernel/document/kind.js';
+import { referenceFindings } from '../../../kernel/document/references.js';
 import { unitsByNo } from '../../../kernel/document/unit-lines.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
@@ -93,6 +94,7 @@ async function storeDraft(ctx: RequestContext, input: StoreInput): Promise<Recei
     },
     arrivals,
     findings: [
+      ...(await referenceFindings(ctx, receiveSpec.head, input)),
       ...(await placeFindings(ctx, input)),
       ...named.findings,
       ...(await waitingFindings(ctx, inOrder)),

@@ -1,6 +1,7 @@
 import { ERP, type RowError, type StorageTransferInput, storageTransferSpec } from '@phone-trade/shared';
 import type { DocumentKind, DraftDocument, LoadedDocument } from '../../../kernel/document/kind.js';
 import { replaceRows } from '../../../kernel/document/parts.js';
+import { referenceFindings } from '../../../kernel/document/references.js';
 import { snapshotOf, unitsByNo, unitsOfLines } from '../../../kernel/document/unit-lines.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
@@ -58,7 +59,7 @@ async function transferDraft(ctx: RequestContext, input: StorageTransferInput): 
   const { units, findings } = await unitsByNo(ctx, input.products, 'products');
   const from = units[0]?.warehouseId ?? null;
   const toLocationId = input.toLocationId || null;
-  const problems: RowError[] = [...findings];
+  const problems: RowError[] = [...(await referenceFindings(ctx, storageTransferSpec.head, input)), ...findings];
   const place = await placeFindings(ctx, { warehouseId: input.toWarehouseId, locationId: input.toLocationId });
   problems.push(...place.map((finding) => ({ ...finding, path: finding.path === 'locationId' ? 'toLocationId' : 'toWarehouseId' })));
   for (const [i, unit] of units.entries()) {

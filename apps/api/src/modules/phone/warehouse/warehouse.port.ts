@@ -1,4 +1,4 @@
-import { ERP, label, type RowError } from '@phone-trade/shared';
+import { ERP, type Label, label, type RowError } from '@phone-trade/shared';
 import { ROOT } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rowsById } from '../../../platform/database/table.js';
@@ -8,23 +8,21 @@ import { Warehouse } from './warehouse.entity.js';
 export const warehousesByIds = (ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Row<Warehouse>>> =>
   rowsById(ctx, Warehouse, ids);
 
-/** A warehouse and, where one is named, a location in it: goods go to a warehouse, never to a location alone. */
+/**
+ * Goods go to a warehouse, and there to a location of it, never to a location alone. Whether both exist and are in use is for the
+ * check of references.
+ */
 export async function placeFindings(
   ctx: RequestContext,
   { warehouseId, locationId }: { readonly warehouseId?: string | null | undefined; readonly locationId?: string | null | undefined },
 ): Promise<RowError[]> {
-  const found = await warehousesByIds(
-    ctx,
-    [warehouseId, locationId].filter((id): id is string => Boolean(id)),
-  );
-  const wanted = [
-    { path: 'warehouseId', id: warehouseId, noun: label('仓库', 'warehouse'), parentId: ROOT },
-    { path: 'locationId', id: locationId, noun: label('库位', 'location'), parentId: warehouseId },
+  const found = await warehousesByIds(ctx, [warehouseId, locationId].filter((id): id is string => Boolean(id)));
+  const misplaced = (path: string, id: string | null | undefined, parentId: string | null | undefined, noun: Label): RowError[] => {
+    const place = id ? found.get(id) : undefined;
+    return place && place.parentId !== parentId ? [{ path, error: ERP.UNKNOWN_REF({ noun }) }] : [];
+  };
+  return [
+    ...misplaced('warehouseId', warehouseId, ROOT, label('仓库', 'warehouse')),
+    ...misplaced('locationId', locationId, warehouseId, label('库位', 'location')),
   ];
-  return wanted.flatMap(({ path, id, noun, parentId }): RowError[] => {
-    if (!id) return [];
-    const place = found.get(id);
-    if (place?.parentId !== parentId) return [{ path, error: ERP.UNKNOWN_REF({ noun }) }];
-    return place?.status === 0 ? [{ path, error: ERP.CONFIG_DISABLED({ name: place.name }) }] : [];
-  });
 }
