@@ -1,19 +1,9 @@
-import {
-  type AppError,
-  addDays,
-  BUSINESS_TYPES,
-  dayOf,
-  ERP,
-  INPUT,
-  type Label,
-  label,
-  STAGE_RULES,
-  type StageRuleId,
-} from '@phone-trade/shared';
+import { type AppError, addDays, BUSINESS_TYPES, dayOf, ERP, INPUT, type Label, label, unitEvent } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import { moneyBlockers } from '../settlement/money-ledger.js';
+import { heldByOthers, heldErrors } from '../unit/holds.js';
 import { laterEvents } from '../unit/unit-ledger.js';
 import { postBatch, reverseBatch, standingBatch } from './batch.js';
 import type { DocumentRow } from './document.entity.js';
@@ -180,9 +170,10 @@ export class DocumentEngine {
     const batch = await standingBatch(ctx, head.orderNo, 'review');
     if (!batch) return ERP.DOC_STATE({ orderNo: head.orderNo });
     const later = (await laterEvents(ctx, batch.id)).map(({ productNo, orderNo, eventCode }) =>
-      ERP.LATER_EVENT({ productNo, orderNo, event: STAGE_RULES[eventCode as StageRuleId]?.event ?? eventCode }),
+      ERP.LATER_EVENT({ productNo, orderNo, event: unitEvent(eventCode) }),
     );
-    const blockers = [...later, ...(await moneyBlockers(ctx, batch.id))];
+    const held = (await heldByOthers(ctx, batch.id, head.orderNo)).map(await heldErrors(ctx));
+    const blockers = [...later, ...held, ...(await moneyBlockers(ctx, batch.id))];
     if (blockers.length === 0) return undefined;
     return ERP.REVERSE_BLOCKED(
       { list: blockers.slice(0, 10) },
