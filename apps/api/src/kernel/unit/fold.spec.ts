@@ -74,7 +74,7 @@ const move = (given: Unit, rule: UnitMove['rule'], to: UnitMove['to'] = {}): Uni
 const changesOf = (folded: FoldedUnit | undefined) => Object.fromEntries(folded?.changes ?? []);
 
 /** The unit as a fold leaves it. */
-const after = (folded: FoldedUnit | undefined): Unit => ({ ...(folded?.unit as Unit), ...changesOf(folded) });
+const asLeft = (folded: FoldedUnit | undefined): Unit => ({ ...(folded?.unit as Unit), ...changesOf(folded) });
 
 function refusal(work: () => unknown): string | undefined {
   try {
@@ -211,13 +211,13 @@ describe('moves', () => {
   });
 
   it('get custody, outType and the warehouse from the row', () => {
-    const shipped = after(fold([move({ ...STORED, stage: 1400 }, 'T47')])[0]);
+    const shipped = asLeft(fold([move({ ...STORED, stage: 1400 }, 'T47')])[0]);
     expect(shipped).toMatchObject({ stage: 2000, custody: 5, outType: 1, warehouseId: null, locationId: null, imeiOpen: null });
-    const coming = after(fold([move(shipped, 'T48')])[0]);
+    const coming = asLeft(fold([move(shipped, 'T48')])[0]);
     expect(coming).toMatchObject({ stage: 2000, custody: 9, outType: 1, warehouseId: null, imeiOpen: shipped.imei });
     expect(refusal(() => fold([move(coming, 'T50', { stage: 200 })]))).toBe('ERP_WAREHOUSE_REQUIRED');
     expect(refusal(() => fold([move(coming, 'T50', { stage: 200, custody: 9, warehouseId: 'w2' })]))).toBe('ERP_STAGE_INVALID');
-    expect(after(fold([move(coming, 'T50', { stage: 200, warehouseId: 'w2' })])[0])).toMatchObject({
+    expect(asLeft(fold([move(coming, 'T50', { stage: 200, warehouseId: 'w2' })])[0])).toMatchObject({
       stage: 200,
       custody: 1,
       outType: 0,
@@ -227,10 +227,10 @@ describe('moves', () => {
 
   it('remember the last free stage and no other', () => {
     const at = (stage: number): Unit => ({ ...STORED, stage, lastStage: 600 });
-    expect(after(fold([move(at(500), 'T18')])[0]).lastStage).toBe(600);
-    expect(after(fold([move(at(500), 'T17', { stage: 700 })])[0]).lastStage).toBe(700);
-    expect(after(fold([move(at(1000), 'T32', { stage: 9000 })])[0]).lastStage).toBe(600);
-    expect(after(fold([move(at(1500), 'T45')])[0])).toMatchObject({ stage: 600, lastStage: 600 });
+    expect(asLeft(fold([move(at(500), 'T18')])[0]).lastStage).toBe(600);
+    expect(asLeft(fold([move(at(500), 'T17', { stage: 700 })])[0]).lastStage).toBe(700);
+    expect(asLeft(fold([move(at(1000), 'T32', { stage: 9000 })])[0]).lastStage).toBe(600);
+    expect(asLeft(fold([move(at(1500), 'T45')])[0])).toMatchObject({ stage: 600, lastStage: 600 });
   });
 
   it('do nothing with a unit that is sold, returned, lost or scrapped but what its row is for', () => {
@@ -238,7 +238,7 @@ describe('moves', () => {
     for (const closed of [gone(5, 1, 2000), gone(6, 2), gone(7, 3), gone(8, 4)])
       for (const rule of ['T08', 'T20', 'T22', 'T31', 'T36', 'T40', 'T52', 'T54'] as const)
         expect(refusal(() => fold([move(closed, rule, { warehouseId: 'w1' })]))).toBe('ERP_STAGE_INVALID');
-    expect(after(fold([move(gone(7, 3), 'T53', { warehouseId: 'w1' })])[0])).toMatchObject({ stage: 200, custody: 1, outType: 0 });
+    expect(asLeft(fold([move(gone(7, 3), 'T53', { warehouseId: 'w1' })])[0])).toMatchObject({ stage: 200, custody: 1, outType: 0 });
   });
 
   it('show the cost before and after the batch', () => {
@@ -279,16 +279,16 @@ describe('holds', () => {
   });
 
   it('end with a move of the document that has it, and with its release', () => {
-    expect(after(fold([move(HELD, 'T40')], 'XS1')[0])).toMatchObject({ stage: 1400, holdType: null, holdOrderNo: null, holdUserId: null });
+    expect(asLeft(fold([move(HELD, 'T40')], 'XS1')[0])).toMatchObject({ stage: 1400, holdType: null, holdOrderNo: null, holdUserId: null });
     const [released] = fold([{ post: 'release', unit: HELD }], 'XS1');
-    expect(after(released)).toMatchObject({ stage: 200, holdOrderNo: null, holdTime: null });
+    expect(asLeft(released)).toMatchObject({ stage: 200, holdOrderNo: null, holdTime: null });
     expect(released?.traces[0]).toMatchObject({ eventCode: 'release', informational: 1 });
     expect(fold([{ post: 'release', unit: STORED }])[0]?.traces).toEqual([]);
   });
 
   it('do not save a unit that a stock check has not found', () => {
-    expect(after(fold([move(HELD, 'T52')])[0])).toMatchObject({ custody: 7, outType: 3, holdOrderNo: null, warehouseId: null });
-    expect(after(fold([move(HELD, 'T52b')])[0])).toMatchObject({ custody: 8, outType: 4, holdOrderNo: null });
+    expect(asLeft(fold([move(HELD, 'T52')])[0])).toMatchObject({ custody: 7, outType: 3, holdOrderNo: null, warehouseId: null });
+    expect(asLeft(fold([move(HELD, 'T52b')])[0])).toMatchObject({ custody: 8, outType: 4, holdOrderNo: null });
   });
 });
 
@@ -305,21 +305,21 @@ describe('a reversal', () => {
   it('goes by the row that undoes the event and puts back place, claim and handler', () => {
     const from = { ...STORED, stage: 600, lastStage: 600, claimStatus: 300, handlerUserId: 'her' };
     const [folded] = fold([move(from, 'T08', { pendingStage: 500, claimStatus: 100, handlerUserId: 'him' })]);
-    const now = after(folded);
+    const now = asLeft(folded);
     const undone = undo(now, folded);
-    expect({ ...after(undone), traceSeq: 0 }).toEqual({ ...from, traceSeq: 0 });
+    expect({ ...asLeft(undone), traceSeq: 0 }).toEqual({ ...from, traceSeq: 0 });
     expect(undone.traces[0]).toMatchObject({ eventCode: 'T10', undoOfSeq: 3, fromStage: 300, toStage: 600 });
   });
 
   it('brings a returned unit back into its warehouse, and a shipped one back to where it was sent out', () => {
     const [returned] = fold([move({ ...STORED, stage: 9000, lastStage: 600 }, 'T35')]);
-    expect(after(returned)).toMatchObject({ custody: 6, outType: 2, warehouseId: null, imeiOpen: null });
-    const back = undo(after(returned), returned);
-    expect(after(back)).toMatchObject({ stage: 9000, custody: 1, outType: 0, warehouseId: 'w1', locationId: 'l1' });
-    expect(after(back).imeiOpen).toBe(STORED.imei);
+    expect(asLeft(returned)).toMatchObject({ custody: 6, outType: 2, warehouseId: null, imeiOpen: null });
+    const back = undo(asLeft(returned), returned);
+    expect(asLeft(back)).toMatchObject({ stage: 9000, custody: 1, outType: 0, warehouseId: 'w1', locationId: 'l1' });
+    expect(asLeft(back).imeiOpen).toBe(STORED.imei);
     expect(back.traces[0]?.eventCode).toBe('T35b');
     const [sold] = fold([move({ ...STORED, stage: 1300, custody: 3, warehouseId: null }, 'T42')]);
-    expect(undo(after(sold), sold).traces[0]).toMatchObject({ eventCode: 'T46b', toStage: 1300, toCustody: 3, toOutType: 0 });
+    expect(undo(asLeft(sold), sold).traces[0]).toMatchObject({ eventCode: 'T46b', toStage: 1300, toCustody: 3, toOutType: 0 });
   });
 
   it('keeps a fact that has been corrected since, and puts back one that has not', () => {
@@ -327,15 +327,15 @@ describe('a reversal', () => {
       { post: 'edit', unit: unit(), to: { remark: 'seen' } },
       move(unit(), 'T05', { warehouseId: 'w1', storeStatus: 300 }),
     ]);
-    const now = { ...after(folded), remark: 'seen again' };
-    expect(after(undo(now, folded, 'RK1', ['remark']))).toMatchObject({ remark: 'seen again', stage: 0, custody: 0, warehouseId: null });
-    expect(after(undo(after(folded), folded, 'RK1')).remark).toBeNull();
+    const now = { ...asLeft(folded), remark: 'seen again' };
+    expect(asLeft(undo(now, folded, 'RK1', ['remark']))).toMatchObject({ remark: 'seen again', stage: 0, custody: 0, warehouseId: null });
+    expect(asLeft(undo(asLeft(folded), folded, 'RK1')).remark).toBeNull();
   });
 
   it('lets the draft have the unit again, from now on', () => {
     const held: Unit = { ...STORED, holdType: 25, holdOrderNo: 'XS1', holdTime: AT, holdUserId: 'her' };
     const [folded] = fold([move(held, 'T40')], 'XS1');
-    expect(after(undo(after(folded), folded, 'XS1'))).toMatchObject({
+    expect(asLeft(undo(asLeft(folded), folded, 'XS1'))).toMatchObject({
       stage: 200,
       holdOrderNo: 'XS1',
       holdUserId: 'her',
@@ -345,19 +345,19 @@ describe('a reversal', () => {
 
   it('is refused while another draft has the unit, when it has moved on, and where no row undoes the event', () => {
     const [folded] = fold([move(STORED, 'T08')]);
-    const now = after(folded);
+    const now = asLeft(folded);
     expect(refusal(() => undo({ ...now, holdOrderNo: 'XS9' }, folded))).toBe('ERP_UNIT_HELD');
     expect(refusal(() => undo({ ...now, stage: 500 }, folded))).toBe('ERP_STAGE_INVALID');
     expect(refusal(() => undo({ ...now, custody: 7, outType: 3 }, folded))).toBe('ERP_STAGE_INVALID');
     const [shipped] = fold([move({ ...STORED, stage: 1400 }, 'T47')]);
-    expect(refusal(() => undo(after(shipped), shipped))).toBe('ERP_STAGE_INVALID');
+    expect(refusal(() => undo(asLeft(shipped), shipped))).toBe('ERP_STAGE_INVALID');
   });
 
   it('of a cost adjustment moves nothing, wherever the unit is by now', () => {
     const [folded] = fold([{ post: 'cost', unit: STORED, costType: 4, amount: 250 }, move(STORED, 'T55')]);
-    const moved = { ...after(folded), stage: 600 };
+    const moved = { ...asLeft(folded), stage: 600 };
     const undone = undo(moved, folded);
-    expect(after(undone)).toMatchObject({ stage: 600, costPrice: 5000, adjustAmount: 0 });
+    expect(asLeft(undone)).toMatchObject({ stage: 600, costPrice: 5000, adjustAmount: 0 });
     expect(undone.traces[0]).toMatchObject({ eventCode: 'T55', costBefore: 5250, costAfter: 5000 });
     expect(undone.costs[0]).toMatchObject({ amount: -250, undoOfSeq: 2, afterSale: 0 });
   });
@@ -365,10 +365,10 @@ describe('a reversal', () => {
   it('of a cost never changes what a sale has frozen; one after the sale goes back where it went', () => {
     const sold = { stage: 2000, custody: 5, outType: 1, warehouseId: null } as const;
     const [before] = fold([{ post: 'cost', unit: STORED, costType: 4, amount: 250 }, move(STORED, 'T55')]);
-    expect(refusal(() => undo({ ...after(before), ...sold }, before))).toBe('ERP_STAGE_INVALID');
+    expect(refusal(() => undo({ ...asLeft(before), ...sold }, before))).toBe('ERP_STAGE_INVALID');
     const gone = { ...STORED, ...sold };
     const [later] = fold([{ post: 'cost', unit: gone, costType: 4, amount: 250 }, move(gone, 'T55')]);
-    expect(after(undo(after(later), later))).toMatchObject({ afterCostAmount: 0, costPrice: 5000 });
+    expect(asLeft(undo(asLeft(later), later))).toMatchObject({ afterCostAmount: 0, costPrice: 5000 });
   });
 });
 

@@ -45,7 +45,10 @@ export class UnitState {
 
   /** Raises a cost figure and with it the cost price, or what came after the sale. */
   addCost(costType: CostType, amount: number, afterSale: boolean): void {
-    if (afterSale) return this.set('afterCostAmount', this.get('afterCostAmount') + amount);
+    if (afterSale) {
+      this.set('afterCostAmount', this.get('afterCostAmount') + amount);
+      return;
+    }
     const figure = COST_FIGURE[costType];
     this.set(figure, this.get(figure) + amount);
     this.set(

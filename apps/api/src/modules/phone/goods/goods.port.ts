@@ -16,12 +16,33 @@ export interface UnitFacts {
   readonly conditionId?: string | null;
   readonly levelId?: string | null;
   readonly batteryHealth?: number | null;
+  readonly batteryCycle?: number | null;
+  readonly lockStatus?: number | null;
+  readonly blacklistStatus?: number | null;
+  readonly warrantyEnd?: string | null;
+  readonly minSaleAmount?: number | null;
   readonly saleAmount?: number | null;
   readonly saleRemark?: string | null;
   readonly remark?: string | null;
 }
 
-const PLAIN = ['imei2', 'sn', 'thirdBarcode', 'conditionId', 'levelId', 'batteryHealth', 'saleAmount', 'saleRemark', 'remark'] as const;
+const PLAIN = [
+  'imei2',
+  'sn',
+  'thirdBarcode',
+  'conditionId',
+  'levelId',
+  'batteryHealth',
+  'batteryCycle',
+  'warrantyEnd',
+  'saleAmount',
+  'minSaleAmount',
+  'saleRemark',
+  'remark',
+] as const;
+
+/** Facts of which 0 means that nobody knows. */
+const KNOWN = ['lockStatus', 'blacklistStatus'] as const;
 
 /** The joined attribute text, `128G 黑色 国行`. */
 export const attrText = (attrs: readonly { readonly valueText: string }[] | undefined): string =>
@@ -34,6 +55,10 @@ export const attrText = (attrs: readonly { readonly valueText: string }[] | unde
 export function factsChange(unit: Unit, facts: UnitFacts): UnitChange {
   const change: Record<string, unknown> = {};
   for (const name of PLAIN) if (facts[name] !== undefined && facts[name] !== unit[name]) change[name] = facts[name];
+  for (const name of KNOWN) {
+    const value = facts[name] === null ? 0 : facts[name];
+    if (value !== undefined && value !== unit[name]) change[name] = value;
+  }
   if (facts.imei !== undefined && facts.imei !== unit.imei) {
     change.imei = facts.imei;
     change.imeiFlag = imeiFlag(facts.imei);
