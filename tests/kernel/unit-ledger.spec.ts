@@ -224,7 +224,8 @@ describe('a held unit', () => {
   it('is free again when its draft has had it for too long; the units of purchase drafts stay theirs', async () => {
     const [who, { ctx, post, unitOf, eventsOf }] = [await boss(), await ledger()];
     const [kept = '', lost = ''] = (await stored(who)).productNos;
-    const { orderNo: draft } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchase.draft((drafts += 1)));
+    drafts += 1;
+    const { orderNo: draft } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchase.draft(drafts));
     const [{ expiredHolds }, { VirtualClock }] = await Promise.all([
       serverModule<typeof import('../../apps/api/src/modules/phone/goods/expired-holds.chore.js')>(
         'modules/phone/goods/expired-holds.chore.js',

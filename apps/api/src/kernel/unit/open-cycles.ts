@@ -1,12 +1,14 @@
-import { ERP } from '@phone-trade/shared';
+import { ERP, STAGE_RULES, type StageRule } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { query } from '../../platform/database/table.js';
 import { type FoldedUnit, stageLabel } from './fold.js';
-import { isOpenCycle } from './numbers.js';
 import type { Unit } from './postings.js';
 
 const numbersOf = ({ imei, imei2 }: Pick<Unit, 'imei' | 'imei2'>): string[] =>
   [imei, imei2].filter((number): number is string => Boolean(number));
+
+const opensCycle = (code: string | undefined): boolean =>
+  (STAGE_RULES as Readonly<Record<string, StageRule>>)[code ?? '']?.opensCycle === true;
 
 /** The open units that have one of the numbers in this slot. */
 const openWith = (slot: 'imei' | 'imei2'): string =>
@@ -20,9 +22,8 @@ const openWith = (slot: 'imei' | 'imei2'): string =>
  */
 export async function refuseOtherCycles(ctx: RequestContext, folded: readonly FoldedUnit[]): Promise<void> {
   const opening = folded
-    .filter(({ unit }) => !isOpenCycle(unit))
-    .map(({ unit, changes }): Unit => ({ ...unit, ...Object.fromEntries(changes) }))
-    .filter(isOpenCycle);
+    .filter(({ traces }) => traces.some(({ eventCode }) => opensCycle(eventCode)))
+    .map(({ unit, changes }): Unit => ({ ...unit, ...Object.fromEntries(changes) }));
   const numbers = opening.flatMap(numbersOf);
   if (numbers.length === 0) return;
   const [taken] = await query<Pick<Unit, 'imei' | 'imei2' | 'productNo' | 'stage'>>(

@@ -19,11 +19,6 @@ export class UnitState {
     this.changes.set(name, value);
   }
 
-  /** The whole row as it stands now. */
-  row(): Unit {
-    return { ...this.unit, ...Object.fromEntries(this.changes) };
-  }
-
   /** Where it stands now, as the stage table sees it. */
   placement(): Placement & { lastStage: number } {
     return { stage: this.get('stage'), custody: this.get('custody'), outType: this.get('outType'), lastStage: this.get('lastStage') };
@@ -32,7 +27,14 @@ export class UnitState {
   /** Keeps the numbers that must be unique among open cycles in step. */
   setOpenNumbers(): void {
     const before = openNumbers(this.unit);
-    const now = openNumbers(this.row());
+    const now = openNumbers({
+      imei: this.get('imei'),
+      sn: this.get('sn'),
+      brandId: this.get('brandId'),
+      isDraft: this.get('isDraft'),
+      outType: this.get('outType'),
+      custody: this.get('custody'),
+    });
     for (const name of ['imeiOpen', 'serialOpen'] as const) if (now[name] !== before[name]) this.set(name, now[name]);
   }
 
