@@ -226,12 +226,14 @@ describe('a held unit', () => {
     const [kept = '', lost = ''] = (await stored(who)).productNos;
     drafts += 1;
     const { orderNo: draft } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchase.draft(drafts));
-    const [{ expiredHolds }, { VirtualClock }] = await Promise.all([
+    const [{ expiredHolds }, { VirtualClock }, { chores }] = await Promise.all([
       serverModule<typeof import('../../apps/api/src/modules/phone/goods/expired-holds.chore.js')>(
         'modules/phone/goods/expired-holds.chore.js',
       ),
       serverModule<typeof import('../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
+      serverModule<typeof import('../../apps/api/src/chores.js')>('chores.js'),
     ]);
+    expect(chores.map(({ name }) => name)).toContain('expired holds');
     await post('sale', 'XS900013', lost, hold);
     const told: unknown[] = [];
     const chore = expiredHolds([
