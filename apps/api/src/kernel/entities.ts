@@ -12,12 +12,14 @@ import {
 import { Product } from './unit/product.entity.js';
 import { ProductCostLog } from './unit/product-cost-log.entity.js';
 import { ProductTrace } from './unit/product-trace.entity.js';
+import { ProfitLog } from './unit/profit-log.entity.js';
 
 /** The tables of the kernel. */
 export const kernelEntities = [
   Product,
   ProductTrace,
   ProductCostLog,
+  ProfitLog,
   OrderExpense,
   OrderPayment,
   PostingBatch,

@@ -70,6 +70,11 @@ export const EXTRA_CODES = {
     { code: 3, zh: '有锁', en: 'carrier-locked' },
     { code: 4, zh: '监管机', en: 'MDM supervised' },
   ],
+  blacklistStatus: [
+    { code: 0, zh: '未知', en: 'unknown' },
+    { code: 1, zh: '正常', en: 'clean' },
+    { code: 2, zh: '黑名单', en: 'reported' },
+  ],
   companyFlag: COMPANY_FLAGS,
   // What `saveChannel` may make: whoever sells to us is made by `saveSupplier`.
   channelFlag: COMPANY_FLAGS.filter(({ code }) => code % 2 === 0),

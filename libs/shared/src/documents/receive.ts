@@ -14,6 +14,13 @@ export const receiveFactFields = {
   conditionId: f.ref('basicConfig', '成色', 'Condition', 1),
   levelId: f.ref('basicConfig', '等级', 'Level', 2),
   batteryHealth: f.int('电池健康', 'Battery').max(100),
+  batteryCycle: f.int('电池循环', 'Battery cycles').max(99_999),
+  lockStatus: f.code('lockStatus', '锁状态', 'Lock'),
+  blacklistStatus: f.code('blacklistStatus', '黑名单', 'Blacklist'),
+  warrantyEnd: f.day('保修截止', 'Warranty until'),
+  saleAmount: f.money('预计售价', 'List price').min(0),
+  minSaleAmount: f.money('底价', 'Floor price').min(0),
+  saleRemark: f.text(255, '销售备注', 'Sale note'),
   remark: f.remark(),
 };
 

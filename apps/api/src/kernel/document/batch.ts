@@ -28,6 +28,7 @@ export async function postBatch(ctx: RequestContext, origin: BatchOrigin, postin
   await postUnits(ctx, stamp, units);
   await postMoney(ctx, stamp, money);
   return {
+    batchId: stamp.batchId,
     units: distinct(units.map(({ unit }) => unit)),
     bills: money.length > 0 ? await billsTouched(ctx, stamp.batchId) : [],
   };
@@ -42,11 +43,11 @@ export async function reverseBatch(
 ): Promise<Touched> {
   const stamp = await openBatch(ctx, origin);
   const units = await reverseUnits(ctx, batchId, stamp, productIds);
-  if (productIds) return { units, bills: [] };
+  if (productIds) return { batchId: stamp.batchId, units, bills: [] };
   const bills = await billsTouched(ctx, batchId);
   await reverseMoney(ctx, batchId, stamp);
   await rows(ctx, PostingBatch).update({ id: [batchId, stamp.batchId] }, { undone: 1 });
-  return { units, bills };
+  return { batchId: stamp.batchId, units, bills };
 }
 
 /** The batch of an action that still stands. */

@@ -1,9 +1,10 @@
-import { AppError, type Fields, f, INPUT, type RowError } from '@phone-trade/shared';
-import { can, type RequestContext } from '../../platform/context/context.js';
+import { AppError, BUSINESS_TYPES, type Fields, f, type RowError } from '@phone-trade/shared';
+import type { RequestContext } from '../../platform/context/context.js';
 import { blankRow, type Row } from '../../platform/database/table.js';
 import { toWire } from '../../platform/input/wire.js';
 import type { MoneyPosting } from '../settlement/postings.js';
-import { foldPostings } from '../unit/fold.js';
+import { type Actor, foldPostings } from '../unit/fold.js';
+import { actorOf } from '../unit/holds.js';
 import type { UnitPosting } from '../unit/postings.js';
 import { isMoney } from './batch.js';
 import { today } from './dates.js';
@@ -41,7 +42,7 @@ export async function preview(
 ): Promise<Preview> {
   const action = actionOf(kind, name);
   const { document: loaded, findings } = target.document
-    ? await drafted(ctx, engine, kind, target.document, target.orderNo)
+    ? await drafted(ctx, kind, target.document, target.orderNo)
     : await stored(ctx, engine, kind, name, target.orderNo ?? '');
   const { behaviour } = action;
   const document = behaviour.facts ? await behaviour.facts(ctx, loaded, {} as never) : loaded;
@@ -54,7 +55,12 @@ export async function preview(
       ...(path === undefined ? {} : { path }),
       ...(row === undefined ? {} : { row }),
     })),
-    ...(await shown(ctx, postings, problems)),
+    ...(await shown(
+      ctx,
+      await actorOf(ctx, { businessType: BUSINESS_TYPES[kind.spec.kind].code, orderNo: document.head.orderNo }),
+      postings,
+      problems,
+    )),
   };
 }
 
@@ -69,13 +75,7 @@ async function stored(ctx: RequestContext, engine: DocumentEngine, kind: AnyKind
   return { document: await kind.load(ctx, head), findings: refusal ? [{ error: refusal }] : [] };
 }
 
-async function drafted(
-  ctx: RequestContext,
-  _engine: DocumentEngine,
-  kind: AnyKind,
-  input: Input,
-  orderNo: string | null | undefined,
-): Promise<Found> {
+async function drafted(ctx: RequestContext, kind: AnyKind, input: Input, orderNo: string | null | undefined): Promise<Found> {
   const current = orderNo ? await headOf(ctx, kind, orderNo) : undefined;
   const draft = await kind.draft(ctx, input, current);
   const bizDate = (input.bizDate as string | null | undefined) || today(ctx);
@@ -107,11 +107,13 @@ const billView: Fields = {
 
 async function shown(
   ctx: RequestContext,
+  actor: Actor,
   postings: readonly Posting[],
   problems: readonly RowError[],
 ): Promise<Pick<Preview, 'units' | 'bills'>> {
   const folded = foldOrNothing(
     postings.filter((posting): posting is UnitPosting => !isMoney(posting)),
+    actor,
     problems,
   );
   return {
@@ -130,9 +132,9 @@ async function shown(
 }
 
 /** What already has findings may be refused by the ledger too; that is no news, and there is nothing to show then. */
-function foldOrNothing(postings: readonly UnitPosting[], problems: readonly RowError[]) {
+function foldOrNothing(postings: readonly UnitPosting[], actor: Actor, problems: readonly RowError[]) {
   try {
-    return foldPostings(postings);
+    return foldPostings(postings, actor);
   } catch (error) {
     if (error instanceof AppError && problems.length > 0) return [];
     throw error;

@@ -1,8 +1,9 @@
-import { type AppError, ERP, INPUT, type RowError, STAGE_RULES, type StageRuleId } from '@phone-trade/shared';
+import { type AppError, ERP, INPUT, type RowError, unitEvent } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { type Row } from '../../platform/database/table.js';
 import { invalid } from '../../platform/input/check.js';
 import { moneyBlockers } from '../settlement/money-ledger.js';
+import { heldByOthers, heldErrors } from '../unit/holds.js';
 import { laterEvents } from '../unit/unit-ledger.js';
 import { standingBatch } from './batch.js';
 import { type DocumentPolicy, dateRefusal, periodRefusal, today } from './dates.js';
@@ -50,13 +51,10 @@ export async function reversalRefusal(
   const batch = await standingBatch(ctx, orderNo, undoes);
   if (!batch) return ERP.DOC_STATE({ orderNo });
   const later = (await laterEvents(ctx, batch.id, productIds)).map((event) =>
-    ERP.LATER_EVENT({
-      productNo: event.productNo,
-      orderNo: event.orderNo,
-      event: STAGE_RULES[event.eventCode as StageRuleId]?.event ?? event.eventCode,
-    }),
+    ERP.LATER_EVENT({ productNo: event.productNo, orderNo: event.orderNo, event: unitEvent(event.eventCode) }),
   );
-  const blockers = [...later, ...(productIds ? [] : await moneyBlockers(ctx, batch.id))];
+  const held = (await heldByOthers(ctx, batch.id, orderNo)).filter(({ id }) => !productIds || productIds.includes(id));
+  const blockers = [...later, ...held.map(await heldErrors(ctx)), ...(productIds ? [] : await moneyBlockers(ctx, batch.id))];
   if (blockers.length === 0) return undefined;
   return ERP.REVERSE_BLOCKED(
     { list: blockers.slice(0, 10) },

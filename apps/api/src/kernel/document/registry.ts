@@ -13,6 +13,8 @@ export interface Action {
 
 /** What a batch has changed: whose derived columns may be stale now. */
 export interface Touched {
+  /** The batch itself; none when nothing was posted. */
+  readonly batchId?: string;
   readonly units: readonly Unit[];
   readonly bills: readonly { readonly businessType: number; readonly orderNo: string }[];
 }

@@ -1,15 +1,5 @@
 import type { Invariant } from '../../../kernel/noun.js';
-
-const unit = (no: string, zh: string, en: string, condition: string): Invariant => ({
-  no,
-  zh,
-  en,
-  sql: `SELECT coalesce(product_no, id) AS "subject", 'stage ' || stage || ', custody ' || custody || ', out ' || out_type AS "detail"
-          FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND (${condition})`,
-});
-
-const IN_STORE = '200, 300, 400, 500, 600, 700, 800, 1000, 1100, 1200, 9000, 1400, 1500';
-const COST_SUM = 'purchase_price + share_expense_amount + repair_amount + adjust_amount + refund_expense_amount';
+import { UNIT_INVARIANTS } from './unit-invariants.js';
 
 /** Per order, what its units say; joined by the statements on purchases. */
 const UNIT_COUNTS = `SELECT purchase_order_no AS order_no, count(*) AS total,
@@ -25,92 +15,7 @@ const fraction = (column: string, count: string): string =>
  * caller's tenant; the random walk asks them after every step.
  */
 export const INVARIANTS: readonly Invariant[] = [
-  unit(
-    '1',
-    '商品阶段不在范围内',
-    'stage outside of its domain',
-    'stage NOT IN (0, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500, 2000, 9000)',
-  ),
-  unit('2', '在库与仓库不一致', 'a warehouse without custody, or the other way round', '(warehouse_id IS NOT NULL) <> (custody = 1)'),
-  unit(
-    '3',
-    '已出库商品状态不一致',
-    'closed units disagree with their stage',
-    '(out_type = 1 AND (stage <> 2000 OR custody NOT IN (5, 9))) OR (out_type = 2 AND custody <> 6) OR (out_type = 3 AND custody <> 7) OR (stage = 2000 AND out_type <> 1)',
-  ),
-  unit(
-    '4',
-    '阶段与所在不一致',
-    'stage and custody disagree',
-    `(stage = 900) <> (custody = 2) OR (custody = 3 AND stage <> 1300) OR (out_type = 0 AND stage IN (${IN_STORE}) AND custody NOT IN (1, 4)) OR (out_type = 0 AND stage = 0 AND custody <> 0)`,
-  ),
-  {
-    no: '5',
-    zh: '同一串号有多台在手',
-    en: 'an IMEI in two open cycles, or cycles with gaps',
-    sql: `SELECT imei AS "subject", count(*) || ' open, ' || max(cycle_no) || ' cycles' AS "detail" FROM product
-           WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND imei IS NOT NULL GROUP BY imei
-          HAVING sum(CASE WHEN out_type = 0 THEN 1 ELSE 0 END) > 1 OR count(DISTINCT cycle_no) <> count(*)`,
-  },
-  unit(
-    '5b',
-    '在手串号未登记',
-    'an open IMEI that the unique index does not see',
-    'is_draft = 0 AND out_type = 0 AND imei IS NOT NULL AND (imei_open IS NULL OR imei_open <> imei)',
-  ),
-  {
-    no: '5c',
-    zh: '同一序列号有多台在手',
-    en: 'a serial number of a brand in two open cycles',
-    sql: `SELECT brand_id || '/' || sn AS "subject", count(*) || ' open' AS "detail" FROM product
-           WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND out_type = 0 AND sn <> '' GROUP BY brand_id, sn
-          HAVING count(*) > 1`,
-  },
-  unit(
-    '5d',
-    '在手序列号未登记',
-    'an open serial number that the unique index does not see',
-    "is_draft = 0 AND out_type = 0 AND sn <> '' AND (serial_open IS NULL OR serial_open <> brand_id || '/' || sn)",
-  ),
-  unit(
-    '8',
-    '占用与单据不一致',
-    'a hold without its draft, or a draft without its hold',
-    `(hold_order_no IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM purchase d WHERE d.tenant_id = product.tenant_id AND d.order_no = product.hold_order_no AND d.review_status = 100 AND d.is_deleted = 0))
-    OR (is_draft = 1 AND hold_order_no IS NULL)`,
-  ),
-  {
-    no: '10',
-    zh: '商品轨迹不连续',
-    en: 'a trace row that does not follow from the one before',
-    sql: `SELECT t.product_id AS "subject", 'seq ' || t.seq AS "detail" FROM product_trace t
-            LEFT JOIN product_trace b ON b.tenant_id = t.tenant_id AND b.product_id = t.product_id AND b.seq = t.seq - 1
-           WHERE t.tenant_id = :tenantId AND (
-             (t.seq = 1 AND (t.from_stage <> 0 OR t.from_custody <> 0))
-             OR (t.seq > 1 AND (b.id IS NULL OR b.to_stage <> t.from_stage OR b.to_custody <> t.from_custody
-                 OR coalesce(b.to_warehouse_id, '') <> coalesce(t.from_warehouse_id, ''))))`,
-  },
-  {
-    no: '10b',
-    zh: '商品状态与轨迹不一致',
-    en: 'a unit that is not where its trace ends',
-    sql: `SELECT p.id AS "subject", 'stage ' || p.stage || ' <> ' || coalesce(t.to_stage, 0) AS "detail" FROM product p
-            LEFT JOIN product_trace t ON t.tenant_id = p.tenant_id AND t.product_id = p.id AND t.seq = p.trace_seq
-           WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND (
-             (p.trace_seq > 0 AND t.id IS NULL) OR p.stage <> coalesce(t.to_stage, 0) OR p.custody <> coalesce(t.to_custody, 0)
-             OR coalesce(p.warehouse_id, '') <> coalesce(t.to_warehouse_id, '') OR (t.id IS NOT NULL AND p.cost_price <> t.cost_after))`,
-  },
-  unit('13', '成本构成不等于成本价', 'cost price is not the sum of its parts', `cost_price <> ${COST_SUM}`),
-  {
-    no: '13b',
-    zh: '成本价与成本日志不一致',
-    en: 'cost price is not the sum of the cost log',
-    sql: `SELECT p.id AS "subject", p.cost_price || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM product p
-            LEFT JOIN product_cost_log l ON l.tenant_id = p.tenant_id AND l.product_id = p.id AND l.after_sale = 0
-           WHERE p.tenant_id = :tenantId GROUP BY p.id, p.cost_price HAVING p.cost_price <> coalesce(sum(l.amount), 0)`,
-  },
-  unit('14', '成本或采购价为负', 'a negative cost or price', 'cost_price < 0 OR purchase_price < 0'),
+  ...UNIT_INVARIANTS,
   {
     no: '15',
     zh: '费用分摊合计不等于费用',

@@ -16,12 +16,33 @@ export interface UnitFacts {
   readonly conditionId?: string | null | undefined;
   readonly levelId?: string | null | undefined;
   readonly batteryHealth?: number | null | undefined;
+  readonly batteryCycle?: number | null | undefined;
+  readonly lockStatus?: number | null | undefined;
+  readonly blacklistStatus?: number | null | undefined;
+  readonly warrantyEnd?: string | null | undefined;
+  readonly minSaleAmount?: number | null | undefined;
   readonly saleAmount?: number | null | undefined;
   readonly saleRemark?: string | null | undefined;
   readonly remark?: string | null | undefined;
 }
 
-const PLAIN = ['imei2', 'sn', 'thirdBarcode', 'conditionId', 'levelId', 'batteryHealth', 'saleAmount', 'saleRemark', 'remark'] as const;
+const PLAIN = [
+  'imei2',
+  'sn',
+  'thirdBarcode',
+  'conditionId',
+  'levelId',
+  'batteryHealth',
+  'batteryCycle',
+  'warrantyEnd',
+  'saleAmount',
+  'minSaleAmount',
+  'saleRemark',
+  'remark',
+] as const;
+
+/** Facts of which 0 means that nobody knows. */
+const KNOWN = ['lockStatus', 'blacklistStatus'] as const;
 
 /** The joined attribute text, `128G 黑色 国行`. */
 export const attrText = (attrs: readonly { readonly valueText: string }[] | null | undefined): string =>
@@ -34,6 +55,10 @@ export const attrText = (attrs: readonly { readonly valueText: string }[] | null
 export function factsChange(unit: Unit, facts: UnitFacts): UnitChange {
   const change: Record<string, unknown> = {};
   for (const name of PLAIN) if (facts[name] !== undefined && facts[name] !== unit[name]) change[name] = facts[name];
+  for (const name of KNOWN) {
+    const value = facts[name] === null ? 0 : facts[name];
+    if (value !== undefined && value !== unit[name]) change[name] = value;
+  }
   if (facts.imei !== undefined && facts.imei !== unit.imei) {
     change.imei = facts.imei;
     change.imeiFlag = imeiFlag(facts.imei);

@@ -1,13 +1,4 @@
-import {
-  ERP,
-  label,
-  purchasedUnitFields,
-  STAGE_RULES,
-  type StageRuleId,
-  unitCostFields,
-  unitDetailFields,
-  unitTraceFields,
-} from '@phone-trade/shared';
+import { ERP, purchasedUnitFields, unitCostFields, unitDetailFields, unitEvent, unitTraceFields } from '@phone-trade/shared';
 import { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
@@ -53,13 +44,11 @@ export async function unitDetail(ctx: RequestContext, code: string): Promise<Rec
   };
 }
 
-const EDITED = label('修改商品信息', 'facts corrected');
-
 async function traceOf(ctx: RequestContext, unit: Unit, cost: boolean): Promise<Record<string, unknown>[]> {
   const trace = await rows(ctx, ProductTrace).find({ productId: unit.id }, { order: ['seq asc'], limit: MAX_LIST });
   const wire = await toWire(ctx, unitTraceFields, trace, () => cost);
   return wire.map((row, i) => {
-    const event = STAGE_RULES[trace[i]?.eventCode as StageRuleId]?.event ?? EDITED;
+    const event = unitEvent(trace[i]?.eventCode ?? 'edit');
     return { ...row, eventText: event.zh, eventTextEn: event.en };
   });
 }

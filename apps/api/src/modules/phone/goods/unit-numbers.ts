@@ -1,14 +1,14 @@
 import { type AppError, ERP, type RowError } from '@phone-trade/shared';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import { heldError } from '../../../kernel/unit/holds.js';
-import { serialKey } from '../../../kernel/unit/numbers.js';
+import { isOpenCycle, serialKey } from '../../../kernel/unit/numbers.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { modelsByIds } from '../catalogue/catalogue.port.js';
 
-const OWNER = ['id', 'imei', 'imei2', 'sn', 'productNo', 'unitNo', 'stage', 'isDraft', 'purchaseOrderNo'] as const;
+const OWNER = ['id', 'outType', 'custody', 'imei', 'imei2', 'sn', 'productNo', 'unitNo', 'stage', 'isDraft', 'purchaseOrderNo'] as const;
 
 /** A unit of ours as far as a message about one of its numbers tells of it. */
 export type Owner = Pick<Unit, (typeof OWNER)[number]>;
@@ -16,10 +16,11 @@ export type Owner = Pick<Unit, (typeof OWNER)[number]>;
 /** The units in open cycles, drafts included, that have one of these IMEIs in either slot (D10). */
 export async function imeiOwners(ctx: RequestContext, imeis: readonly string[]): Promise<Owner[]> {
   if (imeis.length === 0) return [];
-  return [
-    ...(await rows(ctx, Product).find({ imei: imeis, outType: 0 }, { columns: OWNER })),
-    ...(await rows(ctx, Product).find({ imei2: imeis, outType: 0 }, { columns: OWNER })),
+  const known = [
+    ...(await rows(ctx, Product).find({ imei: imeis }, { columns: OWNER })),
+    ...(await rows(ctx, Product).find({ imei2: imeis }, { columns: OWNER })),
   ];
+  return known.filter((unit) => unit.isDraft === 1 || isOpenCycle(unit));
 }
 
 /** Why no other unit may have an IMEI of this one. */

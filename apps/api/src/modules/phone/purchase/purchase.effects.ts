@@ -64,14 +64,10 @@ function unitMoves({ head, units, openings, policy }: LoadedPurchase): Posting[]
       serialOpen: serialKey(unit),
       purchaseTime: reviewed,
       ownership: head.purchaseType === CONSIGNMENT ? 3 : 1,
-      holdType: null,
-      holdOrderNo: null,
-      holdTime: null,
     };
     if (head.purchaseType !== OPENING) return { post: 'move', unit, rule: 'T02', to };
     const stored: UnitChange = {
       stage: policy.openingStage,
-      custody: 1,
       warehouseId: head.warehouseId,
       receiveStatus: 400,
       storeStatus: 300,

@@ -26,8 +26,6 @@ export function storeEffects({ head, arrivals }: LoadedReceive): Posting[] {
       unit,
       rule: 'T05',
       to: {
-        stage: 200,
-        custody: 1,
         warehouseId,
         locationId,
         receiveStatus: 300,

@@ -16,7 +16,10 @@ export async function placeFindings(
   ctx: RequestContext,
   { warehouseId, locationId }: { readonly warehouseId?: string | null | undefined; readonly locationId?: string | null | undefined },
 ): Promise<RowError[]> {
-  const found = await warehousesByIds(ctx, [warehouseId, locationId].filter((id): id is string => Boolean(id)));
+  const found = await warehousesByIds(
+    ctx,
+    [warehouseId, locationId].filter((id): id is string => Boolean(id)),
+  );
   const misplaced = (path: string, id: string | null | undefined, parentId: string | null | undefined, noun: Label): RowError[] => {
     const place = id ? found.get(id) : undefined;
     return place && place.parentId !== parentId ? [{ path, error: ERP.UNKNOWN_REF({ noun }) }] : [];
