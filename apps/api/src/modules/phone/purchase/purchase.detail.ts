@@ -10,7 +10,8 @@ import {
   unitState,
 } from '@phone-trade/shared';
 import { type DocumentEngine, DRAFT } from '../../../kernel/document/engine.js';
-import { DocumentHistory, OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
+import { DocumentHistory, OrderExpense } from '../../../kernel/document/parts.entity.js';
+import { paymentsOf } from '../../../kernel/settlement/payment-lines.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { can, type RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
@@ -67,7 +68,7 @@ export async function purchaseDetail(ctx: RequestContext, engine: DocumentEngine
     ...answer,
     products: wireLines.map((line, i) => ({ ...line, details: wireUnits.filter((_, u) => units[u]?.purchaseLineId === lines[i]?.id) })),
     expenses: await toWire(ctx, expenseView, await rows(ctx, OrderExpense).find(own, { order: ['lineNo asc'] }), cost),
-    payments: await toWire(ctx, paymentView, await rows(ctx, OrderPayment).find(own, { order: ['lineNo asc'] }), cost),
+    payments: await toWire(ctx, paymentView, (await paymentsOf(ctx, [orderNo])).get(orderNo) ?? [], cost),
     history: await history(ctx, orderNo),
     allowedActions: await allowedActions(ctx, engine, head),
   };

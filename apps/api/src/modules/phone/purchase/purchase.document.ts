@@ -1,7 +1,6 @@
 import { type AppError, ERP, OPENING, purchaseSpec, type StandardConfig } from '@phone-trade/shared';
 import type { DocumentKind, Input } from '../../../kernel/document/kind.js';
 import { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
-import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
 import { dropDraftUnits, replaceDraftUnits } from '../../../kernel/unit/draft-units.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import { serialKey } from '../../../kernel/unit/numbers.js';
@@ -12,7 +11,6 @@ import { nextNumbers } from '../../../platform/database/sequence.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { settlersOf } from '../company/company.port.js';
 import { missingSerials, serialProblems } from '../goods/goods.port.js';
-import { lockAccounts, payTypesByIds } from '../pay-type/pay-type.port.js';
 import { laxImei, standardConfig } from '../standard-config/standard-config.port.js';
 import { IMEI_ON_ORDER, type NamedByPurchase, staleReferences } from './purchase.check.js';
 import { derivePurchases } from './purchase.derive.js';
@@ -57,7 +55,7 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
       head,
       units: await rows(ctx, Product).find({ purchaseOrderNo: head.orderNo }, { order: ['unitNo asc'], lock: ctx.workspace.db.inUnit }),
       expenses,
-      payments: await paymentTerms(ctx, await rows(ctx, OrderPayment).find(own, { order: ['lineNo asc'] })),
+      payments: await rows(ctx, OrderPayment).find(own, { order: ['lineNo asc'] }),
       settlers: await settlersOf(ctx, [head.channelId, ...expenses.map((expense) => expense.channelId)]),
       policy: { ...policy, openingStage: openingStage(policy) },
       openings: new Map(),
@@ -79,10 +77,6 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   },
 
   async reviewFacts(ctx, purchase) {
-    await lockAccounts(
-      ctx,
-      purchase.payments.map((payment) => payment.payAccountTypeId),
-    );
     await keepSettler(ctx, purchase);
     return { ...purchase, openings: await openUnits(ctx, purchase.units) };
   },
@@ -116,26 +110,6 @@ async function keepSettler(ctx: RequestContext, { head, settlers }: LoadedPurcha
 }
 
 const openingStage = (policy: StandardConfig): number => policy.openingStage[0] ?? 600;
-
-async function paymentTerms(ctx: RequestContext, payments: readonly OrderPayment[]): Promise<PaymentTerms[]> {
-  if (payments.length === 0) return [];
-  const accounts = await payTypesByIds(
-    ctx,
-    payments.map((payment) => payment.payAccountTypeId),
-  );
-  return payments.map((payment) => {
-    const account = accounts.get(payment.payAccountTypeId);
-    return {
-      payAccountTypeId: payment.payAccountTypeId,
-      accountName: account?.name ?? payment.payAccountTypeId,
-      paymentAmount: payment.paymentAmount,
-      fee: payment.fee,
-      transNo: payment.transNo,
-      openingBalance: account?.openingBalance ?? 0,
-      allowOverdraft: account?.allowOverdraft === 1,
-    };
-  });
-}
 
 /** IMEIs of the order that have come into another open cycle since they were entered. */
 async function openImeis(ctx: RequestContext, { head, units }: LoadedPurchase): Promise<AppError[]> {
