@@ -209,10 +209,10 @@ export class Ledger {
     await this.write(() => this.modules.rows(this.ctx, this.modules.Company).update({ id }, patch));
   }
 
-  /** An account of its own under the cash way of paying; it may not be overdrawn. */
-  async newAccount(name: string, openingBalance: number): Promise<{ payTypeId: string; payAccountTypeId: string }> {
+  /** An account of its own under the cash way of paying, 1 out, 2 in or 3 both; it may not be overdrawn. */
+  async newAccount(name: string, openingBalance: number, direction = 3): Promise<{ payTypeId: string; payAccountTypeId: string }> {
     const { rows, PayType } = this.modules;
-    const row = { name: `账本${name}`, parentId: CASH_BOX.payTypeId, direction: 3, openingBalance, allowOverdraft: 0, status: 1, sort: 1 };
+    const row = { name: `账本${name}`, parentId: CASH_BOX.payTypeId, direction, openingBalance, allowOverdraft: 0, status: 1, sort: 1 };
     const [payAccountTypeId] = (await this.write(() => rows(this.ctx, PayType).insert([row]))) as [string];
     return { payTypeId: CASH_BOX.payTypeId, payAccountTypeId };
   }

@@ -460,13 +460,13 @@ describe('accounts', () => {
     expect(await ledger.account(way.payAccountTypeId)).toBe(0);
   });
 
-  it('of another way of paying, or that are not there, are refused', async () => {
+  it('of another way of paying, of the other direction, or that are not there, are refused', async () => {
     const channelId = await company();
-    for (const way of [
-      { ...CASH_BOX, payTypeId: BANK.payTypeId },
-      { ...CASH_BOX, payAccountTypeId: '1' },
-    ])
-      expect(await ledger.keyOf(ledger.create({ direction: 'payout', channelId, payments: by(10, way) }))).toBe('ERP_UNKNOWN_REF');
+    const onlyIn = await ledger.newAccount('只收', 0, 2);
+    const keyOf = (direction: Direction, way: typeof BANK) => ledger.keyOf(ledger.create({ direction, channelId, payments: by(10, way) }));
+    expect(await keyOf('payout', { ...CASH_BOX, payTypeId: BANK.payTypeId })).toBe('ERP_UNKNOWN_REF');
+    expect(await keyOf('payout', { ...CASH_BOX, payAccountTypeId: '1' })).toBe('ERP_UNKNOWN_REF');
+    expect([await keyOf('payout', onlyIn), await keyOf('income', onlyIn)]).toEqual(['ERP_UNKNOWN_REF', 'done']);
   });
 });
 
@@ -515,5 +515,32 @@ describe('the payments of a purchase', () => {
     await who.ask('phone.purchase.antiReview', { orderNo });
     expect(await shown(orderNo)).toEqual([1000.5]);
     expect(await ledger.lines(orderNo)).toEqual([100_050]);
+  });
+
+  it('are booked by the finance desk, or go back with the order, when both are asked at once', async () => {
+    const who = await app().as(TENANT, 'boss');
+    for (const [i, pause] of [1, 3, 6, 9, 12].entries()) {
+      for (const bookFirst of [true, false]) {
+        const { orderNo } = await who.ask<{ orderNo: string }>(
+          'phone.purchase.savePurchase',
+          purchase.draft(910 + 2 * i + Number(bookFirst)),
+        );
+        await who.ask('phone.purchase.reviewPurchase', { orderNo });
+        const ref = (await ledger.recordFrom('payout', orderNo)) ?? { direction: 'payout', orderNo: '' };
+        const book = () => ledger.keyOf(ledger.review(ref));
+        const takeBack = async () => (await who.call('phone.purchase.antiReview', { orderNo })).key ?? 'done';
+        const gate = await pauseFirst(app(), pause);
+        const first = (bookFirst ? book : takeBack)();
+        await Promise.race([gate.reached, first]);
+        const second = (bookFirst ? takeBack : book)();
+        await gate.untilStuck(second);
+        gate.open();
+        const [booked, takenBack] = bookFirst ? [await first, await second] : [await second, await first];
+        const refused = booked === 'done' ? takenBack : booked;
+        expect([booked, takenBack].filter((answer) => answer === 'done')).toHaveLength(1);
+        expect(['ERP_REVERSE_BLOCKED', 'ERP_DOC_UNKNOWN', 'ERP_DOC_STATE']).toContain(refused);
+        expect(await ledger.broken()).toEqual([]);
+      }
+    }
   });
 });

@@ -20,6 +20,9 @@ interface Account extends BaseRow {
   readonly allowOverdraft: number;
 }
 
+const ONLY_OUT = 1;
+const ONLY_IN = 2;
+
 export type Accounts = ReadonlyMap<string, Row<Account>>;
 
 /** The ledger's accounts are those that references name (names.ts): the kernel knows no module. */
@@ -42,7 +45,7 @@ export async function accountsOf(ctx: RequestContext, ids: readonly string[], lo
 
 /** Refuses payments through accounts that are not there, go the other way, or are switched off. */
 export function accountsAreUsable(accounts: Accounts, direction: Direction, lines: readonly PaymentLine[]): void {
-  const otherWay = DIRECTIONS[direction].account === 1 ? 1 : 2;
+  const otherWay = direction === 'income' ? ONLY_OUT : ONLY_IN;
   for (const { payAccountTypeId, payTypeId } of lines) {
     const account = accounts.get(payAccountTypeId);
     if (!account || account.parentId !== payTypeId || account.direction === otherWay)

@@ -135,7 +135,8 @@ export async function reverseMoney(ctx: RequestContext, batchId: string, stamp: 
       { list: blockers.slice(0, 10) },
       blockers.map((error) => ({ error })),
     );
-  for (const record of await ownRecords(ctx, batchId)) await undoRecord(ctx, stamp, record);
+  // The last first: what one paid ahead the next may have settled from.
+  for (const record of (await ownRecords(ctx, batchId)).reverse()) await undoRecord(ctx, stamp, record);
   await letGo(ctx, stamp.orderNo);
   await undoOffsets(ctx, batchId, stamp);
   const moves = await balanceMovesOf(ctx, batchId);
@@ -174,9 +175,7 @@ async function undoRecord(ctx: RequestContext, stamp: MoneyStamp, record: OwnRec
   const lines = await linesOf(ctx, orderNo);
   const reviewed = reviewStatus === REVIEWED;
   await moveShares(ctx, await itemsOf(ctx, id), reviewed ? 'settled' : 'reserved', 'open');
-  if (reviewed) {
-    await bookRecord(ctx, direction, record, lines, await accountsOf(ctx, accountIds(lines)), -1);
-  }
+  if (reviewed) await bookRecord(ctx, direction, record, lines, await accountsOf(ctx, accountIds(lines)), -1);
   await rows(ctx, FinanceRecordItem).remove({ recordId: id });
   await handOver(
     ctx,
