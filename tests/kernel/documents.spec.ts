@@ -396,7 +396,7 @@ function withoutIds(value: unknown): unknown {
 
 /** Figures without what every posting makes anew: ids of rows and the numbers of bills and records. */
 function withoutKeys(taken: Snapshot): Record<string, unknown[]> {
-  const own = ['id', 'bill_no', 'order_no', 'batch_id', 'record_id', 'entry_id', 'review_time', 'purchase_time', 'store_time'];
+  const own = ['id', 'bill_no', 'seq', 'order_no', 'batch_id', 'record_id', 'entry_id', 'review_time', 'purchase_time', 'store_time'];
   return Object.fromEntries(
     Object.entries(taken).map(([table, found]) => [
       table,

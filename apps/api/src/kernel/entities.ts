@@ -1,12 +1,11 @@
 import { DocumentHistory, OrderExpense, OrderPayment, PostingBatch } from './document/parts.entity.js';
+import { FinanceIncomeRecord, FinancePayoutRecord, FinanceRecordItem } from './settlement/record.entity.js';
 import {
   AccountLog,
   CompanyBalance,
   CompanyBalanceLog,
   FinanceAdjustLog,
   FinancePayable,
-  FinancePayoutItem,
-  FinancePayoutRecord,
   FinanceReceivable,
 } from './settlement/settlement.entity.js';
 import { Product } from './unit/product.entity.js';
@@ -28,7 +27,8 @@ export const kernelEntities = [
   FinanceReceivable,
   FinanceAdjustLog,
   FinancePayoutRecord,
-  FinancePayoutItem,
+  FinanceIncomeRecord,
+  FinanceRecordItem,
   AccountLog,
   CompanyBalance,
   CompanyBalanceLog,

@@ -18,7 +18,7 @@ export interface BatchOrigin {
 }
 
 export const isMoney = (posting: Posting): posting is MoneyPosting =>
-  posting.post === 'due' || posting.post === 'payout' || posting.post === 'offset';
+  posting.post === 'due' || posting.post === 'payment' || posting.post === 'offset';
 
 /** Performs postings as one batch: the log rows it writes carry its id, and reversal negates exactly those. */
 export async function postBatch(ctx: RequestContext, origin: BatchOrigin, postings: readonly Posting[]): Promise<Touched> {

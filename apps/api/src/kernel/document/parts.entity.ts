@@ -27,7 +27,7 @@ export class OrderExpense extends BaseRow {
   remark: string | null;
 }
 
-/** A payment entered with a document (erp-domain 2.19); it becomes a payment record at review. */
+/** A payment line (erp-domain 2.19): of an order while it is a draft, of the record its payments become from the review on. */
 @Entity('order_payment')
 @Index('ix_order_payment_order', ['tenantId', 'orderNo', 'lineNo'])
 @Index('uq_order_payment_trans', ['tenantId', 'payAccountTypeId', 'transNo'], {

@@ -55,7 +55,8 @@ export const paymentRows = (given: readonly PaymentInput[]): Partial<OrderPaymen
 export const expensesOf = (ctx: RequestContext, orderNo: string): Promise<Row<OrderExpense>[]> =>
   rows(ctx, OrderExpense).find({ orderNo }, { order: ['lineNo asc'] });
 
-export const paymentsOf = (ctx: RequestContext, orderNo: string): Promise<Row<OrderPayment>[]> =>
+/** The payments of a draft; from the review on they are lines of its payment record (`kernel/settlement/payment-lines`). */
+export const draftPaymentsOf = (ctx: RequestContext, orderNo: string): Promise<Row<OrderPayment>[]> =>
   rows(ctx, OrderPayment).find({ orderNo }, { order: ['lineNo asc'] });
 
 /** A transaction number is unique per account (erp-domain 2.19). The unique index decides; this tells early and names where. */

@@ -143,7 +143,7 @@ function foldOrNothing(postings: readonly UnitPosting[], actor: Actor, problems:
 
 const asBill = (posting: MoneyPosting) => ({
   post: posting.post,
-  side: posting.post === 'payout' ? 'payable' : posting.side,
+  side: posting.post === 'payment' ? 'payable' : posting.side,
   channelId: posting.channelId,
-  amount: posting.post === 'payout' ? posting.payments.reduce((sum, { paymentAmount }) => sum + paymentAmount, 0) : posting.amount,
+  amount: posting.post === 'payment' ? posting.payments.reduce((sum, { paymentAmount }) => sum + paymentAmount, 0) : posting.amount,
 });

@@ -1,31 +1,12 @@
 import { ERP, type RowError } from '@phone-trade/shared';
-import { Column } from 'typeorm';
 import type { RequestContext } from '../../platform/context/context.js';
-import { BaseRow } from '../../platform/database/base.entity.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import type { Where } from '../../platform/database/where.js';
 import { Product } from '../unit/product.entity.js';
+import type { UnitLine } from './unit-line.entity.js';
 
 /** Units of one document: beyond this a form and a review stop being one thing a person can check. */
 export const MAX_UNITS = 1000;
-
-/** One unit on a document, with what it was called then (erp-domain 3.0). */
-export abstract class UnitLine extends BaseRow {
-  @Column({ type: 'varchar', length: 32 })
-  orderNo: string;
-  @Column({ type: 'integer', default: 0 })
-  lineNo: number;
-  @Column({ type: 'varchar', length: 20 })
-  productId: string;
-  @Column({ type: 'varchar', length: 16, nullable: true })
-  productNo: string | null;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  imei: string | null;
-  @Column({ type: 'varchar', length: 128, nullable: true })
-  productName: string | null;
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  productAttr: string | null;
-}
 
 /** What a line keeps of its unit. */
 export const snapshotOf = (

@@ -1,13 +1,8 @@
 import type { RefTarget } from '@phone-trade/shared';
 import type { Usage } from '../../kernel/crud/usage.js';
 import { OrderExpense, OrderPayment } from '../../kernel/document/parts.entity.js';
-import {
-  AccountLog,
-  CompanyBalanceLog,
-  FinancePayable,
-  FinancePayoutRecord,
-  FinanceReceivable,
-} from '../../kernel/settlement/settlement.entity.js';
+import { FinanceIncomeRecord, FinancePayoutRecord } from '../../kernel/settlement/record.entity.js';
+import { AccountLog, CompanyBalanceLog, FinancePayable, FinanceReceivable } from '../../kernel/settlement/settlement.entity.js';
 import { Product } from '../../kernel/unit/product.entity.js';
 import { PhoneModel } from './catalogue/phone-model.entity.js';
 import { Company } from './company/company.entity.js';
@@ -20,6 +15,7 @@ const SHARED: Readonly<Partial<Record<RefTarget, readonly Usage[]>>> = {
     { entity: FinancePayable, column: 'channelId' },
     { entity: FinanceReceivable, column: 'channelId' },
     { entity: FinancePayoutRecord, column: 'channelId' },
+    { entity: FinanceIncomeRecord, column: 'channelId' },
     { entity: CompanyBalanceLog, column: 'channelId' },
     { entity: Product, column: 'channelId' },
   ],

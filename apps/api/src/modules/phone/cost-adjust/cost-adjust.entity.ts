@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
-import { UnitLine } from '../../../kernel/document/unit-lines.js';
+import { UnitLine } from '../../../kernel/document/unit-line.entity.js';
 
 /** Cost adjustment (erp-domain 2.9), business type 37. What it made owed, offset or claimed is derived; money in fen. */
 @Entity('cost_adjust')

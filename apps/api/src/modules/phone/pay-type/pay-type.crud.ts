@@ -2,12 +2,12 @@ import { ERP, payTypePickSpec, payTypeSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kernel/crud/tree.js';
 import { refuseUsed } from '../../../kernel/crud/usage.js';
+import { lockAccounts } from '../../../kernel/settlement/accounts.js';
 import { AccountLog } from '../../../kernel/settlement/settlement.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { usagesOf } from '../usages.js';
 import { PayType } from './pay-type.entity.js';
-import { lockAccounts } from './pay-type.port.js';
 
 /** A way of paying and the accounts it moves money on. */
 const forest: Forest<PayType> = { entity: PayType, noun: payTypeSpec.label, nameOf: (row) => row.name, levels: 2 };

@@ -1,7 +1,7 @@
 import { ERP, type ExpenseInput, OPENING, purchaseSpec, type RowError, settleKind } from '@phone-trade/shared';
 import { type DocumentKind, listRead } from '../../../kernel/document/kind.js';
 import { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
-import { dropRows, expensesOf, paymentsOf, replaceRows } from '../../../kernel/document/parts.js';
+import { draftPaymentsOf, dropRows, expensesOf, replaceRows } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import { dropDraftUnits, replaceDraftUnits } from '../../../kernel/unit/draft-units.js';
 import { assignNumbersAndCycles } from '../../../kernel/unit/openings.js';
@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { blankRow, type Row, rows } from '../../../platform/database/table.js';
 import { settlersOf } from '../company/company.port.js';
 import { missingSerials, openNumberFindings } from '../goods/goods.port.js';
-import { accountFindings, lockAccounts, paymentTerms } from '../pay-type/pay-type.port.js';
+import { accountFindings } from '../pay-type/pay-type.port.js';
 import { laxImei, standardConfig } from '../standard-config/standard-config.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
 import { amend } from './purchase.amend.js';
@@ -43,7 +43,7 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   async load(ctx, head) {
     const { inUnit } = ctx.workspace.db;
     const units = await rows(ctx, Product).find({ purchaseOrderNo: head.orderNo }, { order: ['unitNo asc'], lock: inUnit });
-    return loaded(ctx, head, units, await expensesOf(ctx, head.orderNo), await paymentsOf(ctx, head.orderNo));
+    return loaded(ctx, head, units, await expensesOf(ctx, head.orderNo), await draftPaymentsOf(ctx, head.orderNo));
   },
 
   assemble(ctx, head, draft) {
@@ -60,10 +60,6 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
     review: {
       guards: [namesWhatMayBeUsed, owesNoLessThanNothing, numbersAreFree],
       async prepare(ctx, purchase) {
-        await lockAccounts(
-          ctx,
-          purchase.payments.map((payment) => payment.payAccountTypeId),
-        );
         const settled = await keepSettlement(ctx, purchase);
         return { ...settled, openings: await assignNumbersAndCycles(ctx, purchase.units) };
       },
@@ -94,7 +90,7 @@ async function loaded(
     head,
     units,
     expenses,
-    payments: await paymentTerms(ctx, payments),
+    payments,
     settlers: await settlersOf(ctx, [head.channelId, ...expenses.map((expense) => expense.channelId)]),
     policy: { ...policy, openingStage: policy.openingStage[0] ?? 600 },
     openings: new Map(),
@@ -103,7 +99,7 @@ async function loaded(
 
 /** Nothing on it has been switched off or changed sides since it was entered (erp-domain 3.0). */
 async function namesWhatMayBeUsed(ctx: RequestContext, { head, expenses }: LoadedPurchase): Promise<RowError[]> {
-  const payments = await paymentsOf(ctx, head.orderNo);
+  const payments = await draftPaymentsOf(ctx, head.orderNo);
   const found = [
     ...(await referenceFindings(ctx, purchaseSpec.document, { ...head, expenses, payments })),
     ...(await placeFindings(ctx, head)),

@@ -11,7 +11,6 @@ import {
   purchaseTotals,
   type RowError,
   type SettleParty,
-  type StandardConfig,
 } from '@phone-trade/shared';
 import { movedAfter } from '../../../kernel/document/dates.js';
 import type { DraftDocument } from '../../../kernel/document/kind.js';

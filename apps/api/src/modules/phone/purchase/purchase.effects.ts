@@ -85,7 +85,7 @@ function bills(purchase: LoadedPurchase): Posting[] {
   const supplier = head.channelId ? settlers.get(head.channelId) : undefined;
   const own = supplier ? dueTo(supplier, head.purchaseType === CONSIGNMENT ? 2 : 1, supplierBill(purchase)) : [];
   const others = [...otherCompanies(purchase)].flatMap(([settler, amount]) => dueTo(settler, 2, amount));
-  return [...own, ...others, ...(supplier ? payout(purchase, supplier) : [])];
+  return [...own, ...others, ...(supplier ? payment(purchase, supplier) : [])];
 }
 
 function dueTo({ id: channelId, creditDays }: Settler, entryKind: 1 | 2, amount: number): Posting[] {
@@ -94,10 +94,10 @@ function dueTo({ id: channelId, creditDays }: Settler, entryKind: 1 | 2, amount:
   return [{ post: 'due', side, channelId, entryKind, amount: Math.abs(amount), creditDays: creditDays ?? 0 }];
 }
 
-function payout({ payments, policy }: LoadedPurchase, { id: channelId, channelName }: Settler): Posting[] {
+function payment({ payments, policy }: LoadedPurchase, { id: channelId }: Settler): Posting[] {
   if (payments.length === 0) return [];
-  const review = policy.autoReviewOrderPayment === 1;
-  return [{ post: 'payout', channelId, channelName, payments, review, allowPrepay: policy.allowPrepay === 1 }];
+  const [review, allowPrepay] = [policy.autoReviewOrderPayment === 1, policy.allowPrepay === 1];
+  return [{ post: 'payment', direction: 'payout', channelId, payments, settles: 'batch', review, allowPrepay }];
 }
 
 /** What the supplier is owed at review: goods (not those on consignment) and the expenses settled with it. */

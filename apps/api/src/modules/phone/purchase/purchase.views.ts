@@ -10,7 +10,8 @@ import {
   unitState,
 } from '@phone-trade/shared';
 import { detailRead, headFields } from '../../../kernel/document/detail.js';
-import { expensesOf, paymentsOf } from '../../../kernel/document/parts.js';
+import { expensesOf } from '../../../kernel/document/parts.js';
+import { paymentsOf } from '../../../kernel/settlement/payment-lines.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
@@ -81,7 +82,7 @@ export const purchaseDetail = detailRead('purchase', purchaseList.fields, async 
       details: details.filter((_, u) => units[u]?.purchaseLineId === lines[i]?.id),
     })),
     expenses: await toWire(ctx, expenseView, await expensesOf(ctx, orderNo), cost),
-    payments: await toWire(ctx, paymentView, await paymentsOf(ctx, orderNo), cost),
+    payments: await toWire(ctx, paymentView, (await paymentsOf(ctx, [orderNo])).get(orderNo) ?? [], cost),
   };
 });
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
-import { UnitLine } from '../../../kernel/document/unit-lines.js';
+import { UnitLine } from '../../../kernel/document/unit-line.entity.js';
 
 /** Units moved from one of our warehouses to another (erp-domain 2.8), business type 34. */
 @Entity('storage_transfer')
