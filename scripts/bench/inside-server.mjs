@@ -4,11 +4,10 @@ import { TENANT } from './fill.mjs';
 import { serveParent } from './process.mjs';
 
 const app = await openApp(process.argv[2] ?? '');
-const [{ DocumentEngine }, { purchaseKind }, { draftFields }, { Workspaces }, { systemContext }, { fromWire }] = await Promise.all(
+const [{ DocumentEngine }, { purchaseKind }, { Workspaces }, { systemContext }, { fromWire }] = await Promise.all(
   [
     'kernel/document/engine.js',
     'modules/phone/purchase/purchase.document.js',
-    'kernel/document/document-input.js',
     'platform/context/workspaces.js',
     'platform/context/context.js',
     'platform/input/wire.js',
@@ -16,7 +15,7 @@ const [{ DocumentEngine }, { purchaseKind }, { draftFields }, { Workspaces }, { 
 );
 const engine = app.get(DocumentEngine);
 const ctx = systemContext(app.get(Workspaces).of(), TENANT, 'bench');
-const fields = draftFields(purchaseKind.spec);
+const fields = purchaseKind.spec.document;
 
 /** @type {string[]} */
 const numbers = [];
@@ -27,8 +26,8 @@ async function run({ kind, from, orders }) {
   for (const [i, order] of orders.entries()) {
     const input = fromWire(ctx, fields, order);
     const began = performance.now();
-    if (kind === 'create') numbers[from + i] = (await engine.create(ctx, purchaseKind, input)).orderNo;
-    else await engine.review(ctx, purchaseKind, numbers[from + i]);
+    if (kind === 'create') numbers[from + i] = (await engine.perform(ctx, purchaseKind, 'create', input)).orderNo;
+    else await engine.perform(ctx, purchaseKind, 'review', { orderNo: numbers[from + i] });
     times.push(performance.now() - began);
   }
   return times;

@@ -53,9 +53,9 @@ const before = (session: SqlSession, act: () => void | Promise<void>): SqlSessio
     await act();
     return session.run(text, params);
   },
-  runEach: async (text, rows) => {
+  updateEach: async (update, rows) => {
     await act();
-    return session.runEach(text, rows);
+    return session.updateEach(update, rows);
   },
   insert: async (table, columns, rows) => {
     await act();

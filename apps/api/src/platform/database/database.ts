@@ -3,7 +3,7 @@ import { INPUT, SYSTEM } from '@phone-trade/shared';
 import type { DataSource, EntityMetadata } from 'typeorm';
 import type { RequestContext } from '../context/context.js';
 import type { DomainEvent } from '../events/events.js';
-import type { Dialect, SqlDriver, SqlSession, SqlValue } from './driver.js';
+import type { Dialect, SqlDriver, SqlSession, SqlValue, TypedColumn } from './driver.js';
 import { rowReader } from './row-code.js';
 
 /** A unit that takes longer than this holds everybody up; it is rolled back. */
@@ -25,6 +25,7 @@ export interface TableShape {
   readonly columns: ReadonlyMap<string, string>;
   /** The columns' names in the database, in that order. */
   readonly names: readonly string[];
+  readonly types: ReadonlyMap<string, TypedColumn['type']>;
   /** All of them as a statement selects them, under their property names. */
   readonly selection: string;
   readonly hasTenant: boolean;
@@ -63,6 +64,7 @@ export class Database {
         name: metadata.tableName,
         columns,
         names: [...columns.values()],
+        types: new Map(metadata.columns.map(({ propertyName, type }) => [propertyName, typeOf(type)])),
         selection: [...columns].map(([property, column]) => `${column} AS "${property}"`).join(', '),
         hasTenant: columns.has('tenantId'),
         defaults,
@@ -208,3 +210,5 @@ export class Database {
     return answer;
   }
 }
+
+const typeOf = (type: unknown): TypedColumn['type'] => (type === 'integer' || type === 'bigint' ? type : 'text');

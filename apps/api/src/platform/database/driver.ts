@@ -4,13 +4,29 @@ export type SqlValue = string | number | null;
 /** Named parameters of a statement. A list is written `IN (:...name)`. */
 export type SqlParams = Readonly<Record<string, SqlValue | undefined | readonly SqlValue[]>>;
 
+/** A column and what it holds. */
+export interface TypedColumn {
+  readonly name: string;
+  readonly type: 'text' | 'integer' | 'bigint';
+}
+
+/** An update of many rows. A row of values is what the columns are set to, in their order, and then what the keys must be. */
+export interface UpdateEach {
+  readonly table: string;
+  readonly sets: readonly TypedColumn[];
+  readonly keys: readonly TypedColumn[];
+  /** What all of them get and need besides. */
+  readonly also: string;
+  readonly where: string;
+}
+
 /** One connection's statements. Texts use `:name` parameters; the drivers translate them. */
 export interface SqlSession {
   all<R>(text: string, params?: SqlParams): Promise<R[]>;
   /** Answers the number of rows changed. */
   run(text: string, params?: SqlParams): Promise<number>;
-  /** The same statement for many rows of values, given by their place (`?`); answers the rows changed in all. */
-  runEach(text: string, rows: readonly (readonly SqlValue[])[]): Promise<number>;
+  /** Changes many rows, each to values of its own and only if it is the one that is meant; answers how many changed. */
+  updateEach(update: UpdateEach, rows: readonly (readonly SqlValue[])[]): Promise<number>;
   insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void>;
 }
 

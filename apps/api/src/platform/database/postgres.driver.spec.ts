@@ -28,7 +28,7 @@ describe('a unit of work on PostgreSQL', () => {
       await session.run('UPDATE a');
     });
     await expect(kept?.run('UPDATE b')).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
-    await expect(kept?.runEach('UPDATE b', [[], []])).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
+    await expect(kept?.insert('b', ['id'], [['1']])).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
     expect(sent).toEqual(['BEGIN', 'UPDATE a', 'COMMIT']);
   });
 
@@ -36,9 +36,11 @@ describe('a unit of work on PostgreSQL', () => {
     const { sent, driver } = pool();
     let rest: Promise<unknown> | undefined;
     const refused = driver.transaction(async (session) => {
-      rest = session.runEach(
-        'UPDATE a',
-        Array.from({ length: 1000 }, () => []),
+      // As many as take more than one statement.
+      rest = session.insert(
+        'a',
+        ['id'],
+        Array.from({ length: 100_000 }, () => ['1']),
       );
       rest.catch(() => undefined);
       throw new Error('took too long');

@@ -1,7 +1,7 @@
 import { SYSTEM } from '@phone-trade/shared';
 import type { Pool, PoolClient } from 'pg';
 import { sha256 } from '../ids/ids.js';
-import { type SqlDriver, type SqlParams, type SqlSession, type SqlValue, UniqueViolation } from './driver.js';
+import { type SqlDriver, type SqlParams, type SqlSession, type SqlValue, UniqueViolation, type UpdateEach } from './driver.js';
 import { postgresText } from './sql-text.js';
 
 /** Serialisation failure and deadlock: the unit had no effect and is run again. */
@@ -34,12 +34,14 @@ class PostgresSession implements SqlSession {
     return (await this.query(text, params)).rowCount ?? 0;
   }
 
-  async runEach(text: string, rows: readonly (readonly SqlValue[])[]): Promise<number> {
-    let place = 0;
-    const placed = { name: sha256(text).slice(0, 32), text: text.replace(/\?/g, () => `$${++place}`) };
-    let changed = 0;
-    for (const row of rows) changed += (await this.send({ ...placed, values: [...row] })).rowCount ?? 0;
-    return changed;
+  /** All of them by one statement and one way over the wire: a list of values for each column. */
+  async updateEach({ table, sets, keys, also, where }: UpdateEach, rows: readonly (readonly SqlValue[])[]): Promise<number> {
+    const columns = [...sets, ...keys];
+    const text = `UPDATE ${table} SET ${sets.map(({ name }, i) => `${name} = given.v${i}`).join(', ')}, ${also}
+      FROM unnest(${columns.map(({ type }, i) => `$${i + 1}::${type}[]`).join(', ')}) AS given (${columns.map((_, i) => `v${i}`).join(', ')})
+      WHERE ${keys.map(({ name }, i) => `${table}.${name} = given.v${sets.length + i}`).join(' AND ')} AND ${where}`;
+    const values = columns.map((_, i) => rows.map((row) => row[i] ?? null));
+    return (await this.send({ name: sha256(text).slice(0, 32), text, values })).rowCount ?? 0;
   }
 
   async insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../context/context.js';
 import type { BaseRow } from './base.entity.js';
 import type { Database, EntityClass, TableShape } from './database.js';
-import type { SqlParams, SqlValue } from './driver.js';
+import type { SqlParams, SqlValue, TypedColumn } from './driver.js';
 import { type Where, whereSql } from './where.js';
 
 export interface FindOptions<T> {
@@ -131,12 +131,16 @@ export class Table<T extends object> {
     rows: readonly (Versioned & { readonly values: readonly SqlValue[] })[],
   ): Promise<number> {
     if (rows.length === 0) return 0;
-    const sets = [...properties.map((property) => this.column(property)), 'update_user', 'update_time'].map((column) => `${column} = ?`);
-    const sql = `UPDATE ${this.shape.name} SET ${sets.join(', ')}, version = version + 1
-      WHERE id = ? AND tenant_id = ? AND version = ? AND is_deleted = 0`;
+    const update = {
+      table: this.shape.name,
+      sets: [...properties, 'updateUser', 'updateTime'].map((property) => this.typed(property)),
+      keys: ['id', 'tenantId', 'version'].map((property) => this.typed(property)),
+      also: `version = ${this.shape.name}.version + 1`,
+      where: `${this.shape.name}.is_deleted = 0`,
+    };
     const [user, now, tenant] = [this.ctx.userId, this.ctx.workspace.clock.iso(), this.ctx.tenantId];
-    return this.db.writing(this.shape.name).runEach(
-      sql,
+    return this.db.writing(this.shape.name).updateEach(
+      update,
       rows.map(({ id, version, values }) => [...values, user, now, id, tenant, version]),
     );
   }
@@ -166,6 +170,10 @@ export class Table<T extends object> {
     const column = this.shape.columns.get(property);
     if (!column) throw new Error(`${this.shape.name} has no column ${property}`);
     return column;
+  }
+
+  private typed(property: string): TypedColumn {
+    return { name: this.column(property), type: this.shape.types.get(property) ?? 'text' };
   }
 
   private orderTerm(term: string): string {
