@@ -24,7 +24,12 @@ export async function benchDocuments(data, scratch, rounds, nodes) {
   await recorder.stop();
 
   const sides = [];
-  for (const node of nodes) sides.push(await insideSides(data, scratch, tape, node), await httpSides(data, scratch, tape, node));
+  for (const node of nodes)
+    sides.push(
+      await insideSides(data, scratch, tape, node),
+      await insideSides(data, scratch, tape, node, 'hand'),
+      await httpSides(data, scratch, tape, node),
+    );
   title(`Order of 50 lines, ${rounds} rounds of ${PER_ROUND}; statements: create ${statements.create}, review ${statements.review}`, [
     'ours',
     'bare',
@@ -77,10 +82,14 @@ async function measure(side, figures, kind, from, batch) {
   figures.cpu.push((side.cpu() - before) / batch.length);
 }
 
-/** @param {string} data @param {import('./data.mjs').Scratch} scratch @param {string} tape @param {import('./nodes.mjs').Node} node */
-async function insideSides(data, scratch, tape, { path, suffix }) {
+/**
+ * Against the same statements, or with `hand` against those that a program written by hand could not do without.
+ * @param {string} data @param {import('./data.mjs').Scratch} scratch @param {string} tape @param {import('./nodes.mjs').Node} node
+ * @param {'' | 'hand'} [how]
+ */
+async function insideSides(data, scratch, tape, { path, suffix }, how = '') {
   const server = worker('inside-server.mjs', [scratch.copy(data)], path);
-  const bare = worker('inside-bare.mjs', [fileOf(scratch.copy(data)), tape], path);
+  const bare = worker('inside-bare.mjs', [fileOf(scratch.copy(data)), tape, how], path);
   const ask = (/** @type {ReturnType<typeof worker>} */ side) => ({
     run: async (/** @type {Kind} */ kind, /** @type {number} */ from, /** @type {readonly object[]} */ batch) =>
       median(await side.ask({ kind, from, orders: batch })),
@@ -90,7 +99,13 @@ async function insideSides(data, scratch, tape, { path, suffix }) {
     await server.stop();
     await bare.stop();
   };
-  return { name: `in process${suffix}`, ours: ask(server), bare: ask(bare), gates: { create: 0.6, review: 0.6 }, stop };
+  return {
+    name: `in process${how ? ', by hand' : ''}${suffix}`,
+    ours: ask(server),
+    bare: ask(bare),
+    gates: { create: 0.6, review: 0.6 },
+    stop,
+  };
 }
 
 /** @param {string} data @param {import('./data.mjs').Scratch} scratch @param {string} tape @param {import('./nodes.mjs').Node} node */

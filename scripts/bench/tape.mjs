@@ -53,8 +53,48 @@ export function openTape(file, tapeFile) {
       }
       commit.run();
     },
+    /**
+     * The same outcome by as few statements as it takes: everything that is written, and of what is read only that without which a
+     * program could not know what to write: the numbers given out, the document and its units. SQLite takes longer for many rows in
+     * one statement than for one statement run as often, so rows are written one by one here too.
+     * @param {'create' | 'review'} kind @param {number} k
+     */
+    byHand(kind, k) {
+      begin.run();
+      for (const [text, method, params] of essential(tape, kind, k)) {
+        if (params === undefined) writes(text)[method]();
+        else writes(text)[method](params);
+      }
+      commit.run();
+    },
     counts: () => ({ create: tape.create[0]?.length ?? 0, review: tape.review[0]?.length ?? 0 }),
   };
+}
+
+const WRITES = /^\s*(INSERT|UPDATE|DELETE)\b/i;
+const NEEDED = /\bFROM (number_sequence|purchase|order_expense|product)\b/i;
+
+/** @type {Map<Call[], Call[]>} */
+const handwritten = new Map();
+
+/** @param {Tape} tape @param {'create' | 'review'} kind @param {number} k @returns {Call[]} */
+function essential(tape, kind, k) {
+  const calls = /** @type {Call[]} */ (tape[kind][k]);
+  const known = handwritten.get(calls);
+  if (known) return known;
+  /** @type {Set<string>} */
+  const read = new Set();
+  const kept = calls.filter(([text]) => {
+    const sql = /** @type {string} */ (tape.texts[text]);
+    if (WRITES.test(sql)) return true;
+    const [, table = ''] = NEEDED.exec(sql) ?? [];
+    // One look at each table is enough; an order that is entered has no units to look at.
+    if (table === '' || read.has(table) || (kind === 'create' && table !== 'number_sequence')) return false;
+    read.add(table);
+    return true;
+  });
+  handwritten.set(calls, kept);
+  return kept;
 }
 
 /** Statements by their number, prepared when first used. @param {import('better-sqlite3').Database} db @param {readonly string[]} texts */
