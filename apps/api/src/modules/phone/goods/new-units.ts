@@ -117,25 +117,34 @@ function attrColumns(
   return { attrs: attrs ? JSON.stringify(attrs) : null, productAttr: attrText(attrs) };
 }
 
-/** A new unit as it is stored, without what its document adds. What it does not say of itself it has from its line. */
-export function newUnitRow({ line, unitNo, detail }: NewUnit, model: ModelFacts | undefined): DraftUnit & { readonly dealPrice: number } {
-  const own = goodsColumns(line, model);
+/**
+ * A new unit as it is stored, without what its document adds. What it does not say of itself it has from its line, `row`. Written out
+ * member by member: an order brings hundreds of these.
+ */
+export function newUnitRow(
+  { line, unitNo, detail }: NewUnit,
+  row: ReturnType<typeof goodsColumns>,
+  model: ModelFacts | undefined,
+): DraftUnit & { dealPrice: number } {
+  const { attrs, productAttr } = detail.attrs ? attrColumns(detail.attrs, model) : row;
   return {
-    ...own,
-    ...(detail.attrs ? attrColumns(detail.attrs, model) : {}),
     unitNo,
+    modelId: row.modelId,
     categoryId: model?.categoryId ?? '',
     brandId: model?.brandId ?? '',
+    productName: row.productName,
+    attrs,
+    productAttr,
     imei: detail.imei || null,
     imei2: detail.imei2 || null,
     sn: detail.sn || null,
     imeiFlag: imeiFlag(detail.imei),
     thirdBarcode: detail.thirdBarcode || null,
-    conditionId: detail.conditionId || own.conditionId,
-    levelId: detail.levelId || own.levelId,
+    conditionId: detail.conditionId || row.conditionId,
+    levelId: detail.levelId || row.levelId,
     batteryHealth: detail.batteryHealth ?? null,
     dealPrice: detail.purchasePrice ?? line.purchasePrice,
     saleAmount: detail.saleAmount ?? null,
-    remark: detail.remark ?? own.remark,
+    remark: detail.remark ?? row.remark,
   };
 }

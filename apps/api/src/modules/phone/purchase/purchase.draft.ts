@@ -44,10 +44,14 @@ export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, c
     input.products.map((line) => line.modelId),
   );
   const owner = { channelId: input.channelId || null, purchaseUserId: input.purchaseUserId };
-  const units = given.map((one) => ({
-    lineNo: one.lineNo,
-    unit: { ...newUnitRow(one, models.get(one.line.modelId)), ...owner, purchaseType: input.purchaseType },
-  }));
+  const goods = input.products.map((line) => goodsColumns(line, models.get(line.modelId)));
+  const amounts = input.products.map(() => 0);
+  const units = given.map((one) => {
+    const at = one.lineNo - 1;
+    const unit = newUnitRow(one, goods[at] as (typeof goods)[number], models.get(one.line.modelId));
+    amounts[at] = (amounts[at] ?? 0) + unit.dealPrice;
+    return { lineNo: one.lineNo, unit: Object.assign(unit, owner, { purchaseType: input.purchaseType }) };
+  });
   const prices = units.map(({ unit }) => unit.dealPrice);
   const party = await partyOf(ctx, input);
   const expenses = input.expenses ?? [];
@@ -84,11 +88,11 @@ export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, c
     },
     lines: input.products.map((line, i) => ({
       ...owner,
-      ...goodsColumns(line, models.get(line.modelId)),
+      ...goods[i],
       lineNo: i + 1,
       count: line.count,
       purchasePrice: line.purchasePrice,
-      amount: units.reduce((sum, { lineNo, unit }) => sum + (lineNo === i + 1 ? unit.dealPrice : 0), 0),
+      amount: amounts[i] as number,
     })),
     units,
     expenses: expenseRows(expenses, units.length, party),
