@@ -81,7 +81,7 @@ module.exports = {
       'nouns-are-strangers',
       'inside modules/phone each noun is a module of its own; documents.ts and the module file name them all',
       { path: `${API}modules/phone/([^/]+)/` },
-      { path: `${API}modules/phone/[^/]+/`, pathNot: [`${API}modules/phone/$1/`, '\\.port\\.ts$', '\\.entity\\.ts$'] },
+      { path: `${API}modules/phone/[^/]+/`, pathNot: [`${API}modules/phone/$1/`, '\\.port\\.ts$'] },
     ),
 
     layer(...lib, [shared, locales]),

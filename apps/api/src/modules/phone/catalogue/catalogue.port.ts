@@ -39,6 +39,17 @@ export async function modelsByIds(ctx: RequestContext, ids: readonly string[]): 
   return facts;
 }
 
+/** A model as sheets name it and IMEIs tell it. */
+export interface NamedModel extends Pick<PhoneModel, 'id' | 'productName' | 'modelName' | 'tacs' | 'status'> {
+  readonly attrs: readonly ModelAttr[];
+}
+
+/** Every model by what a sheet calls it. */
+export async function namedModels(ctx: RequestContext): Promise<NamedModel[]> {
+  const stored = await rows(ctx, PhoneModel).find({}, { columns: ['id', 'productName', 'modelName', 'tacs', 'attrs', 'status'] });
+  return stored.map((row) => ({ ...row, attrs: attrsOf(row) }));
+}
+
 /** The enabled model that a type allocation code (the first eight digits of an IMEI) belongs to, with its attributes. */
 export async function modelByTac(ctx: RequestContext, tac: string): Promise<(PhoneModel & { offered: ModelAttr[] }) | undefined> {
   const id = (await modelIdsByTac(ctx)).get(tac);

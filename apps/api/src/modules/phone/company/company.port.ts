@@ -1,6 +1,6 @@
 import { settlersIn } from '../../../kernel/settlement/parties.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { type Row, rowsById } from '../../../platform/database/table.js';
+import { type Row, rows, rowsById } from '../../../platform/database/table.js';
 import { Company } from './company.entity.js';
 
 /** The tenant's companies by id; what is missing does not exist for it. */
@@ -17,3 +17,7 @@ export const settlersOf = (ctx: RequestContext, ids: readonly (string | null)[])
     Company,
     ids.filter((id): id is string => id !== null),
   );
+
+/** Every company by what a sheet calls it. */
+export const namedCompanies = (ctx: RequestContext): Promise<Pick<Row<Company>, 'id' | 'channelName' | 'flag' | 'status'>[]> =>
+  rows(ctx, Company).find({}, { columns: ['id', 'channelName', 'flag', 'status'] });

@@ -5,13 +5,13 @@ import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { defaultCostView } from '../../../platform/input/wire.js';
-import { Purchase } from '../purchase/purchase.entity.js';
+import { purchaseHeads } from '../purchase/purchase.port.js';
 import { type PaperView, PRINTED_UNIT, purchasePayload } from './order-payload.js';
 import { mayBePrinted } from './print-input.js';
 
 /** The payloads of purchase orders, in the order asked for. All of them or, when one is unknown, none. */
 export async function purchasePapers(ctx: RequestContext, orderNos: readonly string[]): Promise<OrderSheetPayload[]> {
-  const found = new Map((await rows(ctx, Purchase).find({ orderNo: orderNos })).map((head) => [head.orderNo, head]));
+  const found = new Map((await purchaseHeads(ctx, orderNos)).map((head) => [head.orderNo, head]));
   const heads = orderNos.map((orderNo) => {
     const head = found.get(orderNo);
     if (!head) throw ERP.DOC_UNKNOWN({ orderNo });

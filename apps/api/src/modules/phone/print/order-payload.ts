@@ -9,7 +9,7 @@ import {
 import type { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
 import type { Product } from '../../../kernel/unit/product.entity.js';
 import type { Row } from '../../../platform/database/table.js';
-import type { Purchase } from '../purchase/purchase.entity.js';
+import type { PurchaseHead } from '../purchase/purchase.port.js';
 
 /** The columns of a unit that its order prints. */
 export const PRINTED_UNIT = ['purchaseOrderNo', 'productName', 'productAttr', 'imei', 'sn', 'isDraft', 'dealPrice', 'costPrice'] as const;
@@ -18,7 +18,7 @@ export type PrintedUnit = Pick<Row<Product>, (typeof PRINTED_UNIT)[number]>;
 
 /** A purchase order with everything that is printed of it, in the order in which it is printed. */
 export interface PrintedPurchase {
-  readonly head: Row<Purchase>;
+  readonly head: PurchaseHead;
   readonly units: readonly PrintedUnit[];
   readonly expenses: readonly Row<OrderExpense>[];
   readonly payments: readonly Row<OrderPayment>[];

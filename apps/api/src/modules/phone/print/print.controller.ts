@@ -1,12 +1,11 @@
 import { currencySign, layoutLabelSheet, layoutOrderSheet, type Sheet } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
 import { FileAnswer } from '../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { Turnstile } from '../../../platform/load/turnstile.js';
 import { renderPdf } from '../../../platform/pdf/pdf.js';
-import { BasicConfig } from '../basic-config/basic-config.entity.js';
+import { basicConfigsOf } from '../basic-config/basic-config.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
 import { labelItems } from './label-items.js';
 import { purchasePapers } from './order-papers.js';
@@ -59,10 +58,7 @@ export class PrintController {
 
   @Endpoint('phone.print.listPrintDevice', { fields: deviceInput })
   async listPrintDevice(@Ctx() ctx: RequestContext) {
-    const devices = await rows(ctx, BasicConfig).find(
-      { basicConfigId: PRINT_DEVICES, status: 1 },
-      { order: ['sort asc', 'id asc'], limit: 200 },
-    );
+    const devices = (await basicConfigsOf(ctx, PRINT_DEVICES)).filter(({ status }) => status === 1);
     return devices.map(({ id, name, nameEn }) => ({ id, name: (ctx.lang === 'en' && nameEn) || name }));
   }
 }

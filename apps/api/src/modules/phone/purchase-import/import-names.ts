@@ -1,10 +1,9 @@
-import { COMPANY_SIDES, ERP, isOnSides, type Label, label, type ModelAttr } from '@phone-trade/shared';
+import { COMPANY_SIDES, ERP, isOnSides, type Label, label } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { type Row, rows } from '../../../platform/database/table.js';
-import { BasicConfig } from '../basic-config/basic-config.entity.js';
-import { PhoneModel } from '../catalogue/phone-model.entity.js';
-import { Company } from '../company/company.entity.js';
-import { Warehouse } from '../warehouse/warehouse.entity.js';
+import { basicConfigsOf } from '../basic-config/basic-config.port.js';
+import { type NamedModel, namedModels } from '../catalogue/catalogue.port.js';
+import { namedCompanies } from '../company/company.port.js';
+import { namedWarehouses } from '../warehouse/warehouse.port.js';
 import { NameIndex, type Resolved } from './name-index.js';
 
 export const CONDITION = 1;
@@ -12,17 +11,9 @@ export const LEVEL = 2;
 
 const GRADES: Readonly<Record<number, Label>> = { [CONDITION]: label('成色', 'condition'), [LEVEL]: label('等级', 'level') };
 
-/** A model as far as a sheet needs it. */
-export interface NamedModel {
-  readonly id: string;
-  readonly productName: string;
-  readonly status: number;
-  readonly attrs: readonly ModelAttr[];
-}
-
 /** Everything of the tenant that a purchase sheet may name. */
 export interface ImportNames {
-  supplier(name: string): Resolved<Pick<Row<Company>, 'id'>>;
+  supplier(name: string): Resolved<{ readonly id: string }>;
   readonly models: NameIndex<NamedModel>;
   modelOfImei(imei: string): NamedModel | undefined;
   readonly conditions: NameIndex<Named>;
@@ -37,7 +28,7 @@ interface Named {
 
 /** Reads the tenant's names once for a whole file; a sheet names the same few of them again and again. */
 export async function importNames(ctx: RequestContext): Promise<ImportNames> {
-  const companies = await rows(ctx, Company).find({}, { columns: ['id', 'channelName', 'flag', 'status'] });
+  const companies = await namedCompanies(ctx);
   const suppliers = new NameIndex(label('供应商', 'supplier'), companies, (company) => [company.channelName]);
   return {
     supplier(name) {
@@ -55,8 +46,7 @@ export async function importNames(ctx: RequestContext): Promise<ImportNames> {
 }
 
 async function modelNames(ctx: RequestContext): Promise<Pick<ImportNames, 'models' | 'modelOfImei'>> {
-  const stored = await rows(ctx, PhoneModel).find({}, { columns: ['id', 'productName', 'modelName', 'tacs', 'attrs', 'status'] });
-  const models = stored.map((row) => ({ ...row, attrs: row.attrs ? (JSON.parse(row.attrs) as ModelAttr[]) : [] }));
+  const models = await namedModels(ctx);
   const byTac = new Map(
     models.filter((model) => model.status !== 0).flatMap((model) => (model.tacs ?? '').split(',').map((tac) => [tac, model] as const)),
   );
@@ -68,12 +58,12 @@ async function modelNames(ctx: RequestContext): Promise<Pick<ImportNames, 'model
 
 /** Conditions or levels, by their Chinese or English name. */
 export async function gradeNames(ctx: RequestContext, type: typeof CONDITION | typeof LEVEL): Promise<NameIndex<Named>> {
-  const grades = await rows(ctx, BasicConfig).find({ basicConfigId: type }, { columns: ['id', 'name', 'nameEn', 'status'] });
+  const grades = await basicConfigsOf(ctx, type);
   return new NameIndex(GRADES[type] as Label, grades, (grade) => [grade.name, grade.nameEn]);
 }
 
 /** Warehouses by name or code; an order goes to a warehouse, never to one of its locations. */
 async function warehouseNames(ctx: RequestContext): Promise<NameIndex<Named>> {
-  const warehouses = await rows(ctx, Warehouse).find({ parentId: '0' }, { columns: ['id', 'name', 'code', 'status'] });
+  const warehouses = await namedWarehouses(ctx);
   return new NameIndex(label('仓库', 'warehouse'), warehouses, (warehouse) => [warehouse.name, warehouse.code]);
 }

@@ -16,6 +16,12 @@ export const purchaseLineList: ListSpec<PurchaseProduct> = {
   order: ['insertTime', 'desc'],
 };
 
+export type PurchaseHead = Row<Purchase>;
+
+/** The headers of these orders, for what is said of them elsewhere. */
+export const purchaseHeads = (ctx: RequestContext, orderNos: readonly string[]): Promise<PurchaseHead[]> =>
+  rows(ctx, Purchase).find({ orderNo: orderNos });
+
 /** The lines of an order, for lists that are not paged. */
 export const purchaseLinesOf = (ctx: RequestContext, orderNo: string): Promise<Row<PurchaseProduct>[]> =>
   rows(ctx, PurchaseProduct).find({ orderNo }, { order: ['lineNo asc'], limit: 1000 });

@@ -1,7 +1,7 @@
 import { ERP, type Label, label, type RowError } from '@phone-trade/shared';
 import { ROOT } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { type Row, rowsById } from '../../../platform/database/table.js';
+import { type Row, rows, rowsById } from '../../../platform/database/table.js';
 import { Warehouse } from './warehouse.entity.js';
 
 /** The tenant's warehouses and locations by id. */
@@ -29,3 +29,7 @@ export async function placeFindings(
     ...misplaced('locationId', locationId, warehouseId, label('库位', 'location')),
   ];
 }
+
+/** Every warehouse by what a sheet calls it, without the locations in them. */
+export const namedWarehouses = (ctx: RequestContext): Promise<Pick<Row<Warehouse>, 'id' | 'name' | 'code' | 'status'>[]> =>
+  rows(ctx, Warehouse).find({ parentId: ROOT }, { columns: ['id', 'name', 'code', 'status'] });
