@@ -30,6 +30,7 @@ export async function contextOf(app: TestApp, tenantId: string, account: string)
     account: user.account,
     roleIds,
     permissions: await permissionsOfRoles(workspace, tenantId, roleIds),
+    dataScope: { reach: 'company' },
   };
 }
 

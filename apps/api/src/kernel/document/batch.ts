@@ -1,5 +1,6 @@
 import { BUSINESS_TYPES, type BusinessKind } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import { rows } from '../../platform/database/table.js';
 import { type MoneyStamp, postMoney, reverseMoney } from '../settlement/money-ledger.js';
 import type { MoneyPosting } from '../settlement/postings.js';
@@ -19,7 +20,8 @@ const isMoney = (posting: Posting): posting is MoneyPosting =>
   posting.post === 'due' || posting.post === 'payout' || posting.post === 'offset';
 
 /** Performs postings as one batch: the log rows it writes carry its id, and reversal negates exactly those. */
-export async function postBatch(ctx: RequestContext, origin: BatchOrigin, postings: readonly Posting[]): Promise<string> {
+export async function postBatch(caller: RequestContext, origin: BatchOrigin, postings: readonly Posting[]): Promise<string> {
+  const ctx = companyWide(caller);
   const stamp = await openBatch(ctx, origin);
   await postUnits(
     ctx,
@@ -31,7 +33,8 @@ export async function postBatch(ctx: RequestContext, origin: BatchOrigin, postin
 }
 
 /** Reverses a whole batch and marks it undone. */
-export async function reverseBatch(ctx: RequestContext, batchId: string, origin: BatchOrigin): Promise<void> {
+export async function reverseBatch(caller: RequestContext, batchId: string, origin: BatchOrigin): Promise<void> {
+  const ctx = companyWide(caller);
   const stamp = await openBatch(ctx, origin);
   await reverseUnits(ctx, batchId, stamp);
   await reverseMoney(ctx, batchId, stamp);
@@ -45,12 +48,12 @@ export async function reverseBatchUnits(
   productIds: readonly string[],
   origin: BatchOrigin,
 ): Promise<void> {
-  await reverseUnits(ctx, batchId, await openBatch(ctx, origin), productIds);
+  await reverseUnits(companyWide(ctx), batchId, await openBatch(companyWide(ctx), origin), productIds);
 }
 
 /** The batch of an action that still stands. */
 export async function standingBatch(ctx: RequestContext, orderNo: string, action: string): Promise<PostingBatch | undefined> {
-  return rows(ctx, PostingBatch).one({ orderNo, action, undone: 0 }, { order: ['seq desc'] });
+  return rows(companyWide(ctx), PostingBatch).one({ orderNo, action, undone: 0 }, { order: ['seq desc'] });
 }
 
 async function openBatch(ctx: RequestContext, origin: BatchOrigin): Promise<MoneyStamp> {

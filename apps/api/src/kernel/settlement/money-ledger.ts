@@ -1,5 +1,6 @@
 import { type AppError, addDays, BUSINESS_TYPES, ERP } from '@phone-trade/shared';
 import { type RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { query, rows } from '../../platform/database/table.js';
@@ -128,7 +129,7 @@ export const openOf = (entry: Pick<FinanceEntry, 'amount' | 'adjustAmount' | 'se
 /** An account's balance: opening, plus what came in, less what went out and its fees. Fen. */
 export async function accountBalance(ctx: RequestContext, payAccountId: string, openingBalance: number): Promise<number> {
   const [row] = await query<{ moved: number | null }>(
-    ctx,
+    companyWide(ctx),
     `SELECT sum(CASE WHEN direction = 1 THEN amount ELSE -amount END - fee) AS "moved"
        FROM account_log WHERE tenant_id = :tenantId AND pay_account_id = :payAccountId AND is_deleted = 0`,
     { payAccountId },
@@ -193,7 +194,7 @@ export async function moneyBlockers(ctx: RequestContext, batchId: string): Promi
   const own = await ownAllocations(ctx, batchId);
   const blockers: AppError[] = [];
   for (const side of ['payable', 'receivable'] as const) {
-    const entries = await rows(ctx, ENTRY[side]).find({ batchId }, { order: ['billNo asc'] });
+    const entries = await rows(companyWide(ctx), ENTRY[side]).find({ batchId }, { order: ['billNo asc'] });
     const adjusted = await adjustmentsOf(ctx, entries);
     for (const entry of entries) {
       const mine = own.get(entry.id) ?? { settled: 0, inFlight: 0 };
@@ -314,7 +315,7 @@ export interface BillSum {
 
 export async function billSums(ctx: RequestContext, side: Side, businessType: number, orderNos: readonly string[]): Promise<BillSum[]> {
   const found = await query<BillSum>(
-    ctx,
+    companyWide(ctx),
     `SELECT order_no AS "orderNo", channel_id AS "channelId", sum(amount + adjust_amount) AS "due", sum(settled_amount) AS "settled"
        FROM finance_${side} WHERE tenant_id = :tenantId AND order_no IN (:...orderNos) AND business_type = :businessType AND is_deleted = 0
       GROUP BY order_no, channel_id`,

@@ -1,6 +1,7 @@
 import { BUSINESS_TYPES, CONSIGNMENT, fractionStatus, OPENING, settledStatus } from '@phone-trade/shared';
 import { type BillSum, billSums } from '../../../kernel/settlement/money-ledger.js';
 import type { RequestContext } from '../../../platform/context/context.js';
+import { companyWide } from '../../../platform/context/data-scope.js';
 import { query, type Row, rows } from '../../../platform/database/table.js';
 import { Purchase } from './purchase.entity.js';
 
@@ -17,17 +18,17 @@ export interface UnitCounts {
 /** The derived columns of purchase orders, from their units and bills. Called after anything that moves either. */
 export async function derivePurchases(ctx: RequestContext, orderNos: readonly string[]): Promise<void> {
   if (orderNos.length === 0) return;
-  const heads = await rows(ctx, Purchase).find({ orderNo: orderNos }, { order: ['id asc'], lock: true });
+  const heads = await rows(companyWide(ctx), Purchase).find({ orderNo: orderNos }, { order: ['id asc'], lock: true });
   const counts = new Map((await unitCounts(ctx, orderNos)).map((row) => [row.orderNo, row]));
   const bills = await billSums(ctx, 'payable', BUSINESS_TYPES.purchase.code, orderNos);
   const patches = heads.map((head) => ({ id: head.id, version: head.version, ...derived(head, counts.get(head.orderNo), bills) }));
-  await rows(ctx, Purchase).updateEach(patches);
+  await rows(companyWide(ctx), Purchase).updateEach(patches);
 }
 
 /** Units per order; PostgreSQL's sums arrive as text, hence the numbers. */
 export async function unitCounts(ctx: RequestContext, orderNos: readonly string[]): Promise<UnitCounts[]> {
   const found = await query<Record<string, unknown>>(
-    ctx,
+    companyWide(ctx),
     `SELECT purchase_order_no AS "orderNo", count(*) AS "total",
             sum(CASE WHEN receive_status = 300 THEN 1 ELSE 0 END) AS "received",
             sum(CASE WHEN store_status = 300 THEN 1 ELSE 0 END) AS "stored",
