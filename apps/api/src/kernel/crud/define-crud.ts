@@ -20,7 +20,7 @@ const VERBS: Readonly<Record<CrudVerb, Verb>> = {
   list: { takes: () => ({ list: true }), does: (service, ctx, input) => service.all(ctx, input as ListQuery) },
   detail: { takes: () => ({ fields: idInput }), does: (service, ctx, input) => service.detail(ctx, input.id as string) },
   submit: {
-    takes: (spec) => ({ writes: true, fields: rowInput(spec), options: submitOptions(spec) }),
+    takes: (spec) => ({ writes: true, fields: rowInput(spec), options: submitOptions(spec), costInputs: 'refused' }),
     does: (service, ctx, input) => service.submit(ctx, input),
   },
   create: {
@@ -28,7 +28,12 @@ const VERBS: Readonly<Record<CrudVerb, Verb>> = {
     does: (service, ctx, input) => service.create(ctx, input),
   },
   update: {
-    takes: (spec) => ({ writes: true, fields: { ...rowInput(spec), ...idInput }, options: { ignore: ignored(spec), partial: true } }),
+    takes: (spec) => ({
+      writes: true,
+      fields: { ...rowInput(spec), ...idInput },
+      options: { ignore: ignored(spec), partial: true },
+      costInputs: 'refused',
+    }),
     does: (service, ctx, input) => service.update(ctx, input),
   },
   remove: {

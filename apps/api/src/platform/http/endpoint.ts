@@ -14,6 +14,11 @@ export interface InputSpec {
   readonly options?: CheckOptions;
   /** Whether this caller may send IMEIs with a wrong check digit; nobody may where it is not asked. */
   readonly laxImei?: (ctx: RequestContext) => Promise<boolean>;
+  /**
+   * Fields declared `.cost()` are refused from callers without `cost_view`: for calls that change what there is, for who may not see a
+   * price may not set one. A call that distinguishes whose purchase it is checks for itself.
+   */
+  readonly costInputs?: 'refused';
   /** A list call: filters are checked by the list query, not here. */
   readonly list?: true;
   /** `file`: multipart with one upload under `file`. */

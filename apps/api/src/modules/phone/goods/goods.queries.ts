@@ -59,7 +59,7 @@ async function traceOf(ctx: RequestContext, unit: Unit, cost: boolean): Promise<
   });
 }
 
-/** Every fen of the unit's cost with the document, expense and person behind it; the rows add up to `costPrice`. */
+/** Every fen of the unit's cost with the document, expense and person behind it; the rows add up to `costPrice`. For who may see it. */
 async function costExplanation(ctx: RequestContext, unit: Unit): Promise<Record<string, unknown>[]> {
   const log = await rows(ctx, ProductCostLog).find({ productId: unit.id }, { order: ['seq asc'], limit: MAX_LIST });
   const expenses = await rows(ctx, OrderExpense).find({
@@ -71,7 +71,7 @@ async function costExplanation(ctx: RequestContext, unit: Unit): Promise<Record<
     const expense = row.expenseId ? byId.get(row.expenseId) : undefined;
     return { ...row, expenseDetailTypeId: expense?.expenseDetailTypeId, channelId: expense?.channelId };
   });
-  return toWire(ctx, unitCostFields, explained);
+  return toWire(ctx, unitCostFields, explained, () => true);
 }
 
 /** The times this IMEI has been ours, first to latest. */
