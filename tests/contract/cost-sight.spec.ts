@@ -9,7 +9,7 @@ import { mountedCalls } from './routes.js';
 
 /** What one unit of the boss's order costs, in yuan: a price and an expense that nothing else in the demo has. */
 const PRICE = 7777.77;
-const EXPENSE = 31.13;
+const EXPENSE = 31.11;
 const FIGURES = [PRICE, EXPENSE, PRICE + EXPENSE].flatMap((yuan) => [
   yuan.toFixed(2),
   yuan.toLocaleString('en-US'),
@@ -28,17 +28,20 @@ beforeAll(async () => {
   const boss = await app().as(TENANT, 'boss');
   const [purchase] = DOCUMENT_CASES;
   const draft = purchase?.draft(90_000) as { channelId: string; expenses: object[]; products: object[] };
+  const known = await worldOf(app(), TENANT, '100002');
+  // Graded so that it is a group of its own.
+  const grade = { conditionId: known.ids['basic_config/1'], levelId: known.ids['basic_config/2'] };
   const { orderNo } = await boss.ask<{ orderNo: string }>('phone.purchase.savePurchase', {
     ...draft,
-    purchaseUserId: (await worldOf(app(), TENANT, '100002')).ids.sys_user,
-    products: [{ ...draft.products[0], count: 1, purchasePrice: PRICE, details: [{ imei: testImei(180_000) }] }],
+    purchaseUserId: known.ids.sys_user,
+    products: [{ ...draft.products[0], ...grade, count: 1, purchasePrice: PRICE, details: [{ imei: testImei(180_000) }] }],
     expenses: [{ ...draft.expenses[0], amount: EXPENSE }],
     payments: [],
   });
   await boss.ask('phone.purchase.reviewPurchase', { orderNo });
   await purchase?.block(boss, orderNo);
   const [unit] = await unitsOf(boss, orderNo);
-  world = { ...(await worldOf(app(), TENANT, '100002')), orderNo, productNo: unit?.productNo as string, imei: testImei(180_000) };
+  world = { ...known, orderNo, productNo: unit?.productNo as string, imei: testImei(180_000) };
   reads = (await mountedCalls()).filter(({ id, writes, input }) => !writes && !input.file && !id.startsWith('auth.'));
 });
 
@@ -63,7 +66,9 @@ function inputsOf(meta: EndpointMeta): readonly Record<string, unknown>[] {
       },
       ...(type === 'purchase' ? [{ type, detail: 1, orderNo: world.orderNo }] : []),
     ]);
-  return meta.input.list ? [{ size: 200 }, { size: 200, orderNo: world.orderNo }] : [inputOf(meta, world), inputOf(meta, { ...world, orderNo: world.productNo })];
+  return meta.input.list
+    ? [{ size: 200 }, { size: 200, orderNo: world.orderNo }]
+    : [inputOf(meta, world), inputOf(meta, { ...world, orderNo: world.productNo })];
 }
 
 /** The calls that tell somebody one of the figures. */
