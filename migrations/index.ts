@@ -4,6 +4,7 @@ import { PhoneUnits1764000000300 } from './1764000000300-phone-units.js';
 import { PhoneDocuments1764000000400 } from './1764000000400-phone-documents.js';
 import { Finance1764000000500 } from './1764000000500-finance.js';
 import { OpenSerials1764000000600 } from './1764000000600-open-serials.js';
+import { ReceiveList1764000000650 } from './1764000000650-receive-list.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   PhoneDocuments1764000000400,
   Finance1764000000500,
   OpenSerials1764000000600,
+  ReceiveList1764000000650,
 ];
