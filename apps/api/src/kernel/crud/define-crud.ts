@@ -3,21 +3,21 @@ import type { CrudSpec, CrudVerb } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import type { ListQuery } from '../../platform/database/list-query.js';
+import type { ListQuery, ListSpec } from '../../platform/database/list-query.js';
 import { ApiController, Endpoint, type EndpointOptions } from '../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../platform/http/params.js';
 import { idInput, idsInput, ignored, rowInput, submitOptions } from './crud-input.js';
 import { type CrudHooks, CrudService, type Values } from './crud-service.js';
 
 interface Verb {
-  readonly takes: (spec: CrudSpec) => EndpointOptions;
+  readonly takes: (spec: CrudSpec, list: ListSpec<BaseRow>) => EndpointOptions;
   readonly does: (service: CrudService<BaseRow>, ctx: RequestContext, input: Values) => Promise<unknown>;
 }
 
 /** What each verb takes and does. A verb is a route only if the spec names a call for it. */
 const VERBS: Readonly<Record<CrudVerb, Verb>> = {
-  page: { takes: () => ({ list: true }), does: (service, ctx, input) => service.page(ctx, input as ListQuery) },
-  list: { takes: () => ({ list: true }), does: (service, ctx, input) => service.all(ctx, input as ListQuery) },
+  page: { takes: (_, list) => ({ list }), does: (service, ctx, input) => service.page(ctx, input as ListQuery) },
+  list: { takes: (_, list) => ({ list }), does: (service, ctx, input) => service.all(ctx, input as ListQuery) },
   detail: { takes: () => ({ fields: idInput }), does: (service, ctx, input) => service.detail(ctx, input.id as string) },
   submit: {
     takes: (spec) => ({ writes: true, fields: rowInput(spec), options: submitOptions(spec), costInputs: 'refused' }),
@@ -59,7 +59,7 @@ export function defineCrud<T extends BaseRow>(spec: CrudSpec, entity: EntityClas
     Ctx()(controller.prototype, name, 0);
     Input()(controller.prototype, name, 1);
     const descriptor = Object.getOwnPropertyDescriptor(controller.prototype, name) as PropertyDescriptor;
-    Endpoint(call, takes(spec))(controller.prototype, name, descriptor);
+    Endpoint(call, takes(spec, service.list))(controller.prototype, name, descriptor);
   }
   ApiController()(controller);
   return controller;

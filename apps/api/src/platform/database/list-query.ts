@@ -29,6 +29,11 @@ export interface ListSpec<T extends object> {
   /** Sees each stored page before it is put into wire form: adds what is not a column. */
   readonly complete?: (ctx: RequestContext, page: Record<string, unknown>[]) => Promise<void>;
   readonly costView?: (ctx: RequestContext) => CostView;
+  /**
+   * Filters that find so few rows that those are sorted as they come, because no index holds them in the order of the list; `true` for a
+   * table of tens of rows. Every other page comes out of an index (tests/contract/list-plans.spec.ts).
+   */
+  readonly maySort?: true | readonly string[];
 }
 
 /** Ten rows and how many there are; `Records` is `JsonText` where the rows are only sent on. */

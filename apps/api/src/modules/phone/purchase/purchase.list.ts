@@ -21,6 +21,7 @@ export const purchaseLineList: ListSpec<PurchaseProduct> = {
   entity: PurchaseProduct,
   fields: purchaseLineFields,
   order: ['insertTime', 'desc'],
+  maySort: ['orderNo'],
 };
 
 /** Units of reviewed purchases, wherever they are now. */
@@ -30,6 +31,8 @@ export const purchasedUnitList: ListSpec<Product> = {
   order: ['purchaseTime', 'desc'],
   where: { text: 'is_draft = 0' },
   aliases: { orderNo: 'purchaseOrderNo', insertTime: 'purchaseTime', createTime: 'purchaseTime' },
+  scopedBy: { through: Purchase, from: 'purchaseOrderNo', to: 'orderNo' },
+  maySort: ['purchaseOrderNo', 'imei', 'imei2', 'sn'],
 };
 
 export const importLogList: ListSpec<PurchaseImportLog> = {

@@ -35,12 +35,12 @@ export class ReceiveController {
     return this.receiving.updateFacts(ctx, input.productNo as string, input as UnitFacts);
   }
 
-  @Endpoint('phone.product.pageReceive', { list: true })
+  @Endpoint('phone.product.pageReceive', { list: receivedList })
   pageReceive(@Ctx() ctx: RequestContext, @Input() input: ListQuery) {
     return page(ctx, receivedList, input);
   }
 
-  @Endpoint('phone.product.pageAbleReceive', { list: true })
+  @Endpoint('phone.product.pageAbleReceive', { list: waitingList })
   pageAbleReceive(@Ctx() ctx: RequestContext, @Input() input: ListQuery) {
     return page(ctx, waitingList, input);
   }

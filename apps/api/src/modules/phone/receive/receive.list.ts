@@ -12,6 +12,7 @@ export const waitingList: ListSpec<Product> = {
   order: ['purchaseTime', 'desc'],
   where: { text: 'is_draft = 0 AND out_type = 0 AND custody = 0' },
   aliases: { orderNo: 'purchaseOrderNo' },
+  maySort: ['purchaseOrderNo', 'imei', 'imei2', 'sn'],
 };
 
 /** Every stock-in line, cancelled ones too. */
@@ -19,6 +20,7 @@ export const receivedList: ListSpec<ReceiveProduct> = {
   entity: ReceiveProduct,
   fields: receivedUnitFields,
   order: ['insertTime', 'desc'],
+  maySort: ['orderNo'],
   async complete(ctx, page) {
     await addProductNames(ctx, page);
   },

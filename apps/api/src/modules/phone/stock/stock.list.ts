@@ -17,6 +17,7 @@ export const storedUnitList: ListSpec<Product> = {
   order: ['lastStoreTime', 'desc'],
   where: { text: 'out_type = 0 AND custody = 1' },
   aliases: { orderNo: 'purchaseOrderNo', insertTime: 'lastStoreTime', createTime: 'lastStoreTime' },
+  maySort: ['purchaseOrderNo', 'imei', 'imei2', 'sn'],
   async complete(ctx, page) {
     for (const row of page) row.storeDays = daysSince(ctx, row.storeTime as string | null);
   },
@@ -31,4 +32,5 @@ export const virtualUnitList: ListSpec<Product> = {
   order: ['purchaseTime', 'desc'],
   where: { text: VIRTUAL_STORE },
   aliases: { orderNo: 'purchaseOrderNo', insertTime: 'purchaseTime', createTime: 'purchaseTime' },
+  maySort: ['purchaseOrderNo', 'imei', 'imei2', 'sn'],
 };
