@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
 import type { DataScope } from '../../apps/api/src/platform/context/data-scope.js';
-import type { ListSpec } from '../../apps/api/src/platform/database/list-query.js';
 import { readBack } from '../api/phone/sheets.js';
 import { useApp } from '../support/harness.js';
 import { contextOf, workspaceOf } from '../support/inside.js';
@@ -35,19 +34,20 @@ const app = useApp({ seed: 'small' });
 let boss: RequestContext;
 
 async function load() {
-  const [table, lists, entities, purchases, derive, scope] = await Promise.all([
+  const [table, lists, entities, units, purchases, derive, scope] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
     serverModule<typeof import('../../apps/api/src/platform/database/list-query.js')>('platform/database/list-query.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.entity.js')>(
       'modules/phone/purchase/purchase.entity.js',
     ),
+    serverModule<typeof import('../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.port.js')>('modules/phone/purchase/purchase.port.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.derive.js')>(
       'modules/phone/purchase/purchase.derive.js',
     ),
     serverModule<typeof import('../../apps/api/src/platform/context/data-scope.js')>('platform/context/data-scope.js'),
   ]);
-  return { ...table, ...lists, ...entities, ...purchases, ...derive, ...scope };
+  return { ...table, ...lists, ...entities, ...units, ...purchases, ...derive, ...scope };
 }
 
 let server: Awaited<ReturnType<typeof load>>;
@@ -68,12 +68,23 @@ beforeAll(async () => {
   server = await load();
   boss = await contextOf(app(), TENANT, 'boss');
   const { db } = await workspaceOf(app());
-  const { rows, Purchase, PurchaseProduct } = server;
+  const { rows, Product, Purchase, PurchaseProduct } = server;
   await db.write(boss, async () => {
     const order = { purchaseType: 1, purchaseUserId: 'boss', bizDate: '2026-01-02', orderNo: '' };
     await rows(boss, Purchase).insert(ORDERS.map((own) => ({ ...order, ...own })));
+    const unit = {
+      categoryId: '1',
+      brandId: '1',
+      modelId: '1',
+      productName: 'phone',
+      isDraft: 0,
+      purchaseLineId: '1',
+      purchaseType: 1,
+      purchaseUserId: 'boss',
+    };
     const line = { lineNo: 1, purchaseUserId: 'boss', modelId: '1', productName: 'phone', count: 1, purchasePrice: 100, amount: 100 };
     await rows(boss, PurchaseProduct).insert(ORDERS.map(({ orderNo }) => ({ ...line, orderNo })));
+    await rows(boss, Product).insert(ORDERS.map(({ orderNo }, i) => ({ ...unit, unitNo: i, purchaseOrderNo: orderNo })));
   });
 });
 
@@ -136,10 +147,12 @@ describe.each(SEEN)('%s', (_name, scope, letters) => {
   });
 
   it('decides what goes with a document that is seen', async () => {
-    const { page, purchaseLineList, Purchase, PurchaseProduct } = server;
-    const lines = { ...purchaseLineList, scopedBy: { through: Purchase, from: 'orderNo', to: 'orderNo' } };
-    const asked = await page(person(scope), lines as ListSpec<InstanceType<typeof PurchaseProduct>>, OURS);
+    const { page, rows, purchaseLineList, purchasedUnitList, PurchaseProduct } = server;
+    const asked = await page(person(scope), purchaseLineList, OURS);
     expect(lettersOf(JSON.parse(asked.records.text))).toBe(letters);
+    expect(await rows(person(scope), PurchaseProduct).count({ orderNo: { like: 'DS-%' } })).toBe(letters.length);
+    const units = await page(person(scope), purchasedUnitList, { purchaseOrderNo_likeright: 'DS-' });
+    expect(units.total).toBe(letters.length);
   });
 
   it('is asked of a hand-written statement by its mark', async () => {
