@@ -14,6 +14,15 @@ interface Verb {
   readonly does: (service: CrudService<BaseRow>, ctx: RequestContext, input: Values) => Promise<unknown>;
 }
 
+/** A resource: what it is, where it is stored, and the controller that serves it. */
+export interface CrudResource {
+  readonly spec: CrudSpec;
+  readonly entity: EntityClass<BaseRow>;
+}
+
+/** The registries of modules list these apart, so that every resource can be asked to keep the laws of all of them. */
+export type CrudController = Type & CrudResource;
+
 /** What each verb takes and does. A verb is a route only if the spec names a call for it. */
 const VERBS: Readonly<Record<CrudVerb, Verb>> = {
   page: { takes: (_, list) => ({ list }), does: (service, ctx, input) => service.page(ctx, input as ListQuery) },
@@ -47,10 +56,10 @@ const VERBS: Readonly<Record<CrudVerb, Verb>> = {
  *
  *     export const ParamController = defineCrud(paramSpec, Param);
  */
-export function defineCrud<T extends BaseRow>(spec: CrudSpec, entity: EntityClass<T>, hooks: CrudHooks<T> = {}): Type {
+export function defineCrud<T extends BaseRow>(spec: CrudSpec, entity: EntityClass<T>, hooks: CrudHooks<T> = {}): CrudController {
   const service = new CrudService(spec, entity, hooks) as unknown as CrudService<BaseRow>;
-  class CrudController {}
-  const controller = CrudController as Type;
+  class Controller {}
+  const controller: CrudController = Object.assign(Controller, { spec, entity: entity as unknown as EntityClass<BaseRow> });
   Object.defineProperty(controller, 'name', { value: `${spec.noun[0]?.toUpperCase()}${spec.noun.slice(1)}CrudController` });
   for (const [name, call] of Object.entries(spec.verbs)) {
     const { takes, does } = VERBS[name as CrudVerb];
