@@ -1,10 +1,11 @@
 import * as shared from '@phone-trade/shared';
 import { type CrudSpec, type CrudVerb, codes, type EndpointId, type Field } from '@phone-trade/shared';
+import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
 import { inputOf, type World, worldOf } from '../contract/inputs.js';
 import { mountedCalls } from '../contract/routes.js';
 import { type Answer, type Caller, expectError } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
-import { workspaceOf } from '../support/inside.js';
+import { contextOf, workspaceOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
 
 const TENANT = '100001';
@@ -99,6 +100,15 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     Object.fromEntries(
       Object.entries(given).map(([property, value]) => [property, spec.fields[property]?.kind === 'ids' ? String(value) : value]),
     );
+
+  /** The resource's verbs behind the door, for somebody of that tenant with these rights and no others: the demo has no such people. */
+  async function served(tenantId: string, ...rights: string[]): Promise<(verb: CrudVerb, input: Values) => Promise<unknown>> {
+    const { crudResources } = await serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js');
+    const resource = crudResources.find((it) => it.spec.noun === noun && it.spec.verbs.remove);
+    const controller = Reflect.construct(resource as never, []) as Record<string, (ctx: RequestContext, input: Values) => Promise<unknown>>;
+    const ctx = { ...(await contextOf(app(), tenantId, 'admin')), permissions: new Set(rights) };
+    return async (verb, input) => controller[verb]?.(ctx, input);
+  }
 
   /** Expects a refusal that names the field. */
   function expectFinding(answer: Answer<unknown>, path: string, key: RegExp): void {
@@ -242,6 +252,28 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     }
     expect(await only(await ours(), before[key])).toEqual(before);
   });
+
+  if (verbs.submit)
+    it('is made by who may add and changed by who may edit, where one call does both', async () => {
+      const { id, [key]: name } = await create();
+      const adder = await served(spec.tenancy === 'global' ? PLATFORM : TENANT, `${spec.permission}_add`);
+      await expect(adder('submit', { id, [key]: 'mine' })).rejects.toMatchObject({ key: 'AUTH_FORBIDDEN' });
+      const editor = await served(spec.tenancy === 'global' ? PLATFORM : TENANT, `${spec.permission}_edit`);
+      const { [key]: own, ...rest } = await sample();
+      await expect(editor('submit', { ...rest, [key]: own })).rejects.toMatchObject({ key: 'AUTH_FORBIDDEN' });
+      await editor('submit', { id, [key]: own });
+      expect([await found(await ours(), name), await found(await ours(), own)]).toEqual([[], [expect.objectContaining({ id })]]);
+    });
+
+  if (spec.tenancy === 'global')
+    it('is the platform’s to change where all tenants read it, whatever rights somebody has', async () => {
+      const before = await create();
+      const stranger = await served(TENANT, ...['add', 'edit', 'delete'].map((right) => `${spec.permission}_${right}`));
+      await expect(stranger('submit', await sample())).rejects.toMatchObject({ key: 'CRUD_PLATFORM_ONLY' });
+      await expect(stranger('submit', { id: before.id, [key]: 'mine' })).rejects.toMatchObject({ key: 'CRUD_PLATFORM_ONLY' });
+      await expect(stranger('remove', { ids: [before.id] })).rejects.toMatchObject({ key: 'CRUD_PLATFORM_ONLY' });
+      expect(await only(await ours(), before[key])).toEqual(before);
+    });
 
   it('is made once, and answered the same, when a request is sent twice', async () => {
     const who = await ours();
