@@ -66,6 +66,11 @@ it('owes nobody for opening stock, whichever company is named', () => {
   expect(totals.costFen.reduce((a, b) => a + b, 0)).toBe(804_900 + 1600);
 });
 
+it('costs what was paid for the goods where nothing is apportioned', () => {
+  const bare = { ...S2, expenses: [expense(900, 1, 2)] };
+  expect(purchaseTotals(bare)).toMatchObject({ shareFen: [0, 0, 0], costFen: S2.prices, totalFen: 804_900 + 900 });
+});
+
 it('comes to nothing for no units', () => {
   expect(purchaseTotals({ channelId: null, prices: [], expenses: [], shareBasis: 1 })).toMatchObject({ totalFen: 0, costFen: [] });
 });
