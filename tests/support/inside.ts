@@ -23,11 +23,13 @@ export async function contextOf(app: TestApp, tenantId: string, account: string)
   if (!user) throw new Error(`nobody called ${account} in ${tenantId}`);
   const { system: _, ...base } = systemContext(workspace, tenantId, 'test');
   const roleIds = idList(user.roleId);
+  const [deptId] = idList(user.deptId);
   return {
     ...base,
     userId: user.id,
     userName: user.realName,
     account: user.account,
+    ...(deptId === undefined ? {} : { deptId }),
     roleIds,
     permissions: await permissionsOfRoles(workspace, tenantId, roleIds),
     dataScope: { reach: 'company' },
