@@ -32,6 +32,8 @@ const MANAGING = [
   ...PURCHASING,
   'cost_view',
   'imei_force',
+  'storagetransfer_*',
+  'costadjust_*',
   'company_*',
   'catalogue_*',
   'warehouse_*',
@@ -43,7 +45,7 @@ const MANAGING = [
 ] as const;
 
 /** No purchase prices: whoever unpacks a parcel need not know what its contents cost. */
-const WAREHOUSING = [...LOOK, 'purchase_view', 'receive_*', 'stock_export', 'label_print', 'warehouse_view'] as const;
+const WAREHOUSING = [...LOOK, 'purchase_view', 'receive_*', 'storagetransfer_*', 'stock_export', 'label_print', 'warehouse_view'] as const;
 
 const SELLING = [...LOOK, 'company_view', 'company_add', 'company_edit', 'label_print'] as const;
 
@@ -54,6 +56,10 @@ const BOOKKEEPING = [
   'purchase_print',
   'purchase_export',
   'cost_view',
+  'costadjust_view',
+  'costadjust_review',
+  'costadjust_unreview',
+  'storagetransfer_view',
   'audit_view',
   'receive_view',
   'stock_export',
@@ -80,7 +86,7 @@ export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
       n: 5,
       roleAlias: 'purchasing_lead',
       roleName: '采购主管',
-      rights: [...PURCHASING, 'cost_view', 'imei_force', 'company_*', 'catalogue_*'],
+      rights: [...PURCHASING, 'cost_view', 'costadjust_*', 'imei_force', 'company_*', 'catalogue_*'],
     },
     { n: 6, roleAlias: 'dispatcher', roleName: '分配员', rights: [...LOOK, 'receive_view', 'label_print'] },
     { n: 7, roleAlias: 'inspector', roleName: '质检', rights: [...LOOK, 'receive_view', 'label_print'] },

@@ -1,4 +1,4 @@
-import type { LineInput, PurchaseInput, UnitInput } from '../../apps/api/src/modules/phone/purchase/purchase.input.js';
+import type { PurchaseInput, PurchaseLineInput, PurchaseUnitInput } from '@phone-trade/shared';
 import { ATTRS, type AttrName, attrValue, type CatalogueScope, modelId } from './catalogue/catalogue-rows.js';
 import { MODELS } from './catalogue/models.js';
 import { imeiOf } from './imei.js';
@@ -40,8 +40,8 @@ export function fixtureImei(product: string, n: number): string {
 export function fixtureLines(
   scope: CatalogueScope,
   units: readonly FixtureUnit[],
-  grade: Pick<UnitInput, 'conditionId' | 'levelId'>,
-): LineInput[] {
+  grade: Pick<PurchaseUnitInput, 'conditionId' | 'levelId'>,
+): PurchaseLineInput[] {
   return units.map(({ product, n, yuan, attrs: [size, colour, version] }) => {
     const chosen: Record<AttrName, string> = { size, colour, version };
     const attrs = (Object.keys(ATTRS) as AttrName[]).map((name) => {

@@ -1,4 +1,4 @@
-import type { LineInput, UnitInput } from '../../apps/api/src/modules/phone/purchase/purchase.input.js';
+import type { PurchaseLineInput, PurchaseUnitInput } from '@phone-trade/shared';
 import { BASIC_VALUES, type BasicType, type BasicValue, basicId, basicValue } from './basic-configs.js';
 import { ATTRS, type AttrName, attrValue, type CatalogueScope, modelId } from './catalogue/catalogue-rows.js';
 import { type DemoModel, TACS } from './catalogue/models.js';
@@ -49,7 +49,7 @@ export class Goods {
   }
 
   /** One line of an order: `count` units of the same model, each with its own state and price. `listed` puts a sale price on them. */
-  line(count: number, daysAgo: number, listed = false): LineInput {
+  line(count: number, daysAgo: number, listed = false): PurchaseLineInput {
     const { random, scope } = this;
     const model = random.weighted(scope.models, ({ demand }) => demand);
     const kind: Kind = {
@@ -59,7 +59,7 @@ export class Goods {
     };
     const attrs = this.attrs(kind, random.pick(model.colours));
     const details = Array.from({ length: count }, () => this.unit(kind, daysAgo, listed));
-    const first = details[0] as Required<Pick<UnitInput, 'conditionId' | 'levelId' | 'purchasePrice'>>;
+    const first = details[0] as { conditionId: string; levelId: string; purchasePrice: number };
     return {
       modelId: modelId(scope.tenantId, model),
       attrs,
@@ -76,7 +76,7 @@ export class Goods {
     return basicId(this.scope.tenantId, type, basicValue(type, key).index);
   }
 
-  private unit({ model, size, version }: Kind, daysAgo: number, listed: boolean): UnitInput {
+  private unit({ model, size, version }: Kind, daysAgo: number, listed: boolean): PurchaseUnitInput {
     const { random, scope } = this;
     const [condition, , levels] = random.weighted(CONDITIONS, ([, weight]) => weight);
     const battery = batteryHealth(random, Math.max(0, CATALOGUE_YEAR - model.launched));
@@ -105,7 +105,7 @@ export class Goods {
   }
 
   /** Whatever a unit is told apart by: IMEIs where the model has a code, a serial number where it is no phone. */
-  private numbers(model: DemoModel): Pick<UnitInput, 'imei' | 'imei2' | 'sn'> {
+  private numbers(model: DemoModel): Pick<PurchaseUnitInput, 'imei' | 'imei2' | 'sn'> {
     const imeis = model.tac ? this.imeis.next(model.tac) : {};
     if (model.category === 'phone') return imeis;
     this.serials += 1;
@@ -119,7 +119,7 @@ export class Goods {
     return this.random.chance(home) ? versions[0] : this.random.pick(versions.slice(1));
   }
 
-  private attrs({ size, version }: Kind, colour: string): NonNullable<LineInput['attrs']> {
+  private attrs({ size, version }: Kind, colour: string): NonNullable<PurchaseLineInput['attrs']> {
     const chosen: Record<AttrName, string | undefined> = { size, colour, version };
     return (Object.keys(ATTRS) as AttrName[]).flatMap((name) => {
       const key = chosen[name];

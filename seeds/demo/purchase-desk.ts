@@ -1,38 +1,36 @@
-import { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
+import type { PurchaseInput, StoreInput } from '@phone-trade/shared';
+import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
+import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { purchaseKind } from '../../apps/api/src/modules/phone/purchase/purchase.document.js';
-import type { PurchaseInput } from '../../apps/api/src/modules/phone/purchase/purchase.input.js';
-import { ReceiveService, type StoreInput } from '../../apps/api/src/modules/phone/receive/receive.service.js';
-import { standardConfig } from '../../apps/api/src/modules/phone/standard-config/standard-config.port.js';
+import { receiveKind } from '../../apps/api/src/modules/phone/receive/receive.document.js';
 import { rows } from '../../apps/api/src/platform/database/table.js';
 import type { Scene } from './scene.js';
 
-export type ExpenseInput = NonNullable<PurchaseInput['expenses']>[number];
-export type PaymentInput = NonNullable<PurchaseInput['payments']>[number];
+export type { ExpenseInput, PaymentInput } from '@phone-trade/shared';
 
 /** A unit as an arrival names it. */
 export type OrderedUnit = Pick<Product, 'productNo' | 'imei' | 'sn' | 'unitNo'>;
 
 /** What people do with purchases, by their account: the commands of the product and nothing beside them. */
 export class PurchaseDesk {
-  private readonly engine = new DocumentEngine(standardConfig);
-  private readonly receiving = new ReceiveService(this.engine);
+  private readonly engine: DocumentEngine = documentEngine();
 
   constructor(private readonly scene: Scene) {}
 
   /** Enters an order in the name of the buyer on it; answers its number. */
   async enter(account: string, order: Omit<PurchaseInput, 'purchaseUserId'>): Promise<string> {
     const buyer = this.scene.as(account);
-    const { orderNo } = await this.engine.create(buyer, purchaseKind, { ...order, purchaseUserId: buyer.userId });
+    const { orderNo } = await this.engine.perform(buyer, purchaseKind, 'create', { ...order, purchaseUserId: buyer.userId });
     return orderNo;
   }
 
   async review(account: string, orderNo: string): Promise<void> {
-    await this.engine.review(this.scene.as(account), purchaseKind, orderNo);
+    await this.engine.perform(this.scene.as(account), purchaseKind, 'review', { orderNo });
   }
 
   async unreview(account: string, orderNo: string): Promise<void> {
-    await this.engine.unreview(this.scene.as(account), purchaseKind, orderNo);
+    await this.engine.perform(this.scene.as(account), purchaseKind, 'unreview', { orderNo });
   }
 
   /** The units of an order in their order. */
@@ -44,10 +42,10 @@ export class PurchaseDesk {
   }
 
   async store(account: string, arrival: StoreInput): Promise<void> {
-    await this.receiving.store(this.scene.as(account), arrival);
+    await this.engine.perform(this.scene.as(account), receiveKind, 'store', arrival);
   }
 
   async cancelReceive(account: string, productNos: readonly string[]): Promise<void> {
-    await this.receiving.cancel(this.scene.as(account), productNos);
+    await this.engine.perform(this.scene.as(account), receiveKind, 'cancel', { productNos });
   }
 }

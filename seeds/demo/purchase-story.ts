@@ -1,6 +1,5 @@
+import type { ArrivalInput, PurchaseInput, PurchaseLineInput, PurchaseUnitInput } from '@phone-trade/shared';
 import { CONSIGNMENT, OPENING, ORDINARY, purchaseTotals } from '@phone-trade/shared';
-import type { LineInput, PurchaseInput, UnitInput } from '../../apps/api/src/modules/phone/purchase/purchase.input.js';
-import type { ArrivalInput } from '../../apps/api/src/modules/phone/receive/receive.service.js';
 import { companyId } from './companies.js';
 import type { Goods } from './goods.js';
 import { expenseTypeId, locationId, warehouseId } from './places.js';
@@ -60,7 +59,7 @@ interface Order {
   readonly type: number;
   readonly buyer: string;
   /** Facts of each unit that the order leaves out and the parcel shows. */
-  readonly unread: readonly UnitInput[];
+  readonly unread: readonly PurchaseUnitInput[];
 }
 
 /**
@@ -188,8 +187,8 @@ export class PurchaseStory {
     return { productNo: unit.productNo as string, ...read, ...differs };
   }
 
-  private lines(units: number, listed: boolean): LineInput[] {
-    const lines: LineInput[] = [];
+  private lines(units: number, listed: boolean): PurchaseLineInput[] {
+    const lines: PurchaseLineInput[] = [];
     for (let left = units; left > 0; ) {
       const count = Math.min(left, 1 + this.random.poisson(0.5));
       lines.push(this.goods.line(count, this.scene.daysAgo, listed));
@@ -294,7 +293,7 @@ export class PurchaseStory {
   }
 }
 
-const withoutNumbers = (line: LineInput): LineInput => ({
+const withoutNumbers = (line: PurchaseLineInput): PurchaseLineInput => ({
   ...line,
   details: (line.details ?? []).map(({ imei: _imei, imei2: _imei2, sn: _sn, ...facts }) => facts),
 });

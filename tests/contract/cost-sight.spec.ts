@@ -1,7 +1,7 @@
 import * as shared from '@phone-trade/shared';
 import type { EndpointMeta } from '../../apps/api/src/platform/http/endpoint.js';
 import { readBack } from '../api/phone/sheets.js';
-import { DOCUMENT_CASES, TENANT, testImei, unitsOf } from '../kernel/document-cases.js';
+import { DOCUMENT_CASES, purchaseDraft, TENANT, testImei, unitsOf } from '../kernel/document-cases.js';
 import type { Answer, Caller } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
 import { inputOf, type World, worldOf } from './inputs.js';
@@ -27,7 +27,7 @@ let reads: readonly EndpointMeta[];
 beforeAll(async () => {
   const boss = await app().as(TENANT, 'boss');
   const [purchase] = DOCUMENT_CASES;
-  const draft = purchase?.draft(90_000) as { channelId: string; expenses: object[]; products: object[] };
+  const draft = purchaseDraft(90_000) as { channelId: string; expenses: object[]; products: object[] };
   const known = await worldOf(app(), TENANT, '100002');
   // Graded so that it is a group of its own.
   const grade = { conditionId: known.ids['basic_config/1'], levelId: known.ids['basic_config/2'] };

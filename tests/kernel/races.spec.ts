@@ -1,13 +1,11 @@
-import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
 import { seedId } from '../../seeds/base/ids.js';
+import { type Commands, commandsOf } from '../support/commands.js';
 import { pauseFirst } from '../support/faults.js';
 import { useApp } from '../support/harness.js';
 import { contextOf } from '../support/inside.js';
-import { serverModule } from '../support/server-module.js';
 import { TENANT } from './document-cases.js';
 
-type Kind = typeof import('../../apps/api/src/modules/phone/purchase/purchase.document.js').purchaseKind;
 type Verb = 'review' | 'unreview' | 'update' | 'remove';
 
 const VERBS: readonly Verb[] = ['review', 'unreview', 'update', 'remove'];
@@ -18,21 +16,13 @@ const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId(TEN
 const app = useApp({ seed: 'small' });
 
 let ctx: RequestContext;
-let engine: DocumentEngine;
-let kind: Kind;
+let perform: Commands['perform'];
 let refusalOf: (error: unknown) => string;
 
 beforeAll(async () => {
-  const [{ DocumentEngine: token }, { purchaseKind }, { AppError }] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/kernel/document/engine.js')>('kernel/document/engine.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.document.js')>(
-      'modules/phone/purchase/purchase.document.js',
-    ),
-    nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared'),
-  ]);
+  const { AppError } = await nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared');
   ctx = await contextOf(app(), TENANT, 'boss');
-  engine = app().app.get(token);
-  kind = purchaseKind;
+  ({ perform } = await commandsOf(app()));
   refusalOf = (error) => {
     if (error instanceof AppError && error.entry.code < 500) return error.key;
     throw error;
@@ -50,16 +40,15 @@ const order = (remark: string, price: number) => ({
 });
 
 async function make(start: 'draft' | 'reviewed'): Promise<string> {
-  const { orderNo } = await engine.create(ctx, kind, order('first', 20_000));
-  if (start === 'reviewed') await engine.review(ctx, kind, orderNo);
+  const { orderNo } = await perform(ctx, 'purchase', 'create', order('first', 20_000));
+  if (start === 'reviewed') await perform(ctx, 'purchase', 'review', { orderNo });
   return orderNo;
 }
 
 /** A verb as a call of its own: `done`, or the key of the refusal. */
 async function call(verb: Verb, orderNo: string): Promise<string> {
   try {
-    if (verb === 'update') await engine.update(ctx, kind, orderNo, undefined, order('second', 30_000));
-    else await engine[verb](ctx, kind, orderNo);
+    await perform(ctx, 'purchase', verb, { orderNo, ...(verb === 'update' ? order('second', 30_000) : {}) });
     return 'done';
   } catch (error) {
     return refusalOf(error);

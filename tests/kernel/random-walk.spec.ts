@@ -1,9 +1,10 @@
 import { Random } from '../../seeds/demo/random.js';
+import { commandsOf } from '../support/commands.js';
 import { useApp } from '../support/harness.js';
 import { contextOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
 import { TENANT } from './document-cases.js';
-import { type Commands, RandomWalk } from './random-walk.js';
+import { RandomWalk, type WalkCommands } from './random-walk.js';
 
 const STEPS = 2000;
 /** Between two looks at every invariant. */
@@ -13,16 +14,8 @@ const SEED = process.env.WALK_SEED ?? 'issue 2';
 
 const app = useApp({ seed: 'small' });
 
-async function commands(): Promise<Commands> {
-  const [engine, purchase, amend, receive, config, table, product, shared] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/kernel/document/engine.js')>('kernel/document/engine.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.document.js')>(
-      'modules/phone/purchase/purchase.document.js',
-    ),
-    serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase-amend.service.js')>(
-      'modules/phone/purchase/purchase-amend.service.js',
-    ),
-    serverModule<typeof import('../../apps/api/src/modules/phone/receive/receive.service.js')>('modules/phone/receive/receive.service.js'),
+async function commands(): Promise<WalkCommands> {
+  const [config, table, product, shared] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/modules/phone/standard-config/standard-config.service.js')>(
       'modules/phone/standard-config/standard-config.service.js',
     ),
@@ -30,12 +23,8 @@ async function commands(): Promise<Commands> {
     serverModule<typeof import('../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
     nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared'),
   ]);
-  const { app: nest } = app();
   return {
-    engine: nest.get(engine.DocumentEngine),
-    kind: purchase.purchaseKind,
-    amending: nest.get(amend.PurchaseAmendService),
-    receiving: nest.get(receive.ReceiveService),
+    ...(await commandsOf(app())),
     setRule: (ctx, rule) => config.changeStandardConfig(ctx, rule),
     unitsOf: async (ctx, orderNo) =>
       (await table.rows(ctx, product.Product).find({ purchaseOrderNo: orderNo }, { columns: ['productNo', 'imei'] })).map(

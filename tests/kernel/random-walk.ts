@@ -1,19 +1,12 @@
 import { OPENING } from '@phone-trade/shared';
-import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
-import type { purchaseKind } from '../../apps/api/src/modules/phone/purchase/purchase.document.js';
-import type { PurchaseAmendService } from '../../apps/api/src/modules/phone/purchase/purchase-amend.service.js';
-import type { ReceiveService } from '../../apps/api/src/modules/phone/receive/receive.service.js';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
 import { seedId } from '../../seeds/base/ids.js';
 import type { Random } from '../../seeds/demo/random.js';
+import type { Commands } from '../support/commands.js';
 import { TENANT, testImei } from './document-cases.js';
 
-/** What the walk calls: the services of the running server, without HTTP in between. */
-export interface Commands {
-  readonly engine: DocumentEngine;
-  readonly kind: typeof purchaseKind;
-  readonly amending: PurchaseAmendService;
-  readonly receiving: ReceiveService;
+/** What the walk calls: the actions of the running server, without HTTP in between. */
+export interface WalkCommands extends Commands {
   setRule(ctx: RequestContext, rule: Readonly<Record<string, unknown>>): Promise<void>;
   unitsOf(ctx: RequestContext, orderNo: string): Promise<readonly { productNo: string; imei: string | null }[]>;
   /** Whether an error is a refusal of the catalogue. Anything else ends the walk. */
@@ -60,7 +53,7 @@ export class RandomWalk {
   private readonly units = new Map<string, UnitModel>();
 
   constructor(
-    private readonly commands: Commands,
+    private readonly commands: WalkCommands,
     private readonly ctx: RequestContext,
     private readonly random: Random,
   ) {}
@@ -99,7 +92,7 @@ export class RandomWalk {
   private async create(): Promise<void> {
     const input = this.order();
     await this.attempt(`create type ${input.purchaseType}`, 'unsure', async () => {
-      const { orderNo } = await this.commands.engine.create(this.ctx, this.commands.kind, input);
+      const { orderNo } = await this.commands.perform(this.ctx, 'purchase', 'create', input);
       this.orders.push({ orderNo, type: input.purchaseType, state: 'draft', units: countOf(input), imeis: imeisOf(input) });
       return orderNo;
     });
@@ -110,7 +103,7 @@ export class RandomWalk {
     if (!order) return;
     const input = { ...this.order(), purchaseType: order.type };
     await this.attempt(`update ${order.orderNo}`, order.state === 'draft' ? 'unsure' : 'refused', async () => {
-      await this.commands.engine.update(this.ctx, this.commands.kind, order.orderNo, undefined, input);
+      await this.commands.perform(this.ctx, 'purchase', 'update', { ...input, orderNo: order.orderNo });
       order.units = countOf(input);
       order.imeis = imeisOf(input);
     });
@@ -120,7 +113,7 @@ export class RandomWalk {
     const order = this.anyOrder('draft');
     if (!order) return;
     await this.attempt(`review ${order.orderNo}`, order.state === 'draft' ? 'unsure' : 'refused', async () => {
-      await this.commands.engine.review(this.ctx, this.commands.kind, order.orderNo);
+      await this.commands.perform(this.ctx, 'purchase', 'review', { orderNo: order.orderNo });
       await this.wasReviewed(order);
     });
   }
@@ -132,7 +125,7 @@ export class RandomWalk {
     if (!order) return;
     const own = this.unitsIn(order);
     await this.attempt(`unreview ${order.orderNo}`, stands(order) ? 'refused' : 'done', async () => {
-      await this.commands.engine.unreview(this.ctx, this.commands.kind, order.orderNo);
+      await this.commands.perform(this.ctx, 'purchase', 'unreview', { orderNo: order.orderNo });
       order.state = 'draft';
       for (const unit of own) this.units.delete(unit.productNo);
     });
@@ -142,7 +135,7 @@ export class RandomWalk {
     const order = this.anyOrder('draft');
     if (!order) return;
     await this.attempt(`remove ${order.orderNo}`, order.state === 'draft' ? 'done' : 'refused', async () => {
-      await this.commands.engine.remove(this.ctx, this.commands.kind, order.orderNo);
+      await this.commands.perform(this.ctx, 'purchase', 'remove', { orderNo: order.orderNo });
       order.state = 'deleted';
     });
   }
@@ -151,12 +144,9 @@ export class RandomWalk {
   private async race(): Promise<void> {
     const order = this.anyOrder('draft');
     if (order?.state !== 'draft') return;
-    const { engine, kind } = this.commands;
+    const act = (action: string): Promise<unknown> => this.commands.perform(this.ctx, 'purchase', action, { orderNo: order.orderNo });
     const other = this.random.chance(0.5) ? 'review' : 'remove';
-    const results = await Promise.allSettled([
-      engine.review(this.ctx, kind, order.orderNo),
-      other === 'review' ? engine.review(this.ctx, kind, order.orderNo) : engine.remove(this.ctx, kind, order.orderNo),
-    ]);
+    const results = await Promise.allSettled([act('review'), act(other)]);
     const failure = results.find((result) => result.status === 'rejected' && !this.commands.isRefusal(result.reason));
     if (failure?.status === 'rejected') throw failure.reason;
     const winners = results.flatMap(({ status }, i) => (status === 'fulfilled' ? [i === 0 ? 'review' : other] : []));
@@ -172,7 +162,7 @@ export class RandomWalk {
     const can = some.every(({ stored, hasImei }) => !stored && hasImei);
     await this.attempt(`store ${some.map(({ productNo }) => productNo).join()}`, can ? 'done' : 'refused', async () => {
       const products = some.map(({ productNo }) => ({ productNo, ...(this.random.chance(0.3) ? { remark: 'seen on arrival' } : {}) }));
-      await this.commands.receiving.store(this.ctx, { warehouseId: this.random.pick(WAREHOUSES), products });
+      await this.commands.perform(this.ctx, 'receive', 'store', { warehouseId: this.random.pick(WAREHOUSES), products });
       for (const unit of some) Object.assign(unit, { stored: true, repricedSinceStore: false });
     });
   }
@@ -182,10 +172,7 @@ export class RandomWalk {
     if (some.length === 0) return;
     const can = some.every((unit) => unit.stored && !unit.repricedSinceStore && unit.order.type !== OPENING);
     await this.attempt(`cancelReceive ${some.map(({ productNo }) => productNo).join()}`, can ? 'done' : 'refused', async () => {
-      await this.commands.receiving.cancel(
-        this.ctx,
-        some.map(({ productNo }) => productNo),
-      );
+      await this.commands.perform(this.ctx, 'receive', 'cancel', { productNos: some.map(({ productNo }) => productNo) });
       for (const unit of some) unit.stored = false;
     });
   }
@@ -196,7 +183,7 @@ export class RandomWalk {
     if (!unit) return;
     const purchasePrice = this.random.int(0, 999_999);
     await this.attempt(`reprice ${unit.productNo} to ${purchasePrice}`, 'unsure', async () => {
-      await this.commands.amending.amend(this.ctx, {
+      await this.commands.perform(this.ctx, 'purchase', 'amend', {
         orderNo: unit.order.orderNo,
         details: [{ productNo: unit.productNo, purchasePrice }],
       });
@@ -210,7 +197,10 @@ export class RandomWalk {
     if (!unit) return;
     const imei = testImei(this.random.int(1, IMEIS));
     await this.attempt(`amend ${unit.productNo} imei ${imei}`, 'unsure', async () => {
-      await this.commands.amending.amend(this.ctx, { orderNo: unit.order.orderNo, details: [{ productNo: unit.productNo, imei }] });
+      await this.commands.perform(this.ctx, 'purchase', 'amend', {
+        orderNo: unit.order.orderNo,
+        details: [{ productNo: unit.productNo, imei }],
+      });
       unit.hasImei = true;
       unit.order.imeis = [...unit.order.imeis, imei];
     });
@@ -221,7 +211,7 @@ export class RandomWalk {
     if (!unit) return;
     const can = unit.stored && unit.order.type !== OPENING;
     await this.attempt(`facts ${unit.productNo}`, can ? 'done' : 'refused', () =>
-      this.commands.receiving.updateFacts(this.ctx, unit.productNo, { batteryHealth: this.random.int(50, 100) }),
+      this.commands.correct(this.ctx, { productNo: unit.productNo, batteryHealth: this.random.int(50, 100) }),
     );
   }
 

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
 import { seedId } from '../../seeds/base/ids.js';
 import type { Caller } from '../support/caller.js';
+import { type Commands, commandsOf } from '../support/commands.js';
 import { type Fault, type Faults, plantFaults } from '../support/faults.js';
 import { useApp } from '../support/harness.js';
 import { commitsOf, contextOf, type Snapshot, snapshot, workspaceOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
-import { DOCUMENT_CASES, TENANT, unitsOf } from './document-cases.js';
+import { purchaseDraft, TENANT, unitsOf } from './document-cases.js';
 
 const app = useApp({ seed: 'small' });
 const boss = (): Promise<Caller> => app().as(TENANT, 'boss');
-const [purchase] = DOCUMENT_CASES as [(typeof DOCUMENT_CASES)[number]];
 
 const WAREHOUSE = seedId(TENANT, 'warehouse', 1);
 
@@ -18,7 +18,7 @@ let drafts = 0;
 
 async function draft(who: Caller, more: object = {}): Promise<string> {
   drafts += 1;
-  const { orderNo } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', { ...purchase.draft(drafts), ...more });
+  const { orderNo } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', { ...purchaseDraft(drafts), ...more });
   return orderNo;
 }
 
@@ -168,17 +168,24 @@ describe('who writes on what somebody else has changed since', () => {
       (error: { key?: string }) => error.key ?? String(error),
     );
 
-  it.each(['review', 'remove', 'unreview'] as const)('is refused by the header: %s', async (verb) => {
-    const [who, ctx, { engine, kind }] = [await boss(), await contextOf(app(), TENANT, 'boss'), await services()];
+  it.each(['review', 'remove', 'unreview'])('is refused by the header: %s', async (verb) => {
+    const [who, ctx] = [await boss(), await contextOf(app(), TENANT, 'boss')];
+    const [{ advance, headOf, columnsOf }, { purchaseKind }] = await Promise.all([
+      serverModule<typeof import('../../apps/api/src/kernel/document/states.js')>('kernel/document/states.js'),
+      serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.document.js')>(
+        'modules/phone/purchase/purchase.document.js',
+      ),
+    ]);
     const orderNo = await draft(who);
     if (verb === 'unreview') await who.ask('phone.purchase.reviewPurchase', { orderNo });
-    const stale = await engine.head(ctx, kind, orderNo);
+    const stale = await headOf(ctx, purchaseKind, orderNo);
     // Somebody else is quicker: the same header in the same state, one version on.
     if (verb === 'unreview') await who.ask('phone.purchase.editPurchase', { orderNo, remark: 'quicker' });
-    else await who.ask('phone.purchase.updatePurchase', { ...purchase.draft(drafts), orderNo });
+    else await who.ask('phone.purchase.updatePurchase', { ...purchaseDraft(drafts), orderNo });
     const before = await snapshot(app());
-    jest.spyOn(engine, 'head').mockResolvedValueOnce(stale);
-    expect(await keyOf(engine[verb](ctx, kind, orderNo))).toBe('ERP_DOC_STATE');
+    const { db } = await workspaceOf(app());
+    const columns = columnsOf(ctx, purchaseKind.spec, purchaseKind.spec.actions[verb]?.to);
+    expect(await keyOf(db.write(ctx, () => advance(ctx, purchaseKind, stale, columns)))).toBe('ERP_DOC_STATE');
     expect(await snapshot(app())).toEqual(before);
   });
 
@@ -204,76 +211,76 @@ const CALLS: readonly [name: string, prepare: (who: Caller) => Promise<(ctx: Req
   [
     'create',
     async () => {
-      const { engine, kind } = await services();
+      const { perform } = await services();
       drafts += 1;
-      const input = inside(purchase.draft(drafts));
-      return (ctx) => engine.create(ctx, kind, input);
+      const input = inside(purchaseDraft(drafts));
+      return (ctx) => perform(ctx, 'purchase', 'create', input);
     },
   ],
   [
     'update',
     async (who) => {
-      const { engine, kind } = await services();
+      const { perform } = await services();
       const orderNo = await draft(who);
       drafts += 1;
-      const input = inside(purchase.draft(drafts));
-      return (ctx) => engine.update(ctx, kind, orderNo, undefined, input);
+      const input = inside(purchaseDraft(drafts));
+      return (ctx) => perform(ctx, 'purchase', 'update', { ...input, orderNo });
     },
   ],
   [
     'review',
     async (who) => {
-      const { engine, kind } = await services();
+      const { perform } = await services();
       const orderNo = await draft(who);
-      return (ctx) => engine.review(ctx, kind, orderNo);
+      return (ctx) => perform(ctx, 'purchase', 'review', { orderNo });
     },
   ],
   [
     'unreview',
     async (who) => {
-      const { engine, kind } = await services();
+      const { perform } = await services();
       const orderNo = await draft(who);
       await who.ask('phone.purchase.reviewPurchase', { orderNo });
-      return (ctx) => engine.unreview(ctx, kind, orderNo);
+      return (ctx) => perform(ctx, 'purchase', 'unreview', { orderNo });
     },
   ],
   [
     'remove',
     async (who) => {
-      const { engine, kind } = await services();
+      const { perform } = await services();
       const orderNo = await draft(who);
-      return (ctx) => engine.remove(ctx, kind, orderNo);
+      return (ctx) => perform(ctx, 'purchase', 'remove', { orderNo });
     },
   ],
   [
     'store',
     async (who) => {
-      const { receiving } = await services();
+      const { perform } = await services();
       const products = await waiting(who);
-      return (ctx) => receiving.store(ctx, { warehouseId: WAREHOUSE, products: products.map((productNo) => ({ productNo })) });
+      return (ctx) => perform(ctx, 'receive', 'store', { warehouseId: WAREHOUSE, products: products.map((productNo) => ({ productNo })) });
     },
   ],
   [
     'cancelReceive',
     async (who) => {
-      const { receiving } = await services();
+      const { perform } = await services();
       const products = await waiting(who);
       await who.ask('phone.product.productStore', {
         warehouseId: WAREHOUSE,
         products: products.map((productNo) => ({ productNo })),
       });
-      return (ctx) => receiving.cancel(ctx, products);
+      return (ctx) => perform(ctx, 'receive', 'cancel', { productNos: products });
     },
   ],
   [
     'amend',
     async (who) => {
-      const { amending } = await services();
+      const { perform } = await services();
       const orderNo = await draft(who);
       await who.ask('phone.purchase.reviewPurchase', { orderNo });
       const [unit] = await unitsOf(who, orderNo);
       const details = [{ productNo: unit?.productNo as string, purchasePrice: 100_000, remark: 'agreed anew' }];
-      return (ctx) => amending.amend(ctx, { orderNo, details });
+      return (ctx) => perform(ctx, 'purchase', 'amend', { orderNo, details });
     },
   ],
 ];
@@ -320,25 +327,7 @@ async function waiting(who: Caller): Promise<string[]> {
   return (await unitsOf(who, orderNo)).map(({ productNo }) => productNo);
 }
 
-async function services() {
-  const [engine, purchaseDocument, amend, receive] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/kernel/document/engine.js')>('kernel/document/engine.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.document.js')>(
-      'modules/phone/purchase/purchase.document.js',
-    ),
-    serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase-amend.service.js')>(
-      'modules/phone/purchase/purchase-amend.service.js',
-    ),
-    serverModule<typeof import('../../apps/api/src/modules/phone/receive/receive.service.js')>('modules/phone/receive/receive.service.js'),
-  ]);
-  const { app: nest } = app();
-  return {
-    engine: nest.get(engine.DocumentEngine),
-    kind: purchaseDocument.purchaseKind,
-    amending: nest.get(amend.PurchaseAmendService),
-    receiving: nest.get(receive.ReceiveService),
-  };
-}
+const services = (): Promise<Commands> => commandsOf(app());
 
 /** A wire input in inside form, as the check of the call would hand it on: amounts in fen. */
 function inside<T>(value: T): T {

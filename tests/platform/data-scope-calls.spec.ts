@@ -1,6 +1,6 @@
 import type { SessionSource } from '../../apps/api/src/platform/auth/session-source.js';
 import type { DataScope } from '../../apps/api/src/platform/context/data-scope.js';
-import { DOCUMENT_CASES, TENANT, unitsOf } from '../kernel/document-cases.js';
+import { DOCUMENT_CASES, purchaseDraft, TENANT, unitsOf } from '../kernel/document-cases.js';
 import { type Caller, expectError } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
 import { contextOf } from '../support/inside.js';
@@ -13,7 +13,7 @@ let drafts = 95_000;
 
 async function draft(who: Caller): Promise<string> {
   drafts += 1;
-  return (await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchase.draft(drafts))).orderNo;
+  return (await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchaseDraft(drafts))).orderNo;
 }
 
 /** Gives people a scope until roles can: the server makes their context anew at every change of a session. */
@@ -54,7 +54,7 @@ it('who sees only what is his own opens, changes, reviews, prints and removes no
   expect([await seenBy(buyer, orderNo), await seenBy(other, orderNo)]).toEqual([1, 0]);
   for (const [call, input] of [
     ['phone.purchase.getPurchaseDetail', { orderNo }],
-    ['phone.purchase.updatePurchase', { ...purchase.draft(drafts), orderNo }],
+    ['phone.purchase.updatePurchase', { ...purchaseDraft(drafts), orderNo }],
     ['phone.print.orderSheet', { type: 1, orderNos: [orderNo] }],
   ] as const)
     expectError(await other.call(call, input), 'ERP_DOC_UNKNOWN');

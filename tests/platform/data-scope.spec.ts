@@ -34,20 +34,16 @@ const app = useApp({ seed: 'small' });
 let boss: RequestContext;
 
 async function load() {
-  const [table, lists, entities, units, purchases, derive, scope] = await Promise.all([
+  const [table, lists, entities, purchases, scope] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
     serverModule<typeof import('../../apps/api/src/platform/database/list-query.js')>('platform/database/list-query.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.entity.js')>(
       'modules/phone/purchase/purchase.entity.js',
     ),
-    serverModule<typeof import('../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.port.js')>('modules/phone/purchase/purchase.port.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.derive.js')>(
-      'modules/phone/purchase/purchase.derive.js',
-    ),
+    serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.views.js')>('modules/phone/purchase/purchase.views.js'),
     serverModule<typeof import('../../apps/api/src/platform/context/data-scope.js')>('platform/context/data-scope.js'),
   ]);
-  return { ...table, ...lists, ...entities, ...units, ...purchases, ...derive, ...scope };
+  return { ...table, ...lists, ...entities, ...purchases, ...scope };
 }
 
 let server: Awaited<ReturnType<typeof load>>;
@@ -68,23 +64,12 @@ beforeAll(async () => {
   server = await load();
   boss = await contextOf(app(), TENANT, 'boss');
   const { db } = await workspaceOf(app());
-  const { rows, Product, Purchase, PurchaseProduct } = server;
+  const { rows, Purchase, PurchaseProduct } = server;
   await db.write(boss, async () => {
     const order = { purchaseType: 1, purchaseUserId: 'boss', bizDate: '2026-01-02', orderNo: '' };
     await rows(boss, Purchase).insert(ORDERS.map((own) => ({ ...order, ...own })));
-    const unit = {
-      categoryId: '1',
-      brandId: '1',
-      modelId: '1',
-      productName: 'phone',
-      isDraft: 0,
-      purchaseLineId: '1',
-      purchaseType: 1,
-      purchaseUserId: 'boss',
-    };
     const line = { lineNo: 1, purchaseUserId: 'boss', modelId: '1', productName: 'phone', count: 1, purchasePrice: 100, amount: 100 };
     await rows(boss, PurchaseProduct).insert(ORDERS.map(({ orderNo }) => ({ ...line, orderNo })));
-    await rows(boss, Product).insert(ORDERS.map(({ orderNo }, i) => ({ ...unit, unitNo: i, purchaseOrderNo: orderNo })));
   });
 });
 
@@ -147,12 +132,10 @@ describe.each(SEEN)('%s', (_name, scope, letters) => {
   });
 
   it('decides what goes with a document that is seen', async () => {
-    const { page, rows, purchaseLineList, purchasedUnitList, PurchaseProduct } = server;
+    const { page, rows, purchaseLineList, PurchaseProduct } = server;
     const asked = await page(person(scope), purchaseLineList, OURS);
     expect(lettersOf(JSON.parse(asked.records.text))).toBe(letters);
     expect(await rows(person(scope), PurchaseProduct).count({ orderNo: { like: 'DS-%' } })).toBe(letters.length);
-    const units = await page(person(scope), purchasedUnitList, { purchaseOrderNo_likeright: 'DS-' });
-    expect(units.total).toBe(letters.length);
   });
 
   it('is asked of a hand-written statement by its mark', async () => {
@@ -174,15 +157,6 @@ it('a hand-written statement without the mark is refused to whoever does not see
 it('a person without a department sees none of those that have none either', async () => {
   const { rows, Purchase } = server;
   expect(await rows(person({ reach: 'department' }, 'ann', ''), Purchase).count({})).toBe(0);
-});
-
-it('what is derived of somebody else’s order is derived by whoever moves its units', async () => {
-  const { derivePurchases, rows, Purchase } = server;
-  const { db } = await workspaceOf(app());
-  const where = { orderNo: 'DS-D' };
-  const before = (await rows(boss, Purchase).one(where))?.version ?? 0;
-  await db.write(person({ reach: 'own' }), () => derivePurchases(person({ reach: 'own' }), ['DS-D']));
-  expect((await rows(boss, Purchase).one(where))?.version).toBe(before + 1);
 });
 
 it('the work of the system and everybody who signs in sees the company', async () => {

@@ -1,4 +1,5 @@
 import { authChores } from './modules/auth/chores.js';
+import { expiredHolds } from './modules/phone/goods/expired-holds.chore.js';
 import { errorFiles } from './modules/phone/purchase-import/error-files.chore.js';
 import type { Chore } from './platform/housekeeping/housekeeping.js';
 import { oldRows } from './platform/housekeeping/old-rows.js';
@@ -13,5 +14,5 @@ const replays = oldRows({
   keepMs: REPLAY_MS,
 });
 
-/** Everything that is cleared away by itself. */
-export const chores: readonly Chore[] = [replays, ...authChores, errorFiles];
+/** Everything that is cleared away by itself. Kinds of documents that hold units name here how their lines lose them. */
+export const chores: readonly Chore[] = [replays, ...authChores, errorFiles, expiredHolds([])];

@@ -1,3 +1,4 @@
+import { seedId } from '../../../seeds/base/ids.js';
 import { xlsx } from '../../platform/xlsx-builder.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
@@ -74,8 +75,37 @@ describe('a right sheet', () => {
     expect(second).toMatchObject({ batteryHealth: 77 });
   });
 
-  test('leaves an entry in the trace, and none where nothing is new', async () => {
+  test('knows what was seen of lock, blacklist, battery and warranty, and what the unit must bring', async () => {
     const { productNo } = unit(2);
+    const facts = { 锁状态: '账号锁', 黑名单: 'clean', 电池循环: '312', 保修截止: '2027-05-01', 底价: '150.50', 销售备注: '配件齐全' };
+    expect((await change([{ 商品编号: productNo, ...facts }])).errors).toEqual([]);
+    const seen = {
+      lockStatus: 2,
+      blacklistStatus: 1,
+      batteryCycle: 312,
+      warrantyEnd: '2027-05-01',
+      minSaleAmount: 150.5,
+      saleRemark: '配件齐全',
+    };
+    expect(await now(productNo)).toMatchObject(seen);
+    const who = await boss();
+    await who.ask('phone.product.productStore', {
+      warehouseId: seedId('100001', 'warehouse', 1),
+      products: [{ productNo, lockStatus: 1, saleAmount: 188 }],
+    });
+    await who.ask('phone.product.updateReceiveProduct', { productNo, blacklistStatus: 2, warrantyEnd: '2027-06-01', minSaleAmount: 99 });
+    expect(await now(productNo)).toMatchObject({
+      ...seen,
+      lockStatus: 1,
+      saleAmount: 188,
+      blacklistStatus: 2,
+      warrantyEnd: '2027-06-01',
+      minSaleAmount: 99,
+    });
+  });
+
+  test('leaves an entry in the trace, and none where nothing is new', async () => {
+    const { productNo } = unit(3);
     await change([{ 商品编号: productNo, 备注: '已擦拭' }]);
     const once = (await now(productNo)).trace;
     expect(once.filter(({ eventCode }) => eventCode === 'edit')).toHaveLength(1);
@@ -157,7 +187,12 @@ test('has a template of its own, which changes nothing as it is', async () => {
     '成色',
     '等级',
     '电池健康',
+    '电池循环',
+    '锁状态',
+    '黑名单',
+    '保修截止',
     '预计售价',
+    '底价',
     '销售备注',
     '备注',
   ]);

@@ -1,23 +1,24 @@
 import { DocumentHistory, OrderExpense, OrderPayment, PostingBatch } from './document/parts.entity.js';
+import { FinanceIncomeRecord, FinancePayoutRecord, FinanceRecordItem } from './settlement/record.entity.js';
 import {
   AccountLog,
   CompanyBalance,
   CompanyBalanceLog,
   FinanceAdjustLog,
   FinancePayable,
-  FinancePayoutItem,
-  FinancePayoutRecord,
   FinanceReceivable,
 } from './settlement/settlement.entity.js';
 import { Product } from './unit/product.entity.js';
 import { ProductCostLog } from './unit/product-cost-log.entity.js';
 import { ProductTrace } from './unit/product-trace.entity.js';
+import { ProfitLog } from './unit/profit-log.entity.js';
 
 /** The tables of the kernel. */
 export const kernelEntities = [
   Product,
   ProductTrace,
   ProductCostLog,
+  ProfitLog,
   OrderExpense,
   OrderPayment,
   PostingBatch,
@@ -26,7 +27,8 @@ export const kernelEntities = [
   FinanceReceivable,
   FinanceAdjustLog,
   FinancePayoutRecord,
-  FinancePayoutItem,
+  FinanceIncomeRecord,
+  FinanceRecordItem,
   AccountLog,
   CompanyBalance,
   CompanyBalanceLog,

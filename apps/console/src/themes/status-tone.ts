@@ -38,6 +38,7 @@ const OWN: Partial<Record<CodeTable, Readonly<Record<number, Tone>>>> = {
   purchaseType: { 1: 'neutral', 2: 'neutral', 3: 'away' },
   outType: { 0: 'progress', 1: 'done', 2: 'neutral', 3: 'danger', 4: 'danger' },
   lockStatus: { 0: 'neutral', 1: 'done', 2: 'danger', 3: 'danger', 4: 'danger' },
+  blacklistStatus: { 0: 'neutral', 1: 'done', 2: 'danger' },
   enabled: { 0: 'neutral', 1: 'done' },
   yesNo: { 0: 'neutral', 1: 'progress' },
   repairMode: { 1: 'neutral', 2: 'away' },

@@ -70,6 +70,11 @@ export const EXTRA_CODES = {
     { code: 3, zh: '有锁', en: 'carrier-locked' },
     { code: 4, zh: '监管机', en: 'MDM supervised' },
   ],
+  blacklistStatus: [
+    { code: 0, zh: '未知', en: 'unknown' },
+    { code: 1, zh: '正常', en: 'clean' },
+    { code: 2, zh: '黑名单', en: 'reported' },
+  ],
   companyFlag: COMPANY_FLAGS,
   // What `saveChannel` may make: whoever sells to us is made by `saveSupplier`.
   channelFlag: COMPANY_FLAGS.filter(({ code }) => code % 2 === 0),
@@ -139,6 +144,11 @@ export const EXTRA_CODES = {
   receiveLine: [
     { code: 300, zh: '已入库', en: 'stored' },
     { code: 400, zh: '已取消', en: 'cancelled' },
+    { code: 500, zh: '已拒收', en: 'refused' },
+  ],
+  receiveResult: [
+    { code: 1, zh: '接收', en: 'accepted' },
+    { code: 2, zh: '拒收', en: 'refused' },
   ],
   importStatus: [
     { code: 100, zh: '等待', en: 'waiting' },

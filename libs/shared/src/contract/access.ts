@@ -68,6 +68,27 @@ export const ACCESS: Readonly<Partial<Record<EndpointId, Access>>> = {
 
   'phone.export.exportFile': ['purchase_export', 'stock_export'],
 
+  'phone.storageTransfer.pageTransferProduct': ['storagetransfer_add'],
+  'phone.storageTransfer.listTransferProduct': ['storagetransfer_add'],
+  'phone.storageTransfer.createStorageTransfer': ['storagetransfer_add'],
+  'phone.storageTransfer.pageStorageTransfer': ['storagetransfer_view'],
+  'phone.storageTransfer.getStorageTransferDetail': ['storagetransfer_view'],
+
+  'phone.costAdjust.pageAbleCostAdjustProduct': ['costadjust_add', 'costadjust_edit'],
+  'phone.costAdjust.listAbleCostAdjustProduct': ['costadjust_add', 'costadjust_edit'],
+  'phone.costAdjust.createCostAdjust': ['costadjust_add'],
+  'phone.costAdjust.updateCostAdjust': ['costadjust_edit'],
+  'phone.costAdjust.reverseReviewCostAdjust': ['costadjust_unreview'],
+  'phone.costAdjust.reviewCostAdjust': ['costadjust_review'],
+  'phone.costAdjust.deleteCostAdjust': ['costadjust_delete'],
+  'phone.costAdjust.pageCostAdjust': ['costadjust_view'],
+  'phone.costAdjust.pageCostAdjustProduct': ['costadjust_view'],
+  'phone.costAdjust.getCostAdjustDetail': ['costadjust_view'],
+  'phone.costAdjust.listAbleCostAdjustProductByFile': ['costadjust_add', 'costadjust_edit'],
+  'phone.costAdjust.downCostAdjustTemplate': ['costadjust_add', 'costadjust_edit'],
+
+  'phone.document.previewAction': 'signed-in',
+
   'phone.company.pageCompany': ['company_view'],
   'phone.company.listCompany': 'signed-in',
   'phone.company.listCompanyTree': 'signed-in',

@@ -1,9 +1,8 @@
-import { OPENING } from '../codes/purchase-type.js';
 import { apportion } from '../money/apportion.js';
 
-/** An expense as the money rules see it. Amounts are fen; `amountFen` is per unit when calcType is 2. */
+/** An expense as the money rules see it. `amount` is fen, per unit when calcType is 2. */
 export interface ExpenseTerms {
-  readonly amountFen: number;
+  readonly amount: number;
   readonly calcType: number;
   readonly shareType: number;
   readonly channelId?: string | null | undefined;
@@ -16,18 +15,28 @@ export const SHARE_APPORTIONED = 1;
 /** 1 joins the order's own bill, 2 is owed to another company, 3 is recorded only (D6). */
 export type SettleKind = 1 | 2 | 3;
 
-/** How an expense is settled: the company named on it decides, but opening stock owes nobody (erp-domain 5.8). */
+/** Who settles the expenses of a document. */
+export interface SettleParty {
+  /** The document's counterparty. */
+  readonly channelId?: string | null | undefined;
+  /** Whether nobody is owed anything, as with opening stock (erp-domain 5.8). */
+  readonly owesNobody?: boolean;
+  /** Who a company's bills stand with: itself, or the parent that settles for it. */
+  readonly settlerOf?: (channelId: string) => string;
+}
+
+/** How an expense is settled: the company named on it decides (D6), compared by who settles for it (erp-domain 2.18). */
 export function settleKind(
-  expense: ExpenseTerms,
-  { purchaseType, channelId }: Pick<PurchaseTerms, 'purchaseType' | 'channelId'>,
+  expense: Pick<ExpenseTerms, 'channelId'>,
+  { channelId, owesNobody, settlerOf = (id) => id }: SettleParty,
 ): SettleKind {
-  if (!expense.channelId || purchaseType === OPENING) return 3;
-  return expense.channelId === channelId ? 1 : 2;
+  if (!expense.channelId || owesNobody) return 3;
+  return channelId && settlerOf(expense.channelId) === settlerOf(channelId) ? 1 : 2;
 }
 
 /** What an expense comes to for `count` units. */
 export const expenseTotal = (expense: ExpenseTerms, count: number): number =>
-  expense.calcType === CALC_PER_UNIT ? expense.amountFen * count : expense.amountFen;
+  expense.calcType === CALC_PER_UNIT ? expense.amount * count : expense.amount;
 
 /**
  * What each unit bears of an expense (erp-domain 5.1), or undefined when it stays on the order.
@@ -35,8 +44,8 @@ export const expenseTotal = (expense: ExpenseTerms, count: number): number =>
  */
 export function expenseShares(expense: ExpenseTerms, weights: readonly number[]): number[] | undefined {
   if (expense.shareType !== SHARE_APPORTIONED) return undefined;
-  if (expense.calcType === CALC_PER_UNIT) return weights.map(() => expense.amountFen);
-  return apportion(expense.amountFen, weights);
+  if (expense.calcType === CALC_PER_UNIT) return weights.map(() => expense.amount);
+  return apportion(expense.amount, weights);
 }
 
 /** What a purchase comes to before it is reviewed: the same figures the review will post. All fen. */
@@ -55,9 +64,7 @@ export interface PurchaseTotals {
   readonly costFen: readonly number[];
 }
 
-export interface PurchaseTerms {
-  readonly purchaseType?: number | undefined;
-  readonly channelId?: string | null | undefined;
+export interface PurchaseTerms extends SettleParty {
   /** Price of each unit, fen, in line order. */
   readonly prices: readonly number[];
   readonly expenses: readonly ExpenseTerms[];

@@ -1,4 +1,4 @@
-import { f } from '../fields/field.js';
+import { f, type InputOf } from '../fields/field.js';
 
 /** `expenses[]` of every document (erp-domain 2.18). Amounts are yuan; negative is a rebate. */
 export const expenseFields = {
@@ -28,3 +28,7 @@ export const attrFields = {
   valueId: f.text(32, '属性值编号', 'Value id'),
   valueText: f.text(64, '属性值', 'Value').required(),
 };
+
+export type ExpenseInput = InputOf<typeof expenseFields>;
+export type PaymentInput = InputOf<typeof paymentFields>;
+export type AttrInput = InputOf<typeof attrFields>;

@@ -119,6 +119,7 @@ export const receivedUnitFields = {
   locationId: f.ref('warehouse', '库位', 'Location'),
   createUser: f.ref('user', '收货人', 'Received by').search(),
   insertTime: f.time('入库时间', 'Stored at').search(),
+  result: f.code('receiveResult', '收货结果', 'Result').search(),
   diffFlag: f.flag('有差异', 'Difference').search(),
   diffRemark: f.text(500, '差异说明', 'Difference note'),
   status: f.code('receiveLine', '状态', 'Status').search(),

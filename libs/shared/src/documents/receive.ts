@@ -1,6 +1,8 @@
-import { f } from '../fields/field.js';
+import { f, type InputOf } from '../fields/field.js';
+import { label } from '../text/label.js';
 import { attrFields } from './parts.js';
 import { receivedUnitFields } from './product-fields.js';
+import { documentSpec, REVIEW_AXIS } from './spec.js';
 
 /** What is seen of a unit when it arrives, and may be corrected while it waits for its next step. */
 export const receiveFactFields = {
@@ -12,6 +14,13 @@ export const receiveFactFields = {
   conditionId: f.ref('basicConfig', '成色', 'Condition', 1),
   levelId: f.ref('basicConfig', '等级', 'Level', 2),
   batteryHealth: f.int('电池健康', 'Battery').max(100),
+  batteryCycle: f.int('电池循环', 'Battery cycles').max(99_999),
+  lockStatus: f.code('lockStatus', '锁状态', 'Lock'),
+  blacklistStatus: f.code('blacklistStatus', '黑名单', 'Blacklist'),
+  warrantyEnd: f.day('保修截止', 'Warranty until'),
+  saleAmount: f.money('预计售价', 'List price').min(0),
+  minSaleAmount: f.money('底价', 'Floor price').min(0),
+  saleRemark: f.text(255, '销售备注', 'Sale note'),
   remark: f.remark(),
 };
 
@@ -23,9 +32,41 @@ export const receiveHeadFields = {
   remark: f.remark(),
 };
 
-/** One unit of a stock-in. */
+/** One unit of a stock-in. A refused one is recorded and stays on its way. */
 export const arrivalFields = {
   productNo: f.text(16, '商品编号', 'Product no.').required(),
   ...receiveFactFields,
+  result: f.code('receiveResult', '收货结果', 'Result').initial(1),
   diffRemark: receivedUnitFields.diffRemark,
 };
+
+export const RESULT_REFUSED = 2;
+
+const document = { ...receiveHeadFields, products: f.list('商品', 'Products', arrivalFields).required() };
+const cancellation = { productNos: f.keys('商品编号', 'Product numbers').required() };
+
+export type StoreInput = InputOf<typeof document>;
+export type ArrivalInput = InputOf<typeof arrivalFields>;
+export type CancelInput = InputOf<typeof cancellation>;
+
+/** Stock-in record, business type 39, effective at once (erp-domain 2.3, 3.3). */
+export const receiveSpec = documentSpec({
+  kind: 'receive',
+  label: label('入库单', 'Stock-in'),
+  head: receiveHeadFields,
+  line: arrivalFields,
+  document,
+  derived: {},
+  axes: [REVIEW_AXIS],
+  actions: {
+    store: { label: label('入库', 'stocked in'), call: 'phone.product.productStore', scope: 'new', to: 'reviewed', takes: 'document' },
+    cancel: {
+      label: label('取消入库', 'stock-in cancelled'),
+      call: 'phone.product.cancelReceive',
+      scope: 'units',
+      from: ['reviewed'],
+      takes: cancellation,
+      onDay: 'today',
+    },
+  },
+});

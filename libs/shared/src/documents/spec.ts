@@ -2,9 +2,11 @@ import type { BusinessKind } from '../codes/business-type.js';
 import type { CodeTable } from '../codes/lookup.js';
 import type { EndpointId } from '../contract/endpoints.js';
 import type { Fields } from '../fields/field.js';
-import type { Label } from '../text/label.js';
+import { type Label, label } from '../text/label.js';
 
-export type DocumentVerb = 'page' | 'detail' | 'create' | 'update' | 'review' | 'unreview' | 'remove' | 'amend';
+/** Review states (erp-domain D2): a draft only holds units, the review moves them and their money. */
+export const DRAFT = 100;
+export const REVIEWED = 300;
 
 /** A derived status of a document: never set by hand, computed by the kernel from lines or entries. */
 export interface Axis {
@@ -13,21 +15,70 @@ export interface Axis {
   readonly label: Label;
 }
 
+/** The header columns that make out a state of a document. */
+export type StateColumns = Readonly<Record<string, number>>;
+
+/** What every kind has unless it names states of its own, as a stock check does. */
+export const REVIEW_STATES = {
+  draft: { reviewStatus: DRAFT },
+  reviewed: { reviewStatus: REVIEWED },
+} as const satisfies Record<string, StateColumns>;
+
+/**
+ * What an action is done to: a document that it creates, one document, one or several documents one by one, or units that tell
+ * which documents they belong to.
+ */
+export type ActionScope = 'new' | 'document' | 'documents' | 'units';
+
+/** One row of a kind's action table, vocabulary side: what both sides know of it. */
+export interface ActionSpec {
+  /** What has been done, as histories and refusals say it: 审核, "reviewed". */
+  readonly label: Label;
+  /** The wire call; an action without one is done by other documents only. */
+  readonly call?: EndpointId;
+  readonly scope: ActionScope;
+  /** States in which it may be done. A new document has none. */
+  readonly from?: readonly string[];
+  /** The state it leads to: absent when the state stays, `removed` when the document goes. */
+  readonly to?: string;
+  /** What it takes besides its target; `document` is the whole of it. */
+  readonly takes?: 'document' | Fields;
+  /** Booked on this day instead of the document's own. */
+  readonly onDay?: 'today';
+  /** May be forbidden to the person who entered the document (`reviewSelf`). */
+  readonly byAnother?: true;
+}
+
 /** One document kind, vocabulary side (architecture 8). */
 export interface DocumentSpec {
   readonly kind: BusinessKind;
-  /** Permission codes are `<permission>_view|add|edit|review|unreview|delete`. */
-  readonly permission: string;
   readonly label: Label;
   /** Header fields a caller may send. */
   readonly head: Fields;
   /** Header fields the kernel derives; listed and shown, never accepted. */
   readonly derived: Fields;
-  /** Fields of one `products[]` line and of one unit in its `details[]`. */
+  /** Fields of one `products[]` line. */
   readonly line: Fields;
-  readonly unit: Fields;
+  /** Fields of one unit in the `details[]` of a line, where a line makes its units. */
+  readonly unit?: Fields;
+  /** Everything that enters a document: its header, lines and parts. */
+  readonly document: Fields;
   readonly axes: readonly Axis[];
-  readonly verbs: Readonly<Partial<Record<DocumentVerb, EndpointId>>>;
+  readonly states?: Readonly<Record<string, StateColumns>>;
+  readonly actions: Readonly<Record<string, ActionSpec>>;
 }
 
 export const documentSpec = <const S extends DocumentSpec>(spec: S): S => spec;
+
+/** The header fields that show where a document stands. */
+export const REVIEW_AXIS: Axis = { field: 'reviewStatus', table: 'review', label: label('审核', 'Review') };
+
+/** The life of a kind that is drafted, reviewed and reversed, under the calls it goes by. */
+export const reviewedLife = (calls: Readonly<Record<'create' | 'update' | 'review' | 'unreview' | 'remove', EndpointId>>) =>
+  ({
+    create: { label: label('录入', 'entered'), call: calls.create, scope: 'new', to: 'draft', takes: 'document' },
+    update: { label: label('修改', 'changed'), call: calls.update, scope: 'document', from: ['draft'], takes: 'document' },
+    review: { label: label('审核', 'reviewed'), call: calls.review, scope: 'documents', from: ['draft'], to: 'reviewed', byAnother: true },
+    unreview: { label: label('反审核', 'reversed'), call: calls.unreview, scope: 'documents', from: ['reviewed'], to: 'draft' },
+    remove: { label: label('删除', 'deleted'), call: calls.remove, scope: 'documents', from: ['draft'], to: 'removed' },
+  }) as const satisfies Record<string, ActionSpec>;

@@ -1,5 +1,6 @@
 import { f } from '../fields/field.js';
 import { purchasedUnitFields } from './product-fields.js';
+import { receiveFactFields } from './receive.js';
 
 /** One unit with everything known about it: `product/getPurchaseProductDetails`. */
 export const unitDetailFields = {
@@ -8,12 +9,22 @@ export const unitDetailFields = {
   cycleNo: f.int('周期', 'Cycle'),
   prevProductNo: f.text(16, '上一周期商品编号', 'Previous product no.'),
   outType: f.code('outType', '去向', 'Outcome'),
-  lockStatus: f.code('lockStatus', '锁状态', 'Lock'),
+  batteryCycle: receiveFactFields.batteryCycle,
+  lockStatus: receiveFactFields.lockStatus,
+  blacklistStatus: receiveFactFields.blacklistStatus,
+  warrantyEnd: receiveFactFields.warrantyEnd,
+  minSaleAmount: receiveFactFields.minSaleAmount,
   afterCostAmount: f.money('售后成本', 'After-sale cost').cost(),
   storeTime: f.time('首次入库', 'First stored'),
   lastStoreTime: f.time('入库时间', 'Stored at'),
-  saleRemark: f.text(255, '销售备注', 'Sale note'),
+  saleRemark: receiveFactFields.saleRemark,
   holdOrderNo: f.text(32, '占用单据', 'Held by'),
+  holdUserId: f.ref('user', '占用人', 'Held by (person)'),
+  holdTime: f.time('占用时间', 'Held since'),
+  saleCount: f.int('销售次数', 'Times sold'),
+  refundCount: f.int('退回次数', 'Times returned'),
+  repairCount: f.int('维修次数', 'Times repaired'),
+  inspectCount: f.int('质检次数', 'Times inspected'),
 };
 
 /** One event in the life of a unit. */
@@ -26,6 +37,8 @@ export const unitTraceFields = {
   toStage: f.code('productStage', '阶段', 'Stage'),
   fromCustody: f.code('custody', '原所在', 'From'),
   toCustody: f.code('custody', '所在', 'Whereabouts'),
+  fromOutType: f.code('outType', '原去向', 'From outcome'),
+  toOutType: f.code('outType', '去向', 'Outcome'),
   fromWarehouseId: f.ref('warehouse', '原仓库', 'From warehouse'),
   toWarehouseId: f.ref('warehouse', '仓库', 'Warehouse'),
   costBefore: f.money('原成本', 'Cost before').cost(),
@@ -48,6 +61,7 @@ export const unitCostFields = {
   channelId: f.ref('company', '结算单位', 'Settled with'),
   afterSale: f.flag('售后', 'After sale'),
   undoOfSeq: f.int('冲销', 'Reverses'),
+  undone: f.flag('已冲销', 'Reversed'),
   createUser: f.ref('user', '操作人', 'By'),
   insertTime: f.time('时间', 'At'),
 };

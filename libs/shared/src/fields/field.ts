@@ -69,78 +69,94 @@ const NONE: FieldOptions = {
   nonZero: false,
 };
 
-/** One field of a resource or document: validation, form item, column, filter and export all derive from it. Immutable. */
-export class Field {
+/**
+ * One field of a resource or document: validation, form item, column, filter and export all derive from it. Immutable.
+ * `V` is what a checked value is inside (money fen, times ISO), `R` whether it must be given; both exist for the compiler only.
+ */
+export class Field<V = unknown, R extends boolean = boolean> {
+  declare readonly value: V;
+  declare readonly needed: R;
+
   constructor(
     readonly kind: FieldKind,
     readonly label: Label,
     readonly is: FieldOptions = NONE,
   ) {}
 
-  private with(options: Partial<FieldOptions>): Field {
+  private with<N extends boolean = R>(options: Partial<FieldOptions>): Field<V, N> {
     return new Field(this.kind, this.label, { ...this.is, ...options });
   }
 
-  required(): Field {
-    return this.with({ required: true });
+  required(): Field<V, true> {
+    return this.with<true>({ required: true });
   }
-  unique(): Field {
+  unique(): Field<V, R> {
     return this.with({ unique: true });
   }
-  search(): Field {
+  search(): Field<V, R> {
     return this.with({ search: true });
   }
-  readOnly(): Field {
+  readOnly(): Field<V, R> {
     return this.with({ readOnly: true });
   }
-  hiddenInTable(): Field {
+  hiddenInTable(): Field<V, R> {
     return this.with({ hiddenInTable: true });
   }
-  cost(): Field {
+  cost(): Field<V, R> {
     return this.with({ cost: true });
   }
-  nonZero(): Field {
+  nonZero(): Field<V, R> {
     return this.with({ nonZero: true });
   }
-  min(min: number): Field {
+  min(min: number): Field<V, R> {
     return this.with({ min });
   }
-  max(max: number): Field {
+  max(max: number): Field<V, R> {
     return this.with({ max });
   }
-  only(...only: number[]): Field {
+  only(...only: number[]): Field<V, R> {
     return this.with({ only });
   }
-  initial(initial: unknown): Field {
+  initial(initial: unknown): Field<V, R> {
     return this.with({ initial });
   }
 }
 
+type ValueOf<T> = T extends Field<infer V> ? V : never;
+type Needed<F extends Fields> = { [K in keyof F]: F[K] extends Field<unknown, true> ? K : never }[keyof F];
+
+/** A checked input of these fields, in inside form. What need not be given may be missing, or null when it was emptied. */
+export type InputOf<F extends Fields> = { readonly [K in Needed<F>]: ValueOf<F[K]> } & {
+  readonly [K in Exclude<keyof F, Needed<F>>]?: ValueOf<F[K]> | null | undefined;
+};
+
 /** Field vocabulary. Every field carries its Chinese and English label. */
 export const f = {
-  text: (maxLength: number, zh: string, en: string) => new Field('text', label(zh, en), { ...NONE, maxLength }),
-  longText: (zh: string, en: string, maxLength = 4000) => new Field('longText', label(zh, en), { ...NONE, maxLength }),
-  int: (zh: string, en: string) => new Field('int', label(zh, en), { ...NONE, min: 0, max: 1_000_000_000 }),
-  money: (zh: string, en: string) => new Field('money', label(zh, en), NONE),
-  code: (table: CodeTable, zh: string, en: string) => new Field('code', label(zh, en), { ...NONE, table }),
-  flag: (zh: string, en: string) => new Field('flag', label(zh, en), { ...NONE, table: 'yesNo' }),
-  enabled: () => new Field('code', label('状态', 'Status'), { ...NONE, table: 'enabled', initial: 1 }),
-  day: (zh: string, en: string) => new Field('day', label(zh, en), NONE),
-  time: (zh: string, en: string) => new Field('time', label(zh, en), NONE),
+  text: (maxLength: number, zh: string, en: string) => new Field<string, false>('text', label(zh, en), { ...NONE, maxLength }),
+  longText: (zh: string, en: string, maxLength = 4000) => new Field<string, false>('longText', label(zh, en), { ...NONE, maxLength }),
+  int: (zh: string, en: string) => new Field<number, false>('int', label(zh, en), { ...NONE, min: 0, max: 1_000_000_000 }),
+  money: (zh: string, en: string) => new Field<number, false>('money', label(zh, en), NONE),
+  code: (table: CodeTable, zh: string, en: string) => new Field<number, false>('code', label(zh, en), { ...NONE, table }),
+  flag: (zh: string, en: string) => new Field<number, false>('flag', label(zh, en), { ...NONE, table: 'yesNo' }),
+  enabled: () => new Field<number, false>('code', label('状态', 'Status'), { ...NONE, table: 'enabled', initial: 1 }),
+  day: (zh: string, en: string) => new Field<string, false>('day', label(zh, en), NONE),
+  time: (zh: string, en: string) => new Field<string, false>('time', label(zh, en), NONE),
   ref: (ref: RefTarget, zh: string, en: string, refType?: number) =>
-    new Field('ref', label(zh, en), { ...NONE, ref, ...(refType === undefined ? {} : { refType }) }),
-  ids: (ref: RefTarget, zh: string, en: string) => new Field('ids', label(zh, en), { ...NONE, ref }),
+    new Field<string, false>('ref', label(zh, en), { ...NONE, ref, ...(refType === undefined ? {} : { refType }) }),
+  ids: (ref: RefTarget, zh: string, en: string) => new Field<readonly string[], false>('ids', label(zh, en), { ...NONE, ref }),
   /** A list of keys of rows (order numbers, product numbers), as an array or comma-separated. */
-  keys: (zh: string, en: string) => new Field('ids', label(zh, en), NONE),
+  keys: (zh: string, en: string) => new Field<readonly string[], false>('ids', label(zh, en), NONE),
   /** Several codes of one table, several roles, several whole numbers: comma lists or arrays of texts, as `ids` are. */
-  codes: (table: CodeTable, zh: string, en: string) => new Field('ids', label(zh, en), { ...NONE, table }),
-  roles: (zh: string, en: string) => new Field('ids', label(zh, en), NONE),
-  numbers: (zh: string, en: string) => new Field('ids', label(zh, en), NONE),
-  json: (zh: string, en: string) => new Field('json', label(zh, en), NONE),
-  imei: (zh: string, en: string) => new Field('imei', label(zh, en), { ...NONE, maxLength: 20 }),
-  images: (zh: string, en: string) => new Field('images', label(zh, en), { ...NONE, max: 20 }),
-  list: (zh: string, en: string, fields: Fields) => new Field('list', label(zh, en), { ...NONE, fields, max: 1000 }),
-  object: (zh: string, en: string, fields: Fields) => new Field('object', label(zh, en), { ...NONE, fields }),
-  sort: () => new Field('int', label('排序', 'Sort'), { ...NONE, min: 0, max: 9999, initial: 1 }),
-  remark: () => new Field('text', label('备注', 'Remark'), { ...NONE, maxLength: 500 }),
+  codes: (table: CodeTable, zh: string, en: string) => new Field<readonly string[], false>('ids', label(zh, en), { ...NONE, table }),
+  roles: (zh: string, en: string) => new Field<readonly string[], false>('ids', label(zh, en), NONE),
+  numbers: (zh: string, en: string) => new Field<readonly string[], false>('ids', label(zh, en), NONE),
+  json: (zh: string, en: string) => new Field<unknown, false>('json', label(zh, en), NONE),
+  imei: (zh: string, en: string) => new Field<string, false>('imei', label(zh, en), { ...NONE, maxLength: 20 }),
+  images: (zh: string, en: string) => new Field<readonly string[], false>('images', label(zh, en), { ...NONE, max: 20 }),
+  list: <F extends Fields>(zh: string, en: string, fields: F) =>
+    new Field<readonly InputOf<F>[], false>('list', label(zh, en), { ...NONE, fields, max: 1000 }),
+  object: <F extends Fields>(zh: string, en: string, fields: F) =>
+    new Field<InputOf<F>, false>('object', label(zh, en), { ...NONE, fields }),
+  sort: () => new Field<number, false>('int', label('排序', 'Sort'), { ...NONE, min: 0, max: 9999, initial: 1 }),
+  remark: () => new Field<string, false>('text', label('备注', 'Remark'), { ...NONE, maxLength: 500 }),
 };

@@ -1,6 +1,6 @@
 import { attrFields } from '../documents/parts.js';
-import { unitMoney } from '../documents/product-fields.js';
 import { purchaseSpec } from '../documents/purchase.js';
+import { receiveFactFields } from '../documents/receive.js';
 import { f } from '../fields/field.js';
 import { type Label, label } from '../text/label.js';
 import { importTemplate } from './import-template.js';
@@ -80,7 +80,12 @@ export const unitUpdateImport = importTemplate(label('商品批量修改', 'Unit
   condition: { field: f.text(64, '成色', 'Condition'), example: label('95新', 'very good'), note: byName },
   level: { field: f.text(64, '等级', 'Level'), example: 'B', note: byName },
   batteryHealth: { field: unit.batteryHealth, example: '88', note: label('0到100', '0 to 100') },
-  saleAmount: { field: f.money(unitMoney.saleAmount.label.zh, unitMoney.saleAmount.label.en).min(0), example: '3299' },
-  saleRemark: { field: f.text(255, '销售备注', 'Sales note'), example: '' },
+  batteryCycle: { field: receiveFactFields.batteryCycle, example: '210' },
+  lockStatus: { field: receiveFactFields.lockStatus, example: label('正常', 'clean') },
+  blacklistStatus: { field: receiveFactFields.blacklistStatus, example: label('正常', 'clean') },
+  warrantyEnd: { field: receiveFactFields.warrantyEnd, example: '' },
+  saleAmount: { field: receiveFactFields.saleAmount, example: '3299' },
+  minSaleAmount: { field: receiveFactFields.minSaleAmount, example: '3099' },
+  saleRemark: { field: receiveFactFields.saleRemark, example: '' },
   remark: { field: unit.remark, example: '' },
 });

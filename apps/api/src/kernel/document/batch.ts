@@ -4,10 +4,12 @@ import { companyWide } from '../../platform/context/data-scope.js';
 import { rows } from '../../platform/database/table.js';
 import { type MoneyStamp, postMoney, reverseMoney } from '../settlement/money-ledger.js';
 import type { MoneyPosting } from '../settlement/postings.js';
-import type { UnitPosting } from '../unit/postings.js';
+import { billsTouched } from '../settlement/touched.js';
+import type { Unit, UnitPosting } from '../unit/postings.js';
 import { postUnits, reverseUnits } from '../unit/unit-ledger.js';
 import type { Posting } from './kind.js';
 import { PostingBatch } from './parts.entity.js';
+import type { Touched } from './registry.js';
 
 export interface BatchOrigin {
   readonly kind: BusinessKind;
@@ -16,39 +18,39 @@ export interface BatchOrigin {
   readonly action: string;
 }
 
-const isMoney = (posting: Posting): posting is MoneyPosting =>
-  posting.post === 'due' || posting.post === 'payout' || posting.post === 'offset';
+export const isMoney = (posting: Posting): posting is MoneyPosting =>
+  posting.post === 'due' || posting.post === 'payment' || posting.post === 'offset';
 
 /** Performs postings as one batch: the log rows it writes carry its id, and reversal negates exactly those. */
-export async function postBatch(caller: RequestContext, origin: BatchOrigin, postings: readonly Posting[]): Promise<string> {
+export async function postBatch(caller: RequestContext, origin: BatchOrigin, postings: readonly Posting[]): Promise<Touched> {
   const ctx = companyWide(caller);
   const stamp = await openBatch(ctx, origin);
-  await postUnits(
-    ctx,
-    stamp,
-    postings.filter((posting): posting is UnitPosting => !isMoney(posting)),
-  );
-  await postMoney(ctx, stamp, postings.filter(isMoney));
-  return stamp.batchId;
+  const units = postings.filter((posting): posting is UnitPosting => !isMoney(posting));
+  const money = postings.filter(isMoney);
+  await postUnits(ctx, stamp, units);
+  await postMoney(ctx, stamp, money);
+  return {
+    batchId: stamp.batchId,
+    units: distinct(units.map(({ unit }) => unit)),
+    bills: money.length > 0 ? await billsTouched(ctx, stamp.batchId) : [],
+  };
 }
 
-/** Reverses a whole batch and marks it undone. */
-export async function reverseBatch(caller: RequestContext, batchId: string, origin: BatchOrigin): Promise<void> {
+/** Reverses what a batch did, or what it did to some of its units; reversed as a whole it is marked undone. */
+export async function reverseBatch(
+  caller: RequestContext,
+  batchId: string,
+  origin: BatchOrigin,
+  productIds?: readonly string[],
+): Promise<Touched> {
   const ctx = companyWide(caller);
   const stamp = await openBatch(ctx, origin);
-  await reverseUnits(ctx, batchId, stamp);
+  const units = await reverseUnits(ctx, batchId, stamp, productIds);
+  if (productIds) return { batchId: stamp.batchId, units, bills: [] };
+  const bills = await billsTouched(ctx, batchId);
   await reverseMoney(ctx, batchId, stamp);
   await rows(ctx, PostingBatch).update({ id: [batchId, stamp.batchId] }, { undone: 1 });
-}
-
-/** Reverses what a batch did to some of its units; the batch stands for the others. */
-export async function reverseBatchUnits(
-  ctx: RequestContext,
-  batchId: string,
-  productIds: readonly string[],
-  origin: BatchOrigin,
-): Promise<void> {
-  await reverseUnits(companyWide(ctx), batchId, await openBatch(companyWide(ctx), origin), productIds);
+  return { batchId: stamp.batchId, units, bills };
 }
 
 /** The batch of an action that still stands. */
@@ -65,3 +67,6 @@ async function openBatch(ctx: RequestContext, origin: BatchOrigin): Promise<Mone
   ])) as [string];
   return { batchId, businessType, orderNo: origin.orderNo, bizDate: origin.bizDate };
 }
+
+/** A unit that is posted to more than once is one unit. */
+const distinct = (units: readonly Unit[]): Unit[] => [...new Map(units.map((unit) => [unit.id, unit])).values()];

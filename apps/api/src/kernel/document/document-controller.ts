@@ -1,21 +1,14 @@
 import type { Type } from '@nestjs/common';
-import { AppError, type DocumentVerb, ERP, type Fields, INPUT } from '@phone-trade/shared';
+import { type ActionSpec, AppError, type EndpointId, ERP, type Fields, INPUT } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import { type ListQuery, type ListSpec, page } from '../../platform/database/list-query.js';
+import { type ListQuery, page } from '../../platform/database/list-query.js';
 import { ApiController, Endpoint, type EndpointOptions } from '../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../platform/http/params.js';
 import { sha256 } from '../../platform/ids/ids.js';
 import { invalid } from '../../platform/input/check.js';
-import type { DocumentRow } from './document.entity.js';
-import { draftFields, targetFields, targetsFields } from './document-input.js';
+import { targetFields, targetsFields } from './document-input.js';
 import { DocumentEngine } from './engine.js';
-import type { DocumentKind, DraftDocument, LoadedDocument, Input as Values } from './kind.js';
-
-/** What a kind shows besides its verbs. */
-export interface DocumentViews<H extends DocumentRow> {
-  readonly list: ListSpec<H>;
-  detail(ctx: RequestContext, engine: DocumentEngine, orderNo: string): Promise<Record<string, unknown>>;
-}
+import type { AnyKind, Read, Input as Values } from './kind.js';
 
 /** How one document of several came out. */
 export interface Outcome {
@@ -30,86 +23,75 @@ const MAX_BATCH = 200;
 
 type Handler = (engine: DocumentEngine, ctx: RequestContext, input: Values) => Promise<unknown>;
 
-/** A controller with the verbs of a kind's spec; actions of its own a kind adds in a controller beside it. */
-export function documentController<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
-  kind: DocumentKind<H, F, D>,
-  views: DocumentViews<H>,
-): Type {
+/** A controller with the calls of a kind's action table and its reads, and no others. */
+export function documentController(kind: AnyKind): Type {
   const { spec } = kind;
-  const draft = draftFields(spec);
-  const drafting = { writes: true, ...(kind.laxImei ? { laxImei: kind.laxImei } : {}) };
-  const each =
-    (work: (engine: DocumentEngine, ctx: RequestContext, orderNo: string, version?: number) => Promise<unknown>): Handler =>
-    (engine, ctx, input) =>
-      forEach(ctx, input, (own, orderNo, version) => work(engine, own, orderNo, version));
-  const verbs: Partial<Record<DocumentVerb, { options: EndpointOptions; handle: Handler }>> = {
-    page: { options: { list: true }, handle: (_, ctx, input) => page(ctx, views.list, input as ListQuery) },
-    detail: {
-      options: { fields: { orderNo: targetFields.orderNo } },
-      handle: (engine, ctx, input) => views.detail(ctx, engine, input.orderNo as string),
-    },
-    create: { options: { ...drafting, fields: draft }, handle: (engine, ctx, input) => engine.create(ctx, kind, input) },
-    update: {
-      options: { ...drafting, fields: { ...draft, ...targetFields } satisfies Fields },
-      handle: (engine, ctx, input) => engine.update(ctx, kind, input.orderNo as string, input.version as number | undefined, input),
-    },
-    review: {
-      options: { writes: true, fields: targetsFields },
-      handle: each((engine, ctx, orderNo, version) => engine.review(ctx, kind, orderNo, version)),
-    },
-    unreview: {
-      options: { writes: true, fields: targetsFields },
-      handle: each((engine, ctx, orderNo, version) => engine.unreview(ctx, kind, orderNo, version)),
-    },
-    remove: {
-      options: { writes: true, fields: targetsFields },
-      handle: each((engine, ctx, orderNo, version) => engine.remove(ctx, kind, orderNo, version)),
-    },
-  };
-
   class DocumentController {
     constructor(readonly engine: DocumentEngine) {}
   }
   Object.defineProperty(DocumentController, 'name', { value: `${spec.kind[0]?.toUpperCase()}${spec.kind.slice(1)}Controller` });
   Reflect.defineMetadata('design:paramtypes', [DocumentEngine], DocumentController);
-  for (const [verb, { options, handle }] of Object.entries(verbs)) {
-    const call = spec.verbs[verb as DocumentVerb];
-    if (!call) continue;
-    mount(DocumentController, verb, (controller, ctx, input) => handle(controller.engine, ctx, input));
-    Endpoint(call, options)(
-      DocumentController.prototype,
-      verb,
-      Object.getOwnPropertyDescriptor(DocumentController.prototype, verb) as PropertyDescriptor,
-    );
+  for (const [name, action] of Object.entries(spec.actions)) {
+    if (action.call)
+      mount(DocumentController, name, action.call, { ...inputOf(kind, action), writes: true }, handlerOf(kind, name, action));
+  }
+  for (const [call, read] of Object.entries(kind.reads)) {
+    const name = call.slice(call.lastIndexOf('.') + 1);
+    mount(DocumentController, name, call as EndpointId, readOptions(read), (engine, ctx, input) => answer(read, engine, ctx, input));
   }
   ApiController()(DocumentController);
   return DocumentController;
 }
 
+const targetOf: Readonly<Record<ActionSpec['scope'], Fields>> = {
+  new: {},
+  document: targetFields,
+  documents: targetsFields,
+  units: {},
+};
+
+function inputOf({ spec, laxImei }: AnyKind, { scope, takes }: ActionSpec): EndpointOptions {
+  const fields = { ...(takes === 'document' ? spec.document : takes), ...targetOf[scope] };
+  return { fields, ...(takes && laxImei ? { laxImei } : {}) };
+}
+
+const handlerOf = (kind: AnyKind, name: string, { scope }: ActionSpec): Handler =>
+  scope === 'documents'
+    ? (engine, ctx, input) => forEach(ctx, input, (own, target) => engine.perform(own, kind, name, target))
+    : (engine, ctx, input) => engine.perform(ctx, kind, name, input);
+
+const readOptions = (read: Read): EndpointOptions => ('list' in read ? { list: read.list } : { ...read.options, fields: read.fields });
+
+const answer = (read: Read, engine: DocumentEngine, ctx: RequestContext, input: Values): Promise<unknown> =>
+  'list' in read ? page(ctx, read.list, input as ListQuery) : read.answer(ctx, input, engine);
+
 function mount(
   controller: Type<{ engine: DocumentEngine }>,
   name: string,
-  handle: (self: { engine: DocumentEngine }, ctx: RequestContext, input: Values) => Promise<unknown>,
+  call: EndpointId,
+  options: EndpointOptions,
+  handle: Handler,
 ): void {
   const value = function (this: { engine: DocumentEngine }, ctx: RequestContext, input: Values): Promise<unknown> {
-    return handle(this, ctx, input);
+    return handle(this.engine, ctx, input);
   };
   Object.defineProperty(controller.prototype, name, { value, writable: true, configurable: true });
   Ctx()(controller.prototype, name, 0);
   Input()(controller.prototype, name, 1);
+  const descriptor = Object.getOwnPropertyDescriptor(controller.prototype, name) as PropertyDescriptor;
+  Endpoint(call, options)(controller.prototype, name, descriptor);
 }
 
 /** One document: its own answer or error. Several: each is a unit of work of its own and told apart (erp-domain 3.0). */
 async function forEach(
   ctx: RequestContext,
   input: Values,
-  work: (ctx: RequestContext, orderNo: string, version?: number) => Promise<unknown>,
+  work: (ctx: RequestContext, target: Values) => Promise<unknown>,
 ): Promise<unknown> {
-  const orderNos = input.orderNos as string[] | undefined;
-  if (orderNos) return outcomes(ctx, distinct(orderNos), work);
-  const orderNo = input.orderNo as string | undefined;
-  if (!orderNo) throw ERP.DOC_UNKNOWN({ orderNo: '' });
-  return work(ctx, orderNo, input.version as number | undefined);
+  const { orderNos, ...rest } = input;
+  if (orderNos) return outcomes(ctx, distinct(orderNos as string[]), (own, orderNo) => work(own, { ...rest, orderNo, version: undefined }));
+  if (!input.orderNo) throw ERP.DOC_UNKNOWN({ orderNo: '' });
+  return work(ctx, rest);
 }
 
 /** What is too much is refused as a whole: nobody looks for the orders that were silently left out. */

@@ -1,35 +1,15 @@
-import {
-  type AppError,
-  addDays,
-  BUSINESS_TYPES,
-  dayOf,
-  ERP,
-  INPUT,
-  type Label,
-  label,
-  STAGE_RULES,
-  type StageRuleId,
-} from '@phone-trade/shared';
-import { nowOf, type RequestContext } from '../../platform/context/context.js';
+import { BUSINESS_TYPES, DRAFT, ERP, REVIEWED, type RowError } from '@phone-trade/shared';
+import type { RequestContext } from '../../platform/context/context.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { type Row, rows } from '../../platform/database/table.js';
-import { moneyBlockers } from '../settlement/money-ledger.js';
-import { laterEvents } from '../unit/unit-ledger.js';
-import { postBatch, reverseBatch, standingBatch } from './batch.js';
+import { type BatchOrigin, postBatch, reverseBatch, standingBatch } from './batch.js';
+import { type DocumentPolicy, dateRefusal, movedAfter, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
-import type { DocumentKind, DocumentPolicy, DraftDocument, Input, LoadedDocument, Posting } from './kind.js';
-import { DocumentHistory } from './parts.entity.js';
-
-export const DRAFT = 100;
-export const REVIEWED = 300;
-
-const VERB: Readonly<Record<string, Label>> = {
-  update: label('修改', 'changed'),
-  review: label('审核', 'reviewed'),
-  remove: label('删除', 'deleted'),
-  unreview: label('反审核', 'reversed'),
-  amend: label('修改', 'amended'),
-};
+import { note, noteAffected } from './history.js';
+import type { AnyKind, DraftDocument, Input, LoadedDocument } from './kind.js';
+import { refusalOf, refuse, reversalRefusal } from './refusals.js';
+import { type Action, actionOf, KindRegistry, type Touched } from './registry.js';
+import { advance, columnsOf, headOf, stateRefusal } from './states.js';
 
 /** What a caller is told of a document it has just written. */
 export interface Written {
@@ -38,217 +18,183 @@ export interface Written {
   readonly version: number;
 }
 
-type Kind<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>> = DocumentKind<H, F, D>;
-
 /**
- * The lifecycle of every document kind. Each verb is one unit of work and always does, in this order: load with version →
- * state allows? → guards, all of them → header by compare-and-set → lines → post batch → derive → history → answer.
- * The order matters: the compare-and-set comes before any effect, so of two reviewers the loser has done nothing.
+ * Performs the action tables of all document kinds. Each action is one unit of work and always does, in this order: load with
+ * version → state allows? → header by compare-and-set → guards, all of them → facts and numbers → post batch → derive →
+ * history → answer. The compare-and-set comes before any effect, so of two reviewers the loser has done nothing.
  */
 export class DocumentEngine {
-  constructor(private readonly policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>) {}
+  readonly registry: KindRegistry;
 
-  create<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
+  constructor(
+    kinds: readonly AnyKind[],
+    readonly policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>,
+  ) {
+    this.registry = new KindRegistry(kinds);
+  }
+
+  /** Does an action of a kind's table. The input is the action's, with `orderNo` and `version` where it is done to a document. */
+  perform(ctx: RequestContext, kind: AnyKind, name: string, input: Input): Promise<Written & Record<string, unknown>> {
+    const action = actionOf(kind, name);
+    return ctx.workspace.db.write(ctx, () => {
+      if (action.spec.scope === 'new') return this.create(ctx, kind, action, input);
+      if (action.spec.scope === 'units') return this.doToUnits(ctx, kind, action, input);
+      return this.doToDocument(ctx, kind, action, input);
+    });
+  }
+
+  private async create(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Written & Record<string, unknown>> {
+    const bizDate = await this.openDate(ctx, input.bizDate as string | null | undefined);
+    const draft = await kind.draft(ctx, input);
+    refuse(draft.findings);
+    const [orderNo] = (await nextNumbers(ctx, BUSINESS_TYPES[kind.spec.kind].prefix, 4)) as [string];
+    const columns = { ...draft.head, orderNo, bizDate, ...columnsOf(ctx, kind.spec, action.spec.to) };
+    const [id] = (await rows(ctx, kind.entity).insert([columns])) as [string];
+    const head = { ...columns, id, version: 1 } as Row<DocumentRow>;
+    await kind.saveParts(ctx, head, draft);
+    await note(ctx, { kind: kind.spec.kind, orderNo, action: action.name });
+    if (!kind.unitsOf && !action.behaviour.effects) return { id, orderNo, version: 1 };
+    const document = await kind.assemble(ctx, head, draft);
+    refuse(await this.backdated(ctx, kind, document, bizDate));
+    return action.behaviour.effects ? this.effect(ctx, kind, action, document, input) : { id, orderNo, version: 1 };
+  }
+
+  private async doToDocument(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Written & Record<string, unknown>> {
+    const head = await headOf(ctx, kind, input.orderNo as string, input.version as number | null | undefined);
+    const refusal = await refusalOf(ctx, await this.policyOf(ctx), kind, action, head);
+    if (refusal) throw refusal;
+    if (action.spec.takes === 'document') return this.update(ctx, kind, action, head, input);
+    return this.act(ctx, kind, action, head, input);
+  }
+
+  private async update(
     ctx: RequestContext,
-    kind: Kind<H, F, D>,
+    kind: AnyKind,
+    action: Action,
+    head: Row<DocumentRow>,
     input: Input,
-  ): Promise<Written> {
-    return ctx.workspace.db.write(ctx, async () => {
-      const bizDate = await this.openDate(ctx, input.bizDate as string | undefined);
-      const draft = await kind.draft(ctx, input);
-      const [orderNo] = (await nextNumbers(ctx, BUSINESS_TYPES[kind.spec.kind].prefix, 4)) as [string];
-      const head = { ...draft.head, orderNo, bizDate, reviewStatus: DRAFT };
-      const [id] = (await rows(ctx, kind.entity).insert([head as unknown as Partial<H>])) as [string];
-      await kind.saveParts(ctx, { ...head, id, version: 1 } as unknown as Row<H>, draft);
-      await this.note(ctx, orderNo, 'create');
-      return { id, orderNo, version: 1 };
-    });
+  ): Promise<Written & Record<string, unknown>> {
+    const bizDate = await this.openDate(ctx, (input.bizDate as string | null | undefined) ?? head.bizDate);
+    const draft: DraftDocument = await kind.draft(ctx, input, head);
+    refuse(draft.findings);
+    const changed = await advance(ctx, kind, head, { ...draft.head, bizDate });
+    await kind.saveParts(ctx, changed, draft);
+    if (kind.unitsOf) refuse(await this.backdated(ctx, kind, await kind.assemble(ctx, changed, draft), bizDate));
+    await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
+    return { id: head.id, orderNo: head.orderNo, version: changed.version };
   }
 
-  update<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
+  /** An action on units is done to each of the documents they belong to. */
+  private async doToUnits(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Written & Record<string, unknown>> {
+    let written: (Written & Record<string, unknown>) | undefined;
+    for (const { orderNo, productIds } of (await action.behaviour.targets?.(ctx, input)) ?? []) {
+      const head = await headOf(ctx, kind, orderNo);
+      const refusal = stateRefusal(kind.spec, head, action.spec.from ?? [], action.spec.label);
+      if (refusal) throw refusal;
+      written = await this.act(ctx, kind, action, head, input, productIds);
+    }
+    if (!written) throw ERP.EMPTY_LINES();
+    return written;
+  }
+
+  private async act(
     ctx: RequestContext,
-    kind: Kind<H, F, D>,
-    orderNo: string,
-    version: number | undefined,
+    kind: AnyKind,
+    action: Action,
+    head: Row<DocumentRow>,
     input: Input,
-  ): Promise<Written> {
-    return ctx.workspace.db.write(ctx, async () => {
-      const head = await this.head(ctx, kind, orderNo, version);
-      if (head.reviewStatus !== DRAFT) throw ERP.NOT_PENDING({ op: VERB.update });
-      const bizDate = await this.openDate(ctx, (input.bizDate as string | undefined) ?? head.bizDate);
-      const draft = await kind.draft(ctx, input, head);
-      await this.compareAndSet(ctx, kind, head, { ...draft.head, bizDate } as unknown as Partial<H>);
-      await kind.saveParts(ctx, { ...head, ...draft.head, bizDate, version: head.version + 1 }, draft);
-      await this.note(ctx, orderNo, 'update');
-      return { id: head.id, orderNo, version: head.version + 1 };
-    });
+    productIds?: readonly string[],
+  ): Promise<Written & Record<string, unknown>> {
+    const { to } = action.spec;
+    const moved = to === undefined ? head : await advance(ctx, kind, head, columnsOf(ctx, kind.spec, to));
+    if (to === 'removed') {
+      await kind.dropParts?.(ctx, head);
+      await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
+      return { id: head.id, orderNo: head.orderNo, version: moved.version };
+    }
+    const document = await kind.load(ctx, moved);
+    if (moved.reviewStatus === REVIEWED && head.reviewStatus === DRAFT) refuse(await this.backdated(ctx, kind, document, head.bizDate));
+    await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
+    return this.effect(ctx, kind, action, document, input, productIds);
   }
 
-  remove<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
+  /** What an action does once its document is there and in the state it leads to. */
+  private async effect(
     ctx: RequestContext,
-    kind: Kind<H, F, D>,
-    orderNo: string,
-    version?: number,
-  ): Promise<void> {
-    return ctx.workspace.db.write(ctx, async () => {
-      const head = await this.head(ctx, kind, orderNo, version);
-      const refusal = await this.removeRefusal(ctx, head);
-      if (refusal) throw refusal;
-      await this.compareAndSet(ctx, kind, head, { isDeleted: 1 } as Partial<H>);
-      await kind.dropParts(ctx, head);
-      await this.note(ctx, orderNo, 'remove');
-    });
+    kind: AnyKind,
+    action: Action,
+    loaded: LoadedDocument,
+    input: Input,
+    productIds?: readonly string[],
+  ): Promise<Written & Record<string, unknown>> {
+    const { behaviour, spec } = action;
+    let document = behaviour.facts ? await behaviour.facts(ctx, loaded, input as never) : loaded;
+    refuse(await findingsOf(ctx, action, document, input));
+    if (behaviour.prepare) document = await behaviour.prepare(ctx, document, input as never);
+    const { orderNo } = document.head;
+    const bizDate = spec.onDay === 'today' ? await this.openDate(ctx, undefined) : document.head.bizDate;
+    const origin: BatchOrigin = { kind: kind.spec.kind, orderNo, bizDate, action: action.name };
+    if (behaviour.patch) await advance(ctx, kind, document.head, behaviour.patch(document, input as never));
+    const touched = await this.post(ctx, action, origin, document, input, productIds);
+    await behaviour.store?.(ctx, document, input as never, productIds ?? []);
+    await this.settle(ctx, kind, origin, touched);
+    for (const follow of (await behaviour.follows?.(ctx, document, input as never)) ?? [])
+      await this.perform(ctx, this.registry.kind(follow.kind), follow.action, follow.input);
+    const { id, version } = await headOf(ctx, kind, orderNo);
+    return { id, orderNo, version, ...behaviour.answer?.(document, input as never) };
   }
 
-  review<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
+  private async post(
     ctx: RequestContext,
-    kind: Kind<H, F, D>,
-    orderNo: string,
-    version?: number,
-  ): Promise<Written> {
-    return ctx.workspace.db.write(ctx, async () => {
-      const head = await this.head(ctx, kind, orderNo, version);
-      const refusal = await this.reviewRefusal(ctx, head);
-      if (refusal) throw refusal;
-      const stamp = { reviewStatus: REVIEWED, reviewUser: ctx.userId, reviewTime: nowOf(ctx) } as Partial<H>;
-      await this.compareAndSet(ctx, kind, head, stamp);
-      const document = await kind.load(ctx, { ...head, ...stamp });
-      const problems = await kind.reviewProblems(ctx, document);
-      if (problems.length > 0)
-        throw problems.length === 1
-          ? problems[0]
-          : INPUT.INVALID(
-              { list: problems.slice(0, 5) },
-              problems.map((error) => ({ error })),
-            );
-      const facts = await kind.reviewFacts(ctx, document);
-      await postBatch(ctx, this.origin(kind, head, 'review'), kind.reviewEffects(facts));
-      await kind.derive(ctx, [orderNo]);
-      await this.note(ctx, orderNo, 'review');
-      return this.written(ctx, kind, orderNo);
-    });
+    { behaviour }: Action,
+    origin: BatchOrigin,
+    document: LoadedDocument,
+    input: Input,
+    productIds?: readonly string[],
+  ): Promise<Touched> {
+    if (behaviour.undoes) {
+      const batch = await standingBatch(ctx, origin.orderNo, behaviour.undoes);
+      if (!batch) throw ERP.DOC_STATE({ orderNo: origin.orderNo });
+      if (productIds) {
+        const blocked = await reversalRefusal(ctx, origin.orderNo, behaviour.undoes, productIds);
+        if (blocked) throw blocked;
+      }
+      return reverseBatch(ctx, batch.id, origin, productIds);
+    }
+    const postings = behaviour.effects?.(document, input as never) ?? [];
+    return postings.length > 0 ? postBatch(ctx, origin, postings) : { units: [], bills: [] };
   }
 
-  unreview<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
-    ctx: RequestContext,
-    kind: Kind<H, F, D>,
-    orderNo: string,
-    version?: number,
-  ): Promise<Written> {
-    return ctx.workspace.db.write(ctx, async () => {
-      const head = await this.head(ctx, kind, orderNo, version);
-      const refusal = await this.unreviewRefusal(ctx, head);
-      if (refusal) throw refusal;
-      await this.compareAndSet(ctx, kind, head, { reviewStatus: DRAFT, reviewUser: null, reviewTime: null } as Partial<H>);
-      const batch = await standingBatch(ctx, orderNo, 'review');
-      if (!batch) throw ERP.DOC_STATE({ orderNo });
-      await reverseBatch(ctx, batch.id, this.origin(kind, head, 'unreview'));
-      await kind.derive(ctx, [orderNo]);
-      await this.note(ctx, orderNo, 'unreview');
-      return this.written(ctx, kind, orderNo);
-    });
+  /** Tells every document that the batch had to do with: its derived columns follow, and its history names the batch's document. */
+  private async settle(ctx: RequestContext, kind: AnyKind, origin: BatchOrigin, touched: Touched): Promise<void> {
+    const affected = this.registry.affectedBy(touched);
+    await this.registry.derive(ctx, [...affected, { kind, orderNo: origin.orderNo }]);
+    await noteAffected(ctx, origin, affected);
   }
 
-  /** What an action would post, without posting it (kernel rule 6). */
-  async preview<H extends DocumentRow, F extends DraftDocument<H>, D extends LoadedDocument<H>>(
-    ctx: RequestContext,
-    kind: Kind<H, F, D>,
-    head: Row<H>,
-  ): Promise<readonly Posting[]> {
-    return kind.reviewEffects(await kind.load(ctx, head));
-  }
-
-  /** Why a document cannot be deleted now, or undefined. */
-  async removeRefusal<H extends DocumentRow>(ctx: RequestContext, head: Row<H>): Promise<AppError | undefined> {
-    if (head.reviewStatus !== DRAFT) return ERP.NOT_PENDING({ op: VERB.remove });
-    return periodRefusal(await this.policyOf(ctx), head.bizDate);
-  }
-
-  /** Why a document cannot be reviewed now, or undefined. */
-  async reviewRefusal<H extends DocumentRow>(ctx: RequestContext, head: Row<H>): Promise<AppError | undefined> {
-    if (head.reviewStatus !== DRAFT) return ERP.NOT_PENDING({ op: VERB.review });
-    const policy = await this.policyOf(ctx);
-    if (policy.reviewSelf !== 1 && head.createUser === ctx.userId) return ERP.SELF_REVIEW({ orderNo: head.orderNo });
-    return periodRefusal(policy, head.bizDate);
-  }
-
-  /** Why a review cannot be reversed now: every later event and settled bill by name (D4), or undefined. */
-  async unreviewRefusal<H extends DocumentRow>(ctx: RequestContext, head: Row<H>): Promise<AppError | undefined> {
-    if (head.reviewStatus !== REVIEWED) return ERP.NOT_REVIEWED({ op: VERB.unreview });
-    const locked = periodRefusal(await this.policyOf(ctx), head.bizDate);
-    if (locked) return locked;
-    const batch = await standingBatch(ctx, head.orderNo, 'review');
-    if (!batch) return ERP.DOC_STATE({ orderNo: head.orderNo });
-    const later = (await laterEvents(ctx, batch.id)).map(({ productNo, orderNo, eventCode }) =>
-      ERP.LATER_EVENT({ productNo, orderNo, event: STAGE_RULES[eventCode as StageRuleId]?.event ?? eventCode }),
-    );
-    const blockers = [...later, ...(await moneyBlockers(ctx, batch.id))];
-    if (blockers.length === 0) return undefined;
-    return ERP.REVERSE_BLOCKED(
-      { list: blockers.slice(0, 10) },
-      blockers.map((error) => ({ error })),
-    );
-  }
-
-  /** The header of a document of the caller's tenant; a stale version is refused. */
-  async head<H extends DocumentRow>(
-    ctx: RequestContext,
-    kind: Pick<DocumentKind<H>, 'entity'>,
-    orderNo: string,
-    version?: number,
-  ): Promise<Row<H>> {
-    const head = await rows(ctx, kind.entity).one({ orderNo } as never);
-    if (!head) throw ERP.DOC_UNKNOWN({ orderNo: orderNo.slice(0, 32) });
-    if (version !== undefined && head.version !== version) throw ERP.DOC_STATE({ orderNo });
-    return head;
+  /** Posts facts of units that were corrected, under the document they came in by. They move nothing and block nothing. */
+  async correct(ctx: RequestContext, origin: Pick<BatchOrigin, 'kind' | 'orderNo'>, edits: Parameters<typeof postBatch>[2]): Promise<void> {
+    if (edits.length === 0) return;
+    const touched = await postBatch(ctx, { ...origin, bizDate: today(ctx), action: 'edit' }, edits);
+    await this.registry.derive(ctx, this.registry.affectedBy(touched));
   }
 
   /** The day a document is booked on: today when none is given, in an open period, at the latest tomorrow. */
-  async openDate(ctx: RequestContext, given: string | undefined): Promise<string> {
+  private async openDate(ctx: RequestContext, given: string | null | undefined): Promise<string> {
     const date = given || today(ctx);
-    const refusal = await this.dateRefusal(ctx, date);
+    const refusal = dateRefusal(ctx, await this.policyOf(ctx), date);
     if (refusal) throw refusal;
     return date;
   }
 
-  /** Why nothing can be booked on a day, today when none is given, or undefined. */
-  async dateRefusal(ctx: RequestContext, date = today(ctx)): Promise<AppError | undefined> {
-    return date > addDays(today(ctx), 1) ? ERP.FUTURE_DATE({ date }) : periodRefusal(await this.policyOf(ctx), date);
-  }
-
-  async note(ctx: RequestContext, orderNo: string, action: string, remark?: string): Promise<void> {
-    await rows(ctx, DocumentHistory).insert([{ orderNo, action, remark: remark ?? null }]);
-  }
-
-  private async written<H extends DocumentRow>(
-    ctx: RequestContext,
-    kind: Pick<DocumentKind<H>, 'entity'>,
-    orderNo: string,
-  ): Promise<Written> {
-    const { id, version } = await this.head(ctx, kind, orderNo);
-    return { id, orderNo, version };
-  }
-
-  private async compareAndSet<H extends DocumentRow>(
-    ctx: RequestContext,
-    kind: Pick<DocumentKind<H>, 'entity'>,
-    head: Row<H>,
-    patch: Partial<H>,
-  ): Promise<void> {
-    const done = await rows(ctx, kind.entity).update(
-      { id: head.id, version: head.version, reviewStatus: head.reviewStatus } as never,
-      patch,
-    );
-    if (done !== 1) throw ERP.DOC_STATE({ orderNo: head.orderNo });
-  }
-
-  private origin(kind: { readonly spec: DocumentKind['spec'] }, head: DocumentRow, action: string) {
-    return { kind: kind.spec.kind, orderNo: head.orderNo, bizDate: head.bizDate, action };
+  private async backdated(ctx: RequestContext, kind: AnyKind, document: LoadedDocument, date: string): Promise<RowError[]> {
+    return movedAfter(ctx, kind.unitsOf?.(document) ?? [], date, document.head.orderNo);
   }
 }
 
-const today = (ctx: RequestContext): string => dayOf(nowOf(ctx), ctx.zoneMinutes);
-
-function periodRefusal(policy: DocumentPolicy, date: string): AppError | undefined {
-  return policy.periodLockDate && date <= policy.periodLockDate ? ERP.PERIOD_LOCKED({ date: policy.periodLockDate }) : undefined;
+/** Everything an action's guards find, not only the first. */
+export async function findingsOf(ctx: RequestContext, { behaviour }: Action, document: LoadedDocument, input: Input): Promise<RowError[]> {
+  const found: RowError[] = [];
+  for (const guard of behaviour.guards ?? []) found.push(...(await guard(ctx, document, input as never)));
+  return found;
 }

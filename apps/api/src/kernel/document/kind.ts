@@ -1,37 +1,86 @@
-import type { AppError, DocumentSpec } from '@phone-trade/shared';
+import type { DocumentSpec, EndpointId, Fields, RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
+import type { ListSpec } from '../../platform/database/list-query.js';
 import type { Row } from '../../platform/database/table.js';
+import type { EndpointOptions } from '../../platform/http/endpoint.js';
 import type { MoneyPosting } from '../settlement/postings.js';
-import type { UnitPosting } from '../unit/postings.js';
+import type { Unit, UnitPosting } from '../unit/postings.js';
 import type { DocumentRow } from './document.entity.js';
+import type { DocumentEngine } from './engine.js';
 
 /** What one action does to the world, as values: performed by the kernel, or shown in a preview (kernel rule 6). */
 export type Posting = UnitPosting | MoneyPosting;
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** Tenant rules the engine itself obeys; the rest of the standard config is the kinds' business. */
-export interface DocumentPolicy {
-  /** No document dated up to this day may change (erp-domain 5.10). */
-  readonly periodLockDate?: string | undefined;
-  /** 1 when the person who entered a document may review it. */
-  readonly reviewSelf: number;
-}
-
-/** A document with everything an action on it needs. */
-export interface LoadedDocument<H extends DocumentRow> {
+/** A document with everything an action on it needs to know. */
+export interface LoadedDocument<H extends DocumentRow = DocumentRow> {
   readonly head: Row<H>;
 }
 
-/** A checked input, ready to be stored: header columns, and what the kind keeps besides. */
-export interface DraftDocument<H extends DocumentRow> {
+/** A checked input, ready to be stored: header columns, what the kind keeps besides, and all that is wrong with it. */
+export interface DraftDocument<H extends DocumentRow = DocumentRow> {
   readonly head: Partial<H>;
+  readonly findings: readonly RowError[];
+}
+
+/** A reason why an action must not be done, by the name of its function a sentence: `accountsAreOpen`. Answers all it finds. */
+export type Guard<D, I> = {
+  check(ctx: RequestContext, document: D, input: I): Promise<readonly RowError[]> | readonly RowError[];
+}['check'];
+
+/** Units of one document that an action is done to. */
+export interface UnitTarget {
+  readonly orderNo: string;
+  readonly productIds: readonly string[];
+}
+
+/** An action of another kind that comes with this one, in the same unit of work. */
+export interface FollowUp {
+  readonly kind: DocumentSpec['kind'];
+  readonly action: string;
+  readonly input: Input;
 }
 
 /**
- * One document kind, behaviour side (architecture 8). `effects` decides purely from a loaded document; the engine
- * performs. Everything else reads or stores the kind's own rows.
+ * One row of a kind's action table, behaviour side. All of it is optional: an action that only changes the state has none.
+ * `effects` decides purely; whatever reads is a guard or fact, whatever writes is `prepare` or `store`.
+ */
+export interface Behaviour<H extends DocumentRow = DocumentRow, D extends LoadedDocument<H> = LoadedDocument<H>, I = Input> {
+  readonly guards?: readonly Guard<D, I>[];
+  /** Completes the document by what the effects need to know. */
+  facts?(ctx: RequestContext, document: D, input: I): Promise<D>;
+  /** Header columns the action sets besides the state. */
+  patch?(document: D, input: I): Partial<H>;
+  /** What only an action that is really done may do before its effects: give out numbers, lock what it relies on. */
+  prepare?(ctx: RequestContext, document: D, input: I): Promise<D>;
+  effects?(document: D, input: I): readonly Posting[];
+  /** The action whose stored batch it takes back, for the whole document or for the units it is done to. */
+  readonly undoes?: string;
+  /** Rows of the kind's own that change with it. */
+  store?(ctx: RequestContext, document: D, input: I, productIds: readonly string[]): Promise<void>;
+  follows?(ctx: RequestContext, document: D, input: I): Promise<readonly FollowUp[]>;
+  /** Scope `units`: which documents they belong to. */
+  targets?(ctx: RequestContext, input: I): Promise<readonly UnitTarget[]>;
+  /** What the caller is told besides id, number and version. */
+  answer?(document: D, input: I): Record<string, unknown>;
+}
+
+/** A call that only reads: a list, or whatever a function answers. */
+export type Read =
+  | { readonly list: ListSpec<never> }
+  | {
+      readonly fields: Fields;
+      readonly options?: EndpointOptions;
+      answer(ctx: RequestContext, input: Input, engine: DocumentEngine): Promise<unknown>;
+    };
+
+export const listRead = <T extends object>(list: ListSpec<T>): Read => ({ list: list as unknown as ListSpec<never> });
+
+/**
+ * One document kind, behaviour side (architecture 8): how its rows are made, stored and loaded, and what each action of its
+ * table does. The engine does everything else.
  */
 export interface DocumentKind<
   H extends DocumentRow = DocumentRow,
@@ -42,18 +91,25 @@ export interface DocumentKind<
   readonly entity: EntityClass<H>;
   /** Whether the caller may enter IMEIs with a wrong check digit. */
   readonly laxImei?: (ctx: RequestContext) => Promise<boolean>;
-  /** Turns an input into what is stored: resolves references, refuses all wrong rows at once, computes totals. */
+  /** Turns an input into what is stored: resolves references, computes totals, finds every wrong row. */
   draft(ctx: RequestContext, input: Input, current?: Row<H>): Promise<F>;
   /** Stores the parts of a document in place of the ones it had. */
   saveParts(ctx: RequestContext, head: Row<H>, draft: F): Promise<void>;
   /** Drops the parts of a deleted draft. */
-  dropParts(ctx: RequestContext, head: Row<H>): Promise<void>;
+  dropParts?(ctx: RequestContext, head: Row<H>): Promise<void>;
   load(ctx: RequestContext, head: Row<H>): Promise<D>;
-  /** All findings that forbid the review, not only the first. */
-  reviewProblems(ctx: RequestContext, document: D): Promise<AppError[]>;
-  /** What the effects need that only a review may fetch: numbers are issued here and nowhere else. */
-  reviewFacts(ctx: RequestContext, document: D): Promise<D>;
-  reviewEffects(document: D): readonly Posting[];
+  /** The document that a draft would be: what is previewed before it is stored, and what takes effect at once. */
+  assemble(ctx: RequestContext, head: Row<H>, draft: F): Promise<D>;
+  readonly actions: Readonly<Record<string, Behaviour<H, D, never>>>;
+  /** The units a document moves or prices: none of them may have moved after its day (erp-domain 3.0). */
+  unitsOf?(document: D): readonly Unit[];
   /** Recomputes the derived columns of documents from units and bills; nobody else sets them. */
-  derive(ctx: RequestContext, orderNos: readonly string[]): Promise<void>;
+  derive?(ctx: RequestContext, orderNos: readonly string[]): Promise<void>;
+  /** The documents of this kind whose derived columns and history follow what happens to these units. */
+  documentsOf?(units: readonly Unit[]): readonly string[];
+  /** The calls that read, under their contract rows. */
+  readonly reads: Readonly<Partial<Record<EndpointId, Read>>>;
 }
+
+/** A kind whatever its rows are: what the engine and its registry work with. */
+export type AnyKind = DocumentKind;

@@ -27,7 +27,7 @@ export class OrderExpense extends BaseRow {
   remark: string | null;
 }
 
-/** A payment entered with a document (erp-domain 2.19); it becomes a payment record at review. */
+/** A payment line (erp-domain 2.19): of an order while it is a draft, of the record its payments become from the review on. */
 @Entity('order_payment')
 @Index('ix_order_payment_order', ['tenantId', 'orderNo', 'lineNo'])
 @Index('uq_order_payment_trans', ['tenantId', 'payAccountTypeId', 'transNo'], {
@@ -79,8 +79,18 @@ export class PostingBatch extends BaseRow {
 export class DocumentHistory extends BaseRow {
   @Column({ type: 'varchar', length: 32 })
   orderNo: string;
+  /** The kind whose action it was: the document's own, or that of the linked one. */
+  @Column({ type: 'integer', nullable: true })
+  businessType: number | null;
+  /** A row of that kind's action table. */
   @Column({ type: 'varchar', length: 16 })
   action: string;
+  /** The document of another kind that did it. */
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  linkedOrderNo: string | null;
+  /** How many units of this document it was done to. */
+  @Column({ type: 'integer', nullable: true })
+  unitCount: number | null;
   @Column({ type: 'varchar', length: 500, nullable: true })
   remark: string | null;
 }

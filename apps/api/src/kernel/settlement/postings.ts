@@ -1,8 +1,17 @@
 /** Which way money is owed. */
 export type Side = 'payable' | 'receivable';
 
+/** Which way money goes. */
+export type Direction = 'payout' | 'income';
+
 /** 1 goods · 2 expense · 3 refund · 4 adjustment · 5 opening. */
 export type EntryKind = 1 | 2 | 3 | 4 | 5;
+
+/** A document that bills are of. */
+export interface BilledDocument {
+  readonly businessType: number;
+  readonly orderNo: string;
+}
 
 /** Opens a bill: we owe `channelId` (payable) or are owed (receivable). Nothing is opened for 0. */
 export interface Due {
@@ -12,40 +21,72 @@ export interface Due {
   readonly entryKind: EntryKind;
   readonly amount: number;
   readonly creditDays?: number;
+  /** The document whose bill it is, when that is not the one that posts it: a purchase owes more when a consigned unit is sold. */
+  readonly of?: BilledDocument;
 }
 
-/** One payment of money from one of our accounts. */
-export interface PaymentTerms {
+/** A payment line (erp-domain 2.19): money through one of our accounts. The fee is our cost. */
+export interface PaymentLine {
+  readonly payTypeId: string;
   readonly payAccountTypeId: string;
-  readonly accountName: string;
   readonly paymentAmount: number;
-  readonly fee: number;
-  readonly transNo: string | null;
-  readonly openingBalance: number;
-  readonly allowOverdraft: boolean;
+  readonly fee?: number;
+  /** Unique per account. */
+  readonly transNo?: string | null;
+  readonly payTime?: string | null;
+  readonly remark?: string | null;
 }
 
-/** Pays the bill this batch opened with the same company; what exceeds it becomes a prepayment. */
-export interface Payout {
-  readonly post: 'payout';
+/** A payment line that is stored with a document. */
+export interface PaymentTerms extends PaymentLine {
+  readonly id: string;
+}
+
+/** What is settled of one bill, named by its number or its id. */
+export interface BillShare {
+  readonly billNo?: string;
+  readonly entryId?: string;
+  /** The record's own when absent; the other side is netted. */
+  readonly side?: Side;
+  readonly amount: number;
+}
+
+/** What a record settles: named bills, or all that are open with the company, first due first, as far as the money goes. */
+export type Settles = readonly BillShare[] | 'open';
+
+/** The amounts a record may have besides its payments; fen, 0 when absent (erp-domain 2.14). */
+export interface RecordAmounts {
+  /** Taken from what was paid ahead. */
+  readonly balanceAmount?: number;
+  readonly discountAmount?: number;
+  /** Paid back of what the other has paid ahead: an advance by a payout, a prepayment by an income. */
+  readonly balanceBackAmount?: number;
+}
+
+/**
+ * Pays or collects with a document. It becomes a record, which takes the document's payment lines over; what exceeds the bills is paid
+ * ahead. `batch` settles the bills that the same batch has opened.
+ */
+export interface Payment extends RecordAmounts {
+  readonly post: 'payment';
+  readonly direction: Direction;
   readonly channelId: string;
-  readonly channelName: string;
   readonly payments: readonly PaymentTerms[];
+  readonly settles: Settles | 'batch';
   /** Reviewed at once, or left as a draft that reserves the amount (D11). */
   readonly review: boolean;
   readonly allowPrepay: boolean;
 }
 
-/** Reduces what is open on another document's bills first; the rest becomes a claim the other way (erp-domain 5.5). */
-export interface Offset {
+/** Reduces what is open on the bills of the document named first (erp-domain 5.5). */
+export interface Offset extends BilledDocument {
   readonly post: 'offset';
   /** The side that is reduced. */
   readonly side: Side;
   readonly channelId: string;
-  /** The document whose bills are reduced. */
-  readonly businessType: number;
-  readonly orderNo: string;
   readonly amount: number;
+  /** What becomes of the rest: a claim the other way, the default, or the company's balance (an advance, for a payable a prepayment). */
+  readonly restTo?: 'claim' | 'balance';
 }
 
-export type MoneyPosting = Due | Payout | Offset;
+export type MoneyPosting = Due | Payment | Offset;

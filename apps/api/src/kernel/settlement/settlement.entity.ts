@@ -5,6 +5,9 @@ import { BaseRow } from '../../platform/database/base.entity.js';
 export abstract class FinanceEntry extends BaseRow {
   @Column({ type: 'varchar', length: 40 })
   billNo: string;
+  /** Its place among the bills of its order, the last part of its number. */
+  @Column({ type: 'integer', default: 1 })
+  seq: number;
   @Column({ type: 'integer' })
   businessType: number;
   @Column({ type: 'varchar', length: 32 })
@@ -64,56 +67,7 @@ export class FinanceAdjustLog extends BaseRow {
   orderNo: string;
 }
 
-/** Money paid out to one company (business type 50). A draft only reserves; the review settles (D11). */
-@Entity('finance_payout_record')
-@Index('uq_finance_payout_record_no', ['tenantId', 'orderNo'], { unique: true })
-@Index('ix_finance_payout_record_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
-@Index('ix_finance_payout_record_batch', ['tenantId', 'batchId'])
-export class FinancePayoutRecord extends BaseRow {
-  @Column({ type: 'varchar', length: 32 })
-  orderNo: string;
-  @Column({ type: 'varchar', length: 20 })
-  channelId: string;
-  @Column({ type: 'varchar', length: 10 })
-  bizDate: string;
-  @Column({ type: 'integer', default: 100 })
-  reviewStatus: number;
-  @Column({ type: 'bigint', default: 0 })
-  paymentAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  balanceAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  discountAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  allocAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  excessAmount: number;
-  /** The batch of the document whose review opened this record; empty for records entered by hand. */
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  batchId: string | null;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  sourceOrderNo: string | null;
-  /** 1 when the opening document's review also reviewed it (`autoReviewOrderPayment`). */
-  @Column({ type: 'integer', default: 0 })
-  autoReviewed: number;
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  remark: string | null;
-}
-
-/** What a payment record settles of one bill. */
-@Entity('finance_payout_item')
-@Index('ix_finance_payout_item_record', ['tenantId', 'recordId'])
-@Index('ix_finance_payout_item_entry', ['tenantId', 'entryId'])
-export class FinancePayoutItem extends BaseRow {
-  @Column({ type: 'varchar', length: 20 })
-  recordId: string;
-  @Column({ type: 'varchar', length: 20 })
-  entryId: string;
-  @Column({ type: 'bigint' })
-  allocAmount: number;
-}
-
-/** A movement of one of our accounts. Append-only; `recordNo` is the payment record. */
+/** A movement of one of our accounts. Append-only; `recordNo` is the record. A reversal repeats its rows with the amounts negated. */
 @Entity('account_log')
 @Index('ix_account_log_account', ['tenantId', 'payAccountId', 'insertTime', 'id'])
 @Index('ix_account_log_record', ['tenantId', 'recordNo'])
@@ -132,6 +86,8 @@ export class AccountLog extends BaseRow {
   recordNo: string;
   @Column({ type: 'varchar', length: 64, nullable: true })
   transNo: string | null;
+  @Column({ type: 'bigint', default: 0 })
+  balanceAfter: number;
 }
 
 /** What a company has paid us, or we it, ahead of any bill. Never below 0. */
@@ -149,6 +105,7 @@ export class CompanyBalance extends BaseRow {
 /** Movements of a company balance; `kind` 1 prepayment, 2 advance. Append-only. */
 @Entity('company_balance_log')
 @Index('ix_company_balance_log_channel', ['tenantId', 'channelId', 'insertTime', 'id'])
+@Index('ix_company_balance_log_batch', ['tenantId', 'batchId'])
 export class CompanyBalanceLog extends BaseRow {
   @Column({ type: 'varchar', length: 20 })
   channelId: string;
@@ -160,4 +117,9 @@ export class CompanyBalanceLog extends BaseRow {
   businessType: number;
   @Column({ type: 'varchar', length: 32 })
   orderNo: string;
+  @Column({ type: 'bigint', default: 0 })
+  balanceAfter: number;
+  /** The batch of the document that moved it; empty where a record did. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  batchId: string | null;
 }

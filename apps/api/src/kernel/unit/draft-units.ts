@@ -40,7 +40,7 @@ export function pairUnits(
 
 /** Makes the units of a purchase draft those of its document. They are held by it until its review (D3). */
 export async function replaceDraftUnits(ctx: RequestContext, orderNo: string, wanted: readonly DraftUnit[], isNew: boolean): Promise<void> {
-  const hold = { holdType: BUSINESS_TYPES.purchase.code, holdOrderNo: orderNo, holdTime: nowOf(ctx) };
+  const hold = { holdType: BUSINESS_TYPES.purchase.code, holdOrderNo: orderNo, holdTime: nowOf(ctx), holdUserId: ctx.userId };
   const had = isNew ? [] : await rows(ctx, Product).find({ purchaseOrderNo: orderNo }, { order: ['unitNo asc'] });
   const { kept, added, gone } = pairUnits(had, wanted);
   await dropUnits(ctx, gone);
@@ -61,6 +61,6 @@ async function dropUnits(ctx: RequestContext, units: readonly Unit[]): Promise<v
   if (units.length === 0) return;
   await rows(ctx, Product).update(
     { id: units.map((unit) => unit.id) },
-    { isDeleted: 1, holdType: null, holdOrderNo: null, holdTime: null },
+    { isDeleted: 1, holdType: null, holdOrderNo: null, holdTime: null, holdUserId: null },
   );
 }

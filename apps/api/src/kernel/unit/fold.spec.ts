@@ -1,6 +1,9 @@
-import { AppError } from '@phone-trade/shared';
-import { type FoldedUnit, foldPostings } from './fold.js';
-import type { Unit, UnitPosting } from './postings.js';
+import { AppError, ERP } from '@phone-trade/shared';
+import { type Actor, type FoldedUnit, foldPostings } from './fold.js';
+import type { Unit, UnitMove, UnitPosting } from './postings.js';
+import type { ProductCostLog } from './product-cost-log.entity.js';
+import type { ProductTrace } from './product-trace.entity.js';
+import { undoUnit } from './undo.js';
 
 /** A unit as a draft leaves it, with what a case is about on top. */
 const unit = (given: Partial<Unit> = {}): Unit =>
@@ -8,19 +11,35 @@ const unit = (given: Partial<Unit> = {}): Unit =>
     id: 'u1',
     unitNo: 1,
     version: 4,
+    isDraft: 0,
     productNo: null,
     imei: '490154203237518',
+    imeiOpen: '490154203237518',
+    imei2: null,
     sn: null,
+    serialOpen: null,
+    brandId: 'b1',
     stage: 0,
     lastStage: 0,
+    pendingStage: null,
+    claimStatus: 100,
+    handlerUserId: null,
     custody: 0,
+    outType: 0,
     warehouseId: null,
+    locationId: null,
+    holdType: null,
+    holdOrderNo: null,
+    holdTime: null,
+    holdUserId: null,
     purchasePrice: 0,
     shareExpenseAmount: 0,
     repairAmount: 0,
     adjustAmount: 0,
     refundExpenseAmount: 0,
     costPrice: 0,
+    afterCostAmount: 0,
+    remark: null,
     traceSeq: 0,
     costSeq: 0,
     ...given,
@@ -31,51 +50,70 @@ const STORED = unit({
   lastStage: 200,
   custody: 1,
   warehouseId: 'w1',
+  locationId: 'l1',
   purchasePrice: 5000,
   costPrice: 5000,
   traceSeq: 2,
   costSeq: 1,
 });
 
+const AT = '2026-03-01T08:00:00.000Z';
+
+/** The ledger at work for a document. */
+const actor = (orderNo = 'FP1'): Actor => ({
+  businessType: 30,
+  orderNo,
+  userId: 'me',
+  at: AT,
+  heldError: (held) =>
+    ERP.UNIT_HELD({ productNo: held.productNo, orderNo: held.holdOrderNo, user: held.holdUserId, time: held.holdTime }) as AppError,
+});
+
+const fold = (postings: readonly UnitPosting[], orderNo?: string): FoldedUnit[] => foldPostings(postings, actor(orderNo));
+const move = (given: Unit, rule: UnitMove['rule'], to: UnitMove['to'] = {}): UnitPosting => ({ post: 'move', unit: given, rule, to });
 const changesOf = (folded: FoldedUnit | undefined) => Object.fromEntries(folded?.changes ?? []);
+
+/** The unit as a fold leaves it. */
+const asLeft = (folded: FoldedUnit | undefined): Unit => ({ ...(folded?.unit as Unit), ...changesOf(folded) });
 
 function refusal(work: () => unknown): string | undefined {
   try {
     work();
     return undefined;
   } catch (error) {
-    return (error as AppError).key;
+    return (error as AppError).key ?? (error as Error).message;
   }
 }
 
 describe('costs', () => {
   it('go to their figures, add up to the cost price and are numbered', () => {
     const own = unit();
-    const [folded] = foldPostings([
+    const [folded] = fold([
       { post: 'cost', unit: own, costType: 1, amount: 10_000 },
       { post: 'cost', unit: own, costType: 2, amount: -199, expenseId: 'e1' },
       { post: 'cost', unit: own, costType: 5, amount: 500 },
       { post: 'cost', unit: own, costType: 3, amount: 20 },
     ]);
     expect(changesOf(folded)).toEqual({ purchasePrice: 10_500, shareExpenseAmount: -199, repairAmount: 20, costPrice: 10_321, costSeq: 4 });
-    expect(folded?.costs.map(({ seq, costType, amount, expenseId }) => [seq, costType, amount, expenseId])).toEqual([
-      [1, 1, 10_000, null],
-      [2, 2, -199, 'e1'],
-      [3, 5, 500, null],
-      [4, 3, 20, null],
+    expect(folded?.costs.map(({ seq, costType, amount, expenseId, afterSale }) => [seq, costType, amount, expenseId, afterSale])).toEqual([
+      [1, 1, 10_000, null, 0],
+      [2, 2, -199, 'e1', 0],
+      [3, 5, 500, null, 0],
+      [4, 3, 20, null, 0],
     ]);
     expect(folded?.costs.every((row) => row.productId === 'u1')).toBe(true);
+    expect(folded?.profits).toEqual([]);
   });
 
   it('may take a unit to nothing and not below', () => {
     const taken = (amount: number): UnitPosting[] => [{ post: 'cost', unit: STORED, costType: 4, amount }];
-    expect(foldPostings(taken(-5000))[0]?.changes.get('costPrice')).toBe(0);
-    expect(refusal(() => foldPostings(taken(-5001)))).toBe('ERP_COST_NEGATIVE');
+    expect(fold(taken(-5000))[0]?.changes.get('costPrice')).toBe(0);
+    expect(refusal(() => fold(taken(-5001)))).toBe('ERP_COST_NEGATIVE');
   });
 
   it('may not take the price below nothing even if the cost stays above', () => {
     const repaired = unit({ ...STORED, repairAmount: 9000, costPrice: 14_000 });
-    expect(refusal(() => foldPostings([{ post: 'cost', unit: repaired, costType: 5, amount: -5001 }]))).toBe('ERP_COST_NEGATIVE');
+    expect(refusal(() => fold([{ post: 'cost', unit: repaired, costType: 5, amount: -5001 }]))).toBe('ERP_COST_NEGATIVE');
   });
 
   it('are judged by what the whole batch leaves, not by the order of its postings', () => {
@@ -83,20 +121,61 @@ describe('costs', () => {
       { post: 'cost', unit: STORED, costType: 4, amount: -6000 },
       { post: 'cost', unit: STORED, costType: 3, amount: 1000 },
     ];
-    expect(foldPostings(batch)[0]?.changes.get('costPrice')).toBe(0);
+    expect(fold(batch)[0]?.changes.get('costPrice')).toBe(0);
+  });
+
+  const SOLD = unit({
+    ...STORED,
+    stage: 2000,
+    custody: 5,
+    outType: 1,
+    warehouseId: null,
+    locationId: null,
+    imeiOpen: null,
+    lastStage: 600,
+  });
+
+  it('after the sale leave the frozen cost alone and take from the profit of their own day', () => {
+    const [folded] = fold([
+      { post: 'cost', unit: SOLD, costType: 5, amount: 300 },
+      { post: 'cost', unit: SOLD, costType: 4, amount: -50 },
+      move(SOLD, 'T55'),
+    ]);
+    expect(changesOf(folded)).toEqual({ afterCostAmount: 250, costSeq: 3, traceSeq: 3 });
+    expect(folded?.costs.map(({ amount, afterSale }) => [amount, afterSale])).toEqual([
+      [300, 1],
+      [-50, 1],
+    ]);
+    expect(folded?.profits).toEqual([
+      { productId: 'u1', kind: 'variance', amount: -300 },
+      { productId: 'u1', kind: 'variance', amount: 50 },
+    ]);
+  });
+
+  it('that come with the unit’s return are its cost again', () => {
+    const back = { ...SOLD, custody: 9, imeiOpen: SOLD.imei };
+    const [folded] = fold([{ post: 'cost', unit: back, costType: 6, amount: 700 }, move(back, 'T50', { stage: 200, warehouseId: 'w2' })]);
+    expect(changesOf(folded)).toMatchObject({ refundExpenseAmount: 700, costPrice: 5700, outType: 0, custody: 1 });
+    expect(folded?.profits).toEqual([]);
+  });
+
+  it('find no unit that is back at its supplier, lost or scrapped', () => {
+    for (const [custody, outType] of [
+      [6, 2],
+      [7, 3],
+      [8, 4],
+    ] as const) {
+      const gone = unit({ ...STORED, custody, outType, warehouseId: null });
+      expect(refusal(() => fold([{ post: 'cost', unit: gone, costType: 4, amount: 1 }]))).toBe('ERP_STAGE_INVALID');
+    }
   });
 });
 
 describe('moves', () => {
-  const store = (given: Unit): UnitPosting => ({
-    post: 'move',
-    unit: given,
-    rule: 'T05',
-    to: { stage: 200, custody: 1, warehouseId: 'w1' },
-  });
+  const store = (given: Unit): UnitPosting => move(given, 'T05', { stage: 200, custody: 1, warehouseId: 'w1' });
 
   it('record where the unit was and is, and what it had before', () => {
-    const [folded] = foldPostings([store(unit({ traceSeq: 1 }))]);
+    const [folded] = fold([store(unit({ traceSeq: 1 }))]);
     expect(changesOf(folded)).toEqual({ stage: 200, lastStage: 200, custody: 1, warehouseId: 'w1', traceSeq: 2 });
     expect(folded?.traces).toEqual([
       expect.objectContaining({
@@ -106,6 +185,8 @@ describe('moves', () => {
         toStage: 200,
         fromCustody: 0,
         toCustody: 1,
+        fromOutType: 0,
+        toOutType: 0,
         fromWarehouseId: null,
         toWarehouseId: 'w1',
         informational: 0,
@@ -115,62 +196,203 @@ describe('moves', () => {
   });
 
   it('the table does not have are refused by the name of the event', () => {
-    expect(refusal(() => foldPostings([store(STORED)]))).toBe('ERP_STAGE_INVALID');
-    expect(refusal(() => foldPostings([{ post: 'move', unit: unit(), rule: 'T05', to: { stage: 600 } }]))).toBe('ERP_STAGE_INVALID');
-    expect(refusal(() => foldPostings([{ post: 'move', unit: STORED, rule: 'T10', to: { stage: 200 } }]))).toBe('ERP_STAGE_INVALID');
+    expect(refusal(() => fold([store(STORED)]))).toBe('ERP_STAGE_INVALID');
+    expect(refusal(() => fold([move(unit(), 'T05', { stage: 600, warehouseId: 'w1' })]))).toBe('ERP_STAGE_INVALID');
+    expect(refusal(() => fold([move(STORED, 'T10', { stage: 200 })]))).toBe('ERP_STAGE_INVALID');
   });
 
   it('of one batch build on each other', () => {
     const own = unit();
-    const [folded] = foldPostings([store(own), { post: 'move', unit: own, rule: 'T08', to: { stage: 300 } }]);
+    const [folded] = fold([store(own), move(own, 'T08', { pendingStage: 500 })]);
     expect(folded?.traces.map(({ seq, fromStage, toStage }) => [seq, fromStage, toStage])).toEqual([
       [1, 0, 200],
       [2, 200, 300],
     ]);
   });
 
-  it('that call off go back to the last stage the unit was free in', () => {
-    const distributed = unit({ ...STORED, stage: 300, lastStage: 600 });
-    const back = (stage: number): UnitPosting[] => [{ post: 'move', unit: distributed, rule: 'T10', to: { stage } }];
-    expect(foldPostings(back(600))[0]?.changes.get('stage')).toBe(600);
-    expect(refusal(() => foldPostings(back(200)))).toBe('ERP_STAGE_INVALID');
+  it('get custody, outType and the warehouse from the row', () => {
+    const shipped = asLeft(fold([move({ ...STORED, stage: 1400 }, 'T47')])[0]);
+    expect(shipped).toMatchObject({ stage: 2000, custody: 5, outType: 1, warehouseId: null, locationId: null, imeiOpen: null });
+    const coming = asLeft(fold([move(shipped, 'T48')])[0]);
+    expect(coming).toMatchObject({ stage: 2000, custody: 9, outType: 1, warehouseId: null, imeiOpen: shipped.imei });
+    expect(refusal(() => fold([move(coming, 'T50', { stage: 200 })]))).toBe('ERP_WAREHOUSE_REQUIRED');
+    expect(refusal(() => fold([move(coming, 'T50', { stage: 200, custody: 9, warehouseId: 'w2' })]))).toBe('ERP_STAGE_INVALID');
+    expect(asLeft(fold([move(coming, 'T50', { stage: 200, warehouseId: 'w2' })])[0])).toMatchObject({
+      stage: 200,
+      custody: 1,
+      outType: 0,
+      warehouseId: 'w2',
+    });
+  });
+
+  it('remember the last free stage and no other', () => {
+    const at = (stage: number): Unit => ({ ...STORED, stage, lastStage: 600 });
+    expect(asLeft(fold([move(at(500), 'T18')])[0]).lastStage).toBe(600);
+    expect(asLeft(fold([move(at(500), 'T17', { stage: 700 })])[0]).lastStage).toBe(700);
+    expect(asLeft(fold([move(at(1000), 'T32', { stage: 9000 })])[0]).lastStage).toBe(600);
+    expect(asLeft(fold([move(at(1500), 'T45')])[0])).toMatchObject({ stage: 600, lastStage: 600 });
+  });
+
+  it('do nothing with a unit that is sold, returned, lost or scrapped but what its row is for', () => {
+    const gone = (custody: number, outType: number, stage = 600): Unit => ({ ...STORED, stage, custody, outType, warehouseId: null });
+    for (const closed of [gone(5, 1, 2000), gone(6, 2), gone(7, 3), gone(8, 4)])
+      for (const rule of ['T08', 'T20', 'T22', 'T31', 'T36', 'T40', 'T52', 'T54'] as const)
+        expect(refusal(() => fold([move(closed, rule, { warehouseId: 'w1' })]))).toBe('ERP_STAGE_INVALID');
+    expect(asLeft(fold([move(gone(7, 3), 'T53', { warehouseId: 'w1' })])[0])).toMatchObject({ stage: 200, custody: 1, outType: 0 });
   });
 
   it('show the cost before and after the batch', () => {
-    const [folded] = foldPostings([
-      { post: 'cost', unit: STORED, costType: 4, amount: 250 },
-      { post: 'move', unit: STORED, rule: 'T55', to: {} },
-    ]);
+    const [folded] = fold([{ post: 'cost', unit: STORED, costType: 4, amount: 250 }, move(STORED, 'T55')]);
     expect(folded?.traces[0]).toMatchObject({ costBefore: 5000, costAfter: 5250, fromStage: 200, toStage: 200 });
   });
 
   it('keep a product number out of what a reversal puts back: it may be on a label', () => {
-    const [folded] = foldPostings([{ post: 'move', unit: unit(), rule: 'T02', to: { productNo: '26010100001', isDraft: 0 } }]);
-    expect(folded?.changes.get('productNo')).toBe('26010100001');
+    const [folded] = fold([move(unit({ isDraft: 1, imeiOpen: null }), 'T02', { productNo: '26010100001', isDraft: 0 })]);
+    expect(changesOf(folded)).toMatchObject({ productNo: '26010100001', imeiOpen: '490154203237518' });
     expect(JSON.parse(folded?.traces[0]?.before ?? '')).not.toHaveProperty('productNo');
   });
 });
 
+describe('holds', () => {
+  const HELD: Unit = { ...STORED, holdType: 25, holdOrderNo: 'XS1', holdTime: AT, holdUserId: 'her' };
+
+  it('say which document has the unit, who entered it and when', () => {
+    const [folded] = fold([{ post: 'hold', unit: STORED }]);
+    expect(changesOf(folded)).toEqual({ holdType: 30, holdOrderNo: 'FP1', holdTime: AT, holdUserId: 'me', traceSeq: 3 });
+    expect(folded?.traces[0]).toMatchObject({ eventCode: 'hold', informational: 1, fromStage: 200, toStage: 200 });
+  });
+
+  it('keep everybody else off: no move, cost or hold of another document', () => {
+    const others: UnitPosting[] = [
+      move(HELD, 'T08'),
+      move(HELD, 'T54', { warehouseId: 'w2' }),
+      move(HELD, 'T55'),
+      { post: 'cost', unit: HELD, costType: 4, amount: 1 },
+      { post: 'hold', unit: HELD },
+      { post: 'release', unit: HELD },
+    ];
+    for (const posting of others) expect(refusal(() => fold([posting]))).toBe('ERP_UNIT_HELD');
+  });
+
+  it('do not keep anybody from correcting a fact', () => {
+    expect(changesOf(fold([{ post: 'edit', unit: HELD, to: { remark: 'scratched' } }])[0])).toMatchObject({ remark: 'scratched' });
+  });
+
+  it('end with a move of the document that has it, and with its release', () => {
+    expect(asLeft(fold([move(HELD, 'T40')], 'XS1')[0])).toMatchObject({ stage: 1400, holdType: null, holdOrderNo: null, holdUserId: null });
+    const [released] = fold([{ post: 'release', unit: HELD }], 'XS1');
+    expect(asLeft(released)).toMatchObject({ stage: 200, holdOrderNo: null, holdTime: null });
+    expect(released?.traces[0]).toMatchObject({ eventCode: 'release', informational: 1 });
+    expect(fold([{ post: 'release', unit: STORED }])[0]?.traces).toEqual([]);
+  });
+
+  it('do not save a unit that a stock check has not found', () => {
+    expect(asLeft(fold([move(HELD, 'T52')])[0])).toMatchObject({ custody: 7, outType: 3, holdOrderNo: null, warehouseId: null });
+    expect(asLeft(fold([move(HELD, 'T52b')])[0])).toMatchObject({ custody: 8, outType: 4, holdOrderNo: null });
+  });
+});
+
+describe('a reversal', () => {
+  /** The log rows of a fold as the database gives them back, latest first. */
+  const done = (folded: FoldedUnit | undefined, corrected: readonly string[] = []) => ({
+    traces: [...(folded?.traces ?? [])].reverse() as ProductTrace[],
+    costs: [...(folded?.costs ?? [])].reverse() as ProductCostLog[],
+    corrected: new Set(corrected),
+  });
+  const undo = (now: Unit, folded: FoldedUnit | undefined, orderNo = 'FP1', corrected?: readonly string[]): FoldedUnit =>
+    undoUnit(now, done(folded, corrected), { ...actor(orderNo), at: '2026-03-09T00:00:00.000Z' });
+
+  it('goes by the row that undoes the event and puts back place, claim and handler', () => {
+    const from = { ...STORED, stage: 600, lastStage: 600, claimStatus: 300, handlerUserId: 'her' };
+    const [folded] = fold([move(from, 'T08', { pendingStage: 500, claimStatus: 100, handlerUserId: 'him' })]);
+    const now = asLeft(folded);
+    const undone = undo(now, folded);
+    expect({ ...asLeft(undone), traceSeq: 0 }).toEqual({ ...from, traceSeq: 0 });
+    expect(undone.traces[0]).toMatchObject({ eventCode: 'T10', undoOfSeq: 3, fromStage: 300, toStage: 600 });
+  });
+
+  it('brings a returned unit back into its warehouse, and a shipped one back to where it was sent out', () => {
+    const [returned] = fold([move({ ...STORED, stage: 9000, lastStage: 600 }, 'T35')]);
+    expect(asLeft(returned)).toMatchObject({ custody: 6, outType: 2, warehouseId: null, imeiOpen: null });
+    const back = undo(asLeft(returned), returned);
+    expect(asLeft(back)).toMatchObject({ stage: 9000, custody: 1, outType: 0, warehouseId: 'w1', locationId: 'l1' });
+    expect(asLeft(back).imeiOpen).toBe(STORED.imei);
+    expect(back.traces[0]?.eventCode).toBe('T35b');
+    const [sold] = fold([move({ ...STORED, stage: 1300, custody: 3, warehouseId: null }, 'T42')]);
+    expect(undo(asLeft(sold), sold).traces[0]).toMatchObject({ eventCode: 'T46b', toStage: 1300, toCustody: 3, toOutType: 0 });
+  });
+
+  it('keeps a fact that has been corrected since, and puts back one that has not', () => {
+    const [folded] = fold([
+      { post: 'edit', unit: unit(), to: { remark: 'seen' } },
+      move(unit(), 'T05', { warehouseId: 'w1', storeStatus: 300 }),
+    ]);
+    const now = { ...asLeft(folded), remark: 'seen again' };
+    expect(asLeft(undo(now, folded, 'RK1', ['remark']))).toMatchObject({ remark: 'seen again', stage: 0, custody: 0, warehouseId: null });
+    expect(asLeft(undo(asLeft(folded), folded, 'RK1')).remark).toBeNull();
+  });
+
+  it('lets the draft have the unit again, from now on', () => {
+    const held: Unit = { ...STORED, holdType: 25, holdOrderNo: 'XS1', holdTime: AT, holdUserId: 'her' };
+    const [folded] = fold([move(held, 'T40')], 'XS1');
+    expect(asLeft(undo(asLeft(folded), folded, 'XS1'))).toMatchObject({
+      stage: 200,
+      holdOrderNo: 'XS1',
+      holdUserId: 'her',
+      holdTime: '2026-03-09T00:00:00.000Z',
+    });
+  });
+
+  it('is refused while another draft has the unit, when it has moved on, and where no row undoes the event', () => {
+    const [folded] = fold([move(STORED, 'T08')]);
+    const now = asLeft(folded);
+    expect(refusal(() => undo({ ...now, holdOrderNo: 'XS9' }, folded))).toBe('ERP_UNIT_HELD');
+    expect(refusal(() => undo({ ...now, stage: 500 }, folded))).toBe('ERP_STAGE_INVALID');
+    expect(refusal(() => undo({ ...now, custody: 7, outType: 3 }, folded))).toBe('ERP_STAGE_INVALID');
+    const [shipped] = fold([move({ ...STORED, stage: 1400 }, 'T47')]);
+    expect(refusal(() => undo(asLeft(shipped), shipped))).toBe('ERP_STAGE_INVALID');
+  });
+
+  it('of a cost adjustment moves nothing, wherever the unit is by now', () => {
+    const [folded] = fold([{ post: 'cost', unit: STORED, costType: 4, amount: 250 }, move(STORED, 'T55')]);
+    const moved = { ...asLeft(folded), stage: 600 };
+    const undone = undo(moved, folded);
+    expect(asLeft(undone)).toMatchObject({ stage: 600, costPrice: 5000, adjustAmount: 0 });
+    expect(undone.traces[0]).toMatchObject({ eventCode: 'T55', costBefore: 5250, costAfter: 5000 });
+    expect(undone.costs[0]).toMatchObject({ amount: -250, undoOfSeq: 2, afterSale: 0 });
+  });
+
+  it('of a cost never changes what a sale has frozen; one after the sale goes back where it went', () => {
+    const sold = { stage: 2000, custody: 5, outType: 1, warehouseId: null } as const;
+    const [before] = fold([{ post: 'cost', unit: STORED, costType: 4, amount: 250 }, move(STORED, 'T55')]);
+    expect(refusal(() => undo({ ...asLeft(before), ...sold }, before))).toBe('ERP_STAGE_INVALID');
+    const gone = { ...STORED, ...sold };
+    const [later] = fold([{ post: 'cost', unit: gone, costType: 4, amount: 250 }, move(gone, 'T55')]);
+    expect(asLeft(undo(asLeft(later), later))).toMatchObject({ afterCostAmount: 0, costPrice: 5000 });
+  });
+});
+
 it('edits are recorded, move nothing and block nothing', () => {
-  const [folded] = foldPostings([{ post: 'edit', unit: STORED, to: { remark: 'screen scratched' } }]);
+  const [folded] = fold([{ post: 'edit', unit: STORED, to: { remark: 'screen scratched' } }]);
   expect(changesOf(folded)).toEqual({ remark: 'screen scratched', traceSeq: 3 });
   expect(folded?.traces[0]).toMatchObject({ eventCode: 'edit', informational: 1, fromStage: 200, toStage: 200 });
+  expect(refusal(() => fold([{ post: 'edit', unit: STORED, to: { stage: 600 } }]))).toBe('an edit cannot change stage');
 });
 
 it('what is as it was before is no change', () => {
-  const [folded] = foldPostings([{ post: 'edit', unit: STORED, to: { warehouseId: 'w1' } }]);
+  const [folded] = fold([{ post: 'edit', unit: STORED, to: { warehouseId: 'w1' } }]);
   expect(changesOf(folded)).toEqual({ traceSeq: 3 });
   expect(folded?.traces[0]?.before).toBe('{}');
 });
 
 it('folds each unit once and leaves the rows it was given alone', () => {
-  const [a, b] = [unit(), unit({ id: 'u2' })];
+  const [a, b] = [unit({ isDraft: 1 }), unit({ id: 'u2', isDraft: 1 })];
   const before = JSON.stringify([a, b]);
-  const folded = foldPostings([
+  const folded = fold([
     { post: 'cost', unit: a, costType: 1, amount: 100 },
     { post: 'cost', unit: b, costType: 1, amount: 200 },
-    { post: 'move', unit: a, rule: 'T02', to: { isDraft: 0 } },
-    { post: 'move', unit: b, rule: 'T02', to: { isDraft: 0 } },
+    move(a, 'T02', { isDraft: 0 }),
+    move(b, 'T02', { isDraft: 0 }),
   ]);
   expect(folded.map(({ unit: own, changes }) => [own.id, changes.get('costPrice')])).toEqual([
     ['u1', 100],

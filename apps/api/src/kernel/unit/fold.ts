@@ -1,7 +1,29 @@
-import { codeLabel, ERP, type Label, label, STAGE_RULES, stageAllows } from '@phone-trade/shared';
-import type { Unit, UnitChange, UnitEdit, UnitMove, UnitPosting } from './postings.js';
+import {
+  type AppError,
+  codeLabel,
+  ERP,
+  FREE_STAGES,
+  type Label,
+  label,
+  placementBy,
+  STAGE_RULES,
+  type StageRule,
+} from '@phone-trade/shared';
+import {
+  HOLD,
+  POSITION,
+  type Unit,
+  type UnitChange,
+  type UnitCost,
+  type UnitEdit,
+  type UnitHold,
+  type UnitMove,
+  type UnitPosting,
+  type UnitRelease,
+} from './postings.js';
 import type { ProductCostLog } from './product-cost-log.entity.js';
 import type { ProductTrace } from './product-trace.entity.js';
+import type { ProfitLog } from './profit-log.entity.js';
 import { type UnitChanges, UnitState } from './unit-state.js';
 
 /** What a batch does to one unit: its row's changes and the log rows that record them, without the batch's stamp. */
@@ -10,6 +32,7 @@ export interface FoldedUnit {
   readonly changes: UnitChanges;
   readonly traces: Partial<ProductTrace>[];
   readonly costs: Partial<ProductCostLog>[];
+  readonly profits: Partial<ProfitLog>[];
 }
 
 /** What every log row of a batch carries. */
@@ -17,6 +40,17 @@ export interface BatchStamp {
   readonly batchId: string;
   readonly businessType: number;
   readonly orderNo: string;
+  readonly bizDate: string;
+}
+
+/** Who acts on units, for which document and when. */
+export interface Actor {
+  readonly businessType: number;
+  readonly orderNo: string;
+  readonly userId: string;
+  readonly at: string;
+  /** The refusal of a unit that another document holds. */
+  readonly heldError: (unit: Unit) => AppError;
 }
 
 export const stageLabel = (stage: number): Label =>
@@ -26,83 +60,154 @@ export const stageLabel = (stage: number): Label =>
 export const unitName = (unit: Pick<Unit, 'productNo' | 'imei' | 'sn' | 'unitNo'>): string =>
   unit.productNo ?? unit.imei ?? unit.sn ?? `#${unit.unitNo}`;
 
+/** What a unit is, for who is told that something cannot be done with it: once it has left, what became of it. */
+const stateLabel = (state: UnitState): Label =>
+  (state.get('outType') === 0 ? undefined : codeLabel('outType', state.get('outType'))) ?? stageLabel(state.get('stage'));
+
+export const stageInvalid = (state: UnitState, op: Label): AppError =>
+  ERP.STAGE_INVALID({ productNo: unitName(state.unit), stage: stateLabel(state), op });
+
+/** Refuses a unit that the draft of another document has. */
+export function refuseHeld(state: UnitState, actor: Actor): void {
+  const holder = state.get('holdOrderNo');
+  if (holder && holder !== actor.orderNo) throw actor.heldError(state.unit);
+}
+
 /**
  * Applies a batch's postings to its units, purely: the new figures and the log rows, in posting order, one fold a unit.
- * Refuses a move the stage table does not have and a cost below zero.
+ * Refuses what the stage table does not have, a unit that another draft holds, and a cost below zero.
  */
-export function foldPostings(postings: readonly UnitPosting[]): FoldedUnit[] {
+export function foldPostings(postings: readonly UnitPosting[], actor: Actor): FoldedUnit[] {
   const byUnit = new Map<string, { unit: Unit; postings: UnitPosting[] }>();
   for (const posting of postings) {
     const known = byUnit.get(posting.unit.id);
     if (known) known.postings.push(posting);
     else byUnit.set(posting.unit.id, { unit: posting.unit, postings: [posting] });
   }
-  return [...byUnit.values()].map(({ unit, postings: own }) => foldUnit(unit, own));
+  return [...byUnit.values()].map(({ unit, postings: own }) => foldUnit(unit, own, actor));
 }
 
-function foldUnit(unit: Unit, postings: readonly UnitPosting[]): FoldedUnit {
+function foldUnit(unit: Unit, postings: readonly UnitPosting[], actor: Actor): FoldedUnit {
   const state = new UnitState(unit);
-  const costs: Partial<ProductCostLog>[] = [];
-  // Costs first, so that the trace of the move shows what the unit cost before and after the event.
-  for (const posting of postings) {
-    if (posting.post !== 'cost') continue;
-    const { costType, amount, expenseId = null } = posting;
-    state.addCost(costType, amount);
-    costs.push({ productId: unit.id, seq: state.next('costSeq'), costType, amount, expenseId });
-  }
-  costIsNotNegative(state);
   const traces: Partial<ProductTrace>[] = [];
-  for (const posting of postings) if (posting.post !== 'cost') traces.push(applyEvent(state, posting));
-  return { unit, changes: state.changed(), traces, costs };
+  for (const posting of postings) {
+    if (posting.post !== 'edit') refuseUnlessBroken(state, posting, actor);
+    if (posting.post !== 'cost' && !isIdle(state, posting)) traces.push(applyEvent(state, posting, actor));
+  }
+  const costs = postings.filter((posting): posting is UnitCost => posting.post === 'cost').map((cost) => addCost(state, cost));
+  costIsNotNegative(state);
+  state.setOpenNumbers();
+  // The batch is one event as far as cost goes: each of its rows shows what the unit cost before and after all of it.
+  for (const trace of traces) trace.costAfter = state.get('costPrice');
+  return { unit, changes: state.changed(), traces, costs, profits: costs.flatMap(variance) };
 }
+
+function refuseUnlessBroken(state: UnitState, posting: UnitPosting, actor: Actor): void {
+  if (posting.post === 'move' && (STAGE_RULES[posting.rule] as StageRule).breaksHold) return;
+  refuseHeld(state, actor);
+}
+
+const isIdle = (state: UnitState, { post }: UnitPosting): boolean => post === 'release' && state.get('holdOrderNo') === null;
+
+/** The cost of a sold unit is frozen unless this very batch brings it back. */
+function addCost(state: UnitState, { costType, amount, expenseId }: UnitCost): Partial<ProductCostLog> {
+  if (!placementBy('T55', state.placement())) throw stageInvalid(state, STAGE_RULES.T55.event);
+  const afterSale = state.unit.outType === 1 && state.get('outType') === 1;
+  state.addCost(costType, amount, afterSale);
+  return {
+    productId: state.unit.id,
+    seq: state.next('costSeq'),
+    costType,
+    amount,
+    expenseId: expenseId ?? null,
+    afterSale: afterSale ? 1 : 0,
+  };
+}
+
+/** What a cost after the sale takes from the profit of its own day (erp-domain 5.2). */
+const variance = ({ productId, amount = 0, afterSale }: Partial<ProductCostLog>): Partial<ProfitLog>[] =>
+  afterSale && productId ? [{ productId, kind: 'variance', amount: -amount }] : [];
 
 /** Refuses a unit that would cost less than nothing. */
 export function costIsNotNegative(state: UnitState): void {
   if (state.get('costPrice') < 0 || state.get('purchasePrice') < 0) throw ERP.COST_NEGATIVE({ productNo: unitName(state.unit) });
 }
 
-function applyEvent(state: UnitState, posting: UnitMove | UnitEdit): Partial<ProductTrace> {
-  const from = state.get('stage');
-  const to = posting.to.stage ?? from;
-  if (posting.post === 'move' && !stageAllows(posting.rule, from, to, state.get('lastStage'))) {
-    throw ERP.STAGE_INVALID({ productNo: unitName(state.unit), stage: stageLabel(from), op: STAGE_RULES[posting.rule].event });
-  }
+/** Sets a property of a unit and remembers what it was. */
+type Setter = (name: keyof Unit, value: Unit[keyof Unit]) => void;
+
+function applyEvent(state: UnitState, posting: UnitMove | UnitEdit | UnitHold | UnitRelease, actor: Actor): Partial<ProductTrace> {
   const moved = positionOf(state);
   const before: Record<string, unknown> = {};
-  const set = (name: keyof Unit, value: never): void => {
+  const set: Setter = (name, value) => {
     const old = state.get(name);
     if (old === value) return;
     // A product number may be on a label already: it stays with the unit even when its review is reversed (erp-domain 3.1).
-    if (name !== 'productNo') before[name] = old;
-    state.set(name, value);
+    if (name !== 'productNo' && !(name in before)) before[name] = old;
+    state.set(name, value as never);
   };
-  for (const name in posting.to) set(name as keyof Unit, posting.to[name as keyof UnitChange] as never);
-  if (posting.post === 'move' && isFree(to)) set('lastStage', to as never);
+  if (posting.post === 'move') move(state, posting, actor, set);
+  else if (posting.post === 'edit') edit(state, posting.to, set);
+  else if (posting.post === 'hold') hold(actor, set);
+  else release(set);
   return moved({
     seq: state.next('traceSeq'),
-    eventCode: posting.post === 'move' ? posting.rule : 'edit',
+    eventCode: posting.post === 'move' ? posting.rule : posting.post,
     costBefore: state.unit.costPrice,
-    costAfter: state.get('costPrice'),
     before: JSON.stringify(before),
-    informational: posting.post === 'edit' ? 1 : 0,
-    remark: posting.remark ?? null,
+    informational: posting.post === 'move' ? 0 : 1,
+    remark: 'remark' in posting ? (posting.remark ?? null) : null,
   });
+}
+
+function move(state: UnitState, { rule, to }: UnitMove, actor: Actor, set: Setter): void {
+  // An undo row has no target of its own: it is for reversals (undo.ts).
+  const end = (STAGE_RULES[rule] as StageRule).to === 'undo' ? undefined : placementBy(rule, state.placement(), to);
+  if (!end) throw stageInvalid(state, STAGE_RULES[rule].event);
+  for (const [name, value] of Object.entries(to) as [keyof Unit, Unit[keyof Unit]][]) set(name, value);
+  set('stage', end.stage);
+  set('custody', end.custody);
+  set('outType', end.outType);
+  if (end.custody !== 1) {
+    set('warehouseId', null);
+    set('locationId', null);
+  } else if (!state.get('warehouseId')) throw ERP.WAREHOUSE_REQUIRED();
+  if (FREE_STAGES.includes(end.stage)) set('lastStage', end.stage);
+  if ((STAGE_RULES[rule] as StageRule).breaksHold || state.get('holdOrderNo') === actor.orderNo) release(set);
+}
+
+function edit(state: UnitState, to: UnitChange, set: Setter): void {
+  for (const [name, value] of Object.entries(to) as [keyof Unit, Unit[keyof Unit]][]) {
+    if (POSITION.has(name) && value !== state.get(name)) throw new Error(`an edit cannot change ${name}`);
+    set(name, value);
+  }
+}
+
+function hold({ businessType, orderNo, at, userId }: Actor, set: Setter): void {
+  set('holdType', businessType);
+  set('holdOrderNo', orderNo);
+  set('holdTime', at);
+  set('holdUserId', userId);
+}
+
+function release(set: Setter): void {
+  for (const name of HOLD) set(name, null);
 }
 
 /** Remembers where a unit is; called again after the change, it completes the trace row by the way from there to here. */
 export function positionOf(state: UnitState): (trace: Partial<ProductTrace>) => Partial<ProductTrace> {
-  const [fromStage, fromCustody, fromWarehouseId] = [state.get('stage'), state.get('custody'), state.get('warehouseId')];
+  const from = state.placement();
+  const fromWarehouseId = state.get('warehouseId');
   return (trace) => {
     trace.productId = state.unit.id;
-    trace.fromStage = fromStage;
+    trace.fromStage = from.stage;
     trace.toStage = state.get('stage');
-    trace.fromCustody = fromCustody;
+    trace.fromCustody = from.custody;
     trace.toCustody = state.get('custody');
+    trace.fromOutType = from.outType;
+    trace.toOutType = state.get('outType');
     trace.fromWarehouseId = fromWarehouseId;
     trace.toWarehouseId = state.get('warehouseId');
     return trace;
   };
 }
-
-/** Stages a unit can come back to when a commitment is called off (erp-domain 2.1 `lastStage`). */
-const isFree = (stage: number): boolean => (stage >= 200 && stage <= 1200) || stage === 9000;

@@ -9,7 +9,11 @@ export type UnitChange = Partial<
   Omit<Unit, 'id' | 'tenantId' | 'version' | 'traceSeq' | 'costSeq' | 'costPrice' | 'createUser' | 'insertTime'>
 >;
 
-/** Moves a unit by a row of the stage table; `to.stage` absent means it stays. */
+/**
+ * Moves a unit by a row of the stage table. The row says which stage, custody and outType come of it: `to` names the stage where the
+ * row has several, the warehouse where the unit comes into one, and whatever else the event changes. A document that moves a unit
+ * ends its own hold on it.
+ */
 export interface UnitMove {
   readonly post: 'move';
   readonly unit: Unit;
@@ -18,7 +22,7 @@ export interface UnitMove {
   readonly remark?: string;
 }
 
-/** Corrects facts of a unit: recorded in its trace, moves nothing, blocks nothing. */
+/** Corrects facts of a unit, whoever holds it: recorded in its trace, moves nothing, blocks nothing. */
 export interface UnitEdit {
   readonly post: 'edit';
   readonly unit: Unit;
@@ -26,7 +30,19 @@ export interface UnitEdit {
   readonly remark?: string;
 }
 
-/** Adds to (or takes from) what a unit has cost. `amount` is signed fen. */
+/** Lets the document that posts it, a draft, have the unit to itself (D3); posted again it renews the hold. */
+export interface UnitHold {
+  readonly post: 'hold';
+  readonly unit: Unit;
+}
+
+/** Gives up the hold of the document that posts it; nothing happens when it has none any more. */
+export interface UnitRelease {
+  readonly post: 'release';
+  readonly unit: Unit;
+}
+
+/** Adds to (or takes from) what a unit has cost; after its sale to what came afterwards. `amount` is signed fen. */
 export interface UnitCost {
   readonly post: 'cost';
   readonly unit: Unit;
@@ -38,7 +54,25 @@ export interface UnitCost {
 /** 1 price · 2 purchase expense · 3 repair · 4 cost adjustment · 5 purchase amount adjustment · 6 return expense. */
 export type CostType = 1 | 2 | 3 | 4 | 5 | 6;
 
-export type UnitPosting = UnitMove | UnitEdit | UnitCost;
+export type UnitPosting = UnitMove | UnitEdit | UnitHold | UnitRelease | UnitCost;
+
+/** The document on a unit while its draft holds it. */
+export const HOLD = ['holdType', 'holdOrderNo', 'holdTime', 'holdUserId'] as const;
+
+/** Where a unit is and who has it: no edit changes these, and a reversal puts them back whatever has been corrected since. */
+export const POSITION: ReadonlySet<keyof Unit> = new Set<keyof Unit>([
+  'stage',
+  'lastStage',
+  'custody',
+  'outType',
+  'warehouseId',
+  'locationId',
+  'pendingStage',
+  'claimStatus',
+  'handlerUserId',
+  'handlerDeptId',
+  ...HOLD,
+]);
 
 /** Which figure of the unit a cost belongs to (erp-domain 5.2). */
 export const COST_FIGURE = {

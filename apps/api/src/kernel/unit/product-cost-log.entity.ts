@@ -23,8 +23,12 @@ export class ProductCostLog extends BaseRow {
   /** The expense line a share comes from. */
   @Column({ type: 'varchar', length: 20, nullable: true })
   expenseId: string | null;
+  /** 1 for what came after the sale: it goes to `afterCostAmount` and is no part of the cost price. */
   @Column({ type: 'integer', default: 0 })
   afterSale: number;
   @Column({ type: 'integer', nullable: true })
   undoOfSeq: number | null;
+  /** 1 once a later row has taken this one back. */
+  @Column({ type: 'integer', default: 0 })
+  undone: number;
 }

@@ -16,7 +16,7 @@ export class ProductTrace extends BaseRow {
   businessType: number;
   @Column({ type: 'varchar', length: 32 })
   orderNo: string;
-  /** The row of the stage table, `T01` … `T55`, or `edit` for facts that move nothing. */
+  /** The row of the stage table, `T01` … `T55`; `edit` for facts; `hold` and `release` for a draft that takes and lets go of the unit. */
   @Column({ type: 'varchar', length: 8 })
   eventCode: string;
   @Column({ type: 'integer' })
@@ -27,6 +27,10 @@ export class ProductTrace extends BaseRow {
   fromCustody: number;
   @Column({ type: 'integer' })
   toCustody: number;
+  @Column({ type: 'integer', default: 0 })
+  fromOutType: number;
+  @Column({ type: 'integer', default: 0 })
+  toOutType: number;
   @Column({ type: 'varchar', length: 20, nullable: true })
   fromWarehouseId: string | null;
   @Column({ type: 'varchar', length: 20, nullable: true })
@@ -43,7 +47,7 @@ export class ProductTrace extends BaseRow {
   /** 1 once a later event has undone this one. */
   @Column({ type: 'integer', default: 0 })
   undone: number;
-  /** 1 for facts and prints: they never block a reversal. */
+  /** 1 for facts, holds and prints: they never block a reversal. */
   @Column({ type: 'integer', default: 0 })
   informational: number;
   @Column({ type: 'varchar', length: 500, nullable: true })

@@ -23,6 +23,7 @@ import { BaseRow } from '../../platform/database/base.entity.js';
 @Index('ix_product_virtual', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id'], {
   where: 'is_deleted = 0 AND is_draft = 0 AND custody IN (0, 2, 3, 4, 9)',
 })
+@Index('ix_product_held', ['tenantId', 'holdTime'], { where: 'hold_time IS NOT NULL AND is_draft = 0' })
 export class Product extends BaseRow {
   @Column({ type: 'varchar', length: 16, nullable: true })
   productNo: string | null;
@@ -41,6 +42,8 @@ export class Product extends BaseRow {
   serialOpen: string | null;
   @Column({ type: 'varchar', length: 20, nullable: true })
   imei2: string | null;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  meid: string | null;
   @Column({ type: 'varchar', length: 32, nullable: true })
   sn: string | null;
   /** 1 valid Luhn · 2 accepted although invalid · 3 no IMEI. */
@@ -72,8 +75,15 @@ export class Product extends BaseRow {
   levelId: string | null;
   @Column({ type: 'integer', nullable: true })
   batteryHealth: number | null;
+  @Column({ type: 'integer', nullable: true })
+  batteryCycle: number | null;
   @Column({ type: 'integer', default: 0 })
   lockStatus: number;
+  @Column({ type: 'integer', default: 0 })
+  blacklistStatus: number;
+  /** The last day of the maker's warranty, `yyyy-MM-dd`. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  warrantyEnd: string | null;
 
   @Column({ type: 'integer', default: 0 })
   stage: number;
@@ -85,6 +95,8 @@ export class Product extends BaseRow {
   claimStatus: number;
   @Column({ type: 'varchar', length: 20, nullable: true })
   handlerUserId: string | null;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  handlerDeptId: string | null;
   @Column({ type: 'integer', default: 0 })
   custody: number;
   @Column({ type: 'varchar', length: 20, nullable: true })
@@ -101,6 +113,9 @@ export class Product extends BaseRow {
   holdOrderNo: string | null;
   @Column({ type: 'varchar', length: 24, nullable: true })
   holdTime: string | null;
+  /** Who entered the draft that holds the unit. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  holdUserId: string | null;
 
   @Column({ type: 'varchar', length: 32 })
   purchaseOrderNo: string;
@@ -133,6 +148,7 @@ export class Product extends BaseRow {
   refundExpenseAmount: number;
   @Column({ type: 'bigint', default: 0 })
   costPrice: number;
+  /** What was booked on the unit after it had been sold: no part of `costPrice`, which its sale has frozen. */
   @Column({ type: 'bigint', default: 0 })
   afterCostAmount: number;
   @Column({ type: 'bigint', nullable: true })
@@ -158,6 +174,40 @@ export class Product extends BaseRow {
   storeTime: string | null;
   @Column({ type: 'varchar', length: 24, nullable: true })
   lastStoreTime: string | null;
+
+  /** 100 none · 200 draft · 300 submitted. */
+  @Column({ type: 'integer', default: 100 })
+  qcStatus: number;
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  qcReportNo: string | null;
+  @Column({ type: 'integer', default: 100 })
+  photoStatus: number;
+
+  /** The last sale of this cycle. */
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  presaleOrderNo: string | null;
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  saleOrderNo: string | null;
+  @Column({ type: 'integer', nullable: true })
+  saleType: number | null;
+  @Column({ type: 'bigint', nullable: true })
+  saleSettleAmount: number | null;
+  @Column({ type: 'varchar', length: 24, nullable: true })
+  saleTime: string | null;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  customerChannelId: string | null;
+  @Column({ type: 'bigint', nullable: true })
+  profit: number | null;
+
+  /** How often in this cycle it was shipped, came back, was repaired and inspected. */
+  @Column({ type: 'integer', default: 0 })
+  saleCount: number;
+  @Column({ type: 'integer', default: 0 })
+  refundCount: number;
+  @Column({ type: 'integer', default: 0 })
+  repairCount: number;
+  @Column({ type: 'integer', default: 0 })
+  inspectCount: number;
 
   @Column({ type: 'integer', default: 0 })
   traceSeq: number;

@@ -3,18 +3,23 @@ import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import { type SqlValue, UniqueViolation } from '../../platform/database/driver.js';
 import { query, rows } from '../../platform/database/table.js';
-import { type BatchStamp, costIsNotNegative, type FoldedUnit, foldPostings, positionOf, stageLabel } from './fold.js';
-import { openNumbers } from './numbers.js';
-import type { CostType, Unit, UnitPosting } from './postings.js';
+import { type BatchStamp, type FoldedUnit, foldPostings, stageLabel } from './fold.js';
+import { actorOf } from './holds.js';
+import { refuseOtherCycles } from './open-cycles.js';
+import type { Unit, UnitPosting } from './postings.js';
 import { Product } from './product.entity.js';
 import { ProductCostLog } from './product-cost-log.entity.js';
 import { ProductTrace } from './product-trace.entity.js';
-import { type UnitChanges, UnitState } from './unit-state.js';
+import { ProfitLog } from './profit-log.entity.js';
+import { undoUnit } from './undo.js';
+import type { UnitChanges } from './unit-state.js';
 
-/** Performs the unit postings of a batch: the only writer of `product`, its trace and its cost log. */
+/** Performs the unit postings of a batch: the only writer of `product`, its trace, its cost log and what that does to profit. */
 export async function postUnits(ctx: RequestContext, stamp: BatchStamp, postings: readonly UnitPosting[]): Promise<void> {
   if (postings.length === 0) return;
-  await writeUnits(ctx, stamp, foldPostings(postings));
+  const folded = foldPostings(postings, await actorOf(ctx, stamp));
+  await refuseOtherCycles(ctx, folded);
+  await writeUnits(ctx, stamp, folded);
 }
 
 async function writeUnits(ctx: RequestContext, stamp: BatchStamp, folded: readonly FoldedUnit[]): Promise<void> {
@@ -25,6 +30,10 @@ async function writeUnits(ctx: RequestContext, stamp: BatchStamp, folded: readon
   );
   await rows(ctx, ProductCostLog).insert(
     folded.flatMap(({ costs }) => costs),
+    stamp,
+  );
+  await rows(ctx, ProfitLog).insert(
+    folded.flatMap(({ profits }) => profits),
     stamp,
   );
 }
@@ -82,8 +91,8 @@ export interface LaterEvent {
 }
 
 /**
- * The events that make a batch no longer the newest on its units (D4), oldest first. Undone and informational
- * events do not count.
+ * The events that make a batch no longer the newest on its units (D4), oldest first. Undone and informational events do not count, and
+ * after a cost adjustment only costs and sales do: it moved nothing (erp-domain 3.8).
  */
 export function laterEvents(ctx: RequestContext, batchId: string, productIds?: readonly string[]): Promise<LaterEvent[]> {
   const some = productIds ? 'AND own.product_id IN (:...productIds)' : '';
@@ -95,6 +104,9 @@ export function laterEvents(ctx: RequestContext, batchId: string, productIds?: r
         AND late.undone = 0 AND late.undo_of_seq IS NULL AND late.informational = 0 AND late.batch_id <> own.batch_id
        JOIN product p ON p.tenant_id = own.tenant_id AND p.id = own.product_id
       WHERE own.tenant_id = :tenantId AND own.batch_id = :batchId AND own.undo_of_seq IS NULL AND own.undone = 0 ${some}
+        AND (own.event_code <> 'T55' OR (late.from_out_type = 0 AND late.to_out_type = 1) OR EXISTS (
+          SELECT 1 FROM product_cost_log c
+           WHERE c.tenant_id = late.tenant_id AND c.batch_id = late.batch_id AND c.product_id = late.product_id))
       ORDER BY late.insert_time, late.id LIMIT 50`,
     productIds ? { batchId, productIds } : { batchId },
   );
@@ -113,17 +125,28 @@ export async function reverseUnits(
 ): Promise<Unit[]> {
   const which = productIds ? { batchId, productId: productIds } : { batchId };
   const traces = await rows(ctx, ProductTrace).find({ ...which, undone: 0, undoOfSeq: null }, { order: ['seq desc'] });
-  const costs = await rows(ctx, ProductCostLog).find({ ...which, undoOfSeq: null }, { order: ['seq desc'] });
+  const costs = await rows(ctx, ProductCostLog).find({ ...which, undone: 0, undoOfSeq: null }, { order: ['seq desc'] });
+  const profits = await rows(ctx, ProfitLog).find({ ...which, undone: 0, undoOfId: null });
   const ids = [...new Set([...traces, ...costs].map((row) => row.productId))];
   const units = await rows(ctx, Product).find({ id: ids }, { order: ['id asc'], lock: true });
-  const corrected = await correctedSince(ctx, batchId, traces);
+  const [corrected, actor] = [await correctedSince(ctx, batchId, traces), await actorOf(ctx, stamp)];
   const folded = units.map((unit) => {
-    const ownTraces = traces.filter((trace) => trace.productId === unit.id);
-    const ownCosts = costs.filter((cost) => cost.productId === unit.id);
-    return undoUnit(unit, ownTraces, ownCosts, corrected.get(unit.id) ?? new Set());
+    const done = {
+      traces: traces.filter((trace) => trace.productId === unit.id),
+      costs: costs.filter((cost) => cost.productId === unit.id),
+      corrected: corrected.get(unit.id) ?? new Set<string>(),
+    };
+    return undoUnit(unit, done, actor);
   });
+  await refuseOtherCycles(ctx, folded);
   await writeUnits(ctx, stamp, folded);
-  await rows(ctx, ProductTrace).update({ id: traces.map((trace) => trace.id) }, { undone: 1 });
+  await rows(ctx, ProfitLog).insert(
+    profits.map(({ id, productId, kind, amount }) => ({ productId, kind, amount: -amount, undoOfId: id })),
+    stamp,
+  );
+  await rows(ctx, ProductTrace).update({ id: traces.map(({ id }) => id) }, { undone: 1 });
+  await rows(ctx, ProductCostLog).update({ id: costs.map(({ id }) => id) }, { undone: 1 });
+  await rows(ctx, ProfitLog).update({ id: profits.map(({ id }) => id) }, { undone: 1 });
   return units;
 }
 
@@ -142,42 +165,4 @@ async function correctedSince(ctx: RequestContext, batchId: string, traces: read
     names.set(productId, known);
   }
   return names;
-}
-
-function undoUnit(
-  unit: Unit,
-  traces: readonly ProductTrace[],
-  costs: readonly ProductCostLog[],
-  corrected: ReadonlySet<string>,
-): FoldedUnit {
-  const state = new UnitState(unit);
-  const costRows = costs.map((cost) => {
-    state.addCost(cost.costType as CostType, -cost.amount);
-    return {
-      productId: unit.id,
-      seq: state.next('costSeq'),
-      costType: cost.costType,
-      amount: -cost.amount,
-      expenseId: cost.expenseId,
-      undoOfSeq: cost.seq,
-    };
-  });
-  costIsNotNegative(state);
-  const traceRows = traces.map((trace) => {
-    const moved = positionOf(state);
-    for (const [name, value] of Object.entries(JSON.parse(trace.before ?? '{}')) as [keyof Unit, never][])
-      if (!corrected.has(name)) state.set(name, value);
-    return moved({
-      costBefore: unit.costPrice,
-      costAfter: state.get('costPrice'),
-      seq: state.next('traceSeq'),
-      eventCode: trace.eventCode,
-      undoOfSeq: trace.seq,
-    });
-  });
-  // Not as they were: a number corrected since is the one to keep, and a draft keeps none.
-  const { imeiOpen, serialOpen } = openNumbers(state.row());
-  state.set('imeiOpen', imeiOpen);
-  state.set('serialOpen', serialOpen);
-  return { unit, changes: state.changed(), traces: traceRows, costs: costRows };
 }

@@ -1,3 +1,5 @@
+import type { Placement } from '@phone-trade/shared';
+import { openNumbers } from './numbers.js';
 import { COST_FIGURE, COST_FIGURES, type CostType, type Unit } from './postings.js';
 
 /** New values of a unit by property. */
@@ -17,9 +19,23 @@ export class UnitState {
     this.changes.set(name, value);
   }
 
-  /** The whole row as it stands now. */
-  row(): Unit {
-    return { ...this.unit, ...Object.fromEntries(this.changes) };
+  /** Where it stands now, as the stage table sees it. */
+  placement(): Placement & { lastStage: number } {
+    return { stage: this.get('stage'), custody: this.get('custody'), outType: this.get('outType'), lastStage: this.get('lastStage') };
+  }
+
+  /** Keeps the numbers that must be unique among open cycles in step. */
+  setOpenNumbers(): void {
+    const before = openNumbers(this.unit);
+    const now = openNumbers({
+      imei: this.get('imei'),
+      sn: this.get('sn'),
+      brandId: this.get('brandId'),
+      isDraft: this.get('isDraft'),
+      outType: this.get('outType'),
+      custody: this.get('custody'),
+    });
+    for (const name of ['imeiOpen', 'serialOpen'] as const) if (now[name] !== before[name]) this.set(name, now[name]);
   }
 
   /** Raises a counter of the unit and answers it. */
@@ -29,8 +45,12 @@ export class UnitState {
     return value;
   }
 
-  /** Raises a cost figure and with it the cost price. */
-  addCost(costType: CostType, amount: number): void {
+  /** Raises a cost figure and with it the cost price, or what came after the sale. */
+  addCost(costType: CostType, amount: number, afterSale: boolean): void {
+    if (afterSale) {
+      this.set('afterCostAmount', this.get('afterCostAmount') + amount);
+      return;
+    }
     const figure = COST_FIGURE[costType];
     this.set(figure, this.get(figure) + amount);
     this.set(

@@ -1,14 +1,5 @@
-import { CostAdjust, CostAdjustProduct } from './cost-adjust/cost-adjust.entity.js';
-import { Purchase, PurchaseImportLog, PurchaseProduct } from './purchase/purchase.entity.js';
-import { ReceiveProduct, ReceiveRecord } from './receive/receive.entity.js';
+import { documentNouns } from './nouns.js';
+import { PurchaseImportLog } from './purchase-import/import-log.entity.js';
 
 /** The tables of the document kinds. */
-export const documentEntities = [
-  Purchase,
-  PurchaseProduct,
-  PurchaseImportLog,
-  ReceiveRecord,
-  ReceiveProduct,
-  CostAdjust,
-  CostAdjustProduct,
-];
+export const documentEntities = [...documentNouns.flatMap(({ entities }) => entities), PurchaseImportLog];

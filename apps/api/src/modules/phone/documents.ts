@@ -1,27 +1,26 @@
 import type { Provider, Type } from '@nestjs/common';
+import { documentController } from '../../kernel/document/document-controller.js';
 import { DocumentEngine } from '../../kernel/document/engine.js';
 import { AuditController } from './audit/audit.controller.js';
 import { ExportController } from './export/export.controller.js';
 import { ExportService } from './export/export.service.js';
+import { CorrectionsController } from './goods/corrections.controller.js';
 import { GoodsController } from './goods/goods.controller.js';
+import { documentKinds } from './nouns.js';
+import { PreviewController } from './preview/preview.controller.js';
 import { PrintController } from './print/print.controller.js';
-import { PurchaseController } from './purchase/purchase.controller.js';
-import { PurchaseAmendService } from './purchase/purchase-amend.service.js';
-import { PurchaseExtraController } from './purchase/purchase-extra.controller.js';
 import { PurchaseImportController } from './purchase-import/purchase-import.controller.js';
 import { PurchaseImportService } from './purchase-import/purchase-import.service.js';
 import { UnitUpdateService } from './purchase-import/unit-update.service.js';
-import { ReceiveController } from './receive/receive.controller.js';
-import { ReceiveService } from './receive/receive.service.js';
 import { standardConfig } from './standard-config/standard-config.port.js';
 import { StockController } from './stock/stock.controller.js';
 
 /** The document kinds and the lists of what they bring about. */
 export const documentControllers: readonly Type[] = [
-  PurchaseController,
-  PurchaseExtraController,
-  ReceiveController,
+  ...documentKinds.map(documentController),
+  PreviewController,
   GoodsController,
+  CorrectionsController,
   StockController,
   PrintController,
   PurchaseImportController,
@@ -29,11 +28,12 @@ export const documentControllers: readonly Type[] = [
   AuditController,
 ];
 
+/** The engine of all document kinds, obeying the tenant's rules. */
+export const documentEngine = (): DocumentEngine => new DocumentEngine(documentKinds, standardConfig);
+
 export const documentProviders: readonly Provider[] = [
-  { provide: DocumentEngine, useFactory: () => new DocumentEngine(standardConfig) },
-  PurchaseAmendService,
-  ReceiveService,
-  PurchaseImportService,
+  { provide: DocumentEngine, useFactory: documentEngine },
   UnitUpdateService,
+  PurchaseImportService,
   ExportService,
 ];

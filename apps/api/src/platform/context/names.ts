@@ -1,4 +1,4 @@
-import type { RefTarget } from '@phone-trade/shared';
+import type { AppError, Label, RefTarget } from '@phone-trade/shared';
 import type { EntityClass } from '../database/database.js';
 import { rows } from '../database/table.js';
 import type { RequestContext } from './context.js';
@@ -12,6 +12,8 @@ export interface NameSource {
   readonly status?: string;
   /** Whether a row is of the kind that a reference asks for (`f.ref(…, refType)`). */
   readonly fits?: (row: Readonly<Record<string, unknown>>, refType: number) => boolean;
+  /** What is said of a row that does not fit the field it was given for, where "no such" would not be true. */
+  readonly unfit?: (row: Readonly<Record<string, unknown>>, field: Label) => AppError;
 }
 
 export type NameSources = Readonly<Partial<Record<RefTarget, NameSource>>>;

@@ -194,6 +194,13 @@ export class Table<T extends object> {
 /** The rows of an entity that the context may see. */
 export const rows = <T extends object>(ctx: RequestContext, entity: EntityClass<T>): Table<T> => new Table(ctx, entity);
 
+/** A row as it would be stored, for what is shown before it is: absent columns hold what an insert gives them. */
+export function blankRow<T extends object>(ctx: RequestContext, entity: EntityClass<T>, id: string, row: Partial<T>): Row<T> {
+  const { columns, defaults } = ctx.workspace.db.shape(entity);
+  const blank = Object.fromEntries([...columns.keys()].map((property) => [property, defaults[property] ?? null]));
+  return { ...blank, version: 0, isDeleted: 0, tenantId: ctx.tenantId, createUser: ctx.userId, ...row, id } as unknown as Row<T>;
+}
+
 /** Rows of one table and tenant that are remembered; one more and all are forgotten. */
 const MAX_REMEMBERED = 2000;
 

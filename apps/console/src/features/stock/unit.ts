@@ -18,6 +18,13 @@ export interface UnitRow {
   readonly levelId?: string;
   readonly levelText?: string;
   readonly batteryHealth?: number;
+  readonly batteryCycle?: number;
+  readonly lockStatus?: number;
+  readonly blacklistStatus?: number;
+  readonly warrantyEnd?: string;
+  readonly saleAmount?: number;
+  readonly minSaleAmount?: number;
+  readonly saleRemark?: string;
   readonly stage: number;
   readonly custody: number;
   readonly warehouseName?: string;

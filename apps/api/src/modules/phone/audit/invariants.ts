@@ -1,22 +1,5 @@
-/** One invariant of erp-domain 6: its number there, and a statement that answers the rows that break it. */
-export interface Invariant {
-  readonly no: string;
-  readonly zh: string;
-  readonly en: string;
-  /** Answers `subject` (a product or order number) and `detail`; must be empty. */
-  readonly sql: string;
-}
-
-const unit = (no: string, zh: string, en: string, condition: string): Invariant => ({
-  no,
-  zh,
-  en,
-  sql: `SELECT coalesce(product_no, id) AS "subject", 'stage ' || stage || ', custody ' || custody || ', out ' || out_type AS "detail"
-          FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND (${condition})`,
-});
-
-const IN_STORE = '200, 300, 400, 500, 600, 700, 800, 1000, 1100, 1200, 9000, 1400, 1500';
-const COST_SUM = 'purchase_price + share_expense_amount + repair_amount + adjust_amount + refund_expense_amount';
+import type { Invariant } from '../../../kernel/noun.js';
+import { UNIT_INVARIANTS } from './unit-invariants.js';
 
 /** Per order, what its units say; joined by the statements on purchases. */
 const UNIT_COUNTS = `SELECT purchase_order_no AS order_no, count(*) AS total,
@@ -27,97 +10,34 @@ const UNIT_COUNTS = `SELECT purchase_order_no AS order_no, count(*) AS total,
 const fraction = (column: string, count: string): string =>
   `p.${column} <> CASE WHEN u.${count} = 0 THEN 100 WHEN u.${count} >= u.total THEN 300 ELSE 200 END`;
 
+/** The bills of both sides. */
+const BILLS = ['payable', 'receivable']
+  .map(
+    (side) => `SELECT '${side}' AS side, id, bill_no, amount, adjust_amount, settled_amount, in_flight_amount
+      FROM finance_${side} WHERE tenant_id = :tenantId AND is_deleted = 0`,
+  )
+  .join(' UNION ALL ');
+
+/** The records of both directions, deleted ones too: 1 in, 2 out. */
+const RECORDS = [
+  [1, 'finance_income_record'],
+  [2, 'finance_payout_record'],
+]
+  .map(
+    ([
+      direction,
+      table,
+    ]) => `SELECT ${direction} AS direction, id, order_no, review_status, is_deleted, payment_amount, balance_amount, discount_amount,
+      alloc_amount, excess_amount, balance_back_amount FROM ${table} WHERE tenant_id = :tenantId`,
+  )
+  .join(' UNION ALL ');
+
 /**
- * The invariants that purchase and stock touch, as statements both databases run. The consistency call answers them for the
+ * The invariants that purchase, stock and money touch, as statements both databases run. The consistency call answers them for the
  * caller's tenant; the random walk asks them after every step.
  */
 export const INVARIANTS: readonly Invariant[] = [
-  unit(
-    '1',
-    '商品阶段不在范围内',
-    'stage outside of its domain',
-    'stage NOT IN (0, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500, 2000, 9000)',
-  ),
-  unit('2', '在库与仓库不一致', 'a warehouse without custody, or the other way round', '(warehouse_id IS NOT NULL) <> (custody = 1)'),
-  unit(
-    '3',
-    '已出库商品状态不一致',
-    'closed units disagree with their stage',
-    '(out_type = 1 AND (stage <> 2000 OR custody NOT IN (5, 9))) OR (out_type = 2 AND custody <> 6) OR (out_type = 3 AND custody <> 7) OR (stage = 2000 AND out_type <> 1)',
-  ),
-  unit(
-    '4',
-    '阶段与所在不一致',
-    'stage and custody disagree',
-    `(stage = 900) <> (custody = 2) OR (custody = 3 AND stage <> 1300) OR (out_type = 0 AND stage IN (${IN_STORE}) AND custody NOT IN (1, 4)) OR (out_type = 0 AND stage = 0 AND custody <> 0)`,
-  ),
-  {
-    no: '5',
-    zh: '同一串号有多台在手',
-    en: 'an IMEI in two open cycles, or cycles with gaps',
-    sql: `SELECT imei AS "subject", count(*) || ' open, ' || max(cycle_no) || ' cycles' AS "detail" FROM product
-           WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND imei IS NOT NULL GROUP BY imei
-          HAVING sum(CASE WHEN out_type = 0 THEN 1 ELSE 0 END) > 1 OR count(DISTINCT cycle_no) <> count(*)`,
-  },
-  unit(
-    '5b',
-    '在手串号未登记',
-    'an open IMEI that the unique index does not see',
-    'is_draft = 0 AND out_type = 0 AND imei IS NOT NULL AND (imei_open IS NULL OR imei_open <> imei)',
-  ),
-  {
-    no: '5c',
-    zh: '同一序列号有多台在手',
-    en: 'a serial number of a brand in two open cycles',
-    sql: `SELECT brand_id || '/' || sn AS "subject", count(*) || ' open' AS "detail" FROM product
-           WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND out_type = 0 AND sn <> '' GROUP BY brand_id, sn
-          HAVING count(*) > 1`,
-  },
-  unit(
-    '5d',
-    '在手序列号未登记',
-    'an open serial number that the unique index does not see',
-    "is_draft = 0 AND out_type = 0 AND sn <> '' AND (serial_open IS NULL OR serial_open <> brand_id || '/' || sn)",
-  ),
-  unit(
-    '8',
-    '占用与单据不一致',
-    'a hold without its draft, or a draft without its hold',
-    `(hold_order_no IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM purchase d WHERE d.tenant_id = product.tenant_id AND d.order_no = product.hold_order_no AND d.review_status = 100 AND d.is_deleted = 0))
-    OR (is_draft = 1 AND hold_order_no IS NULL)`,
-  ),
-  {
-    no: '10',
-    zh: '商品轨迹不连续',
-    en: 'a trace row that does not follow from the one before',
-    sql: `SELECT t.product_id AS "subject", 'seq ' || t.seq AS "detail" FROM product_trace t
-            LEFT JOIN product_trace b ON b.tenant_id = t.tenant_id AND b.product_id = t.product_id AND b.seq = t.seq - 1
-           WHERE t.tenant_id = :tenantId AND (
-             (t.seq = 1 AND (t.from_stage <> 0 OR t.from_custody <> 0))
-             OR (t.seq > 1 AND (b.id IS NULL OR b.to_stage <> t.from_stage OR b.to_custody <> t.from_custody
-                 OR coalesce(b.to_warehouse_id, '') <> coalesce(t.from_warehouse_id, ''))))`,
-  },
-  {
-    no: '10b',
-    zh: '商品状态与轨迹不一致',
-    en: 'a unit that is not where its trace ends',
-    sql: `SELECT p.id AS "subject", 'stage ' || p.stage || ' <> ' || coalesce(t.to_stage, 0) AS "detail" FROM product p
-            LEFT JOIN product_trace t ON t.tenant_id = p.tenant_id AND t.product_id = p.id AND t.seq = p.trace_seq
-           WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND (
-             (p.trace_seq > 0 AND t.id IS NULL) OR p.stage <> coalesce(t.to_stage, 0) OR p.custody <> coalesce(t.to_custody, 0)
-             OR coalesce(p.warehouse_id, '') <> coalesce(t.to_warehouse_id, '') OR (t.id IS NOT NULL AND p.cost_price <> t.cost_after))`,
-  },
-  unit('13', '成本构成不等于成本价', 'cost price is not the sum of its parts', `cost_price <> ${COST_SUM}`),
-  {
-    no: '13b',
-    zh: '成本价与成本日志不一致',
-    en: 'cost price is not the sum of the cost log',
-    sql: `SELECT p.id AS "subject", p.cost_price || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM product p
-            LEFT JOIN product_cost_log l ON l.tenant_id = p.tenant_id AND l.product_id = p.id AND l.after_sale = 0
-           WHERE p.tenant_id = :tenantId GROUP BY p.id, p.cost_price HAVING p.cost_price <> coalesce(sum(l.amount), 0)`,
-  },
-  unit('14', '成本或采购价为负', 'a negative cost or price', 'cost_price < 0 OR purchase_price < 0'),
+  ...UNIT_INVARIANTS,
   {
     no: '15',
     zh: '费用分摊合计不等于费用',
@@ -130,37 +50,52 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     no: '19',
-    zh: '应付金额越界',
-    en: 'a payable settled or reserved beyond what is due',
-    sql: `SELECT bill_no AS "subject", amount + adjust_amount || ' due, ' || settled_amount || ' settled, ' || in_flight_amount || ' in flight' AS "detail" FROM finance_payable
-           WHERE tenant_id = :tenantId AND is_deleted = 0 AND (settled_amount < 0 OR in_flight_amount < 0 OR amount + adjust_amount < 0 OR settled_amount + in_flight_amount > amount + adjust_amount)`,
-  },
-  {
-    no: '20',
-    zh: '核销合计与付款单不一致',
-    en: 'settled and reserved amounts are not the sums of the payment records',
-    sql: `SELECT b.bill_no AS "subject", b.settled_amount || '/' || b.in_flight_amount AS "detail" FROM finance_payable b
-            LEFT JOIN finance_payout_item i ON i.tenant_id = b.tenant_id AND i.entry_id = b.id AND i.is_deleted = 0
-            LEFT JOIN finance_payout_record r ON r.tenant_id = b.tenant_id AND r.id = i.record_id AND r.is_deleted = 0
-           WHERE b.tenant_id = :tenantId AND b.is_deleted = 0 GROUP BY b.id, b.bill_no, b.settled_amount, b.in_flight_amount
-          HAVING b.settled_amount <> coalesce(sum(CASE WHEN r.review_status = 300 THEN i.alloc_amount ELSE 0 END), 0)
-              OR b.in_flight_amount <> coalesce(sum(CASE WHEN r.review_status = 100 THEN i.alloc_amount ELSE 0 END), 0)`,
+    zh: '应付或应收金额越界',
+    en: 'a bill settled or reserved beyond what is due',
+    sql: `SELECT bill_no AS "subject", amount + adjust_amount || ' due, ' || settled_amount || ' settled, ' || in_flight_amount || ' in flight' AS "detail" FROM (${BILLS}) b
+           WHERE settled_amount < 0 OR in_flight_amount < 0 OR amount + adjust_amount < 0 OR settled_amount + in_flight_amount > amount + adjust_amount`,
   },
   {
     no: '19b',
-    zh: '应付调整与冲抵日志不一致',
-    en: 'a payable whose adjustment is not the sum of its offsets',
-    sql: `SELECT b.bill_no AS "subject", b.adjust_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM finance_payable b
-            LEFT JOIN finance_adjust_log l ON l.tenant_id = b.tenant_id AND l.entry_id = b.id
-           WHERE b.tenant_id = :tenantId AND b.is_deleted = 0 GROUP BY b.id, b.bill_no, b.adjust_amount HAVING b.adjust_amount <> coalesce(sum(l.amount), 0)`,
+    zh: '应付或应收的调整与冲抵日志不一致',
+    en: 'a bill whose adjustment is not the sum of its offsets',
+    sql: `SELECT b.bill_no AS "subject", b.adjust_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM (${BILLS}) b
+            LEFT JOIN finance_adjust_log l ON l.tenant_id = :tenantId AND l.entry_id = b.id AND l.side = b.side
+           GROUP BY b.id, b.bill_no, b.adjust_amount HAVING b.adjust_amount <> coalesce(sum(l.amount), 0)`,
+  },
+  {
+    no: '20',
+    zh: '核销合计与付款单、收款单不一致',
+    en: 'settled and reserved amounts are not the sums of the records',
+    sql: `SELECT b.bill_no AS "subject", b.settled_amount || '/' || b.in_flight_amount AS "detail" FROM (${BILLS}) b
+            LEFT JOIN (
+              SELECT i.entry_id, i.side, sum(CASE WHEN r.review_status = 300 THEN i.alloc_amount ELSE 0 END) AS settled,
+                     sum(CASE WHEN r.review_status = 100 THEN i.alloc_amount ELSE 0 END) AS reserved
+                FROM finance_record_item i JOIN (${RECORDS}) r ON r.id = i.record_id AND r.is_deleted = 0
+               WHERE i.tenant_id = :tenantId AND i.is_deleted = 0 GROUP BY i.entry_id, i.side) s ON s.entry_id = b.id AND s.side = b.side
+           WHERE b.settled_amount <> coalesce(s.settled, 0) OR b.in_flight_amount <> coalesce(s.reserved, 0)`,
+  },
+  {
+    no: '20b',
+    zh: '付款单或收款单核销了不存在的账单',
+    en: 'a record that settles a bill which is not there',
+    sql: `SELECT r.order_no AS "subject", i.side || ' ' || i.entry_id AS "detail" FROM finance_record_item i
+            JOIN (${RECORDS}) r ON r.id = i.record_id AND r.is_deleted = 0
+            LEFT JOIN (${BILLS}) b ON b.id = i.entry_id AND b.side = i.side
+           WHERE i.tenant_id = :tenantId AND i.is_deleted = 0 AND b.id IS NULL`,
   },
   {
     no: '21',
-    zh: '付款单金额不平',
-    en: 'a payment record that does not balance',
-    sql: `SELECT order_no AS "subject", payment_amount || ' <> ' || alloc_amount || ' + ' || excess_amount AS "detail" FROM finance_payout_record
-           WHERE tenant_id = :tenantId AND is_deleted = 0 AND (payment_amount + balance_amount + discount_amount <> alloc_amount + excess_amount
-              OR payment_amount < 0 OR balance_amount < 0 OR discount_amount < 0 OR alloc_amount < 0 OR excess_amount < 0)`,
+    zh: '付款单或收款单金额不平',
+    en: 'a record that does not balance',
+    sql: `SELECT r.order_no AS "subject", r.payment_amount || ' + ' || r.balance_amount || ' + ' || r.discount_amount || ' <> ' || r.alloc_amount || ' + ' || r.excess_amount || ' + ' || r.balance_back_amount AS "detail" FROM (${RECORDS}) r
+            LEFT JOIN (SELECT order_no, sum(payment_amount) AS paid FROM order_payment WHERE tenant_id = :tenantId AND is_deleted = 0 GROUP BY order_no) p ON p.order_no = r.order_no
+            LEFT JOIN (SELECT i.record_id, sum(CASE WHEN i.side = 'payable' THEN i.alloc_amount ELSE -i.alloc_amount END) AS payable, min(i.alloc_amount) AS least
+                         FROM finance_record_item i WHERE i.tenant_id = :tenantId AND i.is_deleted = 0 GROUP BY i.record_id) s ON s.record_id = r.id
+           WHERE r.is_deleted = 0 AND (r.payment_amount + r.balance_amount + r.discount_amount <> r.alloc_amount + r.excess_amount + r.balance_back_amount
+              OR r.payment_amount < 0 OR r.balance_amount < 0 OR r.discount_amount < 0 OR r.alloc_amount < 0 OR r.excess_amount < 0 OR r.balance_back_amount < 0
+              OR r.payment_amount <> coalesce(p.paid, 0) OR s.least <= 0
+              OR r.alloc_amount <> coalesce(s.payable, 0) * CASE WHEN r.direction = 2 THEN 1 ELSE -1 END)`,
   },
   {
     no: '22',
@@ -198,19 +133,43 @@ export const INVARIANTS: readonly Invariant[] = [
     no: '25',
     zh: '往来余额与日志不一致',
     en: 'a company balance that is not the sum of its log, or below 0',
-    sql: `SELECT b.channel_id AS "subject", b.prepay_balance || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM company_balance b
-            LEFT JOIN company_balance_log l ON l.tenant_id = b.tenant_id AND l.channel_id = b.channel_id AND l.kind = 1
-           WHERE b.tenant_id = :tenantId AND b.is_deleted = 0 GROUP BY b.id, b.channel_id, b.prepay_balance
-          HAVING b.prepay_balance <> coalesce(sum(l.amount), 0) OR b.prepay_balance < 0`,
+    sql: `SELECT b.channel_id AS "subject", b.kind || ': ' || b.balance || ' <> ' || coalesce(l.total, 0) AS "detail" FROM (
+              SELECT channel_id, 1 AS kind, prepay_balance AS balance FROM company_balance WHERE tenant_id = :tenantId AND is_deleted = 0
+              UNION ALL SELECT channel_id, 2, advance_balance FROM company_balance WHERE tenant_id = :tenantId AND is_deleted = 0) b
+            LEFT JOIN (SELECT channel_id, kind, sum(amount) AS total FROM company_balance_log WHERE tenant_id = :tenantId GROUP BY channel_id, kind) l
+              ON l.channel_id = b.channel_id AND l.kind = b.kind
+           WHERE b.balance < 0 OR b.balance <> coalesce(l.total, 0) OR b.balance <> coalesce((
+              SELECT n.balance_after FROM company_balance_log n WHERE n.tenant_id = :tenantId AND n.channel_id = b.channel_id AND n.kind = b.kind
+               ORDER BY n.insert_time DESC, n.id DESC LIMIT 1), 0)`,
+  },
+  {
+    no: '25b',
+    zh: '账户余额与流水不一致，或透支',
+    en: 'an account balance that is not the sum of its log, or is overdrawn',
+    sql: `SELECT a.name AS "subject", a.opening_balance + l.moved || '' AS "detail" FROM pay_type a
+            JOIN (SELECT pay_account_id, sum(CASE WHEN direction = 1 THEN amount ELSE -amount END - fee) AS moved
+                    FROM account_log WHERE tenant_id = :tenantId GROUP BY pay_account_id) l ON l.pay_account_id = a.id
+           WHERE a.tenant_id = :tenantId AND ((a.opening_balance + l.moved < 0 AND a.allow_overdraft = 0) OR a.opening_balance + l.moved <> (
+              SELECT n.balance_after FROM account_log n WHERE n.tenant_id = :tenantId AND n.pay_account_id = a.id ORDER BY n.insert_time DESC, n.id DESC LIMIT 1))`,
   },
   {
     no: '26',
-    zh: '账户流水与付款单不一致',
-    en: 'account movements are not the reviewed payments',
-    sql: `SELECT r.order_no AS "subject", r.payment_amount || ' paid' AS "detail" FROM finance_payout_record r
-            LEFT JOIN account_log l ON l.tenant_id = r.tenant_id AND l.record_no = r.order_no AND l.is_deleted = 0
-           WHERE r.tenant_id = :tenantId GROUP BY r.id, r.order_no, r.payment_amount, r.review_status, r.is_deleted
-          HAVING coalesce(sum(l.amount), 0) <> CASE WHEN r.review_status = 300 AND r.is_deleted = 0 THEN r.payment_amount ELSE 0 END`,
+    zh: '账户流水与付款单、收款单不一致',
+    en: 'account movements are not the reviewed payments and their fees',
+    sql: `SELECT r.order_no AS "subject", r.payment_amount || ' paid, ' || coalesce(l.moved, 0) || ' moved' AS "detail" FROM (${RECORDS}) r
+            LEFT JOIN (SELECT record_no, sum(CASE WHEN direction = 1 THEN amount ELSE -amount END) AS moved, sum(fee) AS fee
+                         FROM account_log WHERE tenant_id = :tenantId GROUP BY record_no) l ON l.record_no = r.order_no
+            LEFT JOIN (SELECT order_no, sum(fee) AS fee FROM order_payment WHERE tenant_id = :tenantId AND is_deleted = 0 GROUP BY order_no) p ON p.order_no = r.order_no
+           WHERE coalesce(l.moved, 0) <> CASE WHEN r.review_status = 300 AND r.is_deleted = 0 THEN r.payment_amount * CASE WHEN r.direction = 1 THEN 1 ELSE -1 END ELSE 0 END
+              OR coalesce(l.fee, 0) <> CASE WHEN r.review_status = 300 AND r.is_deleted = 0 THEN coalesce(p.fee, 0) ELSE 0 END`,
+  },
+  {
+    no: '26b',
+    zh: '账户流水没有对应的付款单或收款单',
+    en: 'an account movement of no record',
+    sql: `SELECT l.record_no AS "subject", l.amount || '' AS "detail" FROM account_log l
+            LEFT JOIN (${RECORDS}) r ON r.order_no = l.record_no
+           WHERE l.tenant_id = :tenantId AND r.id IS NULL`,
   },
   {
     no: '27',

@@ -1,4 +1,4 @@
-import { type AppError, ERP, type ModelAttr } from '@phone-trade/shared';
+import { type AppError, type AttrInput, ERP, type ModelAttr } from '@phone-trade/shared';
 import type { Ids } from '../../../platform/ids/ids.js';
 
 /** The attributes of a model, each and its values with an id. Two of one name cannot be told apart and are refused. */
@@ -19,12 +19,7 @@ function refuseTwice(names: readonly string[]): void {
 }
 
 /** An attribute as it is entered for goods: one of the model's, with one of its values or a text of one's own. */
-export interface GivenAttr {
-  readonly attrId: string;
-  readonly attrName?: string;
-  readonly valueId?: string;
-  readonly valueText: string;
-}
+export type GivenAttr = AttrInput;
 
 /** What goods are checked against: the attributes of their model. */
 export interface AttributedModel {

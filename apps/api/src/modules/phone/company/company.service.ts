@@ -28,7 +28,7 @@ import { refuseUsed } from '../../../kernel/crud/usage.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListQuery, Page } from '../../../platform/database/list-query.js';
 import { type Row, rows } from '../../../platform/database/table.js';
-import { USAGES } from '../usages.js';
+import { usagesOf } from '../usages.js';
 import { Company } from './company.entity.js';
 
 const forest: Forest<Company> = { entity: Company, noun: companySpec.label, nameOf: (row) => row.channelName, levels: 5 };
@@ -58,7 +58,7 @@ async function refuseDuplicate(ctx: RequestContext, channelName: string | undefi
 
 async function refuseRemoval(ctx: RequestContext, found: readonly Row<Company>[]): Promise<void> {
   await refuseParents(ctx, Company, found);
-  await refuseUsed(ctx, USAGES.company, found, forest.nameOf);
+  await refuseUsed(ctx, usagesOf('company'), found, forest.nameOf);
 }
 
 export const pageCompanies = (ctx: RequestContext, query: ListQuery): Promise<Page> => companies.page(ctx, bySide(query));

@@ -1,10 +1,7 @@
-import { BUSINESS_TYPES } from '@phone-trade/shared';
-import type { Posting } from '../../../kernel/document/kind.js';
+import { BUSINESS_TYPES, CONSIGNMENT, ORDINARY, PURCHASE_AMOUNT } from '@phone-trade/shared';
+import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
-
-/** 4: our cost only. 5: what we owe the supplier, and with it the cost. */
-export const COST_ONLY = 4;
-export const PURCHASE_AMOUNT = 5;
+import type { CostAdjust } from './cost-adjust.entity.js';
 
 export interface Adjustment {
   readonly unit: Unit;
@@ -12,35 +9,45 @@ export interface Adjustment {
   readonly amount: number;
 }
 
-const ORDINARY_PURCHASE = 1;
-
-/** Who the bills of the adjusted purchase stand with. */
+/** Who the bills of an adjusted purchase stand with. */
 export interface Payee {
   readonly id: string;
   readonly creditDays: number | null;
 }
 
+export interface LoadedCostAdjust extends LoadedDocument<CostAdjust> {
+  readonly adjustments: readonly Adjustment[];
+  /** By purchase order. */
+  readonly payees: ReadonlyMap<string, Payee>;
+}
+
 /**
- * What a reviewed cost adjustment does (erp-domain 3.8). A type 5 raise is owed to the supplier; a reduction offsets the
- * purchase's open bill first and claims the rest (5.5). Consigned and opening stock has no goods bill: only cost moves.
+ * What the review of a cost adjustment does (erp-domain 3.8): costs change, and with type 5 what we owe. A raise is owed to the
+ * supplier; a reduction offsets the purchase's open bill first and claims the rest (5.5).
  */
-export function adjustEffects(costType: 4 | 5, adjustments: readonly Adjustment[], payee: Payee | undefined): Posting[] {
-  const cost = adjustments.flatMap(({ unit, amount }): Posting[] => [
+export function adjustEffects({ head, adjustments, payees }: LoadedCostAdjust): Posting[] {
+  const costType = head.costType === PURCHASE_AMOUNT ? PURCHASE_AMOUNT : 4;
+  const costs = adjustments.flatMap(({ unit, amount }): Posting[] => [
     { post: 'cost', unit, costType, amount },
     { post: 'move', unit, rule: 'T55', to: {} },
   ]);
-  return costType === PURCHASE_AMOUNT ? [...cost, ...(payee ? bills(adjustments, payee) : [])] : cost;
+  return costType === PURCHASE_AMOUNT ? [...costs, ...bills(adjustments, payees)] : costs;
 }
 
-function bills(adjustments: readonly Adjustment[], { id: channelId, creditDays }: Payee): Posting[] {
+/** One bill or offset for each purchase order, in the order of their units. */
+function bills(adjustments: readonly Adjustment[], payees: LoadedCostAdjust['payees']): Posting[] {
   const sums = new Map<string, number>();
-  for (const { unit, amount } of adjustments) {
-    if (unit.purchaseType === ORDINARY_PURCHASE) sums.set(unit.purchaseOrderNo, (sums.get(unit.purchaseOrderNo) ?? 0) + amount);
-  }
+  for (const { unit, amount } of adjustments)
+    if (isOwed(unit)) sums.set(unit.purchaseOrderNo, (sums.get(unit.purchaseOrderNo) ?? 0) + amount);
   return [...sums].flatMap(([orderNo, amount]): Posting[] => {
-    if (amount > 0) return [{ post: 'due', side: 'payable', channelId, entryKind: 4, amount, creditDays: creditDays ?? 0 }];
-    if (amount < 0)
-      return [{ post: 'offset', side: 'payable', channelId, businessType: BUSINESS_TYPES.purchase.code, orderNo, amount: -amount }];
-    return [];
+    const payee = payees.get(orderNo);
+    if (!payee || amount === 0) return [];
+    const owed = { channelId: payee.id, amount: Math.abs(amount) };
+    return amount > 0
+      ? [{ post: 'due', side: 'payable', ...owed, entryKind: 4, creditDays: payee.creditDays ?? 0 }]
+      : [{ post: 'offset', side: 'payable', ...owed, businessType: BUSINESS_TYPES.purchase.code, orderNo }];
   });
 }
+
+/** Whether a unit's price is owed by now: what is consigned is owed when it has been sold (erp-domain 5.7). */
+const isOwed = (unit: Unit): boolean => unit.purchaseType === ORDINARY || (unit.purchaseType === CONSIGNMENT && unit.outType === 1);

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AUTH, SHEET } from '@phone-trade/shared';
+import type { ListExport } from '../../../kernel/noun.js';
 import { can, type RequestContext } from '../../../platform/context/context.js';
 import { everyRow, type ListQuery, page } from '../../../platform/database/list-query.js';
 import { type RowRecord, type SheetColumn, writeSheet } from '../../../platform/excel/write-sheet.js';
 import { FileAnswer } from '../../../platform/http/answers.js';
 import { Turnstile } from '../../../platform/load/turnstile.js';
 import { type ExportColumn, exportColumns } from './export-columns.js';
-import { type ExportKind, exportKind, PURCHASE } from './export-kinds.js';
+import { exportKind, PURCHASE } from './export-kinds.js';
 import { orderUnitFields, orderUnits } from './order-units.js';
 
 /** Longer lists are no longer looked through by anybody. */
@@ -47,7 +48,7 @@ interface Sheet {
   readonly rows: AsyncIterable<RowRecord>;
 }
 
-function listSheet(ctx: RequestContext, kind: ExportKind, filters: ListQuery, columns: readonly ExportColumn[]): Sheet {
+function listSheet(ctx: RequestContext, kind: ListExport, filters: ListQuery, columns: readonly ExportColumn[]): Sheet {
   async function* cells(): AsyncGenerator<RowRecord> {
     for await (const row of everyRow(ctx, kind.list, filters, MAX_ROWS)) {
       yield Object.fromEntries(columns.map((column) => [column.key, column.cell(row)]));
@@ -57,7 +58,7 @@ function listSheet(ctx: RequestContext, kind: ExportKind, filters: ListQuery, co
 }
 
 /** Order columns first, then those of the unit; both may have a property of one name, so the keys tell them apart. */
-function unitSheet(ctx: RequestContext, kind: ExportKind, filters: ListQuery, orderColumns: readonly ExportColumn[]): Sheet {
+function unitSheet(ctx: RequestContext, kind: ListExport, filters: ListQuery, orderColumns: readonly ExportColumn[]): Sheet {
   const ofOrder = orderColumns.map((column) => ({ ...column, key: `order.${column.key}` }));
   const ofUnit = exportColumns(ctx, orderUnitFields, undefined).map((column) => ({ ...column, key: `unit.${column.key}` }));
   async function* cells(): AsyncGenerator<RowRecord> {

@@ -1,14 +1,15 @@
 import { ERP, f } from '@phone-trade/shared';
 import { Product } from '../../../kernel/unit/product.entity.js';
+import { MAX_CODES, unitsByCodes } from '../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type ListQuery, page } from '../../../platform/database/list-query.js';
 import { rows } from '../../../platform/database/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { toWire } from '../../../platform/input/wire.js';
-import { PurchaseProduct } from '../purchase/purchase.entity.js';
-import { purchasedUnitList, purchaseLineList } from '../purchase/purchase.port.js';
-import { MAX_CODES, presentUnits, unitByCode, unitDetail, unitsByCodes } from './goods.queries.js';
+import { purchaseLineList, purchaseLinesOf } from '../purchase/purchase.port.js';
+import { presentUnits, purchasedUnitList, unitByCode, unitDetail } from './goods.queries.js';
+import { lookUpImei } from './imei-lookup.js';
 
 const code = f.text(64, '商品编号/串号/三方条码', 'Product no., IMEI or barcode').required();
 const orderNo = f.text(32, '采购单号', 'Purchase order').required();
@@ -24,8 +25,7 @@ export class GoodsController {
 
   @Endpoint('phone.product.listPurchaseProduct', { fields: { orderNo } })
   async lines(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
-    const lines = await rows(ctx, PurchaseProduct).find({ orderNo: input.orderNo as string }, { order: ['lineNo asc'], limit: 1000 });
-    return toWire(ctx, purchaseLineList.fields, lines);
+    return toWire(ctx, purchaseLineList.fields, await purchaseLinesOf(ctx, input.orderNo as string));
   }
 
   @Endpoint('phone.product.pagePurchaseDetails', { list: purchasedUnitList })
@@ -57,5 +57,11 @@ export class GoodsController {
   @Endpoint('phone.product.batchPurchaseDetails', { fields: { codes } })
   async batch(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return presentUnits(ctx, await unitsByCodes(ctx, input.codes as string[]));
+  }
+
+  /** Any text is looked up: what is no IMEI is told so, not refused. */
+  @Endpoint('phone.purchase.queryModelByImei', { fields: { imei: f.text(64, '串号', 'IMEI').required() } })
+  queryModel(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
+    return lookUpImei(ctx, input.imei as string);
   }
 }

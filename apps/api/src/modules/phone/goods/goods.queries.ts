@@ -1,21 +1,17 @@
-import { ERP, label, STAGE_RULES, type StageRuleId, unitCostFields, unitDetailFields, unitTraceFields } from '@phone-trade/shared';
+import { ERP, purchasedUnitFields, unitCostFields, unitDetailFields, unitEvent, unitTraceFields } from '@phone-trade/shared';
 import { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { ProductCostLog } from '../../../kernel/unit/product-cost-log.entity.js';
 import { ProductTrace } from '../../../kernel/unit/product-trace.entity.js';
+import { UNIT_KEYS, unitsByCodes } from '../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../platform/context/context.js';
+import type { ListSpec } from '../../../platform/database/list-query.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { defaultCostView, toWire } from '../../../platform/input/wire.js';
 
 /** The most units one unpaged answer carries. */
 const MAX_LIST = 1000;
-
-/** The most codes one call may ask for. */
-export const MAX_CODES = 1000;
-
-/** A code stands for every cycle of its phone: this many come back for each of the most codes. */
-const MAX_CYCLES = 20;
 
 /** Units in wire form, for lists that are not paged. */
 export const presentUnits = (ctx: RequestContext, units: readonly Row<Product>[]): Promise<Record<string, unknown>[]> =>
@@ -48,13 +44,11 @@ export async function unitDetail(ctx: RequestContext, code: string): Promise<Rec
   };
 }
 
-const EDITED = label('修改商品信息', 'facts corrected');
-
 async function traceOf(ctx: RequestContext, unit: Unit, cost: boolean): Promise<Record<string, unknown>[]> {
   const trace = await rows(ctx, ProductTrace).find({ productId: unit.id }, { order: ['seq asc'], limit: MAX_LIST });
   const wire = await toWire(ctx, unitTraceFields, trace, () => cost);
   return wire.map((row, i) => {
-    const event = STAGE_RULES[trace[i]?.eventCode as StageRuleId]?.event ?? EDITED;
+    const event = unitEvent(trace[i]?.eventCode ?? 'edit');
     return { ...row, eventText: event.zh, eventTextEn: event.en };
   });
 }
@@ -96,16 +90,12 @@ export async function unitsWaiting(
   return presentUnits(ctx, await unitsByCodes(ctx, codes, { ...waiting, ...(orderNo ? { purchaseOrderNo: orderNo } : {}) }));
 }
 
-/** The units meant by scanned codes: numbers, IMEIs of either slot, serial numbers, third-party barcodes. */
-export async function unitsByCodes(
-  ctx: RequestContext,
-  codes: readonly string[],
-  where: Readonly<Record<string, number | string>> = { isDraft: 0 },
-): Promise<Row<Product>[]> {
-  const found = new Map<string, Row<Product>>();
-  for (const property of ['productNo', 'imei', 'imei2', 'thirdBarcode', 'sn'] as const) {
-    for (const unit of await rows(ctx, Product).find({ ...where, [property]: codes }, { limit: MAX_CODES * MAX_CYCLES }))
-      found.set(unit.id, unit);
-  }
-  return [...found.values()];
-}
+/** Units of reviewed purchases, wherever they are now. */
+export const purchasedUnitList: ListSpec<Product> = {
+  entity: Product,
+  fields: purchasedUnitFields,
+  order: ['purchaseTime', 'desc'],
+  where: { text: 'is_draft = 0' },
+  aliases: { orderNo: 'purchaseOrderNo', insertTime: 'purchaseTime', createTime: 'purchaseTime' },
+  maySort: UNIT_KEYS,
+};

@@ -2,12 +2,12 @@ import { ERP, payTypePickSpec, payTypeSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kernel/crud/tree.js';
 import { refuseUsed } from '../../../kernel/crud/usage.js';
+import { lockAccounts } from '../../../kernel/settlement/accounts.js';
 import { AccountLog } from '../../../kernel/settlement/settlement.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
-import { USAGES } from '../usages.js';
+import { usagesOf } from '../usages.js';
 import { PayType } from './pay-type.entity.js';
-import { lockAccounts } from './pay-type.port.js';
 
 /** A way of paying and the accounts it moves money on. */
 const forest: Forest<PayType> = { entity: PayType, noun: payTypeSpec.label, nameOf: (row) => row.name, levels: 2 };
@@ -26,7 +26,7 @@ export const PayTypeController = defineCrud(payTypeSpec, PayType, {
   },
   beforeRemove: async (ctx, found) => {
     await refuseParents(ctx, PayType, found);
-    await refuseUsed(ctx, USAGES.payType, found, forest.nameOf);
+    await refuseUsed(ctx, usagesOf('payType'), found, forest.nameOf);
   },
   present: (_ctx, answered) => hideRoot(answered),
 });

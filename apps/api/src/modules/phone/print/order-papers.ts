@@ -1,5 +1,6 @@
 import { ERP, type OrderSheetPayload } from '@phone-trade/shared';
-import { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
+import { OrderExpense } from '../../../kernel/document/parts.entity.js';
+import { paymentsOf } from '../../../kernel/settlement/payment-lines.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
@@ -18,17 +19,19 @@ export async function purchasePapers(ctx: RequestContext, orderNos: readonly str
   });
   mayBePrinted(heads);
 
-  const order = ['lineNo asc'];
   const units = await rows(ctx, Product).find({ purchaseOrderNo: orderNos }, { columns: PRINTED_UNIT, order: ['unitNo asc'] });
   const unitsOf = grouped(units, (unit) => unit.purchaseOrderNo);
-  const expensesOf = grouped(await rows(ctx, OrderExpense).find({ orderNo: orderNos }, { order }), (expense) => expense.orderNo);
-  const paymentsOf = grouped(await rows(ctx, OrderPayment).find({ orderNo: orderNos }, { order }), (payment) => payment.orderNo);
+  const expensesOf = grouped(
+    await rows(ctx, OrderExpense).find({ orderNo: orderNos }, { order: ['lineNo asc'] }),
+    (expense) => expense.orderNo,
+  );
+  const payments = await paymentsOf(ctx, orderNos);
 
   const names = await paperNames(ctx);
   const maySeeCost = defaultCostView(ctx);
   return heads.map((head) => {
     const { orderNo } = head;
-    const parts = { head, units: unitsOf(orderNo), expenses: expensesOf(orderNo), payments: paymentsOf(orderNo) };
+    const parts = { head, units: unitsOf(orderNo), expenses: expensesOf(orderNo), payments: payments.get(orderNo) ?? [] };
     return purchasePayload(parts, { names, maker: ctx.userName, zoneMinutes: ctx.zoneMinutes, cost: maySeeCost({ ...head }) });
   });
 }

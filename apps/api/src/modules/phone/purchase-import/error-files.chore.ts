@@ -2,7 +2,7 @@ import { isoAt } from '../../../platform/clock/clock.js';
 import { systemContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import type { Chore } from '../../../platform/housekeeping/housekeeping.js';
-import { PurchaseImportLog } from '../purchase/purchase.entity.js';
+import { PurchaseImportLog } from './import-log.entity.js';
 
 /** A sheet that nobody has corrected for a month is bought otherwise by now. The row of its run stays. */
 const KEEP_MS = 30 * 24 * 60 * 60_000;

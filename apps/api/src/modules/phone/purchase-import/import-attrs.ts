@@ -1,8 +1,5 @@
-import { IMPORT_ATTRS, type ModelAttr, type RowError, SHEET } from '@phone-trade/shared';
-import type { LineInput } from '../purchase/purchase.port.js';
+import { type AttrInput, IMPORT_ATTRS, type ModelAttr, type RowError, SHEET } from '@phone-trade/shared';
 import { nameKey } from './name-index.js';
-
-type AttrInput = NonNullable<LineInput['attrs']>[number];
 
 /** The attribute cells of a row by column key. */
 export type AttrTexts = Readonly<Record<string, unknown>>;

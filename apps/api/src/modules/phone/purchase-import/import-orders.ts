@@ -1,5 +1,4 @@
-import type { AppError, RowError } from '@phone-trade/shared';
-import type { LineInput, PurchaseInput, UnitInput } from '../purchase/purchase.port.js';
+import type { AppError, PurchaseInput, PurchaseLineInput, PurchaseUnitInput, RowError } from '@phone-trade/shared';
 import type { PlannedOrder, PlannedRow } from './import-plan.js';
 
 /** `purchaseSource`: from a file. */
@@ -14,7 +13,7 @@ export interface OrderInput {
 
 /** Rows with the same model, facts and price become one line with a unit each, in the order they first appear. */
 export function orderInput(order: PlannedOrder, purchaseUserId: string): OrderInput {
-  const lines = new Map<string, { line: PlannedRow['line']; rows: number[]; details: UnitInput[] }>();
+  const lines = new Map<string, { line: PlannedRow['line']; rows: number[]; details: PurchaseUnitInput[] }>();
   for (const { row, line, unit } of order.rows) {
     const key = JSON.stringify([line.modelId, line.attrs, line.conditionId, line.levelId, line.purchasePrice]);
     const known = lines.get(key) ?? { line, rows: [], details: [] };
@@ -24,7 +23,7 @@ export function orderInput(order: PlannedOrder, purchaseUserId: string): OrderIn
   }
   const channelId = order.rows.find((row) => row.channelId !== undefined)?.channelId;
   const warehouseId = order.rows.find((row) => row.warehouseId !== undefined)?.warehouseId;
-  const products: LineInput[] = [...lines.values()].map(({ line, details }) => ({ ...line, count: details.length, details }));
+  const products: PurchaseLineInput[] = [...lines.values()].map(({ line, details }) => ({ ...line, count: details.length, details }));
   return {
     input: {
       purchaseType: order.purchaseType,

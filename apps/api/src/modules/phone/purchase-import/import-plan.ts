@@ -1,7 +1,7 @@
-import { ERP, OPENING, ORDINARY, type RowError, SHEET } from '@phone-trade/shared';
-import type { SheetRows, SheetRowValues } from '../../../kernel/sheet/sheet-rows.js';
+import { ERP, OPENING, ORDINARY, type PurchaseLineInput, type PurchaseUnitInput, type RowError, SHEET } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { imeiConflicts, type LineInput, type UnitInput } from '../purchase/purchase.port.js';
+import type { SheetRows, SheetRowValues } from '../../../platform/excel/sheet-rows.js';
+import { ownedFindings } from '../goods/goods.port.js';
 import { repeatedImeis } from './imei-findings.js';
 import { resolveAttrs } from './import-attrs.js';
 import { type ImportNames, importNames } from './import-names.js';
@@ -11,7 +11,7 @@ import { nameKey, type Resolved } from './name-index.js';
 export const MAX_ORDERS = 200;
 
 /** A row of the sheet in inside form, by the keys of `purchaseImport`. */
-export interface ImportValues extends Omit<UnitInput, 'attrs' | 'conditionId' | 'levelId' | 'imei' | 'imei2'> {
+export interface ImportValues extends Omit<PurchaseUnitInput, 'attrs' | 'conditionId' | 'levelId' | 'imei' | 'imei2'> {
   readonly supplier: string;
   readonly purchaseType: number;
   readonly model: string;
@@ -31,8 +31,8 @@ export interface PlannedRow {
   readonly row: number;
   readonly channelId?: string;
   readonly warehouseId?: string;
-  readonly line: Omit<LineInput, 'count' | 'details' | 'remark'>;
-  readonly unit: UnitInput;
+  readonly line: Omit<PurchaseLineInput, 'count' | 'details' | 'remark'>;
+  readonly unit: PurchaseUnitInput;
 }
 
 /** The rows that become one purchase order. */
@@ -113,9 +113,9 @@ const UNIT_CELLS = [
   'batteryHealth',
   'saleAmount',
   'remark',
-] as const satisfies readonly (keyof UnitInput)[];
+] as const satisfies readonly (keyof PurchaseUnitInput)[];
 
-const unitOf = (values: Partial<ImportValues>): UnitInput =>
+const unitOf = (values: Partial<ImportValues>): PurchaseUnitInput =>
   Object.fromEntries(UNIT_CELLS.flatMap((key) => (values[key] === undefined || values[key] === null ? [] : [[key, values[key]]])));
 
 /** The model the row names, or the one its IMEI belongs to. Where both speak and differ the name counts, with a warning. */
@@ -134,9 +134,8 @@ function modelOf({ row, values }: SheetRowValues<ImportValues>, names: ImportNam
 
 /** IMEIs that are ours already or wait on a draft. */
 async function ownedImeis(ctx: RequestContext, rows: readonly SheetRowValues<ImportValues>[]): Promise<RowError[]> {
-  const units = rows.map(({ row, values }) => ({ detail: unitOf(values), unitNo: row, path: '' }));
-  const conflicts = await imeiConflicts(ctx, units);
-  return conflicts.map((conflict) => ({ ...conflict, path: conflict.path?.slice(1) }));
+  const units = rows.map(({ row, values: { imei, imei2 } }) => ({ imei: imei || null, imei2: imei2 || null, unitNo: row, path: '' }));
+  return (await ownedFindings(ctx, units)).map((finding) => ({ ...finding, path: finding.path?.slice(1) }));
 }
 
 /** An order goes to one warehouse: rows may leave it out but not disagree. */

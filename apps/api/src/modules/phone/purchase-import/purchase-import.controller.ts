@@ -5,7 +5,7 @@ import { writeTemplate } from '../../../platform/excel/import-template.js';
 import { FileAnswer, type Upload } from '../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
-import { importLogList } from '../purchase/purchase.port.js';
+import { importLogList } from './import-log.list.js';
 import { PurchaseImportService } from './purchase-import.service.js';
 import { UnitUpdateService } from './unit-update.service.js';
 

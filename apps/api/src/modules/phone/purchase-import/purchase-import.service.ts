@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, ERP, FILE, purchaseImport, type RowError, SHEET } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
-import { type ReportLine, reportLines, wrongRows } from '../../../kernel/sheet/sheet-report.js';
-import { readRows, type SheetRows } from '../../../kernel/sheet/sheet-rows.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { errorSheet } from '../../../platform/excel/error-sheet.js';
 import type { Sheet } from '../../../platform/excel/sheet.js';
+import { type ReportLine, reportLines, wrongRows } from '../../../platform/excel/sheet-report.js';
+import { readRows, type SheetRows } from '../../../platform/excel/sheet-rows.js';
 import type { Upload } from '../../../platform/http/answers.js';
-import { PurchaseImportLog } from '../purchase/purchase.entity.js';
 import { purchaseKind } from '../purchase/purchase.port.js';
 import { laxImei } from '../standard-config/standard-config.port.js';
+import { PurchaseImportLog } from './import-log.entity.js';
 import { orderInput, refusalRows } from './import-orders.js';
 import { type ImportPlan, type ImportValues, type PlannedOrder, planImport } from './import-plan.js';
 
@@ -120,7 +120,7 @@ export class PurchaseImportService {
   private async create(ctx: RequestContext, planned: PlannedOrder, orderNos: string[], imported: Set<number>): Promise<RowError[]> {
     const order = orderInput(planned, ctx.userId);
     try {
-      const { orderNo } = await this.engine.create(ctx, purchaseKind, { ...order.input });
+      const { orderNo } = await this.engine.perform(ctx, purchaseKind, 'create', { ...order.input });
       orderNos.push(orderNo);
       for (const { row } of planned.rows) imported.add(row);
       return [];

@@ -1,9 +1,9 @@
 import { ERP, type RowError, SHEET } from '@phone-trade/shared';
-import type { SheetRows, SheetRowValues } from '../../../kernel/sheet/sheet-rows.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
+import type { SheetRows, SheetRowValues } from '../../../platform/excel/sheet-rows.js';
 import { CONDITION, gradeNames, LEVEL } from './import-names.js';
 import type { NameIndex, Resolved } from './name-index.js';
 
@@ -15,6 +15,11 @@ export interface UpdateValues {
   readonly condition: string;
   readonly level: string;
   readonly batteryHealth: number;
+  readonly batteryCycle: number;
+  readonly lockStatus: number;
+  readonly blacklistStatus: number;
+  readonly warrantyEnd: string;
+  readonly minSaleAmount: number;
   readonly saleAmount: number;
   readonly saleRemark: string;
   readonly remark: string;
@@ -82,7 +87,18 @@ async function namedUnits(
   };
 }
 
-const FACTS = ['thirdBarcode', 'batteryHealth', 'saleAmount', 'saleRemark', 'remark'] as const;
+const FACTS = [
+  'thirdBarcode',
+  'batteryHealth',
+  'batteryCycle',
+  'lockStatus',
+  'blacklistStatus',
+  'warrantyEnd',
+  'saleAmount',
+  'minSaleAmount',
+  'saleRemark',
+  'remark',
+] as const;
 const GRADES = { condition: 'conditionId', level: 'levelId' } as const;
 
 /** The facts in which the row differs from its unit, or undefined when it gives none at all. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf, unitUpdateImport } from '@phone-trade/shared';
-import { postBatch } from '../../../kernel/document/batch.js';
-import { type ReportLine, reportLines, wrongRows } from '../../../kernel/sheet/sheet-report.js';
-import { readRows } from '../../../kernel/sheet/sheet-rows.js';
-import { nowOf, type RequestContext } from '../../../platform/context/context.js';
+import { unitUpdateImport } from '@phone-trade/shared';
+import { DocumentEngine } from '../../../kernel/document/engine.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { type ReportLine, reportLines, wrongRows } from '../../../platform/excel/sheet-report.js';
+import { readRows } from '../../../platform/excel/sheet-rows.js';
 import type { Upload } from '../../../platform/http/answers.js';
 import { planUpdates, type UnitUpdate, type UpdateValues } from './unit-update.plan.js';
 
@@ -28,6 +28,8 @@ export interface UpdateAnswer {
 /** Changes facts of many units from a sheet: all of them, or with `partial` those whose rows are right. */
 @Injectable()
 export class UnitUpdateService {
+  constructor(private readonly engine: DocumentEngine) {}
+
   async updateFromFile(ctx: RequestContext, upload: Upload, partial: boolean): Promise<UpdateAnswer> {
     // An IMEI only names a unit here, and that unit may have one that was forced.
     const sheet = await readRows<UpdateValues>(ctx, unitUpdateImport, upload.bytes, { laxImei: true });
@@ -55,10 +57,9 @@ export class UnitUpdateService {
       const order = update.unit.purchaseOrderNo;
       byOrder.set(order, [...(byOrder.get(order) ?? []), update]);
     }
-    const bizDate = dayOf(nowOf(ctx), ctx.zoneMinutes);
     for (const [orderNo, own] of byOrder) {
       const edits = own.map(({ unit, change }) => ({ post: 'edit', unit, to: change }) as const);
-      await postBatch(ctx, { kind: 'purchase', orderNo, bizDate, action: 'edit' }, edits);
+      await this.engine.correct(ctx, { kind: 'purchase', orderNo }, edits);
     }
   }
 }

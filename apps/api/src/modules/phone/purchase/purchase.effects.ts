@@ -3,15 +3,9 @@ import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
 import type { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
 import { serialKey } from '../../../kernel/unit/numbers.js';
+import type { UnitOpening } from '../../../kernel/unit/openings.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { Purchase } from './purchase.entity.js';
-
-/** What a unit gets at review that only the database knows: its number and its cycle (D10). */
-export interface UnitOpening {
-  readonly productNo: string;
-  readonly cycleNo: number;
-  readonly prevProductNo: string | null;
-}
 
 /** Who is owed what a company is owed: the company itself or, where it says so, its parent. */
 export interface Settler {
@@ -33,7 +27,6 @@ export interface LoadedPurchase extends LoadedDocument<Purchase> {
     readonly openingStage: number;
     readonly autoReviewOrderPayment: number;
     readonly allowPrepay: number;
-    readonly imeiRequiredStage: number;
   };
   /** By unit id; empty until the review has opened them. */
   readonly openings: ReadonlyMap<string, UnitOpening>;
@@ -49,13 +42,13 @@ function unitCosts({ units, expenses, policy }: LoadedPurchase): Posting[] {
     units.map((unit) => unit.dealPrice),
     policy.shareBasis,
   );
-  const prices = units.map((unit): Posting => ({ post: 'cost', unit, costType: 1, amount: unit.dealPrice }));
+  const prices = units.map((unit) => ({ post: 'cost', unit, costType: 1, amount: unit.dealPrice }) as const);
   const shares = expenses.flatMap((expense) =>
-    (expenseShares({ amountFen: expense.amount, ...expense }, weights) ?? []).map(
-      (amount, i): Posting => ({ post: 'cost', unit: units[i] as Unit, costType: 2, amount, expenseId: expense.id }),
+    (expenseShares(expense, weights) ?? []).map(
+      (amount, i) => ({ post: 'cost', unit: units[i] as Unit, costType: 2, amount, expenseId: expense.id }) as const,
     ),
   );
-  return [...prices, ...shares].filter((posting) => posting.post !== 'cost' || posting.amount !== 0);
+  return [...prices, ...shares].filter(({ amount }) => amount !== 0);
 }
 
 function unitMoves({ head, units, openings, policy }: LoadedPurchase): Posting[] {
@@ -71,14 +64,10 @@ function unitMoves({ head, units, openings, policy }: LoadedPurchase): Posting[]
       serialOpen: serialKey(unit),
       purchaseTime: reviewed,
       ownership: head.purchaseType === CONSIGNMENT ? 3 : 1,
-      holdType: null,
-      holdOrderNo: null,
-      holdTime: null,
     };
     if (head.purchaseType !== OPENING) return { post: 'move', unit, rule: 'T02', to };
     const stored: UnitChange = {
       stage: policy.openingStage,
-      custody: 1,
       warehouseId: head.warehouseId,
       receiveStatus: 400,
       storeStatus: 300,
@@ -96,7 +85,7 @@ function bills(purchase: LoadedPurchase): Posting[] {
   const supplier = head.channelId ? settlers.get(head.channelId) : undefined;
   const own = supplier ? dueTo(supplier, head.purchaseType === CONSIGNMENT ? 2 : 1, supplierBill(purchase)) : [];
   const others = [...otherCompanies(purchase)].flatMap(([settler, amount]) => dueTo(settler, 2, amount));
-  return [...own, ...others, ...(supplier ? payout(purchase, supplier) : [])];
+  return [...own, ...others, ...(supplier ? payment(purchase, supplier) : [])];
 }
 
 function dueTo({ id: channelId, creditDays }: Settler, entryKind: 1 | 2, amount: number): Posting[] {
@@ -105,10 +94,10 @@ function dueTo({ id: channelId, creditDays }: Settler, entryKind: 1 | 2, amount:
   return [{ post: 'due', side, channelId, entryKind, amount: Math.abs(amount), creditDays: creditDays ?? 0 }];
 }
 
-function payout({ payments, policy }: LoadedPurchase, { id: channelId, channelName }: Settler): Posting[] {
+function payment({ payments, policy }: LoadedPurchase, { id: channelId }: Settler): Posting[] {
   if (payments.length === 0) return [];
-  const review = policy.autoReviewOrderPayment === 1;
-  return [{ post: 'payout', channelId, channelName, payments, review, allowPrepay: policy.allowPrepay === 1 }];
+  const [review, allowPrepay] = [policy.autoReviewOrderPayment === 1, policy.allowPrepay === 1];
+  return [{ post: 'payment', direction: 'payout', channelId, payments, settles: 'batch', review, allowPrepay }];
 }
 
 /** What the supplier is owed at review: goods (not those on consignment) and the expenses settled with it. */

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { BaseRow } from '../../../platform/database/base.entity.js';
-import { BY_CREATOR, type ScopedBy } from '../../../platform/database/scope.js';
+import type { ScopedBy } from '../../../platform/database/scope.js';
 
 /** Purchase order (erp-domain 2.2). Amounts, counts and statuses from `goodsAmount` on are derived; money in fen. */
 @Entity('purchase')
@@ -21,6 +21,8 @@ export class Purchase extends DocumentRow {
   purchaseUserId: string;
   @Column({ type: 'varchar', length: 20, nullable: true })
   warehouseId: string | null;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  platformId: string | null;
   @Column({ type: 'varchar', length: 64, nullable: true })
   thirdOrderNo: string | null;
   @Column({ type: 'integer', default: 1 })
@@ -94,28 +96,4 @@ export class PurchaseProduct extends BaseRow {
   amount: number;
   @Column({ type: 'varchar', length: 500, nullable: true })
   remark: string | null;
-}
-
-/** One run of the xlsx import: what came of it and, when rows were wrong, the sheet to correct. */
-@Entity('purchase_import_log')
-@Index('ix_purchase_import_log_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
-export class PurchaseImportLog extends BaseRow {
-  static readonly scopedBy = BY_CREATOR;
-
-  @Column({ type: 'varchar', length: 255 })
-  fileName: string;
-  @Column({ type: 'integer', default: 0 })
-  totalRows: number;
-  @Column({ type: 'integer', default: 0 })
-  successRows: number;
-  @Column({ type: 'integer', default: 0 })
-  failRows: number;
-  @Column({ type: 'integer' })
-  status: number;
-  /** JSON list of order numbers. */
-  @Column({ type: 'text', nullable: true })
-  orderNos: string | null;
-  /** Name under which the error sheet is stored. */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  errorFile: string | null;
 }

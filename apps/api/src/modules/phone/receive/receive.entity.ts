@@ -17,7 +17,12 @@ export class ReceiveRecord extends DocumentRow {
   expressNo: string | null;
 }
 
-/** One unit of a stock-in. `status` 300 stands, 400 cancelled. */
+/** What became of a unit of a stock-in. */
+export const STORED = 300;
+export const CANCELLED = 400;
+export const REFUSED = 500;
+
+/** One unit of a stock-in; one that was refused stayed on its way. */
 @Entity('receive_product')
 @Index('ix_receive_product_order', ['tenantId', 'orderNo'])
 @Index('ix_receive_product_unit', ['tenantId', 'productId'])
@@ -37,8 +42,11 @@ export class ReceiveProduct extends BaseRow {
   warehouseId: string;
   @Column({ type: 'varchar', length: 20, nullable: true })
   locationId: string | null;
-  @Column({ type: 'integer', default: 300 })
+  @Column({ type: 'integer', default: STORED })
   status: number;
+  /** 1 accepted · 2 refused. */
+  @Column({ type: 'integer', default: 1 })
+  result: number;
   @Column({ type: 'integer', default: 0 })
   diffFlag: number;
   @Column({ type: 'varchar', length: 500, nullable: true })

@@ -136,7 +136,7 @@ export function formTotals(head: HeadDraft, lines: readonly LineDraft[], shareBa
   const members = groupUnits(lines).flatMap((group) => group.members);
   const prices = members.map((placed) => fen(termsOf(placed).purchasePrice));
   const totals = purchaseTotals({
-    purchaseType: head.purchaseType,
+    owesNobody: head.purchaseType === OPENING,
     channelId: head.channelId,
     prices,
     expenses: (head.expenses ?? []).flatMap(expenseTerms),
@@ -159,7 +159,7 @@ const expenseTerms = (expense: ExpenseDraft | undefined): ExpenseTerms[] =>
     ? []
     : [
         {
-          amountFen: toFen(expense.amount),
+          amount: toFen(expense.amount),
           calcType: expense.calcType ?? 1,
           shareType: expense.shareType ?? 1,
           channelId: expense.channelId,

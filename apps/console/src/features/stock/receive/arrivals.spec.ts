@@ -23,6 +23,12 @@ describe('arrivals', () => {
     ]);
   });
 
+  it('sends what was chosen, and leaves alone what was emptied again', () => {
+    const bought = unit('1', { lockStatus: 0, warrantyEnd: '2027-05-01', minSaleAmount: 900, saleRemark: 'with box' });
+    const seen = { lockStatus: 2, warrantyEnd: undefined, minSaleAmount: undefined, saleRemark: undefined };
+    expect(changedFacts(bought, seen)).toEqual({ lockStatus: 2, saleRemark: '' });
+  });
+
   it('compares attributes by their values', () => {
     const attrs = [{ attrId: 'size', valueId: '1', valueText: '128G' }];
     expect(changedFacts(unit('1', { attrs }), { attrs: [...attrs] })).toEqual({});
@@ -50,6 +56,8 @@ describe('arrivals', () => {
     expect(isDifferent({ unit: unit('1'), facts: { imei: '353045000800011', batteryHealth: 90 } })).toBe(false);
     expect(isDifferent({ unit: unit('1', { conditionId: '7' }), facts: { conditionId: '8' } })).toBe(true);
     expect(isDifferent({ unit: unit('1'), facts: {}, diffRemark: 'no box' })).toBe(true);
+    // Nobody promised these: seen for the first time, or a price of ours.
+    expect(isDifferent({ unit: unit('1', { lockStatus: 0, saleAmount: 900 }), facts: { lockStatus: 2, saleAmount: 880 } })).toBe(false);
   });
 
   it('takes a unit once, by whichever number', () => {

@@ -1,4 +1,4 @@
-import { isEmpty, receiveFactFields } from '@phone-trade/shared';
+import { type FieldKind, isEmpty, receiveFactFields } from '@phone-trade/shared';
 import type { AttrValue } from '../../../kit/hooks/model-attrs';
 import type { UnitRow } from '../unit';
 
@@ -12,6 +12,13 @@ export interface Facts {
   readonly conditionId?: string | undefined;
   readonly levelId?: string | undefined;
   readonly batteryHealth?: number | undefined;
+  readonly batteryCycle?: number | undefined;
+  readonly lockStatus?: number | undefined;
+  readonly blacklistStatus?: number | undefined;
+  readonly warrantyEnd?: string | undefined;
+  readonly saleAmount?: number | undefined;
+  readonly minSaleAmount?: number | undefined;
+  readonly saleRemark?: string | undefined;
   readonly remark?: string | undefined;
 }
 
@@ -27,12 +34,15 @@ export interface Arrival {
 
 const same = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '') || JSON.stringify(a) === JSON.stringify(b);
 
-/** What a form about a unit changed. An emptied number cannot be sent and stays. */
+/** Numbers, choices and days: an emptied one cannot be sent and stays. */
+const FILLED_ONLY: readonly string[] = ['int', 'money', 'code', 'day'] satisfies FieldKind[];
+
+/** What a form about a unit changed. */
 export function changedFacts(unit: UnitRow, seen: Facts): Facts {
   return Object.fromEntries(
     FACT_NAMES.flatMap((name) => {
       if (same(seen[name], unit[name])) return [];
-      const value = seen[name] ?? (name === 'attrs' ? [] : name === 'batteryHealth' ? undefined : '');
+      const value = seen[name] ?? (name === 'attrs' ? [] : FILLED_ONLY.includes(receiveFactFields[name].kind) ? undefined : '');
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -56,9 +66,20 @@ export function missingCode(facts: Facts, serialised: number): 'imei' | 'sn' | u
   }
 }
 
+/** What nobody promised when the unit was bought. */
+const UNPROMISED: readonly (keyof Facts)[] = [
+  'batteryCycle',
+  'lockStatus',
+  'blacklistStatus',
+  'warrantyEnd',
+  'saleAmount',
+  'minSaleAmount',
+  'saleRemark',
+];
+
 /** Whether it is not what was bought. A number or fact filled in where none was is no difference. */
 export const isDifferent = ({ unit, facts, diffRemark }: Arrival): boolean =>
-  Boolean(diffRemark) || FACT_NAMES.some((name) => name in facts && !isEmpty(unit[name]));
+  Boolean(diffRemark) || FACT_NAMES.some((name) => name in facts && !isEmpty(unit[name]) && !UNPROMISED.includes(name));
 
 /** Every number a unit is known by. */
 export const codesOf = (unit: UnitRow): readonly string[] =>

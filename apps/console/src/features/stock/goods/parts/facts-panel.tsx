@@ -18,7 +18,25 @@ const ALWAYS = [
   'storeTime',
   'lastStoreTime',
 ];
-const WHEN_KNOWN = ['thirdBarcode', 'lockStatus', 'holdOrderNo', 'prevProductNo', 'saleRemark', 'remark'];
+const WHEN_KNOWN = [
+  'thirdBarcode',
+  'batteryCycle',
+  'lockStatus',
+  'blacklistStatus',
+  'warrantyEnd',
+  'holdOrderNo',
+  'holdUserId',
+  'holdTime',
+  'prevProductNo',
+  'minSaleAmount',
+  'afterCostAmount',
+  'saleCount',
+  'refundCount',
+  'repairCount',
+  'inspectCount',
+  'saleRemark',
+  'remark',
+];
 
 /** The record of the unit. */
 export function FactsPanel({ unit }: { unit: UnitLife }) {

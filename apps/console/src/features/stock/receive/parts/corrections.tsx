@@ -1,4 +1,4 @@
-import { type Field, isEmpty, receivedUnitFields, receiveFactFields } from '@phone-trade/shared';
+import { codeLabel, type Field, isEmpty, receivedUnitFields, receiveFactFields } from '@phone-trade/shared';
 import { attrText } from '../../../../kit/hooks/model-attrs';
 import { flatOptions, useRefOptions } from '../../../../kit/hooks/reference';
 import { useLabel } from '../../../../lib/i18n';
@@ -12,6 +12,9 @@ export function Corrections({ arrival: { unit, facts, diffRemark } }: { arrival:
   const text = (name: keyof Facts, value: unknown): string => {
     if (name === 'attrs') return attrText(value as Facts['attrs']);
     if (name === 'conditionId' || name === 'levelId') return nameOf(String(value ?? ''));
+    const { table } = (receiveFactFields[name] as Field).is;
+    const code = table && !isEmpty(value) ? codeLabel(table, Number(value)) : undefined;
+    if (code) return label(code);
     return isEmpty(value) ? '' : String(value);
   };
   const changed = FACT_NAMES.filter((name) => name in facts && !(isEmpty(unit[name]) && (name === 'imei' || name === 'sn')));

@@ -1,0 +1,81 @@
+import {
+  ERP,
+  type ExpenseInput,
+  expenseTotal,
+  label,
+  type PaymentInput,
+  type RowError,
+  type SettleParty,
+  settleKind,
+} from '@phone-trade/shared';
+import type { RequestContext } from '../../platform/context/context.js';
+import type { BaseRow } from '../../platform/database/base.entity.js';
+import type { EntityClass } from '../../platform/database/database.js';
+import { type Row, rows } from '../../platform/database/table.js';
+import { OrderExpense, OrderPayment } from './parts.entity.js';
+
+interface PartRow extends BaseRow {
+  orderNo: string;
+}
+
+/** Stores rows of a document in place of the ones it had; answers their ids in order. */
+export async function replaceRows<T extends PartRow>(
+  ctx: RequestContext,
+  entity: EntityClass<T>,
+  { orderNo, version }: { readonly orderNo: string; readonly version: number },
+  parts: readonly Partial<T>[],
+): Promise<string[]> {
+  const own = { orderNo } as Partial<T>;
+  if (version > 1) await rows(ctx, entity).destroy(own as never);
+  return rows(ctx, entity).insert(parts, own);
+}
+
+/** Drops the rows of a deleted draft. */
+export async function dropRows(ctx: RequestContext, entities: readonly EntityClass<PartRow>[], orderNo: string): Promise<void> {
+  for (const entity of entities) await rows(ctx, entity).remove({ orderNo });
+}
+
+/** Expenses as they are stored. `count` is the document's units; `party` tells who settles what (erp-domain 2.18). */
+export const expenseRows = (given: readonly ExpenseInput[], count: number, party: SettleParty): Partial<OrderExpense>[] =>
+  given.map((expense, i) => ({
+    lineNo: i + 1,
+    expenseDetailTypeId: expense.expenseDetailTypeId,
+    amount: expense.amount,
+    channelId: expense.channelId || null,
+    calcType: expense.calcType,
+    shareType: expense.shareType,
+    totalAmount: expenseTotal(expense, count),
+    settleKind: settleKind(expense, party),
+    remark: expense.remark ?? null,
+  }));
+
+export const paymentRows = (given: readonly PaymentInput[]): Partial<OrderPayment>[] =>
+  given.map((payment, i) => ({ ...payment, lineNo: i + 1, fee: payment.fee ?? 0, transNo: payment.transNo || null }));
+
+export const expensesOf = (ctx: RequestContext, orderNo: string): Promise<Row<OrderExpense>[]> =>
+  rows(ctx, OrderExpense).find({ orderNo }, { order: ['lineNo asc'] });
+
+/** The payments of a draft; from the review on they are lines of its payment record (`kernel/settlement/payment-lines`). */
+export const draftPaymentsOf = (ctx: RequestContext, orderNo: string): Promise<Row<OrderPayment>[]> =>
+  rows(ctx, OrderPayment).find({ orderNo }, { order: ['lineNo asc'] });
+
+/** A transaction number is unique per account (erp-domain 2.19). The unique index decides; this tells early and names where. */
+export async function transNoFindings(ctx: RequestContext, payments: readonly PaymentInput[], ownOrderNo?: string): Promise<RowError[]> {
+  const numbered = payments.flatMap(({ payAccountTypeId, transNo }, i) => (transNo ? [{ payAccountTypeId, transNo, row: i + 1 }] : []));
+  if (numbered.length === 0) return [];
+  const known = await rows(ctx, OrderPayment).find(
+    { transNo: numbered.map(({ transNo }) => transNo), payAccountTypeId: numbered.map(({ payAccountTypeId }) => payAccountTypeId) },
+    { columns: ['transNo', 'payAccountTypeId', 'orderNo'] },
+  );
+  const used = new Map(known.flatMap((payment) => (payment.orderNo === ownOrderNo ? [] : [[keyOf(payment), payment.orderNo] as const])));
+  const seen = new Set<string>();
+  return numbered.flatMap(({ row, ...payment }): RowError[] => {
+    const key = keyOf(payment);
+    const orderNo = used.get(key) ?? (seen.has(key) ? label('本单', 'this order') : undefined);
+    seen.add(key);
+    return orderNo ? [{ path: `payments[${row - 1}].transNo`, row, error: ERP.TRANS_NO_DUP({ transNo: payment.transNo, orderNo }) }] : [];
+  });
+}
+
+const keyOf = (payment: { readonly payAccountTypeId: string; readonly transNo: string | null }): string =>
+  `${payment.payAccountTypeId}/${payment.transNo}`;

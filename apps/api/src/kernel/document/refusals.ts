@@ -1,0 +1,63 @@
+import { type AppError, ERP, INPUT, type RowError, unitEvent } from '@phone-trade/shared';
+import type { RequestContext } from '../../platform/context/context.js';
+import { type Row } from '../../platform/database/table.js';
+import { invalid } from '../../platform/input/check.js';
+import { moneyBlockers } from '../settlement/money-ledger.js';
+import { heldByOthers, heldErrors } from '../unit/holds.js';
+import { laterEvents } from '../unit/unit-ledger.js';
+import { standingBatch } from './batch.js';
+import { type DocumentPolicy, dateRefusal, periodRefusal, today } from './dates.js';
+import type { DocumentRow } from './document.entity.js';
+import type { AnyKind } from './kind.js';
+import type { Action } from './registry.js';
+import { stateRefusal } from './states.js';
+
+/** Throws all findings as one refusal; what is wrong with the whole of it stands for itself. */
+export function refuse(findings: readonly RowError[]): void {
+  const [only] = findings;
+  if (!only) return;
+  if (findings.length === 1 && only.path === undefined) throw only.error;
+  throw findings.every(({ path, row }) => path === undefined && row === undefined)
+    ? INPUT.INVALID({ list: findings.slice(0, 5).map(({ error }) => error) }, findings)
+    : invalid(findings);
+}
+
+/** Why an action cannot be done to a document now, whatever is given with it; undefined when only its guards are left to ask. */
+export async function refusalOf(
+  ctx: RequestContext,
+  policy: DocumentPolicy,
+  kind: AnyKind,
+  { spec, behaviour }: Action,
+  head: Row<DocumentRow>,
+): Promise<AppError | undefined> {
+  const state = stateRefusal(kind.spec, head, spec.from ?? [], spec.label);
+  if (state) return state;
+  if (spec.byAnother && policy.reviewSelf !== 1 && head.createUser === ctx.userId) return ERP.SELF_REVIEW({ orderNo: head.orderNo });
+  // A draft of a closed period may be given another date, which is checked when it is given.
+  if (spec.takes !== 'document') {
+    const locked = spec.onDay === 'today' ? dateRefusal(ctx, policy, today(ctx)) : periodRefusal(policy, head.bizDate);
+    if (locked) return locked;
+  }
+  return behaviour.undoes ? reversalRefusal(ctx, head.orderNo, behaviour.undoes) : undefined;
+}
+
+/** Why what an action posted cannot be taken back (D4): every later event, other draft and settled bill by name. */
+export async function reversalRefusal(
+  ctx: RequestContext,
+  orderNo: string,
+  undoes: string,
+  productIds?: readonly string[],
+): Promise<AppError | undefined> {
+  const batch = await standingBatch(ctx, orderNo, undoes);
+  if (!batch) return ERP.DOC_STATE({ orderNo });
+  const later = (await laterEvents(ctx, batch.id, productIds)).map((event) =>
+    ERP.LATER_EVENT({ productNo: event.productNo, orderNo: event.orderNo, event: unitEvent(event.eventCode) }),
+  );
+  const held = (await heldByOthers(ctx, batch.id, orderNo)).filter(({ id }) => !productIds || productIds.includes(id));
+  const blockers = [...later, ...held.map(await heldErrors(ctx)), ...(productIds ? [] : await moneyBlockers(ctx, batch.id))];
+  if (blockers.length === 0) return undefined;
+  return ERP.REVERSE_BLOCKED(
+    { list: blockers.slice(0, 10) },
+    blockers.map((error) => ({ error })),
+  );
+}

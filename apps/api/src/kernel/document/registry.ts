@@ -1,0 +1,94 @@
+import { ACCESS, type ActionSpec, BUSINESS_TYPES, type DocumentSpec, type EndpointId } from '@phone-trade/shared';
+import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
+import type { Unit } from '../unit/postings.js';
+import type { AnyKind, Behaviour } from './kind.js';
+import { statesOf } from './states.js';
+
+/** One row of a kind's action table, both sides of it. */
+export interface Action {
+  readonly name: string;
+  readonly spec: ActionSpec;
+  readonly behaviour: Behaviour;
+}
+
+/** What a batch has changed: whose derived columns may be stale now. */
+export interface Touched {
+  /** The batch itself; none when nothing was posted. */
+  readonly batchId?: string;
+  readonly units: readonly Unit[];
+  readonly bills: readonly { readonly businessType: number; readonly orderNo: string }[];
+}
+
+/** A document that a batch of another document had to do with, and how many of its units. */
+export interface Affected {
+  readonly kind: AnyKind;
+  readonly orderNo: string;
+  readonly count: number;
+}
+
+/** Every document kind there is. A table that cannot work stops the start (kernel rule 4). */
+export class KindRegistry {
+  private readonly byName: ReadonlyMap<string, AnyKind>;
+
+  constructor(readonly kinds: readonly AnyKind[]) {
+    this.byName = new Map(kinds.map((kind) => [kind.spec.kind, kind]));
+    const faults = kinds.flatMap((kind) => faultsOf(kind));
+    if (faults.length > 0) throw new Error(`the action tables are wrong:\n${faults.join('\n')}`);
+  }
+
+  kind(name: DocumentSpec['kind']): AnyKind {
+    const kind = this.byName.get(name);
+    if (!kind) throw new Error(`no document kind ${name}`);
+    return kind;
+  }
+
+  /** The documents whose units or bills a batch touched. */
+  affectedBy({ units, bills }: Touched): Affected[] {
+    return this.kinds.flatMap((kind) => {
+      const counts = new Map<string, number>();
+      const { code } = BUSINESS_TYPES[kind.spec.kind];
+      for (const { businessType, orderNo } of bills) if (businessType === code) counts.set(orderNo, 0);
+      for (const unit of units) for (const orderNo of kind.documentsOf?.([unit]) ?? []) counts.set(orderNo, (counts.get(orderNo) ?? 0) + 1);
+      return [...counts].map(([orderNo, count]) => ({ kind, orderNo, count }));
+    });
+  }
+
+  /** Brings the derived columns of all these documents up to date, whoever sees them. */
+  async derive(ctx: RequestContext, affected: readonly { readonly kind: AnyKind; readonly orderNo: string }[]): Promise<void> {
+    for (const kind of this.kinds) {
+      const orderNos = affected.filter((one) => one.kind === kind).map(({ orderNo }) => orderNo);
+      if (orderNos.length > 0) await kind.derive?.(companyWide(ctx), [...new Set(orderNos)]);
+    }
+  }
+}
+
+/** The row of a kind's table; asking for one that is not there is a fault of the program. */
+export function actionOf(kind: AnyKind, name: string): Action {
+  const spec = Object.hasOwn(kind.spec.actions, name) ? kind.spec.actions[name] : undefined;
+  const behaviour = kind.actions[name];
+  if (!spec || !behaviour) throw new Error(`${kind.spec.kind} has no action ${name}`);
+  return { name, spec, behaviour: behaviour as Behaviour };
+}
+
+export const actionsOf = (kind: AnyKind): Action[] => Object.keys(kind.spec.actions).map((name) => actionOf(kind, name));
+
+function faultsOf(kind: AnyKind): string[] {
+  const { spec } = kind;
+  const states = new Set([...Object.keys(statesOf(spec)), 'removed']);
+  const faults: string[] = [];
+  for (const [name, action] of Object.entries(spec.actions)) {
+    const at = `${spec.kind}.${name}`;
+    const behaviour = kind.actions[name];
+    if (!behaviour) faults.push(`${at} has no behaviour`);
+    for (const state of [...(action.from ?? []), ...(action.to ? [action.to] : [])])
+      if (!states.has(state)) faults.push(`${at} names the unknown state ${state}`);
+    if (action.scope === 'new' ? !action.to || action.from : !action.from) faults.push(`${at} has a scope that does not fit its states`);
+    if (action.call && ACCESS[action.call] === undefined) faults.push(`${at} has a call without permission: ${action.call}`);
+    if (behaviour?.undoes && !spec.actions[behaviour.undoes]) faults.push(`${at} undoes the unknown action ${behaviour.undoes}`);
+    if (action.scope === 'units' && !behaviour?.targets) faults.push(`${at} is done to units but finds none`);
+  }
+  for (const name of Object.keys(kind.actions)) if (!spec.actions[name]) faults.push(`${spec.kind}.${name} is in no table`);
+  for (const call of Object.keys(kind.reads)) if (ACCESS[call as EndpointId] === undefined) faults.push(`${call} has no permission`);
+  return faults;
+}

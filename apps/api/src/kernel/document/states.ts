@@ -1,0 +1,57 @@
+import { type DocumentSpec, DRAFT, ERP, type Label, REVIEW_STATES, REVIEWED, type StateColumns } from '@phone-trade/shared';
+import { nowOf, type RequestContext } from '../../platform/context/context.js';
+import { type Row, rows } from '../../platform/database/table.js';
+import type { DocumentRow } from './document.entity.js';
+import type { DocumentKind } from './kind.js';
+
+export const statesOf = (spec: DocumentSpec): Readonly<Record<string, StateColumns>> => spec.states ?? REVIEW_STATES;
+
+/** Whether a document is in one of these states. */
+export const isIn = (spec: DocumentSpec, head: DocumentRow, states: readonly string[]): boolean =>
+  states.some((state) =>
+    Object.entries(statesOf(spec)[state] ?? {}).every(([column, value]) => head[column as keyof DocumentRow] === value),
+  );
+
+/** Why a document in another state cannot be treated so. */
+export function stateRefusal(spec: DocumentSpec, head: DocumentRow, states: readonly string[], op: Label) {
+  if (isIn(spec, head, states)) return undefined;
+  if (states.every((state) => statesOf(spec)[state]?.reviewStatus === DRAFT)) return ERP.NOT_PENDING({ op });
+  if (states.every((state) => statesOf(spec)[state]?.reviewStatus === REVIEWED)) return ERP.NOT_REVIEWED({ op });
+  return ERP.DOC_STATE({ orderNo: head.orderNo });
+}
+
+/** The columns a document gets when it comes into a state, with who reviewed it and when; nothing for a state that stays. */
+export function columnsOf(ctx: RequestContext, spec: DocumentSpec, state: string | undefined): Partial<DocumentRow> {
+  if (state === undefined) return {};
+  if (state === 'removed') return { isDeleted: 1 };
+  const columns = statesOf(spec)[state];
+  if (!columns) throw new Error(`${spec.kind} has no state ${state}`);
+  return columns.reviewStatus === REVIEWED
+    ? { ...columns, reviewUser: ctx.userId, reviewTime: nowOf(ctx) }
+    : { ...columns, reviewUser: null, reviewTime: null };
+}
+
+/** The header of a document of the caller's tenant; a stale version is refused. */
+export async function headOf<H extends DocumentRow>(
+  ctx: RequestContext,
+  kind: Pick<DocumentKind<H>, 'entity'>,
+  orderNo: string,
+  version?: number | null,
+): Promise<Row<H>> {
+  const head = await rows(ctx, kind.entity).one({ orderNo } as never);
+  if (!head) throw ERP.DOC_UNKNOWN({ orderNo: orderNo.slice(0, 32) });
+  if (version !== undefined && version !== null && head.version !== version) throw ERP.DOC_STATE({ orderNo });
+  return head;
+}
+
+/** Changes a header if nobody else has since it was read: of two reviewers one has done nothing. Answers it as it is now. */
+export async function advance<H extends DocumentRow>(
+  ctx: RequestContext,
+  kind: Pick<DocumentKind<H>, 'entity'>,
+  head: Row<H>,
+  patch: Partial<H>,
+): Promise<Row<H>> {
+  const done = await rows(ctx, kind.entity).update({ id: head.id, version: head.version, reviewStatus: head.reviewStatus } as never, patch);
+  if (done !== 1) throw ERP.DOC_STATE({ orderNo: head.orderNo });
+  return { ...head, ...patch, version: head.version + 1 };
+}

@@ -1,0 +1,42 @@
+import type { Label, RefTarget } from '@phone-trade/shared';
+import type { BaseRow } from '../platform/database/base.entity.js';
+import type { EntityClass } from '../platform/database/database.js';
+import type { ListSpec } from '../platform/database/list-query.js';
+import type { Usage } from './crud/usage.js';
+import type { AnyKind } from './document/kind.js';
+import type { UnitLine } from './document/unit-line.entity.js';
+
+/** A list that may be exported. */
+export interface ListExport {
+  readonly label: Label;
+  readonly permission: string;
+  readonly list: ListSpec<BaseRow>;
+}
+
+/** A rule that must hold at any time, as a statement that answers the rows that break it (erp-domain 6). */
+export interface Invariant {
+  readonly no: string;
+  readonly zh: string;
+  readonly en: string;
+  /** Answers `subject` (a product or order number) and `detail`; must be empty. */
+  readonly sql: string;
+}
+
+/**
+ * Everything a document noun brings to the product: its tables, its kind with actions and lists, the columns that refer to basic
+ * resources, what of it may be exported, and what must always hold of it.
+ */
+export interface DocumentNoun {
+  readonly kind: AnyKind;
+  readonly entities: readonly EntityClass<BaseRow>[];
+  /** The table of its lines, one a unit; a document has as many as its `totalCount` says (erp-domain 6.30). */
+  readonly lines?: EntityClass<UnitLine>;
+  /** Columns that hold ids of basic resources: a row that one of them names can be disabled, not removed. */
+  readonly usages?: Readonly<Partial<Record<RefTarget, readonly Usage[]>>>;
+  /** By the type that `exportFile` is asked for. */
+  readonly exports?: Readonly<Record<string, ListExport>>;
+  readonly invariants?: readonly Invariant[];
+}
+
+/** Keeps a noun's kind, whatever its rows are, among the others. */
+export const documentNoun = (noun: Omit<DocumentNoun, 'kind'> & { readonly kind: unknown }): DocumentNoun => noun as DocumentNoun;

@@ -1,0 +1,90 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseRow } from '../../platform/database/base.entity.js';
+
+/**
+ * Money that went out to, or came in from, one company (erp-domain 2.14). A draft only reserves what it settles; the review settles
+ * (D11). `payment + balance + discount = alloc + excess + back`; fen. Its payment lines are the `order_payment` rows of its number.
+ */
+export abstract class FinanceRecord extends BaseRow {
+  @Column({ type: 'varchar', length: 32 })
+  orderNo: string;
+  /** The first number of the records that were entered together. */
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  batchNo: string | null;
+  /** Who settles: the company itself or its parent. */
+  @Column({ type: 'varchar', length: 20 })
+  channelId: string;
+  @Column({ type: 'varchar', length: 10 })
+  bizDate: string;
+  @Column({ type: 'integer', default: 100 })
+  reviewStatus: number;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  reviewUser: string | null;
+  @Column({ type: 'varchar', length: 24, nullable: true })
+  reviewTime: string | null;
+  /** How many bills it settles. */
+  @Column({ type: 'integer', default: 0 })
+  totalCount: number;
+  @Column({ type: 'bigint', default: 0 })
+  paymentAmount: number;
+  /** Of what was paid ahead: our prepayment by a payout, the company's advance by an income. */
+  @Column({ type: 'bigint', default: 0 })
+  balanceAmount: number;
+  @Column({ type: 'bigint', default: 0 })
+  discountAmount: number;
+  /** The bills of the record's own side, less those of the other. */
+  @Column({ type: 'bigint', default: 0 })
+  allocAmount: number;
+  /** Paid ahead by this record. */
+  @Column({ type: 'bigint', default: 0 })
+  excessAmount: number;
+  /** Paid back of what the other had paid ahead: an advance by a payout, a prepayment by an income. */
+  @Column({ type: 'bigint', default: 0 })
+  balanceBackAmount: number;
+  /** The batch of the document whose review made this record and whose own it is; empty once the record has been edited. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  batchId: string | null;
+  /** The document its payments were entered with, as long as that one's review stands. */
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  sourceOrderNo: string | null;
+  /** 1 when that document's review also reviewed it (`autoReviewOrderPayment`). */
+  @Column({ type: 'integer', default: 0 })
+  autoReviewed: number;
+  /** Vouchers. */
+  @Column({ type: 'text', nullable: true })
+  images: string | null;
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  remark: string | null;
+}
+
+/** Money paid out (business type 50). */
+@Entity('finance_payout_record')
+@Index('uq_finance_payout_record_no', ['tenantId', 'orderNo'], { unique: true })
+@Index('ix_finance_payout_record_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
+@Index('ix_finance_payout_record_batch', ['tenantId', 'batchId'])
+@Index('ix_finance_payout_record_source', ['tenantId', 'sourceOrderNo'])
+export class FinancePayoutRecord extends FinanceRecord {}
+
+/** Money that came in (business type 51). */
+@Entity('finance_income_record')
+@Index('uq_finance_income_record_no', ['tenantId', 'orderNo'], { unique: true })
+@Index('ix_finance_income_record_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
+@Index('ix_finance_income_record_batch', ['tenantId', 'batchId'])
+@Index('ix_finance_income_record_source', ['tenantId', 'sourceOrderNo'])
+export class FinanceIncomeRecord extends FinanceRecord {}
+
+/** What a record, of either direction, settles of one bill. */
+@Entity('finance_record_item')
+@Index('ix_finance_record_item_record', ['tenantId', 'recordId'])
+@Index('ix_finance_record_item_entry', ['tenantId', 'entryId'])
+export class FinanceRecordItem extends BaseRow {
+  @Column({ type: 'varchar', length: 20 })
+  recordId: string;
+  /** The bill's: `payable` or `receivable`. */
+  @Column({ type: 'varchar', length: 10 })
+  side: string;
+  @Column({ type: 'varchar', length: 20 })
+  entryId: string;
+  @Column({ type: 'bigint' })
+  allocAmount: number;
+}

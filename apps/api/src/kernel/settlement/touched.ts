@@ -1,0 +1,31 @@
+import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
+import { query } from '../../platform/database/table.js';
+
+/** The document a bill is of. */
+export interface BillOf {
+  readonly businessType: number;
+  readonly orderNo: string;
+}
+
+const touchedOn = (side: string): string =>
+  `SELECT b.business_type AS "businessType", b.order_no AS "orderNo" FROM finance_${side} b
+    WHERE b.tenant_id = :tenantId AND (b.batch_id = :batchId OR b.id IN (
+      SELECT l.entry_id FROM finance_adjust_log l WHERE l.tenant_id = :tenantId AND l.batch_id = :batchId AND l.side = '${side}'))`;
+
+/** The documents whose bills a batch opened or offset, its reversal included. */
+export const billsTouched = (ctx: RequestContext, batchId: string): Promise<BillOf[]> =>
+  query<BillOf>(companyWide(ctx), `${touchedOn('payable')} UNION ${touchedOn('receivable')}`, { batchId });
+
+/** What documents have taken off the bills of others, in fen, by the document that did it; nothing where that was taken back. */
+export async function offsetSums(ctx: RequestContext, orderNos: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await query<{ orderNo: string; amount: number }>(
+    companyWide(ctx),
+    `SELECT b.order_no AS "orderNo", -sum(l.amount) AS "amount" FROM posting_batch b
+       JOIN finance_adjust_log l ON l.tenant_id = b.tenant_id AND l.batch_id = b.id
+      WHERE b.tenant_id = :tenantId AND b.order_no IN (:...orderNos) GROUP BY b.order_no`,
+    { orderNos },
+  );
+  // PostgreSQL sums bigints into numeric, which arrives as text.
+  return new Map(found.map(({ orderNo, amount }) => [orderNo, Number(amount)]));
+}

@@ -1,0 +1,39 @@
+import { dayOf } from '@phone-trade/shared';
+import { isoAt } from '../../platform/clock/clock.js';
+import { nowOf, type RequestContext } from '../../platform/context/context.js';
+import { rows } from '../../platform/database/table.js';
+import type { Unit } from './postings.js';
+import { Product } from './product.entity.js';
+import { postUnits } from './unit-ledger.js';
+
+/** A unit that a draft no longer has: its line is to be flagged `holdLost`. */
+export interface LostHold {
+  readonly unitId: string;
+  readonly businessType: number;
+  readonly orderNo: string;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** No document's doing, so of no batch that anybody could reverse. */
+const NO_BATCH = '0';
+
+/**
+ * Drops the holds that drafts have had for `draftHoldHours` or longer, at most `limit` of them, and answers what was lost by whom. Units
+ * of purchase drafts are not dropped: nobody else could want them. Call it in a unit of work, which flags the drafts' lines as well.
+ */
+export async function dropExpiredHolds(ctx: RequestContext, draftHoldHours: number, limit = 200): Promise<LostHold[]> {
+  const before = isoAt(ctx.workspace.clock.now() - draftHoldHours * HOUR_MS);
+  const held = await rows(ctx, Product).find({ holdTime: { le: before }, isDraft: 0 }, { order: ['id asc'], limit, lock: true });
+  const bizDate = dayOf(nowOf(ctx), ctx.zoneMinutes);
+  const byHolder = new Map<string, Unit[]>();
+  for (const unit of held) byHolder.set(unit.holdOrderNo as string, [...(byHolder.get(unit.holdOrderNo as string) ?? []), unit]);
+  const lost: LostHold[] = [];
+  for (const [orderNo, units] of byHolder) {
+    const businessType = units[0]?.holdType as number;
+    const releases = units.map((unit) => ({ post: 'release', unit }) as const);
+    await postUnits(ctx, { batchId: NO_BATCH, businessType, orderNo, bizDate }, releases);
+    lost.push(...units.map((unit) => ({ unitId: unit.id, businessType, orderNo })));
+  }
+  return lost;
+}

@@ -1,0 +1,33 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseRow } from '../../platform/database/base.entity.js';
+
+/** `variance`: a cost booked after the sale (erp-domain 5.2). */
+export type ProfitKind = 'variance';
+
+/** What changes the profit of a unit after its sale, append-only and signed, each on its own day (erp-domain 5.3). */
+@Entity('profit_log')
+@Index('ix_profit_log_batch', ['tenantId', 'batchId'])
+@Index('ix_profit_log_product', ['tenantId', 'productId'])
+@Index('ix_profit_log_day', ['tenantId', 'bizDate'])
+export class ProfitLog extends BaseRow {
+  @Column({ type: 'varchar', length: 20 })
+  productId: string;
+  @Column({ type: 'varchar', length: 20 })
+  batchId: string;
+  @Column({ type: 'integer' })
+  businessType: number;
+  @Column({ type: 'varchar', length: 32 })
+  orderNo: string;
+  @Column({ type: 'varchar', length: 10 })
+  bizDate: string;
+  @Column({ type: 'varchar', length: 16 })
+  kind: ProfitKind;
+  @Column({ type: 'bigint' })
+  amount: number;
+  /** The row this one takes back. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  undoOfId: string | null;
+  /** 1 once a later row has taken this one back. */
+  @Column({ type: 'integer', default: 0 })
+  undone: number;
+}

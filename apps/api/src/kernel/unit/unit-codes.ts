@@ -1,0 +1,43 @@
+import type { RequestContext } from '../../platform/context/context.js';
+import { type Row, rows } from '../../platform/database/table.js';
+import { Product } from './product.entity.js';
+
+/** Filters that find a few units wherever they are: what a list of units may sort as it comes. */
+export const UNIT_KEYS = ['purchaseOrderNo', 'imei', 'imei2', 'sn'] as const;
+
+/** The most codes one call may ask for. */
+export const MAX_CODES = 1000;
+
+/** A code stands for every cycle of its phone: this many come back for each of the most codes. */
+const MAX_CYCLES = 20;
+
+/** What a unit answers to: its number, an IMEI of either slot, a serial number or a third-party barcode. */
+const CODES = ['productNo', 'imei', 'imei2', 'thirdBarcode', 'sn'] as const;
+
+/** The units meant by scanned codes, every cycle of them. */
+export async function unitsByCodes(
+  ctx: RequestContext,
+  codes: readonly string[],
+  where: Readonly<Record<string, number | string>> = { isDraft: 0 },
+): Promise<Row<Product>[]> {
+  const found = new Map<string, Row<Product>>();
+  for (const property of CODES) {
+    for (const unit of await rows(ctx, Product).find({ ...where, [property]: codes }, { limit: MAX_CODES * MAX_CYCLES }))
+      found.set(unit.id, unit);
+  }
+  return [...found.values()];
+}
+
+/** The one unit that each code means: of several cycles the open one, else the latest; nothing for a code nobody knows. */
+export async function unitMeantBy(ctx: RequestContext, codes: readonly string[]): Promise<(code: string) => Row<Product> | undefined> {
+  const byCode = new Map<string, Row<Product>>();
+  const rank = (unit: Row<Product>): string => `${unit.outType === 0 ? 1 : 0}${unit.id.padStart(20, '0')}`;
+  for (const unit of await unitsByCodes(ctx, codes)) {
+    for (const property of CODES) {
+      const code = unit[property];
+      const known = code ? byCode.get(code) : undefined;
+      if (code && (!known || rank(unit) > rank(known))) byCode.set(code, unit);
+    }
+  }
+  return (code) => byCode.get(code);
+}

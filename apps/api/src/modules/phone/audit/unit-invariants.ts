@@ -1,0 +1,192 @@
+import { FREE_STAGES, STAGE_RULES, STAGES, type StageRule, type Step } from '@phone-trade/shared';
+import type { Invariant } from '../../../kernel/noun.js';
+
+const unit = (no: string, zh: string, en: string, condition: string): Invariant => ({
+  no,
+  zh,
+  en,
+  sql: `SELECT coalesce(product_no, id) AS "subject", 'stage ' || stage || ', custody ' || custody || ', out ' || out_type AS "detail"
+          FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND (${condition})`,
+});
+
+const IN_STORE = '200, 300, 400, 500, 600, 700, 800, 1000, 1100, 1200, 9000, 1400, 1500';
+const COST_SUM = 'purchase_price + share_expense_amount + repair_amount + adjust_amount + refund_expense_amount';
+const IS_OPEN = 'is_draft = 0 AND (out_type = 0 OR custody = 9)';
+
+/** The documents that can hold units, by the business type of the hold: table, and what makes it a draft. */
+const HOLDERS: Readonly<Record<number, string>> = { 3: 'purchase' };
+
+const heldByDraft = Object.entries(HOLDERS)
+  .map(
+    ([type, table]) => `(hold_type = ${type} AND EXISTS (SELECT 1 FROM ${table} d
+      WHERE d.tenant_id = product.tenant_id AND d.order_no = product.hold_order_no AND d.review_status = 100 AND d.is_deleted = 0))`,
+  )
+  .join(' OR ');
+
+const steps = (column: 'custody' | 'out_type', allowed: readonly Step[]): string =>
+  allowed.map(([from, to]) => `(t.from_${column} = ${from} AND t.to_${column} = ${to})`).join(' OR ');
+
+const among = (stages: readonly number[]): string => (stages.length > 0 ? `IN (${stages.join(', ')})` : 'IS NULL');
+
+/** Where a row may lead: an undo row to where the event it undoes came from. */
+function target({ to }: StageRule): string {
+  if (to === 'same') return 't.to_stage = t.from_stage';
+  if (to === 'prev') return `t.to_stage ${among(FREE_STAGES)}`;
+  if (to === 'undo')
+    return 'u.id IS NOT NULL AND t.to_stage = u.from_stage AND t.to_custody = u.from_custody AND t.to_out_type = u.from_out_type';
+  return `t.to_stage ${among(to)}`;
+}
+
+const undone = ({ undoes = [] }: StageRule): string =>
+  undoes.length === 0
+    ? 't.undo_of_seq IS NULL'
+    : `(t.undo_of_seq IS NULL OR (u.id IS NOT NULL AND u.event_code IN (${undoes.map((code) => `'${code}'`).join(', ')})))`;
+
+/** Whether a trace row `t`, undoing `u` or nothing, is one of the stage table. */
+const LEGAL = `CASE t.event_code ${(Object.entries(STAGE_RULES) as [string, StageRule][])
+  .map(
+    ([id, rule]) =>
+      `WHEN '${id}' THEN t.from_stage ${among(rule.from)} AND ${target(rule)} AND (${steps('custody', rule.custody)}) AND (${steps('out_type', rule.outType)}) AND ${undone(rule)}`,
+  )
+  .join('\n')}
+  ELSE t.event_code IN ('edit', 'hold', 'release') AND t.to_stage = t.from_stage AND t.to_custody = t.from_custody
+   AND t.to_out_type = t.from_out_type AND coalesce(t.to_warehouse_id, '') = coalesce(t.from_warehouse_id, '') END`;
+
+/** The invariants of units, their traces, holds and costs (erp-domain 6, 1–14). */
+export const UNIT_INVARIANTS: readonly Invariant[] = [
+  unit('1', '商品阶段不在范围内', 'stage outside of its domain', `stage NOT IN (${STAGES.join(', ')})`),
+  unit('2', '在库与仓库不一致', 'a warehouse without custody, or the other way round', '(warehouse_id IS NOT NULL) <> (custody = 1)'),
+  unit(
+    '3',
+    '已出库商品状态不一致',
+    'closed units disagree with their stage',
+    `(out_type = 1 AND (stage <> 2000 OR custody NOT IN (5, 9))) OR (stage = 2000 AND out_type <> 1)
+      OR (out_type = 2) <> (custody = 6) OR (out_type = 3) <> (custody = 7) OR (out_type = 4) <> (custody = 8)`,
+  ),
+  unit(
+    '4',
+    '阶段与所在不一致',
+    'stage and custody disagree',
+    `(stage = 900) <> (custody = 2) OR (custody = 3 AND stage <> 1300) OR custody = 4
+      OR (out_type = 0 AND stage IN (${IN_STORE}) AND custody <> 1) OR (out_type = 0 AND stage = 0 AND custody <> 0)`,
+  ),
+  {
+    no: '5',
+    zh: '同一串号有多台在手',
+    en: 'an IMEI in two open cycles, or two cycles of one number',
+    sql: `SELECT imei AS "subject", count(*) || ' units, ' || max(cycle_no) || ' cycles' AS "detail" FROM product
+           WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND imei IS NOT NULL GROUP BY imei
+          HAVING sum(CASE WHEN ${IS_OPEN} THEN 1 ELSE 0 END) > 1 OR count(DISTINCT cycle_no) <> count(*)`,
+  },
+  unit(
+    '5b',
+    '在手串号未登记',
+    'the IMEI that the unique index sees is not that of an open cycle',
+    `coalesce(imei_open, '') <> CASE WHEN ${IS_OPEN} THEN coalesce(imei, '') ELSE '' END`,
+  ),
+  {
+    no: '5c',
+    zh: '同一序列号有多台在手',
+    en: 'a serial number of a brand in two open cycles',
+    sql: `SELECT brand_id || '/' || sn AS "subject", count(*) || ' open' AS "detail" FROM product
+           WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND sn <> '' GROUP BY brand_id, sn
+          HAVING count(*) > 1`,
+  },
+  unit(
+    '5d',
+    '在手序列号未登记',
+    'the serial number that the unique index sees is not that of an open cycle',
+    `coalesce(serial_open, '') <> CASE WHEN ${IS_OPEN} AND sn <> '' THEN brand_id || '/' || sn ELSE '' END`,
+  ),
+  {
+    no: '5e',
+    zh: '同一串号在两个卡槽',
+    en: 'an IMEI in either slot of two open cycles',
+    sql: `SELECT number AS "subject", count(*) || ' open' AS "detail" FROM (
+            SELECT imei AS number, id FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND imei IS NOT NULL
+            UNION ALL
+            SELECT imei2 AS number, id FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND imei2 <> '') AS slots
+           GROUP BY number HAVING count(*) > 1`,
+  },
+  unit(
+    '8',
+    '占用与单据不一致',
+    'a hold without its draft, or a draft without its hold',
+    `(hold_order_no IS NOT NULL AND NOT (${heldByDraft})) OR (hold_order_no IS NULL) <> (hold_type IS NULL)
+      OR (hold_order_no IS NULL) <> (hold_time IS NULL) OR (is_draft = 1 AND coalesce(hold_order_no, '') <> purchase_order_no)`,
+  ),
+  {
+    no: '10',
+    zh: '商品轨迹不连续',
+    en: 'a trace row that does not follow from the one before',
+    sql: `SELECT t.product_id AS "subject", 'seq ' || t.seq AS "detail" FROM product_trace t
+            LEFT JOIN product_trace b ON b.tenant_id = t.tenant_id AND b.product_id = t.product_id AND b.seq = t.seq - 1
+           WHERE t.tenant_id = :tenantId AND (
+             (t.seq = 1 AND (t.from_stage <> 0 OR t.from_custody <> 0 OR t.from_out_type <> 0))
+             OR (t.seq > 1 AND (b.id IS NULL OR b.to_stage <> t.from_stage OR b.to_custody <> t.from_custody OR b.to_out_type <> t.from_out_type
+                 OR coalesce(b.to_warehouse_id, '') <> coalesce(t.from_warehouse_id, ''))))`,
+  },
+  {
+    no: '10b',
+    zh: '商品状态与轨迹不一致',
+    en: 'a unit that is not where its trace ends',
+    sql: `SELECT p.id AS "subject", 'stage ' || p.stage || ' <> ' || coalesce(t.to_stage, 0) AS "detail" FROM product p
+            LEFT JOIN product_trace t ON t.tenant_id = p.tenant_id AND t.product_id = p.id AND t.seq = p.trace_seq
+           WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND (
+             (p.trace_seq > 0 AND t.id IS NULL) OR p.stage <> coalesce(t.to_stage, 0) OR p.custody <> coalesce(t.to_custody, 0)
+             OR p.out_type <> coalesce(t.to_out_type, 0)
+             OR coalesce(p.warehouse_id, '') <> coalesce(t.to_warehouse_id, '') OR (t.id IS NOT NULL AND p.cost_price <> t.cost_after))`,
+  },
+  {
+    no: '10c',
+    zh: '商品轨迹不在阶段表中',
+    en: 'a trace row that the stage table does not have',
+    sql: `SELECT t.product_id AS "subject",
+                 t.event_code || ' ' || t.from_stage || '/' || t.from_custody || '/' || t.from_out_type
+                   || ' > ' || t.to_stage || '/' || t.to_custody || '/' || t.to_out_type AS "detail" FROM product_trace t
+            LEFT JOIN product_trace u ON u.tenant_id = t.tenant_id AND u.product_id = t.product_id AND u.seq = t.undo_of_seq
+           WHERE t.tenant_id = :tenantId AND NOT (${LEGAL})`,
+  },
+  {
+    no: '10d',
+    zh: '撤销标记与轨迹不一致',
+    en: 'an undone event without its undoing, or undone twice',
+    sql: `SELECT t.product_id AS "subject", 'seq ' || t.seq || ', undone ' || t.undone || ' by ' || count(u.id) AS "detail" FROM product_trace t
+            LEFT JOIN product_trace u ON u.tenant_id = t.tenant_id AND u.product_id = t.product_id AND u.undo_of_seq = t.seq
+           WHERE t.tenant_id = :tenantId GROUP BY t.id, t.product_id, t.seq, t.undone HAVING count(u.id) <> t.undone`,
+  },
+  unit('13', '成本构成不等于成本价', 'cost price is not the sum of its parts', `cost_price <> ${COST_SUM}`),
+  {
+    no: '13b',
+    zh: '成本价与成本日志不一致',
+    en: 'cost price is not the sum of the cost log',
+    sql: `SELECT p.id AS "subject", p.cost_price || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM product p
+            LEFT JOIN product_cost_log l ON l.tenant_id = p.tenant_id AND l.product_id = p.id AND l.after_sale = 0
+           WHERE p.tenant_id = :tenantId GROUP BY p.id, p.cost_price HAVING p.cost_price <> coalesce(sum(l.amount), 0)`,
+  },
+  {
+    no: '13c',
+    zh: '售后成本与成本日志不一致',
+    en: 'what came after the sale is not the sum of its cost log',
+    sql: `SELECT p.id AS "subject", p.after_cost_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM product p
+            LEFT JOIN product_cost_log l ON l.tenant_id = p.tenant_id AND l.product_id = p.id AND l.after_sale = 1
+           WHERE p.tenant_id = :tenantId GROUP BY p.id, p.after_cost_amount HAVING p.after_cost_amount <> coalesce(sum(l.amount), 0)`,
+  },
+  {
+    no: '13d',
+    zh: '成本冲销标记不一致',
+    en: 'a reversed cost without its reversal, or reversed twice',
+    sql: `SELECT l.product_id AS "subject", 'seq ' || l.seq || ', undone ' || l.undone || ' by ' || count(u.id) AS "detail" FROM product_cost_log l
+            LEFT JOIN product_cost_log u ON u.tenant_id = l.tenant_id AND u.product_id = l.product_id AND u.undo_of_seq = l.seq
+           WHERE l.tenant_id = :tenantId GROUP BY l.id, l.product_id, l.seq, l.undone HAVING count(u.id) <> l.undone`,
+  },
+  unit('14', '成本或采购价为负', 'a negative cost or price', 'cost_price < 0 OR purchase_price < 0'),
+  {
+    no: '28',
+    zh: '售后成本与毛利差异不一致',
+    en: 'profit variances that are not the costs after the sale',
+    sql: `SELECT p.id AS "subject", p.after_cost_amount || ' cost, ' || coalesce(sum(v.amount), 0) || ' profit' AS "detail" FROM product p
+            LEFT JOIN profit_log v ON v.tenant_id = p.tenant_id AND v.product_id = p.id AND v.kind = 'variance'
+           WHERE p.tenant_id = :tenantId GROUP BY p.id, p.after_cost_amount HAVING p.after_cost_amount + coalesce(sum(v.amount), 0) <> 0`,
+  },
+];

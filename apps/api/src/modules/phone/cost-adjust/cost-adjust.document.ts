@@ -1,0 +1,129 @@
+import { type CostAdjustInput, costAdjustSpec, ERP, PURCHASE_AMOUNT, type RowError } from '@phone-trade/shared';
+import { ownColumns } from '../../../kernel/document/columns.js';
+import type { DocumentKind, DraftDocument } from '../../../kernel/document/kind.js';
+import { dropRows, replaceRows } from '../../../kernel/document/parts.js';
+import { referenceFindings } from '../../../kernel/document/references.js';
+import { snapshotOf, unitsByNo, unitsOfLines } from '../../../kernel/document/unit-lines.js';
+import type { Unit } from '../../../kernel/unit/postings.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { type Row, rows } from '../../../platform/database/table.js';
+import { payeesOf } from '../purchase/purchase.port.js';
+import { deriveCostAdjusts } from './cost-adjust.derive.js';
+import { type Adjustment, adjustEffects, type LoadedCostAdjust } from './cost-adjust.effects.js';
+import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
+import { adjustmentRefusal } from './cost-adjust.guards.js';
+import { costAdjustReads } from './cost-adjust.views.js';
+
+interface AdjustDraft extends DraftDocument<CostAdjust> {
+  readonly adjustments: readonly (Adjustment & { readonly remark: string | null })[];
+}
+
+/** Cost adjustment (erp-domain 3.8): nothing is held, so everything is checked again at its review. */
+export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdjust> = {
+  spec: costAdjustSpec,
+  entity: CostAdjust,
+  draft: adjustDraft as DocumentKind<CostAdjust, AdjustDraft>['draft'],
+
+  async saveParts(ctx, head, { adjustments }) {
+    const lines = adjustments.map(({ unit, amount, remark }, i) => ({
+      ...snapshotOf(unit, i),
+      purchaseOrderNo: unit.purchaseOrderNo,
+      ...costsOf(unit, amount),
+      adjustAmount: amount,
+      remark,
+    }));
+    await replaceRows(ctx, CostAdjustProduct, head, lines);
+  },
+
+  dropParts: (ctx, { orderNo }) => dropRows(ctx, [CostAdjustProduct], orderNo),
+
+  async load(ctx, head) {
+    const lines = await rows(ctx, CostAdjustProduct).find({ orderNo: head.orderNo }, { order: ['lineNo asc'] });
+    const units = await unitsOfLines(ctx, lines);
+    return loaded(
+      ctx,
+      head,
+      units.map((unit, i) => ({ unit, amount: lines[i]?.adjustAmount ?? 0 })),
+    );
+  },
+
+  assemble: (ctx, head, { adjustments }) => loaded(ctx, head, adjustments),
+  unitsOf: ({ adjustments }) => adjustments.map(({ unit }) => unit),
+
+  actions: {
+    create: {},
+    update: {},
+    remove: {},
+    review: { guards: [supplierIsOpen, costsStayAboveNothing], effects: adjustEffects, store: keepCosts },
+    unreview: { undoes: 'review' },
+    book: { effects: adjustEffects },
+  },
+
+  derive: deriveCostAdjusts,
+  reads: costAdjustReads,
+};
+
+async function loaded(ctx: RequestContext, head: Row<CostAdjust>, adjustments: readonly Adjustment[]): Promise<LoadedCostAdjust> {
+  const orderNos = head.costType === PURCHASE_AMOUNT ? adjustments.map(({ unit }) => unit.purchaseOrderNo) : [];
+  return { head, adjustments, payees: await payeesOf(ctx, orderNos) };
+}
+
+/** What a unit costs before and after; what has been sold keeps its cost. */
+const costsOf = (unit: Unit, amount: number) => {
+  const afterSale = unit.outType === 0 ? 0 : 1;
+  return { costBefore: unit.costPrice, costAfter: afterSale ? unit.costPrice : unit.costPrice + amount, afterSale };
+};
+
+async function adjustDraft(ctx: RequestContext, input: CostAdjustInput): Promise<AdjustDraft> {
+  if (input.products.length === 0) throw ERP.EMPTY_LINES();
+  const { units, findings } = await unitsByNo(ctx, input.products, 'products');
+  const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
+  const channelId = input.costType === PURCHASE_AMOUNT ? input.channelId || null : null;
+  const head = { costType: input.costType, channelId };
+  const named = input.products.flatMap(({ productNo, adjustAmount: amount, remark }, i) => {
+    const unit = byNo.get(productNo);
+    return unit ? [{ unit, amount, remark: remark ?? null, at: { path: `products[${i}].adjustAmount`, row: i + 1 } }] : [];
+  });
+  const problems: RowError[] = [...(await referenceFindings(ctx, costAdjustSpec.head, { channelId })), ...findings];
+  if (input.costType === PURCHASE_AMOUNT && !channelId) problems.push({ path: 'channelId', error: ERP.SUPPLIER_REQUIRED() });
+  else
+    for (const { unit, amount, at } of named) {
+      const error = adjustmentRefusal(head, unit, amount);
+      if (error) problems.push({ ...at, error });
+    }
+  return {
+    head: {
+      ...head,
+      reason: input.reason,
+      ...ownColumns(input),
+      totalCount: named.length,
+      totalAdjustAmount: named.reduce((sum, { amount }) => sum + amount, 0),
+    },
+    adjustments: named,
+    findings: problems,
+  };
+}
+
+/** The supplier has not been switched off since. */
+async function supplierIsOpen(ctx: RequestContext, { head: { channelId } }: LoadedCostAdjust): Promise<RowError[]> {
+  return (await referenceFindings(ctx, costAdjustSpec.head, { channelId })).map(({ error }) => ({ error }));
+}
+
+function costsStayAboveNothing(_ctx: RequestContext, { head, adjustments }: LoadedCostAdjust): RowError[] {
+  return adjustments.flatMap(({ unit, amount }): RowError[] => {
+    const error = adjustmentRefusal(head, unit, amount);
+    return error ? [{ error }] : [];
+  });
+}
+
+/** The lines say what the units cost when the review changed it. */
+async function keepCosts(ctx: RequestContext, { head, adjustments }: LoadedCostAdjust): Promise<void> {
+  const byId = new Map(adjustments.map((adjustment) => [adjustment.unit.id, adjustment]));
+  const lines = await rows(ctx, CostAdjustProduct).find({ orderNo: head.orderNo }, { order: ['lineNo asc'] });
+  await rows(ctx, CostAdjustProduct).updateEach(
+    lines.flatMap(({ id, version, productId }) => {
+      const adjustment = byId.get(productId);
+      return adjustment ? [{ id, version, ...costsOf(adjustment.unit, adjustment.amount) }] : [];
+    }),
+  );
+}

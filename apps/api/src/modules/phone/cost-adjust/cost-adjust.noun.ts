@@ -1,0 +1,21 @@
+import { documentNoun } from '../../../kernel/noun.js';
+import { costAdjustKind } from './cost-adjust.document.js';
+import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
+
+export const costAdjustNoun = documentNoun({
+  kind: costAdjustKind,
+  entities: [CostAdjust, CostAdjustProduct],
+  lines: CostAdjustProduct,
+  usages: { company: [{ entity: CostAdjust, column: 'channelId' }] },
+  invariants: [
+    {
+      no: '13c',
+      zh: '已审核的成本调整未计入成本',
+      en: 'a reviewed adjustment that is not what its units were charged, or an unreviewed one that was charged',
+      sql: `SELECT a.order_no AS "subject", a.total_adjust_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM cost_adjust a
+              LEFT JOIN product_cost_log l ON l.tenant_id = a.tenant_id AND l.order_no = a.order_no
+             WHERE a.tenant_id = :tenantId GROUP BY a.id, a.order_no, a.total_adjust_amount, a.review_status, a.is_deleted
+            HAVING coalesce(sum(l.amount), 0) <> CASE WHEN a.review_status = 300 AND a.is_deleted = 0 THEN a.total_adjust_amount ELSE 0 END`,
+    },
+  ],
+});

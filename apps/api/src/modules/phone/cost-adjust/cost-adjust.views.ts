@@ -1,0 +1,47 @@
+import { costAdjustImport, costAdjustLineFields, costAdjustSpec, purchasedUnitFields } from '@phone-trade/shared';
+import { candidateReads } from '../../../kernel/document/candidates.js';
+import { detailRead, headFields, lineParts } from '../../../kernel/document/detail.js';
+import { listRead } from '../../../kernel/document/kind.js';
+import { sheetRead, templateRead } from '../../../kernel/sheet/sheet-reads.js';
+import { Product } from '../../../kernel/unit/product.entity.js';
+import { UNIT_KEYS } from '../../../kernel/unit/unit-codes.js';
+import type { ListSpec } from '../../../platform/database/list-query.js';
+import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
+import { adjustable } from './cost-adjust.guards.js';
+
+export const costAdjustList: ListSpec<CostAdjust> = {
+  entity: CostAdjust,
+  fields: headFields(costAdjustSpec),
+  order: ['insertTime', 'desc'],
+};
+
+export const costAdjustLineList: ListSpec<CostAdjustProduct> = {
+  entity: CostAdjustProduct,
+  fields: costAdjustLineFields,
+  order: ['insertTime', 'desc'],
+};
+
+/** Units of reviewed purchases that are ours or have been sold. */
+const adjustableList: ListSpec<Product> = {
+  entity: Product,
+  fields: purchasedUnitFields,
+  order: ['purchaseTime', 'desc'],
+  where: { text: 'is_draft = 0 AND out_type IN (0, 1)' },
+  maySort: UNIT_KEYS,
+};
+
+export const costAdjustReads = {
+  ...candidateReads(
+    { page: 'phone.costAdjust.pageAbleCostAdjustProduct', list: 'phone.costAdjust.listAbleCostAdjustProduct' },
+    { list: adjustableList, refusal: (_ctx, unit) => adjustable(unit) },
+  ),
+  'phone.costAdjust.listAbleCostAdjustProductByFile': sheetRead(costAdjustImport, adjustableList.fields, adjustable),
+  'phone.costAdjust.downCostAdjustTemplate': templateRead(costAdjustImport),
+  'phone.costAdjust.pageCostAdjust': listRead(costAdjustList),
+  'phone.costAdjust.pageCostAdjustProduct': listRead(costAdjustLineList),
+  'phone.costAdjust.getCostAdjustDetail': detailRead(
+    'costAdjust',
+    costAdjustList.fields,
+    lineParts(CostAdjustProduct, costAdjustLineFields),
+  ),
+};

@@ -1,0 +1,44 @@
+import { arrivalFields, ERP, type Fields, label, receiveFactFields } from '@phone-trade/shared';
+import { DocumentEngine } from '../../../kernel/document/engine.js';
+import { refuse } from '../../../kernel/document/refusals.js';
+import { unitsByNo } from '../../../kernel/document/unit-lines.js';
+import { stageLabel } from '../../../kernel/unit/fold.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
+import { Ctx, Input } from '../../../platform/http/params.js';
+import { cameInBy } from '../receive/receive.port.js';
+import { laxImei } from '../standard-config/standard-config.port.js';
+import { type FactsOf, factsChange, factsProblems, inCatalogueOrder, type UnitFacts } from './goods.port.js';
+
+const correctionFields = { productNo: arrivalFields.productNo, ...receiveFactFields } satisfies Fields;
+
+/** Stages in which what was seen at receiving may still be corrected (erp-domain 2.3). */
+const CORRECTABLE: readonly number[] = [200, 500];
+
+/** Corrections of single units. */
+@ApiController()
+export class CorrectionsController {
+  constructor(private readonly engine: DocumentEngine) {}
+
+  @Endpoint('phone.product.updateReceiveProduct', { writes: true, fields: correctionFields, laxImei })
+  correct(@Ctx() ctx: RequestContext, @Input() { productNo, ...facts }: UnitFacts & { readonly productNo: string }): Promise<void> {
+    return ctx.workspace.db.write(ctx, async () => {
+      const { units, findings } = await unitsByNo(ctx, [{ productNo }], 'products');
+      refuse(findings.map(({ error }) => ({ path: 'productNo', error })));
+      const [given] = (await inCatalogueOrder(
+        ctx,
+        units.map((unit) => ({ unit, facts, path: '', row: 1 })),
+      )) as [FactsOf];
+      const { unit } = given;
+      if (!CORRECTABLE.includes(unit.stage))
+        throw ERP.STAGE_INVALID({
+          productNo,
+          stage: stageLabel(unit.stage),
+          op: label('修改收货信息', 'have its receiving facts changed'),
+        });
+      refuse(await factsProblems(ctx, [given]));
+      const to = factsChange(unit, given.facts);
+      await this.engine.correct(ctx, await cameInBy(ctx, unit), Object.keys(to).length > 0 ? [{ post: 'edit', unit, to }] : []);
+    });
+  }
+}

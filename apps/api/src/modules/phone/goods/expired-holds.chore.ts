@@ -1,0 +1,36 @@
+import { dropExpiredHolds, type LostHold } from '../../../kernel/unit/expired-holds.js';
+import { isoAt } from '../../../platform/clock/clock.js';
+import { type RequestContext, systemContext } from '../../../platform/context/context.js';
+import type { Chore } from '../../../platform/housekeeping/housekeeping.js';
+import { standardConfig } from '../standard-config/standard-config.port.js';
+
+/** The shortest time a tenant can let its drafts hold units. */
+const SHORTEST_MS = 60 * 60_000;
+
+/** Flags the lines of drafts that no longer hold their units (`holdLost`). A kind of document that holds some has one of these. */
+export type FlagLostHolds = (ctx: RequestContext, lost: readonly LostHold[]) => Promise<void>;
+
+/** Lets go of units that drafts have held for longer than their tenant allows (erp-domain 3.0). */
+export const expiredHolds = (flags: readonly FlagLostHolds[]): Chore => ({
+  name: 'expired holds',
+  async sweep(workspace, limit) {
+    const { clock, db } = workspace;
+    const held = await db.reading().all<{ tenantId: string }>(
+      `SELECT DISTINCT tenant_id AS "tenantId" FROM product
+        WHERE hold_time IS NOT NULL AND hold_time <= :before AND is_draft = 0 AND is_deleted = 0`,
+      { before: isoAt(clock.now() - SHORTEST_MS) },
+    );
+    let dropped = 0;
+    for (const { tenantId } of held) {
+      if (dropped >= limit) break;
+      const ctx = systemContext(workspace, tenantId, 'housekeeping');
+      const { draftHoldHours } = await standardConfig(ctx);
+      dropped += await db.write(ctx, async () => {
+        const lost = await dropExpiredHolds(ctx, draftHoldHours, limit - dropped);
+        for (const flag of flags) await flag(ctx, lost);
+        return lost.length;
+      });
+    }
+    return dropped;
+  },
+});

@@ -1,0 +1,53 @@
+import { AUTH, BUSINESS_TYPES, type BusinessKind, ERP, type Fields, f, INPUT } from '@phone-trade/shared';
+import { mayCall } from '../../../kernel/document/allowed-actions.js';
+import { DocumentEngine } from '../../../kernel/document/engine.js';
+import type { Input as Values } from '../../../kernel/document/kind.js';
+import { preview } from '../../../kernel/document/preview.js';
+import { actionOf } from '../../../kernel/document/registry.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
+import { Ctx, Input } from '../../../platform/http/params.js';
+import { check } from '../../../platform/input/check.js';
+import { fromWire } from '../../../platform/input/wire.js';
+
+const previewFields = {
+  kind: f.text(32, '单据种类', 'Kind').required(),
+  action: f.text(16, '操作', 'Action').required(),
+  orderNo: f.text(32, '单号', 'Order no.'),
+  document: f.json('单据', 'Document'),
+} satisfies Fields;
+
+interface PreviewInput {
+  readonly kind: string;
+  readonly action: string;
+  readonly orderNo?: string;
+  readonly document?: unknown;
+}
+
+/** What an action would do to a document, or to one that is still being entered. One call for every kind. */
+@ApiController()
+export class PreviewController {
+  constructor(private readonly engine: DocumentEngine) {}
+
+  @Endpoint('phone.document.previewAction', { fields: previewFields })
+  preview(@Ctx() ctx: RequestContext, @Input() { kind: name, action, orderNo, document }: PreviewInput) {
+    if (!Object.hasOwn(BUSINESS_TYPES, name)) throw INPUT.NOT_CODE({ field: previewFields.kind.label });
+    const kind = this.engine.registry.kind(name as BusinessKind);
+    if (!Object.hasOwn(kind.spec.actions, action)) throw INPUT.NOT_CODE({ field: previewFields.action.label });
+    // Whoever may enter a document may see what it would come to; the other actions are for those who may do them.
+    const mayEnter =
+      document !== undefined &&
+      ['create', 'update'].some((entering) => kind.spec.actions[entering] && mayCall(ctx, actionOf(kind, entering)));
+    if (!mayEnter && !mayCall(ctx, actionOf(kind, action))) throw AUTH.FORBIDDEN();
+    if (document === undefined && !orderNo) throw ERP.DOC_UNKNOWN({ orderNo: '' });
+    return preview(ctx, this.engine, kind, action, {
+      ...(orderNo ? { orderNo } : {}),
+      ...(document === undefined ? {} : { document: this.read(ctx, kind.spec.document, document) }),
+    });
+  }
+
+  private read(ctx: RequestContext, fields: Fields, document: unknown): Values {
+    check(fields, document);
+    return fromWire(ctx, fields, document);
+  }
+}

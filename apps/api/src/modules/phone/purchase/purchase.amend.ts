@@ -1,0 +1,72 @@
+import { COST_ONLY, ERP, label, OPENING, PURCHASE_AMOUNT, type PurchaseAmendment, type RowError } from '@phone-trade/shared';
+import type { Behaviour, Posting } from '../../../kernel/document/kind.js';
+import { unitsByNo } from '../../../kernel/document/unit-lines.js';
+import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
+import type { Unit } from '../../../kernel/unit/postings.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { invalid } from '../../../platform/input/check.js';
+import { defaultCostView } from '../../../platform/input/wire.js';
+import { type FactsOf, factsChange, factsProblems, inCatalogueOrder } from '../goods/goods.port.js';
+import type { LoadedPurchase } from './purchase.effects.js';
+import type { Purchase } from './purchase.entity.js';
+
+type UnitAmendment = NonNullable<PurchaseAmendment['details']>[number];
+
+/** A purchase and the units of it that are amended. */
+interface AmendedPurchase extends LoadedPurchase {
+  readonly given: readonly (FactsOf & { readonly facts: UnitAmendment })[];
+}
+
+/** Editing a reviewed purchase (erp-domain 3.1 `editPurchase`): facts at any time, prices by an adjustment of its own. */
+export const amend: Behaviour<Purchase, LoadedPurchase, PurchaseAmendment> = {
+  async facts(ctx, purchase, { details }): Promise<AmendedPurchase> {
+    const { units, findings } = await unitsByNo(ctx, details ?? [], 'details', { purchaseOrderNo: purchase.head.orderNo });
+    if (findings.length > 0) throw invalid(findings);
+    const given = units.map((unit, i) => ({ unit, facts: details?.[i] as UnitAmendment, path: `details[${i}]`, row: i + 1 }));
+    return { ...purchase, given: await inCatalogueOrder(ctx, given) };
+  },
+  guards: [factsFit, pricesMayChange],
+  patch: (_purchase, { remark, thirdOrderNo, images }) => ({
+    editFlag: 1,
+    ...(remark === undefined ? {} : { remark }),
+    ...(thirdOrderNo === undefined ? {} : { thirdOrderNo }),
+    ...(images === undefined ? {} : { images: JSON.stringify(images ?? []) }),
+  }),
+  effects: (purchase) =>
+    givenIn(purchase).flatMap(({ unit, facts }): Posting[] => {
+      const to = factsChange(unit, facts);
+      return Object.keys(to).length > 0 ? [{ post: 'edit', unit, to }] : [];
+    }),
+  async follows(_ctx, purchase) {
+    const products = givenIn(purchase).flatMap(({ unit, facts: { purchasePrice } }) =>
+      isRepriced(unit, purchasePrice) ? [{ productNo: unit.productNo, adjustAmount: purchasePrice - unit.purchasePrice }] : [],
+    );
+    if (products.length === 0) return [];
+    const { purchaseType, orderNo, channelId } = purchase.head;
+    // What was there before the books began was bought from nobody they know: only its cost changes.
+    const costType = purchaseType === OPENING ? COST_ONLY : PURCHASE_AMOUNT;
+    const supplier = costType === PURCHASE_AMOUNT ? { channelId } : {};
+    return [{ kind: 'costAdjust', action: 'book', input: { costType, ...supplier, reason: `采购改价 ${orderNo}`, products } }];
+  },
+};
+
+const givenIn = (purchase: LoadedPurchase): AmendedPurchase['given'] => (purchase as AmendedPurchase).given;
+
+const isRepriced = (unit: Unit, price: number | null | undefined): price is number =>
+  price !== undefined && price !== null && price !== unit.purchasePrice;
+
+function factsFit(ctx: RequestContext, purchase: LoadedPurchase): Promise<RowError[]> {
+  return factsProblems(ctx, givenIn(purchase));
+}
+
+/** Who may not see a price may not name one, the right one included. Prices of units that are sold or returned are history (D5). */
+function pricesMayChange(ctx: RequestContext, purchase: LoadedPurchase): RowError[] {
+  const maySee = defaultCostView(ctx)(purchase.head as unknown as Record<string, unknown>);
+  return givenIn(purchase).flatMap(({ unit, facts: { purchasePrice }, path, row }): RowError[] => {
+    const at = { path: `${path}.purchasePrice`, row };
+    if (purchasePrice !== undefined && !maySee) return [{ ...at, error: ERP.COST_HIDDEN({ productNo: unitName(unit) }) }];
+    if (!isRepriced(unit, purchasePrice) || unit.outType === 0) return [];
+    const op = label('改价', 'be repriced');
+    return [{ ...at, error: ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op }) }];
+  });
+}

@@ -1,0 +1,43 @@
+import { f, purchasedUnitFields, receivedUnitFields } from '@phone-trade/shared';
+import type { Read } from '../../../kernel/document/kind.js';
+import { Product } from '../../../kernel/unit/product.entity.js';
+import { UNIT_KEYS } from '../../../kernel/unit/unit-codes.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import type { ListSpec } from '../../../platform/database/list-query.js';
+import { rows } from '../../../platform/database/table.js';
+import { MAX_CODES, unitsWaiting } from '../goods/goods.port.js';
+import { ReceiveProduct } from './receive.entity.js';
+
+/** Units on their way to us: reviewed, not yet received, not returned. */
+export const waitingList: ListSpec<Product> = {
+  entity: Product,
+  fields: purchasedUnitFields,
+  order: ['purchaseTime', 'desc'],
+  where: { text: 'is_draft = 0 AND out_type = 0 AND custody = 0' },
+  aliases: { orderNo: 'purchaseOrderNo' },
+  maySort: UNIT_KEYS,
+};
+
+/** Every stock-in line, cancelled ones too. */
+export const receivedList: ListSpec<ReceiveProduct> = {
+  entity: ReceiveProduct,
+  fields: receivedUnitFields,
+  order: ['insertTime', 'desc'],
+  maySort: ['orderNo'],
+  async complete(ctx, page) {
+    await addProductNames(ctx, page);
+  },
+};
+
+async function addProductNames(ctx: RequestContext, page: Record<string, unknown>[]): Promise<void> {
+  const numbers = page.map((row) => row.productNo as string);
+  const units = await rows(ctx, Product).find({ productNo: numbers }, { columns: ['productNo', 'productName', 'productAttr'] });
+  const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
+  for (const row of page) Object.assign(row, byNo.get(row.productNo as string));
+}
+
+/** The units that an order or scanned codes mean and that may be received now. */
+export const waitingRead: Read = {
+  fields: { orderNo: f.text(32, '采购单号', 'Purchase order'), codes: f.keys('商品编号/串号', 'Product numbers or IMEIs').max(MAX_CODES) },
+  answer: (ctx, { orderNo, codes }) => unitsWaiting(ctx, orderNo as string | undefined, codes as string[] | undefined),
+};

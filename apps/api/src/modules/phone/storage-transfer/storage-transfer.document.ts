@@ -1,0 +1,89 @@
+import { ERP, type RowError, type StorageTransferInput, storageTransferSpec } from '@phone-trade/shared';
+import { ownColumns } from '../../../kernel/document/columns.js';
+import type { DocumentKind, DraftDocument, LoadedDocument } from '../../../kernel/document/kind.js';
+import { replaceRows } from '../../../kernel/document/parts.js';
+import { referenceFindings } from '../../../kernel/document/references.js';
+import { snapshotOf, unitsByNo, unitsOfLines } from '../../../kernel/document/unit-lines.js';
+import type { Unit } from '../../../kernel/unit/postings.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { rows } from '../../../platform/database/table.js';
+import { placeFindings } from '../warehouse/warehouse.port.js';
+import { StorageTransfer, StorageTransferProduct } from './storage-transfer.entity.js';
+import { movable } from './storage-transfer.guards.js';
+import { storageTransferReads } from './storage-transfer.views.js';
+
+interface LoadedTransfer extends LoadedDocument<StorageTransfer> {
+  readonly units: readonly Unit[];
+}
+
+interface TransferDraft extends DraftDocument<StorageTransfer> {
+  readonly units: readonly Unit[];
+}
+
+/** Storage transfer (erp-domain 3.7): effective at once; what was wrong is moved back by another one. */
+export const storageTransferKind: DocumentKind<StorageTransfer, TransferDraft, LoadedTransfer> = {
+  spec: storageTransferSpec,
+  entity: StorageTransfer,
+  draft: transferDraft as DocumentKind<StorageTransfer, TransferDraft>['draft'],
+
+  async saveParts(ctx, head, { units }) {
+    const lines = units.map((unit, i) => ({
+      ...snapshotOf(unit, i),
+      stage: unit.stage,
+      fromLocationId: unit.locationId,
+      costPrice: unit.costPrice,
+    }));
+    await replaceRows(ctx, StorageTransferProduct, head, lines);
+  },
+
+  async load(ctx, head) {
+    const lines = await rows(ctx, StorageTransferProduct).find({ orderNo: head.orderNo }, { order: ['lineNo asc'] });
+    return { head, units: await unitsOfLines(ctx, lines) };
+  },
+
+  assemble: async (_ctx, head, { units }) => ({ head, units }),
+  unitsOf: ({ units }) => units,
+
+  actions: {
+    create: {
+      effects: ({ head: { toWarehouseId, toLocationId }, units }) =>
+        units.map((unit) => ({ post: 'move', unit, rule: 'T54', to: { warehouseId: toWarehouseId, locationId: toLocationId } })),
+      answer: ({ units }) => ({ count: units.length }),
+    },
+  },
+
+  reads: storageTransferReads,
+};
+
+async function transferDraft(ctx: RequestContext, input: StorageTransferInput): Promise<TransferDraft> {
+  if (input.products.length === 0) throw ERP.EMPTY_LINES();
+  const { units, findings } = await unitsByNo(ctx, input.products, 'products');
+  const from = units[0]?.warehouseId ?? null;
+  const toLocationId = input.toLocationId || null;
+  const problems: RowError[] = [...(await referenceFindings(ctx, storageTransferSpec.head, input)), ...findings];
+  const place = await placeFindings(ctx, { warehouseId: input.toWarehouseId, locationId: input.toLocationId });
+  problems.push(...place.map((finding) => ({ ...finding, path: finding.path === 'locationId' ? 'toLocationId' : 'toWarehouseId' })));
+  for (const [i, unit] of units.entries()) {
+    const error = (await movable(ctx, unit)) ?? (unit.warehouseId === from ? undefined : await elsewhere(ctx, unit));
+    if (error) problems.push({ path: `products[${i}].productNo`, row: i + 1, error });
+  }
+  // Within a warehouse goods may still go to another place of it.
+  if (from !== null && from === input.toWarehouseId && units.some((unit) => unit.locationId === toLocationId))
+    problems.push({ path: 'toWarehouseId', error: ERP.SAME_WAREHOUSE() });
+  return {
+    head: {
+      fromWarehouseId: from ?? '',
+      toWarehouseId: input.toWarehouseId,
+      toLocationId,
+      totalCount: units.length,
+      ...ownColumns(input),
+    },
+    units,
+    findings: problems,
+  };
+}
+
+async function elsewhere(ctx: RequestContext, unit: Unit) {
+  const warehouse = (await ctx.workspace.names.of(ctx, 'warehouse')).get(unit.warehouseId ?? '') ?? '';
+  return ERP.WRONG_WAREHOUSE({ productNo: unit.productNo, warehouse });
+}

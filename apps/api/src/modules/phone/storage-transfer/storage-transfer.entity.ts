@@ -1,0 +1,31 @@
+import { Column, Entity, Index } from 'typeorm';
+import { DocumentRow } from '../../../kernel/document/document.entity.js';
+import { UnitLine } from '../../../kernel/document/unit-line.entity.js';
+import type { ScopedBy } from '../../../platform/database/scope.js';
+
+/** Units moved from one of our warehouses to another (erp-domain 2.8), business type 34. */
+@Entity('storage_transfer')
+@Index('uq_storage_transfer_no', ['tenantId', 'orderNo'], { unique: true })
+@Index('ix_storage_transfer_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
+export class StorageTransfer extends DocumentRow {
+  @Column({ type: 'varchar', length: 20 })
+  fromWarehouseId: string;
+  @Column({ type: 'varchar', length: 20 })
+  toWarehouseId: string;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  toLocationId: string | null;
+}
+
+/** One unit of a transfer, as it stood before. */
+@Entity('storage_transfer_product')
+@Index('ix_storage_transfer_product_order', ['tenantId', 'orderNo', 'lineNo'])
+export class StorageTransferProduct extends UnitLine {
+  static readonly scopedBy: ScopedBy = { through: StorageTransfer, from: 'orderNo', to: 'orderNo' };
+
+  @Column({ type: 'integer' })
+  stage: number;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  fromLocationId: string | null;
+  @Column({ type: 'bigint' })
+  costPrice: number;
+}

@@ -1,0 +1,91 @@
+import { AppError, type Fields, type ImportTemplate, importInput, padImei, type RowError, SHEET } from '@phone-trade/shared';
+import type { RequestContext } from '../context/context.js';
+import { type CheckOptions, check } from '../input/check.js';
+import { fromWire } from '../input/wire.js';
+import { type ImportRow, parseRows } from './import-template.js';
+import { readSheet } from './read-sheet.js';
+import type { Sheet } from './sheet.js';
+
+/** More rows than this are no longer checked by the person who sends them. */
+export const MAX_ROWS = 2000;
+
+/** A row of an upload in inside form. Cells that are wrong by themselves are not among its values. */
+export interface SheetRowValues<V> {
+  readonly row: number;
+  readonly values: Partial<V>;
+}
+
+/** An upload whose cells have been checked one by one. */
+export interface SheetRows<V> {
+  readonly sheet: Sheet;
+  readonly rows: readonly SheetRowValues<V>[];
+  readonly findings: readonly RowError[];
+  /** What was put right or left out on the way; it stops nothing. */
+  readonly warnings: readonly RowError[];
+}
+
+/** Reads an upload by its template. A file that is none, lacks columns or holds nothing is refused; wrong cells are findings. */
+export async function readRows<V>(
+  ctx: RequestContext,
+  template: ImportTemplate,
+  bytes: Buffer,
+  options: CheckOptions = {},
+): Promise<SheetRows<V>> {
+  const sheet = await readSheet(bytes, { maxRows: MAX_ROWS });
+  const parsed = parseRows(template, sheet, ctx.lang);
+  if (parsed.rows.length === 0) throw SHEET.NO_DATA();
+  const checked = parsed.rows.map((row) => checkRow<V>(ctx, template, row, parsed.findings, options));
+  const ignored = parsed.ignoredHeaders.slice(0, 20).map((header) => header.slice(0, 64));
+  return {
+    sheet,
+    rows: checked.map(({ row }) => row),
+    findings: [...parsed.findings, ...checked.flatMap(({ findings }) => findings)],
+    warnings: [
+      ...(ignored.length > 0 ? [{ row: sheet.headerRow, error: SHEET.HEADERS_IGNORED({ list: ignored }) }] : []),
+      ...checked.flatMap(({ warnings }) => warnings),
+    ],
+  };
+}
+
+interface CheckedRow<V> {
+  readonly row: SheetRowValues<V>;
+  readonly findings: readonly RowError[];
+  readonly warnings: readonly RowError[];
+}
+
+function checkRow<V>(
+  ctx: RequestContext,
+  template: ImportTemplate,
+  { row, values }: ImportRow,
+  known: readonly RowError[],
+  options: CheckOptions,
+): CheckedRow<V> {
+  const fields: Fields = Object.fromEntries(template.columns.map(({ key, field }) => [key, field]));
+  const given = importInput(template, values);
+  // A cell the sheet itself was wrong about, a formula for one, needs no second message.
+  for (const finding of known) if (finding.row === row && finding.path !== undefined) delete given[finding.path];
+  const warnings = restoreZeros(fields, given, row);
+  const findings = cellFindings(fields, given, options).map((finding) => ({ ...finding, row }));
+  for (const { path } of findings) if (path !== undefined) delete given[path];
+  return { row: { row, values: fromWire(ctx, fields, given) as Partial<V> }, findings, warnings };
+}
+
+/** A spreadsheet that took the IMEIs for numbers has dropped their zeros (erp-domain 9.3). */
+function restoreZeros(fields: Fields, given: Record<string, unknown>, row: number): RowError[] {
+  return Object.entries(fields).flatMap(([path, { kind }]) => {
+    const imei = kind === 'imei' && typeof given[path] === 'string' ? padImei(given[path]) : undefined;
+    if (imei === undefined) return [];
+    given[path] = imei;
+    return [{ row, path, error: SHEET.IMEI_PADDED({ imei }) }];
+  });
+}
+
+function cellFindings(fields: Fields, given: Record<string, unknown>, options: CheckOptions): readonly RowError[] {
+  try {
+    check(fields, given, { ...options, partial: true });
+    return [];
+  } catch (error) {
+    if (error instanceof AppError) return error.rows;
+    throw error;
+  }
+}

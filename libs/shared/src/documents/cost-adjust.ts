@@ -1,0 +1,63 @@
+import { f, type InputOf } from '../fields/field.js';
+import { label } from '../text/label.js';
+import { documentSpec, REVIEW_AXIS, reviewedLife } from './spec.js';
+import { documentHeadFields, productNoField, unitLineFields } from './unit-lines.js';
+
+/** What an adjustment changes: our cost alone, or what we owe the supplier and with it the cost (erp-domain 3.8). */
+export const COST_ONLY = 4;
+export const PURCHASE_AMOUNT = 5;
+
+const head = {
+  costType: f.code('costType', '调整类型', 'Type').required().search(),
+  channelId: f.ref('company', '供应商', 'Supplier', 1).search(),
+  reason: f.text(255, '调整原因', 'Reason').required(),
+  bizDate: f.day('单据日期', 'Date'),
+  images: f.images('附件', 'Attachments'),
+  remark: f.remark(),
+};
+const line = { productNo: productNoField, adjustAmount: f.money('调整金额', 'Adjustment').required().nonZero().cost(), remark: f.remark() };
+const document = { ...head, products: f.list('商品', 'Products', line).required() };
+
+export type CostAdjustInput = InputOf<typeof document>;
+
+/** Cost adjustment, business type 37 (erp-domain 2.9, 3.8). It holds no units. */
+export const costAdjustSpec = documentSpec({
+  kind: 'costAdjust',
+  label: label('成本调整单', 'Cost adjustment'),
+  head,
+  line,
+  document,
+  derived: {
+    ...documentHeadFields,
+    totalAdjustAmount: f.money('调整合计', 'Total').cost(),
+    payableAmount: f.money('新增应付', 'Owed').cost(),
+    offsetAmount: f.money('冲抵应付', 'Offset').cost(),
+    receivableAmount: f.money('应收', 'Claimed').cost(),
+    reviewUserName: f.text(64, '审核人', 'Reviewed by'),
+    reviewTime: f.time('审核时间', 'Reviewed at'),
+  },
+  axes: [REVIEW_AXIS],
+  actions: {
+    ...reviewedLife({
+      create: 'phone.costAdjust.createCostAdjust',
+      update: 'phone.costAdjust.updateCostAdjust',
+      review: 'phone.costAdjust.reviewCostAdjust',
+      unreview: 'phone.costAdjust.reverseReviewCostAdjust',
+      remove: 'phone.costAdjust.deleteCostAdjust',
+    }),
+    // What another document brings about is reviewed at once: a price agreed anew, for one.
+    book: { label: label('改价', 'repriced'), scope: 'new', to: 'reviewed', takes: 'document' },
+  },
+});
+
+/** The lines of an adjustment with the cost before and after it. */
+export const costAdjustLineFields = {
+  ...unitLineFields,
+  purchaseOrderNo: f.text(32, '采购单号', 'Purchase order').search(),
+  costBefore: f.money('调整前成本', 'Cost before').cost(),
+  adjustAmount: f.money('调整金额', 'Adjustment').cost(),
+  costAfter: f.money('调整后成本', 'Cost after').cost(),
+  afterSale: f.flag('售后', 'After sale'),
+  remark: f.text(500, '备注', 'Remark'),
+  insertTime: f.time('制单时间', 'Entered at').search(),
+};

@@ -1,0 +1,279 @@
+import type { BatchOrigin } from '../../apps/api/src/kernel/document/batch.js';
+import type { Posting } from '../../apps/api/src/kernel/document/kind.js';
+import type { Direction, PaymentLine, PaymentTerms, Side } from '../../apps/api/src/kernel/settlement/postings.js';
+import type { RecordInput, RecordRef, RecordWritten } from '../../apps/api/src/kernel/settlement/records.js';
+import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
+import { seedId } from '../../seeds/base/ids.js';
+import type { TestApp } from '../support/harness.js';
+import { contextOf } from '../support/inside.js';
+import { serverModule } from '../support/server-module.js';
+import { TENANT } from './document-cases.js';
+
+export const DAY = '2026-01-15';
+
+/** The bank may be overdrawn, the cash box may not. */
+export const BANK = { payTypeId: seedId(TENANT, 'payType', 4), payAccountTypeId: seedId(TENANT, 'payType', 401) };
+export const CASH_BOX = { payTypeId: seedId(TENANT, 'payType', 1), payAccountTypeId: seedId(TENANT, 'payType', 101) };
+
+export interface BillRow {
+  readonly id: string;
+  readonly billNo: string;
+  readonly side: Side;
+  readonly channelId: string;
+  readonly due: number;
+  readonly settled: number;
+  readonly inFlight: number;
+}
+
+/** What a test says of a record; the rest is usual. */
+export type RecordTest = Partial<RecordInput> & Pick<RecordInput, 'direction' | 'channelId'>;
+
+/** A document whose batch stands, or stood. */
+export interface Posted {
+  readonly orderNo: string;
+  readonly batchId: string;
+  readonly origin: BatchOrigin;
+}
+
+/** The money ledger of a running server, without HTTP and without documents around it. */
+export class Ledger {
+  private documents = 0;
+
+  private constructor(
+    readonly ctx: RequestContext,
+    private readonly modules: Awaited<ReturnType<typeof load>>,
+  ) {}
+
+  static async of(app: TestApp): Promise<Ledger> {
+    return new Ledger(await contextOf(app, TENANT, 'boss'), await load());
+  }
+
+  /** A unit of work that ends with the key of its refusal, or `done`. */
+  async keyOf(work: Promise<unknown>): Promise<string> {
+    return work.then(
+      () => 'done',
+      (error) => {
+        if (this.isRefusal(error)) return error.key;
+        throw error;
+      },
+    );
+  }
+
+  isRefusal(
+    error: unknown,
+  ): error is Error & { key: string; rows: readonly { error: { key: string; params: Record<string, unknown> } }[] } {
+    return error instanceof this.modules.AppError && error.entry.code < 500;
+  }
+
+  /** Posts the review of a document that exists by its number alone. Its payment lines are stored as those of a draft. */
+  async post(
+    postings: readonly Posting[],
+    { payments = [] as readonly PaymentLine[], ...given }: Partial<BatchOrigin> & { payments?: readonly PaymentLine[] } = {},
+  ): Promise<Posted> {
+    const { postBatch, rows, OrderPayment } = this.modules;
+    this.documents += 1;
+    const orderNo = given.orderNo ?? `XS260115T${String(this.documents).padStart(3, '0')}`;
+    const origin: BatchOrigin = { kind: 'sale', bizDate: DAY, action: 'review', ...given, orderNo };
+    const batchId = await this.write(async () => {
+      const lines = payments.map((line, i) => ({ fee: 0, ...line, transNo: line.transNo ?? null, orderNo, lineNo: i + 1 }));
+      const ids = await rows(this.ctx, OrderPayment).insert(lines);
+      const terms = lines.map((line, i): PaymentTerms => ({ ...line, id: ids[i] as string }));
+      const touched = await postBatch(
+        this.ctx,
+        origin,
+        postings.map((posting) => (posting.post === 'payment' ? { ...posting, payments: terms } : posting)),
+      );
+      return touched.batchId as string;
+    });
+    return { orderNo, batchId, origin };
+  }
+
+  /** A document that opens one bill per amount. */
+  bill(side: Side, channelId: string, ...amounts: readonly number[]): Promise<Posted> {
+    return this.post(amounts.map((amount) => ({ post: 'due', side, channelId, entryKind: 1, amount })));
+  }
+
+  reverse({ batchId, origin }: Posted): Promise<unknown> {
+    return this.write(() => this.modules.reverseBatch(this.ctx, batchId, { ...origin, action: 'unreview' }));
+  }
+
+  /** The keys of what forbids a reversal. */
+  async blockers({ batchId }: Posted): Promise<{ key: string; params: Readonly<Record<string, unknown>> }[]> {
+    return (await this.modules.moneyBlockers(this.ctx, batchId)).map(({ key, params }) => ({ key, params }));
+  }
+
+  create(input: RecordTest): Promise<RecordWritten> {
+    return this.derived(() => this.modules.createRecord(this.ctx, filled(input)));
+  }
+
+  createAll(inputs: readonly RecordTest[]): Promise<RecordWritten[]> {
+    return this.write(() => this.modules.createRecords(this.ctx, inputs.map(filled)));
+  }
+
+  update(ref: RecordRef, input: RecordTest): Promise<RecordWritten> {
+    return this.derived(() => this.modules.updateRecord(this.ctx, ref, filled(input)));
+  }
+
+  review(ref: RecordRef): Promise<RecordWritten> {
+    return this.derived(() => this.modules.reviewRecord(this.ctx, ref));
+  }
+
+  unreview(ref: RecordRef): Promise<RecordWritten> {
+    return this.derived(() => this.modules.unreviewRecord(this.ctx, ref));
+  }
+
+  remove(ref: RecordRef): Promise<RecordWritten> {
+    return this.derived(() => this.modules.removeRecord(this.ctx, ref));
+  }
+
+  /** Enters a record and reviews it, both or neither. */
+  pay(input: RecordTest): Promise<RecordRef> {
+    return this.write(async () => {
+      const { orderNo } = await this.create(input);
+      const ref = { direction: input.direction, orderNo };
+      await this.review(ref);
+      return ref;
+    });
+  }
+
+  /** The bills of a document, in the order of their numbers. */
+  async bills(orderNo: string): Promise<BillRow[]> {
+    const { rows, FinancePayable, FinanceReceivable } = this.modules;
+    const found: BillRow[] = [];
+    for (const [side, entity] of [
+      ['payable', FinancePayable],
+      ['receivable', FinanceReceivable],
+    ] as const)
+      for (const bill of await rows(this.ctx, entity).find({ orderNo }, { order: ['seq asc'] }))
+        found.push({
+          id: bill.id,
+          billNo: bill.billNo,
+          side,
+          channelId: bill.channelId,
+          due: bill.amount + bill.adjustAmount,
+          settled: bill.settledAmount,
+          inFlight: bill.inFlightAmount,
+        });
+    return found;
+  }
+
+  /** `due/settled/inFlight` of a document's bills. */
+  async figures(...orderNos: readonly string[]): Promise<string[]> {
+    const all = await Promise.all(orderNos.map((orderNo) => this.bills(orderNo)));
+    return all.flat().map(({ due, settled, inFlight }) => `${due}/${settled}/${inFlight}`);
+  }
+
+  async balance(channelId: string): Promise<{ prepay: number; advance: number }> {
+    const row = await this.modules.rows(this.ctx, this.modules.CompanyBalance).one({ channelId });
+    return { prepay: row?.prepayBalance ?? 0, advance: row?.advanceBalance ?? 0 };
+  }
+
+  /** What the log says is on an account now. */
+  async account(payAccountId: string): Promise<number | undefined> {
+    const { rows, AccountLog } = this.modules;
+    return (await rows(this.ctx, AccountLog).one({ payAccountId }, { order: ['insertTime desc', 'id desc'] }))?.balanceAfter;
+  }
+
+  async record({ direction, orderNo }: RecordRef) {
+    const { rows, FinanceIncomeRecord, FinancePayoutRecord } = this.modules;
+    return rows(this.ctx, direction === 'payout' ? FinancePayoutRecord : FinanceIncomeRecord).one({ orderNo });
+  }
+
+  /** The record a document's payments became. */
+  async recordFrom(direction: Direction, sourceOrderNo: string): Promise<RecordRef | undefined> {
+    const { rows, FinanceIncomeRecord, FinancePayoutRecord } = this.modules;
+    const found = await rows(this.ctx, direction === 'payout' ? FinancePayoutRecord : FinanceIncomeRecord).one({ sourceOrderNo });
+    return found && { direction, orderNo: found.orderNo };
+  }
+
+  /** The lines stored under a number itself. */
+  async lines(orderNo: string): Promise<number[]> {
+    const { rows, OrderPayment } = this.modules;
+    return (await rows(this.ctx, OrderPayment).find({ orderNo }, { order: ['lineNo asc'] })).map(({ paymentAmount }) => paymentAmount);
+  }
+
+  /** The payments entered with a document, wherever they are. */
+  async paymentsOf(orderNo: string): Promise<number[]> {
+    const lines = (await this.modules.paymentsOf(this.ctx, [orderNo])).get(orderNo) ?? [];
+    return lines.map(({ paymentAmount }) => paymentAmount);
+  }
+
+  /** A company of its own, so that no test sees another one's money. */
+  async company(name: string, more: { parentId?: string; settleParent?: number } = {}): Promise<string> {
+    const { rows, Company } = this.modules;
+    const row = { channelName: `账本${name}`, flag: 3, parentId: '0', settleParent: 0, status: 1, sort: 1, ...more };
+    const [id] = (await this.write(() => rows(this.ctx, Company).insert([row]))) as [string];
+    return id;
+  }
+
+  async setCompany(id: string, patch: { parentId?: string; settleParent?: number }): Promise<void> {
+    await this.write(() => this.modules.rows(this.ctx, this.modules.Company).update({ id }, patch));
+  }
+
+  /** An account of its own under the cash way of paying, 1 out, 2 in or 3 both; it may not be overdrawn. */
+  async newAccount(name: string, openingBalance: number, direction = 3): Promise<{ payTypeId: string; payAccountTypeId: string }> {
+    const { rows, PayType } = this.modules;
+    const row = { name: `账本${name}`, parentId: CASH_BOX.payTypeId, direction, openingBalance, allowOverdraft: 0, status: 1, sort: 1 };
+    const [payAccountTypeId] = (await this.write(() => rows(this.ctx, PayType).insert([row]))) as [string];
+    return { payTypeId: CASH_BOX.payTypeId, payAccountTypeId };
+  }
+
+  broken() {
+    return this.modules.brokenInvariants(this.ctx);
+  }
+
+  /** Records move bills of orders; whoever calls them derives the orders anew. */
+  private derived(work: () => Promise<RecordWritten>): Promise<RecordWritten> {
+    return this.write(async () => {
+      const written = await work();
+      const orders = written.documents.filter(({ businessType }) => businessType === 3).map(({ orderNo }) => orderNo);
+      await this.modules.derivePurchases(this.ctx, orders);
+      return written;
+    });
+  }
+
+  private write<T>(work: () => Promise<T>): Promise<T> {
+    return this.ctx.workspace.db.write(this.ctx, work);
+  }
+}
+
+const filled = (input: RecordTest): RecordInput => ({ bizDate: DAY, payments: [], settles: 'open', allowPrepay: true, ...input });
+
+async function load() {
+  const [batch, ledger, records, lines, recordEntities, entities, parts, table, company, payType, derive, audit, shared] =
+    await Promise.all([
+      serverModule<typeof import('../../apps/api/src/kernel/document/batch.js')>('kernel/document/batch.js'),
+      serverModule<typeof import('../../apps/api/src/kernel/settlement/money-ledger.js')>('kernel/settlement/money-ledger.js'),
+      serverModule<typeof import('../../apps/api/src/kernel/settlement/records.js')>('kernel/settlement/records.js'),
+      serverModule<typeof import('../../apps/api/src/kernel/settlement/payment-lines.js')>('kernel/settlement/payment-lines.js'),
+      serverModule<typeof import('../../apps/api/src/kernel/settlement/record.entity.js')>('kernel/settlement/record.entity.js'),
+      serverModule<typeof import('../../apps/api/src/kernel/settlement/settlement.entity.js')>('kernel/settlement/settlement.entity.js'),
+      serverModule<typeof import('../../apps/api/src/kernel/document/parts.entity.js')>('kernel/document/parts.entity.js'),
+      serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+      serverModule<typeof import('../../apps/api/src/modules/phone/company/company.entity.js')>('modules/phone/company/company.entity.js'),
+      serverModule<typeof import('../../apps/api/src/modules/phone/pay-type/pay-type.entity.js')>(
+        'modules/phone/pay-type/pay-type.entity.js',
+      ),
+      serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.derive.js')>(
+        'modules/phone/purchase/purchase.derive.js',
+      ),
+      serverModule<typeof import('../../apps/api/src/modules/phone/audit/consistency.js')>('modules/phone/audit/consistency.js'),
+      nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared'),
+    ]);
+  const { AppError } = shared;
+  return {
+    ...batch,
+    ...ledger,
+    ...records,
+    ...lines,
+    ...recordEntities,
+    ...entities,
+    ...parts,
+    ...table,
+    ...company,
+    ...payType,
+    ...derive,
+    ...audit,
+    AppError,
+  };
+}
