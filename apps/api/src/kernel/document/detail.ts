@@ -1,6 +1,7 @@
 import { BUSINESS_TYPES, type DocumentSpec, type Fields, f } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
+import type { ListSpec } from '../../platform/database/list-query.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import { toWire } from '../../platform/input/wire.js';
 import { allowedActions } from './allowed-actions.js';
@@ -12,12 +13,23 @@ import { headOf } from './states.js';
 import type { UnitLine } from './unit-line.entity.js';
 
 /** The columns of a document's header as lists and details show them. */
-export const headFields = (spec: DocumentSpec): Fields => ({
+const headFields = (spec: DocumentSpec): Fields => ({
+  businessType: f.int('单据类型', 'Document type').hiddenInTable(),
   ...spec.derived,
   ...spec.head,
   ...Object.fromEntries(spec.axes.map((axis) => [axis.field, f.code(axis.table, axis.label.zh, axis.label.en)])),
   createUser: f.ref('user', '制单人', 'Entered by'),
   reviewUser: f.ref('user', '审核人', 'Reviewed by'),
+});
+
+/** The documents of a kind, newest first. */
+export const documentList = <H extends DocumentRow>(spec: DocumentSpec, entity: EntityClass<H>, more: Fields = {}): ListSpec<H> => ({
+  entity,
+  fields: { ...headFields(spec), ...more },
+  order: ['insertTime', 'desc'],
+  async complete(_ctx, page) {
+    for (const row of page) row.businessType = BUSINESS_TYPES[spec.kind].code;
+  },
 });
 
 /** The detail of a document: its header, what the kind shows besides, its history, and what may be done with it now. */
@@ -30,10 +42,9 @@ export const detailRead = <H extends DocumentRow>(
   async answer(ctx, input, engine) {
     const kind = engine.registry.kind(kindName);
     const head = await headOf(ctx, kind, input.orderNo as string);
-    const [answer] = await toWire(ctx, fields, [head]);
+    const [answer] = await toWire(ctx, fields, [{ ...head, businessType: BUSINESS_TYPES[kindName].code }]);
     return {
       ...answer,
-      businessType: BUSINESS_TYPES[kindName].code,
       ...(await parts(ctx, head as Row<H>)),
       history: await historyOf(ctx, engine.registry, head.orderNo),
       allowedActions: await allowedActions(ctx, engine, kind, head),

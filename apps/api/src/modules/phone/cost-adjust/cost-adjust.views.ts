@@ -1,6 +1,6 @@
 import { costAdjustImport, costAdjustLineFields, costAdjustSpec, purchasedUnitFields } from '@phone-trade/shared';
 import { candidateReads } from '../../../kernel/document/candidates.js';
-import { detailRead, headFields, lineParts } from '../../../kernel/document/detail.js';
+import { detailRead, documentList, lineParts } from '../../../kernel/document/detail.js';
 import { listRead } from '../../../kernel/document/kind.js';
 import { sheetRead, templateRead } from '../../../kernel/sheet/sheet-reads.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
@@ -9,11 +9,7 @@ import type { ListSpec } from '../../../platform/database/list-query.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 import { adjustable } from './cost-adjust.guards.js';
 
-export const costAdjustList: ListSpec<CostAdjust> = {
-  entity: CostAdjust,
-  fields: headFields(costAdjustSpec),
-  order: ['insertTime', 'desc'],
-};
+export const costAdjustList = documentList(costAdjustSpec, CostAdjust);
 
 export const costAdjustLineList: ListSpec<CostAdjustProduct> = {
   entity: CostAdjustProduct,

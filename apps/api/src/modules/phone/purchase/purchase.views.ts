@@ -1,15 +1,5 @@
-import {
-  expenseFields,
-  type Fields,
-  f,
-  paymentFields,
-  purchaseLineFields,
-  purchaseSpec,
-  unitIdentity,
-  unitMoney,
-  unitState,
-} from '@phone-trade/shared';
-import { detailRead, headFields } from '../../../kernel/document/detail.js';
+import { type Fields, f, purchaseLineFields, purchaseSpec, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
+import { detailRead, documentList } from '../../../kernel/document/detail.js';
 import { moneyParts } from '../../../kernel/document/parts-view.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
@@ -18,11 +8,7 @@ import { type Row, rows } from '../../../platform/database/table.js';
 import { defaultCostView, toWire } from '../../../platform/input/wire.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 
-export const purchaseList: ListSpec<Purchase> = {
-  entity: Purchase,
-  fields: { ...headFields(purchaseSpec), editFlag: f.flag('审核后修改', 'Amended') },
-  order: ['insertTime', 'desc'],
-};
+export const purchaseList = documentList(purchaseSpec, Purchase, { editFlag: f.flag('审核后修改', 'Amended') });
 
 export const purchaseLineList: ListSpec<PurchaseProduct> = {
   entity: PurchaseProduct,

@@ -1,6 +1,6 @@
 import { storageTransferSpec, storedUnitFields, transferLineFields } from '@phone-trade/shared';
 import { candidateReads } from '../../../kernel/document/candidates.js';
-import { detailRead, headFields, lineParts } from '../../../kernel/document/detail.js';
+import { detailRead, documentList, lineParts } from '../../../kernel/document/detail.js';
 import { listRead } from '../../../kernel/document/kind.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../kernel/unit/unit-codes.js';
@@ -8,11 +8,7 @@ import type { ListSpec } from '../../../platform/database/list-query.js';
 import { StorageTransfer, StorageTransferProduct } from './storage-transfer.entity.js';
 import { movable } from './storage-transfer.guards.js';
 
-export const transferList: ListSpec<StorageTransfer> = {
-  entity: StorageTransfer,
-  fields: headFields(storageTransferSpec),
-  order: ['insertTime', 'desc'],
-};
+export const transferList = documentList(storageTransferSpec, StorageTransfer);
 
 /** Units in our warehouses that nobody has been promised. */
 const movableList: ListSpec<Product> = {
