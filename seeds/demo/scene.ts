@@ -4,6 +4,7 @@ import { User } from '../../apps/api/src/modules/system/user/user.entity.js';
 import { idList } from '../../apps/api/src/modules/system/user/user.port.js';
 import type { VirtualClock } from '../../apps/api/src/platform/clock/clock.js';
 import { type RequestContext, systemContext } from '../../apps/api/src/platform/context/context.js';
+import { WHOLE_COMPANY } from '../../apps/api/src/platform/context/data-scope.js';
 import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
 import { rows } from '../../apps/api/src/platform/database/table.js';
 import type { TenantSeed } from '../base/tenants.js';
@@ -68,5 +69,6 @@ async function personContext({ system: _, ...base }: RequestContext, user: User)
     ...(deptId === undefined ? {} : { deptId }),
     roleIds,
     permissions: await permissionsOfRoles(base.workspace, base.tenantId, roleIds),
+    dataScope: WHOLE_COMPANY,
   };
 }

@@ -23,13 +23,16 @@ export async function contextOf(app: TestApp, tenantId: string, account: string)
   if (!user) throw new Error(`nobody called ${account} in ${tenantId}`);
   const { system: _, ...base } = systemContext(workspace, tenantId, 'test');
   const roleIds = idList(user.roleId);
+  const [deptId] = idList(user.deptId);
   return {
     ...base,
     userId: user.id,
     userName: user.realName,
     account: user.account,
+    ...(deptId === undefined ? {} : { deptId }),
     roleIds,
     permissions: await permissionsOfRoles(workspace, tenantId, roleIds),
+    dataScope: { reach: 'company' },
   };
 }
 
@@ -41,19 +44,21 @@ type StoredRow = Record<string, unknown>;
 export interface SnapshotOptions {
   /** Only the rows of this tenant. */
   readonly tenantId?: string;
+  /** Only these tables. */
+  readonly only?: readonly string[];
   /** Tables left out. */
   readonly except?: readonly string[];
   /** Sees every row before it is written down; undefined leaves it out. */
   readonly map?: (row: StoredRow, table: string) => StoredRow | undefined;
 }
 
-export async function snapshot(app: TestApp, { tenantId, except = [], map = (row) => row }: SnapshotOptions = {}): Promise<Snapshot> {
+export async function snapshot(app: TestApp, { tenantId, only, except = [], map = (row) => row }: SnapshotOptions = {}): Promise<Snapshot> {
   const { entities } = await serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js');
   const { db } = await workspaceOf(app);
   const taken: Record<string, string[]> = {};
   for (const entity of entities) {
     const { name, hasTenant } = db.shape(entity);
-    if (except.includes(name) || (tenantId !== undefined && !hasTenant)) continue;
+    if (except.includes(name) || only?.includes(name) === false || (tenantId !== undefined && !hasTenant)) continue;
     const where = tenantId === undefined ? '' : ' WHERE tenant_id = :tenantId';
     const found = await db.reading().all<StoredRow>(`SELECT * FROM ${name}${where}`, tenantId === undefined ? {} : { tenantId });
     taken[name] = found

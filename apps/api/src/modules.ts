@@ -1,11 +1,15 @@
 import type { Provider, Type } from '@nestjs/common';
+import type { CrudResource } from './kernel/crud/define-crud.js';
 import { AuthController } from './modules/auth/auth.controller.js';
 import { LoginPageController } from './modules/auth/login-page.controller.js';
 import { authProviders } from './modules/auth/providers.js';
-import { basicControllers } from './modules/phone/basic-controllers.js';
+import { basicControllers, basicResources } from './modules/phone/basic-controllers.js';
 import { documentControllers, documentProviders } from './modules/phone/documents.js';
-import { systemControllers } from './modules/system/controllers.js';
+import { systemControllers, systemResources } from './modules/system/controllers.js';
 import { systemProviders } from './modules/system/providers.js';
+
+/** The resources that are served from their spec alone; each keeps the laws of tests/kernel/crud-conformance.spec.ts. */
+export const crudResources: readonly CrudResource[] = [...systemResources, ...basicResources];
 
 /** What serves calls. A controller that is not listed here is not mounted. */
 export const controllers: readonly Type[] = [

@@ -27,4 +27,5 @@ export const basicConfigSpec = crudSpec({
     remove: 'phone.basicConfig.deleteBasicConfig',
   },
   order: ['sort', 'asc'],
+  maySort: true,
 });

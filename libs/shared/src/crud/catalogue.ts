@@ -98,4 +98,5 @@ export const modelSpec = crudSpec({
     remove: 'phone.catalogue.deleteModel',
   },
   order: ['sort', 'asc'],
+  maySort: ['categoryId', 'brandId'],
 });

@@ -57,6 +57,7 @@ export const companySpec = crudSpec({
     remove: 'phone.company.deleteCompany',
   },
   order: ['insertTime', 'desc'],
+  maySort: ['parentId'],
 });
 
 /** What `saveSupplier` takes; with `confirm` 1 a company that has the name gets the other side too. */

@@ -30,4 +30,5 @@ export const expenseTypeSpec = crudSpec({
     remove: 'phone.basicConfig.deleteExpenseType',
   },
   order: ['sort', 'asc'],
+  maySort: ['parentId'],
 });

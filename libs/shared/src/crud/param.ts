@@ -21,4 +21,5 @@ export const paramSpec = crudSpec({
     remove: 'system.param.remove',
   },
   order: ['insertTime', 'desc'],
+  maySort: true,
 });

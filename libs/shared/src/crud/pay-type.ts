@@ -26,6 +26,7 @@ export const payTypeSpec = crudSpec({
     remove: 'phone.basicConfig.deletePayType',
   },
   order: ['sort', 'asc'],
+  maySort: ['parentId'],
 });
 
 /** What everybody may list to pick from: neither account numbers nor balances. */

@@ -22,4 +22,5 @@ export const postSpec = crudSpec({
     remove: 'system.post.remove',
   },
   order: ['sort', 'asc'],
+  maySort: true,
 });

@@ -17,6 +17,8 @@ export interface CrudSpec {
   readonly verbs: Readonly<Partial<Record<CrudVerb, EndpointId>>>;
   /** Default order of the list, a field and a direction. */
   readonly order: readonly [field: string, direction: 'asc' | 'desc'];
+  /** Filters whose few rows are sorted as they come, without an index; `true` for a table of tens of rows. */
+  readonly maySort?: true | readonly string[];
 }
 
 /** Some of a resource's fields: what a picker may see of it. */

@@ -20,4 +20,5 @@ export const tenantPackageSpec = crudSpec({
     remove: 'system.tenant-package.remove',
   },
   order: ['insertTime', 'desc'],
+  maySort: true,
 });

@@ -28,4 +28,5 @@ export const warehouseSpec = crudSpec({
     remove: 'phone.basicConfig.deleteWarehouse',
   },
   order: ['sort', 'asc'],
+  maySort: ['parentId'],
 });

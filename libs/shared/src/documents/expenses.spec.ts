@@ -59,11 +59,16 @@ it('decides by the company who is paid, and leaves what others get out of the or
 });
 
 it('owes nobody for opening stock, whichever company is named', () => {
-  const opening = { ...S2, purchaseType: 2, expenses: [expense(1000, 1, 1), expense(600, 1, 1, 'carrier')] };
+  const opening = { ...S2, owesNobody: true, expenses: [expense(1000, 1, 1), expense(600, 1, 1, 'carrier')] };
   expect(opening.expenses.map((one) => settleKind(one, opening))).toEqual([3, 3]);
   const totals = purchaseTotals(opening);
   expect(totals).toMatchObject({ supplierExpenseFen: 0, otherExpenseFen: 1600, totalFen: 804_900 });
   expect(totals.costFen.reduce((a, b) => a + b, 0)).toBe(804_900 + 1600);
+});
+
+it('costs what was paid for the goods where nothing is apportioned', () => {
+  const bare = { ...S2, expenses: [expense(900, 1, 2)] };
+  expect(purchaseTotals(bare)).toMatchObject({ shareFen: [0, 0, 0], costFen: S2.prices, totalFen: 804_900 + 900 });
 });
 
 it('comes to nothing for no units', () => {

@@ -54,7 +54,7 @@ export const unitTraceFields = {
 export const unitCostFields = {
   seq: f.int('序号', 'No.'),
   costType: f.code('unitCostType', '成本类型', 'Cost type'),
-  amount: f.money('金额', 'Amount'),
+  amount: f.money('金额', 'Amount').cost(),
   businessType: f.int('单据类型', 'Document type'),
   orderNo: f.text(32, '单号', 'Document'),
   expenseDetailTypeId: f.ref('expenseType', '费用类型', 'Expense type'),

@@ -24,6 +24,7 @@ export const INPUT = defineErrors('INPUT', {
   UNKNOWN_FIELD: { code: 400, zh: '未知字段{field}', en: 'Unknown field {field}' },
   NOT_TEXT: { code: 400, zh: '{field}应为文本', en: '{field} must be a text' },
   NOT_INT: { code: 400, zh: '{field}应为整数', en: '{field} must be a whole number' },
+  COST_HIDDEN: { code: 403, zh: '没有查看成本的权限，不能填写{field}', en: '{field} may not be set by who may not see cost' },
   NOT_MONEY: { code: 400, zh: '{field}应为最多两位小数的金额', en: '{field} must be an amount with at most two decimals' },
   NOT_DATE: { code: 400, zh: '{field}应为日期', en: '{field} must be a date' },
   NOT_CODE: { code: 400, zh: '{field}不在可选范围内', en: '{field} is not one of its values' },

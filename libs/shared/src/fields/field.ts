@@ -43,7 +43,7 @@ interface FieldOptions {
   readonly search: boolean;
   readonly readOnly: boolean;
   readonly hiddenInTable: boolean;
-  /** Shown only to callers who may see cost (`cost_view`). */
+  /** Shown only to callers who may see cost (`cost_view`), and set only by them where the call refuses it (`costInputs`). */
   readonly cost: boolean;
   readonly nonZero: boolean;
   readonly min?: number;

@@ -28,7 +28,7 @@ const MAX_LIST = 5000;
 /** The verbs of one resource on one table. */
 export class CrudService<T extends BaseRow> {
   private readonly fields: Fields;
-  private readonly list: ListSpec<T>;
+  readonly list: ListSpec<T>;
 
   constructor(
     private readonly spec: CrudSpec,
@@ -36,7 +36,7 @@ export class CrudService<T extends BaseRow> {
     private readonly hooks: CrudHooks<T>,
   ) {
     this.fields = { ...spec.fields, ...CRUD_BASE_FIELDS };
-    this.list = { entity, fields: this.fields, order: spec.order };
+    this.list = { entity, fields: this.fields, order: spec.order, ...(spec.maySort ? { maySort: spec.maySort } : {}) };
   }
 
   async page(ctx: RequestContext, query: ListQuery): Promise<Page> {

@@ -3,24 +3,33 @@ import type { CrudSpec, CrudVerb } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import type { ListQuery } from '../../platform/database/list-query.js';
+import type { ListQuery, ListSpec } from '../../platform/database/list-query.js';
 import { ApiController, Endpoint, type EndpointOptions } from '../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../platform/http/params.js';
 import { idInput, idsInput, ignored, rowInput, submitOptions } from './crud-input.js';
 import { type CrudHooks, CrudService, type Values } from './crud-service.js';
 
 interface Verb {
-  readonly takes: (spec: CrudSpec) => EndpointOptions;
+  readonly takes: (spec: CrudSpec, list: ListSpec<BaseRow>) => EndpointOptions;
   readonly does: (service: CrudService<BaseRow>, ctx: RequestContext, input: Values) => Promise<unknown>;
 }
 
+/** A resource: what it is, where it is stored, and the controller that serves it. */
+export interface CrudResource {
+  readonly spec: CrudSpec;
+  readonly entity: EntityClass<BaseRow>;
+}
+
+/** The registries of modules list these apart, so that every resource can be asked to keep the laws of all of them. */
+export type CrudController = Type & CrudResource;
+
 /** What each verb takes and does. A verb is a route only if the spec names a call for it. */
 const VERBS: Readonly<Record<CrudVerb, Verb>> = {
-  page: { takes: () => ({ list: true }), does: (service, ctx, input) => service.page(ctx, input as ListQuery) },
-  list: { takes: () => ({ list: true }), does: (service, ctx, input) => service.all(ctx, input as ListQuery) },
+  page: { takes: (_, list) => ({ list }), does: (service, ctx, input) => service.page(ctx, input as ListQuery) },
+  list: { takes: (_, list) => ({ list }), does: (service, ctx, input) => service.all(ctx, input as ListQuery) },
   detail: { takes: () => ({ fields: idInput }), does: (service, ctx, input) => service.detail(ctx, input.id as string) },
   submit: {
-    takes: (spec) => ({ writes: true, fields: rowInput(spec), options: submitOptions(spec) }),
+    takes: (spec) => ({ writes: true, fields: rowInput(spec), options: submitOptions(spec), costInputs: 'refused' }),
     does: (service, ctx, input) => service.submit(ctx, input),
   },
   create: {
@@ -28,7 +37,12 @@ const VERBS: Readonly<Record<CrudVerb, Verb>> = {
     does: (service, ctx, input) => service.create(ctx, input),
   },
   update: {
-    takes: (spec) => ({ writes: true, fields: { ...rowInput(spec), ...idInput }, options: { ignore: ignored(spec), partial: true } }),
+    takes: (spec) => ({
+      writes: true,
+      fields: { ...rowInput(spec), ...idInput },
+      options: { ignore: ignored(spec), partial: true },
+      costInputs: 'refused',
+    }),
     does: (service, ctx, input) => service.update(ctx, input),
   },
   remove: {
@@ -42,10 +56,10 @@ const VERBS: Readonly<Record<CrudVerb, Verb>> = {
  *
  *     export const ParamController = defineCrud(paramSpec, Param);
  */
-export function defineCrud<T extends BaseRow>(spec: CrudSpec, entity: EntityClass<T>, hooks: CrudHooks<T> = {}): Type {
+export function defineCrud<T extends BaseRow>(spec: CrudSpec, entity: EntityClass<T>, hooks: CrudHooks<T> = {}): CrudController {
   const service = new CrudService(spec, entity, hooks) as unknown as CrudService<BaseRow>;
-  class CrudController {}
-  const controller = CrudController as Type;
+  class Controller {}
+  const controller: CrudController = Object.assign(Controller, { spec, entity: entity as unknown as EntityClass<BaseRow> });
   Object.defineProperty(controller, 'name', { value: `${spec.noun[0]?.toUpperCase()}${spec.noun.slice(1)}CrudController` });
   for (const [name, call] of Object.entries(spec.verbs)) {
     const { takes, does } = VERBS[name as CrudVerb];
@@ -54,7 +68,7 @@ export function defineCrud<T extends BaseRow>(spec: CrudSpec, entity: EntityClas
     Ctx()(controller.prototype, name, 0);
     Input()(controller.prototype, name, 1);
     const descriptor = Object.getOwnPropertyDescriptor(controller.prototype, name) as PropertyDescriptor;
-    Endpoint(call, takes(spec))(controller.prototype, name, descriptor);
+    Endpoint(call, takes(spec, service.list))(controller.prototype, name, descriptor);
   }
   ApiController()(controller);
   return controller;

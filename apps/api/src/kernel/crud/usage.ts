@@ -1,5 +1,6 @@
 import { ERP } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { type Row, rows } from '../../platform/database/table.js';
@@ -20,7 +21,7 @@ export async function refuseUsed<T extends BaseRow>(
 ): Promise<void> {
   for (const { entity, column } of usages) {
     const where = { [column]: found.map((row) => row.id) } as unknown as Where<BaseRow>;
-    const [user] = await rows(ctx, entity).find(where, { columns: [column as keyof BaseRow & string], limit: 1 });
+    const [user] = await rows(companyWide(ctx), entity).find(where, { columns: [column as keyof BaseRow & string], limit: 1 });
     if (!user) continue;
     const used = found.find((row) => row.id === (user as unknown as Record<string, unknown>)[column]);
     throw ERP.CONFIG_USED({ name: used ? nameOf(used) : '' });

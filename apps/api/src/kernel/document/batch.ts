@@ -1,5 +1,6 @@
 import { BUSINESS_TYPES, type BusinessKind } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import { rows } from '../../platform/database/table.js';
 import { type MoneyStamp, postMoney, reverseMoney } from '../settlement/money-ledger.js';
 import type { MoneyPosting } from '../settlement/postings.js';
@@ -21,7 +22,8 @@ export const isMoney = (posting: Posting): posting is MoneyPosting =>
   posting.post === 'due' || posting.post === 'payment' || posting.post === 'offset';
 
 /** Performs postings as one batch: the log rows it writes carry its id, and reversal negates exactly those. */
-export async function postBatch(ctx: RequestContext, origin: BatchOrigin, postings: readonly Posting[]): Promise<Touched> {
+export async function postBatch(caller: RequestContext, origin: BatchOrigin, postings: readonly Posting[]): Promise<Touched> {
+  const ctx = companyWide(caller);
   const stamp = await openBatch(ctx, origin);
   const units = postings.filter((posting): posting is UnitPosting => !isMoney(posting));
   const money = postings.filter(isMoney);
@@ -36,11 +38,12 @@ export async function postBatch(ctx: RequestContext, origin: BatchOrigin, postin
 
 /** Reverses what a batch did, or what it did to some of its units; reversed as a whole it is marked undone. */
 export async function reverseBatch(
-  ctx: RequestContext,
+  caller: RequestContext,
   batchId: string,
   origin: BatchOrigin,
   productIds?: readonly string[],
 ): Promise<Touched> {
+  const ctx = companyWide(caller);
   const stamp = await openBatch(ctx, origin);
   const units = await reverseUnits(ctx, batchId, stamp, productIds);
   if (productIds) return { batchId: stamp.batchId, units, bills: [] };
@@ -52,7 +55,7 @@ export async function reverseBatch(
 
 /** The batch of an action that still stands. */
 export async function standingBatch(ctx: RequestContext, orderNo: string, action: string): Promise<PostingBatch | undefined> {
-  return rows(ctx, PostingBatch).one({ orderNo, action, undone: 0 }, { order: ['seq desc'] });
+  return rows(companyWide(ctx), PostingBatch).one({ orderNo, action, undone: 0 }, { order: ['seq desc'] });
 }
 
 async function openBatch(ctx: RequestContext, origin: BatchOrigin): Promise<MoneyStamp> {

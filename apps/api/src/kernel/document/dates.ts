@@ -1,5 +1,6 @@
 import { type AppError, addDays, dayOf, ERP, type RowError } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import { query } from '../../platform/database/table.js';
 import { unitName } from '../unit/fold.js';
 import type { Unit } from '../unit/postings.js';
@@ -34,7 +35,7 @@ export async function movedAfter(
 ): Promise<RowError[]> {
   if (units.length === 0) return [];
   const later = await query<{ productId: string; orderNo: string; bizDate: string }>(
-    ctx,
+    companyWide(ctx),
     `SELECT t.product_id AS "productId", max(b.order_no) AS "orderNo", max(b.biz_date) AS "bizDate"
        FROM product_trace t JOIN posting_batch b ON b.tenant_id = t.tenant_id AND b.id = t.batch_id
       WHERE t.tenant_id = :tenantId AND t.product_id IN (:...productIds) AND t.undone = 0 AND t.undo_of_seq IS NULL

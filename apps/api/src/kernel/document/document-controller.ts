@@ -60,7 +60,7 @@ const handlerOf = (kind: AnyKind, name: string, { scope }: ActionSpec): Handler 
     ? (engine, ctx, input) => forEach(ctx, input, (own, target) => engine.perform(own, kind, name, target))
     : (engine, ctx, input) => engine.perform(ctx, kind, name, input);
 
-const readOptions = (read: Read): EndpointOptions => ('list' in read ? { list: true } : { ...read.options, fields: read.fields });
+const readOptions = (read: Read): EndpointOptions => ('list' in read ? { list: read.list } : { ...read.options, fields: read.fields });
 
 const answer = (read: Read, engine: DocumentEngine, ctx: RequestContext, input: Values): Promise<unknown> =>
   'list' in read ? page(ctx, read.list, input as ListQuery) : read.answer(ctx, input, engine);

@@ -1,5 +1,6 @@
 import { ACCESS, type ActionSpec, BUSINESS_TYPES, type DocumentSpec, type EndpointId } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import type { Unit } from '../unit/postings.js';
 import type { AnyKind, Behaviour } from './kind.js';
 import { statesOf } from './states.js';
@@ -53,11 +54,11 @@ export class KindRegistry {
     });
   }
 
-  /** Brings the derived columns of all these documents up to date. */
+  /** Brings the derived columns of all these documents up to date, whoever sees them. */
   async derive(ctx: RequestContext, affected: readonly { readonly kind: AnyKind; readonly orderNo: string }[]): Promise<void> {
     for (const kind of this.kinds) {
       const orderNos = affected.filter((one) => one.kind === kind).map(({ orderNo }) => orderNo);
-      if (orderNos.length > 0) await kind.derive?.(ctx, [...new Set(orderNos)]);
+      if (orderNos.length > 0) await kind.derive?.(companyWide(ctx), [...new Set(orderNos)]);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { type AppError, ERP, label } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { query, type Row, rows } from '../../platform/database/table.js';
@@ -111,7 +112,7 @@ export async function accountBlockers(
 /** Balances of accounts: opening, plus what came in, less what went out and the fees. Fen. */
 async function balancesOf(ctx: RequestContext, accounts: Accounts): Promise<Map<string, number>> {
   const moved = await query<{ id: string; moved: number }>(
-    ctx,
+    companyWide(ctx),
     `SELECT pay_account_id AS "id", sum(CASE WHEN direction = 1 THEN amount ELSE -amount END - fee) AS "moved"
        FROM account_log WHERE tenant_id = :tenantId AND pay_account_id IN (:...ids) AND is_deleted = 0 GROUP BY pay_account_id`,
     { ids: [...accounts.keys()] },

@@ -1,5 +1,6 @@
 import { addDays, ERP } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { query, type Row, rows } from '../../platform/database/table.js';
 import type { Where } from '../../platform/database/where.js';
@@ -62,7 +63,7 @@ export async function lockBills(ctx: RequestContext, side: Side, where: Where<Fi
 /** Everything that is open with these companies on one side. */
 export async function lockOpenBills(ctx: RequestContext, side: Side, channelIds: readonly string[]): Promise<Bill[]> {
   const open = await query<{ id: string }>(
-    ctx,
+    companyWide(ctx),
     `SELECT id AS "id" FROM finance_${side} WHERE tenant_id = :tenantId AND is_deleted = 0 AND channel_id IN (:...channelIds)
         AND amount + adjust_amount > settled_amount + in_flight_amount`,
     { channelIds },
@@ -138,7 +139,7 @@ export interface BillSum {
 
 export async function billSums(ctx: RequestContext, side: Side, businessType: number, orderNos: readonly string[]): Promise<BillSum[]> {
   const found = await query<BillSum>(
-    ctx,
+    companyWide(ctx),
     `SELECT order_no AS "orderNo", channel_id AS "channelId", sum(amount + adjust_amount) AS "due", sum(settled_amount) AS "settled"
        FROM finance_${side} WHERE tenant_id = :tenantId AND order_no IN (:...orderNos) AND business_type = :businessType AND is_deleted = 0
       GROUP BY order_no, channel_id`,

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import { query } from '../../platform/database/table.js';
 
 /** The document a bill is of. */
@@ -14,12 +15,12 @@ const touchedOn = (side: string): string =>
 
 /** The documents whose bills a batch opened or offset, its reversal included. */
 export const billsTouched = (ctx: RequestContext, batchId: string): Promise<BillOf[]> =>
-  query<BillOf>(ctx, `${touchedOn('payable')} UNION ${touchedOn('receivable')}`, { batchId });
+  query<BillOf>(companyWide(ctx), `${touchedOn('payable')} UNION ${touchedOn('receivable')}`, { batchId });
 
 /** What documents have taken off the bills of others, in fen, by the document that did it; nothing where that was taken back. */
 export async function offsetSums(ctx: RequestContext, orderNos: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await query<{ orderNo: string; amount: number }>(
-    ctx,
+    companyWide(ctx),
     `SELECT b.order_no AS "orderNo", -sum(l.amount) AS "amount" FROM posting_batch b
        JOIN finance_adjust_log l ON l.tenant_id = b.tenant_id AND l.batch_id = b.id
       WHERE b.tenant_id = :tenantId AND b.order_no IN (:...orderNos) GROUP BY b.order_no`,

@@ -1,5 +1,6 @@
 import { ERP, STAGE_RULES, type StageRule } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import { query } from '../../platform/database/table.js';
 import { type FoldedUnit, stageLabel } from './fold.js';
 import type { Unit } from './postings.js';
@@ -27,7 +28,7 @@ export async function refuseOtherCycles(ctx: RequestContext, folded: readonly Fo
   const numbers = opening.flatMap(numbersOf);
   if (numbers.length === 0) return;
   const [taken] = await query<Pick<Unit, 'imei' | 'imei2' | 'productNo' | 'stage'>>(
-    ctx,
+    companyWide(ctx),
     `${openWith('imei')} UNION ALL ${openWith('imei2')} LIMIT 1`,
     { numbers, ids: opening.map(({ id }) => id) },
   );

@@ -2,6 +2,9 @@ import type { RequestContext } from '../../platform/context/context.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import { Product } from './product.entity.js';
 
+/** Filters that find a few units wherever they are: what a list of units may sort as it comes. */
+export const UNIT_KEYS = ['purchaseOrderNo', 'imei', 'imei2', 'sn'] as const;
+
 /** The most codes one call may ask for. */
 export const MAX_CODES = 1000;
 

@@ -1,5 +1,6 @@
 import { type AppError, ERP } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import { type SqlValue, UniqueViolation } from '../../platform/database/driver.js';
 import { query, rows } from '../../platform/database/table.js';
 import { type BatchStamp, type FoldedUnit, foldPostings, stageLabel } from './fold.js';
@@ -96,7 +97,7 @@ export interface LaterEvent {
 export function laterEvents(ctx: RequestContext, batchId: string, productIds?: readonly string[]): Promise<LaterEvent[]> {
   const some = productIds ? 'AND own.product_id IN (:...productIds)' : '';
   return query<LaterEvent>(
-    ctx,
+    companyWide(ctx),
     `SELECT p.product_no AS "productNo", late.order_no AS "orderNo", late.event_code AS "eventCode"
        FROM product_trace own
        JOIN product_trace late ON late.tenant_id = own.tenant_id AND late.product_id = own.product_id AND late.seq > own.seq

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessClaims, SessionSource, SessionUser } from '../../platform/auth/session-source.js';
 import { PLATFORM_TENANT } from '../../platform/context/context.js';
+import { WHOLE_COMPANY } from '../../platform/context/data-scope.js';
 import type { Workspace } from '../../platform/context/workspace.js';
 import { permissionsOfRoles } from '../system/role/role.port.js';
 import { isTenantOpen, tenantByNumber } from '../system/tenant/tenant.port.js';
@@ -40,6 +41,7 @@ export class SessionLoader implements SessionSource {
       ...(deptId === undefined ? {} : { deptId }),
       roleIds,
       permissions: await permissionsOfRoles(workspace, user.tenantId, roleIds),
+      dataScope: WHOLE_COMPANY,
       zoneMinutes: tenant.zoneMinutes,
     };
   }

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { CrudController } from '../../kernel/crud/define-crud.js';
 import { BasicConfigController } from './basic-config/basic-config.crud.js';
 import { BrandController } from './catalogue/brand.crud.js';
 import { CatalogueTreeController } from './catalogue/catalogue-tree.controller.js';
@@ -14,21 +15,26 @@ import { TableSettingController } from './table-setting/table-setting.controller
 import { WarehouseController } from './warehouse/warehouse.crud.js';
 import { WarehouseTreeController } from './warehouse/warehouse-tree.controller.js';
 
-/** The controllers of what documents refer to. */
-export const basicControllers: readonly Type[] = [
+/** What documents refer to, as far as it needs no code of its own. */
+export const basicResources: readonly CrudController[] = [
   BasicConfigController,
   BrandController,
-  CatalogueTreeController,
   CategoryController,
-  CompanyController,
   ExpenseTypeController,
-  ExpenseTypeTreeController,
   ModelController,
   PayTypeController,
   PayTypePickController,
+  WarehouseController,
+];
+
+/** The controllers of what documents refer to. */
+export const basicControllers: readonly Type[] = [
+  ...basicResources,
+  CatalogueTreeController,
+  CompanyController,
+  ExpenseTypeTreeController,
   PayTypeTreeController,
   StandardConfigController,
   TableSettingController,
-  WarehouseController,
   WarehouseTreeController,
 ];

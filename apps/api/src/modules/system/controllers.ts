@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { CrudController } from '../../kernel/crud/define-crud.js';
 import { DeptController } from './dept/dept.controller.js';
 import { MenuController } from './menu/menu.controller.js';
 import { ParamController } from './param/param.crud.js';
@@ -7,13 +8,14 @@ import { PostSelectController } from './post/post-select.controller.js';
 import { RoleTreeController } from './role/role-tree.controller.js';
 import { TenantPackageController } from './tenant-package/tenant-package.crud.js';
 
+/** The simple resources of the system area. */
+export const systemResources: readonly CrudController[] = [ParamController, PostController, TenantPackageController];
+
 /** The calls of the system area. */
 export const systemControllers: readonly Type[] = [
+  ...systemResources,
   DeptController,
   MenuController,
-  ParamController,
-  PostController,
   PostSelectController,
   RoleTreeController,
-  TenantPackageController,
 ];

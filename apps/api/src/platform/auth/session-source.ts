@@ -1,3 +1,4 @@
+import type { DataScope } from '../context/data-scope.js';
 import type { Workspace } from '../context/workspace.js';
 
 /** `iss` and `aud` of every token. The JwtService that modules inject signs with them, HS256 and the secret of the data directory. */
@@ -28,6 +29,7 @@ export interface SessionUser {
   readonly deptId?: string;
   readonly roleIds: readonly string[];
   readonly permissions: ReadonlySet<string>;
+  readonly dataScope?: DataScope;
   readonly zoneMinutes: number;
 }
 

@@ -1,4 +1,5 @@
 import { AUTH, type Lang } from '@phone-trade/shared';
+import type { DataScope } from './data-scope.js';
 import type { Workspace } from './workspace.js';
 
 export const PLATFORM_TENANT = '000000';
@@ -16,6 +17,8 @@ export interface RequestContext {
   readonly deptId?: string;
   readonly roleIds: readonly string[];
   readonly permissions: ReadonlySet<string>;
+  /** Whose rows of scoped tables the caller sees; a person without one sees nothing, work of the system everything. */
+  readonly dataScope?: DataScope;
   /** The session of the token that was sent; absent for the system and for callers who have not signed in. */
   readonly sessionId?: string;
   readonly lang: Lang;

@@ -2,6 +2,7 @@ import type { AppError, Label, RefTarget } from '@phone-trade/shared';
 import type { EntityClass } from '../database/database.js';
 import { rows } from '../database/table.js';
 import type { RequestContext } from './context.js';
+import { companyWide } from './data-scope.js';
 
 /** Where the name of a referenced row stands, and what makes the row fit to be referred to. */
 export interface NameSource {
@@ -38,13 +39,13 @@ export class Names {
     });
   }
 
-  /** All names of one kind, deleted rows included: history keeps its names. */
+  /** All names of one kind, deleted rows included: history keeps its names, and whoever sees a row sees what it names. */
   of(ctx: RequestContext, target: RefTarget): Promise<ReadonlyMap<string, string>> {
     const source = this.sources[target];
     if (!source) return Promise.resolve(new Map());
     const table = ctx.workspace.db.shape(source.entity).name;
     return ctx.workspace.caches.of(ctx.tenantId, [table], `names/${target}`, async () => {
-      const found = await rows(ctx, source.entity as EntityClass<Record<string, never>>).find({ isDeleted: [0, 1] } as never, {
+      const found = await rows(companyWide(ctx), source.entity as EntityClass<Record<string, never>>).find({ isDeleted: [0, 1] } as never, {
         columns: ['id', source.column],
       });
       return new Map((found as unknown as Record<string, string>[]).map((row) => [row.id as string, row[source.column] as string]));

@@ -5,6 +5,7 @@ import type { RequestContext } from '../context/context.js';
 import type { DomainEvent } from '../events/events.js';
 import type { Dialect, SqlDriver, SqlSession, SqlValue, TypedColumn } from './driver.js';
 import { rowReader } from './row-code.js';
+import type { ScopedBy } from './scope.js';
 
 /** A unit that takes longer than this holds everybody up; it is rolled back. */
 const MAX_UNIT_MS = 15_000;
@@ -17,7 +18,7 @@ class Unit {
   constructor(readonly session: SqlSession) {}
 }
 
-export type EntityClass<T = object> = new () => T;
+export type EntityClass<T = object> = (new () => T) & { readonly scopedBy?: ScopedBy };
 
 /** Column names of an entity's table: property → column. */
 export interface TableShape {
@@ -29,6 +30,8 @@ export interface TableShape {
   /** All of them as a statement selects them, under their property names. */
   readonly selection: string;
   readonly hasTenant: boolean;
+  /** Whose its rows are, where the entity says so. */
+  readonly scopedBy: ScopedBy | undefined;
   /** What a column holds when an insert says nothing. */
   readonly defaults: Readonly<Record<string, SqlValue>>;
   /** A row's values in the order of the columns. */
@@ -67,6 +70,7 @@ export class Database {
         types: new Map(metadata.columns.map(({ propertyName, type }) => [propertyName, typeOf(type)])),
         selection: [...columns].map(([property, column]) => `${column} AS "${property}"`).join(', '),
         hasTenant: columns.has('tenantId'),
+        scopedBy: entity.scopedBy,
         defaults,
         valuesOf: rowReader([...columns.keys()]),
       };

@@ -5,6 +5,7 @@ import type { JsonText } from '../input/json.js';
 import { type CostView, toWire, toWireText } from '../input/wire.js';
 import type { EntityClass, TableShape } from './database.js';
 import type { SqlParams, SqlValue } from './driver.js';
+import { type ScopedBy, scopePredicate } from './scope.js';
 import { escapeLike } from './where.js';
 
 export const MAX_PAGE_SIZE = 200;
@@ -21,11 +22,18 @@ export interface ListSpec<T extends object> {
   readonly order: readonly [property: string, direction: 'asc' | 'desc'];
   /** A condition on the table's own columns, with its parameters. */
   readonly where?: { readonly text: string; readonly params?: SqlParams };
+  /** Whose its rows are, where the list says more than its entity. */
+  readonly scopedBy?: ScopedBy;
   /** Other names a filter may be sent under: `orderNo` for `purchaseOrderNo`. */
   readonly aliases?: Readonly<Record<string, string>>;
   /** Sees each stored page before it is put into wire form: adds what is not a column. */
   readonly complete?: (ctx: RequestContext, page: Record<string, unknown>[]) => Promise<void>;
   readonly costView?: (ctx: RequestContext) => CostView;
+  /**
+   * Filters that find so few rows that those are sorted as they come, because no index holds them in the order of the list; `true` for a
+   * table of tens of rows. Every other page comes out of an index (tests/contract/list-plans.spec.ts).
+   */
+  readonly maySort?: true | readonly string[];
 }
 
 /** Ten rows and how many there are; `Records` is `JsonText` where the rows are only sent on. */
@@ -158,7 +166,7 @@ function selected({ name, columns }: TableShape, fields: Fields): string {
   return text;
 }
 
-/** The condition of a list for a query, with the tenant predicate in front. */
+/** The condition of a list for a query, with the tenant predicate and the caller's data scope in front. */
 export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Built {
   if (!ctx.tenantId) throw new Error('no tenant for a list');
   const shape = ctx.workspace.db.shape(spec.entity);
@@ -167,6 +175,11 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
   if (shape.hasTenant) {
     text.push('tenant_id = :tenantId');
     params.tenantId = ctx.tenantId;
+  }
+  const scope = scopePredicate(ctx, shape, spec.scopedBy);
+  if (scope) {
+    text.push(scope.text);
+    Object.assign(params, scope.params);
   }
   if (shape.columns.has('isDeleted')) text.push('is_deleted = 0');
   if (spec.where) {

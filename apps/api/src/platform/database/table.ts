@@ -1,7 +1,9 @@
 import type { RequestContext } from '../context/context.js';
+import { sha256 } from '../ids/ids.js';
 import type { BaseRow } from './base.entity.js';
 import type { Database, EntityClass, TableShape } from './database.js';
 import type { SqlParams, SqlValue, TypedColumn } from './driver.js';
+import { scopedText, scopePredicate } from './scope.js';
 import { type Where, whereSql } from './where.js';
 
 export interface FindOptions<T> {
@@ -24,8 +26,8 @@ interface Versioned {
 export type Row<T> = { [K in keyof T]: T[K] };
 
 /**
- * A tenant's view of one table. Every statement carries the tenant predicate; a context without a tenant sees nothing
- * and can write nothing. Deleted rows are invisible.
+ * A tenant's view of one table. Every statement carries the tenant predicate and, on a scoped table, the caller's data scope; a context
+ * without a tenant sees nothing and can write nothing. Deleted rows are invisible.
  */
 export class Table<T extends object> {
   private readonly shape: TableShape;
@@ -131,6 +133,7 @@ export class Table<T extends object> {
     rows: readonly (Versioned & { readonly values: readonly SqlValue[] })[],
   ): Promise<number> {
     if (rows.length === 0) return 0;
+    const visible = await this.visibleOf(rows);
     const update = {
       table: this.shape.name,
       sets: [...properties, 'updateUser', 'updateTime'].map((property) => this.typed(property)),
@@ -141,8 +144,17 @@ export class Table<T extends object> {
     const [user, now, tenant] = [this.ctx.userId, this.ctx.workspace.clock.iso(), this.ctx.tenantId];
     return this.db.writing(this.shape.name).updateEach(
       update,
-      rows.map(({ id, version, values }) => [...values, user, now, id, tenant, version]),
+      visible.map(({ id, version, values }) => [...values, user, now, id, tenant, version]),
     );
+  }
+
+  /** Of rows to change those that the caller's data scope holds. */
+  private async visibleOf<R extends Versioned>(given: readonly R[]): Promise<readonly R[]> {
+    if (!scopePredicate(this.ctx, this.shape)) return given;
+    const { text, params } = this.scoped({ id: given.map(({ id }) => id) } as unknown as Where<T>);
+    const found = await this.db.reading().all<{ id: string }>(`SELECT id AS "id" FROM ${this.shape.name} WHERE ${text}`, params);
+    const seen = new Set(found.map(({ id }) => id));
+    return given.filter(({ id }) => seen.has(id));
   }
 
   /** Marks rows deleted; they are invisible from then on. */
@@ -158,6 +170,11 @@ export class Table<T extends object> {
 
   private scoped(where: Where<T>): { text: string; params: SqlParams } {
     const { text, params } = whereSql(this.shape, where);
+    const scope = scopePredicate(this.ctx, this.shape);
+    if (scope) {
+      text.unshift(scope.text);
+      Object.assign(params, scope.params);
+    }
     if (this.shape.columns.has('isDeleted') && !('isDeleted' in where)) text.unshift('is_deleted = 0');
     if (this.shape.hasTenant) {
       text.unshift('tenant_id = :tenantId_');
@@ -207,9 +224,11 @@ export async function rowsById<T extends BaseRow>(
   if (ids.length === 0) return new Map();
   const { db, caches } = ctx.workspace;
   const { name } = db.shape(entity);
+  const scope = scopePredicate(ctx, db.shape(entity));
+  const key = scope ? `rows-by-id/${sha256(JSON.stringify(scope))}` : 'rows-by-id';
   const remembered = db.hasTouched(name)
     ? new Map<string, Row<T>>()
-    : await caches.of(ctx.tenantId, [name], 'rows-by-id', async () => new Map<string, Row<T>>());
+    : await caches.of(ctx.tenantId, [name], key, async () => new Map<string, Row<T>>());
   const wanted = [...new Set(ids)];
   if (remembered.size + wanted.length > MAX_REMEMBERED) remembered.clear();
   const missing = wanted.filter((id) => !remembered.has(id));
@@ -229,8 +248,12 @@ const mustNameTenant = (text: string): void => {
   if (!/tenant_id\s*=\s*:tenantId\b/.test(text)) throw new Error('a statement without the tenant predicate');
 };
 
-/** A hand-written read. Its text must hold `tenant_id = :tenantId`, which is bound here and nowhere else. */
+/**
+ * A hand-written read. Its text must hold `tenant_id = :tenantId`, which is bound here and nowhere else, and for a caller who does not
+ * see the whole company `{scope}` (scope.ts).
+ */
 export function query<R>(ctx: RequestContext, text: string, params: SqlParams = {}): Promise<R[]> {
   mustNameTenant(text);
-  return ctx.workspace.db.reading().all<R>(text, { ...params, tenantId: ctx.tenantId });
+  const scoped = scopedText(ctx, text);
+  return ctx.workspace.db.reading().all<R>(scoped.text, { ...params, ...scoped.params, tenantId: ctx.tenantId });
 }

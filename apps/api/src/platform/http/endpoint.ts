@@ -3,6 +3,7 @@ import { Controller, Get, HttpCode, Post, SetMetadata, StreamableFile, type Type
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ACCESS, type Access, type Answer, type EndpointId, endpoint, type Fields } from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
+import type { ListSpec } from '../database/list-query.js';
 import type { CheckOptions } from '../input/check.js';
 import { FileAnswer, FlatAnswer } from './answers.js';
 import { envelope } from './envelope.js';
@@ -14,8 +15,13 @@ export interface InputSpec {
   readonly options?: CheckOptions;
   /** Whether this caller may send IMEIs with a wrong check digit; nobody may where it is not asked. */
   readonly laxImei?: (ctx: RequestContext) => Promise<boolean>;
-  /** A list call: filters are checked by the list query, not here. */
-  readonly list?: true;
+  /**
+   * Fields declared `.cost()` are refused from callers without `cost_view`: for calls that change what there is, for who may not see a
+   * price may not set one. A call that distinguishes whose purchase it is checks for itself.
+   */
+  readonly costInputs?: 'refused';
+  /** A list call, and the list where it is one of rows: filters are checked by the list query, not here. */
+  readonly list?: true | ListSpec<object>;
   /** `file`: multipart with one upload under `file`. */
   readonly file?: true;
 }

@@ -1,5 +1,5 @@
 import { FILE, type Field, type Fields, INPUT, label } from '@phone-trade/shared';
-import type { RequestContext } from '../context/context.js';
+import { can, type RequestContext } from '../context/context.js';
 import { sha256 } from '../ids/ids.js';
 import { type CheckOptions, check } from '../input/check.js';
 import { fromWire } from '../input/wire.js';
@@ -47,9 +47,9 @@ function taken(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext, sen
   return laxImei ? laxImei(known).then((lax) => read({ ...meta.input.options, laxImei: lax })) : read();
 }
 
-function inside(ctx: RequestContext, { fields, list }: InputSpec, given: Values, options: CheckOptions | undefined): Values {
+function inside(ctx: RequestContext, { fields, list, costInputs }: InputSpec, given: Values, options: CheckOptions | undefined): Values {
   if (list || fields === undefined) return given;
-  check(fields, given, options);
+  check(fields, given, costInputs === 'refused' && !can(ctx, 'cost_view') ? { ...options, refuseCosts: true } : options);
   return fromWire(ctx, fields, given);
 }
 

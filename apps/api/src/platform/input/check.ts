@@ -45,6 +45,7 @@ function pathOf({ up, name }: Place): string {
 interface Checking {
   readonly options: CheckOptions;
   readonly partial: boolean;
+  readonly refuseCosts: boolean;
   readonly rows: RowError[];
 }
 
@@ -59,6 +60,8 @@ export interface CheckOptions {
   readonly partial?: boolean | ((input: Readonly<Record<string, unknown>>) => boolean);
   /** IMEIs of fifteen digits are let through whatever the last of them is, for somebody who may do that. */
   readonly laxImei?: boolean;
+  /** Fields declared `.cost()` are refused. Where the input tells whether it is new (`partial`), a new one may have them. */
+  readonly refuseCosts?: boolean;
 }
 
 /**
@@ -67,9 +70,11 @@ export interface CheckOptions {
  */
 export function check(fields: Fields, input: unknown, options: CheckOptions = {}): asserts input is Record<string, unknown> {
   const { partial = false } = options;
+  const isPartial = typeof partial === 'function' ? isObject(input) && partial(input as Record<string, unknown>) : partial;
   const checking: Checking = {
     options,
-    partial: typeof partial === 'function' ? isObject(input) && partial(input as Record<string, unknown>) : partial,
+    partial: isPartial,
+    refuseCosts: options.refuseCosts === true && (isPartial || typeof partial !== 'function'),
     rows: [],
   };
   checkObject(fields, input, {}, checking);
@@ -96,6 +101,10 @@ function checkObject(fields: Fields, value: unknown, place: Place, checking: Che
   }
   for (const [property, field] of writable(fields)) {
     const item = given[property];
+    if (checking.refuseCosts && field.is.cost && item !== undefined) {
+      add(checking, { ...place, up: place, name: property }, INPUT.COST_HIDDEN({ field: field.label }));
+      continue;
+    }
     if (!isBlank(field, item)) checkField(field, item, property, place, checking);
     else if (field.is.required && (Object.hasOwn(given, property) || !checking.partial)) {
       const refusal = SELECTED.has(field.kind) ? INPUT.SELECT_REQUIRED : INPUT.REQUIRED;

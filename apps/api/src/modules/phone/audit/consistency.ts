@@ -1,6 +1,7 @@
 import { isImei } from '@phone-trade/shared';
 import type { Invariant } from '../../../kernel/noun.js';
 import type { RequestContext } from '../../../platform/context/context.js';
+import { companyWide } from '../../../platform/context/data-scope.js';
 import { query } from '../../../platform/database/table.js';
 import { documentNouns } from '../nouns.js';
 import { INVARIANTS } from './invariants.js';
@@ -34,7 +35,7 @@ const linesCounted = (heads: string, lines: string): Invariant => ({
 export async function brokenInvariants(ctx: RequestContext): Promise<BrokenInvariant[]> {
   const broken: BrokenInvariant[] = [];
   for (const { no, zh, en, sql } of invariantsOf(ctx)) {
-    const rows = await query<{ subject: string; detail: string }>(ctx, `SELECT * FROM (${sql}) AS broken LIMIT ${MAX_ROWS}`);
+    const rows = await query<{ subject: string; detail: string }>(companyWide(ctx), `SELECT * FROM (${sql}) AS broken LIMIT ${MAX_ROWS}`);
     if (rows.length > 0) broken.push({ no, name: ctx.lang === 'zh' ? zh : en, rows });
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
@@ -49,7 +50,7 @@ async function wrongImeis(ctx: RequestContext): Promise<{ subject: string; detai
   const wrong: { subject: string; detail: string }[] = [];
   for (let after = ''; wrong.length < MAX_ROWS; ) {
     const slice = await query<{ id: string; imei: string }>(
-      ctx,
+      companyWide(ctx),
       `SELECT id AS "id", imei AS "imei" FROM product WHERE tenant_id = :tenantId AND id > :after AND imei_flag = 1 AND is_deleted = 0 ORDER BY id LIMIT 2000`,
       { after },
     );

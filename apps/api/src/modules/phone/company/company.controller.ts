@@ -7,14 +7,14 @@ import { writeTemplate } from '../../../platform/excel/import-template.js';
 import { FileAnswer, type Upload, XLSX } from '../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
-import { addCompany, companyTree, listCompanies, pageCompanies, removeCompanies, updateCompany } from './company.service.js';
+import { addCompany, companyList, companyTree, listCompanies, pageCompanies, removeCompanies, updateCompany } from './company.service.js';
 import { importCompanies } from './company-import.js';
 
 const options = { ignore: ignored(companySpec) };
 
 @ApiController()
 export class CompanyController {
-  @Endpoint('phone.company.pageCompany', { list: true })
+  @Endpoint('phone.company.pageCompany', { list: companyList })
   page(@Ctx() ctx: RequestContext, @Input() query: ListQuery) {
     return pageCompanies(ctx, query);
   }

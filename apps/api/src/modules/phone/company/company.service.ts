@@ -38,6 +38,8 @@ const present = (_ctx: RequestContext, answered: Values[]): void => hideRoot(ans
 /** The usual verbs. */
 const companies = new CrudService(companySpec, Company, { beforeSubmit: settle, beforeRemove: refuseRemoval, present });
 
+export const companyList = companies.list;
+
 /** The list for pickers. */
 const picks = new CrudService(crudSpec({ ...companySpec, fields: companyPickFields }), Company, { present });
 

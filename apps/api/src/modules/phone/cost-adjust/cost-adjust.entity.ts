@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { UnitLine } from '../../../kernel/document/unit-line.entity.js';
+import type { ScopedBy } from '../../../platform/database/scope.js';
 
 /** Cost adjustment (erp-domain 2.9), business type 37. What it made owed, offset or claimed is derived; money in fen. */
 @Entity('cost_adjust')
@@ -29,6 +30,8 @@ export class CostAdjust extends DocumentRow {
 @Index('ix_cost_adjust_product_order', ['tenantId', 'orderNo'])
 @Index('ix_cost_adjust_product_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 export class CostAdjustProduct extends UnitLine {
+  static readonly scopedBy: ScopedBy = { through: CostAdjust, from: 'orderNo', to: 'orderNo' };
+
   @Column({ type: 'varchar', length: 32 })
   purchaseOrderNo: string;
   @Column({ type: 'bigint' })

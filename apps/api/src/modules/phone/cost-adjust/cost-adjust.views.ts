@@ -4,6 +4,7 @@ import { detailRead, documentList, lineParts } from '../../../kernel/document/de
 import { listRead } from '../../../kernel/document/kind.js';
 import { sheetRead, templateRead } from '../../../kernel/sheet/sheet-reads.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
+import { UNIT_KEYS } from '../../../kernel/unit/unit-codes.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 import { adjustable } from './cost-adjust.guards.js';
@@ -22,6 +23,7 @@ const adjustableList: ListSpec<Product> = {
   fields: purchasedUnitFields,
   order: ['purchaseTime', 'desc'],
   where: { text: 'is_draft = 0 AND out_type IN (0, 1)' },
+  maySort: UNIT_KEYS,
 };
 
 export const costAdjustReads = {

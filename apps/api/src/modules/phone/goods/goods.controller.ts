@@ -18,7 +18,7 @@ const codes = f.keys('商品编号/串号', 'Product numbers or IMEIs').required
 /** Purchased lines and units, and one unit's whole life. */
 @ApiController()
 export class GoodsController {
-  @Endpoint('phone.product.pagePurchaseProduct', { list: true })
+  @Endpoint('phone.product.pagePurchaseProduct', { list: purchaseLineList })
   pageLines(@Ctx() ctx: RequestContext, @Input() input: ListQuery) {
     return page(ctx, purchaseLineList, input);
   }
@@ -28,7 +28,7 @@ export class GoodsController {
     return toWire(ctx, purchaseLineList.fields, await purchaseLinesOf(ctx, input.orderNo as string));
   }
 
-  @Endpoint('phone.product.pagePurchaseDetails', { list: true })
+  @Endpoint('phone.product.pagePurchaseDetails', { list: purchasedUnitList })
   pageUnits(@Ctx() ctx: RequestContext, @Input() input: ListQuery) {
     return page(ctx, purchasedUnitList, input);
   }

@@ -4,7 +4,7 @@ import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { ProductCostLog } from '../../../kernel/unit/product-cost-log.entity.js';
 import { ProductTrace } from '../../../kernel/unit/product-trace.entity.js';
-import { unitsByCodes } from '../../../kernel/unit/unit-codes.js';
+import { UNIT_KEYS, unitsByCodes } from '../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 import { type Row, rows } from '../../../platform/database/table.js';
@@ -53,7 +53,7 @@ async function traceOf(ctx: RequestContext, unit: Unit, cost: boolean): Promise<
   });
 }
 
-/** Every fen of the unit's cost with the document, expense and person behind it; the rows add up to `costPrice`. */
+/** Every fen of the unit's cost with the document, expense and person behind it; the rows add up to `costPrice`. For who may see it. */
 async function costExplanation(ctx: RequestContext, unit: Unit): Promise<Record<string, unknown>[]> {
   const log = await rows(ctx, ProductCostLog).find({ productId: unit.id }, { order: ['seq asc'], limit: MAX_LIST });
   const expenses = await rows(ctx, OrderExpense).find({
@@ -65,7 +65,7 @@ async function costExplanation(ctx: RequestContext, unit: Unit): Promise<Record<
     const expense = row.expenseId ? byId.get(row.expenseId) : undefined;
     return { ...row, expenseDetailTypeId: expense?.expenseDetailTypeId, channelId: expense?.channelId };
   });
-  return toWire(ctx, unitCostFields, explained);
+  return toWire(ctx, unitCostFields, explained, () => true);
 }
 
 /** The times this IMEI has been ours, first to latest. */
@@ -97,4 +97,5 @@ export const purchasedUnitList: ListSpec<Product> = {
   order: ['purchaseTime', 'desc'],
   where: { text: 'is_draft = 0' },
   aliases: { orderNo: 'purchaseOrderNo', insertTime: 'purchaseTime', createTime: 'purchaseTime' },
+  maySort: UNIT_KEYS,
 };

@@ -1,6 +1,7 @@
 import { BUSINESS_TYPES, CONSIGNMENT, fractionStatus, OPENING, settledStatus } from '@phone-trade/shared';
 import { type BillSum, billSums } from '../../../kernel/settlement/money-ledger.js';
 import type { RequestContext } from '../../../platform/context/context.js';
+import { companyWide } from '../../../platform/context/data-scope.js';
 import { query, type Row, rows } from '../../../platform/database/table.js';
 import { companiesByIds } from '../company/company.port.js';
 import { Purchase } from './purchase.entity.js';
@@ -31,7 +32,7 @@ export async function derivePurchases(ctx: RequestContext, orderNos: readonly st
 /** Units per order; PostgreSQL's sums arrive as text, hence the numbers. */
 export async function unitCounts(ctx: RequestContext, orderNos: readonly string[]): Promise<UnitCounts[]> {
   const found = await query<Record<string, unknown>>(
-    ctx,
+    companyWide(ctx),
     `SELECT purchase_order_no AS "orderNo", count(*) AS "total",
             sum(CASE WHEN receive_status = 300 THEN 1 ELSE 0 END) AS "received",
             sum(CASE WHEN receive_status = 300 AND refund_status <> 300 THEN 1 ELSE 0 END) AS "receivedLive",
@@ -61,7 +62,7 @@ export interface Payee {
 /** By order, the company that its supplier's bills stand with. */
 export async function payeesOf(ctx: RequestContext, orderNos: readonly string[]): Promise<ReadonlyMap<string, Payee>> {
   const asked = [...new Set(orderNos)];
-  const heads = asked.length > 0 ? await rows(ctx, Purchase).find({ orderNo: asked }) : [];
+  const heads = asked.length > 0 ? await rows(companyWide(ctx), Purchase).find({ orderNo: asked }) : [];
   const companies = await companiesByIds(
     ctx,
     heads.flatMap((head) => payeeOf(head) ?? []),

@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import type { ScopedBy } from '../../../platform/database/scope.js';
 
 /** Purchase order (erp-domain 2.2). Amounts, counts and statuses from `goodsAmount` on are derived; money in fen. */
 @Entity('purchase')
@@ -65,6 +66,8 @@ export class Purchase extends DocumentRow {
 @Index('ix_purchase_product_order', ['tenantId', 'orderNo', 'lineNo'])
 @Index('ix_purchase_product_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 export class PurchaseProduct extends BaseRow {
+  static readonly scopedBy: ScopedBy = { through: Purchase, from: 'orderNo', to: 'orderNo' };
+
   @Column({ type: 'varchar', length: 32 })
   orderNo: string;
   @Column({ type: 'integer' })

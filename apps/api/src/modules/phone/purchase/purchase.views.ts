@@ -14,6 +14,7 @@ export const purchaseLineList: ListSpec<PurchaseProduct> = {
   entity: PurchaseProduct,
   fields: purchaseLineFields,
   order: ['insertTime', 'desc'],
+  maySort: ['orderNo'],
 };
 
 export type PurchaseHead = Row<Purchase>;

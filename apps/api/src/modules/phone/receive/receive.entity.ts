@@ -26,7 +26,7 @@ export const REFUSED = 500;
 @Entity('receive_product')
 @Index('ix_receive_product_order', ['tenantId', 'orderNo'])
 @Index('ix_receive_product_unit', ['tenantId', 'productId'])
-@Index('ix_receive_product_list', ['tenantId', 'isDeleted', 'status', 'insertTime', 'id'])
+@Index('ix_receive_product_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 export class ReceiveProduct extends BaseRow {
   @Column({ type: 'varchar', length: 32 })
   orderNo: string;

@@ -1,6 +1,7 @@
 import { f, purchasedUnitFields, receivedUnitFields } from '@phone-trade/shared';
 import type { Read } from '../../../kernel/document/kind.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
+import { UNIT_KEYS } from '../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 import { rows } from '../../../platform/database/table.js';
@@ -14,6 +15,7 @@ export const waitingList: ListSpec<Product> = {
   order: ['purchaseTime', 'desc'],
   where: { text: 'is_draft = 0 AND out_type = 0 AND custody = 0' },
   aliases: { orderNo: 'purchaseOrderNo' },
+  maySort: UNIT_KEYS,
 };
 
 /** Every stock-in line, cancelled ones too. */
@@ -21,6 +23,7 @@ export const receivedList: ListSpec<ReceiveProduct> = {
   entity: ReceiveProduct,
   fields: receivedUnitFields,
   order: ['insertTime', 'desc'],
+  maySort: ['orderNo'],
   async complete(ctx, page) {
     await addProductNames(ctx, page);
   },

@@ -17,16 +17,17 @@ const COLUMNS: Readonly<Record<Grouping, readonly string[]>> = {
   custody: ['custody', ...MODEL_COLUMNS],
 };
 
-/** The filters of grouped stock are columns of the units in it. */
+/** The filters of grouped stock are columns of the units in it. Groups are counted before they are sorted; no index can have them in order. */
 const filters = (where: string): ListSpec<Product> => ({
   entity: Product,
   fields: stockGroupFields,
   order: ['lastStoreTime', 'desc'],
   where: { text: where },
+  maySort: true,
 });
 
-const REAL = filters('out_type = 0 AND custody = 1');
-const VIRTUAL = filters(VIRTUAL_STORE);
+/** What is grouped. */
+export const STOCK = { real: filters('out_type = 0 AND custody = 1'), virtual: filters(VIRTUAL_STORE) } as const;
 
 interface Group {
   readonly count: number;
@@ -48,9 +49,9 @@ interface Slice {
  * A page of stock groups, the largest first. It reads the stock at hand, not the history: what was sold is outside
  * of the index range.
  */
-export async function pageGroups(ctx: RequestContext, store: 'real' | 'virtual', by: Grouping, query: ListQuery): Promise<Page> {
+export async function pageGroups(ctx: RequestContext, store: keyof typeof STOCK, by: Grouping, query: ListQuery): Promise<Page> {
   const { current, size, offset } = pageBounds(query);
-  const where = listWhere(ctx, store === 'real' ? REAL : VIRTUAL, query);
+  const where = listWhere(ctx, STOCK[store], query);
   const shape = ctx.workspace.db.shape(Product);
   const names = COLUMNS[by];
   const columns = names.map((name) => shape.columns.get(name) as string);

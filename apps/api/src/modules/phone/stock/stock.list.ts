@@ -1,5 +1,6 @@
 import { storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
 import { Product } from '../../../kernel/unit/product.entity.js';
+import { UNIT_KEYS } from '../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 
@@ -17,6 +18,7 @@ export const storedUnitList: ListSpec<Product> = {
   order: ['lastStoreTime', 'desc'],
   where: { text: 'out_type = 0 AND custody = 1' },
   aliases: { orderNo: 'purchaseOrderNo', insertTime: 'lastStoreTime', createTime: 'lastStoreTime' },
+  maySort: UNIT_KEYS,
   async complete(ctx, page) {
     for (const row of page) row.storeDays = daysSince(ctx, row.storeTime as string | null);
   },
@@ -31,4 +33,5 @@ export const virtualUnitList: ListSpec<Product> = {
   order: ['purchaseTime', 'desc'],
   where: { text: VIRTUAL_STORE },
   aliases: { orderNo: 'purchaseOrderNo', insertTime: 'purchaseTime', createTime: 'purchaseTime' },
+  maySort: UNIT_KEYS,
 };

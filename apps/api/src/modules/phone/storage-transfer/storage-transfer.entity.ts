@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { UnitLine } from '../../../kernel/document/unit-line.entity.js';
+import type { ScopedBy } from '../../../platform/database/scope.js';
 
 /** Units moved from one of our warehouses to another (erp-domain 2.8), business type 34. */
 @Entity('storage_transfer')
@@ -19,6 +20,8 @@ export class StorageTransfer extends DocumentRow {
 @Entity('storage_transfer_product')
 @Index('ix_storage_transfer_product_order', ['tenantId', 'orderNo', 'lineNo'])
 export class StorageTransferProduct extends UnitLine {
+  static readonly scopedBy: ScopedBy = { through: StorageTransfer, from: 'orderNo', to: 'orderNo' };
+
   @Column({ type: 'integer' })
   stage: number;
   @Column({ type: 'varchar', length: 20, nullable: true })

@@ -1,10 +1,11 @@
 import { type EndpointId, type Field, type Fields } from '@phone-trade/shared';
-import type { EndpointMeta } from '../../apps/api/src/platform/http/endpoint.js';
-import type { Answer } from '../support/caller.js';
-import { useApp } from '../support/harness.js';
-import { SESSION_TABLES, type Snapshot, snapshot } from '../support/inside.js';
-import { inputOf, type World, worldOf } from './inputs.js';
-import { mountedCalls } from './routes.js';
+import type { EndpointMeta } from '../../../apps/api/src/platform/http/endpoint.js';
+import type { Answer } from '../../support/caller.js';
+import { watchChanges } from '../../support/changes.js';
+import { useApp } from '../../support/harness.js';
+import { SESSION_TABLES, type Snapshot, snapshot } from '../../support/inside.js';
+import { type Area, callsOf } from '../areas.js';
+import { inputOf, type World, worldOf } from '../inputs.js';
 
 const OURS = '100001';
 const THEIRS = '100002';
@@ -52,8 +53,6 @@ const LEFT_OUT = /^auth\./;
 
 /** Only the platform's own people may. */
 const PLATFORM = /^system\.(param|tenant-package)\./;
-
-const app = useApp({ seed: 'small' });
 
 /** Every object of an input, by the path to it, with the fields it may have. */
 function objectsOf(input: Record<string, unknown>, fields: Fields, path: readonly (string | number)[] = []) {
@@ -108,35 +107,6 @@ function granted(id: EndpointId, before: Snapshot, after: Snapshot): string[] {
   });
 }
 
-it('no call that writes lets its caller decide what the server decides', async () => {
-  const calls = (await mountedCalls()).filter(({ id, writes, input }) => writes && !input.file && !LEFT_OUT.test(id));
-  // What removes comes last: the others need what is there.
-  const ordered = [...calls.filter(({ id }) => !REMOVES.test(id)), ...calls.filter(({ id }) => REMOVES.test(id))];
-  const world = await worldOf(app(), OURS, THEIRS);
-  const theirs = await snapshot(app(), { tenantId: THEIRS, except: SESSION_TABLES });
-  const found: string[] = [];
-  /** Calls that were neither refused for the wish nor taken without it: of these the test says nothing. */
-  const untold = new Set<string>();
-  let before = await snapshot(app(), { except: SESSION_TABLES });
-  for (const meta of ordered) {
-    const who = await (PLATFORM.test(meta.id) ? app().as('000000', 'admin') : app().as(OURS, 'boss'));
-    let taken = false;
-    for (const { path, name, input } of wishesOf(meta, world)) {
-      const answer = await who.call(meta.id, input);
-      if (answer.status >= 500) found.push(`${meta.id} ${path} answers ${answer.status}`);
-      if (answer.status === 200) taken = true;
-      else if (!isRefusedByName(answer, name) && !REMOVES.test(meta.id)) untold.add(`${meta.id} ${answer.key}`);
-    }
-    if (!taken) continue;
-    const after = await snapshot(app(), { except: SESSION_TABLES });
-    found.push(...granted(meta.id, before, after));
-    before = after;
-  }
-  expect(found).toEqual([]);
-  expect([...untold]).toEqual([]);
-  expect(await snapshot(app(), { tenantId: THEIRS, except: SESSION_TABLES })).toEqual(theirs);
-}, 180_000);
-
 function isRefusedByName({ body }: Answer<unknown>, name: string): boolean {
   const { rows = [] } = (body.data ?? {}) as { rows?: { path: string; key: string }[] };
   return rows.some(({ path, key }) => key === 'INPUT_UNKNOWN_FIELD' && path.endsWith(name));
@@ -160,4 +130,41 @@ function* wishesOf(meta: EndpointMeta, world: World): Generator<{ path: string; 
       yield { path: [...path, name].join('.'), name, input };
     }
   }
+}
+
+/** The calls of an area that write, asked for more than is theirs to decide. */
+export function nothingIsGranted(area: Area): void {
+  const app = useApp({ seed: 'small' });
+
+  it('no call that writes lets its caller decide what the server decides', async () => {
+    const calls = (await callsOf(area)).filter(({ id, writes, input }) => writes && !input.file && !LEFT_OUT.test(id));
+    // What removes comes last: the others need what is there.
+    const ordered = [...calls.filter(({ id }) => !REMOVES.test(id)), ...calls.filter(({ id }) => REMOVES.test(id))];
+    const world = await worldOf(app(), OURS, THEIRS);
+    const theirs = await snapshot(app(), { tenantId: THEIRS, except: SESSION_TABLES });
+    const found: string[] = [];
+    /** Calls that were neither refused for the wish nor taken without it: of these the test says nothing. */
+    const untold = new Set<string>();
+    const before = { ...(await snapshot(app(), { except: SESSION_TABLES })) };
+    const changes = await watchChanges(app());
+    for (const meta of ordered) {
+      const who = await (PLATFORM.test(meta.id) ? app().as('000000', 'admin') : app().as(OURS, 'boss'));
+      let taken = false;
+      for (const { path, name, input } of wishesOf(meta, world)) {
+        const answer = await who.call(meta.id, input);
+        if (answer.status >= 500) found.push(`${meta.id} ${path} answers ${answer.status}`);
+        if (answer.status === 200) taken = true;
+        else if (!isRefusedByName(answer, name) && !REMOVES.test(meta.id)) untold.add(`${meta.id} ${answer.key}`);
+      }
+      const tables = changes.take();
+      if (!taken && tables.length > 0) found.push(`${meta.id} was refused and wrote to ${tables.join(', ')}`);
+      if (tables.length === 0) continue;
+      const after = await snapshot(app(), { only: tables });
+      found.push(...granted(meta.id, before, after));
+      Object.assign(before, after);
+    }
+    expect(found).toEqual([]);
+    expect([...untold]).toEqual([]);
+    expect(await snapshot(app(), { tenantId: THEIRS, except: SESSION_TABLES })).toEqual(theirs);
+  }, 180_000);
 }

@@ -1,35 +1,6 @@
-import { type EndpointId, endpoint, type Field, type Fields } from '@phone-trade/shared';
-import fc from 'fast-check';
-import type { EndpointMeta } from '../../apps/api/src/platform/http/endpoint.js';
-import type { Caller } from '../support/caller.js';
-import { useApp } from '../support/harness.js';
-import { commitsOf, SESSION_TABLES, snapshot } from '../support/inside.js';
-import { inputOf, type World, worldOf } from './inputs.js';
-import { fastifyOf, mountedCalls } from './routes.js';
-
-const RUNS = 3000;
-/** Other cases: `FUZZ_SEED=7 npm test -- bad-input`; a failure prints the smallest case it shrank to. */
-const SEED = Number(process.env.FUZZ_SEED ?? 20_260_102);
-
-/** Ending one's own session would end the run. */
-const LEFT_OUT = new Set<EndpointId>(['auth.logout:GET', 'auth.logout:POST']);
-
-/** What no message may hold: where we live, what we are made of, what we asked the database. */
-const INSIDES =
-  /node_modules|\.(ts|js):\d+|\bat \w+.* \(|\bSELECT\b.*\bFROM\b|\bINSERT INTO\b|SQLITE_|constraint|ECONN|\/tmp\/|undefined|\[object /;
-
-const app = useApp({ seed: 'small' });
-
-let world: World;
-let calls: readonly EndpointMeta[];
-let token: string;
-
-beforeAll(async () => {
-  world = await worldOf(app(), '100001', '100002');
-  calls = (await mountedCalls()).filter(({ id, input }) => !LEFT_OUT.has(id) && !input.file);
-  const boss: Caller = await app().as('100001', 'boss');
-  token = Reflect.get(boss, 'token') as string;
-});
+import { type EndpointId, endpoint } from '@phone-trade/shared';
+import type { EndpointMeta } from '../../../apps/api/src/platform/http/endpoint.js';
+import { inputOf, type World } from '../inputs.js';
 
 /** A text that stands for a number JSON.stringify cannot write. */
 const RAW = '@raw:';
@@ -126,7 +97,8 @@ function withAt(value: unknown, [head, ...rest]: readonly (string | number)[], g
   return copy;
 }
 
-interface Case {
+/** One malformed call; `a` and `b` choose among what may be wrong. */
+export interface Case {
   readonly id: EndpointId;
   readonly kind: 'broken' | 'missing' | 'extra' | 'raw' | 'query' | 'type';
   readonly a: number;
@@ -171,7 +143,8 @@ interface Request {
   readonly type: string;
 }
 
-function requestOf(meta: EndpointMeta, { kind, a, b }: Case): Request {
+/** What is sent for a case: a good input of the call with something wrong about it. */
+export function requestOf(meta: EndpointMeta, { kind, a, b }: Case, world: World): Request {
   const { path, methods } = endpoint(meta.id);
   const method = methods[a % methods.length] ?? 'GET';
   const type = 'application/json';
@@ -231,59 +204,3 @@ const encode = (text: string): string => {
     return '%ED%A0%80';
   }
 };
-
-async function check(one: Case): Promise<void> {
-  const meta = calls.find(({ id }) => id === one.id) as EndpointMeta;
-  const { method, url, payload, type } = requestOf(meta, one);
-  const before = await commitsOf(app());
-  const answer = await fastifyOf(app()).inject({
-    method,
-    url,
-    headers: { 'Blade-Auth': `bearer ${token}`, ...(payload === undefined || type === '' ? {} : { 'content-type': type }) },
-    ...(payload === undefined ? {} : { payload }),
-  });
-  const told = `${one.id} ${method} ${url.slice(0, 300)} ${(payload ?? '').slice(0, 500)} → ${answer.statusCode} ${answer.body.slice(0, 400)}`;
-  if (answer.statusCode >= 500) throw new Error(`a failure of ours: ${told}`);
-  const isJson = String(answer.headers['content-type']).includes('json');
-  const body = isJson ? (answer.json() as { code?: number; success?: boolean; msg?: unknown }) : undefined;
-  if ((body?.code ?? 0) >= 500) throw new Error(`a failure of ours: ${told}`);
-  if (answer.statusCode < 400) return;
-  if (!isJson || body?.success === true || !answer.headers['x-error-key']) throw new Error(`a refusal without an entry: ${told}`);
-  if (typeof body?.msg === 'string' && INSIDES.test(body.msg)) throw new Error(`a message that tells of our insides: ${told}`);
-  if (!one.id.startsWith('auth.') && (await commitsOf(app())) !== before) throw new Error(`a refusal that wrote: ${told}`);
-}
-
-it(`${RUNS} malformed calls are refused by name, write nothing and tell nothing`, async () => {
-  const cases = fc.record<Case>({
-    id: fc.constantFrom(...calls.map(({ id }) => id)),
-    kind: fc.constantFrom('broken', 'broken', 'broken', 'missing', 'extra', 'raw', 'query', 'type'),
-    a: fc.nat(10_000),
-    b: fc.nat(10_000),
-  });
-  await fc.assert(fc.asyncProperty(cases, check), { numRuns: RUNS, seed: SEED, endOnFailure: false });
-  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-  const boss = await app().as('100001', 'boss');
-  expect(await boss.ask('phone.audit.checkConsistency')).toEqual([]);
-}, 180_000);
-
-/** The fields of a call that must be given, wherever they stand. */
-const requiredOf = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, field]: [string, Field]) => (field.is.required ? [name] : []));
-
-it('every call that writes names what it lacks, all of it at once, and writes nothing', async () => {
-  const boss = await app().as('100001', 'boss');
-  for (const meta of calls.filter(({ writes, input }) => writes && input.fields)) {
-    const required = requiredOf(meta.input.fields ?? {});
-    if (required.length === 0) continue;
-    const before = await snapshot(app(), { except: SESSION_TABLES });
-    const answer = await boss.call<{ rows?: { path?: string }[] }>(meta.id, {});
-    if (answer.status === 403 || answer.status === 200) continue;
-    const partial = typeof meta.input.options?.partial === 'boolean' && meta.input.options.partial;
-    if (!partial) {
-      expect({ id: meta.id, status: answer.status, key: answer.key }).toEqual({ id: meta.id, status: 400, key: 'INPUT_INVALID' });
-      const named = (answer.data?.rows ?? []).map(({ path }) => path);
-      expect({ id: meta.id, named: required.filter((name) => !named.includes(name)) }).toEqual({ id: meta.id, named: [] });
-    }
-    expect(await snapshot(app(), { except: SESSION_TABLES })).toEqual(before);
-  }
-});

@@ -1,0 +1,31 @@
+// Mutation testing of what is pure: every change of the code that no spec notices is a spec that is missing.
+//   npm run mutate                                            all of it
+//   npm run mutate -- -m libs/shared/src/money/apportion.ts   one file
+import jestConfig from './jest.config.js';
+
+const unit = jestConfig.projects.find(({ displayName }) => displayName === 'unit');
+const roots = ['<rootDir>/libs/shared/src', '<rootDir>/apps/api/src'];
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'jest',
+  // The specs beside the sources, without those that boot a server. The root is that of the copy the mutants are made in.
+  jest: { projectType: 'custom', config: { ...unit, rootDir: undefined, roots, projects: [] }, enableFindRelatedTests: true },
+  coverageAnalysis: 'perTest',
+  mutate: [
+    'libs/shared/src/money/apportion.ts',
+    'libs/shared/src/unit/stages.ts',
+    'libs/shared/src/documents/expenses.ts',
+    'libs/shared/src/documents/derive.ts',
+    'apps/api/src/kernel/unit/fold.ts',
+    'apps/api/src/modules/phone/*/*.effects.ts',
+  ],
+  thresholds: { high: 95, low: 90, break: 85 },
+  // Texts are labels, and names that the type checker holds to their places.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  ignorePatterns: ['data', 'dist', 'apps/*/dist', 'libs/*/dist', 'tests', 'seeds', 'docs'],
+  tempDirName: '.stryker-tmp',
+  reporters: ['clear-text', 'progress'],
+  clearTextReporter: { allowColor: false, reportTests: false },
+  concurrency: 2,
+};

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AREAS, callsOf } from './areas.js';
+import { mountedCalls } from './routes.js';
+
+/** `phone.basicConfig` is phone-basic-config. */
+const fileName = (area: string): string => area.replace(/\.|(?=[A-Z])/g, '-').toLowerCase();
+
+it.each(['bad-input', 'isolation', 'mass-assignment', 'permissions'])('%s has a file for each area', (suite) => {
+  const files = readdirSync(join(__dirname, suite)).filter((name) => name.endsWith('.spec.ts'));
+  expect(files).toEqual(expect.arrayContaining(AREAS.map((area) => `${fileName(area)}.spec.ts`)));
+});
+
+it('every call is of one area, and no area is without calls', async () => {
+  const areas = await Promise.all(AREAS.map(callsOf));
+  expect(areas.filter((calls) => calls.length === 0)).toEqual([]);
+  expect(
+    areas
+      .flat()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual((await mountedCalls()).map(({ id }) => id).sort());
+});
+
+it('the table of who may call what has no line for a call that is no more', async () => {
+  const guarded = (await mountedCalls()).filter(({ access }) => Array.isArray(access)).map(({ id }) => id);
+  const table = JSON.parse(readFileSync(join(__dirname, 'permissions', 'permissions.golden.json'), 'utf8')) as object;
+  expect(Object.keys(table).sort()).toEqual([...guarded].sort());
+});

@@ -1,0 +1,20 @@
+import type { EndpointId } from '@phone-trade/shared';
+import type { EndpointMeta } from '../../apps/api/src/platform/http/endpoint.js';
+import { mountedCalls } from './routes.js';
+
+/**
+ * The calls in groups of some tens: the suites that go through all calls have a file for each area, so that they run side by side and
+ * a failure says where. `phone.rest` is what has no area of its own yet.
+ */
+export const AREAS = ['auth', 'system', 'phone.basicConfig', 'phone.catalogue', 'phone.product', 'phone.purchase', 'phone.rest'] as const;
+
+export type Area = (typeof AREAS)[number];
+
+export function areaOf(id: EndpointId): Area {
+  const area = AREAS.find((name) => id.startsWith(`${name}.`)) ?? (id.startsWith('phone.') ? 'phone.rest' : undefined);
+  if (!area) throw new Error(`${id} is of no area: tests/contract/areas.ts`);
+  return area;
+}
+
+/** The calls of an area, as their handlers declare them. */
+export const callsOf = async (area: Area): Promise<EndpointMeta[]> => (await mountedCalls()).filter(({ id }) => areaOf(id) === area);

@@ -1,0 +1,145 @@
+import { endpoint } from '@phone-trade/shared';
+import type { EndpointMeta } from '../../../apps/api/src/platform/http/endpoint.js';
+import { readBack, workbook } from '../../api/phone/sheets.js';
+import type { Answer, Caller } from '../../support/caller.js';
+import { type Changes, watchChanges } from '../../support/changes.js';
+import { useApp } from '../../support/harness.js';
+import { SESSION_TABLES, type Snapshot, snapshot } from '../../support/inside.js';
+import { textOf } from '../../support/paper.js';
+import { type Area, callsOf } from '../areas.js';
+import { inputOf, type World, worldOf } from '../inputs.js';
+
+const OURS = '100001';
+const THEIRS = '100002';
+
+/** Sessions are what calls are made with; ending one's own proves nothing here. */
+const ENDS_THE_SESSION = new Set(['auth.logout:GET', 'auth.logout:POST']);
+
+/** Filters by which a list might be asked for somebody else's rows. */
+const filtersOf = ({ ids, orderNo, productNo, imei, tenantId }: World): Record<string, unknown>[] => [
+  { size: 200 },
+  { size: 200, tenantId },
+  ...Object.entries({
+    orderNo,
+    productNo,
+    imei,
+    purchaseOrderNo: orderNo,
+    sourceOrderNo: orderNo,
+    channelId: ids.company,
+    warehouseId: ids.warehouse,
+    modelId: ids.phone_model,
+    brandId: ids.brand,
+    categoryId: ids.category,
+    parentId: ids.company,
+    purchaseUserId: ids.sys_user,
+    createUser: ids.sys_user,
+    id: ids.company,
+    tenantId_equal: tenantId,
+  }).map(([name, value]) => ({ [name]: value })),
+];
+
+/** Every text of a snapshot: the values of its rows, and of what is kept in them as JSON. */
+function textsOf(taken: Snapshot): Set<string> {
+  const texts = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (/^[[{]/.test(value)) {
+        try {
+          walk(JSON.parse(value));
+          return;
+        } catch {
+          // A text that only begins like JSON.
+        }
+      }
+      texts.add(value);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+  };
+  for (const found of Object.values(taken)) for (const row of found) walk(JSON.parse(row));
+  return texts;
+}
+
+async function casesOf(meta: EndpointMeta, theirs: World): Promise<{ input: Record<string, unknown>; file?: Buffer }[]> {
+  if (meta.input.list) return filtersOf(theirs).map((input) => ({ input }));
+  if (meta.input.file) {
+    const row = {
+      采购单号: theirs.orderNo,
+      商品编号: theirs.productNo,
+      串号: theirs.imei,
+      单位名称: theirs.ids.company,
+      供应商: theirs.ids.company,
+    };
+    return [{ input: {}, file: await workbook([row]) }];
+  }
+  return [{ input: inputOf(meta, theirs) }];
+}
+
+/** The calls of an area, made by one tenant with everything that is another's. */
+export function nothingIsTold(area: Area): void {
+  const app = useApp({ seed: 'small' });
+
+  let theirs: World;
+  /** Texts that stand in their rows and in nobody else's: an answer that holds one has leaked. */
+  let markers: ReadonlySet<string>;
+  let before: Snapshot;
+  let changes: Changes;
+
+  beforeAll(async () => {
+    theirs = await worldOf(app(), THEIRS, OURS);
+    const missing = Object.entries({ ...theirs.ids, ...theirs }).filter(([, value]) => value === '');
+    expect(missing).toEqual([]);
+    before = await snapshot(app(), { tenantId: THEIRS, except: SESSION_TABLES });
+    changes = await watchChanges(app());
+    const shared = new Set([
+      ...textsOf(await snapshot(app(), { tenantId: OURS })),
+      ...textsOf(await snapshot(app(), { tenantId: '000000' })),
+    ]);
+    const ordinary = /^\d{0,8}$|^\d{4}-\d{2}-\d{2}/;
+    markers = new Set([...textsOf(before)].filter((text) => text.length > 2 && !shared.has(text) && !ordinary.test(text)));
+    expect(markers.size).toBeGreaterThan(100);
+  });
+
+  /** What of an answer is theirs and was not in the question. */
+  async function leaks(answer: Answer<unknown>, asked: string): Promise<string[]> {
+    const type = answer.headers['content-type'] ?? '';
+    let held: Iterable<string>;
+    if (type.includes('json')) held = textsOf({ answer: [JSON.stringify(answer.body)] });
+    else if (type.includes('pdf')) held = textOf(answer.file).split(/\s+/);
+    else if (type.includes('spreadsheet')) held = (await readBack(answer.file)).rows.flatMap((row) => Object.values(row));
+    else held = [];
+    return [...held].filter((text) => markers.has(text) && !asked.includes(text));
+  }
+
+  it('every call of it, made with what is theirs, tells and changes nothing of it', async () => {
+    const calls = (await callsOf(area)).filter(({ id }) => !ENDS_THE_SESSION.has(id));
+    const called = new Set<string>();
+    const found: string[] = [];
+    for (const account of ['admin', 'boss']) {
+      const who: Caller = await app().as(OURS, account);
+      for (const meta of calls) {
+        for (const { input, file } of await casesOf(meta, theirs)) {
+          for (const method of endpoint(meta.id).methods) {
+            const answer = await who.call(meta.id, input, { method, ...(file ? { file: { name: 'theirs.xlsx', content: file } } : {}) });
+            called.add(meta.id);
+            if (answer.status >= 500) found.push(`${meta.id} ${JSON.stringify(input)} answers ${answer.status} ${answer.key}`);
+            const leaked = await leaks(answer, JSON.stringify(input));
+            if (leaked.length > 0) found.push(`${meta.id} ${JSON.stringify(input)} tells ${leaked.slice(0, 5).join(', ')}`);
+          }
+        }
+        const tables = changes.take();
+        if (tables.length === 0) continue;
+        const after = await snapshot(app(), { tenantId: THEIRS, only: tables });
+        const changed = Object.keys(after).filter((table) => JSON.stringify(after[table]) !== JSON.stringify(before[table]));
+        if (changed.length > 0) found.push(`${meta.id} changes ${changed.join(', ')}`);
+      }
+    }
+    expect(found).toEqual([]);
+    expect([...called].sort()).toEqual(calls.map(({ id }) => id).sort());
+    expect(await snapshot(app(), { tenantId: THEIRS, except: SESSION_TABLES })).toEqual(before);
+  }, 180_000);
+
+  it('nothing of theirs is referred to from our rows now', async () => {
+    const own = textsOf(await snapshot(app(), { tenantId: OURS, except: SESSION_TABLES }));
+    const ids = Object.entries(before).flatMap(([, found]) => found.map((row) => (JSON.parse(row) as { id?: string }).id));
+    expect(ids.filter((id) => id !== undefined && own.has(id))).toEqual([]);
+  });
+}

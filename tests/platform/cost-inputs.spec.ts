@@ -1,0 +1,26 @@
+import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
+import type { ApiRequest } from '../../apps/api/src/platform/http/call.js';
+import type { EndpointMeta } from '../../apps/api/src/platform/http/endpoint.js';
+import { serverModule } from '../support/server-module.js';
+
+const contextWith = (...rights: string[]): RequestContext => ({ permissions: new Set(rights) }) as unknown as RequestContext;
+
+/** What a call that names a cost takes from somebody with these rights. */
+async function priceTaken(costInputs: 'refused' | undefined, ...rights: string[]): Promise<unknown> {
+  const { readInput } = await serverModule<typeof import('../../apps/api/src/platform/http/read-input.js')>('platform/http/read-input.js');
+  const { f } = await nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared');
+  const input = { fields: { price: f.money('价格', 'Price').cost() }, ...(costInputs ? { costInputs } : {}) };
+  const meta: EndpointMeta = { id: 'qa.listCate', access: 'signed-in', answer: 'ok', input, writes: true };
+  const request = { query: {}, headers: {}, body: { price: 12.5 } } as unknown as ApiRequest;
+  return (await readInput(request, meta, contextWith(...rights))).input.price;
+}
+
+it('a call that refuses costs takes them from who may see cost alone, own purchases not being enough', async () => {
+  await expect(priceTaken('refused')).rejects.toMatchObject({ key: 'INPUT_INVALID' });
+  await expect(priceTaken('refused', 'cost_view_own')).rejects.toMatchObject({ key: 'INPUT_INVALID' });
+  expect(await priceTaken('refused', 'cost_view')).toBe(1250);
+});
+
+it('a call that does not, takes them from everybody: a buyer names the prices of his order', async () => {
+  expect(await priceTaken(undefined)).toBe(1250);
+});

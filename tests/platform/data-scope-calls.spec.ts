@@ -1,0 +1,89 @@
+import type { SessionSource } from '../../apps/api/src/platform/auth/session-source.js';
+import type { DataScope } from '../../apps/api/src/platform/context/data-scope.js';
+import { DOCUMENT_CASES, purchaseDraft, TENANT, unitsOf } from '../kernel/document-cases.js';
+import { type Caller, expectError } from '../support/caller.js';
+import { useApp } from '../support/harness.js';
+import { contextOf } from '../support/inside.js';
+import { serverModule } from '../support/server-module.js';
+
+const app = useApp({ seed: 'small' });
+const [purchase] = DOCUMENT_CASES as [(typeof DOCUMENT_CASES)[number]];
+
+let drafts = 95_000;
+
+async function draft(who: Caller): Promise<string> {
+  drafts += 1;
+  return (await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchaseDraft(drafts))).orderNo;
+}
+
+/** Gives people a scope until roles can: the server makes their context anew at every change of a session. */
+async function narrow(scopes: Readonly<Record<string, DataScope>>): Promise<void> {
+  const { SESSION_SOURCE } =
+    await serverModule<typeof import('../../apps/api/src/platform/auth/session-source.js')>('platform/auth/session-source.js');
+  const source = app().app.get<SessionSource>(SESSION_SOURCE);
+  const load = source.load;
+  source.load = async (...asked) => {
+    const user = await load.apply(source, asked);
+    const dataScope = user && scopes[user.account];
+    return user && dataScope ? { ...user, dataScope } : user;
+  };
+}
+
+interface Page {
+  readonly total: number;
+  readonly records: readonly { readonly orderNo: string }[];
+}
+
+const seenBy = async (who: Caller, orderNo: string): Promise<number> =>
+  (await who.ask<Page>('phone.purchase.pagePurchase', { orderNo_equal: orderNo })).total;
+
+beforeAll(async () => {
+  const { deptId } = await contextOf(app(), TENANT, 'buyer');
+  await narrow({
+    buyer: { reach: 'own' },
+    buyer2: { reach: 'own' },
+    buyer3: { reach: 'custom', deptIds: deptId ? [deptId] : [], userIds: [] },
+    warehouse: { reach: 'own' },
+    finance: { reach: 'department' },
+  });
+});
+
+it('who sees only what is his own opens, changes, reviews, prints and removes nothing of others', async () => {
+  const [buyer, other] = [await app().as(TENANT, 'buyer'), await app().as(TENANT, 'buyer2')];
+  const orderNo = await draft(buyer);
+  expect([await seenBy(buyer, orderNo), await seenBy(other, orderNo)]).toEqual([1, 0]);
+  for (const [call, input] of [
+    ['phone.purchase.getPurchaseDetail', { orderNo }],
+    ['phone.purchase.updatePurchase', { ...purchaseDraft(drafts), orderNo }],
+    ['phone.print.orderSheet', { type: 1, orderNos: [orderNo] }],
+  ] as const)
+    expectError(await other.call(call, input), 'ERP_DOC_UNKNOWN');
+  expect(await other.ask('phone.product.listPurchaseProduct', { orderNo })).toEqual([]);
+  for (const call of ['phone.purchase.reviewPurchase', 'phone.purchase.deleted', 'phone.purchase.antiReview'] as const) {
+    expectError(await other.call(call, { orderNo }), 'ERP_DOC_UNKNOWN');
+  }
+  expect(await buyer.ask('phone.purchase.getPurchaseDetail', { orderNo })).toMatchObject({ orderNo, reviewStatus: 100 });
+});
+
+it('his department’s lead sees it, another department does not', async () => {
+  const orderNo = await draft(await app().as(TENANT, 'buyer'));
+  expect(await seenBy(await app().as(TENANT, 'buyer3'), orderNo)).toBe(1);
+  expect(await seenBy(await app().as(TENANT, 'finance'), orderNo)).toBe(0);
+});
+
+it('who receives goods of an order he does not see moves the order, its units and its bills all the same', async () => {
+  const [buyer, boss, keeper] = [await app().as(TENANT, 'buyer'), await app().as(TENANT, 'boss'), await app().as(TENANT, 'warehouse')];
+  const orderNo = await draft(buyer);
+  await boss.ask('phone.purchase.reviewPurchase', { orderNo });
+  expect(await seenBy(keeper, orderNo)).toBe(0);
+  await purchase.block(keeper, orderNo);
+  const units = (await unitsOf(boss, orderNo)).length;
+  expect(await boss.ask('phone.purchase.getPurchaseDetail', { orderNo })).toMatchObject({
+    receiveStatus: 200,
+    receiveCount: 1,
+    totalCount: units,
+  });
+  // The buyer does not see the receipt, and is told all the same what stands in the way.
+  expectError(await buyer.call('phone.purchase.antiReview', { orderNo }), 'ERP_REVERSE_BLOCKED');
+  expect(await boss.ask('phone.audit.checkConsistency')).toEqual([]);
+});
