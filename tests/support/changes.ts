@@ -54,9 +54,9 @@ function watched(session: SqlSession, written: Set<string>): SqlSession {
       note(text);
       return session.run(text, params);
     },
-    runEach(text, rows) {
-      note(text);
-      return session.runEach(text, rows);
+    updateEach(update, rows) {
+      written.add(update.table);
+      return session.updateEach(update, rows);
     },
     insert(table, columns, rows) {
       written.add(table);
