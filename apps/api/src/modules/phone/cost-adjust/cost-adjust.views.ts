@@ -2,10 +2,10 @@ import { costAdjustImport, costAdjustLineFields, costAdjustSpec, purchasedUnitFi
 import { candidateReads } from '../../../kernel/document/candidates.js';
 import { detailRead, documentList, lineParts } from '../../../kernel/document/detail.js';
 import { listRead } from '../../../kernel/document/kind.js';
-import { sheetRead, templateRead } from '../../../kernel/sheet/sheet-reads.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../kernel/unit/unit-codes.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
+import { sheetRead, templateRead } from '../goods/goods.port.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 import { adjustable } from './cost-adjust.guards.js';
 
