@@ -57,6 +57,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   column('remark', head.remark, { width: 200 }),
   { ...afterReview('storeStatus'), hidden: true },
   { ...afterReview('refundStatus'), hidden: true },
+  column('payableAmount', derived.payableAmount, { total: true, hidden: true }),
   column('paidAmount', derived.paidAmount, { total: true, hidden: true }),
   column('otherExpenseAmount', derived.otherExpenseAmount, { total: true, hidden: true }),
   column('receiveCount', derived.receiveCount, { total: true, hidden: true }),
@@ -64,7 +65,9 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   column('refundCount', derived.refundCount, { total: true, hidden: true }),
   column('soldCount', derived.soldCount, { total: true, hidden: true }),
   column('source', derived.source, { hidden: true }),
+  column('platformId', head.platformId, { hidden: true }),
   column('thirdOrderNo', head.thirdOrderNo, { hidden: true }),
+  column('settleChannelId', derived.settleChannelId, { hidden: true }),
   column('createUserName', derived.createUserName, { width: 104, hidden: true }),
   column('reviewUserName', derived.reviewUserName, { width: 104, hidden: true }),
   column('reviewTime', derived.reviewTime, { hidden: true }),
@@ -74,7 +77,7 @@ export const ORDER_SEARCH: readonly SearchItem[] = [
   ...searchOf(derived, ['orderNo']),
   ...searchOf(head, ['channelId', 'purchaseUserId', 'purchaseType']),
   ...searchOf(axisFields),
-  ...searchOf(head, ['warehouseId', 'thirdOrderNo', 'bizDate', 'remark']),
+  ...searchOf(head, ['warehouseId', 'platformId', 'thirdOrderNo', 'bizDate', 'remark']),
   ...searchOf({ createTime: derived.insertTime }, ['createTime']),
 ];
 

@@ -4,7 +4,7 @@ import { FieldGrid, FieldItem } from '../../../../../kit/views/field-item';
 import type { Values } from '../../../../../kit/views/field-text';
 import { useT } from '../../../../../lib/i18n';
 
-const FACTS = ['channelId', 'purchaseType', 'purchaseUserId', 'warehouseId', 'bizDate', 'thirdOrderNo', 'remark'] as const;
+const FACTS = ['channelId', 'purchaseType', 'purchaseUserId', 'warehouseId', 'bizDate', 'platformId', 'thirdOrderNo', 'remark'] as const;
 const { head } = purchaseSpec;
 
 /** The head of the order. Opening stock has a warehouse and needs no supplier; everything else has a supplier. */
