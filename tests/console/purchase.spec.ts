@@ -106,7 +106,7 @@ test.describe('a purchase order', () => {
       await page.keyboard.press('Control+Enter');
       await expect(dialog).toBeHidden();
       const history = page.getByRole('complementary');
-      await expect(history.getByText('改采购价')).toBeVisible();
+      await expect(history.getByText('改价')).toBeVisible();
       await expect(history.getByText(/TJ\d{10}/)).toBeVisible();
       const unit = page.getByRole('table').first().getByRole('row').last();
       await expect(unit).toContainText('480.00');

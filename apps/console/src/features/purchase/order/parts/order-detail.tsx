@@ -1,4 +1,4 @@
-import { type Axis, type CodeTable, codeLabel, purchaseSpec } from '@phone-trade/shared';
+import { type Axis, type CodeTable, codeLabel, isEmpty, purchaseSpec } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { DocumentLayout, Section } from '../../../../kit/views/document-layout';
@@ -67,7 +67,7 @@ function OrderView({ order }: { order: OrderDetail }) {
   const t = useT();
   const label = useLabel();
   const { actions, dialogs } = useOrderActions(order);
-  const facts = FACTS.filter((name) => order[name] !== undefined || isAwaited(name, order));
+  const facts = FACTS.filter((name) => !isEmpty(order[name]) || isAwaited(name, order));
   const axes = purchaseSpec.axes.filter((axis) => isTelling(axis.field, order));
   return (
     <DocumentLayout
