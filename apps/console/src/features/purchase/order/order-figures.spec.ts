@@ -46,6 +46,13 @@ describe('the figures of an order', () => {
     ]);
   });
 
+  it('say what is left to pay beside whom it is left to', () => {
+    const keys = figures(preview(due('supplier', 1050.1, { entryKind: 1 }), due('carrier', 10), payout('supplier', 20))).map(
+      ([key]) => key,
+    );
+    expect(keys.slice(-4)).toEqual(['payable supplier', 'paid', 'open', 'payable carrier']);
+  });
+
   it('say that nothing is owed, and are unknown before there is an answer', () => {
     expect(figures(preview(), 2).at(-1)).toEqual(['due', 0, true]);
     expect(figures(undefined).at(-1)).toEqual(['due', undefined, true]);

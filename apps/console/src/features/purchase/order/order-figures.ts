@@ -41,23 +41,26 @@ export function orderFigures({ preview, count, purchaseType }: Shown, t: Transla
   const { goodsAmount, expenseAmount, otherExpenseAmount } = totals;
   const counted = t('purchase.form.units', { count });
   if (units.length > 0 && totals.totalPrice === undefined) return [{ key: 'hidden', label: t('purchase.totals.hidden'), text: '—' }];
+  const [due, ...others] = dueLines(bills, purchaseType, totals.totalPrice !== undefined, t);
+  const paid = preview && paidWith(preview);
   return [
     { key: 'goods', label: t('purchase.totals.goods'), amount: goodsAmount, hint: counted },
     { key: 'expense', label: t('purchase.totals.supplierExpense'), amount: less(expenseAmount, otherExpenseAmount) },
     ...(otherExpenseAmount
       ? [{ key: 'other', label: t('purchase.totals.otherExpense'), amount: otherExpenseAmount, hint: t('purchase.totals.otherHint') }]
       : []),
-    ...dueLines(bills, purchaseType, totals.totalPrice !== undefined, t),
-    ...(preview && paidWith(preview) !== undefined
+    ...(due ? [due] : []),
+    ...(preview && paid !== undefined
       ? [
-          { key: 'paid', label: t('purchase.totals.paid'), amount: paidWith(preview) },
+          { key: 'paid', label: t('purchase.totals.paid'), amount: paid },
           { key: 'open', label: t('purchase.totals.open'), amount: leftToPay(preview) },
         ]
       : []),
+    ...others,
   ];
 }
 
-/** A line for each company that is owed something or owes it; the first is the one the eye should find. */
+/** A line for each company that is owed something or owes it; the first is the one the eye should find, and there always is one. */
 function dueLines(bills: readonly PreviewBill[], purchaseType: number | undefined, known: boolean, t: Translate): readonly TotalLine[] {
   const hint =
     purchaseType === OPENING
