@@ -59,7 +59,7 @@ it('decides by the company who is paid, and leaves what others get out of the or
 });
 
 it('owes nobody for opening stock, whichever company is named', () => {
-  const opening = { ...S2, purchaseType: 2, expenses: [expense(1000, 1, 1), expense(600, 1, 1, 'carrier')] };
+  const opening = { ...S2, owesNobody: true, expenses: [expense(1000, 1, 1), expense(600, 1, 1, 'carrier')] };
   expect(opening.expenses.map((one) => settleKind(one, opening))).toEqual([3, 3]);
   const totals = purchaseTotals(opening);
   expect(totals).toMatchObject({ supplierExpenseFen: 0, otherExpenseFen: 1600, totalFen: 804_900 });

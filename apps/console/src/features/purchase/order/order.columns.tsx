@@ -1,4 +1,4 @@
-import { type Fields, f, type Label, purchaseSpec } from '@phone-trade/shared';
+import { type Fields, f, type Label, purchaseSpec, type WireOf } from '@phone-trade/shared';
 import { purchasePath } from '../../../kit/hooks/paths';
 import type { Queue } from '../../../kit/hooks/queues';
 import { type Column, column } from '../../../kit/views/columns';
@@ -7,16 +7,14 @@ import { FieldText } from '../../../kit/views/field-text';
 import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
 
 /** A purchase order in a list. Amounts are absent for who may not see their cost. */
-export interface OrderRow {
-  readonly id: string;
-  readonly orderNo: string;
-  readonly version: number;
-  readonly purchaseType: number;
-  readonly reviewStatus: number;
-  readonly receiveStatus: number;
-  readonly totalCount: number;
-  readonly totalPrice?: number;
-}
+export type OrderRow = WireOf<typeof purchaseSpec.head> &
+  WireOf<typeof purchaseSpec.derived> & {
+    readonly id: string;
+    readonly orderNo: string;
+    readonly version: number;
+    readonly reviewStatus: number;
+    readonly totalCount: number;
+  };
 
 const { derived, head, axes } = purchaseSpec;
 const DRAFT = 100;

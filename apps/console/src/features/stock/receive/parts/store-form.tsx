@@ -1,4 +1,4 @@
-import { receiveHeadFields } from '@phone-trade/shared';
+import { receiveHeadFields, type WireOf } from '@phone-trade/shared';
 import { Alert, Button, Form } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { inputId } from '../../../../kit/hooks/findings';
@@ -25,12 +25,7 @@ import { WaitingUnits } from './waiting-units';
 const KIND = { zh: '入库', en: 'Stock-in' };
 const ROUTE = '/ERP/purchase/store';
 
-interface Head {
-  readonly warehouseId?: string;
-  readonly locationId?: string;
-  readonly expressNo?: string;
-  readonly remark?: string;
-}
+type Head = Partial<WireOf<typeof receiveHeadFields>>;
 
 interface StoreDraft {
   readonly head: Head;
