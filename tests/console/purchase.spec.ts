@@ -62,6 +62,7 @@ test.describe('a purchase order', () => {
     const aside = page.getByRole('complementary');
     for (const cost of COSTS) await expect(aside.getByText(cost, { exact: true })).toBeVisible();
     await expect(aside.getByText('¥8,168.00')).toBeVisible();
+    await expect(aside.getByText('应付 恒信通讯')).toBeVisible();
 
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(/orderDetail\?orderNo=CG/);
@@ -106,7 +107,7 @@ test.describe('a purchase order', () => {
       await page.keyboard.press('Control+Enter');
       await expect(dialog).toBeHidden();
       const history = page.getByRole('complementary');
-      await expect(history.getByText('改采购价')).toBeVisible();
+      await expect(history.getByText('改价 ×1')).toBeVisible();
       await expect(history.getByText(/TJ\d{10}/)).toBeVisible();
       const unit = page.getByRole('table').first().getByRole('row').last();
       await expect(unit).toContainText('480.00');

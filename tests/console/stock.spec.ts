@@ -86,6 +86,18 @@ test.describe('stock', () => {
       await page.getByRole('dialog').getByRole('button', { name: '取消入库' }).click();
       await expect(row(page, productNos[1])).toContainText('已取消');
     });
+
+    await test.step('send one back: it is recorded, and stays on its way', async () => {
+      await page.goto(`/ERP/purchase/store?orderNo=${orderNo}`);
+      await enter(page, imeis[1]);
+      await page.getByRole('button', { name: `拒收商品 ${productNos[1]}` }).click();
+      await page.getByRole('button', { name: '入库 0 台' }).click();
+      await expect(page.getByText('拒收 1 台')).toBeVisible();
+      await page.getByRole('link', { name: /^RK/ }).click();
+      await expect(row(page, productNos[1])).toContainText('已拒收');
+      await page.goto(`/ERP/purchase/receive?productNo=${productNos[1]}`);
+      await expect(row(page, productNos[1])).toContainText(orderNo);
+    });
   });
 
   test('stock is shown by unit, model and warehouse, without costs for who may not see them', async ({ page, signInAs }) => {

@@ -323,3 +323,38 @@ describe('why a review cannot be reversed', () => {
     expect(keys.find(({ key }) => key === 'ERP_ADJUSTED')?.msg).toMatch(/TJ\d+.*50/);
   });
 });
+
+describe('a supplier that its parent settles for', () => {
+  it('is owed, by one sum everywhere, what the order and the expenses of that parent come to', async () => {
+    const who = await boss();
+    await who.ask('phone.company.saveSupplier', { channelName: '缺陷总部' });
+    const head = await only(who, 'phone.company.pageCompany', { channelName_equal: '缺陷总部' });
+    await who.ask('phone.company.saveSupplier', { channelName: '缺陷门店', parentId: head.id, settleParent: 1 });
+    const branch = await only(who, 'phone.company.pageCompany', { channelName_equal: '缺陷门店' });
+    const expense = { expenseDetailTypeId: id('expenseType', 101), amount: 50, calcType: 1, shareType: 1, channelId: head.id };
+    const input = order([], {
+      channelId: branch.id,
+      products: [{ modelId, count: 1, purchasePrice: 1000, details: [{ imei: trade.imei() }] }],
+      expenses: [expense],
+    });
+    const told = {
+      findings: [],
+      bills: [{ post: 'due', side: 'payable', channelId: head.id, channelName: '缺陷总部', amount: 1050 }],
+      units: [{ unitNo: 1, purchasePrice: 1000, shareExpenseAmount: 50, costPrice: 1050 }],
+    };
+    const amounts = { goodsAmount: 1000, expenseAmount: 50, otherExpenseAmount: 0, totalPrice: 1050 };
+    const look = (target: object) => who.ask<object>('phone.document.previewAction', { kind: 'purchase', action: 'review', ...target });
+
+    expect(await look({ document: input })).toMatchObject({ ...told, totals: amounts });
+    const { orderNo } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', input);
+    expect(await look({ orderNo })).toMatchObject({ ...told, totals: amounts });
+    expect(await look({ orderNo, document: input })).toMatchObject({ ...told, totals: amounts });
+    await who.ask('phone.purchase.reviewPurchase', { orderNo });
+    expect(await who.ask('phone.purchase.getPurchaseDetail', { orderNo })).toMatchObject({
+      ...amounts,
+      payableAmount: 1050,
+      unpaidAmount: 1050,
+      settleChannelId: head.id,
+    });
+  });
+});

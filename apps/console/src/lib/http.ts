@@ -1,4 +1,4 @@
-import { type CONTRACT, type EndpointId, endpoint, isEmpty } from '@phone-trade/shared';
+import { type CONTRACT, type EndpointId, isEmpty } from '@phone-trade/shared';
 import { ApiError, type RowFinding } from './api-error';
 import { CONFIG } from './config';
 import { i18n } from './i18n';
@@ -62,7 +62,7 @@ export async function callFile(
 }
 
 async function request(id: EndpointId, input: Input, options: CallOptions): Promise<Response> {
-  const { methods, path, input: shape } = endpoint(id);
+  const { methods, path, input: shape } = await rowOf(id, options);
   const method = methods.includes('POST') ? 'POST' : 'GET';
   const inQuery = !(input instanceof FormData) && (method === 'GET' || shape.startsWith('query'));
   const headers: Record<string, string> = { Authorization: CONFIG.basicClient, 'Accept-Language': currentLang(), ...options.headers };
@@ -82,6 +82,17 @@ async function request(id: EndpointId, input: Input, options: CallOptions): Prom
     if (options.signal?.aborted) throw error;
     throw refuse(new ApiError(0, i18n.t(timeout.aborted ? 'errors.timeout' : 'errors.network')), options);
   }
+}
+
+// The table of all calls comes beside the first page, not before it.
+const contract = () => import('./contract');
+void contract().catch(() => undefined);
+
+async function rowOf(id: EndpointId, options: CallOptions) {
+  const { endpoint } = await contract().catch(() => {
+    throw refuse(new ApiError(0, i18n.t('errors.network')), options);
+  });
+  return endpoint(id);
 }
 
 function queryText(input: Readonly<Record<string, unknown>>): string {

@@ -11,6 +11,7 @@ const OWN: Partial<Record<CodeTable, Readonly<Record<number, Tone>>>> = {
   reviewResult: { 100: 'attention', 400: 'danger' },
   cancel: { 200: 'attention', 300: 'danger' },
   return: { 200: 'attention', 300: 'danger' },
+  receiveLine: { 500: 'danger' },
   claim: { 100: 'attention' },
   importStatus: { 400: 'danger' },
   inspectionResult: { 400: 'done', 500: 'attention', 600: 'danger' },

@@ -579,7 +579,7 @@ export const CONTRACT = {
   'phone.print.updateContentToPrint': ['POST', '/api/blade-phone/print/updateContentToPrint', 'ok', '', 'ours'],
   'phone.print.listPrintContent': ['POST', '/api/blade-phone/print/listPrintContent', 'list', '', 'ours'],
   'phone.print.pollPrintContent': ['POST', '/api/blade-phone/print/pollPrintContent', 'list', 'long poll, held up to 25 s', 'ours'],
-  'phone.document.previewAction': ['POST', '/api/blade-phone/document/previewAction', 'object', 'kind, action, orderNo or document; what the action would do, without doing it', 'extra'],
+  'phone.document.previewAction': ['POST', '/api/blade-phone/document/previewAction', 'object', 'kind, action, orderNo or document, finished or not; findings, units, bills and totals of the action, without doing it', 'extra'],
   'phone.print.renderOrder': ['POST', '/api/blade-phone/print/renderOrder', 'file', 'type 1 purchase 2 sale, orderNos; one PDF, a document per distinct order number', 'extra'],
   'phone.print.orderSheet': ['POST', '/api/blade-phone/print/orderSheet', 'list', 'type 1 purchase 2 sale, orderNos; the print payload per distinct order number', 'extra'],
   'phone.print.renderLabel': ['POST', '/api/blade-phone/print/renderLabel', 'file', 'kind qr|barcode, productNos; one PDF, a label per page', 'extra'],

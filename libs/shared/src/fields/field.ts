@@ -70,12 +70,23 @@ const NONE: FieldOptions = {
 };
 
 /**
- * One field of a resource or document: validation, form item, column, filter and export all derive from it. Immutable.
- * `V` is what a checked value is inside (money fen, times ISO), `R` whether it must be given; both exist for the compiler only.
+ * What a value is on the wire beside what it is inside: a code has its labels, a reference the name of what it points at, a list
+ * has rows of other fields.
  */
-export class Field<V = unknown, R extends boolean = boolean> {
+type Wire = 'plain' | 'code' | 'Name' | 'Text' | { readonly rows: Fields } | { readonly object: Fields };
+
+/** The end of the property a reference's name is answered under; the server's `nameProperty` says the same at run time. */
+type NameEnd<T extends RefTarget> = T extends 'basicConfig' | 'payType' | 'expenseType' ? 'Text' : 'Name';
+
+/**
+ * One field of a resource or document: validation, form item, column, filter and export all derive from it. Immutable.
+ * `V` is what a checked value is inside (money fen, times ISO), `R` whether it must be given, `W` how it is answered; all three
+ * exist for the compiler only.
+ */
+export class Field<V = unknown, R extends boolean = boolean, W extends Wire = Wire> {
   declare readonly value: V;
   declare readonly needed: R;
+  declare readonly wire: W;
 
   constructor(
     readonly kind: FieldKind,
@@ -83,41 +94,41 @@ export class Field<V = unknown, R extends boolean = boolean> {
     readonly is: FieldOptions = NONE,
   ) {}
 
-  private with<N extends boolean = R>(options: Partial<FieldOptions>): Field<V, N> {
+  private with<N extends boolean = R>(options: Partial<FieldOptions>): Field<V, N, W> {
     return new Field(this.kind, this.label, { ...this.is, ...options });
   }
 
-  required(): Field<V, true> {
+  required(): Field<V, true, W> {
     return this.with<true>({ required: true });
   }
-  unique(): Field<V, R> {
+  unique(): Field<V, R, W> {
     return this.with({ unique: true });
   }
-  search(): Field<V, R> {
+  search(): Field<V, R, W> {
     return this.with({ search: true });
   }
-  readOnly(): Field<V, R> {
+  readOnly(): Field<V, R, W> {
     return this.with({ readOnly: true });
   }
-  hiddenInTable(): Field<V, R> {
+  hiddenInTable(): Field<V, R, W> {
     return this.with({ hiddenInTable: true });
   }
-  cost(): Field<V, R> {
+  cost(): Field<V, R, W> {
     return this.with({ cost: true });
   }
-  nonZero(): Field<V, R> {
+  nonZero(): Field<V, R, W> {
     return this.with({ nonZero: true });
   }
-  min(min: number): Field<V, R> {
+  min(min: number): Field<V, R, W> {
     return this.with({ min });
   }
-  max(max: number): Field<V, R> {
+  max(max: number): Field<V, R, W> {
     return this.with({ max });
   }
-  only(...only: number[]): Field<V, R> {
+  only(...only: number[]): Field<V, R, W> {
     return this.with({ only });
   }
-  initial(initial: unknown): Field<V, R> {
+  initial(initial: unknown): Field<V, R, W> {
     return this.with({ initial });
   }
 }
@@ -130,33 +141,56 @@ export type InputOf<F extends Fields> = { readonly [K in Needed<F>]: ValueOf<F[K
   readonly [K in Exclude<keyof F, Needed<F>>]?: ValueOf<F[K]> | null | undefined;
 };
 
+type WireValue<T> =
+  T extends Field<infer V, boolean, infer W>
+    ? W extends { readonly rows: infer F extends Fields }
+      ? readonly WireOf<F>[]
+      : W extends { readonly object: infer F extends Fields }
+        ? WireOf<F>
+        : V
+    : never;
+type WireEnd<T> =
+  T extends Field<unknown, boolean, infer W> ? (W extends 'code' ? 'Text' | 'TextEn' : W extends 'Name' | 'Text' ? W : never) : never;
+type Stem<K extends string, T> = T extends Field<unknown, boolean, 'code'> ? K : K extends `${infer S}Id` ? S : K;
+
+/**
+ * A row of these fields as it travels: money is a number of yuan, times and days are texts; a code comes with its labels
+ * (`stageText`, `stageTextEn`), a reference with the name of what it points at (`channelId`, `channelName`). What need not be given
+ * may be missing.
+ */
+export type WireOf<F extends Fields> = { readonly [K in Needed<F>]: WireValue<F[K]> } & {
+  readonly [K in Exclude<keyof F, Needed<F>>]?: WireValue<F[K]> | undefined;
+} & { readonly [K in keyof F & string as `${Stem<K, F[K]>}${WireEnd<F[K]>}`]?: string | undefined };
+
 /** Field vocabulary. Every field carries its Chinese and English label. */
 export const f = {
-  text: (maxLength: number, zh: string, en: string) => new Field<string, false>('text', label(zh, en), { ...NONE, maxLength }),
-  longText: (zh: string, en: string, maxLength = 4000) => new Field<string, false>('longText', label(zh, en), { ...NONE, maxLength }),
-  int: (zh: string, en: string) => new Field<number, false>('int', label(zh, en), { ...NONE, min: 0, max: 1_000_000_000 }),
-  money: (zh: string, en: string) => new Field<number, false>('money', label(zh, en), NONE),
-  code: (table: CodeTable, zh: string, en: string) => new Field<number, false>('code', label(zh, en), { ...NONE, table }),
-  flag: (zh: string, en: string) => new Field<number, false>('flag', label(zh, en), { ...NONE, table: 'yesNo' }),
-  enabled: () => new Field<number, false>('code', label('状态', 'Status'), { ...NONE, table: 'enabled', initial: 1 }),
-  day: (zh: string, en: string) => new Field<string, false>('day', label(zh, en), NONE),
-  time: (zh: string, en: string) => new Field<string, false>('time', label(zh, en), NONE),
-  ref: (ref: RefTarget, zh: string, en: string, refType?: number) =>
-    new Field<string, false>('ref', label(zh, en), { ...NONE, ref, ...(refType === undefined ? {} : { refType }) }),
-  ids: (ref: RefTarget, zh: string, en: string) => new Field<readonly string[], false>('ids', label(zh, en), { ...NONE, ref }),
+  text: (maxLength: number, zh: string, en: string) => new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength }),
+  longText: (zh: string, en: string, maxLength = 4000) =>
+    new Field<string, false, 'plain'>('longText', label(zh, en), { ...NONE, maxLength }),
+  int: (zh: string, en: string) => new Field<number, false, 'plain'>('int', label(zh, en), { ...NONE, min: 0, max: 1_000_000_000 }),
+  money: (zh: string, en: string) => new Field<number, false, 'plain'>('money', label(zh, en), NONE),
+  code: (table: CodeTable, zh: string, en: string) => new Field<number, false, 'code'>('code', label(zh, en), { ...NONE, table }),
+  flag: (zh: string, en: string) => new Field<number, false, 'code'>('flag', label(zh, en), { ...NONE, table: 'yesNo' }),
+  enabled: () => new Field<number, false, 'code'>('code', label('状态', 'Status'), { ...NONE, table: 'enabled', initial: 1 }),
+  day: (zh: string, en: string) => new Field<string, false, 'plain'>('day', label(zh, en), NONE),
+  time: (zh: string, en: string) => new Field<string, false, 'plain'>('time', label(zh, en), NONE),
+  ref: <T extends RefTarget>(ref: T, zh: string, en: string, refType?: number) =>
+    new Field<string, false, NameEnd<T>>('ref', label(zh, en), { ...NONE, ref, ...(refType === undefined ? {} : { refType }) }),
+  ids: (ref: RefTarget, zh: string, en: string) => new Field<readonly string[], false, 'plain'>('ids', label(zh, en), { ...NONE, ref }),
   /** A list of keys of rows (order numbers, product numbers), as an array or comma-separated. */
-  keys: (zh: string, en: string) => new Field<readonly string[], false>('ids', label(zh, en), NONE),
+  keys: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('ids', label(zh, en), NONE),
   /** Several codes of one table, several roles, several whole numbers: comma lists or arrays of texts, as `ids` are. */
-  codes: (table: CodeTable, zh: string, en: string) => new Field<readonly string[], false>('ids', label(zh, en), { ...NONE, table }),
-  roles: (zh: string, en: string) => new Field<readonly string[], false>('ids', label(zh, en), NONE),
-  numbers: (zh: string, en: string) => new Field<readonly string[], false>('ids', label(zh, en), NONE),
-  json: (zh: string, en: string) => new Field<unknown, false>('json', label(zh, en), NONE),
-  imei: (zh: string, en: string) => new Field<string, false>('imei', label(zh, en), { ...NONE, maxLength: 20 }),
-  images: (zh: string, en: string) => new Field<readonly string[], false>('images', label(zh, en), { ...NONE, max: 20 }),
+  codes: (table: CodeTable, zh: string, en: string) =>
+    new Field<readonly string[], false, 'plain'>('ids', label(zh, en), { ...NONE, table }),
+  roles: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('ids', label(zh, en), NONE),
+  numbers: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('ids', label(zh, en), NONE),
+  json: (zh: string, en: string) => new Field<unknown, false, 'plain'>('json', label(zh, en), NONE),
+  imei: (zh: string, en: string) => new Field<string, false, 'plain'>('imei', label(zh, en), { ...NONE, maxLength: 20 }),
+  images: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('images', label(zh, en), { ...NONE, max: 20 }),
   list: <F extends Fields>(zh: string, en: string, fields: F) =>
-    new Field<readonly InputOf<F>[], false>('list', label(zh, en), { ...NONE, fields, max: 1000 }),
+    new Field<readonly InputOf<F>[], false, { readonly rows: F }>('list', label(zh, en), { ...NONE, fields, max: 1000 }),
   object: <F extends Fields>(zh: string, en: string, fields: F) =>
-    new Field<InputOf<F>, false>('object', label(zh, en), { ...NONE, fields }),
-  sort: () => new Field<number, false>('int', label('排序', 'Sort'), { ...NONE, min: 0, max: 9999, initial: 1 }),
-  remark: () => new Field<string, false>('text', label('备注', 'Remark'), { ...NONE, maxLength: 500 }),
+    new Field<InputOf<F>, false, { readonly object: F }>('object', label(zh, en), { ...NONE, fields }),
+  sort: () => new Field<number, false, 'plain'>('int', label('排序', 'Sort'), { ...NONE, min: 0, max: 9999, initial: 1 }),
+  remark: () => new Field<string, false, 'plain'>('text', label('备注', 'Remark'), { ...NONE, maxLength: 500 }),
 };

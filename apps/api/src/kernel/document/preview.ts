@@ -1,7 +1,7 @@
 import { AppError, BUSINESS_TYPES, type Fields, f, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { blankRow, type Row } from '../../platform/database/table.js';
-import { toWire } from '../../platform/input/wire.js';
+import { defaultCostView, toWire } from '../../platform/input/wire.js';
 import type { MoneyPosting } from '../settlement/postings.js';
 import { type Actor, foldPostings } from '../unit/fold.js';
 import { actorOf } from '../unit/holds.js';
@@ -20,6 +20,15 @@ export interface Preview {
   readonly findings: readonly Finding[];
   readonly units: readonly Record<string, unknown>[];
   readonly bills: readonly Record<string, unknown>[];
+  /** The amounts of the document itself: those of the kind's derived fields that its header has by then. */
+  readonly totals: Readonly<Record<string, unknown>>;
+}
+
+/** What is previewed: a stored document, or one that is still being entered, with what is wrong with it so far. */
+export interface PreviewTarget {
+  readonly orderNo?: string;
+  readonly document?: Input;
+  readonly findings?: readonly RowError[];
 }
 
 interface Finding {
@@ -31,56 +40,83 @@ interface Finding {
 
 /**
  * Previews an action on a stored document, or on one that is still being entered (`document`): the findings that would refuse
- * it, what each unit would cost and where it would be, and what would be owed to whom. Amounts only for those who may see cost.
+ * it, what each unit would cost and where it would be, what would be owed to whom, and what the document comes to. Amounts only
+ * for those who may see cost. A document from which nothing can be computed yet has findings alone.
  */
 export async function preview(
   ctx: RequestContext,
   engine: DocumentEngine,
   kind: AnyKind,
   name: string,
-  target: { readonly orderNo?: string | null; readonly document?: Input },
+  target: PreviewTarget,
 ): Promise<Preview> {
   const action = actionOf(kind, name);
-  const { document: loaded, findings } = target.document
-    ? await drafted(ctx, kind, target.document, target.orderNo)
-    : await stored(ctx, engine, kind, name, target.orderNo ?? '');
+  const {
+    document: loaded,
+    header,
+    findings,
+  } = target.document ? await drafted(ctx, kind, target.document, target) : await stored(ctx, engine, kind, name, target.orderNo ?? '');
+  if (!loaded) return { findings: findings.map(said(ctx)), units: [], bills: [], totals: {} };
   const { behaviour } = action;
   const document = behaviour.facts ? await behaviour.facts(ctx, loaded, {} as never) : loaded;
-  const problems = [...findings, ...(target.document ? [] : await findingsOf(ctx, action, document, {}))];
+  const found = [...findings, ...(target.document ? [] : await findingsOf(ctx, action, document, {}))];
   const postings = behaviour.effects?.(document, {} as never) ?? [];
+  const actor = await actorOf(ctx, { businessType: BUSINESS_TYPES[kind.spec.kind].code, orderNo: document.head.orderNo });
+  const { units, problems } = folded(postings.filter(isUnit), actor, found);
+  const ofHead = defaultCostView(ctx)({ ...header });
+  const [totals = {}] = await toWire(ctx, amountsOf(kind), [{ ...header }], () => ofHead);
+  const { id: _id, version: _version, ...amounts } = totals;
   return {
-    findings: problems.map(({ path, row, error }) => ({
-      key: error.key,
-      msg: error.text(ctx.lang),
-      ...(path === undefined ? {} : { path }),
-      ...(row === undefined ? {} : { row }),
-    })),
-    ...(await shown(
-      ctx,
-      await actorOf(ctx, { businessType: BUSINESS_TYPES[kind.spec.kind].code, orderNo: document.head.orderNo }),
-      postings,
-      problems,
-    )),
+    findings: problems.map(said(ctx)),
+    units: await toWire(ctx, unitView, units),
+    bills: await toWire(ctx, billView, companies(postings.filter(isMoney)), () => ofHead),
+    totals: amounts,
   };
 }
 
+const said =
+  (ctx: RequestContext) =>
+  ({ path, row, error }: RowError): Finding => ({
+    key: error.key,
+    msg: error.text(ctx.lang),
+    ...(path === undefined ? {} : { path }),
+    ...(row === undefined ? {} : { row }),
+  });
+
 interface Found {
-  readonly document: LoadedDocument;
+  readonly document?: LoadedDocument;
+  /** Of a stored document all of its header; of one being entered what was made of the input, and nothing of the order it replaces. */
+  readonly header?: Partial<DocumentRow>;
   readonly findings: readonly RowError[];
 }
 
 async function stored(ctx: RequestContext, engine: DocumentEngine, kind: AnyKind, name: string, orderNo: string): Promise<Found> {
   const head = await headOf(ctx, kind, orderNo);
   const refusal = await refusalOf(ctx, await engine.policyOf(ctx), kind, actionOf(kind, name), head);
-  return { document: await kind.load(ctx, head), findings: refusal ? [{ error: refusal }] : [] };
+  return { document: await kind.load(ctx, head), header: head, findings: refusal ? [{ error: refusal }] : [] };
 }
 
-async function drafted(ctx: RequestContext, kind: AnyKind, input: Input, orderNo: string | null | undefined): Promise<Found> {
+async function drafted(ctx: RequestContext, kind: AnyKind, input: Input, { orderNo, findings = [] }: PreviewTarget): Promise<Found> {
   const current = orderNo ? await headOf(ctx, kind, orderNo) : undefined;
-  const draft = await kind.draft(ctx, input, current);
+  const draft = await draftOf(ctx, kind, input, current);
+  if (draft instanceof AppError) {
+    const refused = draft.rows.length > 0 ? draft.rows : [{ error: draft }];
+    // What is missing has been said already, and where.
+    return { findings: findings.length > 0 ? findings : refused };
+  }
   const bizDate = (input.bizDate as string | null | undefined) || today(ctx);
   const head = { ...(current ?? blankRow(ctx, kind.entity, '', {})), ...draft.head, bizDate } as Row<DocumentRow>;
-  return { document: await kind.assemble(ctx, head, draft), findings: draft.findings };
+  return { document: await kind.assemble(ctx, head, draft), header: draft.head, findings: [...findings, ...draft.findings] };
+}
+
+/** The draft, or the refusal of an input that none can be made of. */
+async function draftOf(ctx: RequestContext, kind: AnyKind, input: Input, current: Row<DocumentRow> | undefined) {
+  try {
+    return await kind.draft(ctx, input, current);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
 }
 
 const unitView: Fields = {
@@ -101,49 +137,48 @@ const unitView: Fields = {
 const billView: Fields = {
   post: f.text(8, '类型', 'Kind'),
   side: f.text(10, '方向', 'Side'),
+  entryKind: f.int('款项', 'Entry'),
   channelId: f.ref('company', '往来单位', 'Company'),
   amount: f.money('金额', 'Amount').cost(),
 };
 
-async function shown(
-  ctx: RequestContext,
-  actor: Actor,
-  postings: readonly Posting[],
-  problems: readonly RowError[],
-): Promise<Pick<Preview, 'units' | 'bills'>> {
-  const folded = foldOrNothing(
-    postings.filter((posting): posting is UnitPosting => !isMoney(posting)),
-    actor,
-    problems,
-  );
-  return {
-    units: await toWire(
-      ctx,
-      unitView,
-      folded.map(({ unit, changes }) => ({
-        ...unit,
-        stageBefore: unit.stage,
-        costBefore: unit.costPrice,
-        ...Object.fromEntries(changes),
-      })),
-    ),
-    bills: await toWire(ctx, billView, postings.filter(isMoney).map(asBill)),
-  };
+/** The amounts that a kind derives for its header. */
+const amountsOf = ({ spec }: AnyKind): Fields =>
+  Object.fromEntries(Object.entries(spec.derived).filter(([, field]) => field.kind === 'money' && field.is.cost));
+
+const isUnit = (posting: Posting): posting is UnitPosting => !isMoney(posting);
+
+/** The units as they would be. What the ledger refuses is news only where nothing else is wrong, and there is nothing to show then. */
+function folded(postings: readonly UnitPosting[], actor: Actor, problems: readonly RowError[]) {
+  try {
+    const units = foldPostings(postings, actor).map(({ unit, changes }) => ({
+      ...unit,
+      stageBefore: unit.stage,
+      costBefore: unit.costPrice,
+      ...Object.fromEntries(changes),
+    }));
+    return { units, problems };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { units: [], problems: problems.length > 0 ? problems : [{ error }] };
+  }
 }
 
-/** What already has findings may be refused by the ledger too; that is no news, and there is nothing to show then. */
-function foldOrNothing(postings: readonly UnitPosting[], actor: Actor, problems: readonly RowError[]) {
-  try {
-    return foldPostings(postings, actor);
-  } catch (error) {
-    if (error instanceof AppError && problems.length > 0) return [];
-    throw error;
+/** What is owed to a company and by it, and what it is paid: one row each, the document's own supplier first. */
+function companies(postings: readonly MoneyPosting[]) {
+  const sums = new Map<string, ReturnType<typeof asBill>>();
+  for (const bill of postings.map(asBill)) {
+    const key = `${bill.post}/${bill.side}/${bill.channelId}`;
+    const known = sums.get(key);
+    sums.set(key, known ? { ...known, amount: known.amount + bill.amount } : bill);
   }
+  return [...sums.values()];
 }
 
 const asBill = (posting: MoneyPosting) => ({
   post: posting.post,
   side: posting.post === 'payment' ? 'payable' : posting.side,
+  entryKind: posting.post === 'due' ? posting.entryKind : undefined,
   channelId: posting.channelId,
   amount: posting.post === 'payment' ? posting.payments.reduce((sum, { paymentAmount }) => sum + paymentAmount, 0) : posting.amount,
 });

@@ -1,14 +1,9 @@
-import type { Lang, ModelAttr } from '@phone-trade/shared';
+import type { attrFields, Lang, ModelAttr, WireOf } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { listQuery } from '../../lib/query';
 
 /** An attribute a unit has: memory, colour, version. */
-export interface AttrValue {
-  readonly attrId: string;
-  readonly attrName?: string;
-  readonly valueId?: string;
-  readonly valueText: string;
-}
+export type AttrValue = WireOf<typeof attrFields>;
 
 interface ModelRow {
   readonly id: string;

@@ -14,10 +14,16 @@ export interface TotalLine {
   readonly hint?: string;
 }
 
+interface Props {
+  readonly lines: readonly TotalLine[];
+  /** They are being worked out anew. */
+  readonly pending?: boolean;
+}
+
 /** The figures of a document as they will be posted. */
-export function Totals({ lines }: { lines: readonly TotalLine[] }) {
+export function Totals({ lines, pending = false }: Props) {
   return (
-    <dl className={css.totals}>
+    <dl className={css.totals} aria-busy={pending}>
       {lines.map((line) => (
         <div key={line.key} data-strong={line.strong || undefined}>
           <dt>

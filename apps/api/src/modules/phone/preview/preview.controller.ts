@@ -1,14 +1,13 @@
 import { AUTH, BUSINESS_TYPES, type BusinessKind, ERP, type Fields, f, INPUT } from '@phone-trade/shared';
 import { mayCall } from '../../../kernel/document/allowed-actions.js';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
-import type { Input as Values } from '../../../kernel/document/kind.js';
 import { preview } from '../../../kernel/document/preview.js';
 import { actionOf } from '../../../kernel/document/registry.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
-import { check } from '../../../platform/input/check.js';
 import { fromWire } from '../../../platform/input/wire.js';
+import { readUnfinished } from './unfinished.js';
 
 const previewFields = {
   kind: f.text(32, '单据种类', 'Kind').required(),
@@ -30,7 +29,7 @@ export class PreviewController {
   constructor(private readonly engine: DocumentEngine) {}
 
   @Endpoint('phone.document.previewAction', { fields: previewFields })
-  preview(@Ctx() ctx: RequestContext, @Input() { kind: name, action, orderNo, document }: PreviewInput) {
+  async preview(@Ctx() ctx: RequestContext, @Input() { kind: name, action, orderNo, document }: PreviewInput) {
     if (!Object.hasOwn(BUSINESS_TYPES, name)) throw INPUT.NOT_CODE({ field: previewFields.kind.label });
     const kind = this.engine.registry.kind(name as BusinessKind);
     if (!Object.hasOwn(kind.spec.actions, action)) throw INPUT.NOT_CODE({ field: previewFields.action.label });
@@ -40,14 +39,10 @@ export class PreviewController {
       ['create', 'update'].some((entering) => kind.spec.actions[entering] && mayCall(ctx, actionOf(kind, entering)));
     if (!mayEnter && !mayCall(ctx, actionOf(kind, action))) throw AUTH.FORBIDDEN();
     if (document === undefined && !orderNo) throw ERP.DOC_UNKNOWN({ orderNo: '' });
-    return preview(ctx, this.engine, kind, action, {
-      ...(orderNo ? { orderNo } : {}),
-      ...(document === undefined ? {} : { document: this.read(ctx, kind.spec.document, document) }),
-    });
-  }
-
-  private read(ctx: RequestContext, fields: Fields, document: unknown): Values {
-    check(fields, document);
-    return fromWire(ctx, fields, document);
+    const order = orderNo ? { orderNo } : {};
+    if (document === undefined) return preview(ctx, this.engine, kind, action, order);
+    const fields = kind.spec.document;
+    const read = readUnfinished(fields, document, { laxImei: (await kind.laxImei?.(ctx)) ?? false });
+    return preview(ctx, this.engine, kind, action, { ...order, document: fromWire(ctx, fields, read.document), findings: read.findings });
   }
 }

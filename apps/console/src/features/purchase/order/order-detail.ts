@@ -1,61 +1,46 @@
-import type { AttrValue } from '../../../kit/hooks/model-attrs';
+import {
+  expenseFields,
+  paymentFields,
+  type purchaseLineFields,
+  purchaseSpec,
+  type unitIdentity,
+  type unitMoney,
+  type unitState,
+  type WireOf,
+} from '@phone-trade/shared';
 import type { Values } from '../../../kit/views/field-text';
-import type { ExpenseDraft, HeadDraft, LineDraft, PaymentDraft, UnitDraft } from './order-form';
+import type { HeadDraft, LineDraft, UnitDraft } from './order-form';
 
 /** A unit of an order as the server answers it. Amounts are absent for who may not see the cost. */
-export interface DetailUnit extends Values {
-  readonly id: string;
-  readonly productNo?: string;
-  readonly imei?: string;
-  readonly imei2?: string;
-  readonly sn?: string;
-  readonly thirdBarcode?: string;
-  readonly productName?: string;
-  readonly productAttr?: string;
-  readonly attrs?: readonly AttrValue[];
-  readonly conditionId?: string;
-  readonly levelId?: string;
-  readonly batteryHealth?: number;
-  readonly dealPrice?: number;
-  readonly purchasePrice?: number;
-  readonly shareExpenseAmount?: number;
-  readonly costPrice?: number;
-  readonly saleAmount?: number;
-  readonly stage?: number;
-  readonly unitNo?: number;
-  readonly remark?: string;
-}
+export type DetailUnit = Values &
+  WireOf<typeof purchaseSpec.unit> &
+  WireOf<typeof unitIdentity> &
+  WireOf<typeof unitMoney> &
+  WireOf<typeof unitState> & { readonly id: string; readonly unitNo?: number; readonly dealPrice?: number };
 
-export interface DetailLine extends Values {
-  readonly id: string;
-  readonly lineNo: number;
-  readonly modelId: string;
-  readonly productName?: string;
-  readonly productAttr?: string;
-  readonly attrs?: readonly AttrValue[];
-  readonly conditionId?: string;
-  readonly levelId?: string;
-  readonly count: number;
-  readonly purchasePrice?: number;
-  readonly amount?: number;
-  readonly remark?: string;
-  readonly details: readonly DetailUnit[];
-}
+export type DetailLine = Values &
+  WireOf<typeof purchaseLineFields> & {
+    readonly id: string;
+    readonly modelId: string;
+    readonly count: number;
+    readonly attrs?: LineDraft['attrs'];
+    readonly details: readonly DetailUnit[];
+  };
 
-export interface DetailExpense extends Values, ExpenseDraft {
-  readonly id: string;
-  readonly totalAmount?: number;
-  readonly settleKind?: number;
-}
+type DetailExpense = Values & Partial<WireOf<typeof expenseFields>> & { readonly id: string; readonly totalAmount?: number };
+type DetailPayment = Values & Partial<WireOf<typeof paymentFields>> & { readonly id: string };
 
-export interface DetailPayment extends Values, PaymentDraft {
-  readonly id: string;
-}
-
+/** Something that happened to the order, by an action of its own or of the document it is linked to. */
 export interface HistoryRow {
   readonly id: string;
+  /** The document whose action it was. */
+  readonly businessType: number;
   readonly action: string;
-  readonly remark?: string;
+  readonly actionText?: string;
+  readonly actionTextEn?: string;
+  readonly linkedOrderNo?: string;
+  /** How many units of the order it was about. */
+  readonly unitCount?: number;
   readonly createUserName?: string;
   readonly insertTime?: string;
 }
@@ -67,29 +52,21 @@ export interface AllowedAction {
 }
 
 /** A purchase order with everything on it and what may be done with it now. */
-export interface OrderDetail extends Values {
-  readonly orderNo: string;
-  readonly version: number;
-  readonly purchaseType: number;
-  readonly channelId?: string;
-  readonly reviewStatus: number;
-  readonly receiveStatus: number;
-  readonly totalCount: number;
-  readonly goodsAmount?: number;
-  readonly expenseAmount?: number;
-  readonly otherExpenseAmount?: number;
-  readonly totalPrice?: number;
-  readonly paidAmount?: number;
-  readonly unpaidAmount?: number;
-  readonly createUserName?: string;
-  readonly insertTime?: string;
-  readonly editFlag?: number;
-  readonly products: readonly DetailLine[];
-  readonly expenses: readonly DetailExpense[];
-  readonly payments: readonly DetailPayment[];
-  readonly history: readonly HistoryRow[];
-  readonly allowedActions: readonly AllowedAction[];
-}
+export type OrderDetail = Values &
+  WireOf<typeof purchaseSpec.head> &
+  WireOf<typeof purchaseSpec.derived> & {
+    readonly orderNo: string;
+    readonly version: number;
+    readonly reviewStatus: number;
+    readonly receiveStatus: number;
+    readonly totalCount: number;
+    readonly editFlag?: number;
+    readonly products: readonly DetailLine[];
+    readonly expenses: readonly DetailExpense[];
+    readonly payments: readonly DetailPayment[];
+    readonly history: readonly HistoryRow[];
+    readonly allowedActions: readonly AllowedAction[];
+  };
 
 /** What an order has just been saved as. */
 export interface SavedOrder {
@@ -106,9 +83,9 @@ export interface DetailRequest {
 export const actionOf = (order: OrderDetail, action: string): AllowedAction | undefined =>
   order.allowedActions.find((item) => item.action === action);
 
-const HEAD = ['purchaseType', 'channelId', 'purchaseUserId', 'warehouseId', 'bizDate', 'thirdOrderNo', 'images', 'remark'] as const;
-const EXPENSE = ['expenseDetailTypeId', 'amount', 'channelId', 'calcType', 'shareType', 'remark'] as const;
-const PAYMENT = ['payTypeId', 'payAccountTypeId', 'paymentAmount', 'fee', 'transNo', 'payTime', 'remark'] as const;
+const HEAD = Object.keys(purchaseSpec.head);
+const EXPENSE = Object.keys(expenseFields);
+const PAYMENT = Object.keys(paymentFields);
 const IDENTITY = ['imei', 'imei2', 'sn', 'thirdBarcode', 'batteryHealth', 'saleAmount', 'remark'] as const;
 
 const pick = (values: Values, names: readonly string[]): Record<string, unknown> =>

@@ -1,4 +1,4 @@
-import { addScanned, atFormPlace, formTotals, groupUnits, type LineDraft, lineProblems, toInput } from './order-form';
+import { addScanned, atFormPlace, groupUnits, type LineDraft, lineProblems, toInput, toPreview, unitCosts } from './order-form';
 
 const line = (key: string, own: Partial<LineDraft>): LineDraft => ({ key, modelId: 'm1', count: 1, units: [], ...own });
 const keys = () => {
@@ -22,29 +22,24 @@ describe('groupUnits', () => {
   });
 });
 
-describe('formTotals', () => {
-  const lines = [3200, 2850, 1999].map((purchasePrice, i) =>
-    line(`l${String(i)}`, { modelId: `m${String(i)}`, purchasePrice, units: [{ key: `u${String(i)}`, imei: String(i) }] }),
-  );
-  const head = {
-    purchaseType: 1,
-    channelId: 'c1',
-    expenses: [
-      { amount: 100, channelId: 'c1', calcType: 1, shareType: 1 },
-      { amount: -5, channelId: 'c1', calcType: 1, shareType: 1 },
-      { amount: 8, channelId: 'c1', calcType: 2, shareType: 1 },
-    ],
-  };
+describe('toPreview', () => {
+  const ready = line('a', { purchasePrice: 100, count: 2, units: [{ key: 'u1', imei: '1' }] });
 
-  it('shows the unit costs the review will post', () => {
-    const totals = formTotals(head, lines, 1);
-    expect([...totals.costs.values()]).toEqual([324577, 289164, 203059]);
-    expect([totals.goodsFen, totals.totalFen, totals.dueFen, totals.count]).toEqual([804900, 816800, 816800, 3]);
+  it('asks for the lines that are ready, and nothing while none is', () => {
+    const lines = [line('b', { units: [{ key: 'u2' }] }), ready, line('c', { modelId: undefined, purchasePrice: 5 })];
+    const asked = toPreview({ purchaseType: 1 }, lines, 'CG1');
+    expect(asked).toMatchObject({ orderNo: 'CG1', document: { purchaseType: 1 }, unitKeys: ['u1', undefined] });
+    expect(asked?.document.products).toHaveLength(1);
+    expect(toPreview({ purchaseType: 1 }, [line('b', {})], undefined)).toBeUndefined();
   });
 
-  it('owes nothing for opening stock, and only the expenses of a consignment', () => {
-    expect(formTotals({ ...head, purchaseType: 2 }, lines, 1).dueFen).toBe(0);
-    expect(formTotals({ ...head, purchaseType: 3 }, lines, 1).dueFen).toBe(11900);
+  it('leads what the units would cost back to the units', () => {
+    const units = [
+      { unitNo: 2, costPrice: 130 },
+      { unitNo: 1, costPrice: 120.5 },
+    ];
+    const costs = unitCosts({ findings: [], units, bills: [], totals: {} }, toPreview({}, [ready], undefined));
+    expect([...costs]).toEqual([['u1', 120.5]]);
   });
 });
 

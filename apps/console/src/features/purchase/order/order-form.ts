@@ -1,80 +1,42 @@
 import {
   type AppError,
-  CONSIGNMENT,
   ERP,
-  type ExpenseTerms,
   type Lang,
-  OPENING,
-  type PurchaseTotals,
+  type purchaseExpenseFields,
+  type purchasePaymentFields,
   purchaseSpec,
-  purchaseTotals,
-  toFen,
+  type RowError,
+  type WireOf,
 } from '@phone-trade/shared';
 import { fieldFault } from '../../../kit/hooks/field-rules';
-import type { AttrValue } from '../../../kit/hooks/model-attrs';
+import type { Preview } from '../../../kit/hooks/use-preview';
 import type { RowFinding } from '../../../lib/api-error';
 
+type LineFields = typeof purchaseSpec.line;
+
 /** What is agreed about a phone; a line holds it for all of its units, a unit may differ. */
-export interface Terms {
-  readonly attrs?: readonly AttrValue[] | undefined;
-  readonly conditionId?: string | undefined;
-  readonly levelId?: string | undefined;
-  readonly purchasePrice?: number | undefined;
-}
+export type Terms = Partial<Pick<WireOf<LineFields>, 'attrs' | 'conditionId' | 'levelId' | 'purchasePrice'>>;
 
 /** One unit in the form. */
-export interface UnitDraft extends Terms {
+export interface UnitDraft extends Partial<WireOf<typeof purchaseSpec.unit>> {
   readonly key: string;
-  readonly imei?: string | undefined;
-  readonly imei2?: string | undefined;
-  readonly sn?: string | undefined;
-  readonly thirdBarcode?: string | undefined;
-  readonly batteryHealth?: number | undefined;
-  readonly saleAmount?: number | undefined;
-  readonly remark?: string | undefined;
   /** What the scan found worth saying: bought before, zeros added. */
   readonly note?: string | undefined;
 }
 
 /** One line in the form: a model with its terms, known units and, up to `count`, blank ones. */
-export interface LineDraft extends Terms {
+export interface LineDraft extends Partial<Omit<WireOf<LineFields>, 'count'>> {
   readonly key: string;
-  readonly modelId?: string | undefined;
   readonly productName?: string | undefined;
   readonly count: number;
-  readonly remark?: string | undefined;
   readonly units: readonly UnitDraft[];
 }
 
-/** An expense row of the form; amounts are yuan. */
-export interface ExpenseDraft {
-  readonly expenseDetailTypeId?: string;
-  readonly amount?: number;
-  readonly channelId?: string;
-  readonly calcType?: number;
-  readonly shareType?: number;
-  readonly remark?: string;
-}
-
-export interface PaymentDraft {
-  readonly payTypeId?: string;
-  readonly payAccountTypeId?: string;
-  readonly paymentAmount?: number;
-  readonly fee?: number;
-  readonly transNo?: string;
-  readonly payTime?: string;
-  readonly remark?: string;
-}
+export type ExpenseDraft = Partial<WireOf<typeof purchaseExpenseFields>>;
+export type PaymentDraft = Partial<WireOf<typeof purchasePaymentFields>>;
 
 /** Everything of the form but its lines. */
-export interface HeadDraft {
-  readonly purchaseType?: number;
-  readonly channelId?: string;
-  readonly purchaseUserId?: string;
-  readonly warehouseId?: string;
-  readonly bizDate?: string;
-  readonly thirdOrderNo?: string;
-  readonly remark?: string;
+export interface HeadDraft extends Partial<WireOf<typeof purchaseSpec.head>> {
   readonly expenses?: readonly (ExpenseDraft | undefined)[];
   readonly payments?: readonly (PaymentDraft | undefined)[];
 }
@@ -122,49 +84,8 @@ export function groupUnits(lines: readonly LineDraft[]): readonly Group[] {
   return [...groups.values()].map(({ group, known, blank }) => ({ ...group, members: [...known, ...blank] }));
 }
 
-export interface FormTotals extends PurchaseTotals {
-  readonly count: number;
-  /** What the review will owe the supplier: nothing for opening stock, goods of a consignment only once they are sold. */
-  readonly dueFen: number;
-  readonly paidFen: number;
-  /** Cost of each known unit, by its key. */
-  readonly costs: ReadonlyMap<string, number>;
-}
-
-/** The figures of the form, computed as the review will post them. */
-export function formTotals(head: HeadDraft, lines: readonly LineDraft[], shareBasis: number): FormTotals {
-  const members = groupUnits(lines).flatMap((group) => group.members);
-  const prices = members.map((placed) => fen(termsOf(placed).purchasePrice));
-  const totals = purchaseTotals({
-    owesNobody: head.purchaseType === OPENING,
-    channelId: head.channelId,
-    prices,
-    expenses: (head.expenses ?? []).flatMap(expenseTerms),
-    shareBasis,
-  });
-  const dueFen = head.purchaseType === OPENING ? 0 : head.purchaseType === CONSIGNMENT ? totals.supplierExpenseFen : totals.totalFen;
-  return {
-    ...totals,
-    count: members.length,
-    dueFen,
-    paidFen: (head.payments ?? []).reduce((sum, payment) => sum + fen(payment?.paymentAmount), 0),
-    costs: new Map(members.flatMap(({ unit }, i) => (unit ? [[unit.key, totals.costFen[i] ?? 0] as const] : []))),
-  };
-}
-
-const fen = (yuan: number | undefined): number => (yuan === undefined ? 0 : toFen(yuan));
-
-const expenseTerms = (expense: ExpenseDraft | undefined): ExpenseTerms[] =>
-  expense?.amount === undefined
-    ? []
-    : [
-        {
-          amount: toFen(expense.amount),
-          calcType: expense.calcType ?? 1,
-          shareType: expense.shareType ?? 1,
-          channelId: expense.channelId,
-        },
-      ];
+export const unitCount = (lines: readonly LineDraft[]): number =>
+  lines.reduce((sum, { count, units }) => sum + Math.max(count, units.length), 0);
 
 /** Where a line or unit of the document came from in the form: `products[2].details[1]` → keys. */
 export type Places = readonly { readonly lineKey: string; readonly unitKeys: readonly (string | undefined)[] }[];
@@ -211,25 +132,48 @@ export function atFormPlace(finding: RowFinding, places: Places): RowFinding {
   return { ...finding, path: unitKey ? unitPath(place.lineKey, unitKey, field) : linePath(place.lineKey, field) };
 }
 
+/** What the server is asked to preview: the form with those of its lines that are ready, and the key of each of their units. */
+export interface FormPreview {
+  readonly orderNo?: string | undefined;
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly unitKeys: readonly (string | undefined)[];
+}
+
+/** Nothing while no line is ready. */
+export function toPreview(head: HeadDraft, lines: readonly LineDraft[], orderNo: string | undefined): FormPreview | undefined {
+  const ready = lines.filter((line) => lineFaults(line, 0).length === 0);
+  if (ready.length === 0) return undefined;
+  const { input, places } = toInput(head, ready);
+  return { orderNo, document: input, unitKeys: places.flatMap(({ unitKeys }) => unitKeys) };
+}
+
+/** What each unit would cost in yuan, by its key. */
+export const unitCosts = (preview: Preview | undefined, target: FormPreview | undefined): ReadonlyMap<string, number> =>
+  new Map(
+    (preview?.units ?? []).flatMap(({ unitNo, costPrice }) => {
+      const key = target?.unitKeys[unitNo - 1];
+      return key === undefined || costPrice === undefined ? [] : [[key, costPrice] as const];
+    }),
+  );
+
 /** What is wrong with the lines before anything is sent, in the server's own words. */
 export function lineProblems(lines: readonly LineDraft[], lang: Lang): readonly RowFinding[] {
+  const found: readonly RowError[] =
+    lines.length === 0 ? [{ error: ERP.EMPTY_LINES() }] : lines.flatMap((line, i) => lineFaults(line, i + 1));
+  return found.map(({ error, ...at }) => ({ ...at, key: error.key, msg: error.text(lang) }));
+}
+
+function lineFaults(line: LineDraft, row: number): readonly RowError[] {
   const { line: fields } = purchaseSpec;
-  const said = (path: string, row: number, error: AppError | undefined): RowFinding[] =>
-    error ? [{ path, row, key: error.key, msg: error.text(lang) }] : [];
-  if (lines.length === 0) {
-    const none = ERP.EMPTY_LINES();
-    return [{ key: none.key, msg: none.text(lang) }];
-  }
-  return lines.flatMap((line, i) => {
-    const row = i + 1;
-    const allPriced = line.units.length >= line.count && line.units.every((unit) => unit.purchasePrice !== undefined);
-    const short = line.count < line.units.length ? ERP.LINE_COUNT({ row, count: line.count, details: line.units.length }) : undefined;
-    return [
-      ...said(linePath(line.key, 'modelId'), row, fieldFault(fields.modelId, line.modelId)),
-      ...(allPriced ? [] : said(linePath(line.key, 'purchasePrice'), row, fieldFault(fields.purchasePrice, line.purchasePrice))),
-      ...said(linePath(line.key, 'count'), row, short ?? fieldFault(fields.count, line.count)),
-    ];
-  });
+  const faults = (field: 'modelId' | 'purchasePrice' | 'count', error: AppError | undefined): RowError[] =>
+    error ? [{ path: linePath(line.key, field), row, error }] : [];
+  const allPriced = line.units.length >= line.count && line.units.every((unit) => unit.purchasePrice !== undefined);
+  const short = line.count < line.units.length ? ERP.LINE_COUNT({ row, count: line.count, details: line.units.length }) : undefined;
+  return [
+    ...faults('modelId', fieldFault(fields.modelId, line.modelId)),
+    ...(allPriced ? [] : faults('purchasePrice', fieldFault(fields.purchasePrice, line.purchasePrice))),
+    ...faults('count', short ?? fieldFault(fields.count, line.count)),
+  ];
 }
 
 /** A code that came in by scan, with what is known about it. */

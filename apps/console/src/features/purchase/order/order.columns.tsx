@@ -1,4 +1,4 @@
-import { type Fields, f, type Label, purchaseSpec } from '@phone-trade/shared';
+import { type Fields, f, type Label, purchaseSpec, type WireOf } from '@phone-trade/shared';
 import { purchasePath } from '../../../kit/hooks/paths';
 import type { Queue } from '../../../kit/hooks/queues';
 import { type Column, column } from '../../../kit/views/columns';
@@ -7,16 +7,14 @@ import { FieldText } from '../../../kit/views/field-text';
 import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
 
 /** A purchase order in a list. Amounts are absent for who may not see their cost. */
-export interface OrderRow {
-  readonly id: string;
-  readonly orderNo: string;
-  readonly version: number;
-  readonly purchaseType: number;
-  readonly reviewStatus: number;
-  readonly receiveStatus: number;
-  readonly totalCount: number;
-  readonly totalPrice?: number;
-}
+export type OrderRow = WireOf<typeof purchaseSpec.head> &
+  WireOf<typeof purchaseSpec.derived> & {
+    readonly id: string;
+    readonly orderNo: string;
+    readonly version: number;
+    readonly reviewStatus: number;
+    readonly totalCount: number;
+  };
 
 const { derived, head, axes } = purchaseSpec;
 const DRAFT = 100;
@@ -57,6 +55,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   column('remark', head.remark, { width: 200 }),
   { ...afterReview('storeStatus'), hidden: true },
   { ...afterReview('refundStatus'), hidden: true },
+  column('payableAmount', derived.payableAmount, { total: true, hidden: true }),
   column('paidAmount', derived.paidAmount, { total: true, hidden: true }),
   column('otherExpenseAmount', derived.otherExpenseAmount, { total: true, hidden: true }),
   column('receiveCount', derived.receiveCount, { total: true, hidden: true }),
@@ -64,7 +63,9 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   column('refundCount', derived.refundCount, { total: true, hidden: true }),
   column('soldCount', derived.soldCount, { total: true, hidden: true }),
   column('source', derived.source, { hidden: true }),
+  column('platformId', head.platformId, { hidden: true }),
   column('thirdOrderNo', head.thirdOrderNo, { hidden: true }),
+  column('settleChannelId', derived.settleChannelId, { hidden: true }),
   column('createUserName', derived.createUserName, { width: 104, hidden: true }),
   column('reviewUserName', derived.reviewUserName, { width: 104, hidden: true }),
   column('reviewTime', derived.reviewTime, { hidden: true }),
@@ -74,7 +75,7 @@ export const ORDER_SEARCH: readonly SearchItem[] = [
   ...searchOf(derived, ['orderNo']),
   ...searchOf(head, ['channelId', 'purchaseUserId', 'purchaseType']),
   ...searchOf(axisFields),
-  ...searchOf(head, ['warehouseId', 'thirdOrderNo', 'bizDate', 'remark']),
+  ...searchOf(head, ['warehouseId', 'platformId', 'thirdOrderNo', 'bizDate', 'remark']),
   ...searchOf({ createTime: derived.insertTime }, ['createTime']),
 ];
 

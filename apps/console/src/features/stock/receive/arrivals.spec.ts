@@ -1,5 +1,5 @@
 import type { UnitRow } from '../unit';
-import { changedFacts, isDifferent, isMeant, missingCode, seenFacts, toProducts, withUnits } from './arrivals';
+import { acceptedOf, changedFacts, isDifferent, isMeant, missingCode, seenFacts, toProducts, withUnits } from './arrivals';
 
 const unit = (id: string, own: Partial<UnitRow> = {}): UnitRow => ({
   id,
@@ -21,6 +21,16 @@ describe('arrivals', () => {
     expect(toProducts([{ unit: bought, facts: { conditionId: '8' }, diffRemark: 'scratched' }])).toEqual([
       { productNo: '26112000001', conditionId: '8', diffRemark: 'scratched' },
     ]);
+  });
+
+  it('sends a refused unit as refused', () => {
+    const [back, kept] = [unit('1'), unit('2')];
+    const arrivals = [
+      { unit: back, facts: {}, diffRemark: 'cracked', refused: true },
+      { unit: kept, facts: {} },
+    ];
+    expect(toProducts(arrivals)).toEqual([{ productNo: back.productNo, diffRemark: 'cracked', result: 2 }, { productNo: kept.productNo }]);
+    expect(acceptedOf(arrivals).map((arrival) => arrival.unit)).toEqual([kept]);
   });
 
   it('sends what was chosen, and leaves alone what was emptied again', () => {

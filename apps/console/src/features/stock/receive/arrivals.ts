@@ -1,28 +1,12 @@
-import { type FieldKind, isEmpty, receiveFactFields } from '@phone-trade/shared';
-import type { AttrValue } from '../../../kit/hooks/model-attrs';
+import { type FieldKind, isEmpty, RESULT_REFUSED, receiveFactFields, type WireOf } from '@phone-trade/shared';
 import type { UnitRow } from '../unit';
 
 /** What is seen of a unit. */
-export interface Facts {
-  readonly imei?: string | undefined;
-  readonly imei2?: string | undefined;
-  readonly sn?: string | undefined;
-  readonly thirdBarcode?: string | undefined;
-  readonly attrs?: readonly AttrValue[] | undefined;
-  readonly conditionId?: string | undefined;
-  readonly levelId?: string | undefined;
-  readonly batteryHealth?: number | undefined;
-  readonly batteryCycle?: number | undefined;
-  readonly lockStatus?: number | undefined;
-  readonly blacklistStatus?: number | undefined;
-  readonly warrantyEnd?: string | undefined;
-  readonly saleAmount?: number | undefined;
-  readonly minSaleAmount?: number | undefined;
-  readonly saleRemark?: string | undefined;
-  readonly remark?: string | undefined;
-}
+export type Facts = WireOf<typeof receiveFactFields>;
 
-export const FACT_NAMES = Object.keys(receiveFactFields) as readonly (keyof Facts)[];
+type FactName = keyof typeof receiveFactFields;
+
+export const FACT_NAMES = Object.keys(receiveFactFields) as readonly FactName[];
 
 /** A unit that has arrived: what differs from what was bought, and why. */
 export interface Arrival {
@@ -30,7 +14,12 @@ export interface Arrival {
   /** Only what was changed; an emptied text is `''`. */
   readonly facts: Facts;
   readonly diffRemark?: string | undefined;
+  /** It is sent back: recorded, but not put in store. */
+  readonly refused?: boolean | undefined;
 }
+
+/** The units that will be put in store. */
+export const acceptedOf = (arrivals: readonly Arrival[]): readonly Arrival[] => arrivals.filter(({ refused }) => !refused);
 
 const same = (a: unknown, b: unknown): boolean => (a ?? '') === (b ?? '') || JSON.stringify(a) === JSON.stringify(b);
 
@@ -67,7 +56,7 @@ export function missingCode(facts: Facts, serialised: number): 'imei' | 'sn' | u
 }
 
 /** What nobody promised when the unit was bought. */
-const UNPROMISED: readonly (keyof Facts)[] = [
+const UNPROMISED: readonly FactName[] = [
   'batteryCycle',
   'lockStatus',
   'blacklistStatus',
@@ -89,7 +78,12 @@ export const isMeant = (unit: UnitRow, code: string): boolean => codesOf(unit).i
 
 /** The units of the call, with what was changed. */
 export const toProducts = (arrivals: readonly Arrival[]) =>
-  arrivals.map(({ unit, facts, diffRemark }) => ({ productNo: unit.productNo, ...facts, ...(diffRemark ? { diffRemark } : {}) }));
+  arrivals.map(({ unit, facts, diffRemark, refused }) => ({
+    productNo: unit.productNo,
+    ...facts,
+    ...(diffRemark ? { diffRemark } : {}),
+    ...(refused ? { result: RESULT_REFUSED } : {}),
+  }));
 
 /** Arrivals with further units, each once, in the order they came. */
 export function withUnits(arrivals: readonly Arrival[], units: readonly UnitRow[]): readonly Arrival[] {

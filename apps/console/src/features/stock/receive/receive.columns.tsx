@@ -1,4 +1,4 @@
-import { purchasedUnitFields, receivedUnitFields } from '@phone-trade/shared';
+import { purchasedUnitFields, receivedUnitFields, type WireOf } from '@phone-trade/shared';
 import { goodsPath, purchasePath } from '../../../kit/hooks/paths';
 import { type Column, column } from '../../../kit/views/columns';
 import { CopyText } from '../../../kit/views/copy-text';
@@ -6,15 +6,14 @@ import { DocumentLink } from '../../../kit/views/document-link';
 import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
 import type { UnitRow } from '../unit';
 
-/** One unit of a stock-in, cancelled or not. */
-export interface ReceivedRow {
+/** One unit of a stock-in: stored, cancelled or refused. */
+export type ReceivedRow = WireOf<typeof receivedUnitFields> & {
   readonly id: string;
   readonly orderNo: string;
   readonly productNo: string;
-  readonly imei?: string;
   readonly sourceOrderNo: string;
   readonly status: number;
-}
+};
 
 /** `status` of a stock-in that stands. */
 export const STORED = 300;
@@ -83,6 +82,7 @@ export const RECEIVED_COLUMNS: readonly Column<ReceivedRow>[] = [
     width: 156,
     render: (row) => <DocumentLink text={row.sourceOrderNo} to={purchasePath(row.sourceOrderNo)} />,
   }),
+  column('result', received.result, { hidden: true }),
   column('diffFlag', received.diffFlag, { width: 96 }),
   column('diffRemark', received.diffRemark, { width: 200 }),
 ];
@@ -95,6 +95,7 @@ export const RECEIVED_SEARCH: readonly SearchItem[] = searchOf(received, [
   'productNo',
   'sourceOrderNo',
   'createUser',
+  'result',
   'diffFlag',
   'insertTime',
 ]);

@@ -1,4 +1,4 @@
-import { type Axis, type CodeTable, codeLabel, purchaseSpec } from '@phone-trade/shared';
+import { type Axis, type CodeTable, codeLabel, isEmpty, purchaseSpec } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { DocumentLayout, Section } from '../../../../kit/views/document-layout';
@@ -34,7 +34,9 @@ const FACTS = [
   'purchaseUserId',
   'warehouseId',
   'bizDate',
+  'settleChannelId',
   'source',
+  'platformId',
   'thirdOrderNo',
   'reviewUserName',
   'reviewTime',
@@ -43,6 +45,12 @@ const FACTS = [
 const FIELDS = { ...purchaseSpec.head, ...purchaseSpec.derived };
 const DRAFT = 100;
 const NONE = 100;
+/** Facts that most orders do not have, and nobody looks for. */
+const RARE = ['settleChannelId', 'platformId', 'thirdOrderNo'];
+
+/** Whether a fact that is missing is shown as missing. */
+const isAwaited = (name: string, { reviewStatus }: OrderDetail): boolean =>
+  !RARE.includes(name) && !(name.startsWith('review') && reviewStatus === DRAFT);
 
 /**
  * Whether a state says something of its own. Until the review all others begin at "none"; what comes in is put in store at once,
@@ -57,10 +65,9 @@ function isTelling(axis: string, order: OrderDetail): boolean {
 
 function OrderView({ order }: { order: OrderDetail }) {
   const t = useT();
+  const label = useLabel();
   const { actions, dialogs } = useOrderActions(order);
-  const facts = FACTS.filter(
-    (name) => order[name] !== undefined || (order.reviewStatus === DRAFT ? !name.startsWith('review') : name !== 'thirdOrderNo'),
-  );
+  const facts = FACTS.filter((name) => !isEmpty(order[name]) || isAwaited(name, order));
   const axes = purchaseSpec.axes.filter((axis) => isTelling(axis.field, order));
   return (
     <DocumentLayout
@@ -82,7 +89,7 @@ function OrderView({ order }: { order: OrderDetail }) {
             <Totals lines={orderTotals(order, t)} />
           </Section>
           <Section title={t('purchase.history.title')}>
-            <Timeline events={historyEvents(order.history, t)} />
+            <Timeline events={historyEvents(order.history, label)} />
           </Section>
         </>
       }

@@ -1,4 +1,4 @@
-import { CloseOutlined, EditOutlined } from '@ant-design/icons';
+import { CloseOutlined, EditOutlined, RollbackOutlined } from '@ant-design/icons';
 import { isImei, normaliseImei, padImei, receiveFactFields } from '@phone-trade/shared';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, memo } from 'react';
@@ -7,6 +7,7 @@ import { goodsPath } from '../../../../kit/hooks/paths';
 import { useRules } from '../../../../kit/hooks/use-rules';
 import { DocumentLink } from '../../../../kit/views/document-link';
 import { Empty } from '../../../../kit/views/empty';
+import { ToneTag } from '../../../../kit/views/status-tag';
 import type { RowFinding } from '../../../../lib/api-error';
 import { useLabel, useT } from '../../../../lib/i18n';
 import { type Arrival, seenFacts } from '../arrivals';
@@ -50,10 +51,10 @@ interface RowProps extends Pick<Props, 'findings' | 'onPatch' | 'onEdit' | 'onRe
 
 const ArrivalRow = memo(function ArrivalRow({ arrival, index, lacks, findings, onPatch, onEdit, onRemove }: RowProps) {
   const t = useT();
-  const { unit } = arrival;
+  const { unit, refused = false } = arrival;
   const path = (field: string) => inputId(STORE_FORM, `products[${index}].${field}`);
   return (
-    <li id={path('productNo')} tabIndex={-1} data-fault={findings.length > 0 || undefined}>
+    <li id={path('productNo')} tabIndex={-1} data-fault={findings.length > 0 || undefined} data-refused={refused || undefined}>
       <span className={css.no}>{index + 1}</span>
       <div className={css.what}>
         <b>{unit.productName}</b>
@@ -69,9 +70,19 @@ const ArrivalRow = memo(function ArrivalRow({ arrival, index, lacks, findings, o
             {finding.msg}
           </span>
         ))}
+        {refused && <ToneTag tone="danger">{t('stock.store.refused')}</ToneTag>}
         <Corrections arrival={arrival} />
       </div>
       <span className={css.rowActions}>
+        <Button
+          type="text"
+          danger={refused}
+          icon={<RollbackOutlined />}
+          aria-pressed={refused}
+          aria-label={t('stock.store.refuse', { productNo: unit.productNo })}
+          title={t(refused ? 'stock.store.accept' : 'stock.store.refuse', { productNo: unit.productNo })}
+          onClick={() => onPatch(unit.id, { refused: !refused })}
+        />
         <Button
           type="text"
           icon={<EditOutlined />}

@@ -9,7 +9,7 @@ import css from './receive.module.css';
 export function Corrections({ arrival: { unit, facts, diffRemark } }: { arrival: Arrival }) {
   const label = useLabel();
   const nameOf = useGradeName();
-  const text = (name: keyof Facts, value: unknown): string => {
+  const text = (name: keyof typeof receiveFactFields, value: unknown): string => {
     if (name === 'attrs') return attrText(value as Facts['attrs']);
     if (name === 'conditionId' || name === 'levelId') return nameOf(String(value ?? ''));
     const { table } = (receiveFactFields[name] as Field).is;

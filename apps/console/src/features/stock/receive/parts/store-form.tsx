@@ -1,4 +1,4 @@
-import { receiveHeadFields } from '@phone-trade/shared';
+import { receiveHeadFields, type WireOf } from '@phone-trade/shared';
 import { Alert, Button, Form } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { inputId } from '../../../../kit/hooks/findings';
@@ -13,7 +13,7 @@ import { Totals } from '../../../../kit/views/totals';
 import { UnitScanBox } from '../../../../kit/views/unit-scan-box';
 import { useT } from '../../../../lib/i18n';
 import type { UnitRow } from '../../unit';
-import { type Arrival, isDifferent, isMeant, toProducts, withUnits } from '../arrivals';
+import { type Arrival, acceptedOf, isDifferent, isMeant, toProducts, withUnits } from '../arrivals';
 import { ArrivalDialog } from './arrival-dialog';
 import { ArrivalList, STORE_FORM } from './arrival-list';
 import css from './receive.module.css';
@@ -25,12 +25,7 @@ import { WaitingUnits } from './waiting-units';
 const KIND = { zh: '入库', en: 'Stock-in' };
 const ROUTE = '/ERP/purchase/store';
 
-interface Head {
-  readonly warehouseId?: string;
-  readonly locationId?: string;
-  readonly expressNo?: string;
-  readonly remark?: string;
-}
+type Head = Partial<WireOf<typeof receiveHeadFields>>;
 
 interface StoreDraft {
   readonly head: Head;
@@ -63,7 +58,7 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
   const [lost] = useState(lostNow);
   const latest = useRef(arrivals);
   const [edited, setEdited] = useState<string>();
-  const [stored, setStored] = useState<{ record: Stored; productNos: readonly string[] }>();
+  const [stored, setStored] = useState<{ record: Stored; productNos: readonly string[]; refused: number }>();
   const missing = useMissingCode();
   const warehouseId = Form.useWatch('warehouseId', form);
   const preset = useDefaultWarehouse();
@@ -92,6 +87,9 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
   const accept = useCallback((rows: readonly ScannedCode[]) => add(rows.map((row) => row.verdict.data as UnitRow)), [add]);
 
   const lacking = useMemo(() => arrivals.filter((arrival) => missing(arrival) !== undefined), [arrivals, missing]);
+  const accepted = useMemo(() => acceptedOf(arrivals), [arrivals]);
+  const refused = arrivals.length - accepted.length;
+  const stillOpen = waiting.filter((unit) => !accepted.some((arrival) => arrival.unit.id === unit.id)).length;
   const open = waiting.filter((unit) => !arrivals.some((arrival) => arrival.unit.id === unit.id));
 
   const store = async () => {
@@ -101,9 +99,10 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
     const gap = lacking[0];
     if (gap) return focusRow(latest.current.indexOf(gap), missing(gap) ?? 'imei');
     const input = { ...head, products: toProducts(latest.current) };
-    const success = t('stock.store.done', { count: latest.current.length });
+    const kept = acceptedOf(latest.current);
+    const success = t('stock.store.done', { count: kept.length });
     const record = await doc.submit<Stored>('phone.product.productStore', input, success, ['phone.purchase']);
-    if (record) setStored({ record, productNos: latest.current.map(({ unit }) => unit.productNo) });
+    if (record) setStored({ record, productNos: kept.map(({ unit }) => unit.productNo), refused: latest.current.length - kept.length });
   };
   // While a unit is being compared, the keys belong to that dialog.
   useSaveShortcut(() => void store(), stored === undefined && edited === undefined);
@@ -113,7 +112,7 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
     setArrivals([]);
     setStored(undefined);
   };
-  if (stored) return <StoreResult {...stored} purchaseOrderNo={orderNo} open={open.length} onAgain={again} />;
+  if (stored) return <StoreResult {...stored} purchaseOrderNo={orderNo} open={stillOpen} onAgain={again} />;
 
   const editedOne = arrivals.find((arrival) => arrival.unit.id === edited);
   return (
@@ -133,7 +132,7 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
           actions={[
             {
               key: 'store',
-              label: t('stock.store.submit', { count: arrivals.length }),
+              label: t('stock.store.submit', { count: accepted.length }),
               primary: true,
               busy: doc.busy,
               onClick: store,
@@ -153,8 +152,9 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
                   lines={[
                     { key: 'lacking', label: t('stock.store.lacking'), text: lacking.length },
                     { key: 'different', label: t('stock.store.different'), text: arrivals.filter(isDifferent).length },
-                    ...(orderNo ? [{ key: 'open', label: t('stock.store.stillOpen'), text: open.length }] : []),
-                    { key: 'count', label: t('stock.store.count'), text: arrivals.length, strong: true },
+                    ...(orderNo ? [{ key: 'open', label: t('stock.store.stillOpen'), text: stillOpen }] : []),
+                    ...(refused > 0 ? [{ key: 'refused', label: t('stock.store.refused'), text: refused }] : []),
+                    { key: 'count', label: t('stock.store.count'), text: accepted.length, strong: true },
                   ]}
                 />
               </Section>

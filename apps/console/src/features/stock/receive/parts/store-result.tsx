@@ -12,7 +12,10 @@ import css from './receive.module.css';
 
 interface Props {
   readonly record: { readonly orderNo: string; readonly count: number };
+  /** The units put in store. */
   readonly productNos: readonly string[];
+  /** Units sent back: recorded, and still on their way. */
+  readonly refused: number;
   readonly purchaseOrderNo: string | undefined;
   /** Units of the order still on their way. */
   readonly open: number;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** What came of a stock-in, and what usually follows: labels, the record, the next parcel. */
-export function StoreResult({ record, productNos, purchaseOrderNo, open, onAgain }: Props) {
+export function StoreResult({ record, productNos, refused, purchaseOrderNo, open, onAgain }: Props) {
   const t = useT();
   const can = useCan();
   const canOpen = useCanOpen();
@@ -37,10 +40,11 @@ export function StoreResult({ record, productNos, purchaseOrderNo, open, onAgain
       </h1>
       <p>
         {t('stock.store.record')} {recordPath && canOpen(recordPath) ? <Link to={recordPath}>{record.orderNo}</Link> : record.orderNo}
+        {refused > 0 && ` · ${t('stock.store.refusedSome', { count: refused })}`}
         {purchaseOrderNo && ` · ${t(open > 0 ? 'stock.store.partly' : 'stock.store.complete', { orderNo: purchaseOrderNo, count: open })}`}
       </p>
       <div className={css.buttons}>
-        {can('label_print') && (
+        {can('label_print') && productNos.length > 0 && (
           <Button type="primary" onClick={() => setPrinting(true)}>
             {t('kit.print.labels')}
           </Button>

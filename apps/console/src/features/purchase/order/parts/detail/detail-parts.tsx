@@ -5,7 +5,7 @@ import { Section } from '../../../../../kit/views/document-layout';
 import type { Values } from '../../../../../kit/views/field-text';
 import { Money } from '../../../../../kit/views/money';
 import { useLabel, useLang, useT } from '../../../../../lib/i18n';
-import type { DetailExpense, DetailPayment } from '../../order-detail';
+import type { OrderDetail } from '../../order-detail';
 
 /** Narrower than in a list: eight columns share two thirds of the page. */
 const WIDTH: Readonly<Record<string, number>> = { expenseDetailTypeId: 100, amount: 88, totalAmount: 88, channelId: 112, remark: 112 };
@@ -65,12 +65,12 @@ const sum = (amounts: readonly (number | undefined)[]): number | undefined =>
     ? undefined
     : amounts.reduce<number>((total, amount) => total + Math.round((amount ?? 0) * 100), 0) / 100;
 
-export function DetailExpenses({ rows }: { rows: readonly DetailExpense[] }) {
+export function DetailExpenses({ rows }: { rows: OrderDetail['expenses'] }) {
   const t = useT();
   return <Parts title={t('purchase.form.expenses.title')} shape={EXPENSES} rows={rows} total={sum(rows.map((row) => row.totalAmount))} />;
 }
 
-export function DetailPayments({ rows }: { rows: readonly DetailPayment[] }) {
+export function DetailPayments({ rows }: { rows: OrderDetail['payments'] }) {
   const t = useT();
   return <Parts title={t('purchase.form.payments.title')} shape={PAYMENTS} rows={rows} total={sum(rows.map((row) => row.paymentAmount))} />;
 }

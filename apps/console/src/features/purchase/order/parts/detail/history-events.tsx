@@ -1,38 +1,48 @@
-import { BUSINESS_TYPES } from '@phone-trade/shared';
+import { businessType, type Label } from '@phone-trade/shared';
 import { documentPath } from '../../../../../kit/hooks/paths';
 import { DocumentLink } from '../../../../../kit/views/document-link';
 import type { TimelineEvent } from '../../../../../kit/views/timeline';
-import type { Translate } from '../../../../../lib/i18n';
 import type { Tone } from '../../../../../themes/tokens';
 import type { HistoryRow } from '../../order-detail';
 
+type Say = (label: Label) => string;
+
+/** By action, whichever document did it. */
 const TONES: Readonly<Record<string, Tone>> = {
-  create: 'neutral',
-  update: 'neutral',
   review: 'done',
   unreview: 'attention',
   amend: 'progress',
-  reprice: 'progress',
-  receive: 'done',
-  cancelReceive: 'attention',
+  book: 'progress',
+  store: 'done',
+  cancel: 'attention',
 };
 
-/** What happened to the order, newest first. A price change names the adjustment that carries it. */
-export const historyEvents = (history: readonly HistoryRow[], t: Translate): readonly TimelineEvent[] =>
-  [...history].reverse().map(({ id, action, remark, createUserName, insertTime }) => ({
-    key: id,
-    time: insertTime,
-    who: createUserName,
-    tone: TONES[action] ?? 'neutral',
-    ...said(action in TONES ? t(`purchase.history.${action}`) : action, remark),
+/** What happened to the order, newest first. What another document did names that document, and how many units it was about. */
+export const historyEvents = (history: readonly HistoryRow[], label: Say): readonly TimelineEvent[] =>
+  [...history].reverse().map((row) => ({
+    key: row.id,
+    time: row.insertTime,
+    who: row.createUserName,
+    tone: TONES[row.action] ?? 'neutral',
+    title: [
+      label({ zh: row.actionText ?? row.action, en: row.actionTextEn ?? row.action }),
+      ...(row.unitCount === undefined ? [] : [`×${String(row.unitCount)}`]),
+    ].join(' '),
+    detail: row.linkedOrderNo && <Linked type={row.businessType} orderNo={row.linkedOrderNo} label={label} />,
   }));
 
-/** A stock-in names its record and how many units it was about: `RK2611210001 ×2`. */
-function said(title: string, remark: string | undefined): Pick<TimelineEvent, 'title' | 'detail'> {
-  const [, orderNo, count] = /^(RK\d+) (×\d+)$/.exec(remark ?? '') ?? [];
-  if (!orderNo) return { title, detail: remark };
-  return {
-    title: `${title} ${count ?? ''}`,
-    detail: <DocumentLink text={orderNo} to={documentPath(BUSINESS_TYPES.receive.code, orderNo)} />,
-  };
+interface LinkedProps {
+  readonly type: number;
+  readonly orderNo: string;
+  readonly label: Say;
+}
+
+function Linked({ type, orderNo, label }: LinkedProps) {
+  const kind = businessType(type);
+  return (
+    <>
+      {kind && `${label(kind)} `}
+      <DocumentLink text={orderNo} to={documentPath(type, orderNo)} />
+    </>
+  );
 }

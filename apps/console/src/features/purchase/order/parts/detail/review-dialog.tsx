@@ -1,11 +1,11 @@
 import { Alert, Modal } from 'antd';
 import { useMemo, useState } from 'react';
-import { useRules } from '../../../../../kit/hooks/use-rules';
+import { usePreview } from '../../../../../kit/hooks/use-preview';
 import { Money } from '../../../../../kit/views/money';
-import { type TotalLine, Totals } from '../../../../../kit/views/totals';
+import { Totals } from '../../../../../kit/views/totals';
 import { useT } from '../../../../../lib/i18n';
-import { type OrderDetail, toForm } from '../../order-detail';
-import { formTotals, groupUnits } from '../../order-form';
+import type { OrderDetail } from '../../order-detail';
+import { orderFigures } from '../../order-figures';
 import css from './detail.module.css';
 
 interface Props {
@@ -19,10 +19,9 @@ interface Props {
 /** Asks before the review and shows what it will post: what is owed, what is paid, and what every unit will cost. */
 export function ReviewDialog({ order, refusal, onReview, onClose }: Props) {
   const t = useT();
-  const rules = useRules();
   const [busy, setBusy] = useState(false);
-  const { head, lines } = useMemo(() => toForm(order), [order]);
-  const totals = useMemo(() => formTotals(head, lines, rules?.shareBasis ?? 1), [head, lines, rules?.shareBasis]);
+  const asked = useMemo(() => ({ orderNo: order.orderNo }), [order.orderNo]);
+  const { preview, pending } = usePreview('purchase', 'review', asked);
   const visible = order.totalPrice !== undefined;
   const review = async () => {
     setBusy(true);
@@ -31,19 +30,9 @@ export function ReviewDialog({ order, refusal, onReview, onClose }: Props) {
     setBusy(false);
     onClose();
   };
-  const figures: readonly TotalLine[] = [
-    {
-      key: 'goods',
-      label: t('purchase.totals.goods'),
-      amount: totals.goodsFen / 100,
-      hint: t('purchase.form.units', { count: totals.count }),
-    },
-    { key: 'expense', label: t('purchase.totals.allExpense'), amount: totals.expenseFen / 100 },
-    { key: 'due', label: t('purchase.totals.due'), amount: totals.dueFen / 100, strong: true },
-    ...(totals.paidFen > 0 ? [{ key: 'paid', label: t('purchase.totals.paid'), amount: totals.paidFen / 100 }] : []),
-  ];
-  // In the order of the costs: units without a code yet cost something too.
-  const units = groupUnits(lines).flatMap((group) => group.members);
+  const refusals = refusal === undefined ? (preview?.findings ?? []).map(({ msg }) => msg) : [refusal];
+  const figures = orderFigures({ preview, count: order.totalCount, purchaseType: order.purchaseType }, t);
+  const units = preview?.units ?? [];
   return (
     <Modal
       open
@@ -52,13 +41,15 @@ export function ReviewDialog({ order, refusal, onReview, onClose }: Props) {
       cancelText={t('common.cancel')}
       onOk={() => void review()}
       onCancel={onClose}
-      okButtonProps={{ disabled: refusal !== undefined }}
+      okButtonProps={{ disabled: refusals.length > 0 }}
       confirmLoading={busy}
       width={600}
     >
-      {refusal && <Alert type="warning" showIcon title={refusal} />}
+      {refusals.map((text) => (
+        <Alert key={text} type="warning" showIcon title={text} />
+      ))}
       <p className={css.posted}>{t('purchase.review.text', { count: order.totalCount })}</p>
-      {visible && <Totals lines={figures} />}
+      {visible && <Totals lines={figures} pending={pending} />}
       {visible && units.length > 0 && (
         <ul className={css.costs} aria-label={t('purchase.totals.unitCosts')}>
           <li className={css.caption}>
@@ -67,13 +58,13 @@ export function ReviewDialog({ order, refusal, onReview, onClose }: Props) {
             <span>{t('purchase.review.share')}</span>
             <span>{t('purchase.form.unitCost')}</span>
           </li>
-          {units.map(({ unit, line }, i) => (
-            <li key={unit?.key ?? String(i)}>
-              <span>{unit?.imei ?? unit?.sn ?? line.productName}</span>
-              <Money value={((totals.costFen[i] ?? 0) - (totals.shareFen[i] ?? 0)) / 100} />
-              <Money value={(totals.shareFen[i] ?? 0) / 100} />
+          {units.map(({ unitNo, imei, sn, productName, purchasePrice, shareExpenseAmount, costPrice }) => (
+            <li key={unitNo}>
+              <span>{imei ?? sn ?? productName}</span>
+              <Money value={purchasePrice} />
+              <Money value={shareExpenseAmount} />
               <b>
-                <Money value={(totals.costFen[i] ?? 0) / 100} />
+                <Money value={costPrice} />
               </b>
             </li>
           ))}

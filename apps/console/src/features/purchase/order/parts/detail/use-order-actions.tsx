@@ -58,7 +58,9 @@ export function useOrderActions(order: OrderDetail): { readonly actions: readonl
     ...(receivable && can('receive_add')
       ? [{ key: 'receive', label: t('purchase.actions.receive'), primary: true, onClick: () => navigate(storePath(orderNo)) }]
       : []),
-    ...offer('print', { onClick: () => setOpen('print') }),
+    ...(order.reviewStatus === REVIEWED && can('purchase_print')
+      ? [{ key: 'print', label: t('purchase.actions.print'), onClick: () => setOpen('print') }]
+      : []),
     ...offer('update', { onClick: () => navigate(editPath(orderNo)) }),
     ...offer('amend', { onClick: () => setOpen('amend') }),
     ...offer('unreview', {

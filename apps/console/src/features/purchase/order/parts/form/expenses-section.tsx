@@ -17,7 +17,7 @@ interface ExpenseTypeNode extends RefNode {
 }
 
 /** Freight, fees, rebates: whole order or per unit, apportioned or not, settled with the supplier or somebody else. */
-export function ExpensesSection({ count, expenseFen }: { count: number; expenseFen: number }) {
+export function ExpensesSection({ count, total }: { count: number; total: number | undefined }) {
   const t = useT();
   const label = useLabel();
   const form = Form.useFormInstance<HeadDraft>();
@@ -29,7 +29,7 @@ export function ExpensesSection({ count, expenseFen }: { count: number; expenseF
   return (
     <RowsSection
       name="expenses"
-      totalFen={expenseFen}
+      total={total}
       fresh={() => ({ calcType: 1, shareType: 1, channelId: form.getFieldValue('channelId') as string | undefined })}
       rowClass={css.expense}
     >

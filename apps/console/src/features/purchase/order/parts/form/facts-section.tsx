@@ -1,10 +1,10 @@
 import { OPENING, purchaseSpec } from '@phone-trade/shared';
 import { Section } from '../../../../../kit/views/document-layout';
-import { FieldGrid, FieldItem } from '../../../../../kit/views/field-item';
+import { FieldGrid } from '../../../../../kit/views/field-item';
 import type { Values } from '../../../../../kit/views/field-text';
 import { useT } from '../../../../../lib/i18n';
 
-const FACTS = ['channelId', 'purchaseType', 'purchaseUserId', 'warehouseId', 'bizDate', 'thirdOrderNo', 'remark'] as const;
+const FACTS = ['channelId', 'purchaseType', 'purchaseUserId', 'warehouseId', 'bizDate', 'platformId', 'thirdOrderNo', 'remark'] as const;
 const { head } = purchaseSpec;
 
 /** The head of the order. Opening stock has a warehouse and needs no supplier; everything else has a supplier. */
@@ -18,13 +18,7 @@ export function FactsSection({ purchaseType, stored }: { purchaseType: number | 
   };
   return (
     <Section title={t('purchase.form.facts')}>
-      <FieldGrid
-        fields={fields}
-        only={FACTS}
-        columns={3}
-        values={stored}
-        own={{ remark: <FieldItem name="remark" field={head.remark} /> }}
-      />
+      <FieldGrid fields={fields} only={FACTS} columns={3} values={stored} />
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { Money } from '../../../../../kit/views/money';
 import { UnitScanBox } from '../../../../../kit/views/unit-scan-box';
 import type { RowFinding } from '../../../../../lib/api-error';
 import { useT } from '../../../../../lib/i18n';
-import type { FormTotals, ScannedUnit } from '../../order-form';
+import type { ScannedUnit } from '../../order-form';
 import css from './form.module.css';
 import { LineCard } from './line-card';
 import { useImeiCheck } from './use-imei-check';
@@ -16,7 +16,10 @@ import type { LineControls } from './use-lines';
 
 interface Props {
   readonly controls: LineControls;
-  readonly totals: FormTotals;
+  readonly count: number;
+  /** What the goods come to, in yuan. */
+  readonly amount: number | undefined;
+  readonly costs: ReadonlyMap<string, number>;
   readonly findings: readonly RowFinding[];
   readonly strict: boolean;
   readonly ownOrderNo: string | undefined;
@@ -25,7 +28,7 @@ interface Props {
 const NONE: readonly RowFinding[] = [];
 
 /** The heart of the form: scan box on top, every code judged, units grouped under their model. */
-export function LinesSection({ controls, totals, findings, strict, ownOrderNo }: Props) {
+export function LinesSection({ controls, count, amount, costs, findings, strict, ownOrderNo }: Props) {
   const t = useT();
   const check = useImeiCheck(strict, ownOrderNo);
   const { lines, actions } = controls;
@@ -34,9 +37,15 @@ export function LinesSection({ controls, totals, findings, strict, ownOrderNo }:
     <Section
       title={t('purchase.form.products')}
       note={
-        totals.count > 0 && (
+        count > 0 && (
           <>
-            {t('purchase.form.units', { count: totals.count })} · <Money value={totals.goodsFen / 100} sign />
+            {t('purchase.form.units', { count })}
+            {amount !== undefined && (
+              <>
+                {' · '}
+                <Money value={amount} sign />
+              </>
+            )}
           </>
         )
       }
@@ -51,9 +60,7 @@ export function LinesSection({ controls, totals, findings, strict, ownOrderNo }:
       <div className={css.lines}>
         {lines.map((line, i) => {
           const own = findingsAt(findings, `lines.${line.key}`);
-          return (
-            <LineCard key={line.key} line={line} no={i + 1} costs={totals.costs} findings={own.length > 0 ? own : NONE} actions={actions} />
-          );
+          return <LineCard key={line.key} line={line} no={i + 1} costs={costs} findings={own.length > 0 ? own : NONE} actions={actions} />;
         })}
       </div>
     </Section>

@@ -3,6 +3,7 @@ import { Alert, Button, Form } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formFaults, namePath } from '../../../../../kit/hooks/findings';
 import { useDocumentForm } from '../../../../../kit/hooks/use-document-form';
+import { usePreview } from '../../../../../kit/hooks/use-preview';
 import { useRules } from '../../../../../kit/hooks/use-rules';
 import { useSaveShortcut } from '../../../../../kit/hooks/use-shortcut';
 import { type DocumentAction, DocumentLayout } from '../../../../../kit/views/document-layout';
@@ -12,7 +13,17 @@ import type { RowFinding } from '../../../../../lib/api-error';
 import { useLang, useT } from '../../../../../lib/i18n';
 import { useCan } from '../../../../../lib/permissions';
 import type { DetailRequest, SavedOrder } from '../../order-detail';
-import { atFormPlace, formTotals, type HeadDraft, type LineDraft, lineProblems, type Places, toInput } from '../../order-form';
+import {
+  atFormPlace,
+  type HeadDraft,
+  type LineDraft,
+  lineProblems,
+  type Places,
+  toInput,
+  toPreview,
+  unitCosts,
+  unitCount,
+} from '../../order-form';
 import { ExpensesSection } from './expenses-section';
 import { FactsSection } from './facts-section';
 import css from './form.module.css';
@@ -53,7 +64,11 @@ export function OrderFormPage({ route, initial, edited, stored, onSaved }: Props
   const head = (Form.useWatch((values) => values, { form, preserve: true }) ?? initial.head) as HeadDraft;
 
   const controls = useLines(initial.lines, (lines) => doc.changed({ head: form.getFieldsValue(true), lines }));
-  const totals = useMemo(() => formTotals(head, controls.lines, rules?.shareBasis ?? 1), [head, controls.lines, rules?.shareBasis]);
+  const count = unitCount(controls.lines);
+  const asked = useMemo(() => toPreview(head, controls.lines, edited?.orderNo), [head, controls.lines, edited?.orderNo]);
+  const state = usePreview('purchase', 'review', asked);
+  const { preview, target } = state;
+  const costs = useMemo(() => unitCosts(preview, target), [preview, target]);
   const findings = useMemo(
     () => [...problems, ...doc.findings.map((finding) => atFormPlace(finding, places.current))],
     [problems, doc.findings],
@@ -122,7 +137,7 @@ export function OrderFormPage({ route, initial, edited, stored, onSaved }: Props
         orderNo={edited?.orderNo}
         meta={t('purchase.form.shortcut')}
         actions={actions}
-        aside={<TotalsAside totals={totals} lines={controls.lines} purchaseType={head.purchaseType} />}
+        aside={<TotalsAside state={state} costs={costs} lines={controls.lines} count={count} purchaseType={head.purchaseType} />}
       >
         {offered && (
           <Alert
@@ -149,13 +164,15 @@ export function OrderFormPage({ route, initial, edited, stored, onSaved }: Props
         <FactsSection purchaseType={head.purchaseType} stored={stored} />
         <LinesSection
           controls={controls}
-          totals={totals}
+          count={count}
+          amount={preview?.totals.goodsAmount}
+          costs={costs}
           findings={findings}
           strict={rules?.imeiStrict !== 0}
           ownOrderNo={edited?.orderNo}
         />
-        <ExpensesSection count={totals.count} expenseFen={totals.expenseFen} />
-        <PaymentsSection totals={totals} />
+        <ExpensesSection count={count} total={preview?.totals.expenseAmount} />
+        <PaymentsSection preview={preview} />
       </DocumentLayout>
     </Form>
   );

@@ -1,22 +1,24 @@
 import { purchasePaymentFields as fields } from '@phone-trade/shared';
 import { Form } from 'antd';
+import type { Preview } from '../../../../../kit/hooks/use-preview';
 import { FieldInput } from '../../../../../kit/views/field-input';
 import { FieldItem } from '../../../../../kit/views/field-item';
 import { useLabel } from '../../../../../lib/i18n';
-import type { FormTotals, HeadDraft } from '../../order-form';
+import { leftToPay, paidWith } from '../../order-figures';
+import type { HeadDraft } from '../../order-form';
 import css from './form.module.css';
 import { RowsSection } from './rows-section';
 
 /** Money paid with the order. Booked at the review, as payments of the finance area. */
-export function PaymentsSection({ totals }: { totals: FormTotals }) {
+export function PaymentsSection({ preview }: { preview: Preview | undefined }) {
   const label = useLabel();
   const form = Form.useFormInstance<HeadDraft>();
-  const open = Math.max(0, totals.dueFen - totals.paidFen);
+  const open = preview && leftToPay(preview);
   return (
     <RowsSection
       name="payments"
-      totalFen={totals.paidFen}
-      fresh={() => (open > 0 ? { paymentAmount: open / 100 } : {})}
+      total={preview && paidWith(preview)}
+      fresh={() => (open !== undefined && open > 0 ? { paymentAmount: open } : {})}
       rowClass={css.payment}
     >
       {(row) => (

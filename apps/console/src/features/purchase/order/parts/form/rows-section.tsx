@@ -9,8 +9,8 @@ import css from './form.module.css';
 interface Props {
   /** The list of the form that holds the rows. */
   readonly name: 'expenses' | 'payments';
-  /** What all rows come to. */
-  readonly totalFen: number;
+  /** What all rows come to in yuan; unknown until it has been worked out. */
+  readonly total: number | undefined;
   /** What a new row begins with. */
   readonly fresh: () => object;
   readonly rowClass: string | undefined;
@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** A part of the order entered row by row, with its sum. */
-export function RowsSection({ name, totalFen, fresh, rowClass, children }: Props) {
+export function RowsSection({ name, total, fresh, rowClass, children }: Props) {
   const t = useT();
   return (
     <Form.List name={name}>
       {(rows, { add, remove }) => (
         <Section
           title={t(`purchase.form.${name}.title`)}
-          note={rows.length > 0 && <Money value={totalFen / 100} sign />}
+          note={rows.length > 0 && <Money value={total} sign />}
           actions={
             <Button icon={<PlusOutlined />} onClick={() => add(fresh())}>
               {t(`purchase.form.${name}.add`)}

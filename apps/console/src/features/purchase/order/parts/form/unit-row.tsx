@@ -18,14 +18,14 @@ interface Props {
   readonly unit: UnitDraft;
   readonly no: number;
   readonly linePrice: number | undefined;
-  readonly costFen: number | undefined;
+  readonly cost: number | undefined;
   readonly findings: readonly RowFinding[];
   readonly actions: LineActions;
   readonly onEdit: (unitKey: string) => void;
 }
 
 /** One unit of a line: its code, what differs from the line, its price and what it will cost. */
-export const UnitRow = memo(function UnitRow({ lineKey, unit, no, linePrice, costFen, findings, actions, onEdit }: Props) {
+export const UnitRow = memo(function UnitRow({ lineKey, unit, no, linePrice, cost, findings, actions, onEdit }: Props) {
   const t = useT();
   const label = useLabel();
   const path = (field: string) => unitPath(lineKey, unit.key, field);
@@ -92,7 +92,7 @@ export const UnitRow = memo(function UnitRow({ lineKey, unit, no, linePrice, cos
         <Fault findings={findings} path={path('purchasePrice')} />
       </div>
       <span className={css.cost} title={t('purchase.form.unitCost')}>
-        <Money value={costFen === undefined ? undefined : costFen / 100} />
+        <Money value={cost} />
       </span>
       <span className={css.unitActions}>
         <Button

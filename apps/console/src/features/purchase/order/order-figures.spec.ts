@@ -1,0 +1,64 @@
+import type { Preview, PreviewBill } from '../../../kit/hooks/use-preview';
+import { leftToPay, orderFigures, paidWith } from './order-figures';
+
+const due = (channelId: string, amount: number, own: Partial<PreviewBill> = {}): PreviewBill => ({
+  post: 'due',
+  side: 'payable',
+  entryKind: 2,
+  channelId,
+  channelName: channelId,
+  amount,
+  ...own,
+});
+const payout = (channelId: string, amount: number): PreviewBill => ({ post: 'payment', side: 'payable', channelId, amount });
+const preview = (...bills: readonly PreviewBill[]): Preview => ({
+  findings: [],
+  units: [{ unitNo: 1 }],
+  bills,
+  totals: { goodsAmount: 1000, expenseAmount: 60.1, otherExpenseAmount: 10, totalPrice: 1050.1 },
+});
+const t = (key: string, values: Readonly<Record<string, unknown>> = {}) => [key, ...Object.values(values)].join(' ');
+const figures = (shown: Preview | undefined, purchaseType = 1) =>
+  orderFigures({ preview: shown, count: 1, purchaseType }, t).map(({ key, amount, strong }) => [key, amount, strong ?? false]);
+
+describe('what is left to pay', () => {
+  it('is what the goods are owed for while nothing is paid', () => {
+    expect(leftToPay(preview(due('head office', 1050.1, { entryKind: 1 }), due('carrier', 10)))).toBe(1050.1);
+    expect(leftToPay(preview(due('carrier', 10)))).toBeUndefined();
+  });
+
+  it('is the rest of the bill of who is paid', () => {
+    const paid = preview(due('supplier', 50.1), due('carrier', 10), payout('supplier', 20));
+    expect([paidWith(paid), leftToPay(paid)]).toEqual([20, 30.1]);
+    // Goods on consignment: all that is paid is ahead of its bill.
+    expect(leftToPay(preview(payout('supplier', 20)))).toBe(-20);
+  });
+});
+
+describe('the figures of an order', () => {
+  it('name everybody who is owed something, the first as the sum to look for', () => {
+    expect(figures(preview(due('head office', 1050.1, { entryKind: 1 }), due('carrier', 10)))).toEqual([
+      ['goods', 1000, false],
+      ['expense', 50.1, false],
+      ['other', 10, false],
+      ['payable head office', 1050.1, true],
+      ['payable carrier', 10, false],
+    ]);
+  });
+
+  it('say what is left to pay beside whom it is left to', () => {
+    const keys = figures(preview(due('supplier', 1050.1, { entryKind: 1 }), due('carrier', 10), payout('supplier', 20))).map(
+      ([key]) => key,
+    );
+    expect(keys.slice(-4)).toEqual(['payable supplier', 'paid', 'open', 'payable carrier']);
+  });
+
+  it('say that nothing is owed, and are unknown before there is an answer', () => {
+    expect(figures(preview(), 2).at(-1)).toEqual(['due', 0, true]);
+    expect(figures(undefined).at(-1)).toEqual(['due', undefined, true]);
+  });
+
+  it('are hidden from who may not see the cost', () => {
+    expect(figures({ ...preview(), totals: {} })).toEqual([['hidden', undefined, false]]);
+  });
+});

@@ -1,0 +1,1 @@
+export { endpoint } from '@phone-trade/shared';

@@ -1,0 +1,117 @@
+import { seedId } from '../../../seeds/base/ids.js';
+import type { Caller } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { only } from './basics.js';
+import { makeTrade, type Trade } from './sheets.js';
+
+const TENANT = '100001';
+const app = useApp({ seed: 'small' });
+const boss = (): Promise<Caller> => app().as(TENANT, 'boss');
+const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId(TENANT, kind, n);
+
+interface Preview {
+  readonly findings: readonly { readonly key: string; readonly path?: string }[];
+  readonly units: readonly Record<string, unknown>[];
+  readonly bills: readonly Record<string, unknown>[];
+  readonly totals: Readonly<Record<string, unknown>>;
+}
+
+let trade: Trade;
+let modelId: string;
+
+beforeAll(async () => {
+  const who = await boss();
+  trade = await makeTrade(who, '预览', '00997501');
+  ({ id: modelId } = await only(who, 'phone.catalogue.pageModel', { modelName_equal: trade.model }));
+});
+
+const look = (who: Caller, target: object): Promise<Preview> =>
+  who.ask<Preview>('phone.document.previewAction', { kind: 'purchase', action: 'review', ...target });
+
+const pathsOf = ({ findings }: Preview) => findings.map(({ path }) => path);
+
+describe('a document that is still being entered', () => {
+  const line = (more: object = {}) => ({ modelId, count: 2, purchasePrice: 100, ...more });
+  const order = (more: object = {}) => ({ purchaseType: 1, channelId: trade.supplierId, purchaseUserId: id('user', 4), ...more });
+
+  it('is computed from the lines that are ready, and told what the others lack', async () => {
+    const seen = await look(await boss(), {
+      document: order({
+        products: [line({ purchasePrice: undefined }), line({ details: [{ imei: trade.imei() }, { imei: '12' }] }), line({ count: 0 })],
+        expenses: [{ expenseDetailTypeId: id('expenseType', 101), calcType: 1, shareType: 1, channelId: trade.supplierId }],
+      }),
+    });
+    expect(pathsOf(seen)).toEqual(['products[0].purchasePrice', 'products[1].details[1].imei', 'products[2].count', 'expenses[0].amount']);
+    expect(seen.units).toMatchObject([
+      { unitNo: 1, purchasePrice: 100, costPrice: 100 },
+      { unitNo: 2, purchasePrice: 100, costPrice: 100 },
+    ]);
+    expect(seen.bills).toMatchObject([{ post: 'due', side: 'payable', channelId: trade.supplierId, amount: 200 }]);
+    expect(seen.totals).toEqual({ goodsAmount: 200, expenseAmount: 0, otherExpenseAmount: 0, totalPrice: 200 });
+  });
+
+  it('has its amounts before its supplier is chosen', async () => {
+    const seen = await look(await boss(), { document: order({ channelId: undefined, products: [line()] }) });
+    expect(seen.findings).toMatchObject([{ key: 'ERP_SUPPLIER_REQUIRED', path: 'channelId' }]);
+    expect(seen.totals).toMatchObject({ goodsAmount: 200, totalPrice: 200 });
+    expect(seen.bills).toEqual([]);
+  });
+
+  it('has what is paid with it, and to whom else something is owed', async () => {
+    const who = await boss();
+    await who.ask('phone.company.saveSupplier', { channelName: '预览货运' });
+    const carrier = await only(who, 'phone.company.pageCompany', { channelName_equal: '预览货运' });
+    const freight = { expenseDetailTypeId: id('expenseType', 101), calcType: 1, shareType: 1, channelId: carrier.id };
+    const seen = await look(who, {
+      document: order({
+        products: [line()],
+        expenses: [
+          { ...freight, amount: 10 },
+          { ...freight, amount: 5 },
+        ],
+      }),
+    });
+    expect(seen.bills).toMatchObject([
+      { post: 'due', channelId: trade.supplierId, amount: 200 },
+      { post: 'due', channelId: carrier.id, channelName: '预览货运', amount: 15 },
+    ]);
+    expect(seen.totals).toMatchObject({ expenseAmount: 15, otherExpenseAmount: 15, totalPrice: 200 });
+  });
+
+  it.each([
+    ['purchase', 'review'],
+    ['purchase', 'create'],
+    ['receive', 'store'],
+    ['costAdjust', 'review'],
+    ['costAdjust', 'create'],
+    ['storageTransfer', 'create'],
+  ])('of the kind %s is never refused while it is empty or nonsense, but told what is missing (%s)', async (kind, action) => {
+    const who = await boss();
+    for (const document of [
+      { remark: '' },
+      { products: [{}] },
+      { products: [null, 7], nothing: 1 },
+      { products: 'x', channelId: 5, images: {} },
+    ]) {
+      const seen = await look(who, { kind, action, document });
+      expect(seen).toMatchObject({ units: [], bills: [], totals: {} });
+      expect(pathsOf(seen)).toContainEqual(expect.stringMatching(/^products/));
+    }
+    const known = { products: [{ productNo: 'NONE', adjustAmount: 1, modelId: 'NONE', count: 1, purchasePrice: 1 }] };
+    expect((await look(who, { kind, action, document: known })).findings.length).toBeGreaterThan(0);
+  });
+
+  it('shows no amounts to who may not see the cost of it', async () => {
+    const seen = await look(await app().as(TENANT, 'buyer2'), { document: order({ products: [line()] }) });
+    expect(seen.totals).toEqual({});
+    expect(seen.units.map((unit) => unit.costPrice)).toEqual([undefined, undefined]);
+    expect(seen.bills.map((bill) => bill.amount)).toEqual([undefined]);
+  });
+
+  it('shows its amounts to the buyer whose order it is', async () => {
+    const who = await app().as(TENANT, 'buyer2');
+    const seen = await look(who, { document: order({ purchaseUserId: id('user', 5), products: [line()] }) });
+    expect(seen.totals).toMatchObject({ totalPrice: 200 });
+    expect(seen.bills).toMatchObject([{ amount: 200 }]);
+  });
+});
