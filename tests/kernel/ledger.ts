@@ -78,11 +78,12 @@ export class Ledger {
       const lines = payments.map((line, i) => ({ fee: 0, ...line, transNo: line.transNo ?? null, orderNo, lineNo: i + 1 }));
       const ids = await rows(this.ctx, OrderPayment).insert(lines);
       const terms = lines.map((line, i): PaymentTerms => ({ ...line, id: ids[i] as string }));
-      return postBatch(
+      const touched = await postBatch(
         this.ctx,
         origin,
         postings.map((posting) => (posting.post === 'payment' ? { ...posting, payments: terms } : posting)),
       );
+      return touched.batchId as string;
     });
     return { orderNo, batchId, origin };
   }
@@ -92,7 +93,7 @@ export class Ledger {
     return this.post(amounts.map((amount) => ({ post: 'due', side, channelId, entryKind: 1, amount })));
   }
 
-  reverse({ batchId, origin }: Posted): Promise<void> {
+  reverse({ batchId, origin }: Posted): Promise<unknown> {
     return this.write(() => this.modules.reverseBatch(this.ctx, batchId, { ...origin, action: 'unreview' }));
   }
 

@@ -1,7 +1,7 @@
 import type { Direction, Side } from '../../apps/api/src/kernel/settlement/postings.js';
 import { pauseFirst } from '../support/faults.js';
 import { useApp } from '../support/harness.js';
-import { DOCUMENT_CASES, type DocumentCase, TENANT } from './document-cases.js';
+import { purchaseDraft, TENANT } from './document-cases.js';
 import { BANK, CASH_BOX, Ledger } from './ledger.js';
 
 const app = useApp({ seed: 'small' });
@@ -487,15 +487,13 @@ describe('a bill that a document opens for another one', () => {
 });
 
 describe('the payments of a purchase', () => {
-  const purchase = DOCUMENT_CASES.find(({ spec }) => spec.kind === 'purchase') as DocumentCase;
-
   it('are shown and printed with it before its review, after it, and when it is reversed', async () => {
     const who = await app().as(TENANT, 'boss');
     const shown = async (orderNo: string) => {
       const { payments } = await who.ask<{ payments: { paymentAmount: number }[] }>('phone.purchase.getPurchaseDetail', { orderNo });
       return payments.map(({ paymentAmount }) => paymentAmount);
     };
-    const { orderNo } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchase.draft(900));
+    const { orderNo } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchaseDraft(900));
     expect(await shown(orderNo)).toEqual([1000.5]);
     await who.ask('phone.purchase.reviewPurchase', { orderNo });
     expect(await shown(orderNo)).toEqual([1000.5]);
@@ -523,7 +521,7 @@ describe('the payments of a purchase', () => {
       for (const bookFirst of [true, false]) {
         const { orderNo } = await who.ask<{ orderNo: string }>(
           'phone.purchase.savePurchase',
-          purchase.draft(910 + 2 * i + Number(bookFirst)),
+          purchaseDraft(910 + 2 * i + Number(bookFirst)),
         );
         await who.ask('phone.purchase.reviewPurchase', { orderNo });
         const ref = (await ledger.recordFrom('payout', orderNo)) ?? { direction: 'payout', orderNo: '' };

@@ -4,6 +4,7 @@ import type { EntityClass } from '../platform/database/database.js';
 import type { ListSpec } from '../platform/database/list-query.js';
 import type { Usage } from './crud/usage.js';
 import type { AnyKind } from './document/kind.js';
+import type { UnitLine } from './document/unit-line.entity.js';
 
 /** A list that may be exported. */
 export interface ListExport {
@@ -28,6 +29,8 @@ export interface Invariant {
 export interface DocumentNoun {
   readonly kind: AnyKind;
   readonly entities: readonly EntityClass<BaseRow>[];
+  /** The table of its lines, one a unit; a document has as many as its `totalCount` says (erp-domain 6.30). */
+  readonly lines?: EntityClass<UnitLine>;
   /** Columns that hold ids of basic resources: a row that one of them names can be disabled, not removed. */
   readonly usages?: Readonly<Partial<Record<RefTarget, readonly Usage[]>>>;
   /** By the type that `exportFile` is asked for. */

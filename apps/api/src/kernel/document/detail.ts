@@ -1,6 +1,7 @@
 import { BUSINESS_TYPES, type DocumentSpec, type Fields, f } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import type { Row } from '../../platform/database/table.js';
+import type { EntityClass } from '../../platform/database/database.js';
+import { type Row, rows } from '../../platform/database/table.js';
 import { toWire } from '../../platform/input/wire.js';
 import { allowedActions } from './allowed-actions.js';
 import type { DocumentRow } from './document.entity.js';
@@ -8,6 +9,7 @@ import { targetFields } from './document-input.js';
 import { historyOf } from './history.js';
 import type { Read } from './kind.js';
 import { headOf } from './states.js';
+import type { UnitLine } from './unit-line.entity.js';
 
 /** The columns of a document's header as lists and details show them. */
 export const headFields = (spec: DocumentSpec): Fields => ({
@@ -38,3 +40,10 @@ export const detailRead = <H extends DocumentRow>(
     };
   },
 });
+
+/** The lines of a document in their order, as `products` of its detail. */
+export const lineParts =
+  <T extends UnitLine>(entity: EntityClass<T>, fields: Fields) =>
+  async (ctx: RequestContext, { orderNo }: DocumentRow): Promise<Record<string, unknown>> => ({
+    products: await toWire(ctx, fields, await rows(ctx, entity as EntityClass<UnitLine>).find({ orderNo }, { order: ['lineNo asc'] })),
+  });

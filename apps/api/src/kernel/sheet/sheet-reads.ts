@@ -1,12 +1,12 @@
 import { type AppError, type Fields, f, type ImportTemplate, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { writeTemplate } from '../../platform/excel/import-template.js';
+import { reportLines } from '../../platform/excel/sheet-report.js';
+import { readRows } from '../../platform/excel/sheet-rows.js';
 import { FileAnswer, type Upload } from '../../platform/http/answers.js';
 import { toWire } from '../../platform/input/wire.js';
 import type { Read } from '../document/kind.js';
 import type { Unit } from '../unit/postings.js';
-import { reportLines } from './sheet-report.js';
-import { readRows } from './sheet-rows.js';
 import { sheetUnits, twiceInSheet } from './sheet-units.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,8 +1,8 @@
 import { type AppError, ERP, SHEET } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
+import type { SheetRowValues } from '../../platform/excel/sheet-rows.js';
 import type { Unit } from '../unit/postings.js';
 import { unitMeantBy } from '../unit/unit-codes.js';
-import type { SheetRowValues } from './sheet-rows.js';
 
 /** How a row of a sheet names its unit. */
 interface UnitName {

@@ -1,4 +1,5 @@
 import { isImei } from '@phone-trade/shared';
+import type { Invariant } from '../../../kernel/noun.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { query } from '../../../platform/database/table.js';
 import { documentNouns } from '../nouns.js';
@@ -13,13 +14,26 @@ export interface BrokenInvariant {
   readonly rows: readonly { readonly subject: string; readonly detail: string }[];
 }
 
-/** The rules of units and money, and those each document noun brings. */
-export const everyInvariant = [...INVARIANTS, ...documentNouns.flatMap(({ invariants }) => invariants ?? [])];
+/** The rules of units and money, those each document noun brings, and that every document has the lines it counts. */
+export const invariantsOf = ({ workspace: { db } }: Pick<RequestContext, 'workspace'>): readonly Invariant[] => [
+  ...INVARIANTS,
+  ...documentNouns.flatMap(({ invariants }) => invariants ?? []),
+  ...documentNouns.flatMap(({ kind, lines }) => (lines ? [linesCounted(db.shape(kind.entity).name, db.shape(lines).name)] : [])),
+];
+
+const linesCounted = (heads: string, lines: string): Invariant => ({
+  no: `30 ${heads}`,
+  zh: '单据的数量与明细不一致',
+  en: 'a document whose count is not that of its lines',
+  sql: `SELECT d.order_no AS "subject", d.total_count || ' <> ' || count(l.id) AS "detail" FROM ${heads} d
+          LEFT JOIN ${lines} l ON l.tenant_id = d.tenant_id AND l.order_no = d.order_no AND l.is_deleted = 0
+         WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 GROUP BY d.id, d.order_no, d.total_count HAVING count(l.id) <> d.total_count`,
+});
 
 /** Every invariant that the caller's tenant breaks, with its rows; an empty list is the good answer (erp-domain 6). */
 export async function brokenInvariants(ctx: RequestContext): Promise<BrokenInvariant[]> {
   const broken: BrokenInvariant[] = [];
-  for (const { no, zh, en, sql } of everyInvariant) {
+  for (const { no, zh, en, sql } of invariantsOf(ctx)) {
     const rows = await query<{ subject: string; detail: string }>(ctx, `SELECT * FROM (${sql}) AS broken LIMIT ${MAX_ROWS}`);
     if (rows.length > 0) broken.push({ no, name: ctx.lang === 'zh' ? zh : en, rows });
     await new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,9 +1,9 @@
 import { AppError, companyImport, ERP, type RowError } from '@phone-trade/shared';
 import type { Values } from '../../../kernel/crud/crud-service.js';
-import { type ReportLine, reportLines, wrongRows } from '../../../kernel/sheet/sheet-report.js';
-import { readRows, type SheetRows, type SheetRowValues } from '../../../kernel/sheet/sheet-rows.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
+import { type ReportLine, reportLines, wrongRows } from '../../../platform/excel/sheet-report.js';
+import { readRows, type SheetRows, type SheetRowValues } from '../../../platform/excel/sheet-rows.js';
 import type { Upload } from '../../../platform/http/answers.js';
 import { Company } from './company.entity.js';
 import { createCompany } from './company.service.js';

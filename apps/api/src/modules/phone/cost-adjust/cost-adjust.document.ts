@@ -1,4 +1,5 @@
 import { type CostAdjustInput, costAdjustSpec, ERP, PURCHASE_AMOUNT, type RowError } from '@phone-trade/shared';
+import { ownColumns } from '../../../kernel/document/columns.js';
 import type { DocumentKind, DraftDocument } from '../../../kernel/document/kind.js';
 import { dropRows, replaceRows } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
@@ -94,8 +95,7 @@ async function adjustDraft(ctx: RequestContext, input: CostAdjustInput): Promise
     head: {
       ...head,
       reason: input.reason,
-      images: input.images ? JSON.stringify(input.images) : null,
-      remark: input.remark ?? null,
+      ...ownColumns(input),
       totalCount: named.length,
       totalAdjustAmount: named.reduce((sum, { amount }) => sum + amount, 0),
     },

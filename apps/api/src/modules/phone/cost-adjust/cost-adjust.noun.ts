@@ -5,17 +5,9 @@ import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 export const costAdjustNoun = documentNoun({
   kind: costAdjustKind,
   entities: [CostAdjust, CostAdjustProduct],
+  lines: CostAdjustProduct,
   usages: { company: [{ entity: CostAdjust, column: 'channelId' }] },
   invariants: [
-    {
-      no: '30b',
-      zh: '成本调整单的合计与明细不一致',
-      en: 'an adjustment whose total is not that of its lines',
-      sql: `SELECT a.order_no AS "subject", a.total_adjust_amount || ' <> ' || coalesce(sum(l.adjust_amount), 0) AS "detail" FROM cost_adjust a
-              LEFT JOIN cost_adjust_product l ON l.tenant_id = a.tenant_id AND l.order_no = a.order_no AND l.is_deleted = 0
-             WHERE a.tenant_id = :tenantId AND a.is_deleted = 0 GROUP BY a.id, a.order_no, a.total_adjust_amount, a.total_count
-            HAVING coalesce(sum(l.adjust_amount), 0) <> a.total_adjust_amount OR count(l.id) <> a.total_count`,
-    },
     {
       no: '13c',
       zh: '已审核的成本调整未计入成本',

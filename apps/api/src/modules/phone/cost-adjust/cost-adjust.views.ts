@@ -1,12 +1,10 @@
 import { costAdjustImport, costAdjustLineFields, costAdjustSpec, purchasedUnitFields } from '@phone-trade/shared';
 import { candidateReads } from '../../../kernel/document/candidates.js';
-import { detailRead, headFields } from '../../../kernel/document/detail.js';
+import { detailRead, headFields, lineParts } from '../../../kernel/document/detail.js';
 import { listRead } from '../../../kernel/document/kind.js';
 import { sheetRead, templateRead } from '../../../kernel/sheet/sheet-reads.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
-import { type Row, rows } from '../../../platform/database/table.js';
-import { toWire } from '../../../platform/input/wire.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 import { adjustable } from './cost-adjust.guards.js';
 
@@ -39,7 +37,9 @@ export const costAdjustReads = {
   'phone.costAdjust.downCostAdjustTemplate': templateRead(costAdjustImport),
   'phone.costAdjust.pageCostAdjust': listRead(costAdjustList),
   'phone.costAdjust.pageCostAdjustProduct': listRead(costAdjustLineList),
-  'phone.costAdjust.getCostAdjustDetail': detailRead('costAdjust', costAdjustList.fields, async (ctx, { orderNo }: Row<CostAdjust>) => ({
-    products: await toWire(ctx, costAdjustLineFields, await rows(ctx, CostAdjustProduct).find({ orderNo }, { order: ['lineNo asc'] })),
-  })),
+  'phone.costAdjust.getCostAdjustDetail': detailRead(
+    'costAdjust',
+    costAdjustList.fields,
+    lineParts(CostAdjustProduct, costAdjustLineFields),
+  ),
 };

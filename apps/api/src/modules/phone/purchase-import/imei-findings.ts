@@ -1,5 +1,5 @@
 import { ERP, type RowError } from '@phone-trade/shared';
-import type { SheetRowValues } from '../../../kernel/sheet/sheet-rows.js';
+import type { SheetRowValues } from '../../../platform/excel/sheet-rows.js';
 
 interface Imeis {
   readonly imei: string;

@@ -1,6 +1,6 @@
 import { ERP, OPENING, ORDINARY, type PurchaseLineInput, type PurchaseUnitInput, type RowError, SHEET } from '@phone-trade/shared';
-import type { SheetRows, SheetRowValues } from '../../../kernel/sheet/sheet-rows.js';
 import type { RequestContext } from '../../../platform/context/context.js';
+import type { SheetRows, SheetRowValues } from '../../../platform/excel/sheet-rows.js';
 import { ownedFindings } from '../goods/goods.port.js';
 import { repeatedImeis } from './imei-findings.js';
 import { resolveAttrs } from './import-attrs.js';

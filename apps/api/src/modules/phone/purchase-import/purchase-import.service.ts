@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, ERP, FILE, purchaseImport, type RowError, SHEET } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
-import { type ReportLine, reportLines, wrongRows } from '../../../kernel/sheet/sheet-report.js';
-import { readRows, type SheetRows } from '../../../kernel/sheet/sheet-rows.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { errorSheet } from '../../../platform/excel/error-sheet.js';
 import type { Sheet } from '../../../platform/excel/sheet.js';
+import { type ReportLine, reportLines, wrongRows } from '../../../platform/excel/sheet-report.js';
+import { readRows, type SheetRows } from '../../../platform/excel/sheet-rows.js';
 import type { Upload } from '../../../platform/http/answers.js';
 import { purchaseKind } from '../purchase/purchase.port.js';
 import { laxImei } from '../standard-config/standard-config.port.js';

@@ -1,9 +1,9 @@
 import { ERP, type RowError, SHEET } from '@phone-trade/shared';
-import type { SheetRows, SheetRowValues } from '../../../kernel/sheet/sheet-rows.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
+import type { SheetRows, SheetRowValues } from '../../../platform/excel/sheet-rows.js';
 import { CONDITION, gradeNames, LEVEL } from './import-names.js';
 import type { NameIndex, Resolved } from './name-index.js';
 

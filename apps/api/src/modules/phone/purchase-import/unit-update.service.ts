@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { unitUpdateImport } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
-import { type ReportLine, reportLines, wrongRows } from '../../../kernel/sheet/sheet-report.js';
-import { readRows } from '../../../kernel/sheet/sheet-rows.js';
 import type { RequestContext } from '../../../platform/context/context.js';
+import { type ReportLine, reportLines, wrongRows } from '../../../platform/excel/sheet-report.js';
+import { readRows } from '../../../platform/excel/sheet-rows.js';
 import type { Upload } from '../../../platform/http/answers.js';
 import { planUpdates, type UnitUpdate, type UpdateValues } from './unit-update.plan.js';
 

@@ -10,8 +10,7 @@ import {
   unitState,
 } from '@phone-trade/shared';
 import { detailRead, headFields } from '../../../kernel/document/detail.js';
-import { expensesOf } from '../../../kernel/document/parts.js';
-import { paymentsOf } from '../../../kernel/settlement/payment-lines.js';
+import { moneyParts } from '../../../kernel/document/parts-view.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
@@ -59,15 +58,6 @@ const unitView: Fields = {
   remark: f.remark(),
 };
 
-const expenseView: Fields = {
-  ...expenseFields,
-  amount: f.money('金额', 'Amount').cost(),
-  totalAmount: f.money('合计', 'Total').cost(),
-  settleKind: f.code('settleKind', '结算方式', 'Settled'),
-};
-
-const paymentView: Fields = { ...paymentFields, paymentAmount: f.money('金额', 'Amount').cost() };
-
 /** A purchase order with its lines, units, expenses and payments. */
 export const purchaseDetail = detailRead('purchase', purchaseList.fields, async (ctx, head: Row<Purchase>) => {
   const { orderNo } = head;
@@ -81,8 +71,7 @@ export const purchaseDetail = detailRead('purchase', purchaseList.fields, async 
       ...line,
       details: details.filter((_, u) => units[u]?.purchaseLineId === lines[i]?.id),
     })),
-    expenses: await toWire(ctx, expenseView, await expensesOf(ctx, orderNo), cost),
-    payments: await toWire(ctx, paymentView, (await paymentsOf(ctx, [orderNo])).get(orderNo) ?? [], cost),
+    ...(await moneyParts(ctx, orderNo, cost)),
   };
 });
 

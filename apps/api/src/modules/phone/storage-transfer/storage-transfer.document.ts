@@ -1,4 +1,5 @@
 import { ERP, type RowError, type StorageTransferInput, storageTransferSpec } from '@phone-trade/shared';
+import { ownColumns } from '../../../kernel/document/columns.js';
 import type { DocumentKind, DraftDocument, LoadedDocument } from '../../../kernel/document/kind.js';
 import { replaceRows } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
@@ -75,8 +76,7 @@ async function transferDraft(ctx: RequestContext, input: StorageTransferInput): 
       toWarehouseId: input.toWarehouseId,
       toLocationId,
       totalCount: units.length,
-      images: input.images ? JSON.stringify(input.images) : null,
-      remark: input.remark ?? null,
+      ...ownColumns(input),
     },
     units,
     findings: problems,

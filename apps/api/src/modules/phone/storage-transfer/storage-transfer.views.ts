@@ -1,11 +1,9 @@
 import { storageTransferSpec, storedUnitFields, transferLineFields } from '@phone-trade/shared';
 import { candidateReads } from '../../../kernel/document/candidates.js';
-import { detailRead, headFields } from '../../../kernel/document/detail.js';
+import { detailRead, headFields, lineParts } from '../../../kernel/document/detail.js';
 import { listRead } from '../../../kernel/document/kind.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
-import { type Row, rows } from '../../../platform/database/table.js';
-import { toWire } from '../../../platform/input/wire.js';
 import { StorageTransfer, StorageTransferProduct } from './storage-transfer.entity.js';
 import { movable } from './storage-transfer.guards.js';
 
@@ -32,8 +30,6 @@ export const storageTransferReads = {
   'phone.storageTransfer.getStorageTransferDetail': detailRead(
     'storageTransfer',
     transferList.fields,
-    async (ctx, { orderNo }: Row<StorageTransfer>) => ({
-      products: await toWire(ctx, transferLineFields, await rows(ctx, StorageTransferProduct).find({ orderNo }, { order: ['lineNo asc'] })),
-    }),
+    lineParts(StorageTransferProduct, transferLineFields),
   ),
 };

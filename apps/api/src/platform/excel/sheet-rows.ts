@@ -1,10 +1,10 @@
 import { AppError, type Fields, type ImportTemplate, importInput, padImei, type RowError, SHEET } from '@phone-trade/shared';
-import type { RequestContext } from '../../platform/context/context.js';
-import { type ImportRow, parseRows } from '../../platform/excel/import-template.js';
-import { readSheet } from '../../platform/excel/read-sheet.js';
-import type { Sheet } from '../../platform/excel/sheet.js';
-import { type CheckOptions, check } from '../../platform/input/check.js';
-import { fromWire } from '../../platform/input/wire.js';
+import type { RequestContext } from '../context/context.js';
+import { type CheckOptions, check } from '../input/check.js';
+import { fromWire } from '../input/wire.js';
+import { type ImportRow, parseRows } from './import-template.js';
+import { readSheet } from './read-sheet.js';
+import type { Sheet } from './sheet.js';
 
 /** More rows than this are no longer checked by the person who sends them. */
 export const MAX_ROWS = 2000;

@@ -1,0 +1,20 @@
+import { expenseFields, type Fields, f, paymentFields } from '@phone-trade/shared';
+import type { RequestContext } from '../../platform/context/context.js';
+import { type CostView, toWire } from '../../platform/input/wire.js';
+import { paymentsOf } from '../settlement/payment-lines.js';
+import { expensesOf } from './parts.js';
+
+const expenseView: Fields = {
+  ...expenseFields,
+  amount: f.money('金额', 'Amount').cost(),
+  totalAmount: f.money('合计', 'Total').cost(),
+  settleKind: f.code('settleKind', '结算方式', 'Settled'),
+};
+
+const paymentView: Fields = { ...paymentFields, paymentAmount: f.money('金额', 'Amount').cost() };
+
+/** The expenses and payments of a document as its detail answers them. */
+export const moneyParts = async (ctx: RequestContext, orderNo: string, cost: CostView): Promise<Record<string, unknown>> => ({
+  expenses: await toWire(ctx, expenseView, await expensesOf(ctx, orderNo), cost),
+  payments: await toWire(ctx, paymentView, (await paymentsOf(ctx, [orderNo])).get(orderNo) ?? [], cost),
+});

@@ -1,0 +1,141 @@
+import {
+  type AttrInput,
+  ERP,
+  imeiFlag,
+  type PurchaseInput,
+  type PurchaseLineInput,
+  type PurchaseUnitInput,
+  type RowError,
+} from '@phone-trade/shared';
+import { movedAfter } from '../../../kernel/document/dates.js';
+import { MAX_UNITS } from '../../../kernel/document/unit-lines.js';
+import type { DraftUnit } from '../../../kernel/unit/draft-units.js';
+import { lastCycles } from '../../../kernel/unit/openings.js';
+import type { Product } from '../../../kernel/unit/product.entity.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { attrProblem, inModelOrder, type ModelFacts } from '../catalogue/catalogue.port.js';
+import { attrText } from './unit-facts.js';
+import { numberFindings } from './unit-numbers.js';
+
+/** A unit that a line brings. Its details come first; what has none is completed when it arrives. */
+export interface NewUnit {
+  readonly line: PurchaseLineInput;
+  readonly lineNo: number;
+  /** Place in the document, 1-based. */
+  readonly unitNo: number;
+  readonly detail: PurchaseUnitInput;
+  readonly path: string;
+}
+
+/** One entry a unit of every line: its details, then blanks up to its count. */
+export function newUnits(products: PurchaseInput['products']): NewUnit[] {
+  const units: NewUnit[] = [];
+  for (const [index, line] of products.entries()) {
+    const details = line.details ?? [];
+    for (let i = 0; i < Math.max(line.count, details.length) && units.length <= MAX_UNITS; i += 1)
+      units.push({ line, lineNo: index + 1, unitNo: units.length + 1, detail: details[i] ?? {}, path: `products[${index}].details[${i}]` });
+  }
+  if (units.length === 0) throw ERP.EMPTY_LINES();
+  if (units.length > MAX_UNITS) throw ERP.TOO_MANY_UNITS({ max: MAX_UNITS });
+  return units;
+}
+
+type Models = ReadonlyMap<string, ModelFacts>;
+
+/** What the units of a document are judged by besides themselves. */
+interface NewUnitRules {
+  /** The draft they replace. */
+  readonly ownOrderNo: string | undefined;
+  /** Whether their numbers must be known by now. */
+  readonly numbered: boolean;
+  readonly bizDate: string | null | undefined;
+}
+
+/** Everything wrong with new units: counts, attributes, numbers, and phones that had not left us on the day they are bought back. */
+export async function newUnitFindings(
+  ctx: RequestContext,
+  products: PurchaseInput['products'],
+  units: readonly NewUnit[],
+  models: Models,
+  { ownOrderNo, numbered, bizDate }: NewUnitRules,
+): Promise<RowError[]> {
+  const phones = units.map(({ line: { modelId }, detail: { imei, imei2, sn }, unitNo, path }) => ({
+    path,
+    unitNo,
+    modelId,
+    brandId: models.get(modelId)?.brandId ?? '',
+    imei: imei || null,
+    imei2: imei2 || null,
+    sn: sn || null,
+  }));
+  const before = bizDate ? await lastCycles(ctx, phones) : new Map();
+  return [
+    ...countFindings(products),
+    ...attrFindings(products, models),
+    ...(await numberFindings(ctx, phones, ownOrderNo, numbered)),
+    ...(await movedAfter(ctx, [...before.values()], bizDate ?? '')),
+  ];
+}
+
+const countFindings = (products: PurchaseInput['products']): RowError[] =>
+  products.flatMap(({ count, details }, i) =>
+    (details?.length ?? 0) > count
+      ? [{ path: `products[${i}].count`, row: i + 1, error: ERP.LINE_COUNT({ row: i + 1, count, details: details?.length }) }]
+      : [],
+  );
+
+function attrFindings(products: PurchaseInput['products'], models: Models): RowError[] {
+  return products.flatMap(({ modelId, attrs, details }, i) => {
+    const model = models.get(modelId);
+    const places = [
+      { attrs, path: `products[${i}].attrs` },
+      ...(details ?? []).map((detail, d) => ({ attrs: detail.attrs, path: `products[${i}].details[${d}].attrs` })),
+    ];
+    return places.flatMap((place): RowError[] => {
+      const error = model && place.attrs && attrProblem(model, place.attrs);
+      return error ? [{ path: place.path, row: i + 1, error }] : [];
+    });
+  });
+}
+
+/** What a line says of its goods, as it is stored; its units have it from there. */
+export const goodsColumns = (line: PurchaseLineInput, model: ModelFacts | undefined) => ({
+  modelId: line.modelId,
+  productName: model?.productName ?? '',
+  ...attrColumns(line.attrs, model),
+  conditionId: line.conditionId || null,
+  levelId: line.levelId || null,
+  remark: line.remark ?? null,
+});
+
+/** Attributes as they are kept: a list in the order of the model, and as one text. */
+function attrColumns(
+  given: readonly AttrInput[] | null | undefined,
+  model: ModelFacts | undefined,
+): Pick<Product, 'attrs' | 'productAttr'> {
+  const attrs = given && inModelOrder(model?.attrs ?? [], given);
+  return { attrs: attrs ? JSON.stringify(attrs) : null, productAttr: attrText(attrs) };
+}
+
+/** A new unit as it is stored, without what its document adds. What it does not say of itself it has from its line. */
+export function newUnitRow({ line, unitNo, detail }: NewUnit, model: ModelFacts | undefined): DraftUnit & { readonly dealPrice: number } {
+  const own = goodsColumns(line, model);
+  return {
+    ...own,
+    ...(detail.attrs ? attrColumns(detail.attrs, model) : {}),
+    unitNo,
+    categoryId: model?.categoryId ?? '',
+    brandId: model?.brandId ?? '',
+    imei: detail.imei || null,
+    imei2: detail.imei2 || null,
+    sn: detail.sn || null,
+    imeiFlag: imeiFlag(detail.imei),
+    thirdBarcode: detail.thirdBarcode || null,
+    conditionId: detail.conditionId || own.conditionId,
+    levelId: detail.levelId || own.levelId,
+    batteryHealth: detail.batteryHealth ?? null,
+    dealPrice: detail.purchasePrice ?? line.purchasePrice,
+    saleAmount: detail.saleAmount ?? null,
+    remark: detail.remark ?? own.remark,
+  };
+}

@@ -1,0 +1,44 @@
+// Counts the lines of code (no blank lines, no comments) that each document kind and the kernel own, against the budgets of the
+// architecture (8).
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { filesBelow } from './lib/fingerprint.mjs';
+import { fromRoot, ROOT } from './lib/paths.mjs';
+
+/** What a usual kind may cost on the server; those that are known to be larger have a budget of their own. */
+const USUAL = 450;
+/** @type {Readonly<Record<string, number>>} */
+const BUDGETS = { purchase: 800, sale: 650, 'cost-adjust': 350, 'storage-transfer': 200 };
+const KERNEL = 4000;
+
+const MODULES = 'apps/api/src/modules/phone';
+const SPECS = 'libs/shared/src/documents';
+
+/** @param {string} folder @returns {string[]} */
+const sources = (folder) => filesBelow(fromRoot(folder), (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'));
+
+/** @param {string} text @returns {number} */
+const codeLines = (text) =>
+  text
+    .replace(/^\s*\/\*[\s\S]*?\*\/[ \t]*$/gm, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length;
+
+/** @param {readonly string[]} files */
+const linesOf = (files) => files.reduce((sum, file) => sum + codeLines(readFileSync(file, 'utf8')), 0);
+
+/** The folders that declare a kind: a `*.noun.ts` stands in each. */
+const kinds = sources(MODULES)
+  .filter((file) => file.endsWith('.noun.ts'))
+  .map((file) => relative(ROOT, file).replaceAll('\\', '/').split('/').at(-2) ?? '')
+  .sort();
+
+const rows = kinds.map((kind) => {
+  const spec = sources(SPECS).filter((file) => file.endsWith(`/${kind}.ts`) || file.endsWith(`\\${kind}.ts`));
+  return { name: kind, lines: linesOf([...sources(`${MODULES}/${kind}`), ...spec]), budget: BUDGETS[kind] ?? USUAL };
+});
+rows.push({ name: 'kernel', lines: linesOf(sources('apps/api/src/kernel')), budget: KERNEL });
+
+for (const { name, lines, budget } of rows)
+  console.log(`${lines > budget ? 'OVER ' : '     '} ${name.padEnd(20)} ${String(lines).padStart(5)} of ${budget}`);
+process.exit(rows.some(({ lines, budget }) => lines > budget) ? 1 : 0);
