@@ -35,6 +35,12 @@ interface Outcome {
   readonly key?: string;
 }
 
+/** One test a row; a table without such a row has none. */
+const each =
+  (rows: readonly (readonly [string, CalledAction])[]) => (title: string, test: (name: string, action: CalledAction) => Promise<void>) => {
+    for (const [name, action] of rows) it(title.replace('%s', name), () => test(name, action));
+  };
+
 /** Does something that must be refused, and changes nothing. */
 async function refused(work: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
   const before = await everything();
@@ -85,14 +91,14 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
     action.spec.scope === 'new' ? undefined : player.makeFor(who, action);
 
   describe('who may not', () => {
-    it.each(all)('%s, without the right to, is refused with 403 and changes nothing', async (_name, action) => {
+    each(all)('%s, without the right to, is refused with 403 and changes nothing', async (_name, action) => {
       const input = await player.input(await boss(), action, await targetOf(await boss(), action));
       const repairer = await app().as(TENANT, 'repairer');
       const answer = await refused(() => player.call(repairer, action, input));
       expect([answer.status, answer.key]).toEqual([403, 'AUTH_FORBIDDEN']);
     });
 
-    it.each(all)('%s, from another tenant, finds neither the document nor its units, and changes nothing', async (_name, action) => {
+    each(all)('%s, from another tenant, finds neither the document nor its units, and changes nothing', async (_name, action) => {
       const who = await boss();
       const stranger = await app().as(FOREIGN_TENANT, 'owner');
       const taken = Object.values(await snapshot(app(), { tenantId: FOREIGN_TENANT })).flat();
@@ -127,10 +133,11 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
         const answer = await refused(() => player.call(who, action, input));
         expect({ action: action.name, key: answer.key }).toEqual({ action: action.name, key: keyOf({ spec: action.spec, kind }, state) });
       }
-      if (state === REMOVED && kind.detail) expectError(await who.call(kind.detail, await player.make(who, state)), 'INPUT_INVALID');
+      const { orderNo } = await player.make(who, state);
+      if (state === REMOVED && kind.detail) expectError(await who.call(kind.detail, { orderNo }), 'ERP_DOC_UNKNOWN');
     });
 
-    it.each(onDocuments)('%s is refused to who saw an earlier version, and done for who saw this one', async (_name, action) => {
+    each(onDocuments)('%s is refused to who saw an earlier version, and done for who saw this one', async (_name, action) => {
       const who = await boss();
       const made = await player.makeFor(who, action);
       const input = await player.input(who, action, made);
@@ -174,7 +181,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
   });
 
   describe('once and once only', () => {
-    it.each(all)(
+    each(all)(
       '%s sent again, or three times at once, under one request id is done once, and all are told of the same',
       async (_name, action) => {
         const who = await boss();
@@ -205,7 +212,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
       expect(foreign.body.data ?? {}).not.toMatchObject({ orderNo });
     });
 
-    it.each(onDocuments.filter(([, { spec }]) => spec.to))(
+    each(onDocuments.filter(([, { spec }]) => spec.to))(
       '%s by twenty at once has one winner and one set of log rows',
       async (_name, action) => {
         const who = await boss();
@@ -233,9 +240,9 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
     });
   });
 
-  const inBatches = onDocuments.filter(([, { spec }]) => spec.scope === 'documents');
-  if (inBatches.length > 0)
-    it.each(inBatches)('%s of several tells the fate of each, and does what can be done', async (_name, action) => {
+  each(onDocuments.filter(([, { spec }]) => spec.scope === 'documents'))(
+    '%s of several tells the fate of each, and does what can be done',
+    async (_name, action) => {
       const who = await boss();
       const wrong = player.states.find((state) => !action.spec.from?.includes(state)) as string;
       const [good, bad] = [await player.makeFor(who, action), await player.make(who, wrong)];
@@ -247,7 +254,8 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
         ['CG0', false, 'ERP_DOC_UNKNOWN'],
       ]);
       expectError(await player.call(who, action, { orderNo: good.orderNo }), keyOf({ spec: action.spec, kind }, action.spec.to as string));
-    });
+    },
+  );
 
   describe('what it comes to', () => {
     it('an action that undoes another restores every figure, and what is done once more is the same again', async () => {
@@ -321,12 +329,15 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
         expect(shown).toEqual(withoutIds(await detail(fresh.orderNo)));
       });
 
-    const foreseen = all.filter(
-      ([, { spec }]) => spec.to !== REMOVED && (!spec.takes || (spec.takes === 'document' && spec.scope === 'new')),
-    );
-    it.each(foreseen)('the preview of %s is what it then posts, and posts nothing itself', async (name, action) => {
-      const { effects, undoes } = noun().kind.actions[name] ?? {};
-      if (!effects || undoes) return;
+    it('the preview of an action is what it then posts, and posts nothing itself', async () => {
+      for (const action of player.actions) {
+        const { takes, scope } = action.spec;
+        const hasInput = takes !== undefined && !(takes === 'document' && scope === 'new');
+        if (!hasInput && noun().kind.actions[action.name]?.effects) await foresees(action);
+      }
+    });
+
+    async function foresees(action: CalledAction): Promise<void> {
       const who = await boss();
       const made = await targetOf(who, action);
       const input = await player.input(who, action, made);
@@ -334,7 +345,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
       const target = made ? { orderNo: made.orderNo } : { document: input };
       const shown = await who.ask<{ findings: unknown[]; units: Values[]; bills: Bill[] }>('phone.document.previewAction', {
         kind: kind.spec.kind,
-        action: name,
+        action: action.name,
         ...target,
       });
       expect(await everything()).toEqual(before);
@@ -342,8 +353,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
       expect(shown.units.length).toBeGreaterThan(0);
 
       const owedBefore = await owedByCompany(app());
-      const done = await who.ask<Made>(action.call, input);
-      expect(done.orderNo).not.toBe('');
+      await who.ask(action.call, input);
       expect(
         await unitFigures(
           app(),
@@ -360,7 +370,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
         })),
       );
       expect(changesOf(owedBefore, await owedByCompany(app()))).toEqual(owedIn(shown.bills));
-    });
+    }
   });
 
   describe('what may be done', () => {

@@ -29,7 +29,19 @@ export const figures = (app: TestApp, except: readonly string[] = []): Promise<S
 
 /** Figures without what every posting makes anew: ids of rows and the numbers of bills and records. */
 export function withoutKeys(taken: Snapshot): Record<string, unknown[]> {
-  const own = ['id', 'bill_no', 'seq', 'order_no', 'batch_id', 'record_id', 'entry_id', 'review_time', 'purchase_time', 'store_time'];
+  const own = [
+    'id',
+    'bill_no',
+    'seq',
+    'order_no',
+    'batch_id',
+    'record_id',
+    'entry_id',
+    'review_time',
+    'purchase_time',
+    'store_time',
+    'last_store_time',
+  ];
   return Object.fromEntries(
     Object.entries(taken).map(([table, found]) => [
       table,
