@@ -94,7 +94,7 @@ export class ActionPlayer {
 
   /** An update is given what a new document is. */
   private brings({ scope, takes }: ActionSpec): boolean {
-    return takes !== undefined && !(takes === 'document' && scope !== 'new');
+    return takes !== undefined && (takes !== 'document' || scope === 'new');
   }
 
   private pathTo(state: string): readonly CalledAction[] | undefined {

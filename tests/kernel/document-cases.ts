@@ -32,10 +32,12 @@ export interface DocumentCase {
   readonly page?: EndpointId;
   readonly detail?: EndpointId;
   /**
-   * The input of every action that takes one, by its name; an update is given what a new document is. No two of different `n` meet in
-   * anything that must be unique.
+   * The input of every action that takes one, by its name; an update is given what a new document is, unless it is named. No two of
+   * different `n` meet in anything that must be unique.
    */
   readonly inputs: Readonly<Record<string, (who: Caller, n: number, made: Made) => Promise<Values> | Values>>;
+  /** What a new document of these units in store is made from, where units are all it takes: documents that race for the same ones. */
+  readonly ofUnits?: (productNos: readonly unknown[]) => Values;
   /** By action that undoes another: something that happens later and forbids it; answers the number of the document it is named by. */
   readonly blocks?: Readonly<Record<string, (who: Caller, made: Made) => Promise<string>>>;
 }
@@ -84,15 +86,17 @@ const store = async (who: Caller, productNos: readonly unknown[]): Promise<strin
   return orderNo;
 };
 
-/** Carries units to the second warehouse. */
-export const transferred = async (who: Caller, productNos: readonly unknown[]): Promise<string> => {
-  const products = productNos.map((productNo) => ({ productNo }));
-  const input = { toWarehouseId: id('warehouse', 2), products };
-  const { orderNo } = await who.ask<{ orderNo: string }>('phone.storageTransfer.createStorageTransfer', input);
-  return orderNo;
-};
+const transfer = (productNos: readonly unknown[]): Values => ({
+  toWarehouseId: id('warehouse', 2),
+  products: productNos.map((productNo) => ({ productNo })),
+});
 
 const productNosIn = ({ products }: Values): unknown[] => (products as { productNo: unknown }[]).map(({ productNo }) => productNo);
+
+const repriced = ({ products, ...order }: Values): Values => ({
+  ...order,
+  products: (products as Values[]).map((line) => ({ ...line, purchasePrice: 3100 })),
+});
 
 const purchase: DocumentCase = {
   spec: purchaseSpec,
@@ -100,6 +104,8 @@ const purchase: DocumentCase = {
   detail: 'phone.purchase.getPurchaseDetail',
   inputs: {
     create: (_who, n) => purchaseDraft(n),
+    // Another price, so that it shows whose version of an order stands.
+    update: (_who, n) => repriced(purchaseDraft(n)),
     async amend(who, _n, { orderNo }) {
       const [unit] = await unitsOf(who, orderNo).catch(() => []);
       return { remark: 'amended', ...(unit?.productNo ? { details: [{ productNo: unit.productNo, remark: 'scratched' }] } : {}) };
@@ -135,8 +141,24 @@ const receive: DocumentCase = {
     },
     cancel: (_who, _n, { input }) => ({ productNos: productNosIn(input) }),
   },
-  blocks: { cancel: (who, { input }) => transferred(who, productNosIn(input).slice(0, 1)) },
+  blocks: {
+    async cancel(who, { input }) {
+      const moved = transfer(productNosIn(input).slice(0, 1));
+      const { orderNo } = await who.ask<{ orderNo: string }>('phone.storageTransfer.createStorageTransfer', moved);
+      return orderNo;
+    },
+  },
 };
+
+const adjustment = (productNos: readonly unknown[], cut: number, n: number): Values => ({
+  costType: 5,
+  channelId: id('company', 1),
+  reason: `test ${n}`,
+  products: [
+    { productNo: productNos[0], adjustAmount: cut },
+    { productNo: productNos[1], adjustAmount: 20, remark: 'agreed anew' },
+  ],
+});
 
 /** A raise and a cut of the price of two units of one order: a cut that is offset, a raise that is owed. */
 const costAdjust: DocumentCase = {
@@ -144,15 +166,10 @@ const costAdjust: DocumentCase = {
   page: 'phone.costAdjust.pageCostAdjust',
   detail: 'phone.costAdjust.getCostAdjustDetail',
   inputs: {
-    async create(who, n) {
-      const [first, second] = await stored(who, n);
-      const products = [
-        { productNo: first, adjustAmount: -100.01 },
-        { productNo: second, adjustAmount: 20, remark: 'agreed anew' },
-      ];
-      return { costType: 5, channelId: id('company', 1), reason: `test ${n}`, products };
-    },
+    create: async (who, n) => adjustment(await stored(who, n), -100.01, n),
+    update: async (who, n) => adjustment(await stored(who, n), -70, n),
   },
+  ofUnits: (productNos) => adjustment(productNos, -100.01, 0),
   blocks: {
     async unreview(who, { input }) {
       const again = { costType: 4, reason: 'again', products: [{ productNo: productNosIn(input)[0], adjustAmount: 1 }] };
@@ -169,11 +186,9 @@ const storageTransfer: DocumentCase = {
   page: 'phone.storageTransfer.pageStorageTransfer',
   detail: 'phone.storageTransfer.getStorageTransferDetail',
   inputs: {
-    async create(who, n) {
-      const products = (await stored(who, n)).map((productNo) => ({ productNo }));
-      return { toWarehouseId: id('warehouse', 2), remark: `test ${n}`, products };
-    },
+    create: async (who, n) => ({ ...transfer(await stored(who, n)), remark: `test ${n}` }),
   },
+  ofUnits: (productNos) => transfer(productNos),
 };
 
 export const DOCUMENT_CASES: readonly DocumentCase[] = [purchase, receive, costAdjust, storageTransfer];
