@@ -41,7 +41,7 @@ export class CostAdjustModel implements KindModel {
   readonly more: readonly Step[] = [[2, () => this.race()]];
 
   expected() {
-    const units = [...this.world.units.values()];
+    const units = this.world.ours;
     return {
       'draft adjustments': this.documents.filter(({ state }) => state === 'draft').length,
       'reviewed adjustments': this.documents.filter(({ state }) => state === 'reviewed').length,
@@ -136,9 +136,7 @@ export class CostAdjustModel implements KindModel {
   }
 
   private canBe({ costType, channelId, lines }: Pick<AdjustModel, 'costType' | 'channelId' | 'lines'>): boolean {
-    return lines.every(
-      ({ unit, amount }) => this.world.units.get(unit.productNo) === unit && isAdjustable(unit, costType, amount, channelId),
-    );
+    return lines.every(({ unit, amount }) => !unit.isDraft && isAdjustable(unit, costType, amount, channelId));
   }
 
   private given(): Pick<AdjustModel, 'costType' | 'channelId' | 'lines'> {

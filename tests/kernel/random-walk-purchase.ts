@@ -93,7 +93,7 @@ export class PurchaseModel implements KindModel {
     const expected = stands(order) ? 'refused' : order.companies.includes(PAID_APART) ? 'unsure' : 'done';
     await world.attempt(`unreview ${order.orderNo}`, expected, async () => {
       await this.perform('unreview', { orderNo: order.orderNo });
-      for (const { productNo } of world.unitsIn(order)) world.units.delete(productNo);
+      for (const unit of world.unitsIn(order)) unit.isDraft = true;
       order.state = 'draft';
     });
   }
@@ -170,16 +170,10 @@ export class PurchaseModel implements KindModel {
     order.state = 'reviewed';
     for (const { productNo, imei, warehouseId, purchasePrice, costPrice } of await world.commands.unitsOf(world.ctx, order.orderNo)) {
       const known = world.units.get(productNo);
-      if (known) throw new Error(`${productNo} was given to ${known.order.orderNo} and to ${order.orderNo}`);
-      world.units.set(productNo, {
-        productNo,
-        order,
-        hasImei: imei !== null,
-        warehouseId,
-        price: purchasePrice,
-        cost: costPrice,
-        events: [],
-      });
+      if (known && known.order !== order) throw new Error(`${productNo} was given to ${known.order.orderNo} and to ${order.orderNo}`);
+      // A unit that was reviewed before keeps its number, and documents name it still.
+      const now = { isDraft: false, hasImei: imei !== null, warehouseId, price: purchasePrice, cost: costPrice, events: [] };
+      world.units.set(productNo, Object.assign(known ?? { productNo, order }, now));
     }
     if (world.unitsIn(order).length !== order.units) throw new Error(`${order.orderNo} has other units than it was entered with`);
   }

@@ -79,7 +79,7 @@ export class TransferModel implements KindModel {
   readonly more: readonly Step[] = [[2, () => this.race()]];
 
   expected() {
-    const stored = [...this.world.units.values()];
+    const stored = this.world.ours;
     const at = WAREHOUSES.map((id, i) => [`units in ${i + 1}`, stored.filter(({ warehouseId }) => warehouseId === id).length] as const);
     return { transfers: this.transfers, ...Object.fromEntries(at) };
   }

@@ -44,6 +44,8 @@ interface UnitEvent {
 export interface UnitModel {
   readonly productNo: string;
   readonly order: OrderModel;
+  /** Its order is not reviewed any more. */
+  isDraft: boolean;
   hasImei: boolean;
   warehouseId: string | null;
   price: number;
@@ -126,13 +128,18 @@ export class World {
   }
 
   someUnits(fits: (unit: UnitModel) => boolean, most = 3): UnitModel[] {
-    const all = [...this.units.values()].slice(-120);
+    const all = this.ours.slice(-120);
     const some = Array.from({ length: this.random.int(1, most) }, () => this.mostly(all, fits));
     return [...new Set(some.filter((unit) => unit !== undefined))];
   }
 
+  /** The units of reviewed orders. */
+  get ours(): UnitModel[] {
+    return [...this.units.values()].filter(({ isDraft }) => !isDraft);
+  }
+
   unitsIn(order: OrderModel): UnitModel[] {
-    return [...this.units.values()].filter((unit) => unit.order === order);
+    return this.ours.filter((unit) => unit.order === order);
   }
 
   /** Takes an event back, wherever it stands among those of its unit. */
