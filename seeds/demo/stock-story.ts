@@ -109,7 +109,7 @@ export class StockStory {
     );
     const [from, to] = random.chance(0.25) ? [other, main] : [main, other];
     const shelf = this.shelves.get(from) ?? [];
-    const count = Math.min(shelf.length, random.int(1, 5));
+    const count = Math.min(shelf.length, 5, 1 + random.poisson(1));
     if (count === 0) return;
     const units = shelf.splice(random.int(0, shelf.length - count), count);
     const products = units.map((productNo) => ({ productNo }));
