@@ -114,6 +114,20 @@ it('refuses units that are not in store, held, promised to a customer, twice on 
   expect((await transfer([fine])).status).toBe(200);
 });
 
+it('leaves a unit where it is that is held, promised, returned or lost, whoever looks at it first', async () => {
+  const { productNos } = await shop.stored([100, 100, 100, 100]);
+  const [held, presale, returned, lost] = productNos as [string, string, string, string];
+  await shop.post(held, 'hold');
+  await shop.post(presale, 'T36');
+  await shop.post(returned, 'T35');
+  await shop.post(lost, 'T52');
+  const before = await shop.units(productNos);
+  const keys: (string | undefined)[] = [];
+  for (const productNo of productNos) keys.push((await transfer([productNo])).key);
+  expect(keys.filter((key) => key === undefined)).toEqual([]);
+  expect(await shop.units(productNos)).toEqual(before);
+});
+
 it('goes to a warehouse that is in use, and there to a shelf of its own', async () => {
   const { productNos } = await shop.stored([100]);
   const closed = await shop.warehouse('DB-0', { status: 0 });
