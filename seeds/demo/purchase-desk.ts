@@ -10,7 +10,7 @@ import type { Scene } from './scene.js';
 export type { ExpenseInput, PaymentInput } from '@phone-trade/shared';
 
 /** A unit as an arrival names it. */
-export type OrderedUnit = Pick<Product, 'productNo' | 'imei' | 'sn' | 'unitNo'>;
+export type OrderedUnit = Pick<Product, 'productNo' | 'imei' | 'sn' | 'unitNo' | 'purchasePrice'>;
 
 /** What people do with purchases, by their account: the commands of the product and nothing beside them. */
 export class PurchaseDesk {
@@ -37,7 +37,7 @@ export class PurchaseDesk {
   units(account: string, orderNo: string): Promise<OrderedUnit[]> {
     return rows(this.scene.as(account), Product).find(
       { purchaseOrderNo: orderNo },
-      { columns: ['productNo', 'imei', 'sn', 'unitNo'], order: ['unitNo asc'] },
+      { columns: ['productNo', 'imei', 'sn', 'unitNo', 'purchasePrice'], order: ['unitNo asc'] },
     );
   }
 

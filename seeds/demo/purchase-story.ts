@@ -7,6 +7,7 @@ import { type ExpenseInput, type OrderedUnit, PurchaseDesk } from './purchase-de
 import type { Purse } from './purse.js';
 import type { Random } from './random.js';
 import type { Scene } from './scene.js';
+import type { Arrival } from './stock-story.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -57,6 +58,7 @@ export interface PurchaseRules {
 interface Order {
   readonly orderNo: string;
   readonly type: number;
+  readonly supplier: string;
   readonly buyer: string;
   /** Facts of each unit that the order leaves out and the parcel shows. */
   readonly unread: readonly PurchaseUnitInput[];
@@ -76,6 +78,8 @@ export class PurchaseStory {
     private readonly rules: PurchaseRules,
     private readonly goods: Goods,
     private readonly purse: Purse,
+    /** What goes on with units that are in store. */
+    private readonly arrived: (arrival: Arrival) => void = () => undefined,
   ) {
     this.desk = new PurchaseDesk(scene);
     this.random = scene.random.stream('purchase');
@@ -127,7 +131,7 @@ export class PurchaseStory {
     };
     const payments = type === ORDINARY ? this.payments(order) : [];
     const orderNo = await this.desk.enter(buyer, { ...order, payments });
-    this.planReview({ orderNo, type, buyer, unread }, scene.clock.now() + random.int(4, 45) * MINUTE);
+    this.planReview({ orderNo, type, supplier, buyer, unread }, scene.clock.now() + random.int(4, 45) * MINUTE);
   }
 
   private planReview(order: Order, at: number): void {
@@ -163,14 +167,23 @@ export class PurchaseStory {
   private async arrive(order: Order, units: readonly OrderedUnit[]): Promise<void> {
     const { random, rules, scene } = this;
     const receiver = random.pick(rules.receivers);
-    await this.desk.store(receiver, { ...this.place(order.type), products: units.map((unit) => this.opened(order, unit)) });
-    if (!random.chance(0.005)) return;
+    const place = this.place(order.type);
+    await this.desk.store(receiver, { ...place, products: units.map((unit) => this.opened(order, unit)) });
+    const stay = (): void =>
+      this.arrived({
+        type: order.type,
+        supplierId: order.supplier,
+        warehouseId: place.warehouseId,
+        units: units.map(({ productNo, purchasePrice }) => ({ productNo: productNo as string, purchasePrice })),
+      });
+    if (!random.chance(0.005)) return stay();
     // The wrong shelf: taken out and put where it belongs.
     const productNos = units.map((unit) => unit.productNo as string);
     scene.agenda.plan(scene.clock.now() + 5 * MINUTE, () => this.desk.cancelReceive(receiver, productNos));
-    scene.agenda.plan(scene.clock.now() + 8 * MINUTE, () =>
-      this.desk.store(receiver, { ...this.place(order.type), products: productNos.map((productNo) => ({ productNo })) }),
-    );
+    scene.agenda.plan(scene.clock.now() + 8 * MINUTE, async () => {
+      await this.desk.store(receiver, { ...this.place(order.type), products: productNos.map((productNo) => ({ productNo })) });
+      stay();
+    });
   }
 
   /** A unit as it comes out of its box: now and then not as described. */

@@ -1,23 +1,45 @@
-import { costAdjustSpec, type DocumentSpec, type EndpointId, imeiCheckDigit, purchaseSpec } from '@phone-trade/shared';
+import {
+  costAdjustSpec,
+  type DocumentSpec,
+  type EndpointId,
+  imeiCheckDigit,
+  purchaseSpec,
+  receiveSpec,
+  storageTransferSpec,
+} from '@phone-trade/shared';
 import { seedId } from '../../seeds/base/ids.js';
 import type { Caller } from '../support/caller.js';
 
 export const TENANT = '100001';
 export const FOREIGN_TENANT = '100002';
 
-/** What the laws need to know of a document kind. A new kind adds one of these and is held to all of them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A document that a test has made. */
+export interface Made {
+  readonly orderNo: string;
+  readonly version: number;
+  /** What it was made from. */
+  readonly input: Values;
+}
+
+/**
+ * What cannot be generated of a kind: what its actions are given, and what stands in the way of those that take another back. The
+ * states a document can be in follow from its action table. A new kind adds one of these and is held to all laws.
+ */
 export interface DocumentCase {
   readonly spec: DocumentSpec;
-  readonly page: EndpointId;
-  readonly detail: EndpointId;
-  /** How many units are on one. */
-  readonly units: number;
-  /** The n-th new document: no two of them meet in anything that must be unique. */
-  draft(who: Caller, n: number): Promise<Readonly<Record<string, unknown>>>;
-  /** Something that happens to a reviewed document and stands in the way of reversing its review; answers its number. */
-  block(who: Caller, orderNo: string): Promise<string>;
-  /** What an amendment of a reviewed document may say, where there is one. */
-  amendment?(who: Caller, orderNo: string): Promise<Readonly<Record<string, unknown>>>;
+  readonly page?: EndpointId;
+  readonly detail?: EndpointId;
+  /**
+   * The input of every action that takes one, by its name; an update is given what a new document is, unless it is named. No two of
+   * different `n` meet in anything that must be unique.
+   */
+  readonly inputs: Readonly<Record<string, (who: Caller, n: number, made: Made) => Promise<Values> | Values>>;
+  /** What a new document of these units in store is made from, where units are all it takes: documents that race for the same ones. */
+  readonly ofUnits?: (productNos: readonly unknown[]) => Values;
+  /** By action that undoes another: something that happens later and forbids it; answers the number of the document it is named by. */
+  readonly blocks?: Readonly<Record<string, (who: Caller, made: Made) => Promise<string>>>;
 }
 
 /** The n-th IMEI of the tests; the seeds use other type allocation codes. */
@@ -58,56 +80,115 @@ export const purchaseDraft = (n: number): Readonly<Record<string, unknown>> => (
   payments: [{ payTypeId: id('payType', 4), payAccountTypeId: id('payType', 401), paymentAmount: 1000.5 }],
 });
 
+const store = async (who: Caller, productNos: readonly unknown[]): Promise<string> => {
+  const products = productNos.map((productNo) => ({ productNo }));
+  const { orderNo } = await who.ask<{ orderNo: string }>('phone.product.productStore', { warehouseId: id('warehouse', 1), products });
+  return orderNo;
+};
+
+const transfer = (productNos: readonly unknown[]): Values => ({
+  toWarehouseId: id('warehouse', 2),
+  products: productNos.map((productNo) => ({ productNo })),
+});
+
+const productNosIn = ({ products }: Values): unknown[] => (products as { productNo: unknown }[]).map(({ productNo }) => productNo);
+
+const repriced = ({ products, ...order }: Values): Values => ({
+  ...order,
+  products: (products as Values[]).map((line) => ({ ...line, purchasePrice: 3100 })),
+});
+
 const purchase: DocumentCase = {
   spec: purchaseSpec,
   page: 'phone.purchase.pagePurchase',
   detail: 'phone.purchase.getPurchaseDetail',
-  units: 2,
-  draft: async (_who, n) => purchaseDraft(n),
-  async block(who, orderNo) {
-    const [unit] = await unitsOf(who, orderNo);
-    const stored = await who.ask<{ orderNo: string }>('phone.product.productStore', {
-      warehouseId: id('warehouse', 1),
-      products: [{ productNo: unit?.productNo }],
-    });
-    return stored.orderNo;
+  inputs: {
+    create: (_who, n) => purchaseDraft(n),
+    // Another price, so that it shows whose version of an order stands.
+    update: (_who, n) => repriced(purchaseDraft(n)),
+    async amend(who, _n, { orderNo }) {
+      const [unit] = await unitsOf(who, orderNo).catch(() => []);
+      return { remark: 'amended', ...(unit?.productNo ? { details: [{ productNo: unit.productNo, remark: 'scratched' }] } : {}) };
+    },
   },
-  async amendment(who, orderNo) {
-    const [unit] = await unitsOf(who, orderNo);
-    return { orderNo, remark: 'amended', details: [{ productNo: unit?.productNo, remark: 'scratched' }] };
+  blocks: {
+    unreview: async (who, { orderNo }) => store(who, [(await unitsOf(who, orderNo))[0]?.productNo]),
   },
 };
 
-/** Buys the n-th two units, reviews them and puts them in store; answers their numbers. */
-export async function stored(who: Caller, n: number): Promise<string[]> {
+/** Buys the n-th two units and reviews them; answers their numbers. */
+export async function bought(who: Caller, n: number): Promise<string[]> {
   const { orderNo } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchaseDraft(n));
   await who.ask('phone.purchase.reviewPurchase', { orderNo });
-  const units = (await unitsOf(who, orderNo)).map(({ productNo }) => ({ productNo }));
-  await who.ask('phone.product.productStore', { warehouseId: id('warehouse', 1), products: units });
-  return units.map(({ productNo }) => productNo);
+  return (await unitsOf(who, orderNo)).map(({ productNo }) => productNo);
 }
+
+/** The same, put in store. */
+export async function stored(who: Caller, n: number): Promise<string[]> {
+  const productNos = await bought(who, n);
+  await store(who, productNos);
+  return productNos;
+}
+
+/** Units that go into the first warehouse, one of them better described than on the order. */
+const receive: DocumentCase = {
+  spec: receiveSpec,
+  inputs: {
+    async store(who, n) {
+      const [first, second] = await bought(who, n);
+      const products = [{ productNo: first, batteryHealth: 87, remark: 'as described' }, { productNo: second }];
+      return { warehouseId: id('warehouse', 1), expressNo: `SF${n}`, products };
+    },
+    cancel: (_who, _n, { input }) => ({ productNos: productNosIn(input) }),
+  },
+  blocks: {
+    async cancel(who, { input }) {
+      const moved = transfer(productNosIn(input).slice(0, 1));
+      const { orderNo } = await who.ask<{ orderNo: string }>('phone.storageTransfer.createStorageTransfer', moved);
+      return orderNo;
+    },
+  },
+};
+
+const adjustment = (productNos: readonly unknown[], cut: number, n: number): Values => ({
+  costType: 5,
+  channelId: id('company', 1),
+  reason: `test ${n}`,
+  products: [
+    { productNo: productNos[0], adjustAmount: cut },
+    { productNo: productNos[1], adjustAmount: 20, remark: 'agreed anew' },
+  ],
+});
 
 /** A raise and a cut of the price of two units of one order: a cut that is offset, a raise that is owed. */
 const costAdjust: DocumentCase = {
   spec: costAdjustSpec,
   page: 'phone.costAdjust.pageCostAdjust',
   detail: 'phone.costAdjust.getCostAdjustDetail',
-  units: 2,
-  async draft(who, n) {
-    const [first, second] = await stored(who, 5000 + n);
-    const products = [
-      { productNo: first, adjustAmount: -100.01 },
-      { productNo: second, adjustAmount: 20, remark: 'agreed anew' },
-    ];
-    return { costType: 5, channelId: id('company', 1), reason: `test ${n}`, products };
+  inputs: {
+    create: async (who, n) => adjustment(await stored(who, n), -100.01, n),
+    update: async (who, n) => adjustment(await stored(who, n), -70, n),
   },
-  async block(who, orderNo) {
-    const { products } = await who.ask<{ products: { productNo: string }[] }>('phone.costAdjust.getCostAdjustDetail', { orderNo });
-    const again = { costType: 4, reason: 'again', products: [{ productNo: products[0]?.productNo, adjustAmount: 1 }] };
-    const later = await who.ask<{ orderNo: string }>('phone.costAdjust.createCostAdjust', again);
-    await who.ask('phone.costAdjust.reviewCostAdjust', { orderNo: later.orderNo });
-    return later.orderNo;
+  ofUnits: (productNos) => adjustment(productNos, -100.01, 0),
+  blocks: {
+    async unreview(who, { input }) {
+      const again = { costType: 4, reason: 'again', products: [{ productNo: productNosIn(input)[0], adjustAmount: 1 }] };
+      const later = await who.ask<{ orderNo: string }>('phone.costAdjust.createCostAdjust', again);
+      await who.ask('phone.costAdjust.reviewCostAdjust', { orderNo: later.orderNo });
+      return later.orderNo;
+    },
   },
 };
 
-export const DOCUMENT_CASES: readonly DocumentCase[] = [purchase, costAdjust];
+/** Two units from the first warehouse to the second. */
+const storageTransfer: DocumentCase = {
+  spec: storageTransferSpec,
+  page: 'phone.storageTransfer.pageStorageTransfer',
+  detail: 'phone.storageTransfer.getStorageTransferDetail',
+  inputs: {
+    create: async (who, n) => ({ ...transfer(await stored(who, n)), remark: `test ${n}` }),
+  },
+  ofUnits: (productNos) => transfer(productNos),
+};
+
+export const DOCUMENT_CASES: readonly DocumentCase[] = [purchase, receive, costAdjust, storageTransfer];

@@ -1,125 +1,199 @@
-import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
-import { seedId } from '../../seeds/base/ids.js';
-import { type Commands, commandsOf } from '../support/commands.js';
+import type { DocumentNoun } from '../../apps/api/src/kernel/noun.js';
+import type { Caller } from '../support/caller.js';
 import { pauseFirst } from '../support/faults.js';
 import { useApp } from '../support/harness.js';
-import { contextOf } from '../support/inside.js';
-import { TENANT } from './document-cases.js';
+import { workspaceOf } from '../support/inside.js';
+import { serverModule } from '../support/server-module.js';
+import { ActionPlayer, type CalledAction, keyOf, REMOVED } from './action-player.js';
+import { DOCUMENT_CASES, stored, TENANT } from './document-cases.js';
+import { logsOf } from './figures.js';
+import { Standing } from './standing.js';
 
-type Verb = 'review' | 'unreview' | 'update' | 'remove';
-
-const VERBS: readonly Verb[] = ['review', 'unreview', 'update', 'remove'];
 /** Statements of the first session before which the second one begins: at its start, after its guards, among its effects. */
 const PAUSES = [1, 4, 9] as const;
-const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId(TENANT, kind, n);
 
 const app = useApp({ seed: 'small' });
 
-let ctx: RequestContext;
-let perform: Commands['perform'];
-let refusalOf: (error: unknown) => string;
+let who: Caller;
+let nouns: readonly DocumentNoun[];
+let standing: Standing;
+let dialect: string;
 
 beforeAll(async () => {
-  const { AppError } = await nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared');
-  ctx = await contextOf(app(), TENANT, 'boss');
-  ({ perform } = await commandsOf(app()));
-  refusalOf = (error) => {
-    if (error instanceof AppError && error.entry.code < 500) return error.key;
-    throw error;
-  };
+  who = await app().as(TENANT, 'boss');
+  ({ documentNouns: nouns } = await serverModule<typeof import('../../apps/api/src/modules/phone/nouns.js')>('modules/phone/nouns.js'));
+  standing = new Standing(app(), nouns);
+  ({ dialect } = (await workspaceOf(app())).db);
 });
 
-/** An order of one unit with something to pay, in inside form. */
-const order = (remark: string, price: number) => ({
-  purchaseType: 1,
-  channelId: id('company', 1),
-  purchaseUserId: id('user', 4),
-  remark,
-  products: [{ modelId: id('model', 6), count: 1, purchasePrice: price }],
-  payments: [{ payTypeId: id('payType', 4), payAccountTypeId: id('payType', 401), paymentAmount: 1000 }],
-});
+let made = 0;
+const next = (): number => {
+  made += 1;
+  return made;
+};
 
-async function make(start: 'draft' | 'reviewed'): Promise<string> {
-  const { orderNo } = await perform(ctx, 'purchase', 'create', order('first', 20_000));
-  if (start === 'reviewed') await perform(ctx, 'purchase', 'review', { orderNo });
-  return orderNo;
+/** A call that is ready to be sent: `done`, or the key of the refusal. */
+type Call = () => Promise<string>;
+
+const send = (action: CalledAction, input: object): Promise<string> =>
+  who.call(action.call, input).then(({ status, key }) => {
+    if (status >= 500) throw new Error(`${action.call} broke: ${key}`);
+    return key ?? 'done';
+  });
+
+/** Sends one call, holds it before one of its statements, and sends another. */
+async function meet(pause: number, first: Call, second: Call): Promise<[string, string]> {
+  const gate = await pauseFirst(app(), pause);
+  const one = first();
+  await Promise.race([gate.reached, one]);
+  const other = second();
+  await gate.untilStuck(other);
+  gate.open();
+  return [await one, await other];
 }
 
-/** A verb as a call of its own: `done`, or the key of the refusal. */
-async function call(verb: Verb, orderNo: string): Promise<string> {
-  try {
-    await perform(ctx, 'purchase', verb, { orderNo, ...(verb === 'update' ? order('second', 30_000) : {}) });
-    return 'done';
-  } catch (error) {
-    return refusalOf(error);
+/** What a test makes to race for, with a call for each name, and what stands of it. */
+interface Field {
+  call(name: string): Call;
+  state(): Promise<string>;
+}
+
+/**
+ * Holds that two calls, wherever they meet, end as those that were taken would have one by one, and that somebody gets through if
+ * anybody could have.
+ */
+async function endAsOneByOne(lay: (names: readonly string[]) => Promise<Field>, a: string, b: string): Promise<void> {
+  const serial = new Map<string, string | undefined>();
+  const oneByOne = async (names: readonly string[]): Promise<string | undefined> => {
+    const key = names.join();
+    if (!serial.has(key)) {
+      const field = await lay(names);
+      let taken = true;
+      for (const name of names) taken = taken && (await field.call(name)()) === 'done';
+      serial.set(key, taken ? await field.state() : undefined);
+    }
+    return serial.get(key);
+  };
+  for (const pause of PAUSES) {
+    const field = await lay([a, b]);
+    const answers = await meet(pause, field.call(a), field.call(b));
+    const taken = [a, b].filter((_, i) => answers[i] === 'done');
+    const orders = [await oneByOne(taken), await oneByOne([...taken].reverse())];
+    expect({ pause, answers, orders }).toEqual({ pause, answers, orders: expect.arrayContaining([await field.state()]) });
+    if (taken.length === 0) expect([await oneByOne([a]), await oneByOne([b])]).toEqual([undefined, undefined]);
   }
 }
 
-/** Everything that stands of an order, apart from its number: two orders that went the same way look the same. */
-async function stateOf(orderNo: string): Promise<string> {
-  const of = (table: string, columns: string, where = 'order_no = :orderNo') =>
-    ctx.workspace.db
-      .reading()
-      .all(`SELECT ${columns} FROM ${table} WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${where} ORDER BY ${columns}`, {
-        tenantId: TENANT,
-        orderNo,
-      });
-  return JSON.stringify([
-    await of('purchase', 'review_status, remark, goods_amount, payable_amount, unpaid_amount, payment_status'),
-    await of('purchase_product', 'purchase_price, amount'),
-    await of('order_payment', 'payment_amount'),
-    await of('product', 'is_draft, stage, custody, deal_price, cost_price, hold_type', 'purchase_order_no = :orderNo'),
-    await of('finance_payable', 'amount, settled_amount, in_flight_amount'),
-    await of('finance_payout_record', 'review_status, payment_amount', 'source_order_no = :orderNo'),
-    await of('posting_batch', 'action', 'order_no = :orderNo AND undone = 0'),
-  ]);
-}
+const pairsOf = (names: readonly string[]): [string, string][] => names.flatMap((a) => names.map((b): [string, string] => [a, b]));
 
-test('a hundred documents, each reviewed by fifty at once, have one reviewer each', async () => {
-  // PostgreSQL opens a transaction for each of them, over the wire.
-  const documents = ctx.workspace.db.dialect === 'postgres' ? 10 : 100;
-  const alone = await make('reviewed');
-  for (let i = 0; i < documents; i += 1) {
-    const orderNo = await make('draft');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => call('review', orderNo)));
-    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
-    expect(answers.filter((answer) => !['done', 'ERP_NOT_PENDING', 'ERP_DOC_STATE'].includes(answer))).toEqual([]);
-    expect(await stateOf(orderNo)).toBe(await stateOf(alone));
-  }
-});
+const players = DOCUMENT_CASES.map((kind) => new ActionPlayer(kind, next));
 
-describe.each(['draft', 'reviewed'] as const)('two calls for a document that is %s', (start) => {
-  /** What comes of calls one after the other, or undefined when one of them is refused. */
-  const serial = new Map<string, Promise<string | undefined>>();
-  const oneByOne = (verbs: readonly Verb[]): Promise<string | undefined> => {
-    const run = async (): Promise<string | undefined> => {
-      const orderNo = await make(start);
-      for (const verb of verbs) if ((await call(verb, orderNo)) !== 'done') return undefined;
-      return stateOf(orderNo);
-    };
-    const known = serial.get(verbs.join()) ?? run();
-    serial.set(verbs.join(), known);
-    return known;
-  };
+describe.each(players.filter(({ onDocuments }) => onDocuments.length > 0).map((player) => [player.kind.spec.kind, player] as const))(
+  '%s',
+  (_, player) => {
+    const names = player.onDocuments.map(({ name }) => name);
 
-  test.each(VERBS.flatMap((a) => VERBS.map((b) => [a, b] as const)))(
-    '%s and %s end, wherever they meet, as those taken would have one by one',
-    async (a, b) => {
-      for (const pause of PAUSES) {
-        const orderNo = await make(start);
-        const gate = await pauseFirst(app(), pause);
-        const first = call(a, orderNo);
-        await Promise.race([gate.reached, first]);
-        const second = call(b, orderNo);
-        await gate.untilStuck(second);
-        gate.open();
-        const answers = { [`1 ${a}`]: await first, [`2 ${b}`]: await second };
-        const taken = [a, b].filter((_, i) => Object.values(answers)[i] === 'done');
-        const orders = await Promise.all([oneByOne(taken), oneByOne([...taken].reverse())]);
-        expect({ pause, answers, orders }).toEqual({ pause, answers, orders: expect.arrayContaining([await stateOf(orderNo)]) });
-        // Somebody gets through if anybody could have.
-        if (taken.length === 0) expect([await oneByOne([a]), await oneByOne([b])]).toEqual([undefined, undefined]);
+    test.each(
+      player.onDocuments
+        .filter(({ spec: { to, from } }) => to && from?.includes(player.maker.spec.to as string))
+        .map((action) => [action.name, action] as const),
+    )('many documents, each given to %s by fifty at once, have one winner each', async (_name, action) => {
+      // PostgreSQL opens a transaction for each of them, over the wire.
+      const documents = dialect === 'postgres' ? 5 : 30;
+      const alone = await player.done(who, action, await player.makeFor(who, action));
+      const lost = ['ERP_DOC_STATE', keyOf({ spec: action.spec, kind: player.kind }, action.spec.to as string)];
+      for (let i = 0; i < documents; i += 1) {
+        const { orderNo } = await player.makeFor(who, action);
+        const answers = await Promise.all(Array.from({ length: 50 }, () => send(action, { orderNo })));
+        expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+        expect(answers.filter((answer) => answer !== 'done' && !lost.includes(answer))).toEqual([]);
+        expect(await logsOf(app(), orderNo)).toEqual(await logsOf(app(), alone.orderNo));
+        expect(await standing.ofDocument(orderNo)).toBe(await standing.ofDocument(alone.orderNo));
       }
-    },
-  );
+    });
+
+    describe.each(player.states.filter((state) => state !== REMOVED))('two calls for one that is %s', (state) => {
+      test.each(pairsOf(names))('%s and %s end, wherever they meet, as those taken would have one by one', async (a, b) => {
+        const lay = async (called: readonly string[]): Promise<Field> => {
+          const document = await player.make(who, state);
+          const inputs = new Map<string, object>();
+          for (const name of new Set(called)) inputs.set(name, await player.input(who, player.action(name), document));
+          return {
+            call: (name) => () => send(player.action(name), inputs.get(name) ?? {}),
+            state: () => standing.ofDocument(document.orderNo),
+          };
+        };
+        await endAsOneByOne(lay, a, b);
+      });
+    });
+  },
+);
+
+describe('documents that race for the same units in store', () => {
+  /** Readies a call of an action on these units. */
+  type Contender = (productNos: readonly string[]) => Promise<Call>;
+
+  /** From each table what an action may do to units in store: to those it names, or through a document made of them. */
+  const contenders = new Map<string, Contender>();
+  for (const player of players) {
+    const { ofUnits, spec, inputs } = player.kind;
+    for (const action of player.actions) {
+      const name = `${spec.kind}.${action.name}`;
+      const { scope, from = [], to } = action.spec;
+      if (scope === 'units')
+        contenders.set(name, async (productNos) => {
+          const products = productNos.map((productNo) => ({ productNo }));
+          const input = await inputs[action.name]?.(who, next(), { orderNo: '', version: 0, input: { products } });
+          return () => send(action, input ?? {});
+        });
+      if (!ofUnits) continue;
+      if (scope === 'new' && to === 'reviewed') contenders.set(name, async (productNos) => () => send(action, ofUnits(productNos)));
+      if (to === 'reviewed' && from.includes(player.maker.spec.to as string))
+        contenders.set(name, async (productNos) => {
+          const { orderNo } = await who.ask<{ orderNo: string }>(player.maker.call, ofUnits(productNos));
+          return () => send(action, { orderNo });
+        });
+    }
+  }
+
+  const lay = async (called: readonly string[]): Promise<Field> => {
+    const productNos = await stored(who, next());
+    const calls: [string, Call][] = [];
+    for (const name of called) calls.push([name, await (contenders.get(name) as Contender)(productNos)]);
+    return {
+      // Each call once: of two of a name, the second is another document.
+      call(name) {
+        const at = calls.findIndex(([own]) => own === name);
+        return (calls.splice(at, 1)[0] as [string, Call])[1];
+      },
+      state: () => standing.ofUnits(productNos),
+    };
+  };
+
+  it('finds some in the tables', () => {
+    expect(contenders.size).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(pairsOf([...contenders.keys()]))('%s and %s end, wherever they meet, as those taken would have one by one', async (a, b) => {
+    await endAsOneByOne(lay, a, b);
+  });
+
+  // Whatever moves a unit leaves nothing to move for another one of its sort.
+  const moving = [...contenders.keys()].filter((name) => ['units', 'new'].includes(scopeOf(name)));
+  test.each(pairsOf(moving))('%s and %s by ten each at once: one of them all is done', async (a, b) => {
+    const productNos = await stored(who, next());
+    const calls: Call[] = [];
+    for (let i = 0; i < 10; i += 1) for (const name of [a, b]) calls.push(await (contenders.get(name) as Contender)(productNos));
+    const answers = await Promise.all(calls.map((call) => call()));
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+  });
+
+  function scopeOf(name: string): string {
+    const [kind, action] = name.split('.') as [string, string];
+    return players.find(({ kind: { spec } }) => spec.kind === kind)?.action(action).spec.scope ?? '';
+  }
+});
+
+it('leaves every ledger in order', async () => {
+  expect(await who.ask('phone.audit.checkConsistency')).toEqual([]);
 });

@@ -49,6 +49,23 @@ describe('the demo history', () => {
     for (const stage of [0, 200, 600]) expect(await rows(ctx, Product).count({ stage, isDraft: 0 })).toBeGreaterThan(0);
   });
 
+  it('has units carried by the warehouse keepers, and costs entered by the purchasing lead and reviewed by the finance desk', async () => {
+    const ctx = await contextOf('100001');
+    const people = (table: string, column: string, where: string) =>
+      ctx.workspace.db.reading().all<{ account: string; n: number }>(
+        `SELECT u.account AS "account", count(*) AS n FROM ${table} d JOIN sys_user u ON u.id = d.${column}
+            WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 AND ${where} GROUP BY u.account ORDER BY u.account`,
+        { tenantId: '100001' },
+      );
+    const keepers = await people('storage_transfer', 'create_user', '1 = 1');
+    expect(keepers.map(({ account }) => account)).toEqual(['warehouse', 'warehouse2']);
+    for (const costType of [4, 5]) {
+      const [drafts] = await people('cost_adjust', 'create_user', `review_status = 100 AND cost_type = ${costType}`);
+      const [reviewed] = await people('cost_adjust', 'review_user', `review_status = 300 AND cost_type = ${costType}`);
+      expect([drafts?.account, reviewed?.account]).toEqual(['buyer3', 'finance']);
+    }
+  });
+
   it('S2: shares freight and rebate so that the order comes out to the fen', async () => {
     const { rows, Purchase, Product } = await tables();
     const ctx = await contextOf('100001');

@@ -4,9 +4,10 @@ import type { TenantDemo } from '../history.js';
 import { changeStandard } from '../master.js';
 import { type PurchaseRules, PurchaseStory } from '../purchase-story.js';
 import { Purse } from '../purse.js';
+import { type StockRules, StockStory } from '../stock-story.js';
 import { CARRIER, CONSIGNORS, PLATFORMS } from './companies.js';
 import { DRAFTS, FIXTURES } from './fixtures.js';
-import { CONSIGNMENT_WAREHOUSE, EXPENSE, MAIN_WAREHOUSE, master } from './master.js';
+import { CONSIGNMENT_WAREHOUSE, EXPENSE, MAIN_WAREHOUSE, master, PLATFORM_WAREHOUSE, QC_WAREHOUSE, RETURN_WAREHOUSE } from './master.js';
 
 /**
  * The day on which the boss wanted to see payments before they are booked. Until then what was paid with an order was
@@ -45,6 +46,20 @@ const RULES: Omit<PurchaseRules, 'ordersPerDay'> = {
   differs: '成色低于描述，背板划痕',
 };
 
+/** Two transfers on a day of nine orders. */
+const TRANSFERS_PER_ORDER = 2 / 9;
+
+const STOCK: Omit<StockRules, 'transfersPerDay'> = {
+  tenantId: WHOLESALER,
+  keepers: ['warehouse', 'warehouse2'],
+  lead: 'buyer3',
+  reviewer: 'finance',
+  main: MAIN_WAREHOUSE,
+  others: [QC_WAREHOUSE, PLATFORM_WAREHOUSE, RETURN_WAREHOUSE],
+  adjusted: 0.012,
+  reasons: { cost: '配件与清洁费用', price: '与供应商重新议价' },
+};
+
 /** The wholesaler: a hundred and twenty days of trade, of which the small profile plays the last thirty, quietly. */
 export const demo: TenantDemo = {
   master,
@@ -55,9 +70,15 @@ export const demo: TenantDemo = {
   },
   plan(scene, { days, openingUnits, ordersPerDay }) {
     const goods = new Goods({ ...master, priceLevel: 1, firstImei: 1 }, scene.random.stream('goods'));
-    const story = new PurchaseStory(scene, { ...RULES, ordersPerDay }, goods, new Purse(WHOLESALER, master.payTypes));
+    const stock = new StockStory(scene, { ...STOCK, transfersPerDay: ordersPerDay * TRANSFERS_PER_ORDER });
+    const purse = new Purse(WHOLESALER, master.payTypes);
+    const story = new PurchaseStory(scene, { ...RULES, ordersPerDay }, goods, purse, (arrival) => stock.arrived(arrival));
     story.planOpeningStock(days, openingUnits);
-    for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) story.planDay(daysAgo);
+    for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) {
+      story.planDay(daysAgo);
+      stock.planDay(daysAgo);
+    }
+    stock.planAdjustments();
     for (const { daysAgo, time, play } of [...FIXTURES, ...DRAFTS]) {
       scene.agenda.plan(scene.calendar.local(daysAgo, time), () => play(story.desk));
     }

@@ -8,15 +8,18 @@ import { COMPANIES } from './companies.js';
 import { PEOPLE } from './people.js';
 
 export const MAIN_WAREHOUSE = 1;
+export const QC_WAREHOUSE = 2;
+export const RETURN_WAREHOUSE = 4;
 export const CONSIGNMENT_WAREHOUSE = 5;
+export const PLATFORM_WAREHOUSE = 6;
 
 const WAREHOUSES: readonly WarehouseSeed[] = [
   { n: MAIN_WAREHOUSE, name: '主仓', code: 'MAIN', type: 1, locations: 20, manager: 18 },
-  { n: 2, name: '质检仓', code: 'QC', type: 2, manager: 8 },
+  { n: QC_WAREHOUSE, name: '质检仓', code: 'QC', type: 2, manager: 8 },
   { n: 3, name: '维修仓', code: 'REPAIR', type: 3, manager: 11 },
-  { n: 4, name: '售后仓', code: 'RETURN', type: 4, manager: 22 },
+  { n: RETURN_WAREHOUSE, name: '售后仓', code: 'RETURN', type: 4, manager: 22 },
   { n: CONSIGNMENT_WAREHOUSE, name: '寄售仓', code: 'CONSIGN', type: 5, manager: 18 },
-  { n: 6, name: '平台仓（转转）', code: 'ZZ', type: 6, manager: 14 },
+  { n: PLATFORM_WAREHOUSE, name: '平台仓（转转）', code: 'ZZ', type: 6, manager: 14 },
 ];
 
 export const BANK = { payType: 4, account: 1 } as const;

@@ -34,15 +34,16 @@ export async function movedAfter(
   orderNo?: string,
 ): Promise<RowError[]> {
   if (units.length === 0) return [];
-  const later = await query<{ productId: string; orderNo: string; bizDate: string }>(
+  const later = await query<{ productId: string; orderNo: string }>(
     companyWide(ctx),
-    `SELECT t.product_id AS "productId", max(b.order_no) AS "orderNo", max(b.biz_date) AS "bizDate"
+    `SELECT t.product_id AS "productId", b.order_no AS "orderNo"
        FROM product_trace t JOIN posting_batch b ON b.tenant_id = t.tenant_id AND b.id = t.batch_id
       WHERE t.tenant_id = :tenantId AND t.product_id IN (:...productIds) AND t.undone = 0 AND t.undo_of_seq IS NULL
         AND t.informational = 0 AND t.event_code <> 'T55' AND b.biz_date > :date AND b.order_no <> :orderNo
-      GROUP BY t.product_id`,
+      ORDER BY t.seq`,
     { productIds: units.map(({ id }) => id), date, orderNo: orderNo ?? '' },
   );
+  // Of several movements of a unit the last one is named.
   const byUnit = new Map(later.map((row) => [row.productId, row]));
   return units.flatMap((unit, i): RowError[] => {
     const moved = byUnit.get(unit.id);

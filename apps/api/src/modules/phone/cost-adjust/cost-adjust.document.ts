@@ -39,11 +39,12 @@ export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdj
 
   async load(ctx, head) {
     const lines = await rows(ctx, CostAdjustProduct).find({ orderNo: head.orderNo }, { order: ['lineNo asc'] });
-    const units = await unitsOfLines(ctx, lines);
+    const amounts = new Map(lines.map(({ productId, adjustAmount }) => [productId, adjustAmount]));
+    const units = (await unitsOfLines(ctx, lines)).filter(({ isDraft }) => isDraft === 0);
     return loaded(
       ctx,
       head,
-      units.map((unit, i) => ({ unit, amount: lines[i]?.adjustAmount ?? 0 })),
+      units.map((unit) => ({ unit, amount: amounts.get(unit.id) ?? 0 })),
     );
   },
 
@@ -54,7 +55,7 @@ export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdj
     create: {},
     update: {},
     remove: {},
-    review: { guards: [supplierIsOpen, costsStayAboveNothing], effects: adjustEffects, store: keepCosts },
+    review: { guards: [unitsAreStillBought, supplierIsOpen, costsStayAboveNothing], effects: adjustEffects, store: keepCosts },
     unreview: { undoes: 'review' },
     book: { effects: adjustEffects },
   },
@@ -102,6 +103,13 @@ async function adjustDraft(ctx: RequestContext, input: CostAdjustInput): Promise
     adjustments: named,
     findings: problems,
   };
+}
+
+/** Nothing is held, so a unit's order may have been reversed since, and deleted with the unit. */
+async function unitsAreStillBought(ctx: RequestContext, { head: { orderNo }, adjustments }: LoadedCostAdjust): Promise<RowError[]> {
+  const bought = new Set(adjustments.map(({ unit }) => unit.id));
+  const lines = await rows(ctx, CostAdjustProduct).find({ orderNo }, { order: ['lineNo asc'] });
+  return lines.flatMap(({ productId, productNo }) => (bought.has(productId) ? [] : [{ error: ERP.UNIT_UNKNOWN({ productNo }) }]));
 }
 
 /** The supplier has not been switched off since. */

@@ -22,6 +22,10 @@ interface UnitRow {
   readonly imei: string;
 }
 
+const isName = (key: string): boolean => key === 'productNo' || key === 'imei';
+
+const namesIn = (values: Partial<UnitRow>): Partial<UnitRow> => Object.fromEntries(Object.entries(values).filter(([key]) => isName(key)));
+
 /**
  * Reads a sheet of units for a form: each row with its unit and what the sheet says of it, or with its errors. It creates nothing.
  */
@@ -47,7 +51,9 @@ async function readUnitSheet(
     ...named.flatMap(({ row, unit, error = unit && refusal(unit) }) => (error ? [{ row, path: 'productNo', error }] : [])),
     ...twiceInSheet(named.flatMap(({ row, unit }) => (unit ? [{ row, unit }] : []))),
   ];
-  const own = Object.fromEntries(template.columns.filter(({ key }) => !(key in unitFields)).map(({ key, field }) => [key, field]));
+  // What the sheet says stands for itself, even where a unit has a figure of that name.
+  const own = Object.fromEntries(template.columns.filter(({ key }) => !isName(key)).map(({ key, field }) => [key, field]));
+  const ofUnit = Object.fromEntries(Object.entries(unitFields).filter(([key]) => !(key in own)));
   const given = await toWire(
     ctx,
     own,
@@ -56,7 +62,7 @@ async function readUnitSheet(
   );
   const shown = await toWire(
     ctx,
-    unitFields,
+    ofUnit,
     named.map(({ unit }) => unit ?? {}),
   );
   return named.map(({ row, unit, values }, i) => {
@@ -65,6 +71,6 @@ async function readUnitSheet(
       findings.filter((finding) => finding.row === row),
       ctx.lang,
     );
-    return { row, ok: errors.length === 0, ...(unit ? shown[i] : values), ...given[i], errors };
+    return { row, ok: errors.length === 0, ...(unit ? shown[i] : namesIn(values)), ...given[i], errors };
   });
 }

@@ -58,13 +58,15 @@ export const storageTransferKind: DocumentKind<StorageTransfer, TransferDraft, L
 async function transferDraft(ctx: RequestContext, input: StorageTransferInput): Promise<TransferDraft> {
   if (input.products.length === 0) throw ERP.EMPTY_LINES();
   const { units, findings } = await unitsByNo(ctx, input.products, 'products');
-  const from = units[0]?.warehouseId ?? null;
+  const from = units.find(({ custody }) => custody === 1)?.warehouseId ?? null;
+  const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
   const toLocationId = input.toLocationId || null;
   const problems: RowError[] = [...(await referenceFindings(ctx, storageTransferSpec.head, input)), ...findings];
   const place = await placeFindings(ctx, { warehouseId: input.toWarehouseId, locationId: input.toLocationId });
   problems.push(...place.map((finding) => ({ ...finding, path: finding.path === 'locationId' ? 'toLocationId' : 'toWarehouseId' })));
-  for (const [i, unit] of units.entries()) {
-    const error = (await movable(ctx, unit)) ?? (unit.warehouseId === from ? undefined : await elsewhere(ctx, unit));
+  for (const [i, { productNo }] of input.products.entries()) {
+    const unit = byNo.get(productNo);
+    const error = unit && ((await movable(ctx, unit)) ?? (unit.warehouseId === from ? undefined : await elsewhere(ctx, unit)));
     if (error) problems.push({ path: `products[${i}].productNo`, row: i + 1, error });
   }
   // Within a warehouse goods may still go to another place of it.

@@ -1,0 +1,351 @@
+import { type Caller, expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { only } from './basics.js';
+import { readBack, upload, workbook } from './sheets.js';
+import { findings, Shop, TENANT } from './shop.js';
+
+const app = useApp({ seed: 'small' });
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open(app(), '调价', '00997601');
+});
+
+/** Sales that the tests post are those of documents that are not there. */
+const OF_NO_DOCUMENT = ['8', '11'];
+
+interface Written {
+  readonly orderNo: string;
+}
+
+interface Detail {
+  readonly totalAdjustAmount: number;
+  readonly payableAmount: number;
+  readonly offsetAmount: number;
+  readonly receivableAmount: number;
+  readonly reviewStatus: number;
+  readonly products: readonly Readonly<Record<string, unknown>>[];
+}
+
+type Line = readonly [productNo: string | undefined, adjustAmount: number];
+
+const OURS = 4;
+const PRICE = 5;
+
+const input = (costType: number, lines: readonly Line[], more: object = {}) => ({
+  costType,
+  ...(costType === PRICE ? { channelId: shop.trade.supplierId } : {}),
+  reason: 'agreed anew',
+  products: lines.map(([productNo, adjustAmount]) => ({ productNo, adjustAmount })),
+  ...more,
+});
+const enter = (costType: number, lines: readonly Line[], more: object = {}) =>
+  shop.boss.call<Written>('phone.costAdjust.createCostAdjust', input(costType, lines, more));
+
+async function entered(costType: number, lines: readonly Line[]): Promise<string> {
+  const { orderNo } = await shop.boss.ask<Written>('phone.costAdjust.createCostAdjust', input(costType, lines));
+  return orderNo;
+}
+
+async function adjusted(costType: number, lines: readonly Line[]): Promise<string> {
+  const orderNo = await entered(costType, lines);
+  await shop.boss.ask('phone.costAdjust.reviewCostAdjust', { orderNo });
+  return orderNo;
+}
+
+const review = (orderNo: string) => shop.boss.call('phone.costAdjust.reviewCostAdjust', { orderNo });
+const detail = (orderNo: string, who: Caller = shop.boss) => who.ask<Detail>('phone.costAdjust.getCostAdjustDetail', { orderNo });
+
+describe('our own cost (type 4)', () => {
+  it('changes and owes nobody anything', async () => {
+    const { orderNo: purchase, productNos } = await shop.stored([1000, 2000]);
+    const orderNo = await entered(OURS, [
+      [productNos[0], 50.5],
+      [productNos[1], -20],
+    ]);
+    expect(await shop.units(productNos)).toMatchObject([{ costPrice: 1000 }, { costPrice: 2000 }]);
+    await review(orderNo);
+    expect(await shop.units(productNos)).toMatchObject([
+      { costPrice: 1050.5, purchasePrice: 1000 },
+      { costPrice: 1980, purchasePrice: 2000 },
+    ]);
+    expect(await shop.bills(orderNo)).toEqual([]);
+    expect(await shop.bills(purchase)).toEqual(['payable 3 3000/0']);
+    const shown = await detail(orderNo);
+    expect(shown).toMatchObject({ totalAdjustAmount: 30.5, payableAmount: 0, offsetAmount: 0, receivableAmount: 0, reviewStatus: 300 });
+    expect(shown.products).toMatchObject([
+      { costBefore: 1000, adjustAmount: 50.5, costAfter: 1050.5, purchaseOrderNo: purchase },
+      { costBefore: 2000, adjustAmount: -20, costAfter: 1980 },
+    ]);
+  });
+
+  it('says on its lines what units cost when it was reviewed, not when it was entered', async () => {
+    const { productNos } = await shop.stored([1000]);
+    const first = await entered(OURS, [[productNos[0], 10]]);
+    await adjusted(OURS, [[productNos[0], 5]]);
+    await review(first);
+    expect((await detail(first)).products).toMatchObject([{ costBefore: 1005, costAfter: 1015 }]);
+  });
+
+  it('is for units in store: what is on its way only has a price', async () => {
+    const { productNos } = await shop.buy([1000]);
+    expect(findings(await enter(OURS, [[productNos[0], 10]]))).toEqual(['products[0].adjustAmount ERP_STAGE_INVALID']);
+    await adjusted(PRICE, [[productNos[0], 10]]);
+    expect(await shop.units(productNos)).toMatchObject([{ costPrice: 1010, purchasePrice: 1010, stage: 0 }]);
+  });
+
+  it('of a sold unit is frozen: the difference is its profit, and it can no longer be reversed once a unit is sold', async () => {
+    const { productNos } = await shop.stored([1000]);
+    const [productNo] = productNos as [string];
+    const before = await adjusted(OURS, [[productNo, 10]]);
+    await shop.post(productNo, 'T40', 'T47');
+    const after = await adjusted(OURS, [[productNo, 7]]);
+    expect(await shop.units(productNos)).toMatchObject([{ costPrice: 1010 }]);
+    expect((await detail(after)).products).toMatchObject([{ costBefore: 1010, costAfter: 1010, afterSale: 1 }]);
+    expectError(await shop.boss.call('phone.costAdjust.reverseReviewCostAdjust', { orderNo: before }), 'ERP_REVERSE_BLOCKED');
+    await shop.boss.ask('phone.costAdjust.reverseReviewCostAdjust', { orderNo: after });
+  });
+
+  it('does not fall below zero, neither when it is entered nor when it is reviewed', async () => {
+    const { productNos } = await shop.stored([1000, 1000]);
+    const [first, second] = productNos;
+    const answer = await enter(OURS, [
+      [first, -1000],
+      [second, -1000.01],
+    ]);
+    expect(findings(answer)).toEqual(['products[1].adjustAmount ERP_COST_NEGATIVE']);
+    const orderNo = await entered(OURS, [[first, -600]]);
+    await adjusted(OURS, [[first, -600]]);
+    expectError(await review(orderNo), 'ERP_COST_NEGATIVE');
+    expect(await shop.units(productNos)).toMatchObject([{ costPrice: 400 }, { costPrice: 1000 }]);
+  });
+});
+
+describe('the price (type 5)', () => {
+  it('raised is a bill of the adjustment', async () => {
+    const { orderNo: purchase, productNos } = await shop.stored([3000]);
+    const orderNo = await adjusted(PRICE, [[productNos[0], 120]]);
+    expect(await shop.units(productNos)).toMatchObject([{ costPrice: 3120, purchasePrice: 3120 }]);
+    expect([await shop.bills(orderNo), await shop.bills(purchase)]).toEqual([['payable 37 120/0'], ['payable 3 3000/0']]);
+    expect(await detail(orderNo)).toMatchObject({ payableAmount: 120, offsetAmount: 0, receivableAmount: 0 });
+  });
+
+  // The table of erp-domain 5.5: an order of 3000.00 comes to nothing.
+  it.each([
+    ['unpaid is offset', 0, 'payable 3 0/0', [], { offsetAmount: 3000, receivableAmount: 0 }],
+    ['fully paid is claimed', 3000, 'payable 3 3000/3000', ['receivable 37 3000/0'], { offsetAmount: 0, receivableAmount: 3000 }],
+    [
+      'partly paid is offset first, and the rest claimed',
+      1200,
+      'payable 3 1200/1200',
+      ['receivable 37 1200/0'],
+      { offsetAmount: 1800, receivableAmount: 1200 },
+    ],
+  ] as const)('cut of an order that is %s', async (_case, paid, left, claimed, sums) => {
+    const { orderNo: purchase, productNos } = await shop.stored([3000], {}, paid);
+    const orderNo = await adjusted(PRICE, [[productNos[0], -3000]]);
+    expect([await shop.bills(purchase), await shop.bills(orderNo)]).toEqual([[left], claimed]);
+    expect(await detail(orderNo)).toMatchObject({ payableAmount: 0, ...sums });
+    await shop.boss.ask('phone.costAdjust.reverseReviewCostAdjust', { orderNo });
+    expect([await shop.bills(purchase), await shop.bills(orderNo)]).toEqual([[`payable 3 3000/${paid}`], []]);
+  });
+
+  it('is one bill or offset for each purchase order, over all of its units', async () => {
+    const one = await shop.stored([1000, 1000]);
+    const two = await shop.stored([1000]);
+    const orderNo = await adjusted(PRICE, [
+      [one.productNos[0], -100],
+      [two.productNos[0], 30],
+      [one.productNos[1], 40],
+    ]);
+    expect([await shop.bills(one.orderNo), await shop.bills(two.orderNo), await shop.bills(orderNo)]).toEqual([
+      ['payable 3 1940/0'],
+      ['payable 3 1000/0'],
+      ['payable 37 30/0'],
+    ]);
+  });
+
+  it('of consigned goods is owed when they are sold, not before', async () => {
+    const { orderNo: purchase, productNos } = await shop.stored([1000], { purchaseType: 3 });
+    const orderNo = await adjusted(PRICE, [[productNos[0], 50]]);
+    expect([await shop.bills(purchase), await shop.bills(orderNo)]).toEqual([[], []]);
+    expect(await shop.units(productNos)).toMatchObject([{ costPrice: 1050, purchasePrice: 1050 }]);
+  });
+
+  it('is agreed with the supplier of the units, who is named; opening stock has none', async () => {
+    await shop.boss.ask('phone.company.saveSupplier', { channelName: '调价别家' });
+    const { id: other } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: '调价别家' });
+    const { productNos } = await shop.stored([1000]);
+    const opening = await shop.buy([1000], { purchaseType: 2, channelId: undefined, warehouseId: shop.trade.warehouseId });
+    const lines: Line[] = [[productNos[0], 10]];
+    expect(findings(await enter(PRICE, lines, { channelId: other }))).toEqual(['products[0].adjustAmount ERP_OTHER_SUPPLIER']);
+    expect(findings(await enter(PRICE, lines, { channelId: undefined }))).toEqual(['channelId ERP_SUPPLIER_REQUIRED']);
+    expect(findings(await enter(PRICE, [[opening.productNos[0], 10]]))).toEqual(['products[0].adjustAmount ERP_OPENING_PRICE']);
+    await adjusted(OURS, [[opening.productNos[0], 10]]);
+    expect(await shop.units(opening.productNos)).toMatchObject([{ costPrice: 1010, purchasePrice: 1000 }]);
+  });
+
+  it('does not fall below zero, though the cost with its expenses is more', async () => {
+    const { productNos } = await shop.stored([100]);
+    await adjusted(OURS, [[productNos[0], 500]]);
+    expect(findings(await enter(PRICE, [[productNos[0], -100.01]]))).toEqual(['products[0].adjustAmount ERP_COST_NEGATIVE']);
+  });
+
+  it('agreed anew in a purchase order books an adjustment of its own; of opening stock only its cost', async () => {
+    const { orderNo: purchase, productNos } = await shop.stored([1000]);
+    const opening = await shop.buy([1000], { purchaseType: 2, channelId: undefined, warehouseId: shop.trade.warehouseId });
+    for (const [orderNo, productNo] of [
+      [purchase, productNos[0]],
+      [opening.orderNo, opening.productNos[0]],
+    ])
+      await shop.boss.ask('phone.purchase.editPurchase', { orderNo, details: [{ productNo, purchasePrice: 1100 }] });
+    const bookedOf = async (productNo: string | undefined) => {
+      const line = await only(shop.boss, 'phone.costAdjust.pageCostAdjustProduct', { productNo_equal: productNo });
+      return only(shop.boss, 'phone.costAdjust.pageCostAdjust', { orderNo_equal: line['orderNo'] });
+    };
+    expect(await bookedOf(productNos[0])).toMatchObject({ costType: 5, reviewStatus: 300, totalAdjustAmount: 100, payableAmount: 100 });
+    expect(await bookedOf(opening.productNos[0])).toMatchObject({
+      costType: 4,
+      reviewStatus: 300,
+      totalAdjustAmount: 100,
+      payableAmount: 0,
+    });
+    expect(await shop.units([...productNos, ...opening.productNos])).toMatchObject([
+      { costPrice: 1100, purchasePrice: 1100 },
+      { costPrice: 1100, purchasePrice: 1000 },
+    ]);
+  });
+});
+
+describe('what a draft does not hold', () => {
+  it('may be gone by its review: each unit whose order was reversed is named, and the others are not mistaken for it', async () => {
+    const gone = await shop.buy([1000]);
+    const { productNos } = await shop.stored([1000]);
+    const orderNo = await entered(PRICE, [
+      [gone.productNos[0], -500],
+      [productNos[0], 10],
+    ]);
+    await shop.boss.ask('phone.purchase.antiReview', { orderNo: gone.orderNo });
+    const reversed = await review(orderNo);
+    expectError(reversed, 'ERP_UNIT_UNKNOWN');
+    expect(reversed.body.msg).toContain(gone.productNos[0]);
+    await shop.boss.ask('phone.purchase.deleted', { orderNo: gone.orderNo });
+    expectError(await review(orderNo), 'ERP_UNIT_UNKNOWN');
+    expect(await shop.units(productNos)).toMatchObject([{ costPrice: 1000 }]);
+  });
+
+  it('has a supplier that is in use when it is reviewed', async () => {
+    await shop.boss.ask('phone.company.saveSupplier', { channelName: '调价停用' });
+    const { id: channelId } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: '调价停用' });
+    const { productNos } = await shop.stored([1000], { channelId });
+    const { orderNo } = await shop.boss.ask<Written>(
+      'phone.costAdjust.createCostAdjust',
+      input(PRICE, [[productNos[0], 10]], { channelId }),
+    );
+    await shop.boss.ask('phone.company.updateCompany', { id: channelId, status: 0 });
+    expectError(await review(orderNo), 'ERP_CONFIG_DISABLED');
+  });
+});
+
+it('refuses units that are twice on it, unknown, returned or lost, and amounts of nothing', async () => {
+  const { productNos } = await shop.stored([1000, 1000, 1000]);
+  const [returned, lost, fine] = productNos as [string, string, string];
+  await shop.post(returned, 'T35');
+  await shop.post(lost, 'T52');
+  const answer = await enter(OURS, [
+    [fine, 1],
+    [fine, 1],
+    ['X1', 1],
+    [returned, 1],
+    [lost, 1],
+  ]);
+  expect(findings(answer)).toEqual([
+    'products[1].productNo ERP_UNIT_TWICE',
+    'products[2].productNo ERP_UNIT_UNKNOWN',
+    'products[3].adjustAmount ERP_STAGE_INVALID',
+    'products[4].adjustAmount ERP_STAGE_INVALID',
+  ]);
+  expectError(await enter(OURS, [[fine, 0]]), 'INPUT_INVALID');
+  expectError(await enter(OURS, []), 'INPUT_INVALID');
+});
+
+describe('candidates', () => {
+  it('are offered by page, and by scanned codes with the reason why not', async () => {
+    const { productNos, imeis } = await shop.stored([1000, 1000]);
+    await shop.post(productNos[1] as string, 'T35');
+    const page = async (productNo: unknown) =>
+      (await shop.boss.ask<{ total: number }>('phone.costAdjust.pageAbleCostAdjustProduct', { productNo_equal: productNo })).total;
+    expect([await page(productNos[0]), await page(productNos[1])]).toEqual([1, 0]);
+    const codes = [imeis[0], productNos[1], 'nothing'];
+    const judged = await shop.boss.ask<{ code: string; ok: boolean; key?: string; productNo?: string }[]>(
+      'phone.costAdjust.listAbleCostAdjustProduct',
+      { codes: codes.join() },
+    );
+    expect(judged.map(({ code, ok, key, productNo }) => [code, ok, key, productNo])).toEqual([
+      [codes[0], true, undefined, productNos[0]],
+      [codes[1], false, 'ERP_STAGE_INVALID', productNos[1]],
+      ['nothing', false, 'ERP_UNIT_UNKNOWN', undefined],
+    ]);
+  });
+
+  it('come from a sheet, each row with its unit or its errors, and nothing is created', async () => {
+    const { productNos, imeis } = await shop.stored([1000, 1000]);
+    const template = await shop.boss.call('phone.costAdjust.downCostAdjustTemplate');
+    const { header } = await readBack(template.file);
+    const [numberColumn, imeiColumn, amountColumn] = header as [string, string, string];
+    const sheet = await workbook(
+      [
+        { [numberColumn]: productNos[0], [amountColumn]: '-50.25' },
+        { [numberColumn]: 'X1', [amountColumn]: '10' },
+        { [imeiColumn]: imeis[1], [amountColumn]: 'ten' },
+      ],
+      header,
+    );
+    const count = async () => (await shop.boss.ask<{ total: number }>('phone.costAdjust.pageCostAdjust', {})).total;
+    const before = await count();
+    const answer = await shop.boss.ask<
+      { row: number; ok: boolean; productNo?: string; adjustAmount?: number; errors: { field: string; key: string }[] }[]
+    >('phone.costAdjust.listAbleCostAdjustProductByFile', {}, upload(sheet, 'adjust.xlsx'));
+    expect(
+      answer.map(({ ok, productNo, adjustAmount, errors }) => [
+        ok,
+        productNo,
+        adjustAmount,
+        errors.map(({ field, key }) => `${field} ${key}`),
+      ]),
+    ).toEqual([
+      [true, productNos[0], -50.25, []],
+      [false, 'X1', 10, ['productNo ERP_UNIT_UNKNOWN']],
+      [false, productNos[1], undefined, [expect.stringMatching(/^adjustAmount INPUT_/)]],
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  it('have a template in the language of who asks', async () => {
+    for (const [lang, first] of [
+      ['zh', '商品编号'],
+      ['en', 'Product no.'],
+    ] as const) {
+      const { file, status } = await shop.boss.call('phone.costAdjust.downCostAdjustTemplate', undefined, { lang });
+      expect(status).toBe(200);
+      expect((await readBack(file)).header[0]).toContain(first);
+    }
+  });
+});
+
+it('is not for the warehouse keeper; the finance desk reviews what the purchasing lead has entered', async () => {
+  const { productNos } = await shop.stored([1000]);
+  const [keeper, lead, finance] = await Promise.all(['warehouse', 'buyer3', 'finance'].map((account) => app().as(TENANT, account)));
+  const given = input(OURS, [[productNos[0], 10]]);
+  expectError(await (keeper as Caller).call('phone.costAdjust.createCostAdjust', given), 'AUTH_FORBIDDEN');
+  expectError(await (finance as Caller).call('phone.costAdjust.createCostAdjust', given), 'AUTH_FORBIDDEN');
+  const { orderNo } = await (lead as Caller).ask<Written>('phone.costAdjust.createCostAdjust', given);
+  await (finance as Caller).ask('phone.costAdjust.reviewCostAdjust', { orderNo });
+  expectError(await (keeper as Caller).call('phone.costAdjust.getCostAdjustDetail', { orderNo }), 'AUTH_FORBIDDEN');
+  expect(await detail(orderNo, finance)).toMatchObject({ totalAdjustAmount: 10, products: [{ costAfter: 1010 }] });
+});
+
+it('leaves every ledger in order', async () => {
+  const broken = await shop.boss.ask<{ no: string }[]>('phone.audit.checkConsistency');
+  expect(broken.filter(({ no }) => !OF_NO_DOCUMENT.includes(no))).toEqual([]);
+});

@@ -1,0 +1,497 @@
+import type { DocumentNoun } from '../../apps/api/src/kernel/noun.js';
+import { type Answer, type Caller, expectError } from '../support/caller.js';
+import { useApp } from '../support/harness.js';
+import { type Snapshot, snapshot, workspaceOf } from '../support/inside.js';
+import { serverModule } from '../support/server-module.js';
+import { ActionPlayer, type CalledAction, keyOf, REMOVED } from './action-player.js';
+import { DOCUMENT_CASES, FOREIGN_TENANT, type Made, TENANT, type Values } from './document-cases.js';
+import { figures, logsOf, owedByCompany, unitFigures, withoutIds, withoutKeys } from './figures.js';
+
+const app = useApp({ seed: 'small' });
+const boss = (): Promise<Caller> => app().as(TENANT, 'boss');
+let made = 0;
+/** No two documents of this file meet in anything that must be unique. */
+const next = (): number => {
+  made += 1;
+  return made;
+};
+
+const everything = (): Promise<Snapshot> => snapshot(app());
+
+let nouns: readonly DocumentNoun[];
+beforeAll(async () => {
+  const loaded = await serverModule<typeof import('../../apps/api/src/modules/phone/nouns.js')>('modules/phone/nouns.js');
+  nouns = loaded.documentNouns;
+});
+
+interface Detail {
+  readonly orderNo: string;
+  readonly allowedActions: readonly { readonly action: string; readonly allowed: boolean; readonly reason?: string }[];
+}
+
+interface Outcome {
+  readonly orderNo: string;
+  readonly ok: boolean;
+  readonly key?: string;
+}
+
+/** One test a row; a table without such a row has none. */
+const each =
+  (rows: readonly (readonly [string, CalledAction])[]) => (title: string, test: (name: string, action: CalledAction) => Promise<void>) => {
+    for (const [name, action] of rows) it(title.replace('%s', name), () => test(name, action));
+  };
+
+/** Does something that must be refused, and changes nothing. */
+async function refused(work: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+  const before = await everything();
+  const answer = await work();
+  expect(answer.status).not.toBe(200);
+  expect(answer.status).toBeLessThan(500);
+  expect(await everything()).toEqual(before);
+  return answer;
+}
+
+it('every kind has a fixture, with an input for every action that takes one and an obstacle to every action that undoes one', () => {
+  const missing = nouns.flatMap(({ kind }) => {
+    const fixture = DOCUMENT_CASES.find(({ spec }) => spec.kind === kind.spec.kind);
+    if (!fixture) return [`${kind.spec.kind} has no fixture`];
+    const called = Object.entries(kind.actions).filter(([name]) => kind.spec.actions[name]?.call);
+    const free = called
+      .filter(([name, { undoes }]) => undoes && !fixture.blocks?.[name])
+      .map(([name]) => `${kind.spec.kind}.${name} is never blocked`);
+    return [...new ActionPlayer(fixture, next).withoutInput, ...free];
+  });
+  expect(missing).toEqual([]);
+});
+
+describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', (_, kind) => {
+  const player = new ActionPlayer(kind, next);
+  const named = (actions: readonly CalledAction[]) => actions.map((action) => [action.name, action] as const);
+  const all = named(player.actions);
+  const onDocuments = named(player.onDocuments);
+
+  const noun = (): DocumentNoun => nouns.find((one) => one.kind.spec.kind === kind.spec.kind) as DocumentNoun;
+  const undoneBy = ({ name }: CalledAction): string | undefined => noun().kind.actions[name]?.undoes;
+  const undoing = (): CalledAction[] => player.actions.filter((action) => undoneBy(action));
+
+  /** The tables of the kind itself. */
+  async function ownTables(): Promise<string[]> {
+    const { db } = await workspaceOf(app());
+    return noun().entities.map((entity) => db.shape(entity).name);
+  }
+
+  async function documents(): Promise<number> {
+    const { db } = await workspaceOf(app());
+    const [row] = await db.reading().all<{ n: number }>(`SELECT count(*) AS n FROM ${db.shape(noun().kind.entity).name}`);
+    return Number(row?.n);
+  }
+
+  /** A document an action may be done to; what the action makes itself is not there yet. */
+  const targetOf = async (who: Caller, action: CalledAction): Promise<Made | undefined> =>
+    action.spec.scope === 'new' ? undefined : player.makeFor(who, action);
+
+  describe('who may not', () => {
+    each(all)('%s, without the right to, is refused with 403 and changes nothing', async (_name, action) => {
+      const input = await player.input(await boss(), action, await targetOf(await boss(), action));
+      const repairer = await app().as(TENANT, 'repairer');
+      const answer = await refused(() => player.call(repairer, action, input));
+      expect([answer.status, answer.key]).toEqual([403, 'AUTH_FORBIDDEN']);
+    });
+
+    each(all)('%s, from another tenant, finds neither the document nor its units, and changes nothing', async (_name, action) => {
+      const who = await boss();
+      const stranger = await app().as(FOREIGN_TENANT, 'owner');
+      const taken = Object.values(await snapshot(app(), { tenantId: FOREIGN_TENANT })).flat();
+      const isTheirs = (text: string): boolean => taken.some((row) => row.includes(`"${text}"`));
+      // Every tenant counts from one: take numbers that the stranger has not got.
+      let input: Values;
+      do input = await player.input(who, action, await targetOf(who, action));
+      while (numbersIn(input).some(isTheirs));
+      const answer = await refused(() => player.call(stranger, action, input));
+      if (action.spec.scope === 'document' || action.spec.scope === 'documents') expect(answer.key).toBe('ERP_DOC_UNKNOWN');
+      else
+        expect(new Set(findingsOf(answer))).toEqual(new Set(action.spec.scope === 'units' ? ['ERP_UNIT_UNKNOWN'] : expectUnknown(answer)));
+    });
+
+    it('finds no document in the list or by its number', async () => {
+      if (!kind.page || !kind.detail) return;
+      const stranger = await app().as(FOREIGN_TENANT, 'owner');
+      const { orderNo } = await player.make(await boss(), player.maker.spec.to as string);
+      const taken = Object.values(await snapshot(app(), { tenantId: FOREIGN_TENANT })).flat();
+      if (taken.some((row) => row.includes(`"${orderNo}"`))) return;
+      expectError(await stranger.call(kind.detail, { orderNo }), 'ERP_DOC_UNKNOWN');
+      expect((await stranger.ask<{ total: number }>(kind.page, { orderNo_equal: orderNo })).total).toBe(0);
+    });
+  });
+
+  describe('when it may not be', () => {
+    it.each(player.states)('%s: every action of other states is refused with one key, and writes nothing', async (state) => {
+      const who = await boss();
+      for (const action of player.onDocuments.filter(({ spec }) => !spec.from?.includes(state))) {
+        const made = await player.make(who, state);
+        const input = await player.input(who, action, made);
+        const answer = await refused(() => player.call(who, action, input));
+        expect({ action: action.name, key: answer.key }).toEqual({ action: action.name, key: keyOf({ spec: action.spec, kind }, state) });
+      }
+      const { orderNo } = await player.make(who, state);
+      if (state === REMOVED && kind.detail) expectError(await who.call(kind.detail, { orderNo }), 'ERP_DOC_UNKNOWN');
+    });
+
+    each(onDocuments)('%s is refused to who saw an earlier version, and done for who saw this one', async (_name, action) => {
+      const who = await boss();
+      const made = await player.makeFor(who, action);
+      const input = await player.input(who, action, made);
+      const answer = await refused(() => player.call(who, action, { ...input, version: made.version - 1 }));
+      expect(answer.key).toBe('ERP_DOC_STATE');
+      expect((await player.call(who, action, { ...input, version: made.version })).key).toBeUndefined();
+    });
+
+    it('what happened later stands in the way of undoing, by its number, and nothing is written', async () => {
+      const who = await boss();
+      for (const action of undoing()) {
+        const made = await player.makeFor(who, action);
+        const blocker = await kind.blocks?.[action.name]?.(who, made);
+        const input = await player.input(who, action, made);
+        const answer = await refused(() => player.call(who, action, input));
+        expect({ action: action.name, key: answer.key }).toEqual({ action: action.name, key: 'ERP_REVERSE_BLOCKED' });
+        expect(answer.body.msg).toContain(blocker);
+      }
+    });
+
+    it('what has been undone is not undone again', async () => {
+      const who = await boss();
+      for (const action of undoing()) {
+        const made = await player.makeFor(who, action);
+        const input = await player.input(who, action, made);
+        await who.ask(action.call, input);
+        await refused(() => player.call(who, action, input));
+      }
+    });
+
+    it('takes nothing from its sender that the server decides, at any depth', async () => {
+      const who = await boss();
+      const inputs: [CalledAction, Values][] = [];
+      for (const action of player.actions) inputs.push([action, await player.input(who, action, await targetOf(who, action))]);
+      const before = await everything();
+      for (const [action, good] of inputs)
+        for (const [name, value] of Object.entries(FORGED))
+          for (const input of plantings(good, name, value)) expectError(await player.call(who, action, input), 'INPUT_INVALID');
+      expect(await everything()).toEqual(before);
+    });
+  });
+
+  describe('once and once only', () => {
+    each(all)(
+      '%s sent again, or three times at once, under one request id is done once, and all are told of the same',
+      async (_name, action) => {
+        const who = await boss();
+        const input = { ...(await player.input(who, action, await targetOf(who, action))), requestId: `${kind.spec.kind}-${action.name}` };
+        const count = await documents();
+        const answers = await Promise.all([1, 2, 3].map(() => player.call<Made>(who, action, input)));
+        expect(answers.map(({ key }) => key)).toEqual([undefined, undefined, undefined]);
+        const [first] = answers as [Answer<Made>];
+        const logs = await logsOf(app(), first.data.orderNo);
+        const before = await everything();
+        const again = await player.call<Made>(who, action, input);
+        expect([...answers, again].map(({ data }) => data)).toEqual([1, 2, 3, 4].map(() => first.data));
+        expect(await everything()).toEqual(before);
+        expect(await logsOf(app(), first.data.orderNo)).toEqual(logs);
+        expect(await documents()).toBe(count + (action.spec.scope === 'new' ? 1 : 0));
+      },
+    );
+
+    it('another call under the same request id is refused, and the id means nothing in another tenant', async () => {
+      const who = await boss();
+      const requestId = `${kind.spec.kind}-reused`;
+      const other = await player.input(who, player.maker);
+      const { orderNo } = await who.ask<Made>(player.maker.call, { ...(await player.input(who, player.maker)), requestId });
+      const answer = await refused(() => player.call(who, player.maker, { ...other, requestId }));
+      expect(answer.key).toBe('INPUT_REQUEST_ID_REUSED');
+      const stranger = await app().as(FOREIGN_TENANT, 'owner');
+      const foreign = await player.call<Made>(stranger, player.maker, { ...other, requestId });
+      expect(foreign.body.data ?? {}).not.toMatchObject({ orderNo });
+    });
+
+    each(onDocuments.filter(([, { spec }]) => spec.to))(
+      '%s by twenty at once has one winner and one set of log rows',
+      async (_name, action) => {
+        const who = await boss();
+        const alone = await player.done(who, action, await player.makeFor(who, action));
+        const { orderNo } = await player.makeFor(who, action);
+        const answers = await Promise.all(Array.from({ length: 20 }, () => player.call(who, action, { orderNo })));
+        const keys = answers.map(({ key }) => key ?? 'ok');
+        const lost = [keyOf({ spec: action.spec, kind }, action.spec.to as string), 'ERP_DOC_STATE'];
+        expect(keys.filter((key) => key === 'ok')).toHaveLength(1);
+        expect(keys.filter((key) => key !== 'ok' && !lost.includes(key))).toEqual([]);
+        expect(await logsOf(app(), orderNo)).toEqual(await logsOf(app(), alone.orderNo));
+      },
+    );
+
+    it('all of its actions at once, twice, end as if they had come one by one', async () => {
+      const who = await boss();
+      const made = await player.make(who, player.maker.spec.to as string);
+      const inputs: [CalledAction, Values][] = [];
+      for (const action of [...player.actions, ...player.actions]) {
+        if (action.spec.scope !== 'new') inputs.push([action, await player.input(who, action, made)]);
+      }
+      const answers = await Promise.all(inputs.map(([action, input]) => player.call(who, action, input)));
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      expect(await who.ask('phone.audit.checkConsistency')).toEqual([]);
+    });
+  });
+
+  each(onDocuments.filter(([, { spec }]) => spec.scope === 'documents'))(
+    '%s of several tells the fate of each, and does what can be done',
+    async (_name, action) => {
+      const who = await boss();
+      const wrong = player.states.find((state) => !action.spec.from?.includes(state)) as string;
+      const [good, bad] = [await player.makeFor(who, action), await player.make(who, wrong)];
+      const orderNos = [good.orderNo, bad.orderNo, 'CG0', good.orderNo];
+      const outcomes = await who.ask<Outcome[]>(action.call, { orderNos });
+      expect(outcomes.map(({ orderNo, ok, key }) => [orderNo, ok, key])).toEqual([
+        [good.orderNo, true, undefined],
+        [bad.orderNo, false, keyOf({ spec: action.spec, kind }, wrong)],
+        ['CG0', false, 'ERP_DOC_UNKNOWN'],
+      ]);
+      expectError(await player.call(who, action, { orderNo: good.orderNo }), keyOf({ spec: action.spec, kind }, action.spec.to as string));
+    },
+  );
+
+  describe('what it comes to', () => {
+    it('an action that undoes another restores every figure, and what is done once more is the same again', async () => {
+      const who = await boss();
+      for (const action of undoing()) {
+        const undone = player.action(undoneBy(action) as string);
+        const isNew = undone.spec.scope === 'new';
+        const except = isNew ? await ownTables() : [];
+        const target = await targetOf(who, undone);
+        const input = await player.input(who, undone, target);
+        const before = await figures(app(), except);
+        const written = await who.ask<Made>(undone.call, input);
+        const standing = await figures(app(), except);
+        expect(standing).not.toEqual(before);
+        await who.ask(action.call, await player.input(who, action, { ...written, input: target?.input ?? input }));
+        expect(await figures(app(), except)).toEqual(before);
+        await who.ask(undone.call, input);
+        expect(withoutKeys(await figures(app(), except))).toEqual(withoutKeys(standing));
+      }
+    });
+
+    const payments = kind.spec.document['payments'] !== undefined;
+    if (payments)
+      it('undone it has every figure it had before, with its payments booked at once and too high', async () => {
+        const who = await boss();
+        await who.ask('phone.basicConfig.updateStandardConfig', { autoReviewOrderPayment: 1 });
+        try {
+          const given = (await player.input(who, player.maker)) as { payments?: { paymentAmount: number }[] };
+          const tooMuch = given.payments?.map((payment) => ({ ...payment, paymentAmount: 50_000 }));
+          const made = await who.ask<Made>(player.maker.call, { ...given, payments: tooMuch });
+          for (const action of undoing()) {
+            const before = await figures(app());
+            await player.done(who, player.action(undoneBy(action) as string), made);
+            await player.done(who, action, made);
+            const after = await figures(app());
+            // A balance row that was opened stays, with nothing on it.
+            const opened = (after['company_balance'] ?? []).filter((row) => !before['company_balance']?.includes(row));
+            expect(opened.map((row) => JSON.parse(row)['prepay_balance'])).toEqual(opened.map(() => 0));
+            expect({ ...after, company_balance: [] }).toEqual({ ...before, company_balance: [] });
+          }
+        } finally {
+          await who.ask('phone.basicConfig.updateStandardConfig', { autoReviewOrderPayment: 0 });
+        }
+      });
+
+    const removing = player.actions.find(({ spec }) => spec.to === REMOVED);
+    if (removing)
+      it('entered and deleted leaves nothing, and what it held is free again', async () => {
+        const who = await boss();
+        const given = await player.input(who, player.maker);
+        const before = await figures(app());
+        const made = await who.ask<Made>(player.maker.call, given);
+        await player.done(who, removing, made);
+        expect(await figures(app())).toEqual(before);
+        const again = await who.ask<Made>(player.maker.call, given);
+        expect(again.orderNo > made.orderNo).toBe(true);
+      });
+
+    const updating = player.actions.find(({ spec }) => spec.scope === 'document' && spec.takes === 'document');
+    if (updating && kind.detail)
+      it('changed is the same as entered so', async () => {
+        const who = await boss();
+        const detail = (orderNo: string) => who.ask<Record<string, unknown>>(kind.detail as never, { orderNo });
+        const made = await player.makeFor(who, updating);
+        const changed = await player.done(who, updating, made);
+        expect(changed).toMatchObject({ orderNo: made.orderNo, version: made.version + 1 });
+        const shown = withoutIds(await detail(made.orderNo));
+        if (removing) await player.done(who, removing, changed);
+        const { orderNo: _, ...given } = changed.input;
+        const fresh = await who.ask<Made>(player.maker.call, given);
+        expect(shown).toEqual(withoutIds(await detail(fresh.orderNo)));
+      });
+
+    it('the preview of an action is what it then posts, and posts nothing itself', async () => {
+      for (const action of player.actions) {
+        const { takes, scope } = action.spec;
+        const hasInput = takes !== undefined && !(takes === 'document' && scope === 'new');
+        if (!hasInput && noun().kind.actions[action.name]?.effects) await foresees(action);
+      }
+    });
+
+    async function foresees(action: CalledAction): Promise<void> {
+      const who = await boss();
+      const made = await targetOf(who, action);
+      const input = await player.input(who, action, made);
+      const before = await everything();
+      const target = made ? { orderNo: made.orderNo } : { document: input };
+      const shown = await who.ask<{ findings: unknown[]; units: Values[]; bills: Bill[] }>('phone.document.previewAction', {
+        kind: kind.spec.kind,
+        action: action.name,
+        ...target,
+      });
+      expect(await everything()).toEqual(before);
+      expect(shown.findings).toEqual([]);
+      expect(shown.units.length).toBeGreaterThan(0);
+
+      const owedBefore = await owedByCompany(app());
+      await who.ask(action.call, input);
+      expect(
+        await unitFigures(
+          app(),
+          shown.units.map(({ imei }) => String(imei)),
+        ),
+      ).toEqual(
+        shown.units.map(({ imei, stage, warehouseId, purchasePrice, shareExpenseAmount, costPrice }) => ({
+          imei,
+          stage,
+          ...(warehouseId ? { warehouseId } : {}),
+          purchasePrice,
+          shareExpenseAmount,
+          costPrice,
+        })),
+      );
+      expect(changesOf(owedBefore, await owedByCompany(app()))).toEqual(owedIn(shown.bills));
+    }
+  });
+
+  describe('what may be done', () => {
+    const people = ['boss', 'buyer', 'finance', 'warehouse'];
+    const shownIn = [
+      ...player.states.filter((state) => state !== REMOVED),
+      ...Object.keys(kind.blocks ?? {}).map((name) => `blocked ${name}`),
+    ];
+
+    async function makeShown(who: Caller, situation: string): Promise<Made> {
+      const name = situation.startsWith('blocked ') ? situation.slice('blocked '.length) : undefined;
+      if (!name) return player.make(who, situation);
+      const made = await player.makeFor(who, player.action(name));
+      await kind.blocks?.[name]?.(who, made);
+      return made;
+    }
+
+    const { detail } = kind;
+    if (detail)
+      it.each(shownIn)('%s: the detail offers what the server accepts, to everybody', async (situation) => {
+        const maker = await boss();
+        for (const account of people) {
+          const who = await app().as(TENANT, account);
+          const looked = await makeShown(maker, situation);
+          const seen = await who.call<Detail>(detail, { orderNo: looked.orderNo });
+          const known = player.onDocuments.map(({ name }) => name);
+          if (seen.key === undefined) expect(seen.data.allowedActions.filter(({ action }) => !known.includes(action))).toEqual([]);
+          for (const action of player.onDocuments) {
+            const made = await makeShown(maker, situation);
+            const own = await who.call<Detail>(detail, { orderNo: made.orderNo });
+            const offered = own.key === 'AUTH_FORBIDDEN' ? undefined : own.data.allowedActions.find((one) => one.action === action.name);
+            const answer = await player.call(who, action, await player.input(maker, action, made));
+            expect({ account, action: action.name, accepted: answer.status === 200 }).toEqual({
+              account,
+              action: action.name,
+              accepted: offered?.allowed === true,
+            });
+            if (offered && !offered.allowed) expect(answer.body.msg).toBe(offered.reason);
+          }
+        }
+      });
+  });
+});
+
+it('leaves every ledger in order', async () => {
+  expect(await (await boss()).ask('phone.audit.checkConsistency')).toEqual([]);
+});
+
+/** What only the server decides. */
+const FORGED: Values = {
+  id: '1',
+  tenantId: FOREIGN_TENANT,
+  createUser: '1',
+  insertTime: '2020-01-01 00:00:00',
+  isDeleted: 1,
+  reviewStatus: 300,
+  reviewUser: '1',
+  totalPrice: 0.01,
+  paidAmount: 1,
+  costPrice: 1,
+  stage: 600,
+  productId: '1',
+  settleKind: 3,
+};
+
+interface Bill {
+  readonly post: string;
+  readonly side: 'payable' | 'receivable';
+  readonly channelId: string;
+  readonly amount: number;
+}
+
+/** By how much bills change what we owe each company; fen. A payment settles, it owes nothing. */
+function owedIn(bills: readonly Bill[]): Record<string, number> {
+  const owed: Record<string, number> = {};
+  for (const { post, side, channelId, amount } of bills) {
+    if (post !== 'due' && post !== 'offset') continue;
+    const sign = (post === 'due' ? 1 : -1) * (side === 'payable' ? 1 : -1);
+    owed[channelId] = (owed[channelId] ?? 0) + sign * Math.round(amount * 100);
+  }
+  return owed;
+}
+
+const changesOf = (before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(after)
+      .map(([id, owed]) => [id, owed - (before[id] ?? 0)] as const)
+      .filter(([, change]) => change !== 0),
+  );
+
+/** The numbers of documents and units that an input names. */
+function numbersIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(numbersIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => {
+    if (name === 'orderNo' || name === 'productNo') return [String(item)];
+    return name === 'productNos' ? (item as string[]) : numbersIn(item);
+  });
+}
+
+/** The keys of all that a refusal found. */
+function findingsOf({ key, body }: Answer<unknown>): string[] {
+  const { rows = [] } = (body.data ?? {}) as { rows?: readonly { key: string }[] };
+  return rows.length > 0 ? rows.map((row) => row.key) : [key ?? ''];
+}
+
+/** Of the keys found, those that say that something is unknown: it must be all of them. */
+const expectUnknown = (answer: Answer<unknown>): string[] =>
+  findingsOf(answer).filter((key) => ['ERP_UNIT_UNKNOWN', 'ERP_UNKNOWN_REF'].includes(key));
+
+/** The same input with one property more, once at the top and once in every object of every list in it. */
+function plantings(good: Values, name: string, value: unknown): Values[] {
+  const planted: Values[] = Object.hasOwn(good, name) ? [] : [{ ...good, [name]: value }];
+  for (const [property, items] of Object.entries(good)) {
+    if (!Array.isArray(items)) continue;
+    items.forEach((item, i) => {
+      if (typeof item !== 'object' || item === null) return;
+      for (const inner of plantings(item as Values, name, value)) {
+        planted.push({ ...good, [property]: items.map((other, j) => (j === i ? inner : other)) });
+      }
+    });
+  }
+  return planted;
+}

@@ -1,0 +1,108 @@
+import type { TestApp } from '../support/harness.js';
+import { type Snapshot, snapshot, workspaceOf } from '../support/inside.js';
+import { TENANT } from './document-cases.js';
+
+/** Logs only grow, and sequences never go back: a reversal leaves its traces there and nowhere else. */
+const LOGS = [
+  'product_trace',
+  'product_cost_log',
+  'posting_batch',
+  'document_history',
+  'account_log',
+  'company_balance_log',
+  'finance_adjust_log',
+  'number_sequence',
+  'request_replay',
+];
+
+/** Says when and how often a row was written, not what it holds. */
+const BOOKKEEPING = ['version', 'insert_time', 'update_user', 'update_time', 'trace_seq', 'cost_seq', 'hold_time', 'product_no'];
+
+/** Every figure of the tenant: live rows without logs, versions and timestamps. */
+export const figures = (app: TestApp, except: readonly string[] = []): Promise<Snapshot> =>
+  snapshot(app, {
+    tenantId: TENANT,
+    except: [...LOGS, ...except],
+    map: (row) =>
+      row['is_deleted'] === 1 ? undefined : Object.fromEntries(Object.entries(row).filter(([name]) => !BOOKKEEPING.includes(name))),
+  });
+
+/** Figures without what every posting makes anew: ids of rows and the numbers of bills and records. */
+export function withoutKeys(taken: Snapshot): Record<string, unknown[]> {
+  const own = [
+    'id',
+    'bill_no',
+    'seq',
+    'order_no',
+    'batch_id',
+    'record_id',
+    'entry_id',
+    'review_time',
+    'purchase_time',
+    'store_time',
+    'last_store_time',
+  ];
+  return Object.fromEntries(
+    Object.entries(taken).map(([table, found]) => [
+      table,
+      found
+        .map((row) => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(row)).filter(([name]) => !own.includes(name)))))
+        .sort(),
+    ]),
+  );
+}
+
+/** A detail without what differs between two documents that say the same. */
+export function withoutIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIds);
+  if (typeof value !== 'object' || value === null) return value;
+  const own = ['id', 'orderNo', 'version', 'history', 'insertTime', 'purchaseLineId'];
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !own.includes(name))
+      .map(([name, item]) => [name, withoutIds(item)]),
+  );
+}
+
+async function select<T extends object>(app: TestApp, sql: string, params: Record<string, string> = {}): Promise<T[]> {
+  const { db } = await workspaceOf(app);
+  return db.reading().all<T>(sql, { tenantId: TENANT, ...params } as never);
+}
+
+/** How many rows each log has of a document. */
+export async function logsOf(app: TestApp, orderNo: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ['posting_batch', 'product_trace', 'product_cost_log', 'document_history', 'finance_adjust_log']) {
+    const sql = `SELECT count(*) AS n FROM ${table} WHERE tenant_id = :tenantId AND order_no = :orderNo`;
+    counts[table] = Number((await select<{ n: number }>(app, sql, { orderNo }))[0]?.n);
+  }
+  return counts;
+}
+
+/** What we owe each company net, over all bills; fen. Companies we owe nothing are left out. */
+export async function owedByCompany(app: TestApp): Promise<Record<string, number>> {
+  const found = await select<{ id: string; owed: number }>(
+    app,
+    `SELECT channel_id AS "id", amount + adjust_amount AS "owed" FROM finance_payable WHERE tenant_id = :tenantId AND is_deleted = 0
+     UNION ALL SELECT channel_id, -amount - adjust_amount FROM finance_receivable WHERE tenant_id = :tenantId AND is_deleted = 0`,
+  );
+  const owed: Record<string, number> = {};
+  for (const { id, owed: amount } of found) owed[id] = (owed[id] ?? 0) + Number(amount);
+  return owed;
+}
+
+/** Where units are and what they cost, in wire form, by IMEI; their numbers may still be given out. */
+export async function unitFigures(app: TestApp, imeis: readonly string[]): Promise<Record<string, unknown>[]> {
+  const rows = await select<Record<string, unknown>>(
+    app,
+    `SELECT imei AS "imei", stage AS "stage", warehouse_id AS "warehouseId", purchase_price AS "purchasePrice",
+            share_expense_amount AS "shareExpenseAmount", cost_price AS "costPrice"
+       FROM product WHERE tenant_id = :tenantId AND is_deleted = 0`,
+  );
+  const byImei = new Map(rows.map((row) => [row['imei'], row]));
+  return imeis.map((imei) => {
+    const { warehouseId, ...row } = byImei.get(imei) ?? {};
+    const money = ['purchasePrice', 'shareExpenseAmount', 'costPrice'].map((name) => [name, Number(row[name]) / 100]);
+    return { ...row, ...(warehouseId === null ? {} : { warehouseId }), ...Object.fromEntries(money) };
+  });
+}

@@ -1,0 +1,72 @@
+import type { DocumentNoun } from '../../apps/api/src/kernel/noun.js';
+import type { TestApp } from '../support/harness.js';
+import { workspaceOf } from '../support/inside.js';
+import { TENANT } from './document-cases.js';
+
+type StoredRow = Readonly<Record<string, unknown>>;
+
+/** Which row it is and when it was written; two documents that went the same way differ in nothing else. */
+const IDENTITY = /(^|_)(id|no|imei2?|sn|serial|time|seq|version|open|date|cycle)$/;
+const NAMES = ['remark', 'reason', 'imei_open', 'serial_open', 'product_name'];
+
+const KEPT = ['warehouse_id', 'location_id'];
+
+const bare = (row: StoredRow): StoredRow =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => KEPT.includes(name) || !(IDENTITY.test(name) || NAMES.includes(name))));
+
+const textOf = (rows: readonly StoredRow[]): string[] => rows.map((row) => JSON.stringify(bare(row))).sort();
+
+/** What stands of documents and units, apart from their numbers: those that went the same way look the same. */
+export class Standing {
+  constructor(
+    private readonly app: TestApp,
+    private readonly nouns: readonly DocumentNoun[],
+  ) {}
+
+  /** Of one document: its rows, its units, and the bills and records of whatever bought them. */
+  async ofDocument(orderNo: string): Promise<string> {
+    const { db } = await workspaceOf(this.app);
+    const own: StoredRow[] = [];
+    for (const { entities } of this.nouns)
+      for (const entity of entities) own.push(...(await this.rows(db.shape(entity).name, 'order_no', [orderNo])));
+    const units = [
+      ...(await this.rows('product', 'purchase_order_no', [orderNo])),
+      ...(await this.rows(
+        'product',
+        'id',
+        own.flatMap((row) => (row['product_id'] ? [String(row['product_id'])] : [])),
+      )),
+    ];
+    return JSON.stringify([textOf(own), textOf(units), await this.money([orderNo, ...ordersOf(units)]), await this.batches(orderNo)]);
+  }
+
+  /** Of units: where they are, what they cost, and the bills of the orders they were bought with. */
+  async ofUnits(productNos: readonly string[]): Promise<string> {
+    const units = await this.rows('product', 'product_no', productNos);
+    return JSON.stringify([textOf(units), await this.money(ordersOf(units))]);
+  }
+
+  private async money(orderNos: readonly string[]): Promise<string[][]> {
+    return [
+      textOf(await this.rows('finance_payable', 'order_no', orderNos)),
+      textOf(await this.rows('finance_receivable', 'order_no', orderNos)),
+      textOf(await this.rows('finance_payout_record', 'source_order_no', orderNos)),
+    ];
+  }
+
+  private async batches(orderNo: string): Promise<unknown[]> {
+    const found = await this.rows('posting_batch', 'order_no', [orderNo]);
+    return found.filter((row) => row['undone'] === 0).map((row) => row['action']);
+  }
+
+  private async rows(table: string, column: string, values: readonly string[]): Promise<StoredRow[]> {
+    if (values.length === 0) return [];
+    const { db } = await workspaceOf(this.app);
+    const sql = `SELECT * FROM ${table} WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${column} IN (:...values) ORDER BY id`;
+    const known = new Set(values);
+    const params = { tenantId: TENANT, values: [...known] };
+    return db.reading().all<StoredRow>(sql, params as never);
+  }
+}
+
+const ordersOf = (units: readonly StoredRow[]): string[] => [...new Set(units.map((unit) => String(unit['purchase_order_no'])))];
