@@ -1,12 +1,16 @@
 const TWO_DIGITS: readonly string[] = Array.from({ length: 32 }, (_, n) => String(n).padStart(2, '0'));
 
+const ZERO = 48;
+const twoDigitsAt = (text: string, at: number): number => (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
+
 /** Inside: ISO UTC with milliseconds. On the wire: `yyyy-MM-dd HH:mm:ss` in the tenant's zone, given as minutes east of UTC. */
 export function toWireTime(iso: string, zoneMinutes: number): string {
   // A list does this for every row, and in a zone of whole hours hardly any instant needs a calendar.
-  const sum = Number(iso.slice(11, 13)) + zoneMinutes / 60;
-  const day = Number(iso.slice(8, 10)) + (sum >= 24 ? 1 : 0);
+  const sum = twoDigitsAt(iso, 11) + zoneMinutes / 60;
   const hour = TWO_DIGITS[sum >= 24 ? sum - 24 : sum];
-  if (hour !== undefined && (sum < 24 || day <= 28)) return `${iso.slice(0, 8)}${TWO_DIGITS[day]} ${hour}${iso.slice(13, 19)}`;
+  if (hour !== undefined && sum < 24) return `${iso.slice(0, 10)} ${hour}${iso.slice(13, 19)}`;
+  const day = twoDigitsAt(iso, 8) + 1;
+  if (hour !== undefined && day <= 28) return `${iso.slice(0, 8)}${TWO_DIGITS[day]} ${hour}${iso.slice(13, 19)}`;
   return new Date(Date.parse(iso) + zoneMinutes * 60_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
