@@ -166,6 +166,14 @@ describe('routes', () => {
     expect(page.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it('a list is the same to those who say what they take and to those who take it as it is', async () => {
+    const [said, unsaid] = await Promise.all([raw('GET', LIST, signedIn({ 'Accept-Encoding': 'identity' })), raw('GET', LIST, signedIn())]);
+    expect(unsaid.text).toContain('"total":');
+    expect(unsaid.text).toBe(said.text);
+    const common = ({ headers: { date, 'x-trace-id': trace, ...others } }: Raw) => [others, typeof date, String(trace).length];
+    expect(common(unsaid)).toEqual(common(said));
+  });
+
   it('a trace id of the caller is kept when it is one', async () => {
     expect((await raw('GET', '/health/live', { 'x-trace-id': 'my-trace-0001' })).headers['x-trace-id']).toBe('my-trace-0001');
     expect((await raw('GET', '/health/live', { 'x-trace-id': 'a b<script>' })).headers['x-trace-id']).toMatch(/^[0-9a-f]{16}$/);
