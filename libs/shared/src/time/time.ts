@@ -14,11 +14,19 @@ export function toWireTime(iso: string, zoneMinutes: number): string {
   return new Date(Date.parse(iso) + zoneMinutes * 60_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+const WIRE_TIME = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2})?$/;
+
 /** The reverse of `toWireTime`; a date without a time is its first second. Undefined when it is no time. */
 export function fromWireTime(wire: string, zoneMinutes: number): string | undefined {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?$/.exec(wire);
-  if (!match || !isDay(match[1] as string)) return undefined;
-  const ms = Date.parse(`${match[1]}T${match[2] ?? '00:00:00'}.000Z`);
+  const day = wire.slice(0, 10);
+  if (!WIRE_TIME.test(wire) || !isDay(day)) return undefined;
+  const time = wire.slice(11) || '00:00:00';
+  const given = twoDigitsAt(time, 0);
+  const hour = TWO_DIGITS[given - zoneMinutes / 60];
+  // Most filters of a list are instants of the same day everywhere, which need no calendar either.
+  if (hour !== undefined && given < 24 && hour < '24' && twoDigitsAt(time, 3) < 60 && twoDigitsAt(time, 6) < 60)
+    return `${day}T${hour}${time.slice(2)}.000Z`;
+  const ms = Date.parse(`${day}T${time}.000Z`);
   return Number.isNaN(ms) ? undefined : new Date(ms - zoneMinutes * 60_000).toISOString();
 }
 
