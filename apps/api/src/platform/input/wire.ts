@@ -164,14 +164,15 @@ function planOf(fields: Fields): Plan {
       isCost: fields[property]?.is.cost === true,
       write: property === 'id' ? plainWriter('{"id":') : writerOf(property, fields[property], at),
     }));
+    const targets = new Set(Object.values(fields).flatMap(({ kind, is }) => (kind === 'ref' && is.ref ? [is.ref] : [])));
     const written = new WeakMap<NamesOf, View['written']>();
     plan = {
       columns,
       valuesOf: rowReader(properties),
-      targets: [...new Set(Object.values(fields).flatMap(({ kind, is }) => (kind === 'ref' && is.ref ? [is.ref] : [])))],
+      targets: [...targets],
       // What is said of a reference stays the same until a name changes, and with it the map of names.
       writtenWith: (names) => {
-        const known = written.get(names) ?? columns.map(() => new Map<string, string>());
+        const known = written.get(names) ?? (targets.size > 0 ? columns.map(() => new Map<string, string>()) : []);
         written.set(names, known);
         return known;
       },
