@@ -3,11 +3,11 @@ import { can, type RequestContext } from '../../platform/context/context.js';
 import { type Row } from '../../platform/database/table.js';
 import { invalid } from '../../platform/input/check.js';
 import type { DocumentRow } from './document.entity.js';
-import { type DocumentEngine, findingsOf } from './engine.js';
+import type { DocumentEngine } from './engine.js';
 import type { AnyKind } from './kind.js';
-import { refusalOf } from './refusals.js';
+import { findingsOf, refusalOf } from './refusals.js';
 import { type Action, actionsOf } from './registry.js';
-import { isIn } from './states.js';
+import { isIn, leadsToReview } from './states.js';
 
 /** One action on a document: whether the caller may do it now and, if not, why (kernel rule 9). */
 export interface AllowedAction {
@@ -44,9 +44,9 @@ export async function allowedActions(
 }
 
 async function guardRefusal(ctx: RequestContext, kind: AnyKind, action: Action, head: Row<DocumentRow>): Promise<AppError | undefined> {
-  if (action.spec.takes || !action.behaviour.guards) return undefined;
+  if (action.spec.takes || !(action.behaviour.guards || leadsToReview(kind.spec, action.spec))) return undefined;
   const loaded = await kind.load(ctx, head);
   const document = action.behaviour.facts ? await action.behaviour.facts(ctx, loaded, {} as never) : loaded;
-  const [first, ...others] = await findingsOf(ctx, action, document, {});
+  const [first, ...others] = await findingsOf(ctx, kind, action, document, {});
   return first && (others.length === 0 ? first.error : invalid([first, ...others]));
 }

@@ -1,13 +1,13 @@
-import { BUSINESS_TYPES, DRAFT, ERP, REVIEWED, type RowError } from '@phone-trade/shared';
+import { BUSINESS_TYPES, ERP } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import { type BatchOrigin, postBatch, reverseBatch, standingBatch } from './batch.js';
-import { type DocumentPolicy, dateRefusal, movedAfter, today } from './dates.js';
+import { type DocumentPolicy, dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
 import { note, noteAffected } from './history.js';
 import type { AnyKind, DraftDocument, Input, LoadedDocument } from './kind.js';
-import { refusalOf, refuse, reversalRefusal } from './refusals.js';
+import { backdated, findingsOf, refusalOf, refuse, reversalRefusal } from './refusals.js';
 import { type Action, actionOf, KindRegistry, type Touched } from './registry.js';
 import { advance, columnsOf, headOf, stateRefusal } from './states.js';
 
@@ -55,8 +55,9 @@ export class DocumentEngine {
     await note(ctx, { kind: kind.spec.kind, orderNo, action: action.name });
     if (!kind.unitsOf && !action.behaviour.effects) return { id, orderNo, version: 1 };
     const document = await kind.assemble(ctx, head, draft);
-    refuse(await this.backdated(ctx, kind, document, bizDate));
-    return action.behaviour.effects ? this.effect(ctx, kind, action, document, input) : { id, orderNo, version: 1 };
+    if (action.behaviour.effects) return this.effect(ctx, kind, action, document, input);
+    refuse(await backdated(ctx, kind, document));
+    return { id, orderNo, version: 1 };
   }
 
   private async doToDocument(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Written & Record<string, unknown>> {
@@ -79,7 +80,7 @@ export class DocumentEngine {
     refuse(draft.findings);
     const changed = await advance(ctx, kind, head, { ...draft.head, bizDate });
     await kind.saveParts(ctx, changed, draft);
-    if (kind.unitsOf) refuse(await this.backdated(ctx, kind, await kind.assemble(ctx, changed, draft), bizDate));
+    if (kind.unitsOf) refuse(await backdated(ctx, kind, await kind.assemble(ctx, changed, draft)));
     await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
     return { id: head.id, orderNo: head.orderNo, version: changed.version };
   }
@@ -113,7 +114,6 @@ export class DocumentEngine {
       return { id: head.id, orderNo: head.orderNo, version: moved.version };
     }
     const document = await kind.load(ctx, moved);
-    if (moved.reviewStatus === REVIEWED && head.reviewStatus === DRAFT) refuse(await this.backdated(ctx, kind, document, head.bizDate));
     await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
     return this.effect(ctx, kind, action, document, input, productIds);
   }
@@ -129,7 +129,7 @@ export class DocumentEngine {
   ): Promise<Written & Record<string, unknown>> {
     const { behaviour, spec } = action;
     let document = behaviour.facts ? await behaviour.facts(ctx, loaded, input as never) : loaded;
-    refuse(await findingsOf(ctx, action, document, input));
+    refuse(await findingsOf(ctx, kind, action, document, input));
     if (behaviour.prepare) document = await behaviour.prepare(ctx, document, input as never);
     const { orderNo } = document.head;
     const bizDate = spec.onDay === 'today' ? await this.openDate(ctx, undefined) : document.head.bizDate;
@@ -186,15 +186,4 @@ export class DocumentEngine {
     if (refusal) throw refusal;
     return date;
   }
-
-  private async backdated(ctx: RequestContext, kind: AnyKind, document: LoadedDocument, date: string): Promise<RowError[]> {
-    return movedAfter(ctx, kind.unitsOf?.(document) ?? [], date, document.head.orderNo);
-  }
-}
-
-/** Everything an action's guards find, not only the first. */
-export async function findingsOf(ctx: RequestContext, { behaviour }: Action, document: LoadedDocument, input: Input): Promise<RowError[]> {
-  const found: RowError[] = [];
-  for (const guard of behaviour.guards ?? []) found.push(...(await guard(ctx, document, input as never)));
-  return found;
 }

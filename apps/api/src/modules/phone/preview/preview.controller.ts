@@ -1,4 +1,4 @@
-import { AUTH, BUSINESS_TYPES, type BusinessKind, ERP, type Fields, f, INPUT } from '@phone-trade/shared';
+import { AUTH, ERP, type Fields, f, INPUT } from '@phone-trade/shared';
 import { mayCall } from '../../../kernel/document/allowed-actions.js';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
 import { preview } from '../../../kernel/document/preview.js';
@@ -30,8 +30,8 @@ export class PreviewController {
 
   @Endpoint('phone.document.previewAction', { fields: previewFields })
   async preview(@Ctx() ctx: RequestContext, @Input() { kind: name, action, orderNo, document }: PreviewInput) {
-    if (!Object.hasOwn(BUSINESS_TYPES, name)) throw INPUT.NOT_CODE({ field: previewFields.kind.label });
-    const kind = this.engine.registry.kind(name as BusinessKind);
+    const kind = this.engine.registry.kinds.find(({ spec }) => spec.kind === name);
+    if (!kind) throw INPUT.NOT_CODE({ field: previewFields.kind.label });
     if (!Object.hasOwn(kind.spec.actions, action)) throw INPUT.NOT_CODE({ field: previewFields.action.label });
     // Whoever may enter a document may see what it would come to; the other actions are for those who may do them.
     const mayEnter =

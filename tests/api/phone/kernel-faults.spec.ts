@@ -1,0 +1,104 @@
+import { addDays } from '@phone-trade/shared';
+import { seedId } from '../../../seeds/base/ids.js';
+import { expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { contextOf } from '../../support/inside.js';
+import { only } from './basics.js';
+import { findings, Shop, TENANT } from './shop.js';
+
+const app = useApp({ seed: 'small' });
+const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId(TENANT, kind, n);
+
+let shop: Shop;
+let modelId: string;
+let today: string;
+
+beforeAll(async () => {
+  shop = await Shop.open(app(), '内核', '00997701');
+  ({ id: modelId } = await only(shop.boss, 'phone.catalogue.pageModel', { modelName_equal: shop.trade.model }));
+  today = (await contextOf(app(), TENANT, 'boss')).workspace.clock.iso().slice(0, 10);
+});
+
+interface Written {
+  readonly orderNo: string;
+}
+
+interface Seen {
+  readonly findings: readonly { readonly key: string; readonly path?: string }[];
+  readonly bills: readonly Readonly<Record<string, unknown>>[];
+  readonly totals: Readonly<Record<string, unknown>>;
+}
+
+const COST = 4;
+const PRICE = 5;
+
+const order = (more: object = {}) => ({
+  purchaseType: 1,
+  channelId: shop.trade.supplierId,
+  purchaseUserId: id('user', 4),
+  products: [{ modelId, count: 1, purchasePrice: 50 }],
+  ...more,
+});
+const adjustment = (costType: number, productNos: readonly string[], adjustAmount: number, more: object = {}) => ({
+  costType,
+  ...(costType === PRICE ? { channelId: shop.trade.supplierId } : {}),
+  reason: 'agreed anew',
+  products: productNos.map((productNo) => ({ productNo, adjustAmount })),
+  ...more,
+});
+async function adjust(...given: Parameters<typeof adjustment>): Promise<Written> {
+  const { orderNo } = await shop.boss.ask<Written>('phone.costAdjust.createCostAdjust', adjustment(...given));
+  return { orderNo };
+}
+const look = (kind: string, action: string, more: object) => shop.boss.ask<Seen>('phone.document.previewAction', { kind, action, ...more });
+const saidOf = (seen: Seen) => seen.findings.map(({ path = '-', key }) => `${path} ${key}`);
+const verdict = async ({ orderNo }: Written, action: string) => {
+  const { allowedActions } = await shop.boss.ask<{ allowedActions: { action: string; allowed: boolean }[] }>(
+    'phone.costAdjust.getCostAdjustDetail',
+    { orderNo },
+  );
+  return allowedActions.find((one) => one.action === action)?.allowed;
+};
+
+describe('a preview says what the server then says', () => {
+  it('of a day that is to come, closed, or before what its units have been through', async () => {
+    const { productNos } = await shop.stored([1000]);
+    await shop.boss.ask('phone.basicConfig.updateStandardConfig', { periodLockDate: addDays(today, -60) });
+    try {
+      for (const [bizDate, key] of [
+        [addDays(today, 2), 'ERP_FUTURE_DATE'],
+        [addDays(today, -1), 'ERP_BACKDATED'],
+        [addDays(today, -60), 'ERP_PERIOD_LOCKED'],
+      ] as const) {
+        const document = adjustment(COST, productNos, 1, { bizDate });
+        expect(saidOf(await look('costAdjust', 'create', { document }))).toEqual([`bizDate ${key}`]);
+        expect(findings(await shop.boss.call('phone.costAdjust.createCostAdjust', document)).join()).toContain(key);
+      }
+    } finally {
+      await shop.boss.ask('phone.basicConfig.updateStandardConfig', { periodLockDate: '' });
+    }
+  });
+
+  it('of an order that somebody has reviewed meanwhile', async () => {
+    const { orderNo } = await shop.buy([1000]);
+    expect(saidOf(await look('purchase', 'update', { orderNo, document: order() }))).toEqual(['- ERP_NOT_PENDING']);
+  });
+
+  it('of a draft whose units have moved since its day, as its allowed actions do', async () => {
+    const { productNos } = await shop.buy([1000], { bizDate: addDays(today, -3) });
+    const draft = await adjust(PRICE, productNos, -1, { bizDate: addDays(today, -2) });
+    expect(await verdict(draft, 'review')).toBe(true);
+    await shop.store(productNos);
+    expect(saidOf(await look('costAdjust', 'review', draft))).toEqual(['bizDate ERP_BACKDATED']);
+    expect(await verdict(draft, 'review')).toBe(false);
+    expect(findings(await shop.boss.call('phone.costAdjust.reviewCostAdjust', draft))).toEqual(['bizDate ERP_BACKDATED']);
+  });
+
+  it('of a kind that has no documents yet: that it is none', async () => {
+    for (const kind of ['sale', 'payout', 'nothing', 'constructor'])
+      expectError(
+        await shop.boss.call('phone.document.previewAction', { kind, action: 'create', document: { remark: 'x' } }),
+        'INPUT_NOT_CODE',
+      );
+  });
+});
