@@ -102,3 +102,33 @@ describe('a preview says what the server then says', () => {
       );
   });
 });
+
+describe('who settles for a supplier by the time of the review', () => {
+  it('decides what the order comes to, in its preview too: no less than nothing', async () => {
+    const company = async (channelName: string) => {
+      await shop.boss.ask('phone.company.saveSupplier', { channelName });
+      return only(shop.boss, 'phone.company.pageCompany', { channelName_equal: channelName });
+    };
+    const [branch, parent] = [await company('内核分店'), await company('内核总店')];
+    const rebate = { expenseDetailTypeId: id('expenseType', 101), channelId: parent.id, calcType: 1, shareType: 2 };
+    const entered = (amount: number) =>
+      shop.boss.ask<Written>('phone.purchase.savePurchase', order({ channelId: branch.id, expenses: [{ ...rebate, amount }] }));
+    const [below, above] = [(await entered(-100)).orderNo, (await entered(-20)).orderNo];
+    await shop.boss.ask('phone.company.updateCompany', { id: branch.id, parentId: parent.id, settleParent: 1 });
+    expect(saidOf(await look('purchase', 'review', { orderNo: below }))).toEqual(['- ERP_TOTAL_NEGATIVE']);
+    expectError(await shop.boss.call('phone.purchase.reviewPurchase', { orderNo: below }), 'ERP_TOTAL_NEGATIVE');
+    const seen = await look('purchase', 'review', { orderNo: above });
+    expect(seen).toMatchObject({
+      findings: [],
+      bills: [{ side: 'payable', channelId: parent.id, amount: 30 }],
+      totals: { totalPrice: 30 },
+    });
+    await shop.boss.ask('phone.purchase.reviewPurchase', { orderNo: above });
+    expect(await shop.bills(above)).toEqual(['payable 3 30/0']);
+    expect(await shop.boss.ask('phone.purchase.getPurchaseDetail', { orderNo: above })).toMatchObject({
+      totalPrice: 30,
+      otherExpenseAmount: 0,
+      expenses: [{ settleKind: 1 }],
+    });
+  });
+});
