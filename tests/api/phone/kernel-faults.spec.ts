@@ -132,3 +132,22 @@ describe('who settles for a supplier by the time of the review', () => {
     });
   });
 });
+
+describe('what an amendment booked', () => {
+  it('is reversed like any adjustment, and with it what stood in the way of the order', async () => {
+    const { orderNo, productNos } = await shop.buy([1000]);
+    await shop.boss.ask('phone.purchase.editPurchase', { orderNo, details: [{ productNo: productNos[0], purchasePrice: 900 }] });
+    const line = await only(shop.boss, 'phone.costAdjust.pageCostAdjustProduct', { productNo_equal: productNos[0] });
+    const booked = { orderNo: line['orderNo'] as string };
+    expectError(await shop.boss.call('phone.purchase.antiReview', { orderNo }), 'ERP_REVERSE_BLOCKED');
+    expect(await verdict(booked, 'unreview')).toBe(true);
+    await shop.boss.ask('phone.costAdjust.reverseReviewCostAdjust', booked);
+    expect(await shop.units(productNos)).toMatchObject([{ costPrice: 1000, purchasePrice: 1000 }]);
+    expect(await shop.bills(orderNo)).toEqual(['payable 3 1000/0']);
+    await shop.boss.ask('phone.costAdjust.reviewCostAdjust', booked);
+    expect(await shop.bills(orderNo)).toEqual(['payable 3 900/0']);
+    await shop.boss.ask('phone.costAdjust.reverseReviewCostAdjust', booked);
+    await shop.boss.ask('phone.costAdjust.deleteCostAdjust', booked);
+    await shop.boss.ask('phone.purchase.antiReview', { orderNo });
+  });
+});

@@ -62,7 +62,7 @@ export async function findingsOf(
 export async function reversalRefusal(
   ctx: RequestContext,
   orderNo: string,
-  undoes: string,
+  undoes: readonly string[],
   productIds?: readonly string[],
 ): Promise<AppError | undefined> {
   const batch = await standingBatch(ctx, orderNo, undoes);

@@ -55,7 +55,7 @@ export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdj
     update: {},
     remove: {},
     review: { guards: [unitsAreStillBought, supplierIsOpen, costsStayAboveNothing], effects: adjustEffects, store: keepCosts },
-    unreview: { undoes: 'review' },
+    unreview: { undoes: ['review', 'book'] },
     book: { effects: adjustEffects },
   },
 

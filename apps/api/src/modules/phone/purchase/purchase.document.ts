@@ -69,7 +69,7 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
       patch: ({ head: { settleChannelId, totalPrice, otherExpenseAmount } }) => ({ settleChannelId, totalPrice, otherExpenseAmount }),
       effects: reviewEffects,
     },
-    unreview: { undoes: 'review' },
+    unreview: { undoes: ['review'] },
     amend,
   },
 
