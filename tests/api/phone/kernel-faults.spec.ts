@@ -151,3 +151,37 @@ describe('what an amendment booked', () => {
     await shop.boss.ask('phone.purchase.antiReview', { orderNo });
   });
 });
+
+describe('an adjustment', () => {
+  it('of a sold unit claims no more from the supplier than the unit has cost, over all of them', async () => {
+    const { productNos } = await shop.stored([1000], {}, 1000);
+    await shop.post(productNos[0] as string, 'T40', 'T47');
+    const refused = await shop.boss.call('phone.costAdjust.createCostAdjust', adjustment(PRICE, productNos, -1000.01));
+    expect(findings(refused)).toEqual(['products[0].adjustAmount ERP_COST_NEGATIVE']);
+    const [first, second] = [await adjust(PRICE, productNos, -600), await adjust(PRICE, productNos, -600)];
+    await shop.boss.ask('phone.costAdjust.reviewCostAdjust', first);
+    expectError(await shop.boss.call('phone.costAdjust.reviewCostAdjust', second), 'ERP_COST_NEGATIVE');
+    expect(await shop.bills(first.orderNo)).toEqual(['receivable 37 600/0']);
+    await shop.boss.ask('phone.costAdjust.reviewCostAdjust', await adjust(PRICE, productNos, -400));
+  });
+
+  it('of units on drafts of others cannot be reviewed, is not offered to be, and names each', async () => {
+    const { productNos } = await shop.stored([1000, 1000, 1000]);
+    const draft = await adjust(COST, productNos, 1);
+    for (const productNo of productNos.slice(1)) await shop.post(productNo, 'hold');
+    expect(await verdict(draft, 'review')).toBe(false);
+    expect(findings(await shop.boss.call('phone.costAdjust.reviewCostAdjust', draft))).toEqual(['- ERP_UNIT_HELD', '- ERP_UNIT_HELD']);
+  });
+});
+
+it('a phone that is bought back is put on no draft of a day on which it had not left us', async () => {
+  const sold = await shop.stored([1000]);
+  await shop.post(sold.productNos[0] as string, 'T40', 'T47');
+  const of = (imei: string | undefined, more: object = {}) =>
+    order({ products: [{ modelId, count: 1, purchasePrice: 50, details: [{ imei }] }], ...more });
+  const bizDate = addDays(today, -3);
+  const backdated = ['bizDate ERP_BACKDATED'];
+  expect(findings(await shop.boss.call('phone.purchase.savePurchase', of(sold.imeis[0], { bizDate })))).toEqual(backdated);
+  const { orderNo } = await shop.boss.ask<Written>('phone.purchase.savePurchase', of(shop.trade.imei(), { bizDate }));
+  expect(findings(await shop.boss.call('phone.purchase.updatePurchase', { ...of(sold.imeis[0]), orderNo }))).toEqual(backdated);
+});
