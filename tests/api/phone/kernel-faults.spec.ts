@@ -1,8 +1,10 @@
 import { addDays } from '@phone-trade/shared';
+import type { SessionSource } from '../../../apps/api/src/platform/auth/session-source.js';
 import { seedId } from '../../../seeds/base/ids.js';
 import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { contextOf } from '../../support/inside.js';
+import { serverModule } from '../../support/server-module.js';
 import { only } from './basics.js';
 import { findings, Shop, TENANT } from './shop.js';
 
@@ -94,6 +96,21 @@ describe('a preview says what the server then says', () => {
     expect(findings(await shop.boss.call('phone.costAdjust.reviewCostAdjust', draft))).toEqual(['bizDate ERP_BACKDATED']);
   });
 
+  it('of a document full of nonsense: as quickly as it is refused, and what is wrong with it', async () => {
+    const products = Array.from({ length: 60 }, () => ({
+      modelId,
+      count: 1000,
+      purchasePrice: 1,
+      details: Array.from({ length: 1000 }, () => ({ imei: 1 })),
+    }));
+    const start = performance.now();
+    const seen = await look('purchase', 'create', { document: order({ products }) });
+    expect(performance.now() - start).toBeLessThan(800);
+    expect(seen).toMatchObject({ bills: [], totals: {} });
+    expect(seen.findings).toHaveLength(200);
+    expectError(await shop.boss.call('phone.purchase.savePurchase', order({ products })), 'INPUT_INVALID');
+  });
+
   it('of a kind that has no documents yet: that it is none', async () => {
     for (const kind of ['sale', 'payout', 'nothing', 'constructor'])
       expectError(
@@ -172,6 +189,27 @@ describe('an adjustment', () => {
     expect(await verdict(draft, 'review')).toBe(false);
     expect(findings(await shop.boss.call('phone.costAdjust.reviewCostAdjust', draft))).toEqual(['- ERP_UNIT_HELD', '- ERP_UNIT_HELD']);
   });
+});
+
+it('who adjusts costs but may not see them learns none by trying: neither by a preview nor by a refusal', async () => {
+  const { SESSION_SOURCE } =
+    await serverModule<typeof import('../../../apps/api/src/platform/auth/session-source.js')>('platform/auth/session-source.js');
+  const source = app().app.get<SessionSource>(SESSION_SOURCE);
+  const { load } = source;
+  source.load = async (...asked) => {
+    const user = await load.apply(source, asked);
+    return user?.account === 'repairer' ? { ...user, permissions: new Set(['costadjust_add']) } : user;
+  };
+  const blind = await app().as(TENANT, 'repairer');
+  const { productNos } = await shop.stored([1000]);
+  for (const amount of [-999, -1001]) {
+    const document = adjustment(COST, productNos, amount);
+    expect(findings(await blind.call('phone.costAdjust.createCostAdjust', document))).toEqual([
+      'products[0].adjustAmount INPUT_COST_HIDDEN',
+    ]);
+    const seen = await blind.ask<Seen>('phone.document.previewAction', { kind: 'costAdjust', action: 'create', document });
+    expect(saidOf(seen)).toEqual(['products[0].adjustAmount INPUT_COST_HIDDEN']);
+  }
 });
 
 it('a phone that is bought back is put on no draft of a day on which it had not left us', async () => {

@@ -52,7 +52,7 @@ const targetOf: Readonly<Record<ActionSpec['scope'], Fields>> = {
 
 function inputOf({ spec, laxImei }: AnyKind, { scope, takes }: ActionSpec): EndpointOptions {
   const fields = { ...(takes === 'document' ? spec.document : takes), ...targetOf[scope] };
-  return { fields, ...(takes && laxImei ? { laxImei } : {}) };
+  return { fields, costInputs: 'refused', ...(takes && laxImei ? { laxImei } : {}) };
 }
 
 const handlerOf = (kind: AnyKind, name: string, { scope }: ActionSpec): Handler =>

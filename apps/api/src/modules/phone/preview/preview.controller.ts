@@ -3,7 +3,7 @@ import { mayCall } from '../../../kernel/document/allowed-actions.js';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
 import { preview } from '../../../kernel/document/preview.js';
 import { actionOf } from '../../../kernel/document/registry.js';
-import type { RequestContext } from '../../../platform/context/context.js';
+import { can, type RequestContext } from '../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { fromWire } from '../../../platform/input/wire.js';
@@ -42,7 +42,7 @@ export class PreviewController {
     const order = orderNo ? { orderNo } : {};
     if (document === undefined) return preview(ctx, this.engine, kind, action, order);
     const fields = kind.spec.document;
-    const read = readUnfinished(fields, document, { laxImei: (await kind.laxImei?.(ctx)) ?? false });
+    const read = readUnfinished(fields, document, { laxImei: (await kind.laxImei?.(ctx)) ?? false, refuseCosts: !can(ctx, 'cost_view') });
     return preview(ctx, this.engine, kind, action, { ...order, document: fromWire(ctx, fields, read.document), findings: read.findings });
   }
 }
