@@ -212,6 +212,43 @@ it('who adjusts costs but may not see them learns none by trying: neither by a p
   }
 });
 
+it('a phone that is known again at its arrival, or by a correction, is in its next cycle; taken back it is not', async () => {
+  const { workspace } = await contextOf(app(), TENANT, 'boss');
+  const cycle = async (productNo: string | undefined) => {
+    const [unit] = await workspace.db
+      .reading()
+      .all<{ no: number; prev: string | null }>(
+        `SELECT cycle_no AS "no", prev_product_no AS "prev" FROM product WHERE tenant_id = :tenantId AND product_no = :productNo`,
+        { tenantId: TENANT, productNo: productNo ?? '' },
+      );
+    return [Number(unit?.no), unit?.prev ?? null];
+  };
+  const sold = await shop.stored([1000, 1000]);
+  for (const productNo of sold.productNos) await shop.post(productNo, 'T40', 'T47');
+  const { orderNo } = await shop.boss.ask<Written>('phone.purchase.savePurchase', order());
+  await shop.boss.ask('phone.purchase.reviewPurchase', { orderNo });
+  const [back] = await shop.boss.ask<{ productNo: string }[]>('phone.product.listPurchaseProductDetails', { orderNo });
+  const productNo = back?.productNo;
+  const arrive = () =>
+    shop.boss.ask('phone.product.productStore', {
+      warehouseId: shop.trade.warehouseId,
+      products: [{ productNo, imei: sold.imeis[0] }],
+    });
+  await arrive();
+  expect(await cycle(productNo)).toEqual([2, sold.productNos[0]]);
+  await shop.boss.ask('phone.product.cancelReceive', { productNos: [productNo] });
+  expect(await cycle(productNo)).toEqual([1, null]);
+  await arrive();
+  await shop.boss.ask('phone.purchase.editPurchase', { orderNo, details: [{ productNo, imei: sold.imeis[1] }] });
+  expect(await cycle(productNo)).toEqual([2, sold.productNos[1]]);
+  await shop.boss.ask('phone.product.cancelReceive', { productNos: [productNo] });
+  expect(await cycle(productNo)).toEqual([2, sold.productNos[1]]);
+  await shop.boss.ask('phone.purchase.editPurchase', { orderNo, details: [{ productNo, imei: shop.trade.imei() }] });
+  expect(await cycle(productNo)).toEqual([1, null]);
+  const broken = await shop.boss.ask<{ no: string }[]>('phone.audit.checkConsistency');
+  expect(broken.map(({ no }) => no)).not.toContain('5');
+});
+
 it('a phone that is bought back is put on no draft of a day on which it had not left us', async () => {
   const sold = await shop.stored([1000]);
   await shop.post(sold.productNos[0] as string, 'T40', 'T47');

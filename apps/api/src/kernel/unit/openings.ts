@@ -2,7 +2,7 @@ import type { RequestContext } from '../../platform/context/context.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { rows } from '../../platform/database/table.js';
 import { serialKey } from './numbers.js';
-import type { Unit } from './postings.js';
+import type { Unit, UnitEdit, UnitPosting } from './postings.js';
 import { Product } from './product.entity.js';
 
 /** What a unit gets when its cycle begins that only the database knows: its number, and how often it was ours before (D10). */
@@ -48,4 +48,23 @@ export async function lastCycles(
     ...(serials.length > 0 ? await rows(ctx, Product).find({ isDraft: 0, imei: null, sn: serials }, options) : []),
   ];
   return new Map(earlier.map((cycle) => [phoneOf(cycle) as string, cycle]));
+}
+
+/** The same postings. An edit that gives a unit the number of another phone, as a scan at its arrival does, counts that one's cycles. */
+export async function withCycles(ctx: RequestContext, postings: readonly UnitPosting[]): Promise<readonly UnitPosting[]> {
+  const renumbered = new Map(
+    postings.flatMap((posting): [UnitPosting, UnitEdit['unit']][] => {
+      if (posting.post !== 'edit') return [];
+      const now = { ...posting.unit, ...posting.to };
+      return now.isDraft || phoneOf(now) === phoneOf(posting.unit) ? [] : [[posting, now]];
+    }),
+  );
+  if (renumbered.size === 0) return postings;
+  const newest = await lastCycles(ctx, [...renumbered.values()]);
+  return postings.map((posting) => {
+    const now = renumbered.get(posting);
+    if (!now || posting.post !== 'edit') return posting;
+    const before = newest.get(phoneOf(now) ?? '');
+    return { ...posting, to: { ...posting.to, cycleNo: (before?.cycleNo ?? 0) + 1, prevProductNo: before?.productNo ?? null } };
+  });
 }

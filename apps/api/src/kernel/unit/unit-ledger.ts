@@ -6,6 +6,7 @@ import { query, rows } from '../../platform/database/table.js';
 import { type BatchStamp, type FoldedUnit, foldPostings, stageLabel } from './fold.js';
 import { actorOf } from './holds.js';
 import { refuseOtherCycles } from './open-cycles.js';
+import { withCycles } from './openings.js';
 import type { Unit, UnitPosting } from './postings.js';
 import { Product } from './product.entity.js';
 import { ProductCostLog } from './product-cost-log.entity.js';
@@ -17,7 +18,7 @@ import type { UnitChanges } from './unit-state.js';
 /** Performs the unit postings of a batch: the only writer of `product`, its trace, its cost log and what that does to profit. */
 export async function postUnits(ctx: RequestContext, stamp: BatchStamp, postings: readonly UnitPosting[]): Promise<void> {
   if (postings.length === 0) return;
-  const folded = foldPostings(postings, await actorOf(ctx, stamp));
+  const folded = foldPostings(await withCycles(ctx, postings), await actorOf(ctx, stamp));
   await refuseOtherCycles(ctx, folded);
   await writeUnits(ctx, stamp, folded);
 }
@@ -150,6 +151,9 @@ export async function reverseUnits(
   return units;
 }
 
+/** What follows from an IMEI: it stays with one that is corrected, even where it was the same for both. */
+const OF_IMEI = ['imeiFlag', 'cycleNo', 'prevProductNo'] as const;
+
 /** The columns of each unit that a later event has changed: corrections, for whatever else is later forbids the reversal. */
 async function correctedSince(ctx: RequestContext, batchId: string, traces: readonly ProductTrace[]): Promise<Map<string, Set<string>>> {
   const ids = [...new Set(traces.map(({ productId }) => productId))];
@@ -162,6 +166,7 @@ async function correctedSince(ctx: RequestContext, batchId: string, traces: read
     if (seq < (since.get(productId) ?? 0)) continue;
     const known = names.get(productId) ?? new Set();
     for (const name of Object.keys(JSON.parse(before ?? '{}'))) known.add(name);
+    if (known.has('imei')) for (const name of OF_IMEI) known.add(name);
     names.set(productId, known);
   }
   return names;
