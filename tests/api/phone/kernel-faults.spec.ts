@@ -249,6 +249,30 @@ it('a phone that is known again at its arrival, or by a correction, is in its ne
   expect(broken.map(({ no }) => no)).not.toContain('5');
 });
 
+it('what was seen of a phone stays with it, and is not said of another that takes its place on the order', async () => {
+  const imei = shop.trade.imei();
+  const of = (number: string) => order({ products: [{ modelId, count: 1, purchasePrice: 50, details: [{ imei: number }] }] });
+  const { orderNo } = await shop.boss.ask<Written>('phone.purchase.savePurchase', of(imei));
+  await shop.boss.ask('phone.purchase.reviewPurchase', { orderNo });
+  const [unit] = await shop.boss.ask<{ productNo: string }[]>('phone.product.listPurchaseProductDetails', { orderNo });
+  const productNo = unit?.productNo as string;
+  const seen = { lockStatus: 2, batteryCycle: 900, minSaleAmount: 77, saleRemark: 'cracked' };
+  await shop.store([productNo]);
+  await shop.boss.ask('phone.product.updateReceiveProduct', { productNo, ...seen });
+  await shop.boss.ask('phone.product.cancelReceive', { productNos: [productNo] });
+  await shop.boss.ask('phone.purchase.antiReview', { orderNo });
+  for (const [number, is] of [
+    [imei, seen],
+    [shop.trade.imei(), { lockStatus: 0, batteryCycle: undefined, minSaleAmount: undefined, saleRemark: undefined }],
+  ] as const) {
+    await shop.boss.ask('phone.purchase.updatePurchase', { ...of(number), orderNo });
+    await shop.boss.ask('phone.purchase.reviewPurchase', { orderNo });
+    const [now] = await shop.boss.ask<Record<string, unknown>[]>('phone.product.listPurchaseProductDetails', { orderNo });
+    expect({ ...is, ...now }).toEqual({ ...now, ...is, imei: number });
+    await shop.boss.ask('phone.purchase.antiReview', { orderNo });
+  }
+});
+
 it('a phone that is bought back is put on no draft of a day on which it had not left us', async () => {
   const sold = await shop.stored([1000]);
   await shop.post(sold.productNos[0] as string, 'T40', 'T47');

@@ -38,6 +38,9 @@ export function pairUnits(
   return { kept, added, gone: [...free.values()] };
 }
 
+/** What is seen of a phone only when it is here: nothing of it holds for another phone that takes over its row. */
+const UNSEEN = { batteryCycle: null, lockStatus: 0, blacklistStatus: 0, warrantyEnd: null, minSaleAmount: null, saleRemark: null };
+
 /** Makes the units of a purchase draft those of its document. They are held by it until its review (D3). */
 export async function replaceDraftUnits(ctx: RequestContext, orderNo: string, wanted: readonly DraftUnit[], isNew: boolean): Promise<void> {
   const hold = { holdType: BUSINESS_TYPES.purchase.code, holdOrderNo: orderNo, holdTime: nowOf(ctx), holdUserId: ctx.userId };
@@ -47,7 +50,10 @@ export async function replaceDraftUnits(ctx: RequestContext, orderNo: string, wa
   await saveUnits(
     ctx,
     orderNo,
-    kept.map(({ unit, draft }) => ({ unit, changes: new Map(Object.entries({ ...draft, ...hold })) as UnitChanges })),
+    kept.map(({ unit, draft }) => {
+      const seen = unit.imei === null || unit.imei === draft.imei ? {} : UNSEEN;
+      return { unit, changes: new Map(Object.entries({ ...seen, ...draft, ...hold })) as UnitChanges };
+    }),
   );
   await rows(ctx, Product).insert(added, { ...hold, purchaseOrderNo: orderNo });
 }
