@@ -1,7 +1,7 @@
 import * as shared from '@phone-trade/shared';
 import type { EndpointMeta } from '../../apps/api/src/platform/http/endpoint.js';
 import { readBack } from '../api/phone/sheets.js';
-import { DOCUMENT_CASES, purchaseDraft, TENANT, testImei, unitsOf } from '../kernel/document-cases.js';
+import { firstStored, purchaseDraft, TENANT, testImei, unitsOf } from '../kernel/document-cases.js';
 import type { Answer, Caller } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
 import { inputOf, type World, worldOf } from './inputs.js';
@@ -26,7 +26,6 @@ let reads: readonly EndpointMeta[];
 
 beforeAll(async () => {
   const boss = await app().as(TENANT, 'boss');
-  const [purchase] = DOCUMENT_CASES;
   const draft = purchaseDraft(90_000) as { channelId: string; expenses: object[]; products: object[] };
   const known = await worldOf(app(), TENANT, '100002');
   // Graded so that it is a group of its own.
@@ -39,7 +38,7 @@ beforeAll(async () => {
     payments: [],
   });
   await boss.ask('phone.purchase.reviewPurchase', { orderNo });
-  await purchase?.block(boss, orderNo);
+  await firstStored(boss, orderNo);
   const [unit] = await unitsOf(boss, orderNo);
   world = { ...known, orderNo, productNo: unit?.productNo as string, imei: testImei(180_000) };
   reads = (await mountedCalls()).filter(({ id, writes, input }) => !writes && !input.file && !id.startsWith('auth.'));

@@ -1,13 +1,12 @@
 import type { SessionSource } from '../../apps/api/src/platform/auth/session-source.js';
 import type { DataScope } from '../../apps/api/src/platform/context/data-scope.js';
-import { DOCUMENT_CASES, purchaseDraft, TENANT, unitsOf } from '../kernel/document-cases.js';
+import { firstStored, purchaseDraft, TENANT, unitsOf } from '../kernel/document-cases.js';
 import { type Caller, expectError } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
 import { contextOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
 
 const app = useApp({ seed: 'small' });
-const [purchase] = DOCUMENT_CASES as [(typeof DOCUMENT_CASES)[number]];
 
 let drafts = 95_000;
 
@@ -76,7 +75,7 @@ it('who receives goods of an order he does not see moves the order, its units an
   const orderNo = await draft(buyer);
   await boss.ask('phone.purchase.reviewPurchase', { orderNo });
   expect(await seenBy(keeper, orderNo)).toBe(0);
-  await purchase.block(keeper, orderNo);
+  await firstStored(keeper, orderNo);
   const units = (await unitsOf(boss, orderNo)).length;
   expect(await boss.ask('phone.purchase.getPurchaseDetail', { orderNo })).toMatchObject({
     receiveStatus: 200,
