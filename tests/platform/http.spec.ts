@@ -166,6 +166,18 @@ describe('routes', () => {
     expect(page.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it('a list is the same to those who say what they take and to those who take it as it is', async () => {
+    const path = '/api/blade-phone/purchase/pagePurchase';
+    const [said, unsaid] = await Promise.all([
+      raw('POST', path, signedIn({ 'Accept-Encoding': 'identity' })),
+      raw('POST', path, signedIn()),
+    ]);
+    expect(unsaid.body).toMatchObject({ data: { current: 1 }, msg: '操作成功' });
+    expect(unsaid.text).toBe(said.text);
+    const common = ({ headers: { date, 'x-trace-id': trace, ...others } }: Raw) => [others, typeof date, String(trace).length];
+    expect(common(unsaid)).toEqual(common(said));
+  });
+
   it('a trace id of the caller is kept when it is one', async () => {
     expect((await raw('GET', '/health/live', { 'x-trace-id': 'my-trace-0001' })).headers['x-trace-id']).toBe('my-trace-0001');
     expect((await raw('GET', '/health/live', { 'x-trace-id': 'a b<script>' })).headers['x-trace-id']).toMatch(/^[0-9a-f]{16}$/);

@@ -17,6 +17,9 @@ async function main(): Promise<void> {
     import('./welcome.js'),
     import('./platform/context/workspaces.js'),
   ]);
+  // The space of new objects stays as large as loading has made it. From 24 on Node would let it grow to four times of that, which
+  // costs memory and makes no call quicker.
+  setFlagsFromString('--semi-space-growth-factor=1');
   const logger = createLogger(settings.logLevel);
   const app = await createApp(settings, logger);
   await app.listen(settings.port, settings.host);

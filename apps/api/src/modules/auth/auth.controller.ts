@@ -1,8 +1,7 @@
-import { Headers as HeadersOf, Ip } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/context.js';
 import { FlatAnswer } from '../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../platform/http/endpoint.js';
-import { Ctx, Input } from '../../platform/http/params.js';
+import { Ctx, HeadersOf, Input, Ip } from '../../platform/http/params.js';
 import { AccountService } from './account.service.js';
 import { logUpload, type SentLog } from './client-logs.js';
 import { SignInService } from './sign-in.service.js';

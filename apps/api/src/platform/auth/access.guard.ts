@@ -1,11 +1,12 @@
-import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { AuthGuard } from '@nestjs/passport';
 import { AUTH, type Lang, SYSTEM } from '@phone-trade/shared';
 import { DEFAULT_ZONE_MINUTES, type RequestContext } from '../context/context.js';
 import type { Workspace } from '../context/workspace.js';
 import { Workspaces } from '../context/workspaces.js';
-import { type ApiRequest, langOfRequest } from '../http/call.js';
-import { type EndpointMeta, metaOf } from '../http/endpoint.js';
+import { type ApiReply, type ApiRequest, type Call, langOfRequest } from '../http/call.js';
+import type { EndpointMeta } from '../http/endpoint.js';
 import { readInput } from '../http/read-input.js';
 import { tokenOf } from './jwt.strategy.js';
 import { type AccessClaims, SESSION_SOURCE, type SessionSource, type SessionUser } from './session-source.js';
@@ -31,29 +32,25 @@ export class AccessGuard extends AuthGuard('jwt') {
     super();
   }
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<ApiRequest>();
-    const meta = metaOf(context.getHandler());
-    // The boot has checked that every route has one; should one slip through, nobody may call it.
-    if (!meta) throw AUTH.FORBIDDEN();
+  /** Who calls and what was sent; throws when he may not. */
+  async admit(request: ApiRequest, reply: ApiReply, meta: EndpointMeta): Promise<Call> {
     const workspace = this.workspaces.of();
     const lang = langOfRequest(request);
     const ctx =
-      meta.access === 'public'
-        ? await this.anybody(workspace, lang, meta, request)
-        : await this.callerOf(workspace, lang, request, context);
+      meta.access === 'public' ? await this.anybody(workspace, lang, meta, request) : await this.callerOf(workspace, lang, request, reply);
     request.call = { meta, ctx };
     if (typeof meta.access !== 'string' && !meta.access.some((code) => ctx.permissions.has(code))) throw AUTH.FORBIDDEN();
     // Nothing of a request is read before it is known that its caller may make it.
     const read = readInput(request, meta, ctx);
-    request.call = { meta, ...(read instanceof Promise ? await read : read) };
-    return true;
+    const call = { meta, ...(read instanceof Promise ? await read : read) };
+    request.call = call;
+    return call;
   }
 
-  private async callerOf(workspace: Workspace, lang: Lang, request: ApiRequest, context: ExecutionContext): Promise<RequestContext> {
+  private async callerOf(workspace: Workspace, lang: Lang, request: ApiRequest, reply: ApiReply): Promise<RequestContext> {
     const token = tokenOf(request);
     if (token === undefined) throw AUTH.UNAUTHORIZED();
-    const claims = this.recognised(workspace, token) ?? (await this.verify(token, request, context));
+    const claims = this.recognised(workspace, token) ?? (await this.verify(token, request, reply));
     const key = `caller/${lang}/${claims.sid}/${claims.user_id}/${claims.dept_id ?? ''}/${claims.role_id ?? ''}`;
     const ctx = await workspace.caches.of(claims.tenant_id, this.source.tables, key, async () => {
       const caller = await this.source.load(claims, workspace);
@@ -68,8 +65,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     return claims && claims.exp * 1000 > workspace.clock.now() ? claims : undefined;
   }
 
-  private async verify(token: string, request: ApiRequest, context: ExecutionContext): Promise<AccessClaims> {
-    await super.canActivate(context);
+  private async verify(token: string, request: ApiRequest, reply: ApiReply): Promise<AccessClaims> {
+    await this.canActivate(new ExecutionContextHost([request, reply]));
     const { user: claims } = request as ApiRequest & { user: AccessClaims };
     this.verified.delete(token);
     this.verified.set(token, claims);

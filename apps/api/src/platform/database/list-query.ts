@@ -50,7 +50,7 @@ export type ListQuery = Readonly<Record<string, unknown>>;
 /** Names that steer the list itself; everything else in a query is a filter. */
 const STEERING = new Set(['current', 'size', 'ascs', 'descs', 'blade-auth', 'tenantId']);
 
-const SUFFIXES = [
+const SUFFIXES = new Set([
   'equal',
   'notequal',
   'like',
@@ -69,7 +69,7 @@ const SUFFIXES = [
   'null',
   'notnull',
   'ignore',
-];
+]);
 
 interface Built {
   readonly text: string;
@@ -91,7 +91,7 @@ export async function page<T extends object>(ctx: RequestContext, spec: ListSpec
     () => countOf(ctx, table, where),
   );
   const stored = total > offset ? await select(ctx, spec, where, orderSql(ctx, spec, query), size, offset) : [];
-  await spec.complete?.(ctx, stored);
+  if (spec.complete) await spec.complete(ctx, stored);
   const records = await toWireText(ctx, spec.fields, stored, spec.costView?.(ctx));
   return { records, total, size, current, pages: Math.ceil(total / size) };
 }
@@ -132,7 +132,7 @@ async function countOf(ctx: RequestContext, table: string, where: Built): Promis
   return Number(row?.n ?? 0);
 }
 
-async function select<T extends object>(
+function select<T extends object>(
   ctx: RequestContext,
   spec: ListSpec<T>,
   where: Built,
@@ -140,28 +140,29 @@ async function select<T extends object>(
   limit: number,
   offset: number,
 ): Promise<Record<string, unknown>[]> {
-  const shape = ctx.workspace.db.shape(spec.entity);
-  return ctx.workspace.db
-    .reading()
-    .all(`SELECT ${selected(shape, spec.fields)} FROM ${shape.name} WHERE ${where.text} ORDER BY ${order} LIMIT :limit_ OFFSET :offset_`, {
-      ...where.params,
-      limit_: limit,
-      offset_: offset,
-    });
+  const text = statementOf(ctx.workspace.db.shape(spec.entity), spec.fields, `${where.text} ORDER BY ${order}`);
+  return ctx.workspace.db.reading().all(text, { ...where.params, limit_: limit, offset_: offset });
 }
 
-/** The same for every page of a list, so it is put together once. */
-const selections = new WeakMap<Fields, Map<string, string>>();
+/**
+ * The statements of a list by what differs between them. A thousand characters of columns are put together once, and the driver,
+ * which looks for the statement by its text, need not read them each time.
+ */
+const statements = new WeakMap<Fields, Map<string, string>>();
+/** Callers choose the filters, so there may be any number. */
+const MAX_STATEMENTS = 200;
 
-/** The fields that are columns, under their property names. */
-function selected({ name, columns }: TableShape, fields: Fields): string {
-  const known = selections.get(fields) ?? new Map<string, string>();
-  selections.set(fields, known);
-  let text = known.get(name);
+function statementOf({ name, columns }: TableShape, fields: Fields, condition: string): string {
+  const known = statements.get(fields) ?? new Map<string, string>();
+  statements.set(fields, known);
+  const key = `${name} WHERE ${condition}`;
+  let text = known.get(key);
   if (text === undefined) {
+    // The fields that are columns, under their property names.
     const listed = new Set(['id', 'version', ...Object.keys(fields)].filter((property) => columns.has(property)));
-    text = [...listed].map((property) => `${columns.get(property)} AS "${property}"`).join(', ');
-    known.set(name, text);
+    text = `SELECT ${[...listed].map((property) => `${columns.get(property)} AS "${property}"`).join(', ')} FROM ${key} LIMIT :limit_ OFFSET :offset_`;
+    if (known.size >= MAX_STATEMENTS) known.clear();
+    known.set(key, text);
   }
   return text;
 }
@@ -212,10 +213,10 @@ const isHidden = (ctx: RequestContext, field: Field | undefined): boolean => fie
 function split<T extends object>(key: string, spec: ListSpec<T>): { property: string; suffix: string } {
   const at = key.lastIndexOf('_');
   const suffix = at > 0 ? key.slice(at + 1) : '';
-  const name = SUFFIXES.includes(suffix) ? key.slice(0, at) : key;
+  const name = SUFFIXES.has(suffix) ? key.slice(0, at) : key;
   const known = Object.hasOwn(spec.fields, name) ? name : (spec.aliases?.[name] ?? (name === 'createTime' ? 'insertTime' : name));
   if (!Object.hasOwn(spec.fields, known)) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
-  return { property: known, suffix: SUFFIXES.includes(suffix) ? suffix : '' };
+  return { property: known, suffix: SUFFIXES.has(suffix) ? suffix : '' };
 }
 
 const COMPARE: Readonly<Record<string, string>> = {

@@ -107,7 +107,7 @@ export class SqliteDriver implements SqlDriver {
     this.readHandle = new Sqlite(file, { readonly: true, fileMustExist: true });
     this.readHandle.pragma('busy_timeout = 5000');
     // A small cache of its own rather than a mapped file: the system keeps the pages as well, and what this takes has a bound.
-    this.readHandle.pragma('cache_size = -8192');
+    this.readHandle.pragma('cache_size = -32768');
     this.reader = new SqliteSession(this.readHandle, indexNames);
     this.writer = new SqliteSession(handle, indexNames);
   }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
-import { APP_GUARD, NestFactory } from '@nestjs/core';
+import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { AccessGuard } from '../auth/access.guard.js';
@@ -8,6 +8,7 @@ import { JwtStrategy } from '../auth/jwt.strategy.js';
 import { type Logger, NestLog } from '../logging/logger.js';
 import { ErrorFilter } from './error.filter.js';
 import { RouteTable } from './route-table.js';
+import { serveCalls } from './serve-calls.js';
 import { createAdapter } from './server.js';
 
 /** What is mounted: the controllers and all they are made with, and the secret their callers' tokens are signed with. */
@@ -41,7 +42,7 @@ export async function mount(
       ...providers,
       { provide: RouteTable, useValue: routes },
       { provide: JwtStrategy, useFactory: () => new JwtStrategy(secret) },
-      { provide: APP_GUARD, useClass: AccessGuard },
+      AccessGuard,
     ],
   };
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
@@ -52,6 +53,7 @@ export async function mount(
   app.useGlobalFilters(filter);
   const server = adapter.getInstance() as unknown as FastifyInstance;
   await open?.(server);
+  serveCalls(server, app, controllers, filter);
   await app.init();
   routes.check(controllers);
   await server.ready();

@@ -1,17 +1,34 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { ApiRequest, Call } from './call.js';
 
-const callOf = (context: ExecutionContext): Call => {
-  const { call } = context.switchToHttp().getRequest<ApiRequest>();
-  if (!call) throw new Error('a handler outside the call pipeline');
-  return call;
-};
+/** What a parameter of a handler is given. */
+type Giver = (call: Call, request: ApiRequest) => unknown;
+
+/** By controller and name of the handler, in the order of its parameters. */
+const givers = new WeakMap<object, Map<string, Giver[]>>();
+
+const parameter =
+  (giver: Giver) =>
+  (): ParameterDecorator =>
+  (controller, name = '', at) => {
+    const known = givers.get(controller) ?? new Map<string, Giver[]>();
+    const ofHandler = known.get(String(name)) ?? [];
+    ofHandler[at] = giver;
+    givers.set(controller, known.set(String(name), ofHandler));
+  };
+
+/** What the parameters of a controller's handler are given. */
+export const giversOf = (controller: object, name: string): readonly Giver[] => givers.get(controller)?.get(name) ?? [];
 
 /** Who asks, for whom, in which language: the first argument of every handler. */
-export const Ctx = createParamDecorator((_: unknown, context: ExecutionContext) => callOf(context).ctx);
+export const Ctx = parameter(({ ctx }) => ctx);
 
 /**
  * What was sent, checked and in inside form: query and body merged, the body winning. For a list call the raw query, for a
  * file call the upload under `file` beside the other fields.
  */
-export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => callOf(context).input);
+export const Input = parameter(({ input }) => input);
+
+export const HeadersOf = parameter((_, { headers }) => headers);
+
+/** The caller's address. */
+export const Ip = parameter((_, { ip }) => ip);

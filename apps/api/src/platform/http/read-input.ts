@@ -20,7 +20,7 @@ const MAX_DEPTH = 32;
 const REQUEST_ID = /^[0-9A-Za-z._:-]{1,64}$/;
 const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
 /** Sent along with any call and no part of its input. */
-const ENVELOPE = new Set(['blade-auth', 'requestId']);
+const ENVELOPE = ['blade-auth', 'requestId'];
 
 /** Everything a request sends, merged, checked against the call's fields and put into inside form. Only an upload has to be waited for. */
 export function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext): Read | Promise<Read> {
@@ -101,9 +101,10 @@ const numberOf = (field: Field, text: string): unknown =>
   NUMERIC.has(field.kind) && /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : text;
 
 function withoutEnvelope(sent: Values, { fields }: InputSpec): Values {
+  if (!ENVELOPE.some((property) => Object.hasOwn(sent, property))) return sent;
   const given: Values = {};
   for (const [property, value] of Object.entries(sent)) {
-    if (!ENVELOPE.has(property) || (fields && Object.hasOwn(fields, property))) given[property] = value;
+    if (!ENVELOPE.includes(property) || (fields && Object.hasOwn(fields, property))) given[property] = value;
   }
   return given;
 }

@@ -15,7 +15,7 @@ import { can, type RequestContext } from '../context/context.js';
 import { nameProperty } from '../context/names.js';
 import { rowReader } from '../database/row-code.js';
 import { isBlank, writable } from './check.js';
-import { bytesOf, JsonText, jsonOf, quotedBytes } from './json.js';
+import { bytesOf, escapedBytes, inOnePiece, JsonText, jsonOf, quotedBytes } from './json.js';
 
 type Values = Record<string, unknown>;
 
@@ -93,13 +93,18 @@ export async function toWireText(
   maySeeCost = defaultCostView(ctx),
 ): Promise<JsonText> {
   const plan = planOf(fields);
-  const view: View = { zoneMinutes: ctx.zoneMinutes, names: await ctx.workspace.names.all(ctx, plan.targets) };
-  let bytes = '';
-  for (const row of stored as readonly Values[]) bytes += `,{${rowBytes(plan, row, view, maySeeCost(row)).slice(1)}}`;
-  return new JsonText(`[${bytes.slice(1)}]`);
+  const names = await ctx.workspace.names.all(ctx, plan.targets);
+  const view: View = { zoneMinutes: ctx.zoneMinutes, names, written: plan.writtenWith(names) };
+  let bytes = '[';
+  let comma = '';
+  for (const row of stored as readonly Values[]) {
+    bytes += comma + rowBytes(plan, row, view, maySeeCost(row));
+    comma = ',';
+  }
+  return new JsonText(`${bytes}]`);
 }
 
-/** The members of a row in bytes, a comma before each. */
+/** A row in bytes. */
 function rowBytes({ columns, valuesOf }: Plan, row: Values, view: View, cost: boolean): string {
   const values = valuesOf(row);
   let bytes = '';
@@ -108,7 +113,8 @@ function rowBytes({ columns, valuesOf }: Plan, row: Values, view: View, cost: bo
     const { isCost, write } = columns[i] as Column;
     if (value !== undefined && value !== null && (cost || !isCost)) bytes += write(value, view);
   }
-  return bytes;
+  // The id opens the row. One that has none is cut instead, which takes longer: all of its parts are put together for it.
+  return typeof row.id === 'string' ? `${bytes}}` : `{${bytes.slice(1)}}`;
 }
 
 /** Whether a caller may see the cost of a row. Buyers with `cost_view_own` see that of their own purchases. */
@@ -120,10 +126,14 @@ export function defaultCostView(ctx: RequestContext): CostView {
   return () => false;
 }
 
+type NamesOf = ReadonlyMap<RefTarget, ReadonlyMap<string, string>>;
+
 /** What values are shown with: the tenant's zone and the names of what they refer to. */
 interface View {
   readonly zoneMinutes: number;
-  readonly names: ReadonlyMap<RefTarget, ReadonlyMap<string, string>>;
+  readonly names: NamesOf;
+  /** What was said of references with these names, by the place of their column. */
+  readonly written: readonly Map<string, string>[];
 }
 
 /** A value, and what is shown beside it, as members of a JSON object in bytes, with a comma before each. */
@@ -139,48 +149,59 @@ interface Plan {
   /** The values of a row in the order of the columns. */
   readonly valuesOf: (row: object) => readonly unknown[];
   readonly targets: readonly RefTarget[];
+  readonly writtenWith: (names: NamesOf) => View['written'];
 }
 
 /** A list writes hundreds of values a page, so what follows from the fields alone is worked out once per set of fields. */
 const plans = new WeakMap<Fields, Plan>();
 
-/** Every row carries them, whatever its fields. */
-const OF_EVERY_ROW = ['id', 'version'];
-
 function planOf(fields: Fields): Plan {
   let plan = plans.get(fields);
   if (!plan) {
-    const entries = Object.entries(fields);
-    const bare = OF_EVERY_ROW.filter((property) => !Object.hasOwn(fields, property));
-    const columns = [
-      ...bare.map((property) => ({ isCost: false, write: plainWriter(property) })),
-      ...entries.map(([property, field]) => ({ isCost: field.is.cost, write: writerOf(property, field) })),
-    ];
+    // Every row carries its id and its version, whatever its fields.
+    const properties = [...new Set(['id', 'version', ...Object.keys(fields)])];
+    const columns = properties.map((property, at) => ({
+      isCost: fields[property]?.is.cost === true,
+      write: property === 'id' ? plainWriter('{"id":') : writerOf(property, fields[property], at),
+    }));
+    const targets = new Set(Object.values(fields).flatMap(({ kind, is }) => (kind === 'ref' && is.ref ? [is.ref] : [])));
+    const written = new WeakMap<NamesOf, View['written']>();
     plan = {
       columns,
-      valuesOf: rowReader([...bare, ...Object.keys(fields)]),
-      targets: [...new Set(entries.flatMap(([, { kind, is }]) => (kind === 'ref' && is.ref ? [is.ref] : [])))],
+      valuesOf: rowReader(properties),
+      targets: [...targets],
+      // What is said of a reference stays the same until a name changes, and with it the map of names.
+      writtenWith: (names) => {
+        const known = written.get(names) ?? (targets.size > 0 ? columns.map(() => new Map<string, string>()) : []);
+        written.set(names, known);
+        return known;
+      },
     };
     plans.set(fields, plan);
   }
   return plan;
 }
 
-function writerOf(property: string, field: Field): Write {
+function writerOf(property: string, field: Field | undefined, at: number): Write {
+  const key = inOnePiece(`,${quotedBytes(property)}:`);
+  if (!field) return plainWriter(key);
   const { kind, is } = field;
-  const key = keyText(property);
   if (kind === 'money') return (value) => key + yuanText(value as number);
-  if (kind === 'time') return (value, { zoneMinutes }) => `${key}"${toWireTime(value as string, zoneMinutes)}"`;
+  if (kind === 'time') return timeWriter(key);
   if (KEPT_AS_JSON.has(kind)) return (value) => key + bytesOf(jsonOf(typeof value === 'string' ? JSON.parse(value) : value));
-  if (is.table) return codeWriter(property, is.table);
-  return kind === 'ref' && is.ref ? refWriter(property, is.ref) : plainWriter(property);
+  if (is.table) return codeWriter(property, is.table, plainWriter(key));
+  return kind === 'ref' && is.ref ? refWriter(nameProperty(property, is.ref), is.ref, at, plainWriter(key)) : plainWriter(key);
 }
 
-const keyText = (property: string): string => `,${quotedBytes(property)}:`;
+/** Few and long parts: each of them is looked up again when the text is sent. */
+function plainWriter(key: string): Write {
+  const opened = inOnePiece(`${key}"`);
+  return (value) => (typeof value === 'string' ? `${opened}${escapedBytes(value)}"` : key + bytesOf(jsonOf(value)));
+}
 
-function plainWriter(property: string): Write {
-  const key = keyText(property);
-  return (value) => key + (typeof value === 'string' ? quotedBytes(value) : bytesOf(jsonOf(value)));
+function timeWriter(key: string): Write {
+  const opened = inOnePiece(`${key}"`);
+  return (value, { zoneMinutes }) => `${opened}${toWireTime(value as string, zoneMinutes)}"`;
 }
 
 /** An amount as a number of yuan. Whole cents need no division, which for the last digits of a fraction is slow. */
@@ -192,36 +213,23 @@ function yuanText(fen: number): string {
 }
 
 /** A code has one of a few values, so what is said of each is written once. */
-function codeWriter(property: string, table: CodeTable): Write {
-  const members = (row: Label & { readonly code: unknown }) => ({
-    [property]: row.code,
-    [`${property}Text`]: row.zh,
-    [`${property}TextEn`]: row.en,
-  });
-  const known = new Map<unknown, string>(codes(table).map((row) => [row.code, `,${bytesOf(JSON.stringify(members(row)).slice(1, -1))}`]));
-  const plain = plainWriter(property);
+function codeWriter(property: string, table: CodeTable, plain: Write): Write {
+  const members = (row: Label & { readonly code: unknown }) =>
+    JSON.stringify({ [property]: row.code, [`${property}Text`]: row.zh, [`${property}TextEn`]: row.en }).slice(1, -1);
+  const known = new Map<unknown, string>(codes(table).map((row) => [row.code, inOnePiece(`,${bytesOf(members(row))}`)]));
   return (value, view) => known.get(value) ?? plain(value, view);
 }
 
-/** What is said of a reference stays the same until a name changes, and with it the map of names. */
-function refWriter(property: string, target: RefTarget): Write {
-  const plain = plainWriter(property);
-  const nameKey = keyText(nameProperty(property, target));
-  const writtenOf = new WeakMap<ReadonlyMap<string, string>, Map<string, string>>();
+/** The reference with the name of its row beside it; alone where nothing is known of it. */
+function refWriter(nameProperty: string, target: RefTarget, at: number, plain: Write): Write {
   return (value, view) => {
     const id = value as string;
-    const names = view.names.get(target);
-    if (names === undefined) return plain(id, view);
-    let written = writtenOf.get(names);
-    if (!written) {
-      written = new Map();
-      writtenOf.set(names, written);
-    }
+    const written = view.written[at] as Map<string, string>;
     const known = written.get(id);
     if (known !== undefined) return known;
-    const name = names.get(id);
+    const name = view.names.get(target)?.get(id);
     if (name === undefined) return plain(id, view);
-    const text = `${plain(id, view)}${nameKey}${quotedBytes(name)}`;
+    const text = inOnePiece(`${plain(id, view)},${quotedBytes(nameProperty)}:${quotedBytes(name)}`);
     written.set(id, text);
     return text;
   };

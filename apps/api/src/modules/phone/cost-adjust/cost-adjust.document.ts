@@ -39,13 +39,12 @@ export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdj
 
   async load(ctx, head) {
     const lines = await rows(ctx, CostAdjustProduct).find({ orderNo: head.orderNo }, { order: ['lineNo asc'] });
-    const amounts = new Map(lines.map(({ productId, adjustAmount }) => [productId, adjustAmount]));
-    const units = (await unitsOfLines(ctx, lines)).filter(({ isDraft }) => isDraft === 0);
-    return loaded(
-      ctx,
-      head,
-      units.map((unit) => ({ unit, amount: amounts.get(unit.id) ?? 0 })),
-    );
+    const units = new Map((await unitsOfLines(ctx, lines)).map((unit) => [unit.id, unit]));
+    const adjustments = lines.flatMap(({ productId, adjustAmount: amount }) => {
+      const unit = units.get(productId);
+      return unit && unit.isDraft === 0 ? [{ unit, amount }] : [];
+    });
+    return { ...(await loaded(ctx, head, adjustments)), lines };
   },
 
   assemble: (ctx, head, { adjustments }) => loaded(ctx, head, adjustments),
@@ -66,7 +65,7 @@ export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdj
 
 async function loaded(ctx: RequestContext, head: Row<CostAdjust>, adjustments: readonly Adjustment[]): Promise<LoadedCostAdjust> {
   const orderNos = head.costType === PURCHASE_AMOUNT ? adjustments.map(({ unit }) => unit.purchaseOrderNo) : [];
-  return { head, adjustments, payees: await payeesOf(ctx, orderNos) };
+  return { head, adjustments, lines: [], payees: await payeesOf(ctx, orderNos) };
 }
 
 /** What a unit costs before and after; what has been sold keeps its cost. */
@@ -106,9 +105,8 @@ async function adjustDraft(ctx: RequestContext, input: CostAdjustInput): Promise
 }
 
 /** Nothing is held, so a unit's order may have been reversed since, and deleted with the unit. */
-async function unitsAreStillBought(ctx: RequestContext, { head: { orderNo }, adjustments }: LoadedCostAdjust): Promise<RowError[]> {
+function unitsAreStillBought(_ctx: RequestContext, { lines, adjustments }: LoadedCostAdjust): RowError[] {
   const bought = new Set(adjustments.map(({ unit }) => unit.id));
-  const lines = await rows(ctx, CostAdjustProduct).find({ orderNo }, { order: ['lineNo asc'] });
   return lines.flatMap(({ productId, productNo }) => (bought.has(productId) ? [] : [{ error: ERP.UNIT_UNKNOWN({ productNo }) }]));
 }
 
@@ -125,13 +123,8 @@ function costsStayAboveNothing(_ctx: RequestContext, { head, adjustments }: Load
 }
 
 /** The lines say what the units cost when the review changed it. */
-async function keepCosts(ctx: RequestContext, { head, adjustments }: LoadedCostAdjust): Promise<void> {
-  const byId = new Map(adjustments.map((adjustment) => [adjustment.unit.id, adjustment]));
-  const lines = await rows(ctx, CostAdjustProduct).find({ orderNo: head.orderNo }, { order: ['lineNo asc'] });
+async function keepCosts(ctx: RequestContext, { lines, adjustments }: LoadedCostAdjust): Promise<void> {
   await rows(ctx, CostAdjustProduct).updateEach(
-    lines.flatMap(({ id, version, productId }) => {
-      const adjustment = byId.get(productId);
-      return adjustment ? [{ id, version, ...costsOf(adjustment.unit, adjustment.amount) }] : [];
-    }),
+    lines.map(({ id, version }, i) => ({ id, version, ...costsOf(adjustments[i]?.unit as Unit, adjustments[i]?.amount as number) })),
   );
 }

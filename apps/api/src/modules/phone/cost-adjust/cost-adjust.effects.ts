@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, CONSIGNMENT, ORDINARY, PURCHASE_AMOUNT } from '@phone-trade/shared';
 import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
-import type { CostAdjust } from './cost-adjust.entity.js';
+import type { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 
 export interface Adjustment {
   readonly unit: Unit;
@@ -17,6 +17,8 @@ export interface Payee {
 
 export interface LoadedCostAdjust extends LoadedDocument<CostAdjust> {
   readonly adjustments: readonly Adjustment[];
+  /** As they are stored; none of a document that is not. */
+  readonly lines: readonly CostAdjustProduct[];
   /** By purchase order. */
   readonly payees: ReadonlyMap<string, Payee>;
 }

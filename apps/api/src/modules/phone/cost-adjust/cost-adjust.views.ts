@@ -15,6 +15,7 @@ export const costAdjustLineList: ListSpec<CostAdjustProduct> = {
   entity: CostAdjustProduct,
   fields: costAdjustLineFields,
   order: ['insertTime', 'desc'],
+  maySort: ['orderNo'],
 };
 
 /** Units of reviewed purchases that are ours or have been sold. */

@@ -1,0 +1,67 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { endpoint, type Lang } from '@phone-trade/shared';
+import type { FastifyInstance } from 'fastify';
+import { AccessGuard } from '../auth/access.guard.js';
+import { JsonText } from '../input/json.js';
+import { FileAnswer, FlatAnswer } from './answers.js';
+import type { ApiReply, ApiRequest } from './call.js';
+import { callsOf, type EndpointMeta } from './endpoint.js';
+import { envelope } from './envelope.js';
+import type { ErrorFilter } from './error.filter.js';
+import { giversOf } from './params.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Mounts every declared call on the server: let in and read by `AccessGuard`, handled by its controller, answered in its envelope,
+ * refused through `ErrorFilter`. Nest makes the controllers; its router is not asked at a request (ADR 0011).
+ */
+export function serveCalls(server: FastifyInstance, app: INestApplicationContext, controllers: readonly Type[], filter: ErrorFilter): void {
+  const guard = app.get(AccessGuard);
+  for (const controller of controllers) {
+    const handlers = app.get<Record<string, (...given: unknown[]) => unknown>>(controller);
+    for (const { name, meta } of callsOf(controller)) {
+      const { methods, path } = endpoint(meta.id);
+      const givers = giversOf(controller.prototype, name);
+      const answer = async (request: ApiRequest, reply: ApiReply): Promise<unknown> => {
+        try {
+          const call = await guard.admit(request, reply, meta);
+          const answered = await handlers[name]?.(...givers.map((give) => give(call, request)));
+          send(reply, meta, answered, call.ctx.lang);
+        } catch (error) {
+          filter.answer(error, request, reply);
+        }
+        return reply;
+      };
+      server.route({ method: [...methods], url: path, handler: answer });
+    }
+  }
+}
+
+function send(reply: ApiReply, { answer: shape }: EndpointMeta, answer: unknown, lang: Lang): void {
+  if (answer instanceof FileAnswer) {
+    sendFile(reply, answer);
+    return;
+  }
+  const body = answer instanceof FlatAnswer ? answer.body : envelope(shape, answer, lang);
+  if (body instanceof JsonText && reply.request.headers['accept-encoding'] === undefined) sendWritten(reply, body);
+  else reply.send(body);
+}
+
+/** What is written already, to somebody who takes it as it is: past all that Fastify looks at in an answer. */
+function sendWritten(reply: ApiReply, { bytes }: JsonText): void {
+  reply.hijack();
+  const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-type': JSON_TYPE, 'content-length': bytes.length };
+  // A text is joined to the headers and copied into the socket with them; a buffer would be made, filled and sent beside them.
+  reply.raw.writeHead(200, headers).end(bytes, 'latin1');
+}
+
+/** A header takes no Chinese: the name is sent once in what ASCII it has and once whole. */
+function sendFile(reply: ApiReply, { bytes, type, name, inline }: FileAnswer): void {
+  const names = `filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  reply
+    .type(type)
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${names}`)
+    .send(bytes);
+}
