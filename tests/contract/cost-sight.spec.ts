@@ -1,11 +1,7 @@
 import * as shared from '@phone-trade/shared';
 import type { EndpointMeta } from '../../apps/api/src/platform/http/endpoint.js';
 import { readBack } from '../api/phone/sheets.js';
-<<<<<<< HEAD
-import { firstStored, purchaseDraft, TENANT, testImei, unitsOf } from '../kernel/document-cases.js';
-=======
 import { purchaseDraft, TENANT, testImei, unitsOf } from '../kernel/document-cases.js';
->>>>>>> main
 import type { Answer, Caller } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
 import { inputOf, type World, worldOf } from './inputs.js';
@@ -42,10 +38,6 @@ beforeAll(async () => {
     payments: [],
   });
   await boss.ask('phone.purchase.reviewPurchase', { orderNo });
-<<<<<<< HEAD
-  await firstStored(boss, orderNo);
-=======
->>>>>>> main
   const [unit] = await unitsOf(boss, orderNo);
   await boss.ask('phone.product.productStore', { warehouseId: known.ids.warehouse, products: [{ productNo: unit?.productNo }] });
   world = { ...known, orderNo, productNo: unit?.productNo as string, imei: testImei(180_000) };

@@ -1,11 +1,7 @@
 import type { SessionSource } from '../../apps/api/src/platform/auth/session-source.js';
 import type { DataScope } from '../../apps/api/src/platform/context/data-scope.js';
-<<<<<<< HEAD
-import { firstStored, purchaseDraft, TENANT, unitsOf } from '../kernel/document-cases.js';
-=======
 import { seedId } from '../../seeds/base/ids.js';
 import { purchaseDraft, TENANT, unitsOf } from '../kernel/document-cases.js';
->>>>>>> main
 import { type Caller, expectError } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
 import { contextOf } from '../support/inside.js';
@@ -80,15 +76,10 @@ it('who receives goods of an order he does not see moves the order, its units an
   const orderNo = await draft(buyer);
   await boss.ask('phone.purchase.reviewPurchase', { orderNo });
   expect(await seenBy(keeper, orderNo)).toBe(0);
-<<<<<<< HEAD
-  await firstStored(keeper, orderNo);
-  const units = (await unitsOf(boss, orderNo)).length;
-=======
   const bought = await unitsOf(boss, orderNo);
   const products = [{ productNo: bought[0]?.productNo }];
   await keeper.ask('phone.product.productStore', { warehouseId: seedId(TENANT, 'warehouse', 1), products });
   const units = bought.length;
->>>>>>> main
   expect(await boss.ask('phone.purchase.getPurchaseDetail', { orderNo })).toMatchObject({
     receiveStatus: 200,
     receiveCount: 1,
