@@ -4,11 +4,17 @@ import { UNIT_INVARIANTS } from './unit-invariants.js';
 /** Per order, what its units say; joined by the statements on purchases. */
 const UNIT_COUNTS = `SELECT purchase_order_no AS order_no, count(*) AS total,
     sum(CASE WHEN receive_status = 300 THEN 1 ELSE 0 END) AS received, sum(CASE WHEN store_status = 300 THEN 1 ELSE 0 END) AS stored,
+    sum(CASE WHEN receive_status = 300 AND refund_status <> 300 THEN 1 ELSE 0 END) AS received_live,
+    sum(CASE WHEN store_status = 300 AND refund_status <> 300 THEN 1 ELSE 0 END) AS stored_live,
     sum(CASE WHEN refund_status = 300 THEN 1 ELSE 0 END) AS refunded, sum(CASE WHEN out_type = 1 THEN 1 ELSE 0 END) AS sold, sum(deal_price) AS goods
   FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 GROUP BY purchase_order_no`;
 
-const fraction = (column: string, count: string): string =>
-  `p.${column} <> CASE WHEN u.${count} = 0 THEN 100 WHEN u.${count} >= u.total THEN 300 ELSE 200 END`;
+const fraction = (count: string, base = 'u.total'): string =>
+  `CASE WHEN ${count} = 0 THEN 100 WHEN ${count} >= ${base} THEN 300 ELSE 200 END`;
+
+/** The same of the units that were not returned; of all of them once none is left (erp-domain 5.6). */
+const liveFraction = (count: string): string =>
+  `CASE WHEN u.total > u.refunded THEN ${fraction(`${count}_live`, 'u.total - u.refunded')} ELSE ${fraction(count)} END`;
 
 /** The bills of both sides. */
 const BILLS = ['payable', 'receivable']
@@ -105,8 +111,8 @@ export const INVARIANTS: readonly Invariant[] = [
             LEFT JOIN (${UNIT_COUNTS}) u ON u.order_no = p.order_no
            WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND (u.total IS NULL OR p.total_count <> u.total OR p.receive_count <> u.received OR p.store_count <> u.stored
               OR p.refund_count <> u.refunded OR p.sold_count <> u.sold OR p.goods_amount <> u.goods
-              OR ${fraction('store_status', 'stored')} OR ${fraction('refund_status', 'refunded')}
-              OR (p.receive_status <> 400 AND ${fraction('receive_status', 'received')}))`,
+              OR p.store_status <> ${liveFraction('u.stored')} OR p.refund_status <> ${fraction('u.refunded')}
+              OR (p.receive_status <> 400 AND p.receive_status <> ${liveFraction('u.received')}))`,
   },
   {
     no: '22b',
