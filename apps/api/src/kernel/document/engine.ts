@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, DRAFT, ERP, REVIEWED, type RowError } from '@phone-trade/shared';
+import { AUTH, BUSINESS_TYPES, DRAFT, ERP, REVIEWED, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { type Row, rows } from '../../platform/database/table.js';
@@ -8,7 +8,7 @@ import type { DocumentRow } from './document.entity.js';
 import { note, noteAffected } from './history.js';
 import type { AnyKind, DraftDocument, Input, LoadedDocument } from './kind.js';
 import { refusalOf, refuse, reversalRefusal } from './refusals.js';
-import { type Action, actionOf, KindRegistry, type Touched } from './registry.js';
+import { type Action, actionOf, KindRegistry, mayCall, type Touched } from './registry.js';
 import { advance, columnsOf, headOf, stateRefusal } from './states.js';
 
 /** What a caller is told of a document it has just written. */
@@ -138,8 +138,13 @@ export class DocumentEngine {
     const touched = await this.post(ctx, action, origin, document, input, productIds);
     await behaviour.store?.(ctx, document, input as never, productIds ?? []);
     await this.settle(ctx, kind, origin, touched);
-    for (const follow of (await behaviour.follows?.(ctx, document, input as never)) ?? [])
-      await this.perform(ctx, this.registry.kind(follow.kind), follow.action, follow.input);
+    for (const follow of (await behaviour.follows?.(ctx, document, input as never)) ?? []) {
+      const other = this.registry.kind(follow.kind);
+      const next = actionOf(other, follow.action);
+      // What comes with an action needs the right that it needs alone.
+      if (next.spec.call && !mayCall(ctx, next)) throw AUTH.FORBIDDEN();
+      await this.perform(ctx, other, follow.action, follow.input);
+    }
     const { id, version } = await headOf(ctx, kind, orderNo);
     return { id, orderNo, version, ...behaviour.answer?.(document, input as never) };
   }
