@@ -29,7 +29,7 @@ export interface EndpointMeta {
   readonly writes: boolean;
 }
 
-export const ENDPOINT_META = 'endpoint';
+const ENDPOINT_META = 'endpoint';
 
 export const ApiController = (): ClassDecorator => Controller();
 

@@ -8,9 +8,9 @@ import type { ListSpec } from '../../../platform/database/list-query.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 import { adjustable } from './cost-adjust.guards.js';
 
-export const costAdjustList = documentList(costAdjustSpec, CostAdjust);
+const costAdjustList = documentList(costAdjustSpec, CostAdjust);
 
-export const costAdjustLineList: ListSpec<CostAdjustProduct> = {
+const costAdjustLineList: ListSpec<CostAdjustProduct> = {
   entity: CostAdjustProduct,
   fields: costAdjustLineFields,
   order: ['insertTime', 'desc'],
