@@ -9,6 +9,8 @@ import { Settlement1764000000700 } from './1764000000700-settlement.js';
 import { ActionTables1764000000800 } from './1764000000800-action-tables.js';
 import { StorageTransfer1764000000810 } from './1764000000810-storage-transfer.js';
 import { CostAdjust1764000000820 } from './1764000000820-cost-adjust.js';
+import { Receive1764000000830 } from './1764000000830-receive.js';
+import { OpeningBalance1764000000840 } from './1764000000840-opening-balance.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -23,4 +25,6 @@ export const migrations = [
   ActionTables1764000000800,
   StorageTransfer1764000000810,
   CostAdjust1764000000820,
+  Receive1764000000830,
+  OpeningBalance1764000000840,
 ];
