@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { serverModule } from '../support/server-module.js';
 import { sharedStrings, styles, xlsx } from './xlsx-builder.js';

@@ -58,7 +58,9 @@ describe('a review that receives', () => {
     const nowhere = await who.call('phone.purchase.reviewPurchase', { orderNo, receive: { products: [] } });
     expect(keysOf(nowhere)).toEqual(['INPUT_SELECT_REQUIRED']);
     expect(await snapshot(app())).toEqual(before);
-    await who.ask('phone.purchase.reviewPurchase', { orderNo });
+    // An empty object says nothing: the order is reviewed and waits for its units.
+    await who.ask('phone.purchase.reviewPurchase', { orderNo, receive: {} });
+    expect(await order(orderNo)).toMatchObject({ reviewStatus: 300, receiveStatus: 100 });
   });
 
   it('is done once, however often it is sent', async () => {

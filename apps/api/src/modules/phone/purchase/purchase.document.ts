@@ -64,7 +64,8 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
         return { ...settled, openings: await assignNumbersAndCycles(ctx, purchase.units) };
       },
       effects: reviewEffects,
-      follows: async (_ctx, purchase, { receive }: PurchaseReview) => (receive ? [stockIn(purchase, receive)] : []),
+      // An empty object says nothing, as everywhere.
+      follows: async (_ctx, purchase, { receive }: PurchaseReview) => (receive?.warehouseId ? [stockIn(purchase, receive)] : []),
     },
     unreview: { undoes: 'review' },
     amend,
