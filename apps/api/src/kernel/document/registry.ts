@@ -1,5 +1,5 @@
 import { ACCESS, type ActionSpec, BUSINESS_TYPES, type DocumentSpec, type EndpointId } from '@phone-trade/shared';
-import type { RequestContext } from '../../platform/context/context.js';
+import { can, type RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import type { Unit } from '../unit/postings.js';
 import type { AnyKind, Behaviour } from './kind.js';
@@ -69,6 +69,12 @@ export function actionOf(kind: AnyKind, name: string): Action {
   const behaviour = kind.actions[name];
   if (!spec || !behaviour) throw new Error(`${kind.spec.kind} has no action ${name}`);
   return { name, spec, behaviour: behaviour as Behaviour };
+}
+
+/** Whether the caller has the right that an action's call asks for. */
+export function mayCall(ctx: RequestContext, { spec }: Pick<Action, 'spec'>): boolean {
+  const access = spec.call && ACCESS[spec.call];
+  return Array.isArray(access) ? access.some((code) => can(ctx, code)) : access !== undefined;
 }
 
 export const actionsOf = (kind: AnyKind): Action[] => Object.keys(kind.spec.actions).map((name) => actionOf(kind, name));
