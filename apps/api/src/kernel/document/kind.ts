@@ -100,6 +100,7 @@ export interface DocumentKind<
   load(ctx: RequestContext, head: Row<H>): Promise<D>;
   /** The document that a draft would be: what is previewed before it is stored, and what takes effect at once. */
   assemble(ctx: RequestContext, head: Row<H>, draft: F): Promise<D>;
+  /** What its actions do besides changing the state; one that only does that is not among them. */
   readonly actions: Readonly<Record<string, Behaviour<H, D, never>>>;
   /** The units a document moves or prices: none of them may have moved after its day (erp-domain 3.0). */
   unitsOf?(document: D): readonly Unit[];

@@ -66,9 +66,8 @@ export class KindRegistry {
 /** The row of a kind's table; asking for one that is not there is a fault of the program. */
 export function actionOf(kind: AnyKind, name: string): Action {
   const spec = Object.hasOwn(kind.spec.actions, name) ? kind.spec.actions[name] : undefined;
-  const behaviour = kind.actions[name];
-  if (!spec || !behaviour) throw new Error(`${kind.spec.kind} has no action ${name}`);
-  return { name, spec, behaviour: behaviour as Behaviour };
+  if (!spec) throw new Error(`${kind.spec.kind} has no action ${name}`);
+  return { name, spec, behaviour: (kind.actions[name] as Behaviour | undefined) ?? {} };
 }
 
 /** Whether the caller has the right that an action's call asks for. */
@@ -86,7 +85,6 @@ function faultsOf(kind: AnyKind): string[] {
   for (const [name, action] of Object.entries(spec.actions)) {
     const at = `${spec.kind}.${name}`;
     const behaviour = kind.actions[name];
-    if (!behaviour) faults.push(`${at} has no behaviour`);
     for (const state of [...(action.from ?? []), ...(action.to ? [action.to] : [])])
       if (!states.has(state)) faults.push(`${at} names the unknown state ${state}`);
     if (action.scope === 'new' ? !action.to || action.from : !action.from) faults.push(`${at} has a scope that does not fit its states`);

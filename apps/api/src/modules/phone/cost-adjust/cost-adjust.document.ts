@@ -51,9 +51,6 @@ export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdj
   unitsOf: ({ adjustments }) => adjustments.map(({ unit }) => unit),
 
   actions: {
-    create: {},
-    update: {},
-    remove: {},
     review: { guards: [unitsAreStillBought, supplierIsOpen, costsStayAboveNothing], effects: adjustEffects, store: keepCosts },
     unreview: { undoes: 'review' },
     book: { effects: adjustEffects },

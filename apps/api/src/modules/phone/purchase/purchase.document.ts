@@ -54,9 +54,6 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   },
 
   actions: {
-    create: {},
-    update: {},
-    remove: {},
     review: {
       guards: [namesWhatMayBeUsed, owesNoLessThanNothing, numbersAreFree],
       async prepare(ctx, purchase) {

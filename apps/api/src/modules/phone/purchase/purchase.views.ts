@@ -1,4 +1,4 @@
-import { type Fields, f, purchaseLineFields, purchaseSpec, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
+import { type Fields, f, purchaseLineFields, purchaseSpec, someOf, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
 import { detailRead, documentList } from '../../../kernel/document/detail.js';
 import { moneyParts } from '../../../kernel/document/parts-view.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
