@@ -77,7 +77,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
   const onDocuments = named(player.onDocuments);
 
   const noun = (): DocumentNoun => nouns.find((one) => one.kind.spec.kind === kind.spec.kind) as DocumentNoun;
-  const undoneBy = ({ name }: CalledAction): string | undefined => noun().kind.actions[name]?.undoes;
+  const undoneBy = ({ name }: CalledAction): string | undefined => noun().kind.actions[name]?.undoes?.[0];
   const undoing = (): CalledAction[] => player.actions.filter((action) => undoneBy(action));
 
   /** The tables of the kind itself. */

@@ -89,7 +89,7 @@ function faultsOf(kind: AnyKind): string[] {
       if (!states.has(state)) faults.push(`${at} names the unknown state ${state}`);
     if (action.scope === 'new' ? !action.to || action.from : !action.from) faults.push(`${at} has a scope that does not fit its states`);
     if (action.call && ACCESS[action.call] === undefined) faults.push(`${at} has a call without permission: ${action.call}`);
-    if (behaviour?.undoes && !spec.actions[behaviour.undoes]) faults.push(`${at} undoes the unknown action ${behaviour.undoes}`);
+    for (const undone of behaviour?.undoes ?? []) if (!spec.actions[undone]) faults.push(`${at} undoes the unknown action ${undone}`);
     if (action.scope === 'units' && !behaviour?.targets) faults.push(`${at} is done to units but finds none`);
   }
   for (const name of Object.keys(kind.actions)) if (!spec.actions[name]) faults.push(`${spec.kind}.${name} is in no table`);

@@ -52,7 +52,7 @@ export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdj
 
   actions: {
     review: { guards: [unitsAreStillBought, supplierIsOpen, costsStayAboveNothing], effects: adjustEffects, store: keepCosts },
-    unreview: { undoes: 'review' },
+    unreview: { undoes: ['review', 'book'] },
     book: { effects: adjustEffects },
   },
 

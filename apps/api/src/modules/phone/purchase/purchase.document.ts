@@ -64,7 +64,7 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
       // An empty object says nothing, as everywhere.
       follows: async (_ctx, purchase, { receive }: PurchaseReview) => (receive?.warehouseId ? [stockIn(purchase, receive)] : []),
     },
-    unreview: { undoes: 'review' },
+    unreview: { undoes: ['review'] },
     amend,
   },
 

@@ -57,7 +57,7 @@ export const receiveKind: DocumentKind<ReceiveRecord, ReceiveDraft, LoadedReceiv
   actions: {
     store: { effects: storeEffects, answer: ({ arrivals }) => ({ count: arrivals.length }) },
     cancel: {
-      undoes: 'store',
+      undoes: ['store'],
       targets: recordsOf,
       async store(ctx, { head }, _input, productIds) {
         await rows(ctx, ReceiveProduct).update({ orderNo: head.orderNo, productId: productIds, status: STORED }, { status: CANCELLED });
