@@ -1,4 +1,4 @@
-import type { ActionSpec, AppError } from '@phone-trade/shared';
+import { type ActionSpec, type AppError, f } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { type Row } from '../../platform/database/table.js';
 import { invalid } from '../../platform/input/check.js';
@@ -15,6 +15,13 @@ export interface AllowedAction {
   readonly allowed: boolean;
   readonly reason?: string;
 }
+
+/** These as a detail answers them. */
+export const allowedField = f.list('可用操作', 'Allowed actions', {
+  action: f.text(16, '操作', 'Action').required(),
+  allowed: f.json('可用', 'Allowed').required(),
+  reason: f.text(500, '原因', 'Reason'),
+});
 
 /**
  * What the caller may do with a document in the state it is in, with the reason where it is refused. An action that needs

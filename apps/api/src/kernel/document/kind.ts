@@ -72,6 +72,8 @@ export type Read =
   | { readonly list: ListSpec<never> }
   | {
       readonly fields: Fields;
+      /** What each row or object of the answer has. */
+      readonly answers?: Fields;
       readonly options?: EndpointOptions;
       answer(ctx: RequestContext, input: Input, engine: DocumentEngine): Promise<unknown>;
     };

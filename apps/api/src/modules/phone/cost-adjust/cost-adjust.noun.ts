@@ -1,3 +1,4 @@
+import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun } from '../../../kernel/noun.js';
 import { costAdjustKind } from './cost-adjust.document.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
@@ -6,7 +7,7 @@ export const costAdjustNoun = documentNoun({
   kind: costAdjustKind,
   entities: [CostAdjust, CostAdjustProduct],
   lines: CostAdjustProduct,
-  usages: { company: [{ entity: CostAdjust, column: 'channelId' }] },
+  usages: { company: usedIn(CostAdjust, 'channelId') },
   invariants: [
     {
       no: '13e',
