@@ -23,7 +23,7 @@ export interface Written {
 type Answer = Written & Record<string, unknown>;
 
 /**
- * Performs the action tables of all document kinds. Each action is one unit of work and always does, in this order: load with
+ * Performs the action tables of all document kinds. Each action is one transaction and always does, in this order: load with
  * version → state allows? → header by compare-and-set → guards, all of them → facts and numbers → post batch → derive →
  * history → answer. The compare-and-set comes before any effect, so of two reviewers the loser has done nothing.
  */

@@ -36,7 +36,7 @@ export interface UnitTarget {
   readonly productIds: readonly string[];
 }
 
-/** An action of another kind that comes with this one, in the same unit of work. */
+/** An action of another kind that comes with this one, in the same transaction. */
 export interface FollowUp {
   readonly kind: DocumentSpec['kind'];
   readonly action: string;

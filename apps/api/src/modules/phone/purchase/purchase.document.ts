@@ -41,8 +41,8 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   },
 
   async load(ctx, head) {
-    const { inUnit } = ctx.workspace.db;
-    const units = await rows(ctx, Product).find({ purchaseOrderNo: head.orderNo }, { order: ['unitNo asc'], lock: inUnit });
+    const { inTransaction } = ctx.workspace.db;
+    const units = await rows(ctx, Product).find({ purchaseOrderNo: head.orderNo }, { order: ['unitNo asc'], lock: inTransaction });
     return loaded(ctx, head, units, await expensesOf(ctx, head.orderNo), await draftPaymentsOf(ctx, head.orderNo));
   },
 
