@@ -1,4 +1,5 @@
-import { COST_ONLY, OPENING, ORDINARY, PURCHASE_AMOUNT } from '@phone-trade/shared';
+import { COST_ONLY, OPENING, ORDINARY, PURCHASE_AMOUNT, STAGE_RULES } from '@phone-trade/shared';
+import { stageLabel } from '../../../kernel/unit/fold.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { adjustable, adjustmentRefusal } from './cost-adjust.guards.js';
 
@@ -67,4 +68,16 @@ describe('the price of a unit', () => {
     expect(refusal(PURCHASE_AMOUNT, unit(), -5001)).toBe('ERP_COST_NEGATIVE');
     expect(refusal(COST_ONLY, unit(), -5001)).toBeUndefined();
   });
+});
+
+it('a refusal names the unit and, where that is the reason, its stage', () => {
+  const { productNo, stage } = unit();
+  const invalid = { productNo, stage: stageLabel(stage), op: STAGE_RULES.T55.event };
+  const told = (costType: number, facts: Partial<Unit>, amount = 1, channelId = 'c1') =>
+    adjustmentRefusal({ costType, channelId }, unit(facts), amount)?.params;
+  expect(told(COST_ONLY, { outType: 2 })).toEqual(invalid);
+  expect(told(COST_ONLY, { stage: 0 })).toEqual({ ...invalid, stage: stageLabel(0) });
+  expect(told(PURCHASE_AMOUNT, { purchaseType: OPENING })).toEqual({ productNo });
+  expect(told(PURCHASE_AMOUNT, {}, 1, 'c2')).toEqual({ productNo });
+  expect(told(COST_ONLY, {}, -9000)).toEqual({ productNo });
 });
