@@ -136,25 +136,6 @@ describe('a unit of work', () => {
     });
     expect(await codes(ctx, 'own-')).toEqual(['own-1']);
   });
-
-  it('tells of what happened after its commit, and of nothing when it fails', async () => {
-    const [ctx, workspace] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app())];
-    const told: unknown[] = [];
-    workspace.events.on('test.happened', (_, event) => {
-      told.push(event.data['n']);
-    });
-    await workspace.db.write(ctx, async () => {
-      workspace.db.emit({ type: 'test.happened', data: { n: 1 } });
-      expect(told).toEqual([]);
-    });
-    await workspace.db
-      .write(ctx, async () => {
-        workspace.db.emit({ type: 'test.happened', data: { n: 2 } });
-        throw new Error('fails');
-      })
-      .catch(() => undefined);
-    expect(told).toEqual([1]);
-  });
 });
 
 /**

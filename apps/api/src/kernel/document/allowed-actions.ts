@@ -1,12 +1,12 @@
-import { ACCESS, type AppError } from '@phone-trade/shared';
-import { can, type RequestContext } from '../../platform/context/context.js';
+import type { ActionSpec, AppError } from '@phone-trade/shared';
+import type { RequestContext } from '../../platform/context/context.js';
 import { type Row } from '../../platform/database/table.js';
 import { invalid } from '../../platform/input/check.js';
 import type { DocumentRow } from './document.entity.js';
 import { type DocumentEngine, findingsOf } from './engine.js';
 import type { AnyKind } from './kind.js';
 import { refusalOf } from './refusals.js';
-import { type Action, actionsOf } from './registry.js';
+import { type Action, actionsOf, mayCall } from './registry.js';
 import { isIn } from './states.js';
 
 /** One action on a document: whether the caller may do it now and, if not, why (kernel rule 9). */
@@ -16,15 +16,9 @@ export interface AllowedAction {
   readonly reason?: string;
 }
 
-/** Whether the caller has the right that an action's call asks for. */
-export function mayCall(ctx: RequestContext, { spec }: Pick<Action, 'spec'>): boolean {
-  const access = spec.call && ACCESS[spec.call];
-  return Array.isArray(access) ? access.some((code) => can(ctx, code)) : access !== undefined;
-}
-
 /**
- * What the caller may do with a document in the state it is in, with the reason where it is refused. An action that takes nothing
- * is judged by its guards too; what is given with the others is judged when it is given.
+ * What the caller may do with a document in the state it is in, with the reason where it is refused. An action that needs
+ * nothing to be given is judged by its guards too; what is given with any is judged when it is given.
  */
 export async function allowedActions(
   ctx: RequestContext,
@@ -43,8 +37,10 @@ export async function allowedActions(
   return verdicts;
 }
 
+const needsInput = ({ takes = {} }: ActionSpec): boolean => takes === 'document' || Object.values(takes).some((field) => field.is.required);
+
 async function guardRefusal(ctx: RequestContext, kind: AnyKind, action: Action, head: Row<DocumentRow>): Promise<AppError | undefined> {
-  if (action.spec.takes || !action.behaviour.guards) return undefined;
+  if (needsInput(action.spec) || !action.behaviour.guards) return undefined;
   const loaded = await kind.load(ctx, head);
   const document = action.behaviour.facts ? await action.behaviour.facts(ctx, loaded, {} as never) : loaded;
   const [first, ...others] = await findingsOf(ctx, action, document, {});

@@ -56,8 +56,8 @@ export interface Behaviour<H extends DocumentRow = DocumentRow, D extends Loaded
   /** What only an action that is really done may do before its effects: give out numbers, lock what it relies on. */
   prepare?(ctx: RequestContext, document: D, input: I): Promise<D>;
   effects?(document: D, input: I): readonly Posting[];
-  /** The action whose stored batch it takes back, for the whole document or for the units it is done to. */
-  readonly undoes?: string;
+  /** The actions of which it takes back the stored batch that stands, for the whole document or for the units it is done to. */
+  readonly undoes?: readonly string[];
   /** Rows of the kind's own that change with it. */
   store?(ctx: RequestContext, document: D, input: I, productIds: readonly string[]): Promise<void>;
   follows?(ctx: RequestContext, document: D, input: I): Promise<readonly FollowUp[]>;
@@ -100,6 +100,7 @@ export interface DocumentKind<
   load(ctx: RequestContext, head: Row<H>): Promise<D>;
   /** The document that a draft would be: what is previewed before it is stored, and what takes effect at once. */
   assemble(ctx: RequestContext, head: Row<H>, draft: F): Promise<D>;
+  /** What its actions do besides changing the state; one that only does that is not among them. */
   readonly actions: Readonly<Record<string, Behaviour<H, D, never>>>;
   /** The units a document moves or prices: none of them may have moved after its day (erp-domain 3.0). */
   unitsOf?(document: D): readonly Unit[];

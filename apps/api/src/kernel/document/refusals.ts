@@ -45,7 +45,7 @@ export async function refusalOf(
 export async function reversalRefusal(
   ctx: RequestContext,
   orderNo: string,
-  undoes: string,
+  undoes: readonly string[],
   productIds?: readonly string[],
 ): Promise<AppError | undefined> {
   const batch = await standingBatch(ctx, orderNo, undoes);

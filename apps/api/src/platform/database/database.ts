@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { INPUT, SYSTEM } from '@phone-trade/shared';
 import type { DataSource, EntityMetadata } from 'typeorm';
 import type { RequestContext } from '../context/context.js';
-import type { DomainEvent } from '../events/events.js';
 import type { Dialect, SqlDriver, SqlSession, SqlValue, TypedColumn } from './driver.js';
 import { rowReader } from './row-code.js';
 import type { ScopedBy } from './scope.js';
@@ -10,10 +9,9 @@ import type { ScopedBy } from './scope.js';
 /** A unit that takes longer than this holds everybody up; it is rolled back. */
 const MAX_UNIT_MS = 15_000;
 
-/** What one unit of work has: its connection, what it touched, and what is told after the commit. */
+/** What one unit of work has: its connection, and which tables it has changed. */
 class Unit {
   readonly touched = new Set<string>();
-  readonly events: DomainEvent[] = [];
   closed = false;
   constructor(readonly session: SqlSession) {}
 }
@@ -44,7 +42,6 @@ export interface TableShape {
  */
 export class Database {
   private readonly ambient = new AsyncLocalStorage<Unit>();
-  private atWork = 0;
   private readonly shapes = new Map<EntityClass, TableShape>();
 
   constructor(
@@ -96,7 +93,6 @@ export class Database {
         return this.running(current, ctx.requestId === undefined ? work : () => this.once(ctx, work));
       });
       this.settle(ctx, unit);
-      await this.ambient.exit(() => ctx.workspace.events.deliver(ctx, unit?.events ?? []));
       return answer;
     } catch (error) {
       // What was cached while the unit was open may have seen rows that are gone again.
@@ -107,11 +103,6 @@ export class Database {
 
   private settle(ctx: RequestContext, unit: Unit | undefined): void {
     if (unit) ctx.workspace.caches.bump(ctx.tenantId, unit.touched);
-  }
-
-  /** Tells spectators after the commit. */
-  emit(event: DomainEvent): void {
-    this.unit().events.push(event);
   }
 
   /** The session reads go to: the open unit's, or the read-only one. */
@@ -173,22 +164,12 @@ export class Database {
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(SYSTEM.BUSY()), MAX_UNIT_MS);
     });
-    this.atWork += 1;
     try {
-      return await Promise.race([this.ambient.run(unit, work).finally(() => this.workEnded()), tooLong]);
+      return await Promise.race([this.ambient.run(unit, work), tooLong]);
     } finally {
       clearTimeout(timer);
       unit.closed = true;
     }
-  }
-
-  /**
-   * To know the unit of a call costs every promise of the process a little, so it is done only while there are units. One that
-   * took too long counts until its work has really ended: until then it must be known for what it is.
-   */
-  private workEnded(): void {
-    this.atWork -= 1;
-    if (this.atWork === 0) this.ambient.disable();
   }
 
   /** Claims the request id first; whoever comes second finds it taken and gets the stored answer. */

@@ -51,11 +51,8 @@ export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdj
   unitsOf: ({ adjustments }) => adjustments.map(({ unit }) => unit),
 
   actions: {
-    create: {},
-    update: {},
-    remove: {},
     review: { guards: [unitsAreStillBought, supplierIsOpen, costsStayAboveNothing], effects: adjustEffects, store: keepCosts },
-    unreview: { undoes: 'review' },
+    unreview: { undoes: ['review', 'book'] },
     book: { effects: adjustEffects },
   },
 

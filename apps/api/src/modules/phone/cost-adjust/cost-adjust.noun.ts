@@ -9,7 +9,7 @@ export const costAdjustNoun = documentNoun({
   usages: { company: [{ entity: CostAdjust, column: 'channelId' }] },
   invariants: [
     {
-      no: '13c',
+      no: '13e',
       zh: '已审核的成本调整未计入成本',
       en: 'a reviewed adjustment that is not what its units were charged, or an unreviewed one that was charged',
       sql: `SELECT a.order_no AS "subject", a.total_adjust_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM cost_adjust a

@@ -1,4 +1,4 @@
-import { type Fields, f, purchaseLineFields, purchaseSpec, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
+import { type Fields, f, purchaseLineFields, purchaseSpec, someOf, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
 import { detailRead, documentList } from '../../../kernel/document/detail.js';
 import { moneyParts } from '../../../kernel/document/parts-view.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
@@ -31,24 +31,17 @@ const lineView: Fields = {
   lineNo: f.int('行号', 'Line'),
   ...purchaseSpec.line,
   attrs: f.images('规格', 'Attributes'),
-  purchasePrice: purchaseLineFields.purchasePrice,
-  productName: purchaseLineFields.productName,
-  productAttr: purchaseLineFields.productAttr,
-  amount: purchaseLineFields.amount,
+  ...someOf(purchaseLineFields, 'purchasePrice', 'productName', 'productAttr', 'amount'),
 };
 
 const unitView: Fields = {
   ...unitIdentity,
   ...unitMoney,
   ...unitState,
+  ...someOf(purchaseSpec.unit, 'imei2', 'sn', 'thirdBarcode', 'batteryHealth', 'remark'),
   dealPrice: f.money('订单价', 'Order price').cost(),
-  imei2: purchaseSpec.unit.imei2,
-  sn: purchaseSpec.unit.sn,
-  thirdBarcode: purchaseSpec.unit.thirdBarcode,
   attrs: f.images('规格', 'Attributes'),
-  batteryHealth: purchaseSpec.unit.batteryHealth,
   unitNo: f.int('序号', 'No.'),
-  remark: f.remark(),
 };
 
 /** A purchase order with its lines, units, expenses and payments. */
