@@ -3,7 +3,7 @@ import type { Posting } from '../../../kernel/document/kind.js';
 import type { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
 import type { Unit, UnitMove } from '../../../kernel/unit/postings.js';
-import { type LoadedPurchase, reviewEffects, type Settler, supplierBill } from './purchase.effects.js';
+import { type LoadedPurchase, reviewEffects, type Settler, stockIn, supplierBill } from './purchase.effects.js';
 
 const SUPPLIER: Settler = { id: 'supplier', channelName: '供应商', creditDays: 7 };
 const CARRIER: Settler = { id: 'carrier', channelName: '物流', creditDays: null };
@@ -155,16 +155,16 @@ describe('the bills of a purchase', () => {
 
   it('do not exist for opening stock, whatever it carries', () => {
     const other = expense(40, { settleKind: 2, channelId: CARRIER.id });
-    const given: Given = { units, expenses: [expense(40), other], payments: PAID, head: { purchaseType: OPENING } };
-    expect(bills(given)).toEqual([]);
-    expect(of('payment', given)).toEqual([]);
+    const given: Given = { expenses: [expense(40), other], payments: PAID, head: { purchaseType: OPENING } };
+    expect(effects(given)).toEqual([]);
+    expect(bills({ ...given, units })).toEqual([]);
   });
 
   it('and payments need a supplier: without one only the other companies are owed', () => {
     const other = expense(40, { settleKind: 2, channelId: CARRIER.id });
-    const given: Given = { units, expenses: [other], payments: PAID, head: { channelId: null } };
-    expect(bills(given)).toEqual([['payable', 'carrier', 2, 40]]);
-    expect(of('payment', given)).toEqual([]);
+    const given: Given = { expenses: [other], payments: PAID, head: { channelId: null } };
+    expect(effects(given)).toMatchObject([{ post: 'due', channelId: 'carrier', amount: 40 }]);
+    expect(bills({ ...given, units })).toEqual([['payable', 'carrier', 2, 40]]);
   });
 
   it('stand with whoever settles for the supplier', () => {
@@ -194,9 +194,13 @@ describe('what is paid with a purchase', () => {
     expect(of('payment', { payments: PAID, policy })).toMatchObject([{ review: false, allowPrepay: true }]);
   });
 
-  it('is no payment when there is none', () => {
+  it('is no payment when nothing was paid', () => {
     expect(of('payment', { units: [unit(100)] })).toEqual([]);
   });
+});
+
+it('the review of a purchase without units, expenses and payments does nothing', () => {
+  expect(effects({})).toEqual([]);
 });
 
 it('what the supplier will be owed can be told before the review', () => {
@@ -204,4 +208,31 @@ it('what the supplier will be owed can be told before the review', () => {
   const expenses = [expense(40), expense(7, { settleKind: 2 }), expense(9, { settleKind: 3 })];
   expect(supplierBill(purchase({ units, expenses }))).toBe(440);
   expect(supplierBill(purchase({ units, expenses, head: { purchaseType: CONSIGNMENT } }))).toBe(40);
+});
+
+describe('units that are received with the review', () => {
+  const units = [unit(100, { unitNo: 1 }), unit(300, { unitNo: 2 })];
+  const openings = new Map(
+    units.map(({ id, unitNo }) => [id, { productNo: `2603010000${unitNo}`, cycleNo: 1, prevProductNo: null }] as const),
+  );
+  const received = (products: readonly { unitNo: number; remark?: string }[] | undefined, given: Given = { units, openings }) =>
+    stockIn(purchase(given), { warehouseId: 'w1', products } as Parameters<typeof stockIn>[1]);
+
+  it('are put in store by a record of their own, under the numbers the review has given them', () => {
+    expect(received([{ unitNo: 2, remark: 'scratched' }])).toEqual({
+      kind: 'receive',
+      action: 'store',
+      input: { warehouseId: 'w1', products: [{ productNo: '26030100002', remark: 'scratched' }] },
+    });
+  });
+
+  it('are all of them when none is named', () => {
+    const all = [{ productNo: '26030100001' }, { productNo: '26030100002' }];
+    for (const products of [undefined, []]) expect(received(products).input.products).toEqual(all);
+  });
+
+  it('go by their place in the order where they have no number, or are none of its units', () => {
+    expect(received([{ unitNo: 2 }], { units }).input.products).toEqual([{ productNo: '#2' }]);
+    expect(received([{ unitNo: 9 }]).input.products).toEqual([{ productNo: '#9' }]);
+  });
 });
