@@ -3,11 +3,11 @@ import type { RequestContext } from '../../platform/context/context.js';
 import { type Row } from '../../platform/database/table.js';
 import { invalid } from '../../platform/input/check.js';
 import type { DocumentRow } from './document.entity.js';
-import { type DocumentEngine, findingsOf } from './engine.js';
+import type { DocumentEngine } from './engine.js';
 import type { AnyKind } from './kind.js';
-import { refusalOf } from './refusals.js';
+import { findingsOf, refusalOf } from './refusals.js';
 import { type Action, actionsOf, mayCall } from './registry.js';
-import { isIn } from './states.js';
+import { isIn, leadsToReview } from './states.js';
 
 /** One action on a document: whether the caller may do it now and, if not, why (kernel rule 9). */
 export interface AllowedAction {
@@ -47,9 +47,9 @@ export async function allowedActions(
 const needsInput = ({ takes = {} }: ActionSpec): boolean => takes === 'document' || Object.values(takes).some((field) => field.is.required);
 
 async function guardRefusal(ctx: RequestContext, kind: AnyKind, action: Action, head: Row<DocumentRow>): Promise<AppError | undefined> {
-  if (needsInput(action.spec) || !action.behaviour.guards) return undefined;
+  if (needsInput(action.spec) || !(action.behaviour.guards || leadsToReview(kind.spec, action.spec))) return undefined;
   const loaded = await kind.load(ctx, head);
   const document = action.behaviour.facts ? await action.behaviour.facts(ctx, loaded, {} as never) : loaded;
-  const [first, ...others] = await findingsOf(ctx, action, document, {});
+  const [first, ...others] = await findingsOf(ctx, kind, action, document, {});
   return first && (others.length === 0 ? first.error : invalid([first, ...others]));
 }

@@ -53,12 +53,8 @@ export async function reverseBatch(
   return { batchId: stamp.batchId, units, bills };
 }
 
-/** The last batch of one of these actions that still stands. */
-export async function standingBatch(
-  ctx: RequestContext,
-  orderNo: string,
-  action: string | readonly string[],
-): Promise<PostingBatch | undefined> {
+/** The batch of one of these actions that still stands. */
+export async function standingBatch(ctx: RequestContext, orderNo: string, action: readonly string[]): Promise<PostingBatch | undefined> {
   return rows(companyWide(ctx), PostingBatch).one({ orderNo, action, undone: 0 }, { order: ['seq desc'] });
 }
 

@@ -1,15 +1,15 @@
-import { type AppError, AUTH, BUSINESS_TYPES, DRAFT, ERP, REVIEWED, type RowError } from '@phone-trade/shared';
+import { type AppError, AUTH, BUSINESS_TYPES, ERP, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import { moneyBlockers } from '../settlement/money-ledger.js';
 import type { MoneyPosting } from '../settlement/postings.js';
 import { type BatchOrigin, postBatch, reverseBatch, standingBatch } from './batch.js';
-import { type DocumentPolicy, dateRefusal, movedAfter, today } from './dates.js';
+import { type DocumentPolicy, dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
 import { note, noteAffected } from './history.js';
 import type { AnyKind, DraftDocument, Input, LoadedDocument } from './kind.js';
-import { refusalOf, refuse, reversalRefusal } from './refusals.js';
+import { backdated, findingsOf, refusalOf, refuse, reversalRefusal } from './refusals.js';
 import { type Action, actionOf, KindRegistry, mayCall, type Touched } from './registry.js';
 import { advance, columnsOf, headOf, stateRefusal } from './states.js';
 
@@ -59,8 +59,9 @@ export class DocumentEngine {
     await note(ctx, { kind: kind.spec.kind, orderNo, action: action.name });
     if (!kind.unitsOf && !action.behaviour.effects) return { id, orderNo, version: 1 };
     const document = await kind.assemble(ctx, head, draft);
-    refuse(await this.backdated(ctx, kind, document, bizDate));
-    return action.behaviour.effects ? this.effect(ctx, kind, action, document, input) : { id, orderNo, version: 1 };
+    if (action.behaviour.effects) return this.effect(ctx, kind, action, document, input);
+    refuse(await backdated(ctx, kind, document));
+    return { id, orderNo, version: 1 };
   }
 
   private async doToDocument(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
@@ -77,7 +78,7 @@ export class DocumentEngine {
     refuse(draft.findings);
     const changed = await advance(ctx, kind, head, { ...draft.head, bizDate });
     await kind.saveParts(ctx, changed, draft);
-    if (kind.unitsOf) refuse(await this.backdated(ctx, kind, await kind.assemble(ctx, changed, draft), bizDate));
+    if (kind.unitsOf) refuse(await backdated(ctx, kind, await kind.assemble(ctx, changed, draft)));
     await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
     return { id: head.id, orderNo: head.orderNo, version: changed.version };
   }
@@ -111,7 +112,6 @@ export class DocumentEngine {
       return { id: head.id, orderNo: head.orderNo, version: moved.version };
     }
     const document = await kind.load(ctx, moved);
-    if (moved.reviewStatus === REVIEWED && head.reviewStatus === DRAFT) refuse(await this.backdated(ctx, kind, document, head.bizDate));
     await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
     return this.effect(ctx, kind, action, document, input, productIds);
   }
@@ -127,7 +127,7 @@ export class DocumentEngine {
   ): Promise<Answer> {
     const { behaviour, spec } = action;
     let document = behaviour.facts ? await behaviour.facts(ctx, loaded, input as never) : loaded;
-    refuse(await findingsOf(ctx, action, document, input));
+    refuse(await findingsOf(ctx, kind, action, document, input));
     if (behaviour.prepare) document = await behaviour.prepare(ctx, document, input as never);
     const { orderNo } = document.head;
     const bizDate = spec.onDay === 'today' ? await this.openDate(ctx, undefined) : document.head.bizDate;
@@ -193,7 +193,7 @@ export class DocumentEngine {
     locked: (why: readonly RowError[]) => AppError,
   ): Promise<void> {
     const origin: BatchOrigin = { kind, orderNo, action, bizDate: await this.openDate(ctx, undefined) };
-    const standing = await standingBatch(ctx, orderNo, action);
+    const standing = await standingBatch(ctx, orderNo, [action]);
     if (standing) {
       await this.openDate(ctx, standing.bizDate);
       const blockers = await moneyBlockers(ctx, standing.id);
@@ -211,15 +211,4 @@ export class DocumentEngine {
     if (refusal) throw refusal;
     return date;
   }
-
-  private async backdated(ctx: RequestContext, kind: AnyKind, document: LoadedDocument, date: string): Promise<RowError[]> {
-    return movedAfter(ctx, kind.unitsOf?.(document) ?? [], date, document.head.orderNo);
-  }
-}
-
-/** Everything an action's guards find, not only the first. */
-export async function findingsOf(ctx: RequestContext, { behaviour }: Action, document: LoadedDocument, input: Input): Promise<RowError[]> {
-  const found: RowError[] = [];
-  for (const guard of behaviour.guards ?? []) found.push(...(await guard(ctx, document, input as never)));
-  return found;
 }

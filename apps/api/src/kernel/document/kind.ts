@@ -56,7 +56,7 @@ export interface Behaviour<H extends DocumentRow = DocumentRow, D extends Loaded
   /** What only an action that is really done may do before its effects: give out numbers, lock what it relies on. */
   prepare?(ctx: RequestContext, document: D, input: I): Promise<D>;
   effects?(document: D, input: I): readonly Posting[];
-  /** The actions of which it takes back the stored batch that stands, for the whole document or for the units it is done to. */
+  /** The actions whose stored batch it takes back, whichever it was, for the whole document or for the units it is done to. */
   readonly undoes?: readonly string[];
   /** Rows of the kind's own that change with it. */
   store?(ctx: RequestContext, document: D, input: I, productIds: readonly string[]): Promise<void>;

@@ -7,13 +7,13 @@ import { type Actor, foldPostings } from '../unit/fold.js';
 import { actorOf } from '../unit/holds.js';
 import type { UnitPosting } from '../unit/postings.js';
 import { isMoney } from './batch.js';
-import { today } from './dates.js';
+import { dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
-import { type DocumentEngine, findingsOf } from './engine.js';
+import type { DocumentEngine } from './engine.js';
 import type { AnyKind, Input, LoadedDocument, Posting } from './kind.js';
-import { refusalOf } from './refusals.js';
+import { backdated, findingsOf, refusalOf } from './refusals.js';
 import { actionOf } from './registry.js';
-import { headOf } from './states.js';
+import { headOf, stateRefusal } from './states.js';
 
 /** What an action would do, before it is done: from the same effects, without posting. */
 export interface Preview {
@@ -55,16 +55,19 @@ export async function preview(
     document: loaded,
     header,
     findings,
-  } = target.document ? await drafted(ctx, kind, target.document, target) : await stored(ctx, engine, kind, name, target.orderNo ?? '');
+  } = target.document
+    ? await drafted(ctx, engine, kind, target.document, target)
+    : await stored(ctx, engine, kind, name, target.orderNo ?? '');
   if (!loaded) return { findings: findings.map(said(ctx)), units: [], bills: [], totals: {} };
   const { behaviour } = action;
   const document = behaviour.facts ? await behaviour.facts(ctx, loaded, {} as never) : loaded;
-  const found = [...findings, ...(target.document ? [] : await findingsOf(ctx, action, document, {}))];
+  const found = [...findings, ...(target.document ? [] : await findingsOf(ctx, kind, action, document, {}))];
   const postings = behaviour.effects?.(document, {} as never) ?? [];
   const actor = await actorOf(ctx, { businessType: BUSINESS_TYPES[kind.spec.kind].code, orderNo: document.head.orderNo });
   const { units, problems } = folded(postings.filter(isUnit), actor, found);
-  const ofHead = defaultCostView(ctx)({ ...header });
-  const [totals = {}] = await toWire(ctx, amountsOf(kind), [{ ...header }], () => ofHead);
+  const shown = { ...(target.document ? header : document.head) };
+  const ofHead = defaultCostView(ctx)(shown);
+  const [totals = {}] = await toWire(ctx, amountsOf(kind), [shown], () => ofHead);
   const { id: _id, version: _version, ...amounts } = totals;
   return {
     findings: problems.map(said(ctx)),
@@ -85,7 +88,7 @@ const said =
 
 interface Found {
   readonly document?: LoadedDocument;
-  /** Of a stored document all of its header; of one being entered what was made of the input, and nothing of the order it replaces. */
+  /** Of a document being entered: what was made of the input, and nothing of the order it replaces. */
   readonly header?: Partial<DocumentRow>;
   readonly findings: readonly RowError[];
 }
@@ -93,10 +96,16 @@ interface Found {
 async function stored(ctx: RequestContext, engine: DocumentEngine, kind: AnyKind, name: string, orderNo: string): Promise<Found> {
   const head = await headOf(ctx, kind, orderNo);
   const refusal = await refusalOf(ctx, await engine.policyOf(ctx), kind, actionOf(kind, name), head);
-  return { document: await kind.load(ctx, head), header: head, findings: refusal ? [{ error: refusal }] : [] };
+  return { document: await kind.load(ctx, head), findings: refusal ? [{ error: refusal }] : [] };
 }
 
-async function drafted(ctx: RequestContext, kind: AnyKind, input: Input, { orderNo, findings = [] }: PreviewTarget): Promise<Found> {
+async function drafted(
+  ctx: RequestContext,
+  engine: DocumentEngine,
+  kind: AnyKind,
+  input: Input,
+  { orderNo, findings = [] }: PreviewTarget,
+): Promise<Found> {
   const current = orderNo ? await headOf(ctx, kind, orderNo) : undefined;
   const draft = await draftOf(ctx, kind, input, current);
   if (draft instanceof AppError) {
@@ -104,9 +113,19 @@ async function drafted(ctx: RequestContext, kind: AnyKind, input: Input, { order
     // What is missing has been said already, and where.
     return { findings: findings.length > 0 ? findings : refused };
   }
-  const bizDate = (input.bizDate as string | null | undefined) || today(ctx);
+  const bizDate = (input.bizDate as string | null | undefined) || (current?.bizDate ?? today(ctx));
   const head = { ...(current ?? blankRow(ctx, kind.entity, '', {})), ...draft.head, bizDate } as Row<DocumentRow>;
-  return { document: await kind.assemble(ctx, head, draft), header: draft.head, findings: [...findings, ...draft.findings] };
+  const document = await kind.assemble(ctx, head, draft);
+  const { update } = kind.spec.actions;
+  const state = current && update && stateRefusal(kind.spec, current, update.from ?? [], update.label);
+  const date = dateRefusal(ctx, await engine.policyOf(ctx), bizDate);
+  const all = [
+    ...(state ? [{ error: state }] : []),
+    ...findings,
+    ...draft.findings,
+    ...(date ? [{ path: 'bizDate', error: date }] : await backdated(ctx, kind, document)),
+  ];
+  return { document, header: draft.head, findings: all };
 }
 
 /** The draft, or the refusal of an input that none can be made of. */

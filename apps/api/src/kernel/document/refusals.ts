@@ -6,11 +6,11 @@ import { moneyBlockers } from '../settlement/money-ledger.js';
 import { heldByOthers, heldErrors } from '../unit/holds.js';
 import { laterEvents } from '../unit/unit-ledger.js';
 import { standingBatch } from './batch.js';
-import { type DocumentPolicy, dateRefusal, periodRefusal, today } from './dates.js';
+import { type DocumentPolicy, dateRefusal, movedAfter, periodRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
-import type { AnyKind } from './kind.js';
+import type { AnyKind, Input, LoadedDocument } from './kind.js';
 import type { Action } from './registry.js';
-import { stateRefusal } from './states.js';
+import { leadsToReview, stateRefusal } from './states.js';
 
 /** Throws all findings as one refusal; what is wrong with the whole of it stands for itself. */
 export function refuse(findings: readonly RowError[]): void {
@@ -39,6 +39,23 @@ export async function refusalOf(
     if (locked) return locked;
   }
   return behaviour.undoes ? reversalRefusal(ctx, head.orderNo, behaviour.undoes) : undefined;
+}
+
+/** Units of a document that have moved after its day: asked when it is entered and again when it is reviewed. */
+export const backdated = (ctx: RequestContext, kind: AnyKind, document: LoadedDocument): Promise<RowError[]> =>
+  movedAfter(ctx, kind.unitsOf?.(document) ?? [], document.head.bizDate, document.head.orderNo);
+
+/** Everything that an action's guards find, not only the first, and what has moved since the day of a document that is reviewed. */
+export async function findingsOf(
+  ctx: RequestContext,
+  kind: AnyKind,
+  { spec, behaviour }: Action,
+  document: LoadedDocument,
+  input: Input,
+): Promise<RowError[]> {
+  const found = leadsToReview(kind.spec, spec) ? await backdated(ctx, kind, document) : [];
+  for (const guard of behaviour.guards ?? []) found.push(...(await guard(ctx, document, input as never)));
+  return found;
 }
 
 /** Why what an action posted cannot be taken back (D4): every later event, other draft and settled bill by name. */

@@ -1,4 +1,13 @@
-import { type DocumentSpec, DRAFT, ERP, type Label, REVIEW_STATES, REVIEWED, type StateColumns } from '@phone-trade/shared';
+import {
+  type ActionSpec,
+  type DocumentSpec,
+  DRAFT,
+  ERP,
+  type Label,
+  REVIEW_STATES,
+  REVIEWED,
+  type StateColumns,
+} from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import type { DocumentRow } from './document.entity.js';
@@ -19,6 +28,10 @@ export function stateRefusal(spec: DocumentSpec, head: DocumentRow, states: read
   if (states.every((state) => statesOf(spec)[state]?.reviewStatus === REVIEWED)) return ERP.NOT_REVIEWED({ op });
   return ERP.DOC_STATE({ orderNo: head.orderNo });
 }
+
+/** Whether an action makes a document count. */
+export const leadsToReview = (spec: DocumentSpec, { to }: ActionSpec): boolean =>
+  to !== undefined && statesOf(spec)[to]?.reviewStatus === REVIEWED;
 
 /** The columns a document gets when it comes into a state, with who reviewed it and when; nothing for a state that stays. */
 export function columnsOf(ctx: RequestContext, spec: DocumentSpec, state: string | undefined): Partial<DocumentRow> {

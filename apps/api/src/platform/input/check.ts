@@ -21,8 +21,8 @@ import {
 } from '@phone-trade/shared';
 import { isArray, isInt, isObject, isString } from 'class-validator';
 
-/** At most this many findings are collected; more would help nobody. */
-const MAX_FINDINGS = 200;
+/** At most this many findings are collected, and nothing is looked at after them; more would help nobody. */
+export const MAX_FINDINGS = 200;
 
 const ID = /^[0-9A-Za-z_-]{1,32}$/;
 const SELECTED: ReadonlySet<FieldKind> = new Set(['code', 'flag', 'ref', 'ids', 'day', 'time']);
@@ -91,6 +91,7 @@ export function invalid(rows: readonly RowError[]): AppError {
 const INPUT_AT = (row: number, error: AppError): Label => label(`第${row}行${error.text('zh')}`, `Row ${row}: ${error.text('en')}`);
 
 function checkObject(fields: Fields, value: unknown, place: Place, checking: Checking): void {
+  if (checking.rows.length >= MAX_FINDINGS) return;
   if (!isObject(value) || isArray(value)) {
     add(checking, place, INPUT.NOT_OBJECT({ field: pathOf(place) || label('请求内容', 'The body') }));
     return;

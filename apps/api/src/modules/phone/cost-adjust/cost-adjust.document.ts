@@ -4,6 +4,7 @@ import type { DocumentKind, DraftDocument } from '../../../kernel/document/kind.
 import { dropRows, replaceRows } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import { snapshotOf, unitsByNo, unitsOfLines } from '../../../kernel/document/unit-lines.js';
+import { heldErrors } from '../../../kernel/unit/holds.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
@@ -11,7 +12,7 @@ import { payeesOf } from '../purchase/purchase.port.js';
 import { deriveCostAdjusts } from './cost-adjust.derive.js';
 import { type Adjustment, adjustEffects, type LoadedCostAdjust } from './cost-adjust.effects.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
-import { adjustmentRefusal } from './cost-adjust.guards.js';
+import { type AdjustTerms, adjustmentRefusal } from './cost-adjust.guards.js';
 import { costAdjustReads } from './cost-adjust.views.js';
 
 interface AdjustDraft extends DraftDocument<CostAdjust> {
@@ -51,7 +52,7 @@ export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdj
   unitsOf: ({ adjustments }) => adjustments.map(({ unit }) => unit),
 
   actions: {
-    review: { guards: [unitsAreStillBought, supplierIsOpen, costsStayAboveNothing], effects: adjustEffects, store: keepCosts },
+    review: { guards: [unitsAreStillBought, supplierIsOpen, adjustmentsStillFit], effects: adjustEffects, store: keepCosts },
     unreview: { undoes: ['review', 'book'] },
     book: { effects: adjustEffects },
   },
@@ -83,11 +84,7 @@ async function adjustDraft(ctx: RequestContext, input: CostAdjustInput): Promise
   });
   const problems: RowError[] = [...(await referenceFindings(ctx, costAdjustSpec.head, { channelId })), ...findings];
   if (input.costType === PURCHASE_AMOUNT && !channelId) problems.push({ path: 'channelId', error: ERP.SUPPLIER_REQUIRED() });
-  else
-    for (const { unit, amount, at } of named) {
-      const error = adjustmentRefusal(head, unit, amount);
-      if (error) problems.push({ ...at, error });
-    }
+  else problems.push(...misfits(head, named));
   return {
     head: {
       ...head,
@@ -112,12 +109,19 @@ async function supplierIsOpen(ctx: RequestContext, { head: { channelId } }: Load
   return (await referenceFindings(ctx, costAdjustSpec.head, { channelId })).map(({ error }) => ({ error }));
 }
 
-function costsStayAboveNothing(_ctx: RequestContext, { head, adjustments }: LoadedCostAdjust): RowError[] {
-  return adjustments.flatMap(({ unit, amount }): RowError[] => {
-    const error = adjustmentRefusal(head, unit, amount);
-    return error ? [{ error }] : [];
-  });
+async function adjustmentsStillFit(ctx: RequestContext, { head, adjustments }: LoadedCostAdjust): Promise<RowError[]> {
+  const held = await heldErrors(ctx);
+  const others = adjustments.flatMap(({ unit }): RowError[] => (unit.holdOrderNo ? [{ error: held(unit) }] : []));
+  return [...misfits(head, adjustments), ...others];
 }
+
+type Placed = Adjustment & { readonly at?: Omit<RowError, 'error'> };
+
+const misfits = (head: AdjustTerms, adjustments: readonly Placed[]): RowError[] =>
+  adjustments.flatMap(({ unit, amount, at }): RowError[] => {
+    const error = adjustmentRefusal(head, unit, amount);
+    return error ? [{ ...at, error }] : [];
+  });
 
 /** The lines say what the units cost when the review changed it. */
 async function keepCosts(ctx: RequestContext, { lines, adjustments }: LoadedCostAdjust): Promise<void> {

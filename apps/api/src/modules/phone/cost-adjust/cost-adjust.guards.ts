@@ -3,6 +3,8 @@ import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { CostAdjust } from './cost-adjust.entity.js';
 
+export type AdjustTerms = Pick<CostAdjust, 'costType' | 'channelId'>;
+
 /** Why the cost of a unit cannot be adjusted at all: it has been returned, lost or scrapped. */
 export function adjustable(unit: Unit): AppError | undefined {
   if (unit.outType === 0 || unit.outType === 1) return undefined;
@@ -13,11 +15,7 @@ export function adjustable(unit: Unit): AppError | undefined {
  * Why this adjustment cannot be made (erp-domain 3.8): our own cost changes from the store on, the price only with the supplier it
  * was agreed with and not of opening stock; neither cost nor price falls below nothing.
  */
-export function adjustmentRefusal(
-  { costType, channelId }: Pick<CostAdjust, 'costType' | 'channelId'>,
-  unit: Unit,
-  amount: number,
-): AppError | undefined {
+export function adjustmentRefusal({ costType, channelId }: AdjustTerms, unit: Unit, amount: number): AppError | undefined {
   const refused = adjustable(unit);
   if (refused) return refused;
   const productNo = unitName(unit);
@@ -25,7 +23,8 @@ export function adjustmentRefusal(
     return ERP.STAGE_INVALID({ productNo, stage: stageLabel(unit.stage), op: STAGE_RULES.T55.event });
   if (costType === PURCHASE_AMOUNT && unit.purchaseType === OPENING) return ERP.OPENING_PRICE({ productNo });
   if (costType === PURCHASE_AMOUNT && unit.channelId !== channelId) return ERP.OTHER_SUPPLIER({ productNo });
-  const isBelow = unit.costPrice + amount < 0 || (costType === PURCHASE_AMOUNT && unit.purchasePrice + amount < 0);
-  // A sold unit's cost is frozen: what changes then is the profit.
-  return isBelow && unit.outType === 0 ? ERP.COST_NEGATIVE({ productNo }) : undefined;
+  const least = costType === PURCHASE_AMOUNT ? Math.min(unit.costPrice, unit.purchasePrice) : unit.costPrice;
+  // A sold unit's cost is frozen, and what has changed since stands apart; together they are no less than nothing either.
+  const since = unit.outType === 0 ? 0 : unit.afterCostAmount;
+  return least + since + amount < 0 ? ERP.COST_NEGATIVE({ productNo }) : undefined;
 }

@@ -1,8 +1,8 @@
-import { AUTH, BUSINESS_TYPES, type BusinessKind, ERP, type Fields, f, INPUT } from '@phone-trade/shared';
+import { AUTH, ERP, type Fields, f, INPUT } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
 import { preview } from '../../../kernel/document/preview.js';
 import { actionOf, mayCall } from '../../../kernel/document/registry.js';
-import type { RequestContext } from '../../../platform/context/context.js';
+import { can, type RequestContext } from '../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { fromWire } from '../../../platform/input/wire.js';
@@ -29,8 +29,8 @@ export class PreviewController {
 
   @Endpoint('phone.document.previewAction', { fields: previewFields })
   async preview(@Ctx() ctx: RequestContext, @Input() { kind: name, action, orderNo, document }: PreviewInput) {
-    if (!Object.hasOwn(BUSINESS_TYPES, name)) throw INPUT.NOT_CODE({ field: previewFields.kind.label });
-    const kind = this.engine.registry.kind(name as BusinessKind);
+    const kind = this.engine.registry.kinds.find(({ spec }) => spec.kind === name);
+    if (!kind) throw INPUT.NOT_CODE({ field: previewFields.kind.label });
     if (!Object.hasOwn(kind.spec.actions, action)) throw INPUT.NOT_CODE({ field: previewFields.action.label });
     // Whoever may enter a document may see what it would come to; the other actions are for those who may do them.
     const mayEnter =
@@ -41,7 +41,7 @@ export class PreviewController {
     const order = orderNo ? { orderNo } : {};
     if (document === undefined) return preview(ctx, this.engine, kind, action, order);
     const fields = kind.spec.document;
-    const read = readUnfinished(fields, document, { laxImei: (await kind.laxImei?.(ctx)) ?? false });
+    const read = readUnfinished(fields, document, { laxImei: (await kind.laxImei?.(ctx)) ?? false, refuseCosts: !can(ctx, 'cost_view') });
     return preview(ctx, this.engine, kind, action, { ...order, document: fromWire(ctx, fields, read.document), findings: read.findings });
   }
 }

@@ -1,5 +1,5 @@
 import { AppError, type Field, type Fields, type RowError } from '@phone-trade/shared';
-import { check, isBlank, writable } from '../../../platform/input/check.js';
+import { check, isBlank, MAX_FINDINGS, writable } from '../../../platform/input/check.js';
 
 type Values = Readonly<Record<string, unknown>>;
 type Options = NonNullable<Parameters<typeof check>[2]>;
@@ -11,7 +11,8 @@ export function readUnfinished(
   options: Options,
 ): { readonly document: Record<string, unknown>; readonly findings: readonly RowError[] } {
   const findings = findingsOf(fields, document, options);
-  const given = document as Record<string, unknown>;
+  // With more wrong than is told, nothing is computed: to take a large document apart would keep everybody else waiting.
+  const given = (findings.length < MAX_FINDINGS ? document : {}) as Record<string, unknown>;
   return { document: findings.length === 0 ? given : usable(fields, given, options).values, findings };
 }
 

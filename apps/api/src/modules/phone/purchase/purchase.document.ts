@@ -55,11 +55,15 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
 
   actions: {
     review: {
+      facts: settledNow,
       guards: [namesWhatMayBeUsed, owesNoLessThanNothing, numbersAreFree],
       async prepare(ctx, purchase) {
-        const settled = await keepSettlement(ctx, purchase);
-        return { ...settled, openings: await assignNumbersAndCycles(ctx, purchase.units) };
+        await rows(ctx, OrderExpense).updateEach(
+          purchase.expenses.map(({ id, version, settleKind: kind }) => ({ id, version, settleKind: kind })),
+        );
+        return { ...purchase, openings: await assignNumbersAndCycles(ctx, purchase.units) };
       },
+      patch: ({ head: { settleChannelId, totalPrice, otherExpenseAmount } }) => ({ settleChannelId, totalPrice, otherExpenseAmount }),
       effects: reviewEffects,
       // An empty object says nothing, as everywhere.
       follows: async (_ctx, purchase, { receive }: PurchaseReview) => (receive?.warehouseId ? [stockIn(purchase, receive)] : []),
@@ -120,18 +124,13 @@ async function numbersAreFree(ctx: RequestContext, { head, units }: LoadedPurcha
 }
 
 /** Bills stay where the review puts them, whatever becomes of a company's parent; who settles which expense is decided with them. */
-async function keepSettlement(ctx: RequestContext, purchase: LoadedPurchase): Promise<LoadedPurchase> {
+async function settledNow(ctx: RequestContext, purchase: LoadedPurchase): Promise<LoadedPurchase> {
   const { head, settlers } = purchase;
   const party = await partyOf(ctx, { ...head, expenses: purchase.expenses as readonly ExpenseInput[] });
   const expenses = purchase.expenses.map((expense) => ({ ...expense, settleKind: settleKind(expense, party) }));
-  const changed = expenses.filter((expense, i) => expense.settleKind !== purchase.expenses[i]?.settleKind);
-  await rows(ctx, OrderExpense).updateEach(changed.map(({ id, version, settleKind: kind }) => ({ id, version, settleKind: kind })));
   const settler = head.channelId ? settlers.get(head.channelId)?.id : undefined;
   const settleChannelId = settler === undefined || settler === head.channelId ? null : settler;
-  if (changed.length === 0 && settleChannelId === head.settleChannelId) return purchase;
   const ofSupplier = expenses.reduce((sum, expense) => sum + (expense.settleKind === 1 ? expense.totalAmount : 0), 0);
-  const totalPrice = head.goodsAmount + ofSupplier;
-  const patch = { settleChannelId, totalPrice, otherExpenseAmount: head.expenseAmount - ofSupplier };
-  await rows(ctx, Purchase).update({ id: head.id }, patch);
-  return { ...purchase, expenses, head: { ...head, ...patch, version: head.version + 1 } };
+  const amounts = { totalPrice: head.goodsAmount + ofSupplier, otherExpenseAmount: head.expenseAmount - ofSupplier };
+  return { ...purchase, expenses, head: { ...head, ...amounts, settleChannelId } };
 }

@@ -63,7 +63,7 @@ export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, c
     ...(await newUnitFindings(ctx, input.products, given, models, {
       ownOrderNo: current?.orderNo,
       numbered: rules.imeiRequiredStage === IMEI_ON_ORDER,
-      bizDate: input.bizDate ?? current?.bizDate,
+      bizDate: input.bizDate || current?.bizDate,
     })),
     ...(await accountFindings(ctx, input.payments ?? [])),
     ...(await transNoFindings(ctx, input.payments ?? [], current?.orderNo)),

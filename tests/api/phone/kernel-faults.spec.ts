@@ -1,0 +1,225 @@
+import { addDays } from '@phone-trade/shared';
+import type { SessionSource } from '../../../apps/api/src/platform/auth/session-source.js';
+import { seedId } from '../../../seeds/base/ids.js';
+import { expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { contextOf } from '../../support/inside.js';
+import { serverModule } from '../../support/server-module.js';
+import { only } from './basics.js';
+import { findings, Shop, TENANT } from './shop.js';
+
+const app = useApp({ seed: 'small' });
+const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId(TENANT, kind, n);
+
+let shop: Shop;
+let modelId: string;
+let today: string;
+
+beforeAll(async () => {
+  shop = await Shop.open(app(), '内核', '00997701');
+  ({ id: modelId } = await only(shop.boss, 'phone.catalogue.pageModel', { modelName_equal: shop.trade.model }));
+  today = (await contextOf(app(), TENANT, 'boss')).workspace.clock.iso().slice(0, 10);
+});
+
+interface Written {
+  readonly orderNo: string;
+}
+
+interface Seen {
+  readonly findings: readonly { readonly key: string; readonly path?: string }[];
+  readonly bills: readonly Readonly<Record<string, unknown>>[];
+  readonly totals: Readonly<Record<string, unknown>>;
+}
+
+const COST = 4;
+const PRICE = 5;
+
+const order = (more: object = {}) => ({
+  purchaseType: 1,
+  channelId: shop.trade.supplierId,
+  purchaseUserId: id('user', 4),
+  products: [{ modelId, count: 1, purchasePrice: 50 }],
+  ...more,
+});
+const adjustment = (costType: number, productNos: readonly string[], adjustAmount: number, more: object = {}) => ({
+  costType,
+  ...(costType === PRICE ? { channelId: shop.trade.supplierId } : {}),
+  reason: 'agreed anew',
+  products: productNos.map((productNo) => ({ productNo, adjustAmount })),
+  ...more,
+});
+async function adjust(...given: Parameters<typeof adjustment>): Promise<Written> {
+  const { orderNo } = await shop.boss.ask<Written>('phone.costAdjust.createCostAdjust', adjustment(...given));
+  return { orderNo };
+}
+const look = (kind: string, action: string, more: object) => shop.boss.ask<Seen>('phone.document.previewAction', { kind, action, ...more });
+const saidOf = (seen: Seen) => seen.findings.map(({ path = '-', key }) => `${path} ${key}`);
+const verdict = async ({ orderNo }: Written, action: string) => {
+  const { allowedActions } = await shop.boss.ask<{ allowedActions: { action: string; allowed: boolean }[] }>(
+    'phone.costAdjust.getCostAdjustDetail',
+    { orderNo },
+  );
+  return allowedActions.find((one) => one.action === action)?.allowed;
+};
+
+describe('a preview says what the server then says', () => {
+  it('of a day that is to come, closed, or before what its units have been through', async () => {
+    const { productNos } = await shop.stored([1000]);
+    await shop.boss.ask('phone.basicConfig.updateStandardConfig', { periodLockDate: addDays(today, -60) });
+    try {
+      for (const [bizDate, key] of [
+        [addDays(today, 2), 'ERP_FUTURE_DATE'],
+        [addDays(today, -1), 'ERP_BACKDATED'],
+        [addDays(today, -60), 'ERP_PERIOD_LOCKED'],
+      ] as const) {
+        const document = adjustment(COST, productNos, 1, { bizDate });
+        expect(saidOf(await look('costAdjust', 'create', { document }))).toEqual([`bizDate ${key}`]);
+        expect(findings(await shop.boss.call('phone.costAdjust.createCostAdjust', document)).join()).toContain(key);
+      }
+    } finally {
+      await shop.boss.ask('phone.basicConfig.updateStandardConfig', { periodLockDate: '' });
+    }
+  });
+
+  it('of an order that somebody has reviewed meanwhile', async () => {
+    const { orderNo } = await shop.buy([1000]);
+    expect(saidOf(await look('purchase', 'update', { orderNo, document: order() }))).toEqual(['- ERP_NOT_PENDING']);
+  });
+
+  it('of a draft whose units have moved since its day, as its allowed actions do', async () => {
+    const { productNos } = await shop.buy([1000], { bizDate: addDays(today, -3) });
+    const draft = await adjust(PRICE, productNos, -1, { bizDate: addDays(today, -2) });
+    expect(await verdict(draft, 'review')).toBe(true);
+    await shop.store(productNos);
+    expect(saidOf(await look('costAdjust', 'review', draft))).toEqual(['bizDate ERP_BACKDATED']);
+    expect(await verdict(draft, 'review')).toBe(false);
+    expect(findings(await shop.boss.call('phone.costAdjust.reviewCostAdjust', draft))).toEqual(['bizDate ERP_BACKDATED']);
+  });
+
+  it('of a document full of nonsense: as quickly as it is refused, and what is wrong with it', async () => {
+    const products = Array.from({ length: 60 }, () => ({
+      modelId,
+      count: 1000,
+      purchasePrice: 1,
+      details: Array.from({ length: 1000 }, () => ({ imei: 1 })),
+    }));
+    const start = performance.now();
+    const seen = await look('purchase', 'create', { document: order({ products }) });
+    expect(performance.now() - start).toBeLessThan(800);
+    expect(seen).toMatchObject({ bills: [], totals: {} });
+    expect(seen.findings).toHaveLength(200);
+    expectError(await shop.boss.call('phone.purchase.savePurchase', order({ products })), 'INPUT_INVALID');
+  });
+
+  it('of a kind that has no documents yet: that it is none', async () => {
+    for (const kind of ['sale', 'payout', 'nothing', 'constructor'])
+      expectError(
+        await shop.boss.call('phone.document.previewAction', { kind, action: 'create', document: { remark: 'x' } }),
+        'INPUT_NOT_CODE',
+      );
+  });
+});
+
+describe('who settles for a supplier by the time of the review', () => {
+  it('decides what the order comes to, in its preview too: no less than nothing', async () => {
+    const company = async (channelName: string) => {
+      await shop.boss.ask('phone.company.saveSupplier', { channelName });
+      return only(shop.boss, 'phone.company.pageCompany', { channelName_equal: channelName });
+    };
+    const [branch, parent] = [await company('内核分店'), await company('内核总店')];
+    const rebate = { expenseDetailTypeId: id('expenseType', 101), channelId: parent.id, calcType: 1, shareType: 2 };
+    const entered = (amount: number) =>
+      shop.boss.ask<Written>('phone.purchase.savePurchase', order({ channelId: branch.id, expenses: [{ ...rebate, amount }] }));
+    const [below, above] = [(await entered(-100)).orderNo, (await entered(-20)).orderNo];
+    await shop.boss.ask('phone.company.updateCompany', { id: branch.id, parentId: parent.id, settleParent: 1 });
+    expect(saidOf(await look('purchase', 'review', { orderNo: below }))).toEqual(['- ERP_TOTAL_NEGATIVE']);
+    expectError(await shop.boss.call('phone.purchase.reviewPurchase', { orderNo: below }), 'ERP_TOTAL_NEGATIVE');
+    const seen = await look('purchase', 'review', { orderNo: above });
+    expect(seen).toMatchObject({
+      findings: [],
+      bills: [{ side: 'payable', channelId: parent.id, amount: 30 }],
+      totals: { totalPrice: 30 },
+    });
+    await shop.boss.ask('phone.purchase.reviewPurchase', { orderNo: above });
+    expect(await shop.bills(above)).toEqual(['payable 3 30/0']);
+    expect(await shop.boss.ask('phone.purchase.getPurchaseDetail', { orderNo: above })).toMatchObject({
+      totalPrice: 30,
+      otherExpenseAmount: 0,
+      expenses: [{ settleKind: 1 }],
+    });
+  });
+});
+
+describe('what an amendment booked', () => {
+  it('is reversed like any adjustment, and with it what stood in the way of the order', async () => {
+    const { orderNo, productNos } = await shop.buy([1000]);
+    await shop.boss.ask('phone.purchase.editPurchase', { orderNo, details: [{ productNo: productNos[0], purchasePrice: 900 }] });
+    const line = await only(shop.boss, 'phone.costAdjust.pageCostAdjustProduct', { productNo_equal: productNos[0] });
+    const booked = { orderNo: line['orderNo'] as string };
+    expectError(await shop.boss.call('phone.purchase.antiReview', { orderNo }), 'ERP_REVERSE_BLOCKED');
+    expect(await verdict(booked, 'unreview')).toBe(true);
+    await shop.boss.ask('phone.costAdjust.reverseReviewCostAdjust', booked);
+    expect(await shop.units(productNos)).toMatchObject([{ costPrice: 1000, purchasePrice: 1000 }]);
+    expect(await shop.bills(orderNo)).toEqual(['payable 3 1000/0']);
+    await shop.boss.ask('phone.costAdjust.reviewCostAdjust', booked);
+    expect(await shop.bills(orderNo)).toEqual(['payable 3 900/0']);
+    await shop.boss.ask('phone.costAdjust.reverseReviewCostAdjust', booked);
+    await shop.boss.ask('phone.costAdjust.deleteCostAdjust', booked);
+    await shop.boss.ask('phone.purchase.antiReview', { orderNo });
+  });
+});
+
+describe('an adjustment', () => {
+  it('of a sold unit claims no more from the supplier than the unit has cost, over all of them', async () => {
+    const { productNos } = await shop.stored([1000], {}, 1000);
+    await shop.post(productNos[0] as string, 'T40', 'T47');
+    const refused = await shop.boss.call('phone.costAdjust.createCostAdjust', adjustment(PRICE, productNos, -1000.01));
+    expect(findings(refused)).toEqual(['products[0].adjustAmount ERP_COST_NEGATIVE']);
+    const [first, second] = [await adjust(PRICE, productNos, -600), await adjust(PRICE, productNos, -600)];
+    await shop.boss.ask('phone.costAdjust.reviewCostAdjust', first);
+    expectError(await shop.boss.call('phone.costAdjust.reviewCostAdjust', second), 'ERP_COST_NEGATIVE');
+    expect(await shop.bills(first.orderNo)).toEqual(['receivable 37 600/0']);
+    await shop.boss.ask('phone.costAdjust.reviewCostAdjust', await adjust(PRICE, productNos, -400));
+  });
+
+  it('of units on drafts of others cannot be reviewed, is not offered to be, and names each', async () => {
+    const { productNos } = await shop.stored([1000, 1000, 1000]);
+    const draft = await adjust(COST, productNos, 1);
+    for (const productNo of productNos.slice(1)) await shop.post(productNo, 'hold');
+    expect(await verdict(draft, 'review')).toBe(false);
+    expect(findings(await shop.boss.call('phone.costAdjust.reviewCostAdjust', draft))).toEqual(['- ERP_UNIT_HELD', '- ERP_UNIT_HELD']);
+  });
+});
+
+it('who adjusts costs but may not see them learns none by trying: neither by a preview nor by a refusal', async () => {
+  const { SESSION_SOURCE } =
+    await serverModule<typeof import('../../../apps/api/src/platform/auth/session-source.js')>('platform/auth/session-source.js');
+  const source = app().app.get<SessionSource>(SESSION_SOURCE);
+  const { load } = source;
+  source.load = async (...asked) => {
+    const user = await load.apply(source, asked);
+    return user?.account === 'repairer' ? { ...user, permissions: new Set(['costadjust_add']) } : user;
+  };
+  const blind = await app().as(TENANT, 'repairer');
+  const { productNos } = await shop.stored([1000]);
+  for (const amount of [-999, -1001]) {
+    const document = adjustment(COST, productNos, amount);
+    expect(findings(await blind.call('phone.costAdjust.createCostAdjust', document))).toEqual([
+      'products[0].adjustAmount INPUT_COST_HIDDEN',
+    ]);
+    const seen = await blind.ask<Seen>('phone.document.previewAction', { kind: 'costAdjust', action: 'create', document });
+    expect(saidOf(seen)).toEqual(['products[0].adjustAmount INPUT_COST_HIDDEN']);
+  }
+});
+
+it('a phone that is bought back is put on no draft of a day on which it had not left us', async () => {
+  const sold = await shop.stored([1000]);
+  await shop.post(sold.productNos[0] as string, 'T40', 'T47');
+  const of = (imei: string | undefined, more: object = {}) =>
+    order({ products: [{ modelId, count: 1, purchasePrice: 50, details: [{ imei }] }], ...more });
+  const bizDate = addDays(today, -3);
+  const backdated = ['bizDate ERP_BACKDATED'];
+  expect(findings(await shop.boss.call('phone.purchase.savePurchase', of(sold.imeis[0], { bizDate })))).toEqual(backdated);
+  const { orderNo } = await shop.boss.ask<Written>('phone.purchase.savePurchase', of(shop.trade.imei(), { bizDate }));
+  expect(findings(await shop.boss.call('phone.purchase.updatePurchase', { ...of(sold.imeis[0]), orderNo }))).toEqual(backdated);
+});
