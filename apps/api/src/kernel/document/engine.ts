@@ -135,7 +135,7 @@ export class DocumentEngine {
     if (behaviour.patch) await advance(ctx, kind, document.head, behaviour.patch(document, input as never));
     const touched = await this.post(ctx, action, origin, document, input, productIds);
     await behaviour.store?.(ctx, document, input as never, productIds ?? []);
-    await this.settle(ctx, kind, origin, touched);
+    await this.deriveAffected(ctx, kind, origin, touched);
     for (const follow of (await behaviour.follows?.(ctx, document, input as never)) ?? []) {
       const other = this.registry.kind(follow.kind);
       const next = actionOf(other, follow.action);
@@ -169,7 +169,7 @@ export class DocumentEngine {
   }
 
   /** Tells every document that the batch had to do with: its derived columns follow, and its history names the batch's document. */
-  private async settle(ctx: RequestContext, kind: AnyKind, origin: BatchOrigin, touched: Touched): Promise<void> {
+  private async deriveAffected(ctx: RequestContext, kind: AnyKind, origin: BatchOrigin, touched: Touched): Promise<void> {
     const affected = this.registry.affectedBy(touched);
     await this.registry.derive(ctx, [...affected, { kind, orderNo: origin.orderNo }]);
     await noteAffected(ctx, origin, affected);

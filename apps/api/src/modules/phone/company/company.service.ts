@@ -45,7 +45,7 @@ async function presentWhole(ctx: RequestContext, answered: Values[]): Promise<vo
 
 /** The usual verbs. */
 const companies = new CrudService(crudSpec({ ...companySpec, fields: companyColumns }), Company, {
-  beforeSubmit: settle,
+  beforeSubmit: checkCompany,
   beforeRemove: refuseRemoval,
   present: presentWhole,
 });
@@ -55,7 +55,7 @@ export const companyList = companies.list;
 /** The list for pickers. */
 const picks = new CrudService(crudSpec({ ...companySpec, fields: companyPickFields }), Company, { present });
 
-async function settle(ctx: RequestContext, values: Values, stored: Row<Company> | undefined): Promise<void> {
+async function checkCompany(ctx: RequestContext, values: Values, stored: Row<Company> | undefined): Promise<void> {
   await refuseDuplicate(ctx, values['channelName'] as string | undefined, stored);
   await checkReferences(ctx, companySpec.fields, values, stored);
   await placeInTree(ctx, forest, values, stored);

@@ -55,7 +55,7 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
 
   actions: {
     review: {
-      facts: settledNow,
+      facts: withSettlers,
       guards: [namesWhatMayBeUsed, owesNoLessThanNothing, numbersAreFree],
       async prepare(ctx, purchase) {
         await rows(ctx, OrderExpense).updateEach(
@@ -124,7 +124,7 @@ async function numbersAreFree(ctx: RequestContext, { head, units }: LoadedPurcha
 }
 
 /** Bills stay where the review puts them, whatever becomes of a company's parent; who settles which expense is decided with them. */
-async function settledNow(ctx: RequestContext, purchase: LoadedPurchase): Promise<LoadedPurchase> {
+async function withSettlers(ctx: RequestContext, purchase: LoadedPurchase): Promise<LoadedPurchase> {
   const { head, settlers } = purchase;
   const party = await partyOf(ctx, { ...head, expenses: purchase.expenses as readonly ExpenseInput[] });
   const expenses = purchase.expenses.map((expense) => ({ ...expense, settleKind: settleKind(expense, party) }));
