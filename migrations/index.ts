@@ -10,6 +10,8 @@ import { ActionTables1764000000800 } from './1764000000800-action-tables.js';
 import { StorageTransfer1764000000810 } from './1764000000810-storage-transfer.js';
 import { CostAdjust1764000000820 } from './1764000000820-cost-adjust.js';
 import { ReceiveList1764000000830 } from './1764000000830-receive-list.js';
+import { Receive1764000000835 } from './1764000000835-receive.js';
+import { OpeningBalance1764000000840 } from './1764000000840-opening-balance.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -25,4 +27,6 @@ export const migrations = [
   StorageTransfer1764000000810,
   CostAdjust1764000000820,
   ReceiveList1764000000830,
+  Receive1764000000835,
+  OpeningBalance1764000000840,
 ];

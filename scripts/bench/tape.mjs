@@ -44,7 +44,7 @@ export function openTape(file, tapeFile) {
       const [text, , params] = /** @type {Call} */ (calls[1]);
       return { records: reads(text).all(params), total, size: 10, current: 1, pages: Math.ceil(total / 10) };
     },
-    /** One unit of work again, its statements as they were. @param {'create' | 'review'} kind @param {number} k */
+    /** One transaction again, its statements as they were. @param {'create' | 'review'} kind @param {number} k */
     replay(kind, k) {
       begin.run();
       for (const [text, method, params] of /** @type {Call[]} */ (tape[kind][k])) {

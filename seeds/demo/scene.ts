@@ -47,7 +47,7 @@ export class Scene {
     return this.calendar.daysAgo(this.clock.now());
   }
 
-  /** Plays everything planned from `firstDay` days ago up to `now`, each day as one unit of work: one fsync covers it. */
+  /** Plays everything planned from `firstDay` days ago up to `now`, each day as one transaction: one fsync covers it. */
   async play(firstDay: number, now: number): Promise<void> {
     for (let daysAgo = firstDay; daysAgo >= 0; daysAgo -= 1) {
       const until = Math.min(this.calendar.local(daysAgo, '23:59:59'), now);

@@ -119,6 +119,7 @@ function sampleOf(meta: EndpointMeta, property: string, field: Field, world: Wor
   switch (field.kind) {
     case 'text':
     case 'longText':
+      if (field.is.format === 'phone') return '10086';
       return textOf(property, world, name).slice(0, field.is.maxLength);
     case 'imei':
       return world.imei;

@@ -87,14 +87,14 @@ export class ActionPlayer {
   }
 
   private async taken(who: Caller, action: CalledAction, made: Made): Promise<Values> {
-    if (!action.spec.takes) return {};
+    if (!needsInput(action.spec)) return {};
     const own = this.kind.inputs[action.name] ?? this.kind.inputs[this.maker.name];
     return (await own?.(who, this.next(), made)) ?? {};
   }
 
   /** An update is given what a new document is. */
-  private brings({ scope, takes }: ActionSpec): boolean {
-    return takes !== undefined && (takes !== 'document' || scope === 'new');
+  private brings(spec: ActionSpec): boolean {
+    return needsInput(spec) && (spec.takes !== 'document' || spec.scope === 'new');
   }
 
   private pathTo(state: string): readonly CalledAction[] | undefined {
@@ -119,3 +119,7 @@ export function keyOf({ spec, kind }: { spec: ActionSpec; kind: DocumentCase }, 
   if (own.every((status) => status === DRAFT)) return 'ERP_NOT_PENDING';
   return own.every((status) => status === REVIEWED) ? 'ERP_NOT_REVIEWED' : 'ERP_DOC_STATE';
 }
+
+/** Whether an action can only be done with something said besides its target; of an amendment that is what it is for. */
+const needsInput = ({ takes, scope }: ActionSpec): boolean =>
+  takes === 'document' || (takes !== undefined && (scope !== 'documents' || Object.values(takes).some(({ is }) => is.required)));

@@ -68,6 +68,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     const { id: _, ...values } = inputOf(meta, world) as Values;
     for (const [property, field] of writable) {
       if (field.kind === 'text' || field.kind === 'longText') values[property] = `${made} ${property}`.slice(0, field.is.maxLength);
+      if (field.is.format === 'phone') values[property] = `021-${String(made).padStart(8, '0')}`;
       if (field.kind === 'json') values[property] = { made };
       if (field.kind === 'int') values[property] = Math.min(field.is.max ?? made, made);
       if (choice === 'last' && field.is.table)

@@ -86,6 +86,10 @@ const store = async (who: Caller, productNos: readonly unknown[]): Promise<strin
   return orderNo;
 };
 
+/** Puts the first unit of an order in store; answers the number of the stock-in. */
+export const firstStored = async (who: Caller, orderNo: string): Promise<string> =>
+  store(who, [(await unitsOf(who, orderNo))[0]?.productNo]);
+
 const transfer = (productNos: readonly unknown[]): Values => ({
   toWarehouseId: id('warehouse', 2),
   products: productNos.map((productNo) => ({ productNo })),
@@ -112,7 +116,7 @@ const purchase: DocumentCase = {
     },
   },
   blocks: {
-    unreview: async (who, { orderNo }) => store(who, [(await unitsOf(who, orderNo))[0]?.productNo]),
+    unreview: (who, { orderNo }) => firstStored(who, orderNo),
   },
 };
 

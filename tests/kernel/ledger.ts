@@ -48,7 +48,7 @@ export class Ledger {
     return new Ledger(await contextOf(app, TENANT, 'boss'), await load());
   }
 
-  /** A unit of work that ends with the key of its refusal, or `done`. */
+  /** A transaction that ends with the key of its refusal, or `done`. */
   async keyOf(work: Promise<unknown>): Promise<string> {
     return work.then(
       () => 'done',

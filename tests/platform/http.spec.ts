@@ -193,6 +193,12 @@ describe('routes', () => {
     };
     expect(paths[LIST]?.get).toBeDefined();
     expect(JSON.stringify(paths[SUBMIT]?.post?.requestBody)).toContain('岗位名称 / Post name');
+    const answers = (path: string): string => JSON.stringify((paths[path]?.post as { responses?: object } | undefined)?.responses);
+    // What a page of purchases and the detail of one have, with the words of codes and the names of references.
+    for (const path of ['pagePurchase', 'getPurchaseDetail'])
+      expect(answers(`/api/blade-phone/purchase/${path}`)).toMatch(/"reviewStatusText".*|"channelName"/);
+    expect(answers('/api/blade-phone/purchase/getPurchaseDetail')).toContain('"allowedActions"');
+    expect(answers('/api/blade-phone/storageTransfer/pageStorageTransfer')).toContain('"toWarehouseName"');
     expect((await raw('GET', '/docs/assets/swagger-ui-bundle.js')).status).toBe(200);
     expect((await raw('GET', '/docs/assets/..%2fpackage.json')).status).toBe(404);
   });

@@ -54,7 +54,7 @@ test('caches of two processes forget what either has changed', async () => {
   let made = 0;
   const read = () => b.of('1', ['product'], 'total', async () => ++made);
   expect([await read(), await read()]).toEqual([1, 1]);
-  a.bump('1', ['product']);
+  a.invalidate('1', ['product']);
   while ((await read()) === 1) await client.ping();
   expect(await read()).toBe(2);
 });

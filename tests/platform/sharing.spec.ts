@@ -7,18 +7,18 @@ type Bus = import('../../apps/api/src/platform/bus/bus.js').Bus;
 
 const clocks = () => serverModule<typeof import('../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js');
 
-/** Processes on one bus: each hears the others, as through Redis, and messages are JSON. */
+/** Processes on one bus: each is told by the others, as through Redis, and messages are JSON. */
 class FakeBus implements Bus {
-  private readonly hearers: { topic: string; hear: (data: unknown) => void }[] = [];
+  private readonly receivers: { topic: string; receive: (data: unknown) => void }[] = [];
   private forget: () => void = () => {};
   peers: FakeBus[] = [];
 
   publish(topic: string, data: unknown): void {
     const text = JSON.stringify(data);
-    for (const peer of this.peers) for (const it of peer.hearers) if (it.topic === topic) it.hear(JSON.parse(text));
+    for (const peer of this.peers) for (const it of peer.receivers) if (it.topic === topic) it.receive(JSON.parse(text));
   }
-  subscribe(topic: string, hear: (data: unknown) => void): void {
-    this.hearers.push({ topic, hear });
+  subscribe(topic: string, receive: (data: unknown) => void): void {
+    this.receivers.push({ topic, receive });
   }
   onGap(forget: () => void): void {
     this.forget = forget;
@@ -49,9 +49,9 @@ describe('caches of several processes', () => {
     let made = 0;
     const read = (tenant: string) => b.of(tenant, ['product'], 'total', async () => ++made);
     expect([await read('1'), await read('1'), await read('2')]).toEqual([1, 1, 2]);
-    a.bump('1', ['product']);
+    a.invalidate('1', ['product']);
     expect([await read('1'), await read('2')]).toEqual([3, 2]);
-    a.bump('1', ['company']);
+    a.invalidate('1', ['company']);
     expect(await read('1')).toBe(3);
   });
 
@@ -69,9 +69,9 @@ describe('caches of several processes', () => {
     let made = 0;
     const read = () => b.of('1', ['role', '000000/menu'], 'rights', async () => ++made);
     expect(await read()).toBe(1);
-    a.bump('000000', ['role']);
+    a.invalidate('000000', ['role']);
     expect(await read()).toBe(1);
-    a.bump('000000', ['menu']);
+    a.invalidate('000000', ['menu']);
     expect(await read()).toBe(2);
   });
 });

@@ -4,7 +4,7 @@ import { SESSION_TABLES, workspaceOf } from './inside.js';
 
 /** What is written to a running server's database, read off its statements: for a hundredth of what a snapshot costs. */
 export interface Changes {
-  /** How many units of work have written something and been committed, ever. Sessions and the like do not count. */
+  /** How many transactions have written something and been committed, ever. Sessions and the like do not count. */
   readonly commits: number;
   /** The tables they have written to since this was asked last. */
   take(): string[];
@@ -12,7 +12,7 @@ export interface Changes {
 
 const WRITE = /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(\w+)/i;
 
-/** Stands between the units of work of a server and its database from now on. Only the tests reach in like this. */
+/** Stands between the transactions of a server and its database from now on. Only the tests reach in like this. */
 export async function watchChanges(app: TestApp): Promise<Changes> {
   const { db } = await workspaceOf(app);
   const driver = Reflect.get(db, 'driver') as SqlDriver;

@@ -7,7 +7,7 @@ export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
-/** Statements of units of work counted and, at a chosen one, failed. */
+/** Statements of transactions counted and, at a chosen one, failed. */
 export interface Faults {
   /** The k-th statement from now on throws; 0 none. */
   failAt(k: number): void;
@@ -17,7 +17,7 @@ export interface Faults {
   remove(): void;
 }
 
-/** Puts itself between the units of work of a server and its database. Only the tests reach in like this. */
+/** Puts itself between the transactions of a server and its database. Only the tests reach in like this. */
 export async function plantFaults(app: TestApp): Promise<Faults> {
   const { db } = await workspaceOf(app);
   const driver = Reflect.get(db, 'driver') as SqlDriver;
@@ -63,13 +63,13 @@ const before = (session: SqlSession, act: () => void | Promise<void>): SqlSessio
   },
 });
 
-/** A unit of work held before one of its statements. */
+/** A transaction held before one of its statements. */
 export interface Gate {
-  /** Resolves when the unit stands there; never for one that ends before. */
+  /** Resolves when the transaction stands there; never for one that ends before. */
   readonly reached: Promise<void>;
   /** Waits until other work has ended or waits for the held unit. */
   untilStuck(work: Promise<unknown>): Promise<void>;
-  /** Lets the unit go on. */
+  /** Lets the transaction go on. */
   open(): void;
 }
 
@@ -82,7 +82,7 @@ function signal(): readonly [Promise<void>, () => void] {
   return [fired, fire];
 }
 
-/** Holds the next unit of work before its k-th statement; units that come after it are not held. */
+/** Holds the next transaction before its k-th statement; those that come after it are not held. */
 export async function pauseFirst(app: TestApp, k: number): Promise<Gate> {
   const { db } = await workspaceOf(app);
   const driver = Reflect.get(db, 'driver') as SqlDriver;
@@ -107,7 +107,7 @@ export async function pauseFirst(app: TestApp, k: number): Promise<Gate> {
       void work.finally(() => {
         ended = true;
       });
-      // SQLite has one unit at a time: what comes second waits from the start.
+      // SQLite has one transaction at a time: what comes second waits from the start.
       if (driver.dialect === 'sqlite') return;
       const waiting = `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       while (!ended && Number((await driver.reader.all<{ n: number }>(waiting))[0]?.n) === 0);

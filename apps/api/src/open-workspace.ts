@@ -20,7 +20,6 @@ import { openDatabase } from './platform/database/open.js';
 import { withStartLock } from './platform/database/start-lock.js';
 import { rows } from './platform/database/table.js';
 import { codeFingerprint, DatabaseTemplates } from './platform/database/template.js';
-import { Events } from './platform/events/events.js';
 import { Files } from './platform/files/files.js';
 import { Ids, sha256 } from './platform/ids/ids.js';
 import type { Logger } from './platform/logging/logger.js';
@@ -85,7 +84,6 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
     clock,
     ids: new Ids(clock),
     db: await openDatabase({ address, entities, migrations }),
-    events: new Events((error, event) => logger.error({ err: error, event: event.type }, 'an event handler failed')),
     files: new Files(join(dataDir, 'files')),
     caches,
     names: new Names(names),

@@ -50,6 +50,7 @@ export * from './print/sheet.js';
 export * from './print/sheet-html.js';
 export * from './text/is-empty.js';
 export * from './text/label.js';
+export * from './text/phone.js';
 export * from './time/time.js';
 export * from './tree/tree.js';
 export * from './unit/imei.js';

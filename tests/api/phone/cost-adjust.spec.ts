@@ -218,6 +218,24 @@ describe('the price (type 5)', () => {
 });
 
 describe('what a draft does not hold', () => {
+  it('agreed anew can be taken back, and the order reversed then', async () => {
+    const { orderNo: purchase, productNos } = await shop.buy([1000]);
+    await shop.boss.ask('phone.purchase.editPurchase', {
+      orderNo: purchase,
+      details: [{ productNo: productNos[0], purchasePrice: 1100 }],
+    });
+    expectError(await shop.boss.call('phone.purchase.antiReview', { orderNo: purchase }), 'ERP_REVERSE_BLOCKED');
+    const { history } = await shop.boss.ask<{ history: { linkedOrderNo?: string }[] }>('phone.purchase.getPurchaseDetail', {
+      orderNo: purchase,
+    });
+    const orderNo = history.at(-1)?.linkedOrderNo;
+    expect((await detail(orderNo as string)).reviewStatus).toBe(300);
+    await shop.boss.ask('phone.costAdjust.reverseReviewCostAdjust', { orderNo });
+    await shop.boss.ask('phone.costAdjust.deleteCostAdjust', { orderNo });
+    expect(await shop.units(productNos)).toMatchObject([{ costPrice: 1000, purchasePrice: 1000 }]);
+    await shop.boss.ask('phone.purchase.antiReview', { orderNo: purchase });
+  });
+
   it('may be gone by its review: each unit whose order was reversed is named, and the others are not mistaken for it', async () => {
     const gone = await shop.buy([1000]);
     const { productNos } = await shop.stored([1000]);

@@ -46,9 +46,9 @@ describe('a warehouse', () => {
   test('refuses a change of a version that is no longer the newest', async () => {
     const who = await admin();
     const warehouse = await added(who);
-    await who.ask('phone.basicConfig.updateWarehouse', { id: warehouse.id, version: warehouse.version, phone: '1' });
+    await who.ask('phone.basicConfig.updateWarehouse', { id: warehouse.id, version: warehouse.version, phone: '10086' });
     expectError(
-      await who.call('phone.basicConfig.updateWarehouse', { id: warehouse.id, version: warehouse.version, phone: '2' }),
+      await who.call('phone.basicConfig.updateWarehouse', { id: warehouse.id, version: warehouse.version, phone: '10087' }),
       'CRUD_CHANGED',
     );
   });

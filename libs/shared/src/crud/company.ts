@@ -27,7 +27,7 @@ const details = {
   parentId: f.ref('company', '上级单位', 'Parent'),
   shortName: f.text(32, '简称', 'Short name'),
   contact: f.text(32, '联系人', 'Contact').search(),
-  phone: f.text(32, '电话', 'Phone').search(),
+  phone: f.phone('电话', 'Phone').search(),
   wechat: f.text(64, '微信', 'WeChat').hiddenInTable(),
   address: f.text(255, '地址', 'Address').hiddenInTable(),
   taxNo: f.text(32, '税号', 'Tax no.').hiddenInTable(),
@@ -44,13 +44,29 @@ const details = {
   remark: f.remark(),
 };
 
+/** What is stored of a company itself. */
+export const companyColumns = {
+  channelName: name,
+  flag,
+  ...details,
+  openingOrderNo: f.text(32, '期初单号', 'Opening entry').readOnly().hiddenInTable(),
+};
+
+/** What the settlement ledger knows of a company: debts from before the books began (erp-domain 5.8), and what is paid ahead. */
+export const companyMoneyFields = {
+  openingPayable: f.money('期初应付', 'Opening payable').min(0).hiddenInTable(),
+  openingReceivable: f.money('期初应收', 'Opening receivable').min(0).hiddenInTable(),
+  prepayBalance: f.money('预付余额', 'Prepaid to them').readOnly(),
+  advanceBalance: f.money('预收余额', 'Paid ahead by them').readOnly(),
+};
+
 /** Suppliers, customers and service providers (erp-domain 2.15). A new one has its flag from the call that makes it. */
 export const companySpec = crudSpec({
   noun: 'company',
   permission: 'company',
   label: label('往来单位', 'company'),
   tenancy: 'tenant',
-  fields: { channelName: name, flag, ...details },
+  fields: { ...companyColumns, ...companyMoneyFields },
   verbs: {
     page: 'phone.company.pageCompany',
     update: 'phone.company.updateCompany',

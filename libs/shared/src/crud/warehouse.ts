@@ -15,7 +15,7 @@ export const warehouseSpec = crudSpec({
     warehouseType: f.code('warehouseType', '仓库类型', 'Type').required().initial(1).search(),
     managerUserId: f.ref('user', '负责人', 'Manager'),
     address: f.text(255, '地址', 'Address'),
-    phone: f.text(32, '电话', 'Phone'),
+    phone: f.phone('电话', 'Phone'),
     isDefault: f.flag('默认仓库', 'Default').initial(0),
     status: f.enabled().search(),
     sort: f.sort(),

@@ -8,9 +8,8 @@ export interface ExpenseTerms {
   readonly channelId?: string | null | undefined;
 }
 
-export const CALC_WHOLE_ORDER = 1;
 export const CALC_PER_UNIT = 2;
-export const SHARE_APPORTIONED = 1;
+const SHARE_APPORTIONED = 1;
 
 /** 1 joins the order's own bill, 2 is owed to another company, 3 is recorded only (D6). */
 export type SettleKind = 1 | 2 | 3;

@@ -2,6 +2,7 @@ import { BUSINESS_TYPES } from '../codes/business-type.js';
 import { f, type InputOf } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { attrFields, expenseFields, paymentFields } from './parts.js';
+import { arrivalFields, receiveHeadFields } from './receive.js';
 import { documentSpec, REVIEW_AXIS, reviewedLife } from './spec.js';
 
 const unitFacts = {
@@ -76,11 +77,30 @@ const amendment = {
   }),
 };
 
+const { productNo: _productNo, ...arrival } = arrivalFields;
+
+/** What a review may receive at once (erp-domain 3.1): the units named by their place in the order or, when none is, all of them. */
+const reception = {
+  receive: f.object('收货', 'Receive', {
+    ...receiveHeadFields,
+    products: f.list('商品', 'Products', { unitNo: f.int('序号', 'No.').required().min(1), ...arrival }),
+  }),
+};
+
+const life = reviewedLife({
+  create: 'phone.purchase.savePurchase',
+  update: 'phone.purchase.updatePurchase',
+  review: 'phone.purchase.reviewPurchase',
+  unreview: 'phone.purchase.antiReview',
+  remove: 'phone.purchase.deleted',
+});
+
 /** A purchase as it is entered; where it came from is said by imports alone. */
 export type PurchaseInput = InputOf<typeof document> & { readonly source?: number };
 export type PurchaseLineInput = InputOf<typeof line> & { readonly details?: readonly PurchaseUnitInput[] | null | undefined };
 export type PurchaseUnitInput = InputOf<typeof unit>;
 export type PurchaseAmendment = InputOf<typeof amendment>;
+export type PurchaseReview = InputOf<typeof reception>;
 
 /** Purchase order, business type 3 (erp-domain 2.2, 3.1). */
 export const purchaseSpec = documentSpec({
@@ -119,13 +139,8 @@ export const purchaseSpec = documentSpec({
     { field: 'refundStatus', table: 'return', label: label('退货', 'Return') },
   ],
   actions: {
-    ...reviewedLife({
-      create: 'phone.purchase.savePurchase',
-      update: 'phone.purchase.updatePurchase',
-      review: 'phone.purchase.reviewPurchase',
-      unreview: 'phone.purchase.antiReview',
-      remove: 'phone.purchase.deleted',
-    }),
+    ...life,
+    review: { ...life.review, takes: reception },
     amend: {
       label: label('修改', 'amended'),
       call: 'phone.purchase.editPurchase',

@@ -23,6 +23,7 @@ export const INPUT = defineErrors('INPUT', {
   SELECT_REQUIRED: { code: 400, zh: '请选择{field}', en: 'Select {field}' },
   UNKNOWN_FIELD: { code: 400, zh: '未知字段{field}', en: 'Unknown field {field}' },
   NOT_TEXT: { code: 400, zh: '{field}应为文本', en: '{field} must be a text' },
+  NOT_PHONE: { code: 400, zh: '{field}应为电话号码', en: '{field} must be a telephone number' },
   NOT_INT: { code: 400, zh: '{field}应为整数', en: '{field} must be a whole number' },
   COST_HIDDEN: { code: 403, zh: '没有查看成本的权限，不能填写{field}', en: '{field} may not be set by who may not see cost' },
   NOT_MONEY: { code: 400, zh: '{field}应为最多两位小数的金额', en: '{field} must be an amount with at most two decimals' },

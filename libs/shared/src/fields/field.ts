@@ -49,6 +49,8 @@ interface FieldOptions {
   readonly min?: number;
   readonly max?: number;
   readonly maxLength?: number;
+  /** What a text must look like. */
+  readonly format?: 'phone';
   readonly table?: CodeTable;
   /** The codes allowed, when fewer than the table has. */
   readonly only?: readonly number[];
@@ -167,6 +169,7 @@ export const f = {
   text: (maxLength: number, zh: string, en: string) => new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength }),
   longText: (zh: string, en: string, maxLength = 4000) =>
     new Field<string, false, 'plain'>('longText', label(zh, en), { ...NONE, maxLength }),
+  phone: (zh: string, en: string) => new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength: 32, format: 'phone' }),
   int: (zh: string, en: string) => new Field<number, false, 'plain'>('int', label(zh, en), { ...NONE, min: 0, max: 1_000_000_000 }),
   money: (zh: string, en: string) => new Field<number, false, 'plain'>('money', label(zh, en), NONE),
   code: (table: CodeTable, zh: string, en: string) => new Field<number, false, 'code'>('code', label(zh, en), { ...NONE, table }),

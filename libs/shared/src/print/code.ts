@@ -2,14 +2,14 @@ import { MM_PER_PX } from './measure.js';
 
 /** Sizes of the specification (2 §2), in CSS pixels. */
 export const QR_SIZE = 120;
-export const BAR_WIDTH = 1;
+const BAR_WIDTH = 1;
 export const LABEL_BAR_HEIGHT = 50;
 export const LABEL_BAR_FONT = 14;
 export const ORDER_BAR_HEIGHT = 32;
 
 /** Light modules that must stay clear around a QR code, and beside a bar code (ISO 18004, ISO 15417). */
-export const QR_QUIET = 4;
-export const BAR_QUIET = 10;
+const QR_QUIET = 4;
+const BAR_QUIET = 10;
 
 export type CodeKind = 'qr' | 'barcode';
 

@@ -187,6 +187,8 @@ describe('where a row takes a unit', () => {
     const back = { stage: 800, custody: 1, outType: 0 };
     expect(placementBy('T30', stored)).toBeUndefined();
     expect(placementBy('T30', stored, back)).toEqual(back);
+    for (const part of ['stage', 'custody', 'outType'] as const)
+      expect(placementBy('T10', stored, { ...back, [part]: undefined })).toBeUndefined();
   });
 
   it('is nowhere for a unit that is sold, returned, lost or scrapped, but by the rows that are about it', () => {

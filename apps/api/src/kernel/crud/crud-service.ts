@@ -3,7 +3,7 @@ import { can, onPlatform, PLATFORM_TENANT, type RequestContext } from '../../pla
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { UniqueViolation } from '../../platform/database/driver.js';
-import { everyRow, type ListQuery, type ListSpec, type Page, page } from '../../platform/database/list-query.js';
+import { everyRow, type ListQuery, type ListSpec, type Page, pageOfRows } from '../../platform/database/list-query.js';
 import { snake } from '../../platform/database/naming.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import type { Where } from '../../platform/database/where.js';
@@ -40,10 +40,9 @@ export class CrudService<T extends BaseRow> {
   }
 
   async page(ctx: RequestContext, query: ListQuery): Promise<Page> {
-    const { records, ...counts } = await page(this.scope(ctx), this.list, query);
-    const answered: Values[] = JSON.parse(records.text);
-    await this.present(ctx, answered);
-    return { records: answered, ...counts };
+    const found = await pageOfRows(this.scope(ctx), this.list, query);
+    await this.present(ctx, found.records);
+    return found;
   }
 
   async all(ctx: RequestContext, query: ListQuery): Promise<Values[]> {

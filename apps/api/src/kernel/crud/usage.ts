@@ -12,6 +12,10 @@ export interface Usage {
   readonly column: string;
 }
 
+/** The columns of a table that hold ids of one resource. */
+export const usedIn = (entity: EntityClass<BaseRow>, ...columns: readonly string[]): Usage[] =>
+  columns.map((column) => ({ entity, column }));
+
 /** Refuses the removal of rows that something refers to: history must be able to say what it meant. */
 export async function refuseUsed<T extends BaseRow>(
   ctx: RequestContext,

@@ -1,12 +1,12 @@
-import { ACCESS, type AppError } from '@phone-trade/shared';
-import { can, type RequestContext } from '../../platform/context/context.js';
+import { type ActionSpec, type AppError, f } from '@phone-trade/shared';
+import type { RequestContext } from '../../platform/context/context.js';
 import { type Row } from '../../platform/database/table.js';
 import { invalid } from '../../platform/input/check.js';
 import type { DocumentRow } from './document.entity.js';
 import type { DocumentEngine } from './engine.js';
 import type { AnyKind } from './kind.js';
 import { findingsOf, refusalOf } from './refusals.js';
-import { type Action, actionsOf } from './registry.js';
+import { type Action, actionsOf, mayCall } from './registry.js';
 import { isIn, leadsToReview } from './states.js';
 
 /** One action on a document: whether the caller may do it now and, if not, why (kernel rule 9). */
@@ -16,15 +16,16 @@ export interface AllowedAction {
   readonly reason?: string;
 }
 
-/** Whether the caller has the right that an action's call asks for. */
-export function mayCall(ctx: RequestContext, { spec }: Pick<Action, 'spec'>): boolean {
-  const access = spec.call && ACCESS[spec.call];
-  return Array.isArray(access) ? access.some((code) => can(ctx, code)) : access !== undefined;
-}
+/** These as a detail answers them. */
+export const allowedField = f.list('可用操作', 'Allowed actions', {
+  action: f.text(16, '操作', 'Action').required(),
+  allowed: f.json('可用', 'Allowed').required(),
+  reason: f.text(500, '原因', 'Reason'),
+});
 
 /**
- * What the caller may do with a document in the state it is in, with the reason where it is refused. An action that takes nothing
- * is judged by its guards too; what is given with the others is judged when it is given.
+ * What the caller may do with a document in the state it is in, with the reason where it is refused. An action that needs
+ * nothing to be given is judged by its guards too; what is given with any is judged when it is given.
  */
 export async function allowedActions(
   ctx: RequestContext,
@@ -43,8 +44,10 @@ export async function allowedActions(
   return verdicts;
 }
 
+const needsInput = ({ takes = {} }: ActionSpec): boolean => takes === 'document' || Object.values(takes).some((field) => field.is.required);
+
 async function guardRefusal(ctx: RequestContext, kind: AnyKind, action: Action, head: Row<DocumentRow>): Promise<AppError | undefined> {
-  if (action.spec.takes || !(action.behaviour.guards || leadsToReview(kind.spec, action.spec))) return undefined;
+  if (needsInput(action.spec) || !(action.behaviour.guards || leadsToReview(kind.spec, action.spec))) return undefined;
   const loaded = await kind.load(ctx, head);
   const document = action.behaviour.facts ? await action.behaviour.facts(ctx, loaded, {} as never) : loaded;
   const [first, ...others] = await findingsOf(ctx, kind, action, document, {});

@@ -22,6 +22,7 @@ export const candidateReads = (
   [calls.page]: listRead(candidates.list),
   [calls.list]: {
     fields: { codes: codesField },
+    answers: candidates.list.fields,
     answer: (ctx: RequestContext, { codes }: Input) => judged(ctx, candidates, codes as string[]),
   },
 });

@@ -4,10 +4,10 @@ import type { EntityClass } from '../../platform/database/database.js';
 import type { ListSpec } from '../../platform/database/list-query.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import { toWire } from '../../platform/input/wire.js';
-import { allowedActions } from './allowed-actions.js';
+import { allowedActions, allowedField } from './allowed-actions.js';
 import type { DocumentRow } from './document.entity.js';
 import { targetFields } from './document-input.js';
-import { historyOf } from './history.js';
+import { historyOf, historyView } from './history.js';
 import type { Read } from './kind.js';
 import { headOf } from './states.js';
 import type { UnitLine } from './unit-line.entity.js';
@@ -32,20 +32,23 @@ export const documentList = <H extends DocumentRow>(spec: DocumentSpec, entity: 
   },
 });
 
+/** What the detail of a kind shows besides its header. */
+export interface DetailParts<H extends DocumentRow = DocumentRow> {
+  readonly fields: Fields;
+  of(ctx: RequestContext, head: Row<H>): Promise<Record<string, unknown>>;
+}
+
 /** The detail of a document: its header, what the kind shows besides, its history, and what may be done with it now. */
-export const detailRead = <H extends DocumentRow>(
-  kindName: DocumentSpec['kind'],
-  fields: Fields,
-  parts: (ctx: RequestContext, head: Row<H>) => Promise<Record<string, unknown>>,
-): Read => ({
+export const detailRead = <H extends DocumentRow>(kindName: DocumentSpec['kind'], fields: Fields, parts: DetailParts<H>): Read => ({
   fields: { orderNo: targetFields.orderNo },
+  answers: { ...fields, ...parts.fields, history: f.list('操作记录', 'History', historyView), allowedActions: allowedField },
   async answer(ctx, input, engine) {
     const kind = engine.registry.kind(kindName);
     const head = await headOf(ctx, kind, input.orderNo as string);
     const [answer] = await toWire(ctx, fields, [{ ...head, businessType: BUSINESS_TYPES[kindName].code }]);
     return {
       ...answer,
-      ...(await parts(ctx, head as Row<H>)),
+      ...(await parts.of(ctx, head as Row<H>)),
       history: await historyOf(ctx, engine.registry, head.orderNo),
       allowedActions: await allowedActions(ctx, engine, kind, head),
     };
@@ -53,8 +56,9 @@ export const detailRead = <H extends DocumentRow>(
 });
 
 /** The lines of a document in their order, as `products` of its detail. */
-export const lineParts =
-  <T extends UnitLine>(entity: EntityClass<T>, fields: Fields) =>
-  async (ctx: RequestContext, { orderNo }: DocumentRow): Promise<Record<string, unknown>> => ({
+export const lineParts = <T extends UnitLine>(entity: EntityClass<T>, fields: Fields): DetailParts => ({
+  fields: { products: f.list('商品', 'Products', fields) },
+  of: async (ctx, { orderNo }) => ({
     products: await toWire(ctx, fields, await rows(ctx, entity as EntityClass<UnitLine>).find({ orderNo }, { order: ['lineNo asc'] })),
-  });
+  }),
+});

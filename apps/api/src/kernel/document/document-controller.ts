@@ -6,7 +6,7 @@ import { ApiController, Endpoint, type EndpointOptions } from '../../platform/ht
 import { Ctx, Input } from '../../platform/http/params.js';
 import { sha256 } from '../../platform/ids/ids.js';
 import { invalid } from '../../platform/input/check.js';
-import { targetFields, targetsFields } from './document-input.js';
+import { targetFields, targetsFields, writtenFields } from './document-input.js';
 import { DocumentEngine } from './engine.js';
 import type { AnyKind, Read, Input as Values } from './kind.js';
 
@@ -52,7 +52,7 @@ const targetOf: Readonly<Record<ActionSpec['scope'], Fields>> = {
 
 function inputOf({ spec, laxImei }: AnyKind, { scope, takes }: ActionSpec): EndpointOptions {
   const fields = { ...(takes === 'document' ? spec.document : takes), ...targetOf[scope] };
-  return { fields, costInputs: 'refused', ...(takes && laxImei ? { laxImei } : {}) };
+  return { fields, costInputs: 'refused', answers: writtenFields, ...(takes && laxImei ? { laxImei } : {}) };
 }
 
 const handlerOf = (kind: AnyKind, name: string, { scope }: ActionSpec): Handler =>
@@ -60,7 +60,8 @@ const handlerOf = (kind: AnyKind, name: string, { scope }: ActionSpec): Handler 
     ? (engine, ctx, input) => forEach(ctx, input, (own, target) => engine.perform(own, kind, name, target))
     : (engine, ctx, input) => engine.perform(ctx, kind, name, input);
 
-const readOptions = (read: Read): EndpointOptions => ('list' in read ? { list: read.list } : { ...read.options, fields: read.fields });
+const readOptions = (read: Read): EndpointOptions =>
+  'list' in read ? { list: read.list } : { ...read.options, fields: read.fields, ...(read.answers ? { answers: read.answers } : {}) };
 
 const answer = (read: Read, engine: DocumentEngine, ctx: RequestContext, input: Values): Promise<unknown> =>
   'list' in read ? page(ctx, read.list, input as ListQuery) : read.answer(ctx, input, engine);
@@ -82,7 +83,7 @@ function mount(
   Endpoint(call, options)(controller.prototype, name, descriptor);
 }
 
-/** One document: its own answer or error. Several: each is a unit of work of its own and told apart (erp-domain 3.0). */
+/** One document: its own answer or error. Several: each is a transaction of its own and told apart (erp-domain 3.0). */
 async function forEach(
   ctx: RequestContext,
   input: Values,

@@ -12,3 +12,6 @@ export const targetsFields = {
   version: f.int('版本', 'Version'),
   orderNos: f.keys('单号', 'Order numbers'),
 } satisfies Fields;
+
+/** What a caller is told of a document it has just written. */
+export const writtenFields = { orderNo: targetFields.orderNo } satisfies Fields;

@@ -1,14 +1,16 @@
-import { BUSINESS_TYPES, ERP } from '@phone-trade/shared';
+import { type AppError, AUTH, BUSINESS_TYPES, ERP, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { type Row, rows } from '../../platform/database/table.js';
+import { moneyBlockers } from '../settlement/money-ledger.js';
+import type { MoneyPosting } from '../settlement/postings.js';
 import { type BatchOrigin, postBatch, reverseBatch, standingBatch } from './batch.js';
 import { type DocumentPolicy, dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
 import { note, noteAffected } from './history.js';
 import type { AnyKind, DraftDocument, Input, LoadedDocument } from './kind.js';
 import { backdated, findingsOf, refusalOf, refuse, reversalRefusal } from './refusals.js';
-import { type Action, actionOf, KindRegistry, type Touched } from './registry.js';
+import { type Action, actionOf, KindRegistry, mayCall, type Touched } from './registry.js';
 import { advance, columnsOf, headOf, stateRefusal } from './states.js';
 
 /** What a caller is told of a document it has just written. */
@@ -18,8 +20,10 @@ export interface Written {
   readonly version: number;
 }
 
+type Answer = Written & Record<string, unknown>;
+
 /**
- * Performs the action tables of all document kinds. Each action is one unit of work and always does, in this order: load with
+ * Performs the action tables of all document kinds. Each action is one transaction and always does, in this order: load with
  * version → state allows? → header by compare-and-set → guards, all of them → facts and numbers → post batch → derive →
  * history → answer. The compare-and-set comes before any effect, so of two reviewers the loser has done nothing.
  */
@@ -34,7 +38,7 @@ export class DocumentEngine {
   }
 
   /** Does an action of a kind's table. The input is the action's, with `orderNo` and `version` where it is done to a document. */
-  perform(ctx: RequestContext, kind: AnyKind, name: string, input: Input): Promise<Written & Record<string, unknown>> {
+  perform(ctx: RequestContext, kind: AnyKind, name: string, input: Input): Promise<Answer> {
     const action = actionOf(kind, name);
     return ctx.workspace.db.write(ctx, () => {
       if (action.spec.scope === 'new') return this.create(ctx, kind, action, input);
@@ -43,7 +47,7 @@ export class DocumentEngine {
     });
   }
 
-  private async create(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Written & Record<string, unknown>> {
+  private async create(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
     const bizDate = await this.openDate(ctx, input.bizDate as string | null | undefined);
     const draft = await kind.draft(ctx, input);
     refuse(draft.findings);
@@ -60,7 +64,7 @@ export class DocumentEngine {
     return { id, orderNo, version: 1 };
   }
 
-  private async doToDocument(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Written & Record<string, unknown>> {
+  private async doToDocument(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
     const head = await headOf(ctx, kind, input.orderNo as string, input.version as number | null | undefined);
     const refusal = await refusalOf(ctx, await this.policyOf(ctx), kind, action, head);
     if (refusal) throw refusal;
@@ -68,13 +72,7 @@ export class DocumentEngine {
     return this.act(ctx, kind, action, head, input);
   }
 
-  private async update(
-    ctx: RequestContext,
-    kind: AnyKind,
-    action: Action,
-    head: Row<DocumentRow>,
-    input: Input,
-  ): Promise<Written & Record<string, unknown>> {
+  private async update(ctx: RequestContext, kind: AnyKind, action: Action, head: Row<DocumentRow>, input: Input): Promise<Answer> {
     const bizDate = await this.openDate(ctx, (input.bizDate as string | null | undefined) ?? head.bizDate);
     const draft: DraftDocument = await kind.draft(ctx, input, head);
     refuse(draft.findings);
@@ -86,8 +84,8 @@ export class DocumentEngine {
   }
 
   /** An action on units is done to each of the documents they belong to. */
-  private async doToUnits(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Written & Record<string, unknown>> {
-    let written: (Written & Record<string, unknown>) | undefined;
+  private async doToUnits(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
+    let written: Answer | undefined;
     for (const { orderNo, productIds } of (await action.behaviour.targets?.(ctx, input)) ?? []) {
       const head = await headOf(ctx, kind, orderNo);
       const refusal = stateRefusal(kind.spec, head, action.spec.from ?? [], action.spec.label);
@@ -105,7 +103,7 @@ export class DocumentEngine {
     head: Row<DocumentRow>,
     input: Input,
     productIds?: readonly string[],
-  ): Promise<Written & Record<string, unknown>> {
+  ): Promise<Answer> {
     const { to } = action.spec;
     const moved = to === undefined ? head : await advance(ctx, kind, head, columnsOf(ctx, kind.spec, to));
     if (to === 'removed') {
@@ -126,7 +124,7 @@ export class DocumentEngine {
     loaded: LoadedDocument,
     input: Input,
     productIds?: readonly string[],
-  ): Promise<Written & Record<string, unknown>> {
+  ): Promise<Answer> {
     const { behaviour, spec } = action;
     let document = behaviour.facts ? await behaviour.facts(ctx, loaded, input as never) : loaded;
     refuse(await findingsOf(ctx, kind, action, document, input));
@@ -137,9 +135,14 @@ export class DocumentEngine {
     if (behaviour.patch) await advance(ctx, kind, document.head, behaviour.patch(document, input as never));
     const touched = await this.post(ctx, action, origin, document, input, productIds);
     await behaviour.store?.(ctx, document, input as never, productIds ?? []);
-    await this.settle(ctx, kind, origin, touched);
-    for (const follow of (await behaviour.follows?.(ctx, document, input as never)) ?? [])
-      await this.perform(ctx, this.registry.kind(follow.kind), follow.action, follow.input);
+    await this.deriveAffected(ctx, kind, origin, touched);
+    for (const follow of (await behaviour.follows?.(ctx, document, input as never)) ?? []) {
+      const other = this.registry.kind(follow.kind);
+      const next = actionOf(other, follow.action);
+      // What comes with an action needs the right that it needs alone.
+      if (next.spec.call && !mayCall(ctx, next)) throw AUTH.FORBIDDEN();
+      await this.perform(ctx, other, follow.action, follow.input);
+    }
     const { id, version } = await headOf(ctx, kind, orderNo);
     return { id, orderNo, version, ...behaviour.answer?.(document, input as never) };
   }
@@ -166,7 +169,7 @@ export class DocumentEngine {
   }
 
   /** Tells every document that the batch had to do with: its derived columns follow, and its history names the batch's document. */
-  private async settle(ctx: RequestContext, kind: AnyKind, origin: BatchOrigin, touched: Touched): Promise<void> {
+  private async deriveAffected(ctx: RequestContext, kind: AnyKind, origin: BatchOrigin, touched: Touched): Promise<void> {
     const affected = this.registry.affectedBy(touched);
     await this.registry.derive(ctx, [...affected, { kind, orderNo: origin.orderNo }]);
     await noteAffected(ctx, origin, affected);
@@ -177,6 +180,28 @@ export class DocumentEngine {
     if (edits.length === 0) return;
     const touched = await postBatch(ctx, { ...origin, bizDate: today(ctx), action: 'edit' }, edits);
     await this.registry.derive(ctx, this.registry.affectedBy(touched));
+  }
+
+  /**
+   * Posts anew what an action of something that is no kind's document stated before, an opening balance, in place of what stands of it;
+   * `locked` is the refusal once anything has been done with that.
+   */
+  async restate(
+    ctx: RequestContext,
+    { kind, orderNo, action }: Omit<BatchOrigin, 'bizDate'>,
+    postings: readonly MoneyPosting[],
+    locked: (why: readonly RowError[]) => AppError,
+  ): Promise<void> {
+    const origin: BatchOrigin = { kind, orderNo, action, bizDate: await this.openDate(ctx, undefined) };
+    const standing = await standingBatch(ctx, orderNo, [action]);
+    if (standing) {
+      await this.openDate(ctx, standing.bizDate);
+      const blockers = await moneyBlockers(ctx, standing.id);
+      if (blockers.length > 0) throw locked(blockers.map((error) => ({ error })));
+      await reverseBatch(ctx, standing.id, origin);
+    }
+    await postBatch(ctx, origin, postings);
+    await note(ctx, origin);
   }
 
   /** The day a document is booked on: today when none is given, in an open period, at the latest tomorrow. */

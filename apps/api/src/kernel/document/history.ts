@@ -26,7 +26,7 @@ export async function noteAffected(ctx: RequestContext, origin: BatchOrigin, aff
   );
 }
 
-const historyView: Fields = {
+export const historyView: Fields = {
   businessType: f.int('单据类型', 'Document type'),
   action: f.text(16, '操作', 'Action'),
   linkedOrderNo: f.text(32, '单据', 'Document'),

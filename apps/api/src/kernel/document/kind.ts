@@ -36,7 +36,7 @@ export interface UnitTarget {
   readonly productIds: readonly string[];
 }
 
-/** An action of another kind that comes with this one, in the same unit of work. */
+/** An action of another kind that comes with this one, in the same transaction. */
 export interface FollowUp {
   readonly kind: DocumentSpec['kind'];
   readonly action: string;
@@ -72,6 +72,8 @@ export type Read =
   | { readonly list: ListSpec<never> }
   | {
       readonly fields: Fields;
+      /** What each row or object of the answer has. */
+      readonly answers?: Fields;
       readonly options?: EndpointOptions;
       answer(ctx: RequestContext, input: Input, engine: DocumentEngine): Promise<unknown>;
     };
@@ -100,6 +102,7 @@ export interface DocumentKind<
   load(ctx: RequestContext, head: Row<H>): Promise<D>;
   /** The document that a draft would be: what is previewed before it is stored, and what takes effect at once. */
   assemble(ctx: RequestContext, head: Row<H>, draft: F): Promise<D>;
+  /** What its actions do besides changing the state; one that only does that is not among them. */
   readonly actions: Readonly<Record<string, Behaviour<H, D, never>>>;
   /** The units a document moves or prices: none of them may have moved after its day (erp-domain 3.0). */
   unitsOf?(document: D): readonly Unit[];

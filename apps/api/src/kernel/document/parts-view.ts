@@ -13,6 +13,9 @@ const expenseView: Fields = {
 
 const paymentView: Fields = { ...paymentFields, paymentAmount: f.money('金额', 'Amount').cost() };
 
+/** What is said of the expenses and payments of a document. */
+export const moneyFields: Fields = { expenses: f.list('费用', 'Expenses', expenseView), payments: f.list('付款', 'Payments', paymentView) };
+
 /** The expenses and payments of a document as its detail answers them. */
 export const moneyParts = async (ctx: RequestContext, orderNo: string, cost: CostView): Promise<Record<string, unknown>> => ({
   expenses: await toWire(ctx, expenseView, await expensesOf(ctx, orderNo), cost),

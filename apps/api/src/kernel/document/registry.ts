@@ -1,5 +1,5 @@
 import { ACCESS, type ActionSpec, BUSINESS_TYPES, type DocumentSpec, type EndpointId } from '@phone-trade/shared';
-import type { RequestContext } from '../../platform/context/context.js';
+import { can, type RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import type { Unit } from '../unit/postings.js';
 import type { AnyKind, Behaviour } from './kind.js';
@@ -66,9 +66,14 @@ export class KindRegistry {
 /** The row of a kind's table; asking for one that is not there is a fault of the program. */
 export function actionOf(kind: AnyKind, name: string): Action {
   const spec = Object.hasOwn(kind.spec.actions, name) ? kind.spec.actions[name] : undefined;
-  const behaviour = kind.actions[name];
-  if (!spec || !behaviour) throw new Error(`${kind.spec.kind} has no action ${name}`);
-  return { name, spec, behaviour: behaviour as Behaviour };
+  if (!spec) throw new Error(`${kind.spec.kind} has no action ${name}`);
+  return { name, spec, behaviour: (kind.actions[name] as Behaviour | undefined) ?? {} };
+}
+
+/** Whether the caller has the right that an action's call asks for. */
+export function mayCall(ctx: RequestContext, { spec }: Pick<Action, 'spec'>): boolean {
+  const access = spec.call && ACCESS[spec.call];
+  return Array.isArray(access) ? access.some((code) => can(ctx, code)) : access !== undefined;
 }
 
 export const actionsOf = (kind: AnyKind): Action[] => Object.keys(kind.spec.actions).map((name) => actionOf(kind, name));
@@ -80,7 +85,6 @@ function faultsOf(kind: AnyKind): string[] {
   for (const [name, action] of Object.entries(spec.actions)) {
     const at = `${spec.kind}.${name}`;
     const behaviour = kind.actions[name];
-    if (!behaviour) faults.push(`${at} has no behaviour`);
     for (const state of [...(action.from ?? []), ...(action.to ? [action.to] : [])])
       if (!states.has(state)) faults.push(`${at} names the unknown state ${state}`);
     if (action.scope === 'new' ? !action.to || action.from : !action.from) faults.push(`${at} has a scope that does not fit its states`);

@@ -32,7 +32,7 @@ export async function unitsByNo(
 ): Promise<NamedUnits> {
   if (lines.length > MAX_UNITS) throw ERP.TOO_MANY_UNITS({ max: MAX_UNITS });
   const asked = lines.map(({ productNo }) => productNo);
-  const lock = ctx.workspace.db.inUnit;
+  const lock = ctx.workspace.db.inTransaction;
   const found = await rows(ctx, Product).find({ isDraft: 0, ...where, productNo: asked }, { order: ['id asc'], lock });
   const byNo = new Map(found.map((unit) => [unit.productNo, unit]));
   const first = new Map<string, number>();
@@ -46,9 +46,9 @@ export async function unitsByNo(
   return { units: asked.flatMap((productNo) => byNo.get(productNo) ?? []), findings };
 }
 
-/** The units of stored lines, in line order, locked while a unit of work is open. */
+/** The units of stored lines, in line order, locked while a transaction is open. */
 export async function unitsOfLines(ctx: RequestContext, lines: readonly Pick<UnitLine, 'productId'>[]): Promise<Row<Product>[]> {
-  const lock = ctx.workspace.db.inUnit;
+  const lock = ctx.workspace.db.inTransaction;
   const found = await rows(ctx, Product).find({ id: lines.map(({ productId }) => productId) }, { order: ['id asc'], lock });
   const byId = new Map(found.map((unit) => [unit.id, unit]));
   return lines.flatMap(({ productId }) => byId.get(productId) ?? []);

@@ -39,7 +39,7 @@ export interface RecordWritten {
   readonly documents: readonly BilledDocument[];
 }
 
-/** Enters a draft, which reserves what it is to settle (D11). Like all of these it is called within a unit of work. */
+/** Enters a draft, which reserves what it is to settle (D11). Like all of these it is called within a transaction. */
 export async function createRecord(ctx: RequestContext, input: RecordInput): Promise<RecordWritten> {
   const [written] = (await createRecords(ctx, [input])) as [RecordWritten];
   return written;

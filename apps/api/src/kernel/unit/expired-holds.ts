@@ -20,7 +20,7 @@ const NO_BATCH = '0';
 
 /**
  * Drops the holds that drafts have had for `draftHoldHours` or longer, at most `limit` of them, and answers what was lost by whom. Units
- * of purchase drafts are not dropped: nobody else could want them. Call it in a unit of work, which flags the drafts' lines as well.
+ * of purchase drafts are not dropped: nobody else could want them. Call it in a transaction, which flags the drafts' lines as well.
  */
 export async function dropExpiredHolds(ctx: RequestContext, draftHoldHours: number, limit = 200): Promise<LostHold[]> {
   const before = isoAt(ctx.workspace.clock.now() - draftHoldHours * HOUR_MS);

@@ -1,5 +1,5 @@
-import { AppError, ERP } from '@phone-trade/shared';
-import { type Actor, type FoldedUnit, foldPostings } from './fold.js';
+import { AppError, codeLabel, ERP, label, STAGE_RULES } from '@phone-trade/shared';
+import { type Actor, type FoldedUnit, foldPostings, stageLabel, unitName } from './fold.js';
 import type { Unit, UnitMove, UnitPosting } from './postings.js';
 import type { ProductCostLog } from './product-cost-log.entity.js';
 import type { ProductTrace } from './product-trace.entity.js';
@@ -76,14 +76,22 @@ const changesOf = (folded: FoldedUnit | undefined) => Object.fromEntries(folded?
 /** The unit as a fold leaves it. */
 const asLeft = (folded: FoldedUnit | undefined): Unit => ({ ...(folded?.unit as Unit), ...changesOf(folded) });
 
-function refusal(work: () => unknown): string | undefined {
+function thrown(work: () => unknown): unknown {
   try {
     work();
     return undefined;
   } catch (error) {
-    return (error as AppError).key ?? (error as Error).message;
+    return error;
   }
 }
+
+const refusal = (work: () => unknown): string | undefined => {
+  const error = thrown(work) as AppError | undefined;
+  return error?.key ?? error?.message;
+};
+
+/** What a refusal tells besides its key. */
+const told = (work: () => unknown) => (thrown(work) as AppError).params;
 
 describe('costs', () => {
   it('go to their figures, add up to the cost price and are numbered', () => {
@@ -159,6 +167,14 @@ describe('costs', () => {
     expect(folded?.profits).toEqual([]);
   });
 
+  it('that come with the sale are the last of its cost', () => {
+    const sale = { ...STORED, stage: 1400 };
+    const [folded] = fold([{ post: 'cost', unit: sale, costType: 3, amount: 700 }, move(sale, 'T47')]);
+    expect(changesOf(folded)).toMatchObject({ repairAmount: 700, costPrice: 5700, outType: 1 });
+    expect(folded?.costs[0]?.afterSale).toBe(0);
+    expect(folded?.profits).toEqual([]);
+  });
+
   it('find no unit that is back at its supplier, lost or scrapped', () => {
     for (const [custody, outType] of [
       [6, 2],
@@ -199,6 +215,11 @@ describe('moves', () => {
     expect(refusal(() => fold([store(STORED)]))).toBe('ERP_STAGE_INVALID');
     expect(refusal(() => fold([move(unit(), 'T05', { stage: 600, warehouseId: 'w1' })]))).toBe('ERP_STAGE_INVALID');
     expect(refusal(() => fold([move(STORED, 'T10', { stage: 200 })]))).toBe('ERP_STAGE_INVALID');
+  });
+
+  it('never go by a row that is for reversals, even if all of its end is named', () => {
+    const distributed = { ...STORED, stage: 300 };
+    expect(refusal(() => fold([move(distributed, 'T10', { stage: 200, custody: 1, outType: 0 })]))).toBe('ERP_STAGE_INVALID');
   });
 
   it('of one batch build on each other', () => {
@@ -309,6 +330,7 @@ describe('a reversal', () => {
     const undone = undo(now, folded);
     expect({ ...asLeft(undone), traceSeq: 0 }).toEqual({ ...from, traceSeq: 0 });
     expect(undone.traces[0]).toMatchObject({ eventCode: 'T10', undoOfSeq: 3, fromStage: 300, toStage: 600 });
+    expect(undone.profits).toEqual([]);
   });
 
   it('brings a returned unit back into its warehouse, and a shipped one back to where it was sent out', () => {
@@ -343,6 +365,18 @@ describe('a reversal', () => {
     });
   });
 
+  it('ends a hold that came with what it takes back', () => {
+    const [folded] = fold([{ post: 'hold', unit: STORED }]);
+    expect(asLeft(undo(asLeft(folded), folded))).toMatchObject({ holdType: null, holdOrderNo: null, holdTime: null, holdUserId: null });
+  });
+
+  it('of a refund is refused once the unit is on its way back, where the same row undoes that as well', () => {
+    const sold = { ...STORED, stage: 2000, custody: 5, outType: 1, warehouseId: null };
+    const [refunded] = fold([move(sold, 'T51')]);
+    expect(undo(asLeft(refunded), refunded).traces[0]?.eventCode).toBe('T49');
+    expect(refusal(() => undo({ ...asLeft(refunded), custody: 9 }, refunded))).toBe('ERP_STAGE_INVALID');
+  });
+
   it('is refused while another draft has the unit, when it has moved on, and where no row undoes the event', () => {
     const [folded] = fold([move(STORED, 'T08')]);
     const now = asLeft(folded);
@@ -355,9 +389,9 @@ describe('a reversal', () => {
 
   it('of a cost adjustment moves nothing, wherever the unit is by now', () => {
     const [folded] = fold([{ post: 'cost', unit: STORED, costType: 4, amount: 250 }, move(STORED, 'T55')]);
-    const moved = { ...asLeft(folded), stage: 600 };
+    const moved = { ...asLeft(folded), stage: 600, warehouseId: 'w2' };
     const undone = undo(moved, folded);
-    expect(asLeft(undone)).toMatchObject({ stage: 600, costPrice: 5000, adjustAmount: 0 });
+    expect(asLeft(undone)).toMatchObject({ stage: 600, warehouseId: 'w2', costPrice: 5000, adjustAmount: 0 });
     expect(undone.traces[0]).toMatchObject({ eventCode: 'T55', costBefore: 5250, costAfter: 5000 });
     expect(undone.costs[0]).toMatchObject({ amount: -250, undoOfSeq: 2, afterSale: 0 });
   });
@@ -370,6 +404,45 @@ describe('a reversal', () => {
     const [later] = fold([{ post: 'cost', unit: gone, costType: 4, amount: 250 }, move(gone, 'T55')]);
     expect(asLeft(undo(asLeft(later), later))).toMatchObject({ afterCostAmount: 0, costPrice: 5000 });
   });
+});
+
+describe('a refusal', () => {
+  const adjust = (given: Unit): UnitPosting[] => [{ post: 'cost', unit: given, costType: 4, amount: -5001 }];
+
+  it('names the unit, where it is, and what cannot be done with it', () => {
+    const numbered = { ...STORED, productNo: '26010100001' };
+    expect(told(() => fold([move(numbered, 'T05', { warehouseId: 'w1' })]))).toEqual({
+      productNo: '26010100001',
+      stage: stageLabel(200),
+      op: STAGE_RULES.T05.event,
+    });
+    expect(told(() => fold(adjust(numbered)))).toEqual({ productNo: '26010100001' });
+  });
+
+  it('says of a unit that has left what became of it', () => {
+    const lost = { ...STORED, custody: 7, outType: 3, warehouseId: null };
+    expect(told(() => fold([move(lost, 'T08')])).stage).toMatchObject({ en: codeLabel('outType', 3)?.en });
+  });
+
+  it('calls a unit by its number, else by its IMEI, its serial number or its place on the order', () => {
+    const all = { productNo: '26010100001', imei: '490154203237518', sn: 'S1', unitNo: 7 };
+    const names = [all, { ...all, productNo: null }, { ...all, productNo: null, imei: null }].map(unitName);
+    expect(names).toEqual(['26010100001', '490154203237518', 'S1']);
+    expect(unitName({ productNo: null, imei: null, sn: null, unitNo: 7 })).toBe('#7');
+  });
+
+  it('calls a stage as the code table does, one outside of it by its code', () => {
+    expect(stageLabel(600)).toBe(codeLabel('productStage', 600));
+    expect(stageLabel(0)).toEqual(label('未入库', 'not in store'));
+    expect(stageLabel(601)).toEqual(label('601', '601'));
+  });
+});
+
+it('what was remarked on an event is in its trace', () => {
+  const remarks = (posting: UnitPosting) => fold([posting])[0]?.traces.map(({ remark }) => remark);
+  expect(remarks({ post: 'edit', unit: STORED, to: {}, remark: 'by the customer' })).toEqual(['by the customer']);
+  expect(remarks({ post: 'edit', unit: STORED, to: {} })).toEqual([null]);
+  expect(remarks({ post: 'hold', unit: STORED })).toEqual([null]);
 });
 
 it('edits are recorded, move nothing and block nothing', () => {

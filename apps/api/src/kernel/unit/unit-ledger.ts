@@ -45,7 +45,7 @@ interface UnitSave {
   readonly changes: UnitChanges;
 }
 
-/** Writes units in id order (two units of work that share some never wait for each other) if nobody changed them meanwhile. */
+/** Writes units in id order (two transactions that share some never wait for each other) if nobody changed them meanwhile. */
 export async function saveUnits(ctx: RequestContext, orderNo: string, saves: readonly UnitSave[]): Promise<void> {
   const keys = [...new Set(saves.flatMap(({ changes }) => [...changes.keys()]))];
   if (keys.length === 0) return;

@@ -27,7 +27,7 @@ export class AccountService {
 
   /** Forgets what was derived for the caller's tenant; everything is made again from the tables at its next use. */
   clearCache(ctx: RequestContext): void {
-    ctx.workspace.caches.bump(ctx.tenantId, [...this.loader.tables, 'dept', 'top_menu_setting']);
+    ctx.workspace.caches.invalidate(ctx.tenantId, [...this.loader.tables, 'dept', 'top_menu_setting']);
   }
 
   async keepLogs(ctx: RequestContext, sent: readonly SentLog[]): Promise<void> {

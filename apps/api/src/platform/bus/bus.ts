@@ -1,8 +1,8 @@
 /** What one process tells the others. `data` must be JSON. */
 export interface Bus {
   publish(topic: string, data: unknown): void;
-  /** Hears what other processes published; never the own. */
-  subscribe(topic: string, hear: (data: unknown) => void): void;
+  /** Calls `receive` with what other processes published, never with what this one did. */
+  subscribe(topic: string, receive: (data: unknown) => void): void;
   /** Called when messages may have been missed: whoever keeps copies forgets them. */
   onGap(forget: () => void): void;
   close(): Promise<void>;

@@ -48,8 +48,8 @@ class RedisBus implements Bus {
     this.commands.publish(this.channel, JSON.stringify(message)).catch(this.onError);
   }
 
-  subscribe(topic: string, hear: (data: unknown) => void): void {
-    this.topics.set(topic, [...(this.topics.get(topic) ?? []), hear]);
+  subscribe(topic: string, receive: (data: unknown) => void): void {
+    this.topics.set(topic, [...(this.topics.get(topic) ?? []), receive]);
   }
 
   onGap(forget: () => void): void {
@@ -65,7 +65,7 @@ class RedisBus implements Bus {
     try {
       const { from, topic, data } = JSON.parse(text) as Message;
       if (from === this.self) return;
-      for (const hear of this.topics.get(topic) ?? []) hear(data);
+      for (const receive of this.topics.get(topic) ?? []) receive(data);
     } catch (error) {
       this.onError(error);
     }

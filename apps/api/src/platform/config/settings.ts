@@ -5,7 +5,7 @@ import { label } from '@phone-trade/shared';
 export const DEMO_SEEDS = ['standard', 'small', 'none'] as const;
 export type DemoSeed = (typeof DEMO_SEEDS)[number];
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Everything that can be set about a server. Each has its line in `.env.example`. */

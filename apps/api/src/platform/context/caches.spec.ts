@@ -9,7 +9,7 @@ describe('caches', () => {
     let made = 0;
     const value = (tenantId: string) => caches.of(tenantId, ['brand'], 'total', async () => ++made);
     expect([await value('1'), await value('1'), await value('2')]).toEqual([1, 1, 2]);
-    caches.bump('1', ['brand']);
+    caches.invalidate('1', ['brand']);
     expect([await value('1'), await value('2')]).toEqual([3, 2]);
   });
 

@@ -5,19 +5,19 @@ interface Cached {
   readonly version: string;
   readonly made: number;
   readonly value: Promise<unknown>;
-  /** The count of bumps when it was last found good: while there was none since, nothing has to be compared. */
+  /** The count of changes when it was last found good: while there was none since, nothing has to be compared. */
   seen: number;
 }
 
 /**
- * Values derived from tables, kept until one of those tables changes for that tenant. The unit of work bumps the
- * versions on commit, so within one process a cached value never outlives its rows; where other processes write the
+ * Values derived from tables, kept until one of those tables changes for that tenant. A transaction moves the
+ * versions on at its end, so within one process a cached value never outlives its rows; where other processes write the
  * same database unseen, `maxAgeMs` bounds how old it can be.
  */
 export class Caches implements Resettable {
   private readonly versions = new Map<string, number>();
   private readonly values = new Map<string, Cached>();
-  private bumps = 0;
+  private changes = 0;
   private announce: (tenantId: string, tables: readonly string[]) => void = () => {};
 
   constructor(
@@ -26,21 +26,21 @@ export class Caches implements Resettable {
     private readonly capacity = 5000,
   ) {}
 
-  /** Calls `announce` with every bump of this process, so that others can be told. */
-  onBump(announce: (tenantId: string, tables: readonly string[]) => void): void {
+  /** Calls `announce` with every change made by this process, so that others can be told. */
+  onInvalidate(announce: (tenantId: string, tables: readonly string[]) => void): void {
     this.announce = announce;
   }
 
   /** Tells that a tenant's rows of these tables have changed. */
-  bump(tenantId: string, tables: Iterable<string>): void {
+  invalidate(tenantId: string, tables: Iterable<string>): void {
     const changed = [...tables];
-    this.hear(tenantId, changed);
+    this.invalidateFromPeer(tenantId, changed);
     if (changed.length > 0) this.announce(tenantId, changed);
   }
 
-  /** The same, heard from another process and not told any further. */
-  hear(tenantId: string, tables: readonly string[]): void {
-    this.bumps += 1;
+  /** The same of a change made by another process, which is not announced any further. */
+  invalidateFromPeer(tenantId: string, tables: readonly string[]): void {
+    this.changes += 1;
     for (const table of tables) {
       const key = `${tenantId}/${table}`;
       this.versions.set(key, (this.versions.get(key) ?? 0) + 1);
@@ -53,15 +53,15 @@ export class Caches implements Resettable {
     const full = `${tenantId}/${tables.join()}/${key}`;
     const known = this.values.get(full);
     const fresh = known !== undefined && this.clock.now() - known.made < this.maxAgeMs;
-    if (fresh && known.seen === this.bumps) return known.value as Promise<T>;
+    if (fresh && known.seen === this.changes) return known.value as Promise<T>;
     const version = tables.map((table) => this.versions.get(table.includes('/') ? table : `${tenantId}/${table}`) ?? 0).join('.');
     if (fresh && known.version === version) {
-      known.seen = this.bumps;
+      known.seen = this.changes;
       return known.value as Promise<T>;
     }
     const value = make();
     this.values.delete(full);
-    this.values.set(full, { version, made: this.clock.now(), value, seen: this.bumps });
+    this.values.set(full, { version, made: this.clock.now(), value, seen: this.changes });
     value.catch(() => this.values.delete(full));
     if (this.values.size > this.capacity) this.values.delete(this.values.keys().next().value as string);
     return value;

@@ -1,7 +1,6 @@
 import type { Counters } from '../bus/counters.js';
 import type { Clock } from '../clock/clock.js';
 import type { Database } from '../database/database.js';
-import type { Events } from '../events/events.js';
 import type { Files } from '../files/files.js';
 import type { Ids } from '../ids/ids.js';
 import type { Caches } from './caches.js';
@@ -16,7 +15,6 @@ export interface Workspace {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly db: Database;
-  readonly events: Events;
   readonly files: Files;
   readonly caches: Caches;
   readonly names: Names;

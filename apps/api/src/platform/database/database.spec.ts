@@ -3,10 +3,10 @@ import type { RequestContext } from '../context/context.js';
 import { Database } from './database.js';
 import type { SqlDriver, SqlSession } from './driver.js';
 
-/** Just enough of a context for units without a request id. */
+/** Just enough of a context for transactions without a request id. */
 const ctx = {
   tenantId: '000000',
-  workspace: { caches: { bump: () => undefined }, events: { deliver: async () => undefined } },
+  workspace: { caches: { invalidate: () => undefined } },
 } as unknown as RequestContext;
 
 function database() {
@@ -28,20 +28,20 @@ function database() {
   return { ends, db: new Database({} as DataSource, driver) };
 }
 
-it('lets nothing of a unit that took too long carry on by a unit of its own', async () => {
+it('lets nothing of a transaction that took too long carry on by one of its own', async () => {
   jest.useFakeTimers();
   try {
     const { ends, db } = database();
     let wake = (): void => undefined;
     let straggler: Promise<unknown> | undefined;
-    const unit = db.write(ctx, async () => {
+    const tooLong = db.write(ctx, async () => {
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
       straggler = db.write(ctx, async () => 'written after all');
       await straggler;
     });
-    const refused = expect(unit).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
+    const refused = expect(tooLong).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
     await jest.advanceTimersByTimeAsync(60_000);
     await refused;
     wake();

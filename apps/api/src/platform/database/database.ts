@@ -2,18 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { INPUT, SYSTEM } from '@phone-trade/shared';
 import type { DataSource, EntityMetadata } from 'typeorm';
 import type { RequestContext } from '../context/context.js';
-import type { DomainEvent } from '../events/events.js';
 import type { Dialect, SqlDriver, SqlSession, SqlValue, TypedColumn } from './driver.js';
 import { rowReader } from './row-code.js';
 import type { ScopedBy } from './scope.js';
 
-/** A unit that takes longer than this holds everybody up; it is rolled back. */
-const MAX_UNIT_MS = 15_000;
+/** A transaction that takes longer than this holds everybody up; it is rolled back. */
+const MAX_TRANSACTION_MS = 15_000;
 
-/** What one unit of work has: its connection, what it touched, and what is told after the commit. */
-class Unit {
+/** What one transaction has: its connection, and which tables it has changed. */
+class Transaction {
   readonly touched = new Set<string>();
-  readonly events: DomainEvent[] = [];
   closed = false;
   constructor(readonly session: SqlSession) {}
 }
@@ -43,8 +41,7 @@ export interface TableShape {
  * committed rows only, and a write throws (ADR 0001).
  */
 export class Database {
-  private readonly ambient = new AsyncLocalStorage<Unit>();
-  private atWork = 0;
+  private readonly ambient = new AsyncLocalStorage<Transaction>();
   private readonly shapes = new Map<EntityClass, TableShape>();
 
   constructor(
@@ -80,59 +77,53 @@ export class Database {
   }
 
   /**
-   * Runs `work` as one unit: all of it is committed or none. Inside an open unit it joins that one.
+   * Runs `work` as one transaction: all of it is committed or none. Inside an open one it joins that.
    * With a request id in the context a repeated call answers the first answer again (D12).
    */
   async write<T>(ctx: RequestContext, work: () => Promise<T>): Promise<T> {
     const open = this.ambient.getStore();
     if (open?.closed === false) return work();
-    // What outlived its unit (it took too long and was rolled back) must not carry on by units of its own.
+    // What outlived its transaction (it took too long and was rolled back) must not carry on by transactions of its own.
     if (open) throw SYSTEM.BUSY();
-    let unit: Unit | undefined;
+    let transaction: Transaction | undefined;
     try {
       const answer = await this.driver.transaction((session) => {
-        const current = new Unit(session);
-        unit = current;
+        const current = new Transaction(session);
+        transaction = current;
         return this.running(current, ctx.requestId === undefined ? work : () => this.once(ctx, work));
       });
-      this.settle(ctx, unit);
-      await this.ambient.exit(() => ctx.workspace.events.deliver(ctx, unit?.events ?? []));
+      this.invalidateCaches(ctx, transaction);
       return answer;
     } catch (error) {
-      // What was cached while the unit was open may have seen rows that are gone again.
-      this.settle(ctx, unit);
+      // What was cached while the transaction was open may have seen rows that are gone again.
+      this.invalidateCaches(ctx, transaction);
       throw error;
     }
   }
 
-  private settle(ctx: RequestContext, unit: Unit | undefined): void {
-    if (unit) ctx.workspace.caches.bump(ctx.tenantId, unit.touched);
+  private invalidateCaches(ctx: RequestContext, transaction: Transaction | undefined): void {
+    if (transaction) ctx.workspace.caches.invalidate(ctx.tenantId, transaction.touched);
   }
 
-  /** Tells spectators after the commit. */
-  emit(event: DomainEvent): void {
-    this.unit().events.push(event);
-  }
-
-  /** The session reads go to: the open unit's, or the read-only one. */
+  /** The session reads go to: the open transaction's, or the read-only one. */
   reading(): SqlSession {
-    const unit = this.ambient.getStore();
-    return unit === undefined || unit.closed ? this.driver.reader : unit.session;
+    const transaction = this.ambient.getStore();
+    return transaction === undefined || transaction.closed ? this.driver.reader : transaction.session;
   }
 
-  /** The session writes go to. Throws outside a unit. */
+  /** The session writes go to. Throws outside a transaction. */
   writing(table: string): SqlSession {
-    const unit = this.unit();
-    unit.touched.add(table);
-    return unit.session;
+    const transaction = this.current();
+    transaction.touched.add(table);
+    return transaction.session;
   }
 
-  /** Whether the open unit has changed the table, so that what is known of it elsewhere may differ. */
+  /** Whether the open transaction has changed the table, so that what is known of it elsewhere may differ. */
   hasTouched(table: string): boolean {
     return this.ambient.getStore()?.touched.has(table) === true;
   }
 
-  /** Runs reads that must see committed rows although a unit is open: to explain why that unit failed. */
+  /** Runs reads that must see committed rows although a transaction is open: to explain why that one failed. */
   committed<T>(work: () => Promise<T>): Promise<T> {
     return this.ambient.exit(work);
   }
@@ -147,7 +138,7 @@ export class Database {
     if (this.dialect === 'postgres') await this.driver.transaction((session) => session.run('ANALYZE'));
   }
 
-  get inUnit(): boolean {
+  get inTransaction(): boolean {
     return this.ambient.getStore()?.closed === false;
   }
 
@@ -162,39 +153,29 @@ export class Database {
     if (this.source.isInitialized) await this.source.destroy();
   }
 
-  private unit(): Unit {
-    const unit = this.ambient.getStore();
-    if (unit === undefined || unit.closed) throw new Error('a write outside a unit of work');
-    return unit;
+  private current(): Transaction {
+    const transaction = this.ambient.getStore();
+    if (transaction === undefined || transaction.closed) throw new Error('a write outside a transaction');
+    return transaction;
   }
 
-  private async running<T>(unit: Unit, work: () => Promise<T>): Promise<T> {
+  private async running<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(SYSTEM.BUSY()), MAX_UNIT_MS);
+      timer = setTimeout(() => reject(SYSTEM.BUSY()), MAX_TRANSACTION_MS);
     });
-    this.atWork += 1;
     try {
-      return await Promise.race([this.ambient.run(unit, work).finally(() => this.workEnded()), tooLong]);
+      return await Promise.race([this.ambient.run(transaction, work), tooLong]);
     } finally {
       clearTimeout(timer);
-      unit.closed = true;
+      transaction.closed = true;
     }
-  }
-
-  /**
-   * To know the unit of a call costs every promise of the process a little, so it is done only while there are units. One that
-   * took too long counts until its work has really ended: until then it must be known for what it is.
-   */
-  private workEnded(): void {
-    this.atWork -= 1;
-    if (this.atWork === 0) this.ambient.disable();
   }
 
   /** Claims the request id first; whoever comes second finds it taken and gets the stored answer. */
   private async once<T>(ctx: RequestContext, work: () => Promise<T>): Promise<T> {
     const key = { tenantId: ctx.tenantId, userId: ctx.userId, requestId: ctx.requestId ?? '' };
-    const session = this.unit().session;
+    const session = this.current().session;
     const claimed = await session.run(
       `INSERT INTO request_replay (tenant_id, user_id, request_id, request_hash, insert_time)
        VALUES (:tenantId, :userId, :requestId, :hash, :now) ON CONFLICT DO NOTHING`,

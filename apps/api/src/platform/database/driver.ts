@@ -32,7 +32,7 @@ export interface SqlSession {
 
 export type Dialect = 'sqlite' | 'postgres';
 
-/** What the unit of work needs of a database: one transaction at a time or a pool of them, and reads outside. */
+/** What transactions need of a database: one transaction at a time or a pool of them, and reads outside. */
 export interface SqlDriver {
   readonly dialect: Dialect;
   /** Reads that see only what is committed; a write on it fails. */

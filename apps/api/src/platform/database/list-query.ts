@@ -81,6 +81,17 @@ interface Built {
  * table empties. Filters are `field[_suffix]` (blade-surface 1.3) on declared columns.
  */
 export async function page<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page<JsonText>> {
+  const { records, ...counts } = await storedPage(ctx, spec, query);
+  return { records: await toWireText(ctx, spec.fields, records, spec.costView?.(ctx)), ...counts };
+}
+
+/** The same with its rows as objects, for those who add to them. */
+export async function pageOfRows<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page> {
+  const { records, ...counts } = await storedPage(ctx, spec, query);
+  return { records: await toWire(ctx, spec.fields, records, spec.costView?.(ctx)), ...counts };
+}
+
+async function storedPage<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page> {
   const { current, size, offset } = pageBounds(query);
   const where = listWhere(ctx, spec, query);
   const table = ctx.workspace.db.shape(spec.entity).name;
@@ -92,8 +103,7 @@ export async function page<T extends object>(ctx: RequestContext, spec: ListSpec
   );
   const stored = total > offset ? await select(ctx, spec, where, orderSql(ctx, spec, query), size, offset) : [];
   if (spec.complete) await spec.complete(ctx, stored);
-  const records = await toWireText(ctx, spec.fields, stored, spec.costView?.(ctx));
-  return { records, total, size, current, pages: Math.ceil(total / size) };
+  return { records: stored, total, size, current, pages: Math.ceil(total / size) };
 }
 
 /** A filter may be a list of hundreds of texts; what is remembered of it stays small. */

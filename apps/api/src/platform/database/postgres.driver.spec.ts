@@ -19,7 +19,7 @@ function pool(fails: (text: string) => Error | undefined = () => undefined) {
   return { sent, released, driver: new PostgresDriver({ connect: async () => client } as unknown as Pool) };
 }
 
-describe('a unit of work on PostgreSQL', () => {
+describe('a transaction on PostgreSQL', () => {
   it('sends nothing any more once it is over, for its connection may serve the next one', async () => {
     const { sent, driver } = pool();
     let kept: SqlSession | undefined;

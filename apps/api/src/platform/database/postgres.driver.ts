@@ -4,7 +4,7 @@ import { sha256 } from '../ids/ids.js';
 import { type SqlDriver, type SqlParams, type SqlSession, type SqlValue, UniqueViolation, type UpdateEach } from './driver.js';
 import { postgresText } from './sql-text.js';
 
-/** Serialisation failure and deadlock: the unit had no effect and is run again. */
+/** Serialisation failure and deadlock: the transaction had no effect and is run again. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 
@@ -83,7 +83,7 @@ class PostgresSession implements SqlSession {
   }
 }
 
-/** PostgreSQL: a connection of the pool per unit; state changes are conditional updates, conflicts are run again (quality C3). */
+/** PostgreSQL: a connection of the pool per transaction; state changes are conditional updates, conflicts are run again (quality C3). */
 export class PostgresDriver implements SqlDriver {
   readonly dialect = 'postgres';
   readonly reader: SqlSession;
@@ -119,7 +119,7 @@ export class PostgresDriver implements SqlDriver {
       return value;
     } catch (error) {
       session.close();
-      // A connection that cannot roll back is lost, and what broke it is what the caller should hear of.
+      // A connection that cannot roll back is lost, and what broke it is what the caller should be told.
       await client.query('ROLLBACK').catch(onBroken);
       throw error;
     }

@@ -3,7 +3,7 @@ import { nowOf, type RequestContext } from '../context/context.js';
 
 /**
  * The next `count` numbers of a series, e.g. order numbers `CG2611210001` (erp-domain 1.3). Rising per tenant, prefix and
- * day, never issued twice; a roll-back of the unit gives its numbers back before anybody has seen them.
+ * day, never issued twice; a roll-back of the transaction gives its numbers back before anybody has seen them.
  */
 export async function nextNumbers(ctx: RequestContext, prefix: string, digits: number, count = 1): Promise<string[]> {
   const day = dayOf(nowOf(ctx), ctx.zoneMinutes).slice(2).replaceAll('-', '');

@@ -88,7 +88,7 @@ function withRows(statement: Statement, names: readonly string[]): Prepared {
 }
 
 /**
- * SQLite: one writer connection used by one unit after the other in the order they asked, and a read-only one beside it
+ * SQLite: one writer connection used by one transaction after the other in the order they asked, and a read-only one beside it
  * that sees only committed rows (ADR 0001).
  */
 export class SqliteDriver implements SqlDriver {

@@ -12,7 +12,7 @@ export interface FindOptions<T> {
   readonly order?: readonly string[];
   readonly limit?: number;
   readonly offset?: number;
-  /** Locks the rows until the unit ends; a no-op on SQLite, where a unit is alone. */
+  /** Locks the rows until the transaction ends; a no-op on SQLite, where a transaction is alone. */
   readonly lock?: boolean;
 }
 
@@ -214,7 +214,7 @@ const MAX_REMEMBERED = 2000;
 
 /**
  * The rows with these ids that the context may see, by id: for tables that documents refer to. A row is remembered until one of
- * its table changes for that tenant; a unit that has changed the table itself reads it. Nobody may change what he is given.
+ * its table changes for that tenant; a transaction that has changed the table itself reads it. Nobody may change what he is given.
  */
 export async function rowsById<T extends BaseRow>(
   ctx: RequestContext,

@@ -3,7 +3,7 @@ import { cellText, type Sheet, type SheetRow } from './sheet.js';
 import { type SheetColumn, writeSheet } from './write-sheet.js';
 
 /** The header of the column of messages; a file that is sent again may still have it. */
-export const ERRORS_HEADER = { zh: '错误', en: 'Errors' } as const;
+const ERRORS_HEADER = { zh: '错误', en: 'Errors' } as const;
 
 export const isErrorsHeader = (header: string): boolean => header === ERRORS_HEADER.zh || header === ERRORS_HEADER.en;
 

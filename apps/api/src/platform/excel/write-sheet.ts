@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FILE } from '@phone-trade/shared';
 import { columnName } from './column-name.js';
@@ -39,18 +37,11 @@ const ROWS_PER_TURN = 500;
 const TEXT_PER_TURN = 64 * 1024;
 
 /**
- * A workbook as a stream of bytes. Written here and not by exceljs, which cannot set the quote prefix, takes three times as long and
+ * A workbook in memory. Written here and not by exceljs, which cannot set the quote prefix, takes three times as long and
  * holds up the event loop; the specs let exceljs read what this writes and the other way round.
  */
-export const sheetStream = (...sheets: readonly SheetSpec[]): Readable =>
-  Readable.from(zipChunks(workbookParts(sheets)), { objectMode: false });
-
-/** A workbook in memory: for templates and other small files. */
-export const writeSheet = (...sheets: readonly SheetSpec[]): Promise<Buffer> => buffer(sheetStream(...sheets));
-
-/** A workbook as a file. */
-export const writeSheetFile = (path: string, ...sheets: readonly SheetSpec[]): Promise<void> =>
-  pipeline(sheetStream(...sheets), createWriteStream(path));
+export const writeSheet = (...sheets: readonly SheetSpec[]): Promise<Buffer> =>
+  buffer(Readable.from(zipChunks(workbookParts(sheets)), { objectMode: false }));
 
 function* workbookParts(sheets: readonly SheetSpec[]): Generator<ZipPart> {
   const names = sheets.map(({ sheet = 'sheet' }) => escapeText(sheetName(sheet)));

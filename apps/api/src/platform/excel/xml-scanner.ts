@@ -17,7 +17,7 @@ const MAX_TAGS = 3_000_000;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Decodes the five named entities and numeric references. There is no DTD, so any other name is an attack or damage. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|(\w{1,8}));/g, (_, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) {

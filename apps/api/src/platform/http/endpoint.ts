@@ -20,6 +20,8 @@ export interface InputSpec {
   readonly list?: true | ListSpec<object>;
   /** `file`: multipart with one upload under `file`. */
   readonly file?: true;
+  /** What each row or object that it answers has, for its description; that of a list is known from the list. */
+  readonly answers?: Fields;
 }
 
 export interface EndpointMeta {

@@ -1,4 +1,5 @@
 import { codes, endpoint, type Field, type Fields, type Label } from '@phone-trade/shared';
+import { nameProperty } from '../context/names.js';
 import type { EndpointMeta } from './endpoint.js';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -39,7 +40,7 @@ const DESCRIPTION = [
 ].join('\n\n');
 
 function operation(meta: EndpointMeta, method: 'GET' | 'POST'): Schema {
-  const { id, answer, access } = meta;
+  const { id, access } = meta;
   const { area } = endpoint(id);
   return {
     operationId: methodsOf(meta) > 1 ? `${id}:${method}` : id,
@@ -48,7 +49,7 @@ function operation(meta: EndpointMeta, method: 'GET' | 'POST'): Schema {
     description: accessText(access),
     ...(access === 'public' ? { security: [] } : {}),
     ...inputOf(meta, method),
-    responses: { 200: answerOf(answer), default: { $ref: '#/components/responses/Refused' } },
+    responses: { 200: answerOf(meta), default: { $ref: '#/components/responses/Refused' } },
   };
 }
 
@@ -90,11 +91,11 @@ const LIST_BODY: Schema = {
   additionalProperties: true,
 };
 
-function answerOf(answer: EndpointMeta['answer']): Schema {
+function answerOf({ answer, input }: EndpointMeta): Schema {
   if (answer === 'file')
     return { description: 'file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   if (answer === 'token') return { description: 'token', content: { 'application/json': { schema: { type: 'object' } } } };
-  const data = ENVELOPE_OF[answer];
+  const data = dataOf(answer, input.answers ?? (typeof input.list === 'object' ? input.list.fields : undefined));
   const schema = { type: 'object', required: ['code', 'success', 'msg'], properties: { ...HEAD, ...(data ? { data } : {}) } };
   return {
     description: answer,
@@ -102,6 +103,34 @@ function answerOf(answer: EndpointMeta['answer']): Schema {
       'application/json': { schema, example: { code: 200, success: true, ...(data ? { data: EXAMPLES[answer] } : {}), msg: '操作成功' } },
     },
   };
+}
+
+/** The data of an answer: as the contract says, with its rows where it is known what they have. */
+function dataOf(answer: EndpointMeta['answer'], fields: Fields | undefined): Schema | undefined {
+  const plain = ENVELOPE_OF[answer];
+  if (!fields) return plain;
+  const row = answeredRow(fields);
+  if (answer === 'page') return { allOf: [plain, { properties: { records: { type: 'array', items: row } } }] };
+  if (answer === 'list') return { type: 'array', items: row };
+  return answer === 'object' || answer === 'ok' ? row : plain;
+}
+
+/** A row as it is answered: values in wire form, codes and references with their words; what is missing is left out. */
+const answeredRow = (fields: Fields): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries([
+    ['id', { type: 'string' }],
+    ['version', { type: 'integer' }],
+    ...Object.entries(fields).flatMap(([name, field]) => answered(name, field)),
+  ]),
+});
+
+function answered(name: string, field: Field): [string, Schema][] {
+  const { kind, is } = field;
+  const own: [string, Schema] = [name, kind === 'list' && is.fields ? { type: 'array', items: answeredRow(is.fields) } : schemaOf(field)];
+  const text: Schema = { type: 'string' };
+  if (is.table) return [own, [`${name}Text`, text], [`${name}TextEn`, text]];
+  return kind === 'ref' && is.ref ? [own, [nameProperty(name, is.ref), text]] : [own];
 }
 
 const HEAD: Schema = { code: { type: 'integer' }, success: { type: 'boolean' }, msg: { type: 'string' } };

@@ -10,6 +10,7 @@ import {
   isDay,
   isEmpty,
   isImei,
+  isPhone,
   isYuan,
   type Label,
   label,
@@ -153,7 +154,8 @@ function problem(field: Field, value: unknown, options: CheckOptions): AppError 
     case 'text':
     case 'longText':
       if (!isString(value)) return INPUT.NOT_TEXT(name);
-      return value.length > (field.is.maxLength ?? 255) ? INPUT.TOO_LONG({ ...name, max: field.is.maxLength }) : undefined;
+      if (value.length > (field.is.maxLength ?? 255)) return INPUT.TOO_LONG({ ...name, max: field.is.maxLength });
+      return field.is.format === 'phone' && !isPhone(value) ? INPUT.NOT_PHONE(name) : undefined;
     case 'int':
       return isInt(value) ? range(field, value as number) : INPUT.NOT_INT(name);
     case 'money':

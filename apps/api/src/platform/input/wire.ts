@@ -128,6 +128,12 @@ export function defaultCostView(ctx: RequestContext): CostView {
 
 type NamesOf = ReadonlyMap<RefTarget, ReadonlyMap<string, string>>;
 
+/** The same for a document and all that is on it: who may see its own cost sees that of its parts. */
+export function costViewOf(ctx: RequestContext, document: object): CostView {
+  const visible = defaultCostView(ctx)(document as Values);
+  return () => visible;
+}
+
 /** What values are shown with: the tenant's zone and the names of what they refer to. */
 interface View {
   readonly zoneMinutes: number;

@@ -26,7 +26,7 @@ export interface DocumentForm<T> {
     touches?: readonly string[],
   ) => Promise<R | undefined>;
   /** Forgets the draft and the mark: after saving, or when the input is given up. */
-  readonly settle: () => void;
+  readonly finish: () => void;
 }
 
 /** The behaviour of an add or edit page around any form: unsaved mark, draft, one request id per form, findings of a refusal. */
@@ -46,7 +46,7 @@ export function useDocumentForm<T>(route: string): DocumentForm<T> {
     },
     [keep],
   );
-  const settle = useCallback(() => {
+  const finish = useCallback(() => {
     setDirty(false);
     // At once: the caller may navigate in the same breath.
     if (tabKey) setTabDirty(tabKey, false);
@@ -60,7 +60,7 @@ export function useDocumentForm<T>(route: string): DocumentForm<T> {
       setFindings([]);
       try {
         const data = await call<R>(id, input, { success, idempotencyKey: requestId.current });
-        settle();
+        finish();
         await invalidate(id.slice(0, id.lastIndexOf('.')), ...touches);
         return data;
       } catch (error) {
@@ -72,7 +72,7 @@ export function useDocumentForm<T>(route: string): DocumentForm<T> {
         setBusy(false);
       }
     },
-    [settle],
+    [finish],
   );
-  return { dirty, busy, findings, draft: draft?.values, changed, submit, settle };
+  return { dirty, busy, findings, draft: draft?.values, changed, submit, finish };
 }

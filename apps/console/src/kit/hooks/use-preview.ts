@@ -25,7 +25,7 @@ export interface PreviewUnit {
 
 /** What a company would be owed, would owe or would be paid. */
 export interface PreviewBill {
-  readonly post: 'due' | 'offset' | 'payout';
+  readonly post: 'due' | 'offset' | 'payment';
   readonly side: 'payable' | 'receivable';
   /** Of what is due: 1 goods, 2 expenses. */
   readonly entryKind?: number;
@@ -59,31 +59,31 @@ const DELAY_MS = 300;
  * object while nothing changes, and is undefined while there is nothing to ask; what it holds besides is not sent.
  */
 export function usePreview<T extends PreviewTarget>(kind: BusinessKind, action: string, target: T | undefined): PreviewState<T> {
-  const settled = useSettled(target);
-  const { orderNo, document } = settled ?? {};
+  const debounced = useDebounced(target);
+  const { orderNo, document } = debounced ?? {};
   const params = { kind, action, ...(orderNo ? { orderNo } : {}), ...(document ? { document } : {}) };
   const { data, isPlaceholderData } = useQuery({
     queryKey: queryKey('phone.document.previewAction', params),
     queryFn: async ({ signal }) => ({
-      target: settled,
+      target: debounced,
       preview: await call<Preview>('phone.document.previewAction', params, { quiet: true, signal }),
     }),
-    enabled: settled !== undefined,
+    enabled: debounced !== undefined,
     placeholderData: keepPreviousData,
     // An answer is true for the moment: units, companies and rules may change behind it.
     staleTime: 0,
     gcTime: 0,
   });
   if (target === undefined) return { preview: undefined, target: undefined, pending: false };
-  return { preview: data?.preview, target: data?.target, pending: settled !== target || data === undefined || isPlaceholderData };
+  return { preview: data?.preview, target: data?.target, pending: debounced !== target || data === undefined || isPlaceholderData };
 }
 
 /** The value once it has not changed for a while; the first one at once. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
+function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DELAY_MS);
+    const timer = setTimeout(() => setDebounced(value), DELAY_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

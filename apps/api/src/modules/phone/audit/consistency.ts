@@ -4,7 +4,9 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { companyWide } from '../../../platform/context/data-scope.js';
 import { query } from '../../../platform/database/table.js';
 import { documentNouns } from '../nouns.js';
-import { INVARIANTS } from './invariants.js';
+import { DOCUMENT_INVARIANTS } from './document-invariants.js';
+import { MONEY_INVARIANTS } from './money-invariants.js';
+import { UNIT_INVARIANTS } from './unit-invariants.js';
 
 /** At most this many rows are shown of one broken invariant. */
 const MAX_ROWS = 50;
@@ -15,9 +17,14 @@ export interface BrokenInvariant {
   readonly rows: readonly { readonly subject: string; readonly detail: string }[];
 }
 
-/** The rules of units and money, those each document noun brings, and that every document has the lines it counts. */
+/** The one rule that is no statement, for Luhn is not SQL. */
+export const IMEI_CHECK = { no: '6', zh: '串号校验不通过', en: 'an IMEI with a wrong check digit' };
+
+/** The rules of units, money and documents, those each document noun brings, and that every document has the lines it counts. */
 export const invariantsOf = ({ workspace: { db } }: Pick<RequestContext, 'workspace'>): readonly Invariant[] => [
-  ...INVARIANTS,
+  ...UNIT_INVARIANTS,
+  ...MONEY_INVARIANTS,
+  ...DOCUMENT_INVARIANTS,
   ...documentNouns.flatMap(({ invariants }) => invariants ?? []),
   ...documentNouns.flatMap(({ kind, lines }) => (lines ? [linesCounted(db.shape(kind.entity).name, db.shape(lines).name)] : [])),
 ];
@@ -36,16 +43,15 @@ export async function brokenInvariants(ctx: RequestContext): Promise<BrokenInvar
   const broken: BrokenInvariant[] = [];
   for (const { no, zh, en, sql } of invariantsOf(ctx)) {
     const rows = await query<{ subject: string; detail: string }>(companyWide(ctx), `SELECT * FROM (${sql}) AS broken LIMIT ${MAX_ROWS}`);
-    if (rows.length > 0) broken.push({ no, name: ctx.lang === 'zh' ? zh : en, rows });
+    if (rows.length > 0) broken.push({ no, name: { zh, en }[ctx.lang], rows });
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
   const wrong = await wrongImeis(ctx);
-  if (wrong.length > 0)
-    broken.push({ no: '6', name: ctx.lang === 'zh' ? '串号校验不通过' : 'an IMEI with a wrong check digit', rows: wrong });
+  if (wrong.length > 0) broken.push({ no: IMEI_CHECK.no, name: IMEI_CHECK[ctx.lang], rows: wrong });
   return broken;
 }
 
-/** Invariant 6: Luhn is not SQL. Read in slices by id, so that no answer grows with the stock. */
+/** Invariant 6. Read in slices by id, so that no answer grows with the stock. */
 async function wrongImeis(ctx: RequestContext): Promise<{ subject: string; detail: string }[]> {
   const wrong: { subject: string; detail: string }[] = [];
   for (let after = ''; wrong.length < MAX_ROWS; ) {

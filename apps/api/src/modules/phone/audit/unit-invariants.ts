@@ -1,5 +1,6 @@
 import { FREE_STAGES, STAGE_RULES, STAGES, type StageRule, type Step } from '@phone-trade/shared';
 import type { Invariant } from '../../../kernel/noun.js';
+import { REAL_STORE, VIRTUAL_STORE } from '../stock/stock.port.js';
 
 const unit = (no: string, zh: string, en: string, condition: string): Invariant => ({
   no,
@@ -108,6 +109,24 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
             SELECT imei2 AS number, id FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND imei2 <> '') AS slots
            GROUP BY number HAVING count(*) > 1`,
   },
+  {
+    no: '5f',
+    zh: '串号的轮次不连续',
+    en: 'an IMEI whose cycles have a gap, though nobody corrected one',
+    sql: `SELECT c.imei AS "subject", c.units || ' units, cycle ' || c.last AS "detail" FROM (
+            SELECT imei, count(*) AS units, max(cycle_no) AS last FROM product
+             WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND imei IS NOT NULL GROUP BY imei HAVING max(cycle_no) <> count(*)) c
+           WHERE NOT EXISTS (SELECT 1 FROM product_trace t JOIN product p ON p.tenant_id = t.tenant_id AND p.id = t.product_id
+             WHERE t.tenant_id = :tenantId AND (t.before LIKE '%"imei":"' || c.imei || '"%' OR (p.imei = c.imei AND t.before LIKE '%"imei":%')))`,
+  },
+  unit(
+    '7',
+    '商品不在唯一的一类中',
+    'a unit that is not exactly one of in store, elsewhere, gone, or on a draft',
+    `(CASE WHEN is_draft = 0 AND ${REAL_STORE} THEN 1 ELSE 0 END) + (CASE WHEN ${VIRTUAL_STORE} THEN 1 ELSE 0 END)
+      + (CASE WHEN is_draft = 0 AND out_type <> 0 AND custody IN (5, 6, 7, 8) THEN 1 ELSE 0 END)
+      + (CASE WHEN is_draft = 1 AND custody = 0 AND out_type = 0 THEN 1 ELSE 0 END) <> 1`,
+  ),
   unit(
     '8',
     '占用与单据不一致',
@@ -154,6 +173,14 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
     sql: `SELECT t.product_id AS "subject", 'seq ' || t.seq || ', undone ' || t.undone || ' by ' || count(u.id) AS "detail" FROM product_trace t
             LEFT JOIN product_trace u ON u.tenant_id = t.tenant_id AND u.product_id = t.product_id AND u.undo_of_seq = t.seq
            WHERE t.tenant_id = :tenantId GROUP BY t.id, t.product_id, t.seq, t.undone HAVING count(u.id) <> t.undone`,
+  },
+  {
+    no: '10g',
+    zh: '已冲销的过账仍有轨迹',
+    en: 'an event that stands although what posted it was taken back',
+    sql: `SELECT t.product_id AS "subject", t.order_no || ' seq ' || t.seq AS "detail" FROM product_trace t
+            JOIN posting_batch b ON b.tenant_id = t.tenant_id AND b.id = t.batch_id AND b.undone = 1
+           WHERE t.tenant_id = :tenantId AND t.undone = 0 AND t.undo_of_seq IS NULL`,
   },
   unit('13', '成本构成不等于成本价', 'cost price is not the sum of its parts', `cost_price <> ${COST_SUM}`),
   {

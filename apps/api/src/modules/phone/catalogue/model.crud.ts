@@ -8,12 +8,12 @@ import { Brand } from './brand.entity.js';
 import { attrsWithIds } from './model-attrs.js';
 import { PhoneModel } from './phone-model.entity.js';
 import { productNameOf } from './product-name.js';
-import { settleTacs } from './tacs.js';
+import { checkedTacs } from './tacs.js';
 
 export const ModelController = defineCrud(modelSpec, PhoneModel, {
   beforeSubmit: async (ctx, values, stored) => {
     await checkReferences(ctx, modelSpec.fields, values, stored);
-    if (values['tacs']) values['tacs'] = await settleTacs(ctx, String(values['tacs']), stored?.id);
+    if (values['tacs']) values['tacs'] = await checkedTacs(ctx, String(values['tacs']), stored?.id);
     if (values['attrs'])
       values['attrs'] = JSON.stringify(attrsWithIds(JSON.parse(String(values['attrs'])) as ModelAttr[], ctx.workspace.ids));
     const brandId = String(values['brandId'] ?? stored?.brandId);

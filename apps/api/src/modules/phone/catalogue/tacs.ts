@@ -7,7 +7,7 @@ const SEPARATORS = /[\s,，、;；]+/;
 const TAC = /^\d{8}$/;
 
 /** The type allocation codes of a model as they are stored. A code stands for one model only, or `queryModelByImei` could not answer. */
-export async function settleTacs(ctx: RequestContext, text: string, modelId: string | undefined): Promise<string | null> {
+export async function checkedTacs(ctx: RequestContext, text: string, modelId: string | undefined): Promise<string | null> {
   const tacs = [...new Set(text.split(SEPARATORS).filter(Boolean))];
   const wrong = tacs.find((tac) => !TAC.test(tac));
   if (wrong !== undefined) throw ERP.TAC_INVALID({ tac: wrong.slice(0, 32) });

@@ -1,6 +1,7 @@
 import { COMPANY_SIDES, companyImport, companySpec, f, newChannelFields, newCompanyFields } from '@phone-trade/shared';
 import { idInput, idsInput, ignored, rowInput } from '../../../kernel/crud/crud-input.js';
 import type { Values } from '../../../kernel/crud/crud-service.js';
+import { DocumentEngine } from '../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListQuery } from '../../../platform/database/list-query.js';
 import { writeTemplate } from '../../../platform/excel/import-template.js';
@@ -14,6 +15,8 @@ const options = { ignore: ignored(companySpec) };
 
 @ApiController()
 export class CompanyController {
+  constructor(private readonly engine: DocumentEngine) {}
+
   @Endpoint('phone.company.pageCompany', { list: companyList })
   page(@Ctx() ctx: RequestContext, @Input() query: ListQuery) {
     return pageCompanies(ctx, query);
@@ -45,7 +48,7 @@ export class CompanyController {
     options: { ...options, partial: true },
   })
   update(@Ctx() ctx: RequestContext, @Input() input: Values) {
-    return updateCompany(ctx, input);
+    return updateCompany(ctx, this.engine, input);
   }
 
   @Endpoint('phone.company.deleteCompany', { writes: true, fields: idsInput })

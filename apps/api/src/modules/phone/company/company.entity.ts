@@ -43,6 +43,9 @@ export class Company extends BaseRow {
   /** 1: what it owes and is owed stands on its parent. */
   @Column({ type: 'integer', default: 0 })
   settleParent: number;
+  /** The number its opening balances are posted under; none while it never had any. */
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  openingOrderNo: string | null;
   @Column({ type: 'integer', default: 1 })
   status: number;
   @Column({ type: 'integer', default: 1 })

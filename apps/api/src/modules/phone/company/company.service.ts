@@ -2,6 +2,7 @@ import {
   type AppError,
   COMPANY_SIDES,
   codeLabel,
+  companyColumns,
   companyPickFields,
   companySpec,
   crudSpec,
@@ -25,25 +26,36 @@ import {
   treeNode,
 } from '../../../kernel/crud/tree.js';
 import { refuseUsed } from '../../../kernel/crud/usage.js';
+import type { DocumentEngine } from '../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListQuery, Page } from '../../../platform/database/list-query.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { usagesOf } from '../usages.js';
 import { Company } from './company.entity.js';
+import { addMoney, type OpeningInput, restateOpenings } from './company-money.js';
 
 const forest: Forest<Company> = { entity: Company, noun: companySpec.label, nameOf: (row) => row.channelName, levels: 5 };
 
 const present = (_ctx: RequestContext, answered: Values[]): void => hideRoot(answered);
 
+async function presentWhole(ctx: RequestContext, answered: Values[]): Promise<void> {
+  hideRoot(answered);
+  await addMoney(ctx, answered);
+}
+
 /** The usual verbs. */
-const companies = new CrudService(companySpec, Company, { beforeSubmit: settle, beforeRemove: refuseRemoval, present });
+const companies = new CrudService(crudSpec({ ...companySpec, fields: companyColumns }), Company, {
+  beforeSubmit: checkCompany,
+  beforeRemove: refuseRemoval,
+  present: presentWhole,
+});
 
 export const companyList = companies.list;
 
 /** The list for pickers. */
 const picks = new CrudService(crudSpec({ ...companySpec, fields: companyPickFields }), Company, { present });
 
-async function settle(ctx: RequestContext, values: Values, stored: Row<Company> | undefined): Promise<void> {
+async function checkCompany(ctx: RequestContext, values: Values, stored: Row<Company> | undefined): Promise<void> {
   await refuseDuplicate(ctx, values['channelName'] as string | undefined, stored);
   await checkReferences(ctx, companySpec.fields, values, stored);
   await placeInTree(ctx, forest, values, stored);
@@ -63,8 +75,20 @@ async function refuseRemoval(ctx: RequestContext, found: readonly Row<Company>[]
 
 export const pageCompanies = (ctx: RequestContext, query: ListQuery): Promise<Page> => companies.page(ctx, bySide(query));
 export const listCompanies = (ctx: RequestContext, query: ListQuery): Promise<Values[]> => picks.all(ctx, bySide(query));
-export const updateCompany = (ctx: RequestContext, input: Values): Promise<void> => companies.update(ctx, input);
 export const removeCompanies = (ctx: RequestContext, ids: readonly string[]): Promise<void> => companies.remove(ctx, ids);
+
+/** Changes a company and, where they are named, what was owed to or by it before the books began. */
+export const updateCompany = (
+  ctx: RequestContext,
+  engine: DocumentEngine,
+  { openingPayable, openingReceivable, ...input }: Values & OpeningInput,
+): Promise<void> =>
+  ctx.workspace.db.write(ctx, async () => {
+    await companies.update(ctx, input);
+    // Locked: of two that state an opening balance at once neither may post it twice.
+    const company = (await rows(ctx, Company).one({ id: input['id'] as string }, { lock: true })) as Row<Company>;
+    await restateOpenings(ctx, engine, company, { openingPayable, openingReceivable });
+  });
 
 /** A filter on `flag` may name a side, or both of trade; a supplier is then whoever sells to us, whatever else it is. */
 function bySide(query: ListQuery): ListQuery {

@@ -52,9 +52,6 @@ export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdj
   unitsOf: ({ adjustments }) => adjustments.map(({ unit }) => unit),
 
   actions: {
-    create: {},
-    update: {},
-    remove: {},
     review: { guards: [unitsAreStillBought, supplierIsOpen, adjustmentsStillFit], effects: adjustEffects, store: keepCosts },
     unreview: { undoes: ['review', 'book'] },
     book: { effects: adjustEffects },

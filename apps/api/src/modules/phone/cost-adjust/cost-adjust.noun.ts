@@ -1,3 +1,4 @@
+import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun } from '../../../kernel/noun.js';
 import { costAdjustKind } from './cost-adjust.document.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
@@ -6,10 +7,10 @@ export const costAdjustNoun = documentNoun({
   kind: costAdjustKind,
   entities: [CostAdjust, CostAdjustProduct],
   lines: CostAdjustProduct,
-  usages: { company: [{ entity: CostAdjust, column: 'channelId' }] },
+  usages: { company: usedIn(CostAdjust, 'channelId') },
   invariants: [
     {
-      no: '13c',
+      no: '13e',
       zh: '已审核的成本调整未计入成本',
       en: 'a reviewed adjustment that is not what its units were charged, or an unreviewed one that was charged',
       sql: `SELECT a.order_no AS "subject", a.total_adjust_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM cost_adjust a

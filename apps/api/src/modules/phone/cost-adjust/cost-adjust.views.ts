@@ -9,9 +9,9 @@ import { sheetRead, templateRead } from '../goods/goods.port.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 import { adjustable } from './cost-adjust.guards.js';
 
-export const costAdjustList = documentList(costAdjustSpec, CostAdjust);
+const costAdjustList = documentList(costAdjustSpec, CostAdjust);
 
-export const costAdjustLineList: ListSpec<CostAdjustProduct> = {
+const costAdjustLineList: ListSpec<CostAdjustProduct> = {
   entity: CostAdjustProduct,
   fields: costAdjustLineFields,
   order: ['insertTime', 'desc'],

@@ -68,14 +68,17 @@ export async function newUnitFindings(
     imei2: imei2 || null,
     sn: sn || null,
   }));
-  const before = bizDate ? await lastCycles(ctx, phones) : new Map();
   return [
     ...countFindings(products),
     ...attrFindings(products, models),
     ...(await numberFindings(ctx, phones, ownOrderNo, numbered)),
-    ...(await movedAfter(ctx, [...before.values()], bizDate ?? '')),
+    ...(bizDate ? await notYetGone(ctx, phones, bizDate) : []),
   ];
 }
+
+/** Phones that were still ours, or moved, after the day on which they are bought back (erp-domain 3.0). */
+export const notYetGone = async (ctx: RequestContext, phones: Parameters<typeof lastCycles>[1], bizDate: string): Promise<RowError[]> =>
+  movedAfter(ctx, [...(await lastCycles(ctx, phones)).values()], bizDate);
 
 const countFindings = (products: PurchaseInput['products']): RowError[] =>
   products.flatMap(({ count, details }, i) =>

@@ -1,8 +1,7 @@
 import { AUTH, ERP, type Fields, f, INPUT } from '@phone-trade/shared';
-import { mayCall } from '../../../kernel/document/allowed-actions.js';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
 import { preview } from '../../../kernel/document/preview.js';
-import { actionOf } from '../../../kernel/document/registry.js';
+import { actionOf, mayCall } from '../../../kernel/document/registry.js';
 import { can, type RequestContext } from '../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';

@@ -3,7 +3,7 @@ import { invalid } from '../../../platform/input/check.js';
 
 /** Fifty orders or five hundred labels are a stack of paper; more in one file is a mistake. */
 export const MAX_ORDERS = 50;
-export const MAX_LABELS = 500;
+const MAX_LABELS = 500;
 
 /** The units that all orders of one file may have together: a hundred pages. */
 const MAX_UNITS = 3000;

@@ -7,7 +7,7 @@ import { resolveAttrs } from './import-attrs.js';
 import { type ImportNames, importNames } from './import-names.js';
 import { nameKey, type Resolved } from './name-index.js';
 
-/** Beyond this a unit of work would hold everybody else up for seconds. */
+/** Beyond this a transaction would hold everybody else up for seconds. */
 export const MAX_ORDERS = 200;
 
 /** A row of the sheet in inside form, by the keys of `purchaseImport`. */

@@ -5,7 +5,7 @@ import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { invalid } from '../../../platform/input/check.js';
-import { defaultCostView } from '../../../platform/input/wire.js';
+import { costViewOf } from '../../../platform/input/wire.js';
 import { type FactsOf, factsChange, factsProblems, inCatalogueOrder } from '../goods/goods.port.js';
 import type { LoadedPurchase } from './purchase.effects.js';
 import type { Purchase } from './purchase.entity.js';
@@ -61,7 +61,7 @@ function factsFit(ctx: RequestContext, purchase: LoadedPurchase): Promise<RowErr
 
 /** Who may not see a price may not name one, the right one included. Prices of units that are sold or returned are history (D5). */
 function pricesMayChange(ctx: RequestContext, purchase: LoadedPurchase): RowError[] {
-  const maySee = defaultCostView(ctx)(purchase.head as unknown as Record<string, unknown>);
+  const maySee = costViewOf(ctx, purchase.head)({});
   return givenIn(purchase).flatMap(({ unit, facts: { purchasePrice }, path, row }): RowError[] => {
     const at = { path: `${path}.purchasePrice`, row };
     if (purchasePrice !== undefined && !maySee) return [{ ...at, error: ERP.COST_HIDDEN({ productNo: unitName(unit) }) }];

@@ -30,7 +30,7 @@ export async function derivePurchases(ctx: RequestContext, orderNos: readonly st
 }
 
 /** Units per order; PostgreSQL's sums arrive as text, hence the numbers. */
-export async function unitCounts(ctx: RequestContext, orderNos: readonly string[]): Promise<UnitCounts[]> {
+async function unitCounts(ctx: RequestContext, orderNos: readonly string[]): Promise<UnitCounts[]> {
   const found = await query<Record<string, unknown>>(
     companyWide(ctx),
     `SELECT purchase_order_no AS "orderNo", count(*) AS "total",

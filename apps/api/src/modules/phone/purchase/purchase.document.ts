@@ -1,4 +1,4 @@
-import { ERP, type ExpenseInput, OPENING, purchaseSpec, type RowError, settleKind } from '@phone-trade/shared';
+import { ERP, type ExpenseInput, OPENING, type PurchaseReview, purchaseSpec, type RowError, settleKind } from '@phone-trade/shared';
 import { type DocumentKind, listRead } from '../../../kernel/document/kind.js';
 import { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
 import { draftPaymentsOf, dropRows, expensesOf, replaceRows } from '../../../kernel/document/parts.js';
@@ -9,14 +9,14 @@ import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { blankRow, type Row, rows } from '../../../platform/database/table.js';
 import { settlersOf } from '../company/company.port.js';
-import { missingSerials, openNumberFindings } from '../goods/goods.port.js';
+import { missingSerials, notYetGone, openNumberFindings } from '../goods/goods.port.js';
 import { accountFindings } from '../pay-type/pay-type.port.js';
 import { laxImei, standardConfig } from '../standard-config/standard-config.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
 import { amend } from './purchase.amend.js';
 import { derivePurchases } from './purchase.derive.js';
 import { IMEI_ON_ORDER, type PurchaseDraft, partyOf, purchaseDraft } from './purchase.draft.js';
-import { type LoadedPurchase, reviewEffects, supplierBill } from './purchase.effects.js';
+import { type LoadedPurchase, reviewEffects, stockIn, supplierBill } from './purchase.effects.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 import { purchaseDetail, purchaseList } from './purchase.views.js';
 
@@ -41,8 +41,8 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   },
 
   async load(ctx, head) {
-    const { inUnit } = ctx.workspace.db;
-    const units = await rows(ctx, Product).find({ purchaseOrderNo: head.orderNo }, { order: ['unitNo asc'], lock: inUnit });
+    const { inTransaction } = ctx.workspace.db;
+    const units = await rows(ctx, Product).find({ purchaseOrderNo: head.orderNo }, { order: ['unitNo asc'], lock: inTransaction });
     return loaded(ctx, head, units, await expensesOf(ctx, head.orderNo), await draftPaymentsOf(ctx, head.orderNo));
   },
 
@@ -54,11 +54,8 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   },
 
   actions: {
-    create: {},
-    update: {},
-    remove: {},
     review: {
-      facts: settledNow,
+      facts: withSettlers,
       guards: [namesWhatMayBeUsed, owesNoLessThanNothing, numbersAreFree],
       async prepare(ctx, purchase) {
         await rows(ctx, OrderExpense).updateEach(
@@ -68,6 +65,8 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
       },
       patch: ({ head: { settleChannelId, totalPrice, otherExpenseAmount } }) => ({ settleChannelId, totalPrice, otherExpenseAmount }),
       effects: reviewEffects,
+      // An empty object says nothing, as everywhere.
+      follows: async (_ctx, purchase, { receive }: PurchaseReview) => (receive?.warehouseId ? [stockIn(purchase, receive)] : []),
     },
     unreview: { undoes: ['review'] },
     amend,
@@ -116,15 +115,16 @@ function owesNoLessThanNothing(_ctx: RequestContext, purchase: LoadedPurchase): 
   return purchase.head.purchaseType !== OPENING && supplierBill(purchase) < 0 ? [{ error: ERP.TOTAL_NEGATIVE() }] : [];
 }
 
-/** No IMEI or serial number has come into another open cycle since; opening stock has all of them. */
+/** No IMEI or serial number is in another open cycle by now, or has left one after the order's day; opening stock has all of them. */
 async function numbersAreFree(ctx: RequestContext, { head, units }: LoadedPurchase): Promise<RowError[]> {
   const needed = head.purchaseType === OPENING || (await standardConfig(ctx)).imeiRequiredStage === IMEI_ON_ORDER;
   const missing = needed ? await missingSerials(ctx, units) : [];
-  return [...(await openNumberFindings(ctx, units)), ...missing.map(({ unit }) => ({ error: ERP.IMEI_REQUIRED({ row: unit.unitNo }) }))];
+  const taken = [...(await openNumberFindings(ctx, units)), ...(await notYetGone(ctx, units, head.bizDate))];
+  return [...taken.map(({ error }) => ({ error })), ...missing.map(({ unit }) => ({ error: ERP.IMEI_REQUIRED({ row: unit.unitNo }) }))];
 }
 
 /** Bills stay where the review puts them, whatever becomes of a company's parent; who settles which expense is decided with them. */
-async function settledNow(ctx: RequestContext, purchase: LoadedPurchase): Promise<LoadedPurchase> {
+async function withSettlers(ctx: RequestContext, purchase: LoadedPurchase): Promise<LoadedPurchase> {
   const { head, settlers } = purchase;
   const party = await partyOf(ctx, { ...head, expenses: purchase.expenses as readonly ExpenseInput[] });
   const expenses = purchase.expenses.map((expense) => ({ ...expense, settleKind: settleKind(expense, party) }));

@@ -1,5 +1,5 @@
-import { CONSIGNMENT, expenseShares, OPENING, shareWeights } from '@phone-trade/shared';
-import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
+import { CONSIGNMENT, expenseShares, OPENING, type PurchaseReview, shareWeights } from '@phone-trade/shared';
+import type { FollowUp, LoadedDocument, Posting } from '../../../kernel/document/kind.js';
 import type { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
 import { serialKey } from '../../../kernel/unit/numbers.js';
@@ -113,4 +113,13 @@ function otherCompanies({ expenses, settlers }: LoadedPurchase): Map<Settler, nu
     if (settler) sums.set(settler, (sums.get(settler) ?? 0) + expense.totalAmount);
   }
   return sums;
+}
+
+/** The stock-in of units that are received with the review: those named, or all of them. */
+export function stockIn({ units, openings }: LoadedPurchase, { products, ...head }: NonNullable<PurchaseReview['receive']>): FollowUp {
+  const given = products?.length ? products : units.map(({ unitNo }) => ({ unitNo }));
+  const idOf = new Map(units.map(({ id, unitNo }) => [unitNo, id]));
+  const numberOf = (unitNo: number): string => openings.get(idOf.get(unitNo) ?? '')?.productNo ?? `#${unitNo}`;
+  const arrivals = given.map(({ unitNo, ...facts }) => ({ ...facts, productNo: numberOf(unitNo) }));
+  return { kind: 'receive', action: 'store', input: { ...head, products: arrivals } };
 }

@@ -1,4 +1,5 @@
 import { label } from '@phone-trade/shared';
+import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun, type ListExport } from '../../../kernel/noun.js';
 import { purchaseKind } from './purchase.document.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
@@ -8,17 +9,10 @@ export const purchaseNoun = documentNoun({
   kind: purchaseKind,
   entities: [Purchase, PurchaseProduct],
   usages: {
-    company: [
-      { entity: Purchase, column: 'channelId' },
-      { entity: Purchase, column: 'settleChannelId' },
-    ],
-    warehouse: [{ entity: Purchase, column: 'warehouseId' }],
-    basicConfig: [
-      { entity: Purchase, column: 'platformId' },
-      { entity: PurchaseProduct, column: 'conditionId' },
-      { entity: PurchaseProduct, column: 'levelId' },
-    ],
-    model: [{ entity: PurchaseProduct, column: 'modelId' }],
+    company: usedIn(Purchase, 'channelId', 'settleChannelId'),
+    warehouse: usedIn(Purchase, 'warehouseId'),
+    basicConfig: [...usedIn(Purchase, 'platformId'), ...usedIn(PurchaseProduct, 'conditionId', 'levelId')],
+    model: usedIn(PurchaseProduct, 'modelId'),
   },
   exports: {
     purchase: {

@@ -1,11 +1,11 @@
-import { type Fields, f, purchaseLineFields, purchaseSpec, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
-import { detailRead, documentList } from '../../../kernel/document/detail.js';
-import { moneyParts } from '../../../kernel/document/parts-view.js';
+import { type Fields, f, purchaseLineFields, purchaseSpec, someOf, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
+import { type DetailParts, detailRead, documentList } from '../../../kernel/document/detail.js';
+import { moneyFields, moneyParts } from '../../../kernel/document/parts-view.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 import { type Row, rows } from '../../../platform/database/table.js';
-import { defaultCostView, toWire } from '../../../platform/input/wire.js';
+import { costViewOf, toWire } from '../../../platform/input/wire.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 
 export const purchaseList = documentList(purchaseSpec, Purchase, { editFlag: f.flag('审核后修改', 'Amended') });
@@ -31,42 +31,39 @@ const lineView: Fields = {
   lineNo: f.int('行号', 'Line'),
   ...purchaseSpec.line,
   attrs: f.images('规格', 'Attributes'),
-  purchasePrice: purchaseLineFields.purchasePrice,
-  productName: purchaseLineFields.productName,
-  productAttr: purchaseLineFields.productAttr,
-  amount: purchaseLineFields.amount,
+  ...someOf(purchaseLineFields, 'purchasePrice', 'productName', 'productAttr', 'amount'),
 };
 
 const unitView: Fields = {
   ...unitIdentity,
   ...unitMoney,
   ...unitState,
+  ...someOf(purchaseSpec.unit, 'imei2', 'sn', 'thirdBarcode', 'batteryHealth', 'remark'),
   dealPrice: f.money('订单价', 'Order price').cost(),
-  imei2: purchaseSpec.unit.imei2,
-  sn: purchaseSpec.unit.sn,
-  thirdBarcode: purchaseSpec.unit.thirdBarcode,
   attrs: f.images('规格', 'Attributes'),
-  batteryHealth: purchaseSpec.unit.batteryHealth,
   unitNo: f.int('序号', 'No.'),
-  remark: f.remark(),
 };
 
 /** A purchase order with its lines, units, expenses and payments. */
-export const purchaseDetail = detailRead('purchase', purchaseList.fields, async (ctx, head: Row<Purchase>) => {
-  const { orderNo } = head;
-  const visible = defaultCostView(ctx)(head as unknown as Record<string, unknown>);
-  const cost = () => visible;
-  const lines = await purchaseLinesOf(ctx, orderNo);
-  const units = await rows(ctx, Product).find({ purchaseOrderNo: orderNo }, { order: ['unitNo asc'] });
-  const details = await toWire(ctx, unitView, units.map(asOrdered), cost);
-  return {
-    products: (await toWire(ctx, lineView, lines, cost)).map((line, i) => ({
-      ...line,
-      details: details.filter((_, u) => units[u]?.purchaseLineId === lines[i]?.id),
-    })),
-    ...(await moneyParts(ctx, orderNo, cost)),
-  };
-});
+const parts: DetailParts<Purchase> = {
+  fields: { products: f.list('商品', 'Products', { ...lineView, details: f.list('明细', 'Units', unitView) }), ...moneyFields },
+  async of(ctx, head) {
+    const { orderNo } = head;
+    const cost = costViewOf(ctx, head);
+    const lines = await purchaseLinesOf(ctx, orderNo);
+    const units = await rows(ctx, Product).find({ purchaseOrderNo: orderNo }, { order: ['unitNo asc'] });
+    const details = await toWire(ctx, unitView, units.map(asOrdered), cost);
+    return {
+      products: (await toWire(ctx, lineView, lines, cost)).map((line, i) => ({
+        ...line,
+        details: details.filter((_, u) => units[u]?.purchaseLineId === lines[i]?.id),
+      })),
+      ...(await moneyParts(ctx, orderNo, cost)),
+    };
+  },
+};
+
+export const purchaseDetail = detailRead('purchase', purchaseList.fields, parts);
 
 /** Until its review a unit's price is the one on the order; it has cost nothing yet. */
 const asOrdered = (unit: Row<Product>): Row<Product> => (unit.isDraft ? { ...unit, purchasePrice: unit.dealPrice } : unit);

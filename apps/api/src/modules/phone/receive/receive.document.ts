@@ -90,6 +90,7 @@ async function storeDraft(ctx: RequestContext, input: StoreInput): Promise<Recei
       expressNo: input.expressNo ?? null,
       remark: input.remark ?? null,
       sourceBusinessType: BUSINESS_TYPES.purchase.code,
+      sourceOrderNo: onlyOne(arrivals.map(({ unit }) => unit.purchaseOrderNo)),
       totalCount: arrivals.filter((arrival) => !isRefused(arrival.given)).length,
     },
     arrivals,
@@ -102,6 +103,12 @@ async function storeDraft(ctx: RequestContext, input: StoreInput): Promise<Recei
       ...(await serialFindings(ctx, arrivals)),
     ],
   };
+}
+
+/** What all of these are, if they are the same. */
+function onlyOne(orderNos: readonly string[]): string | null {
+  const [first, ...others] = new Set(orderNos);
+  return others.length === 0 ? (first ?? null) : null;
 }
 
 /** Only units on their way that nobody holds can arrive. */

@@ -9,6 +9,9 @@ import { BaseRow } from '../../../platform/database/base.entity.js';
 export class ReceiveRecord extends DocumentRow {
   @Column({ type: 'integer' })
   sourceBusinessType: number;
+  /** The order that all of its units come from; empty when they come from several. */
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  sourceOrderNo: string | null;
   @Column({ type: 'varchar', length: 20 })
   warehouseId: string;
   @Column({ type: 'varchar', length: 20, nullable: true })

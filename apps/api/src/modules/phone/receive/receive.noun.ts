@@ -1,3 +1,4 @@
+import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun } from '../../../kernel/noun.js';
 import { receiveKind } from './receive.document.js';
 import { ReceiveProduct, ReceiveRecord } from './receive.entity.js';
@@ -6,11 +7,6 @@ export const receiveNoun = documentNoun({
   kind: receiveKind,
   entities: [ReceiveRecord, ReceiveProduct],
   usages: {
-    warehouse: [
-      { entity: ReceiveRecord, column: 'warehouseId' },
-      { entity: ReceiveRecord, column: 'locationId' },
-      { entity: ReceiveProduct, column: 'warehouseId' },
-      { entity: ReceiveProduct, column: 'locationId' },
-    ],
+    warehouse: [...usedIn(ReceiveRecord, 'warehouseId', 'locationId'), ...usedIn(ReceiveProduct, 'warehouseId', 'locationId')],
   },
 });

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 import { rows } from '../../../platform/database/table.js';
 import { MAX_CODES, unitsWaiting } from '../goods/goods.port.js';
-import { ReceiveProduct } from './receive.entity.js';
+import { ReceiveProduct, ReceiveRecord } from './receive.entity.js';
 
 /** Units on their way to us: reviewed, not yet received, not returned. */
 export const waitingList: ListSpec<Product> = {
@@ -26,6 +26,7 @@ export const receivedList: ListSpec<ReceiveProduct> = {
   maySort: ['orderNo'],
   async complete(ctx, page) {
     await addProductNames(ctx, page);
+    await addStockIns(ctx, page);
   },
 };
 
@@ -34,6 +35,15 @@ async function addProductNames(ctx: RequestContext, page: Record<string, unknown
   const units = await rows(ctx, Product).find({ productNo: numbers }, { columns: ['productNo', 'productName', 'productAttr'] });
   const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
   for (const row of page) Object.assign(row, byNo.get(row.productNo as string));
+}
+
+/** What a line says of the stock-in it is of. */
+async function addStockIns(ctx: RequestContext, page: Record<string, unknown>[]): Promise<void> {
+  const numbers = page.map((row) => row.orderNo as string);
+  const records = await rows(ctx, ReceiveRecord).find({ orderNo: numbers }, { columns: ['orderNo', 'expressNo', 'sourceBusinessType'] });
+  const byNo = new Map(records.map((record) => [record.orderNo, record]));
+  const users = await ctx.workspace.names.of(ctx, 'user');
+  for (const row of page) Object.assign(row, byNo.get(row.orderNo as string), { receiveUserName: users.get(row.createUser as string) });
 }
 
 /** The units that an order or scanned codes mean and that may be received now. */

@@ -4,7 +4,7 @@ import { rows } from '../../../platform/database/table.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { StandardConfigRow } from './standard-config.entity.js';
 import { standardConfig } from './standard-config.port.js';
-import { settledLists } from './standard-lists.js';
+import { checkedLists } from './standard-lists.js';
 
 type Values = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ export async function standardConfigAnswer(ctx: RequestContext): Promise<Values>
 
 /** Changes the rules that are given; an emptied one goes back to its default. */
 export async function changeStandardConfig(ctx: RequestContext, { version, ...given }: Values): Promise<void> {
-  const changes = await settledLists(ctx, given);
+  const changes = await checkedLists(ctx, given);
   await ctx.workspace.db.write(ctx, async () => {
     const stored = await rows(ctx, StandardConfigRow).one({});
     const before = stored ? (JSON.parse(stored.values) as Values) : {};

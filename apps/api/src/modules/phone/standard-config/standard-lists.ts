@@ -9,14 +9,14 @@ const MAX_BUCKETS = 20;
 const OPENING_STAGES = STAGE_RULES.T03.to as readonly number[];
 
 /** The lists among the rules in inside form: stages and days as numbers, roles as ids of the tenant's own. */
-export async function settledLists(ctx: RequestContext, given: Values): Promise<Values> {
+export async function checkedLists(ctx: RequestContext, given: Values): Promise<Values> {
   const findings: RowError[] = [];
-  const settled: Values = { ...given };
+  const checked: Values = { ...given };
   const numbers = (name: 'sellableStages' | 'openingStage' | 'stockAgeBuckets', fits: (list: readonly number[]) => boolean): void => {
     if (given[name] === undefined) return;
     const list = wholeNumbers(given[name] as string[]);
     if (!list || !fits(list)) findings.push({ path: name, error: INPUT.NOT_CODE({ field: standardConfigFields[name].label }) });
-    settled[name] = list;
+    checked[name] = list;
   };
   // Only what the stage table has a move for.
   numbers('sellableStages', (list) => list.every((stage) => STAGE_RULES.T40.from.includes(stage)) && isSet(list));
@@ -27,7 +27,7 @@ export async function settledLists(ctx: RequestContext, given: Values): Promise<
     findings.push({ path: 'costVisibleRoles', error: ERP.UNKNOWN_REF({ noun: standardConfigFields.costVisibleRoles.label }) });
   }
   if (findings.length > 0) throw invalid(findings);
-  return settled;
+  return checked;
 }
 
 const isSet = (list: readonly number[]): boolean => new Set(list).size === list.length;

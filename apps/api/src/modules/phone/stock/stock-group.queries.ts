@@ -5,7 +5,7 @@ import { can, type RequestContext } from '../../../platform/context/context.js';
 import type { SqlParams } from '../../../platform/database/driver.js';
 import { type ListQuery, type ListSpec, listWhere, type Page, pageBounds } from '../../../platform/database/list-query.js';
 import { toWire } from '../../../platform/input/wire.js';
-import { daysSince, VIRTUAL_STORE } from './stock.list.js';
+import { daysSince, REAL_STORE, VIRTUAL_STORE } from './stock.list.js';
 
 /** How stock is grouped: by model and grade, and by where it is. */
 export type Grouping = 'model' | 'warehouse' | 'custody';
@@ -27,7 +27,7 @@ const filters = (where: string): ListSpec<Product> => ({
 });
 
 /** What is grouped. */
-export const STOCK = { real: filters('out_type = 0 AND custody = 1'), virtual: filters(VIRTUAL_STORE) } as const;
+export const STOCK = { real: filters(REAL_STORE), virtual: filters(VIRTUAL_STORE) } as const;
 
 interface Group {
   readonly count: number;

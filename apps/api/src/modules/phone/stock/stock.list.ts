@@ -12,11 +12,14 @@ export function daysSince(ctx: RequestContext, instant: string | null | undefine
 }
 
 /** Real store: what is in one of our warehouses (D8). */
+/** The condition of the real store: ours and in a warehouse. */
+export const REAL_STORE = 'out_type = 0 AND custody = 1';
+
 export const storedUnitList: ListSpec<Product> = {
   entity: Product,
   fields: storedUnitFields,
   order: ['lastStoreTime', 'desc'],
-  where: { text: 'out_type = 0 AND custody = 1' },
+  where: { text: REAL_STORE },
   aliases: { orderNo: 'purchaseOrderNo', insertTime: 'lastStoreTime', createTime: 'lastStoreTime' },
   maySort: UNIT_KEYS,
   async complete(ctx, page) {

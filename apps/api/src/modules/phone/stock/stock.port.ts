@@ -1,1 +1,1 @@
-export { storedUnitList, virtualUnitList } from './stock.list.js';
+export { REAL_STORE, storedUnitList, VIRTUAL_STORE, virtualUnitList } from './stock.list.js';

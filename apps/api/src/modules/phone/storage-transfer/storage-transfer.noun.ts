@@ -1,3 +1,4 @@
+import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun } from '../../../kernel/noun.js';
 import { storageTransferKind } from './storage-transfer.document.js';
 import { StorageTransfer, StorageTransferProduct } from './storage-transfer.entity.js';
@@ -8,10 +9,8 @@ export const storageTransferNoun = documentNoun({
   lines: StorageTransferProduct,
   usages: {
     warehouse: [
-      { entity: StorageTransfer, column: 'fromWarehouseId' },
-      { entity: StorageTransfer, column: 'toWarehouseId' },
-      { entity: StorageTransfer, column: 'toLocationId' },
-      { entity: StorageTransferProduct, column: 'fromLocationId' },
+      ...usedIn(StorageTransfer, 'fromWarehouseId', 'toWarehouseId', 'toLocationId'),
+      ...usedIn(StorageTransferProduct, 'fromLocationId'),
     ],
   },
 });

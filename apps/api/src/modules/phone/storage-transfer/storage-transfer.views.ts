@@ -8,7 +8,7 @@ import type { ListSpec } from '../../../platform/database/list-query.js';
 import { StorageTransfer, StorageTransferProduct } from './storage-transfer.entity.js';
 import { movable } from './storage-transfer.guards.js';
 
-export const transferList = documentList(storageTransferSpec, StorageTransfer);
+const transferList = documentList(storageTransferSpec, StorageTransfer);
 
 /** Units in our warehouses that nobody has been promised. */
 const movableList: ListSpec<Product> = {

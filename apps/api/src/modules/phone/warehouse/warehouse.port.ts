@@ -5,7 +5,7 @@ import { type Row, rows, rowsById } from '../../../platform/database/table.js';
 import { Warehouse } from './warehouse.entity.js';
 
 /** The tenant's warehouses and locations by id. */
-export const warehousesByIds = (ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Row<Warehouse>>> =>
+const warehousesByIds = (ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Row<Warehouse>>> =>
   rowsById(ctx, Warehouse, ids);
 
 /**

@@ -1,6 +1,6 @@
 import { type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { type Row, rows, rowsById } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/table.js';
 import { User } from './user.entity.js';
 
 /** Somebody as stored, password hash and all: never answer it. */
@@ -42,7 +42,3 @@ export const ownProfile = (ctx: RequestContext): Promise<Pick<UserRow, (typeof P
 
 /** The ids of a comma list; a user has any number of roles, departments and posts. */
 export const idList = (ids: string | null | undefined): string[] => (ids ? ids.split(',').filter(Boolean) : []);
-
-/** The tenant's people by id, for documents that name them. */
-export const usersByIds = (ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Row<User>>> =>
-  rowsById(ctx, User, ids);

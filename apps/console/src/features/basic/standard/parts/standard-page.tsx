@@ -49,7 +49,7 @@ export function StandardPage() {
     await doc.submit('phone.basicConfig.updateStandardConfig', { ...input, version: data.version }, t('basic.standard.saved'));
   };
   const undo = () => {
-    doc.settle();
+    doc.finish();
     form.resetFields();
     form.setFieldsValue({ ...data });
   };

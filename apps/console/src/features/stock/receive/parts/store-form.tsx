@@ -180,7 +180,7 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
                   <Button
                     type="text"
                     onClick={() => {
-                      doc.settle();
+                      doc.finish();
                       setOffered(undefined);
                     }}
                   >

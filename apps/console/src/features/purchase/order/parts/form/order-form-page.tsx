@@ -150,7 +150,7 @@ export function OrderFormPage({ route, initial, edited, stored, onSaved }: Props
                 <Button
                   type="text"
                   onClick={() => {
-                    doc.settle();
+                    doc.finish();
                     setOffered(undefined);
                   }}
                 >

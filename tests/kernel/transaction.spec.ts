@@ -33,7 +33,7 @@ async function tables() {
   return { add, codes };
 }
 
-describe('fifty units at once, of which half fail', () => {
+describe('fifty transactions at once, of which half fail', () => {
   it('keep all rows of those that were answered and none of the others, and nobody sees half of one', async () => {
     const [ctx, { db }, { add, codes }] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app()), await tables()];
     let working = true;
@@ -51,7 +51,7 @@ describe('fifty units at once, of which half fail', () => {
           // Something real to wait for, so that the others get their turn in between.
           await wait(i % 3);
           await add(ctx, `uow-${i}-b`);
-          if (i % 2 === 1) throw new Error(`unit ${i} fails`);
+          if (i % 2 === 1) throw new Error(`transaction ${i} fails`);
         }),
       ),
     );
@@ -90,10 +90,10 @@ describe('fifty units at once, of which half fail', () => {
   });
 });
 
-describe('a unit of work', () => {
+describe('a transaction', () => {
   it('is the only place to write from', async () => {
     const [ctx, { db }, { add, codes }] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app()), await tables()];
-    await expect(add(ctx, 'outside-1')).rejects.toThrow('outside a unit of work');
+    await expect(add(ctx, 'outside-1')).rejects.toThrow('outside a transaction');
     // SQLite's own error is no Error of this realm, so its text is compared.
     const refused =
       db.dialect === 'sqlite'
@@ -106,7 +106,7 @@ describe('a unit of work', () => {
     expect(await codes(ctx, 'outside-')).toEqual([]);
   });
 
-  it('takes a unit inside it along, to the end of both', async () => {
+  it('takes one inside it along, to the end of both', async () => {
     const [ctx, { db }, { add, codes }] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app()), await tables()];
     const nested = db.write(ctx, async () => {
       await db.write(ctx, () => add(ctx, 'nested-1'));
@@ -123,7 +123,7 @@ describe('a unit of work', () => {
       late = wait(20).then(() => add(ctx, 'late-1'));
       late.catch(() => undefined);
     });
-    await expect(late).rejects.toThrow('outside a unit of work');
+    await expect(late).rejects.toThrow('outside a transaction');
     expect(await codes(ctx, 'late-')).toEqual([]);
   });
 
@@ -136,29 +136,10 @@ describe('a unit of work', () => {
     });
     expect(await codes(ctx, 'own-')).toEqual(['own-1']);
   });
-
-  it('tells of what happened after its commit, and of nothing when it fails', async () => {
-    const [ctx, workspace] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app())];
-    const told: unknown[] = [];
-    workspace.events.on('test.happened', (_, event) => {
-      told.push(event.data['n']);
-    });
-    await workspace.db.write(ctx, async () => {
-      workspace.db.emit({ type: 'test.happened', data: { n: 1 } });
-      expect(told).toEqual([]);
-    });
-    await workspace.db
-      .write(ctx, async () => {
-        workspace.db.emit({ type: 'test.happened', data: { n: 2 } });
-        throw new Error('fails');
-      })
-      .catch(() => undefined);
-    expect(told).toEqual([1]);
-  });
 });
 
 /**
- * SQLite lets one unit write at a time, so nobody is ever overtaken there between reading and writing. On PostgreSQL, and between
+ * SQLite lets one transaction write at a time, so nobody is ever overtaken there between reading and writing. On PostgreSQL, and between
  * processes, one can be; here what was read is simply older than it may be.
  */
 describe('who writes on what somebody else has changed since', () => {

@@ -1,19 +1,11 @@
 import type { Invariant } from '../../../kernel/noun.js';
-import { UNIT_INVARIANTS } from './unit-invariants.js';
-
-/** Per order, what its units say; joined by the statements on purchases. */
-const UNIT_COUNTS = `SELECT purchase_order_no AS order_no, count(*) AS total,
-    sum(CASE WHEN receive_status = 300 THEN 1 ELSE 0 END) AS received, sum(CASE WHEN store_status = 300 THEN 1 ELSE 0 END) AS stored,
-    sum(CASE WHEN refund_status = 300 THEN 1 ELSE 0 END) AS refunded, sum(CASE WHEN out_type = 1 THEN 1 ELSE 0 END) AS sold, sum(deal_price) AS goods
-  FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 GROUP BY purchase_order_no`;
-
-const fraction = (column: string, count: string): string =>
-  `p.${column} <> CASE WHEN u.${count} = 0 THEN 100 WHEN u.${count} >= u.total THEN 300 ELSE 200 END`;
 
 /** The bills of both sides. */
-const BILLS = ['payable', 'receivable']
+export const BILLS = ['payable', 'receivable']
   .map(
-    (side) => `SELECT '${side}' AS side, id, bill_no, amount, adjust_amount, settled_amount, in_flight_amount
+    (
+      side,
+    ) => `SELECT '${side}' AS side, id, bill_no, business_type, order_no, batch_id, amount, adjust_amount, settled_amount, in_flight_amount
       FROM finance_${side} WHERE tenant_id = :tenantId AND is_deleted = 0`,
   )
   .join(' UNION ALL ');
@@ -32,27 +24,13 @@ const RECORDS = [
   )
   .join(' UNION ALL ');
 
-/**
- * The invariants that purchase, stock and money touch, as statements both databases run. The consistency call answers them for the
- * caller's tenant; the random walk asks them after every step.
- */
-export const INVARIANTS: readonly Invariant[] = [
-  ...UNIT_INVARIANTS,
-  {
-    no: '15',
-    zh: '费用分摊合计不等于费用',
-    en: 'the shares of an expense do not add up to it',
-    sql: `SELECT e.order_no AS "subject", e.total_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM order_expense e
-            JOIN purchase d ON d.tenant_id = e.tenant_id AND d.order_no = e.order_no AND d.review_status = 300 AND d.is_deleted = 0
-            LEFT JOIN product_cost_log l ON l.tenant_id = e.tenant_id AND l.expense_id = e.id
-           WHERE e.tenant_id = :tenantId AND e.is_deleted = 0 GROUP BY e.id, e.order_no, e.total_amount, e.share_type
-          HAVING coalesce(sum(l.amount), 0) <> CASE WHEN e.share_type = 1 THEN e.total_amount ELSE 0 END`,
-  },
+/** The invariants of bills, records, accounts and balances (erp-domain 6, 19–21 and 25–26). */
+export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     no: '19',
     zh: '应付或应收金额越界',
     en: 'a bill settled or reserved beyond what is due',
-    sql: `SELECT bill_no AS "subject", amount + adjust_amount || ' due, ' || settled_amount || ' settled, ' || in_flight_amount || ' in flight' AS "detail" FROM (${BILLS}) b
+    sql: `SELECT bill_no AS "subject", (amount + adjust_amount) || ' due, ' || settled_amount || ' settled, ' || in_flight_amount || ' in flight' AS "detail" FROM (${BILLS}) b
            WHERE settled_amount < 0 OR in_flight_amount < 0 OR amount + adjust_amount < 0 OR settled_amount + in_flight_amount > amount + adjust_amount`,
   },
   {
@@ -62,6 +40,21 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `SELECT b.bill_no AS "subject", b.adjust_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM (${BILLS}) b
             LEFT JOIN finance_adjust_log l ON l.tenant_id = :tenantId AND l.entry_id = b.id AND l.side = b.side
            GROUP BY b.id, b.bill_no, b.adjust_amount HAVING b.adjust_amount <> coalesce(sum(l.amount), 0)`,
+  },
+  {
+    no: '19c',
+    zh: '账单没有对应的单据过账',
+    en: 'a bill of nothing that was posted, or of what was taken back',
+    sql: `SELECT b.bill_no AS "subject", b.batch_id AS "detail" FROM (${BILLS}) b
+            LEFT JOIN posting_batch o ON o.tenant_id = :tenantId AND o.id = b.batch_id AND o.undone = 0 WHERE o.id IS NULL`,
+  },
+  {
+    no: '19d',
+    zh: '期初往来不属于任何往来单位，或重复',
+    en: 'an opening balance that no company has, or has twice',
+    sql: `SELECT b.order_no AS "subject", b.side || ' ' || count(*) AS "detail" FROM (${BILLS}) b
+            LEFT JOIN company c ON c.tenant_id = :tenantId AND c.opening_order_no = b.order_no AND c.is_deleted = 0
+           WHERE b.business_type = 60 GROUP BY b.order_no, b.side HAVING count(*) > 1 OR count(c.id) <> 1`,
   },
   {
     no: '20',
@@ -98,38 +91,6 @@ export const INVARIANTS: readonly Invariant[] = [
               OR r.alloc_amount <> coalesce(s.payable, 0) * CASE WHEN r.direction = 2 THEN 1 ELSE -1 END)`,
   },
   {
-    no: '22',
-    zh: '采购单的数量或状态与商品不一致',
-    en: 'counts or statuses of a purchase differ from its units',
-    sql: `SELECT p.order_no AS "subject", p.total_count || ' units, ' || u.received || ' received' AS "detail" FROM purchase p
-            LEFT JOIN (${UNIT_COUNTS}) u ON u.order_no = p.order_no
-           WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND (u.total IS NULL OR p.total_count <> u.total OR p.receive_count <> u.received OR p.store_count <> u.stored
-              OR p.refund_count <> u.refunded OR p.sold_count <> u.sold OR p.goods_amount <> u.goods
-              OR ${fraction('store_status', 'stored')} OR ${fraction('refund_status', 'refunded')}
-              OR (p.receive_status <> 400 AND ${fraction('receive_status', 'received')}))`,
-  },
-  {
-    no: '22b',
-    zh: '采购单的应付与账单不一致',
-    en: 'what a purchase owes differs from its bills',
-    sql: `SELECT p.order_no AS "subject", p.payable_amount || '/' || p.paid_amount || '/' || p.unpaid_amount AS "detail" FROM purchase p
-            LEFT JOIN finance_payable b ON b.tenant_id = p.tenant_id AND b.order_no = p.order_no AND b.business_type = 3 AND b.channel_id = coalesce(p.settle_channel_id, p.channel_id) AND b.is_deleted = 0
-           WHERE p.tenant_id = :tenantId AND p.is_deleted = 0
-           GROUP BY p.id, p.order_no, p.payable_amount, p.paid_amount, p.unpaid_amount
-          HAVING p.payable_amount <> coalesce(sum(b.amount + b.adjust_amount), 0) OR p.paid_amount <> coalesce(sum(b.settled_amount), 0)
-              OR p.unpaid_amount <> coalesce(sum(b.amount + b.adjust_amount - b.settled_amount), 0)`,
-  },
-  {
-    no: '22c',
-    zh: '采购单付款状态不正确',
-    en: 'a payment status that does not follow from the amounts',
-    sql: `SELECT order_no AS "subject", payment_status || '' AS "detail" FROM purchase
-           WHERE tenant_id = :tenantId AND is_deleted = 0 AND payment_status <> CASE
-             WHEN review_status <> 300 THEN 100
-             WHEN payable_amount = paid_amount AND purchase_type = 3 AND total_count > sold_count + refund_count THEN CASE WHEN paid_amount = 0 THEN 100 ELSE 200 END
-             WHEN payable_amount = paid_amount THEN 300 WHEN paid_amount = 0 THEN 100 ELSE 200 END`,
-  },
-  {
     no: '25',
     zh: '往来余额与日志不一致',
     en: 'a company balance that is not the sum of its log, or below 0',
@@ -143,10 +104,22 @@ export const INVARIANTS: readonly Invariant[] = [
                ORDER BY n.insert_time DESC, n.id DESC LIMIT 1), 0)`,
   },
   {
+    no: '25c',
+    zh: '往来余额日志与付款单、收款单不一致',
+    en: 'what a record did to balances is not what it says',
+    sql: `SELECT r.order_no AS "subject", coalesce(l.prepaid, 0) || ' prepaid, ' || coalesce(l.advanced, 0) || ' advanced' AS "detail" FROM (${RECORDS}) r
+            LEFT JOIN (SELECT order_no, sum(CASE WHEN kind = 1 THEN amount ELSE 0 END) AS prepaid, sum(CASE WHEN kind = 2 THEN amount ELSE 0 END) AS advanced
+                         FROM company_balance_log WHERE tenant_id = :tenantId AND batch_id IS NULL GROUP BY order_no) l ON l.order_no = r.order_no
+           WHERE coalesce(l.prepaid, 0) <> CASE WHEN r.review_status <> 300 OR r.is_deleted = 1 THEN 0
+                   WHEN r.direction = 2 THEN r.excess_amount - r.balance_amount ELSE -r.balance_back_amount END
+              OR coalesce(l.advanced, 0) <> CASE WHEN r.review_status <> 300 OR r.is_deleted = 1 THEN 0
+                   WHEN r.direction = 1 THEN r.excess_amount - r.balance_amount ELSE -r.balance_back_amount END`,
+  },
+  {
     no: '25b',
     zh: '账户余额与流水不一致，或透支',
     en: 'an account balance that is not the sum of its log, or is overdrawn',
-    sql: `SELECT a.name AS "subject", a.opening_balance + l.moved || '' AS "detail" FROM pay_type a
+    sql: `SELECT a.name AS "subject", (a.opening_balance + l.moved) || '' AS "detail" FROM pay_type a
             JOIN (SELECT pay_account_id, sum(CASE WHEN direction = 1 THEN amount ELSE -amount END - fee) AS moved
                     FROM account_log WHERE tenant_id = :tenantId GROUP BY pay_account_id) l ON l.pay_account_id = a.id
            WHERE a.tenant_id = :tenantId AND ((a.opening_balance + l.moved < 0 AND a.allow_overdraft = 0) OR a.opening_balance + l.moved <> (
@@ -170,22 +143,5 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `SELECT l.record_no AS "subject", l.amount || '' AS "detail" FROM account_log l
             LEFT JOIN (${RECORDS}) r ON r.order_no = l.record_no
            WHERE l.tenant_id = :tenantId AND r.id IS NULL`,
-  },
-  {
-    no: '27',
-    zh: '期初库存不应有应付',
-    en: 'opening stock that owes somebody',
-    sql: `SELECT p.order_no AS "subject", b.bill_no AS "detail" FROM purchase p
-            JOIN finance_payable b ON b.tenant_id = p.tenant_id AND b.order_no = p.order_no AND b.is_deleted = 0
-           WHERE p.tenant_id = :tenantId AND p.purchase_type = 2 AND p.is_deleted = 0`,
-  },
-  {
-    no: '35',
-    zh: '已删除或未审核的单据留有影响',
-    en: 'a deleted or unreviewed order that left units, holds or bills',
-    sql: `SELECT p.order_no AS "subject", 'review ' || p.review_status || ', deleted ' || p.is_deleted AS "detail" FROM purchase p
-           WHERE p.tenant_id = :tenantId AND (p.is_deleted = 1 OR p.review_status = 100) AND (
-             EXISTS (SELECT 1 FROM finance_payable b WHERE b.tenant_id = p.tenant_id AND b.order_no = p.order_no AND b.is_deleted = 0)
-             OR EXISTS (SELECT 1 FROM product u WHERE u.tenant_id = p.tenant_id AND u.purchase_order_no = p.order_no AND u.is_deleted = 0 AND (p.is_deleted = 1 OR u.stage <> 0 OR u.cost_price <> 0 OR u.is_draft = 0)))`,
   },
 ];
