@@ -99,13 +99,8 @@ async function stored(ctx: RequestContext, engine: DocumentEngine, kind: AnyKind
   return { document: await kind.load(ctx, head), findings: refusal ? [{ error: refusal }] : [] };
 }
 
-async function drafted(
-  ctx: RequestContext,
-  engine: DocumentEngine,
-  kind: AnyKind,
-  input: Input,
-  { orderNo, findings = [] }: PreviewTarget,
-): Promise<Found> {
+async function drafted(ctx: RequestContext, engine: DocumentEngine, kind: AnyKind, input: Input, target: PreviewTarget): Promise<Found> {
+  const { orderNo, findings = [] } = target;
   const current = orderNo ? await headOf(ctx, kind, orderNo) : undefined;
   const draft = await draftOf(ctx, kind, input, current);
   if (draft instanceof AppError) {
@@ -119,12 +114,8 @@ async function drafted(
   const { update } = kind.spec.actions;
   const state = current && update && stateRefusal(kind.spec, current, update.from ?? [], update.label);
   const date = dateRefusal(ctx, await engine.policyOf(ctx), bizDate);
-  const all = [
-    ...(state ? [{ error: state }] : []),
-    ...findings,
-    ...draft.findings,
-    ...(date ? [{ path: 'bizDate', error: date }] : await backdated(ctx, kind, document)),
-  ];
+  const moved = date ? [{ path: 'bizDate', error: date }] : await backdated(ctx, kind, document);
+  const all = [...(state ? [{ error: state }] : []), ...findings, ...draft.findings, ...moved];
   return { document, header: draft.head, findings: all };
 }
 

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../platform/context/context.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { rows } from '../../platform/database/table.js';
 import { serialKey } from './numbers.js';
-import type { Unit, UnitEdit, UnitPosting } from './postings.js';
+import type { Unit, UnitPosting } from './postings.js';
 import { Product } from './product.entity.js';
 
 /** What a unit gets when its cycle begins that only the database knows: its number, and how often it was ours before (D10). */
@@ -18,17 +18,17 @@ export async function assignNumbersAndCycles(ctx: RequestContext, units: readonl
   const numbers = numberless.length > 0 ? await nextNumbers(ctx, '', 5, numberless.length) : [];
   const fresh = new Map(numberless.map((unit, i) => [unit.id, numbers[i] as string]));
   const newest = await lastCycles(ctx, units);
-  return new Map(
-    units.map((unit) => {
-      const before = newest.get(phoneOf(unit) ?? '');
-      const productNo = unit.productNo ?? (fresh.get(unit.id) as string);
-      return [unit.id, { productNo, cycleNo: (before?.cycleNo ?? 0) + 1, prevProductNo: before?.productNo ?? null }];
-    }),
-  );
+  return new Map(units.map((unit) => [unit.id, { productNo: unit.productNo ?? (fresh.get(unit.id) as string), ...cycleOf(newest, unit) }]));
 }
 
 /** What a phone is known by from one cycle to the next: its IMEI or, without one, its brand and serial number. */
 const phoneOf = (unit: Pick<Unit, 'imei' | 'sn' | 'brandId'>): string | null => unit.imei ?? serialKey(unit);
+
+/** The cycle that comes after the last one of a phone. */
+function cycleOf(newest: ReadonlyMap<string, Cycle>, unit: Unit): Omit<UnitOpening, 'productNo'> {
+  const before = newest.get(phoneOf(unit) ?? '');
+  return { cycleNo: (before?.cycleNo ?? 0) + 1, prevProductNo: before?.productNo ?? null };
+}
 
 const CYCLE = ['id', 'imei', 'sn', 'brandId', 'productNo', 'cycleNo', 'unitNo'] as const;
 
@@ -52,19 +52,16 @@ export async function lastCycles(
 
 /** The same postings. An edit that gives a unit the number of another phone, as a scan at its arrival does, counts that one's cycles. */
 export async function withCycles(ctx: RequestContext, postings: readonly UnitPosting[]): Promise<readonly UnitPosting[]> {
-  const renumbered = new Map(
-    postings.flatMap((posting): [UnitPosting, UnitEdit['unit']][] => {
-      if (posting.post !== 'edit') return [];
-      const now = { ...posting.unit, ...posting.to };
-      return now.isDraft || phoneOf(now) === phoneOf(posting.unit) ? [] : [[posting, now]];
-    }),
+  const renumbered = (posting: UnitPosting): Unit | undefined => {
+    const now = posting.post === 'edit' ? { ...posting.unit, ...posting.to } : posting.unit;
+    return now.isDraft || phoneOf(now) === phoneOf(posting.unit) ? undefined : now;
+  };
+  const newest = await lastCycles(
+    ctx,
+    postings.flatMap((posting) => renumbered(posting) ?? []),
   );
-  if (renumbered.size === 0) return postings;
-  const newest = await lastCycles(ctx, [...renumbered.values()]);
   return postings.map((posting) => {
-    const now = renumbered.get(posting);
-    if (!now || posting.post !== 'edit') return posting;
-    const before = newest.get(phoneOf(now) ?? '');
-    return { ...posting, to: { ...posting.to, cycleNo: (before?.cycleNo ?? 0) + 1, prevProductNo: before?.productNo ?? null } };
+    const now = renumbered(posting);
+    return now && posting.post === 'edit' ? { ...posting, to: { ...posting.to, ...cycleOf(newest, now) } } : posting;
   });
 }
