@@ -284,3 +284,16 @@ it('a phone that is bought back is put on no draft of a day on which it had not 
   const { orderNo } = await shop.boss.ask<Written>('phone.purchase.savePurchase', of(shop.trade.imei(), { bizDate }));
   expect(findings(await shop.boss.call('phone.purchase.updatePurchase', { ...of(sold.imeis[0]), orderNo }))).toEqual(backdated);
 });
+
+it('opening stock that is repriced to the same price again costs that price, not the difference once more', async () => {
+  const opening = await shop.buy([1000], { purchaseType: 2, channelId: undefined, warehouseId: shop.trade.warehouseId });
+  const [productNo] = opening.productNos;
+  for (const [purchasePrice, costPrice] of [
+    [1100, 1100],
+    [1100, 1100],
+    [1050, 1050],
+  ]) {
+    await shop.boss.ask('phone.purchase.editPurchase', { orderNo: opening.orderNo, details: [{ productNo, purchasePrice }] });
+    expect(await shop.units(opening.productNos)).toMatchObject([{ costPrice, purchasePrice: 1000 }]);
+  }
+});

@@ -38,13 +38,15 @@ export const amend: Behaviour<Purchase, LoadedPurchase, PurchaseAmendment> = {
       return Object.keys(to).length > 0 ? [{ post: 'edit', unit, to }] : [];
     }),
   async follows(_ctx, purchase) {
-    const products = givenIn(purchase).flatMap(({ unit, facts: { purchasePrice } }) =>
-      isRepriced(unit, purchasePrice) ? [{ productNo: unit.productNo, adjustAmount: purchasePrice - unit.purchasePrice }] : [],
-    );
-    if (products.length === 0) return [];
     const { purchaseType, orderNo, channelId } = purchase.head;
-    // What was there before the books began was bought from nobody they know: only its cost changes.
+    // What was there before the books began was bought from nobody they know: only its cost changes, and what was repriced so before counts.
     const costType = purchaseType === OPENING ? COST_ONLY : PURCHASE_AMOUNT;
+    const products = givenIn(purchase).flatMap(({ unit, facts: { purchasePrice } }) => {
+      if (!isRepriced(unit, purchasePrice)) return [];
+      const adjustAmount = purchasePrice - unit.purchasePrice - (costType === COST_ONLY ? unit.adjustAmount : 0);
+      return adjustAmount === 0 ? [] : [{ productNo: unit.productNo, adjustAmount }];
+    });
+    if (products.length === 0) return [];
     const supplier = costType === PURCHASE_AMOUNT ? { channelId } : {};
     return [{ kind: 'costAdjust', action: 'book', input: { costType, ...supplier, reason: `采购改价 ${orderNo}`, products } }];
   },
