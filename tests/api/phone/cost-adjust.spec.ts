@@ -194,18 +194,25 @@ describe('the price (type 5)', () => {
   it('agreed anew in a purchase order books an adjustment of its own; of opening stock only its cost', async () => {
     const { orderNo: purchase, productNos } = await shop.stored([1000]);
     const opening = await shop.buy([1000], { purchaseType: 2, channelId: undefined, warehouseId: shop.trade.warehouseId });
-    for (const [orderNo, productNo] of [
-      [purchase, productNos[0]],
-      [opening.orderNo, opening.productNos[0]],
-    ])
-      await shop.boss.ask('phone.purchase.editPurchase', { orderNo, details: [{ productNo, purchasePrice: 1100 }] });
+    for (const [orderNo, productNo, lang] of [
+      [purchase, productNos[0], 'zh'],
+      [opening.orderNo, opening.productNos[0], 'en'],
+    ] as const)
+      await shop.boss.ask('phone.purchase.editPurchase', { orderNo, details: [{ productNo, purchasePrice: 1100 }] }, { lang });
     const bookedOf = async (productNo: string | undefined) => {
       const line = await only(shop.boss, 'phone.costAdjust.pageCostAdjustProduct', { productNo_equal: productNo });
       return only(shop.boss, 'phone.costAdjust.pageCostAdjust', { orderNo_equal: line['orderNo'] });
     };
-    expect(await bookedOf(productNos[0])).toMatchObject({ costType: 5, reviewStatus: 300, totalAdjustAmount: 100, payableAmount: 100 });
+    expect(await bookedOf(productNos[0])).toMatchObject({
+      costType: 5,
+      reason: `采购改价 ${purchase}`,
+      reviewStatus: 300,
+      totalAdjustAmount: 100,
+      payableAmount: 100,
+    });
     expect(await bookedOf(opening.productNos[0])).toMatchObject({
       costType: 4,
+      reason: `Repriced in ${opening.orderNo}`,
       reviewStatus: 300,
       totalAdjustAmount: 100,
       payableAmount: 0,

@@ -37,7 +37,7 @@ export const amend: Behaviour<Purchase, LoadedPurchase, PurchaseAmendment> = {
       const to = factsChange(unit, facts);
       return Object.keys(to).length > 0 ? [{ post: 'edit', unit, to }] : [];
     }),
-  async follows(_ctx, purchase) {
+  async follows(ctx, purchase) {
     const { purchaseType, orderNo, channelId } = purchase.head;
     // What was there before the books began was bought from nobody they know: only its cost changes, and what was repriced so before counts.
     const costType = purchaseType === OPENING ? COST_ONLY : PURCHASE_AMOUNT;
@@ -48,9 +48,11 @@ export const amend: Behaviour<Purchase, LoadedPurchase, PurchaseAmendment> = {
     });
     if (products.length === 0) return [];
     const supplier = costType === PURCHASE_AMOUNT ? { channelId } : {};
-    return [{ kind: 'costAdjust', action: 'book', input: { costType, ...supplier, reason: `采购改价 ${orderNo}`, products } }];
+    return [{ kind: 'costAdjust', action: 'book', input: { costType, ...supplier, reason: `${REPRICED[ctx.lang]} ${orderNo}`, products } }];
   },
 };
+
+const REPRICED = label('采购改价', 'Repriced in');
 
 const givenIn = (purchase: LoadedPurchase): AmendedPurchase['given'] => (purchase as AmendedPurchase).given;
 
