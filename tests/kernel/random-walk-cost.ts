@@ -94,6 +94,7 @@ export class CostAdjustModel implements KindModel {
       for (const { unit, amount } of document.lines) {
         unit.cost -= amount;
         if (document.costType === 5) unit.price -= amount;
+        else unit.ownCost -= amount;
         this.world.forget(unit, document.orderNo);
       }
     });
@@ -123,6 +124,7 @@ export class CostAdjustModel implements KindModel {
     for (const { unit, amount } of document.lines) {
       unit.cost += amount;
       if (document.costType === 5) unit.price += amount;
+      else unit.ownCost += amount;
       unit.events.push({ by: document.orderNo, is: 'cost' });
     }
   }

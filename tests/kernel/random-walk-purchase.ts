@@ -128,14 +128,16 @@ export class PurchaseModel implements KindModel {
     if (!unit) return;
     const { order, productNo } = unit;
     const purchasePrice = this.world.random.chance(0.1) ? unit.price : this.world.random.int(0, 999_999);
-    const amount = purchasePrice - unit.price;
+    const already = order.type === OPENING ? unit.ownCost : 0;
+    const amount = purchasePrice === unit.price ? 0 : purchasePrice - unit.price - already;
     const can = amount === 0 || isAdjustable(unit, order.type === OPENING ? 4 : 5, amount, order.channelId);
     await this.world.attempt(`reprice ${productNo} from ${unit.price} to ${purchasePrice}`, can ? 'done' : 'refused', async () => {
       await this.perform('amend', { orderNo: order.orderNo, details: [{ productNo, purchasePrice }] });
       if (amount === 0) return;
       this.booked += 1;
       unit.cost += amount;
-      if (order.type !== OPENING) unit.price = purchasePrice;
+      if (order.type === OPENING) unit.ownCost += amount;
+      else unit.price = purchasePrice;
       unit.events.push({ by: `price ${this.booked}`, is: 'cost' });
     });
   }
@@ -172,7 +174,7 @@ export class PurchaseModel implements KindModel {
       const known = world.units.get(productNo);
       if (known && known.order !== order) throw new Error(`${productNo} was given to ${known.order.orderNo} and to ${order.orderNo}`);
       // A unit that was reviewed before keeps its number, and documents name it still.
-      const now = { isDraft: false, hasImei: imei !== null, warehouseId, price: purchasePrice, cost: costPrice, events: [] };
+      const now = { isDraft: false, hasImei: imei !== null, warehouseId, price: purchasePrice, cost: costPrice, ownCost: 0, events: [] };
       world.units.set(productNo, Object.assign(known ?? { productNo, order }, now));
     }
     if (world.unitsIn(order).length !== order.units) throw new Error(`${order.orderNo} has other units than it was entered with`);

@@ -50,6 +50,8 @@ export interface UnitModel {
   warehouseId: string | null;
   price: number;
   cost: number;
+  /** What adjustments of our cost alone come to. */
+  ownCost: number;
   /** In their order; what has been taken back is not among them. */
   events: UnitEvent[];
 }

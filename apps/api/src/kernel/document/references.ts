@@ -12,7 +12,7 @@ interface Reference {
   readonly target: RefTarget;
   readonly id: string;
   readonly path: string;
-  readonly row?: number;
+  readonly row: number | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Reference {
  * that is switched off: found from the field declarations. `values` may be an input or stored rows of the same fields.
  */
 export async function referenceFindings(ctx: RequestContext, fields: Fields, values: Values): Promise<RowError[]> {
-  const references = [...referencesIn(fields, values, '')];
+  const references = referencesIn(fields, values, '');
   const known = new Map<RefTarget, ReadonlyMap<string, unknown>>();
   for (const target of new Set(references.map((reference) => reference.target))) {
     const source = ctx.workspace.names.source(target);
@@ -34,18 +34,19 @@ export async function referenceFindings(ctx: RequestContext, fields: Fields, val
   });
 }
 
-function* referencesIn(fields: Fields, values: Values, at: string, row?: number): Generator<Reference> {
-  for (const [name, field] of Object.entries(fields)) {
-    const value = values[name];
+function referencesIn(fields: Fields, values: Values, at: string, row?: number, found: Reference[] = []): Reference[] {
+  for (const name in fields) {
+    const [field, value] = [fields[name] as Field, values[name]];
     if (value === undefined || value === null || value === '') continue;
     const path = `${at}${name}`;
     if (field.kind === 'ref' && field.is.ref) {
-      yield { field, target: field.is.ref, id: String(value), path, ...(row === undefined ? {} : { row }) };
+      found.push({ field, target: field.is.ref, id: String(value), path, row });
     } else if (field.kind === 'list' && field.is.fields && Array.isArray(value)) {
       // A finding within a line of a list counts by the outermost line: that is the row people see.
-      for (const [i, item] of value.entries()) yield* referencesIn(field.is.fields, item as Values, `${path}[${i}].`, row ?? i + 1);
+      for (const [i, item] of value.entries()) referencesIn(field.is.fields, item as Values, `${path}[${i}].`, row ?? i + 1, found);
     }
   }
+  return found;
 }
 
 function refusal(ctx: RequestContext, field: Field, target: RefTarget, row: Values | undefined): AppError | undefined {

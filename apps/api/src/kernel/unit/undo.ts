@@ -30,9 +30,9 @@ export function undoUnit(unit: Unit, { traces, costs, corrected }: Done, actor: 
 
 function undoEvent(state: UnitState, trace: ProductTrace, corrected: ReadonlySet<string>, actor: Actor): Partial<ProductTrace> {
   const moved = positionOf(state);
-  const eventCode = trace.informational ? trace.eventCode : putBack(state, trace);
+  const eventCode = trace.informational ? trace.eventCode : rowUndoing(state, trace);
   for (const [name, value] of Object.entries(JSON.parse(trace.before ?? '{}')) as [keyof Unit, never][]) {
-    if (PLACE.has(name) || (!POSITION.has(name) && corrected.has(name))) continue;
+    if (!POSITION.has(name) && corrected.has(name)) continue;
     // The draft has the unit again from now on, or its hold might be too old already.
     state.set(name, name === 'holdTime' && value !== null ? (actor.at as never) : value);
   }
@@ -45,11 +45,8 @@ function undoEvent(state: UnitState, trace: ProductTrace, corrected: ReadonlySet
   });
 }
 
-/** What the trace tells in columns of its own. */
-const PLACE: ReadonlySet<keyof Unit> = new Set<keyof Unit>(['stage', 'custody', 'outType', 'warehouseId']);
-
-/** Puts a unit back where the event found it and answers the row that did so. */
-function putBack(state: UnitState, trace: ProductTrace): string {
+/** The row of the table that takes a unit back to where the event found it, if it still is where that left it. */
+function rowUndoing(state: UnitState, trace: ProductTrace): string {
   const now = state.placement();
   const rule = undoRuleOf(trace.eventCode);
   // A cost adjustment moves nothing: its unit may be elsewhere by now and stays there.
@@ -57,11 +54,6 @@ function putBack(state: UnitState, trace: ProductTrace): string {
   const target: Placement = still ? now : { stage: trace.fromStage, custody: trace.fromCustody, outType: trace.fromOutType };
   const isThere = still || (now.stage === trace.toStage && now.custody === trace.toCustody && now.outType === trace.toOutType);
   if (!rule || !isThere || !placementBy(rule, now, target)) throw cannotUndo(state, trace.eventCode);
-  if (still) return rule;
-  state.set('stage', target.stage);
-  state.set('custody', target.custody);
-  state.set('outType', target.outType);
-  state.set('warehouseId', trace.fromWarehouseId);
   return rule;
 }
 

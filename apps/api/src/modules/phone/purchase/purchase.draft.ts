@@ -18,7 +18,7 @@ import type { DraftUnit } from '../../../kernel/unit/draft-units.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { modelsByIds } from '../catalogue/catalogue.port.js';
 import { settlersOf } from '../company/company.port.js';
-import { goodsColumns, newUnitFindings, newUnitRow, newUnits } from '../goods/goods.port.js';
+import { newLineRow, newUnitFindings, newUnitRow, newUnits } from '../goods/goods.port.js';
 import { accountFindings } from '../pay-type/pay-type.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
@@ -44,12 +44,11 @@ export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, c
     input.products.map((line) => line.modelId),
   );
   const owner = { channelId: input.channelId || null, purchaseUserId: input.purchaseUserId };
-  const goods = input.products.map((line) => goodsColumns(line, models.get(line.modelId)));
-  const amounts = input.products.map(() => 0);
+  const lines = input.products.map((line, i) => newLineRow(line, models.get(line.modelId), i + 1, owner));
   const units = given.map((one) => {
-    const at = one.lineNo - 1;
-    const unit = newUnitRow(one, goods[at] as (typeof goods)[number], models.get(one.line.modelId));
-    amounts[at] = (amounts[at] ?? 0) + unit.dealPrice;
+    const line = lines[one.lineNo - 1] as (typeof lines)[number];
+    const unit = newUnitRow(one, line, models.get(one.line.modelId));
+    line.amount += unit.dealPrice;
     return { lineNo: one.lineNo, unit: Object.assign(unit, owner, { purchaseType: input.purchaseType }) };
   });
   const prices = units.map(({ unit }) => unit.dealPrice);
@@ -86,14 +85,7 @@ export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, c
       otherExpenseAmount: totals.otherExpenseFen,
       totalPrice: totals.totalFen,
     },
-    lines: input.products.map((line, i) => ({
-      ...owner,
-      ...goods[i],
-      lineNo: i + 1,
-      count: line.count,
-      purchasePrice: line.purchasePrice,
-      amount: amounts[i] as number,
-    })),
+    lines,
     units,
     expenses: expenseRows(expenses, units.length, party),
     payments: paymentRows(input.payments ?? []),
