@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /**
@@ -32,12 +33,14 @@ export function run(command, args, { cwd = ROOT, env = process.env, quiet = fals
 export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options);
 
 /**
- * The npm that runs us, on the Node that runs us. @param {readonly string[]} args @param {RunOptions} [options]
+ * The npm that runs us, or else that of the path, on the Node that runs us: which optional packages it installs depends on the Node.
+ * @param {readonly string[]} args @param {RunOptions} [options]
  */
 export function npm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args], options);
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
+  const env = { ...process.env, ...options?.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) };
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { ...options, env });
 }
 
 /** Milliseconds as `1.2 s`. @param {number} ms */
