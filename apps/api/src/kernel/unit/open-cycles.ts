@@ -24,7 +24,10 @@ const openWith = (slot: 'imei' | 'imei2'): string =>
 export async function refuseOtherCycles(ctx: RequestContext, folded: readonly FoldedUnit[]): Promise<void> {
   const opening = folded
     .filter(({ traces }) => traces.some(({ eventCode }) => opensCycle(eventCode)))
-    .map(({ unit, changes }): Unit => ({ ...unit, ...Object.fromEntries(changes) }));
+    .map(({ unit, changes }) => {
+      const last = (slot: 'imei' | 'imei2') => (changes.has(slot) ? (changes.get(slot) as string | null) : unit[slot]);
+      return { id: unit.id, imei: last('imei'), imei2: last('imei2') };
+    });
   const numbers = opening.flatMap(numbersOf);
   if (numbers.length === 0) return;
   const [taken] = await query<Pick<Unit, 'imei' | 'imei2' | 'productNo' | 'stage'>>(
