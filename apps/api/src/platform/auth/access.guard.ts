@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { AuthGuard } from '@nestjs/passport';
 import { AUTH, type Lang, SYSTEM } from '@phone-trade/shared';
+import { CLOCK_TOLERANCE_MS } from '../clock/clock.js';
 import { DEFAULT_ZONE_MINUTES, type RequestContext } from '../context/context.js';
 import type { Workspace } from '../context/workspace.js';
 import { Workspaces } from '../context/workspaces.js';
 import { type ApiReply, type ApiRequest, type Call, langOfRequest } from '../http/call.js';
 import type { EndpointMeta } from '../http/endpoint.js';
+import { networkOf } from '../http/network.js';
 import { readInput } from '../http/read-input.js';
 import { tokenOf } from './jwt.strategy.js';
 import { type AccessClaims, SESSION_SOURCE, type SessionSource, type SessionUser } from './session-source.js';
@@ -39,6 +41,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const ctx =
       meta.access === 'public' ? await this.anybody(workspace, lang, meta, request) : await this.callerOf(workspace, lang, request, reply);
     request.call = { meta, ctx };
+    if (ctx.mustChangePassword && meta.access !== 'session') throw AUTH.PASSWORD_EXPIRED();
     if (typeof meta.access !== 'string' && !meta.access.some((code) => ctx.permissions.has(code))) throw AUTH.FORBIDDEN();
     // Nothing of a request is read before it is known that its caller may make it.
     const read = readInput(request, meta, ctx);
@@ -50,19 +53,17 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async callerOf(workspace: Workspace, lang: Lang, request: ApiRequest, reply: ApiReply): Promise<RequestContext> {
     const token = tokenOf(request);
     if (token === undefined) throw AUTH.UNAUTHORIZED();
-    const claims = this.recognised(workspace, token) ?? (await this.verify(token, request, reply));
+    const claims = this.verified.get(token) ?? (await this.verify(token, request, reply));
+    const now = workspace.clock.now();
+    if (claims.exp * 1000 + CLOCK_TOLERANCE_MS <= now) throw AUTH.UNAUTHORIZED();
     const key = `caller/${lang}/${claims.sid}/${claims.user_id}/${claims.dept_id ?? ''}/${claims.role_id ?? ''}`;
-    const ctx = await workspace.caches.of(claims.tenant_id, this.source.tables, key, async () => {
+    const known = await workspace.caches.of(claims.tenant_id, this.source.tables, key, async () => {
       const caller = await this.source.load(claims, workspace);
-      return caller && { ...caller, workspace, lang };
+      return caller && { ctx: { ...caller, workspace, lang }, tokensOfMs: caller.tokensOfMs ?? 0 };
     });
-    if (!ctx || ctx.tenantId !== claims.tenant_id) throw AUTH.UNAUTHORIZED();
-    return ctx;
-  }
-
-  private recognised(workspace: Workspace, token: string): AccessClaims | undefined {
-    const claims = this.verified.get(token);
-    return claims && claims.exp * 1000 > workspace.clock.now() ? claims : undefined;
+    if (!known || known.ctx.tenantId !== claims.tenant_id) throw AUTH.UNAUTHORIZED();
+    if ((claims.nbf ?? 0) * 1000 > Math.max(now, known.tokensOfMs) + CLOCK_TOLERANCE_MS) throw AUTH.UNAUTHORIZED();
+    return known.ctx;
   }
 
   private async verify(token: string, request: ApiRequest, reply: ApiReply): Promise<AccessClaims> {
@@ -82,7 +83,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   /** Without its counters the server goes on serving: they protect it, they do not decide anything. */
   private async anybody(workspace: Workspace, lang: Lang, meta: EndpointMeta, request: ApiRequest): Promise<RequestContext> {
-    const count = await workspace.counters.add(`public/${meta.id}/${request.ip}`, 60).catch(() => 0);
+    const count = await workspace.counters.add(`public/${meta.id}/${networkOf(request.ip)}`, 60).catch(() => 0);
     if (count > PUBLIC_CALLS_A_MINUTE) throw SYSTEM.TOO_MANY();
     return { ...NOBODY, workspace, lang };
   }

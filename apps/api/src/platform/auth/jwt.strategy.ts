@@ -18,7 +18,10 @@ export function tokenOf(request: Pick<ApiRequest, 'headers' | 'query'>): string 
 
 const bearer = (text: string | undefined): string | undefined => (text && /^bearer /i.test(text) ? text.slice(7).trim() : undefined);
 
-/** Checks a token's signature, dates, issuer and audience, and that it is one to call with. */
+/**
+ * Checks a token's signature, issuer and audience, and that it is one to call with. Its dates are for the guard, which knows the
+ * clock of the workspace and what its session says.
+ */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(secret: string) {
@@ -28,16 +31,18 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       algorithms: [TOKEN_ALGORITHM],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
+      ignoreExpiration: true,
+      jsonWebTokenOptions: { ignoreNotBefore: true },
     });
   }
 
   /** A refresh token is signed alike and is not one. */
   validate(payload: Readonly<Record<string, unknown>>): AccessClaims | false {
-    const { token_type, tenant_id, user_id, sid, exp } = payload;
+    const { token_type, tenant_id, user_id, sid, exp, nbf = 0 } = payload;
     const whole =
       token_type === 'access_token' &&
       [tenant_id, user_id, sid].every((id) => typeof id === 'string' && id !== '') &&
-      typeof exp === 'number';
+      [exp, nbf].every((instant) => typeof instant === 'number');
     return whole ? (payload as unknown as AccessClaims) : false;
   }
 }

@@ -14,6 +14,7 @@ export interface AccessClaims {
   readonly sid: string;
   /** Seconds since the epoch. */
   readonly exp: number;
+  readonly nbf?: number;
   /** The department and role of a token that was switched to one of several. */
   readonly dept_id?: string;
   readonly role_id?: string;
@@ -22,6 +23,9 @@ export interface AccessClaims {
 /** Who stands behind a token: everything a request context needs of its caller. */
 export interface SessionUser {
   readonly sessionId?: string;
+  /** When its newest tokens were made, in milliseconds by the clock of then: those are no forgeries though the clock says less now. */
+  readonly tokensOfMs?: number;
+  readonly mustChangePassword?: true;
   readonly tenantId: string;
   readonly userId: string;
   readonly userName: string;

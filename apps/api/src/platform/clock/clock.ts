@@ -1,3 +1,6 @@
+/** How far the clocks of two machines may be apart, and one of them from itself after it was set: what ends, ends this much later. */
+export const CLOCK_TOLERANCE_MS = 60_000;
+
 /** The one source of time of a workspace. */
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -7,11 +10,16 @@ export interface Clock {
 }
 
 class WallClock implements Clock {
+  private written = { at: Number.NaN, text: '' };
+
   now(): number {
     return Date.now();
   }
+  /** Written once a millisecond: a document asks for it at every row. */
   iso(): string {
-    return new Date(this.now()).toISOString();
+    const at = this.now();
+    if (at !== this.written.at) this.written = { at, text: isoAt(at) };
+    return this.written.text;
   }
 }
 

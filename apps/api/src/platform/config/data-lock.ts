@@ -23,7 +23,7 @@ export class DataLock {
   ) {}
 
   static take(dataDir: string, since: string): DataLock {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const note = join(dataDir, 'server.json');
     const handle = new Sqlite(join(dataDir, 'server.lock'), { timeout: 0 });
     try {

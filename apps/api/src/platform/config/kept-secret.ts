@@ -19,7 +19,7 @@ export function signingSecret({ tokenSecret, dataDir, production }: Pick<Setting
  * in the source, and two processes that start at once agree on one, because a hard link refuses to replace a file.
  */
 export function keptSecret(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secret');
   const known = read(file);
   if (known) return known;

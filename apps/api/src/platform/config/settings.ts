@@ -1,8 +1,10 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Label } from '@phone-trade/shared';
 import { label } from '@phone-trade/shared';
 
-export const DEMO_SEEDS = ['standard', 'small', 'none'] as const;
+/** What an empty database is filled with; all but `none` is demo data, with passwords that everybody knows. */
+export const DEMO_SEEDS = ['standard', 'small', 'tenants', 'none'] as const;
 export type DemoSeed = (typeof DEMO_SEEDS)[number];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -14,7 +16,9 @@ export interface Settings {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Folder of the database, the uploaded files and the secrets. */
+  /** Proxies whose word is taken for where a request comes from: addresses and networks. Nobody's without them. */
+  readonly trustProxy: readonly string[];
+  /** Folder of the database and the secrets. */
   readonly dataDir: string;
   /** A `postgres://` address in place of the SQLite file in the data directory. */
   readonly databaseUrl?: string;
@@ -25,6 +29,9 @@ export interface Settings {
   readonly demoSeed: DemoSeed;
   readonly lab: boolean;
   readonly logLevel: LogLevel;
+  /** The largest picture and the largest document that is attached, in megabytes. */
+  readonly pictureMb: number;
+  readonly documentMb: number;
 }
 
 /** The provider token of the settings. */
@@ -55,6 +62,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     production,
     port: read('PORT', '3000', portOf, '应为 0 到 65535 的整数', 'must be a whole number from 0 to 65535'),
     host: read('HOST', '127.0.0.1', hostOf, '应为主机名或地址', 'must be a host name or an address'),
+    trustProxy: read(
+      'TRUST_PROXY',
+      '',
+      networksOf,
+      '应为以逗号分隔的地址或网段，如 127.0.0.1,10.0.0.0/8',
+      'must be addresses or networks separated by commas, like 127.0.0.1,10.0.0.0/8',
+    ),
     dataDir: resolve(env.DATA_DIR?.trim() || './data'),
     ...optional(
       'databaseUrl',
@@ -74,7 +88,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...optional('tokenSecret', read('TOKEN_SECRET', '', secretOf, '至少 32 个字符', 'must have at least 32 characters', true)),
     demoSeed: read(
       'DEMO_SEED',
-      'standard',
+      production ? 'none' : 'standard',
       oneOf(DEMO_SEEDS),
       `应为 ${DEMO_SEEDS.join('、')} 之一`,
       `must be one of ${DEMO_SEEDS.join(', ')}`,
@@ -87,6 +101,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       `应为 ${LOG_LEVELS.join('、')} 之一`,
       `must be one of ${LOG_LEVELS.join(', ')}`,
     ),
+    pictureMb: read('PICTURE_MB', '5', megabytesOf, ...MEGABYTES),
+    documentMb: read('DOCUMENT_MB', '10', megabytesOf, ...MEGABYTES),
   };
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
@@ -94,7 +110,25 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 const portOf = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined);
 
+/** No upload is read beyond ten (`MAX_UPLOAD_BYTES`). */
+const MEGABYTES = ['应为 1 到 10 的整数', 'must be a whole number from 1 to 10'] as const;
+
+const megabytesOf = (text: string): number | undefined => (/^([1-9]|10)$/.test(text) ? Number(text) : undefined);
+
 const hostOf = (text: string): string | undefined => (/^[0-9A-Za-z_.:-]{1,253}$/.test(text) ? text : undefined);
+
+/** `10.0.0.1, fd00::/8`. A network of everybody is refused: it would let each caller name his own address. */
+function networksOf(text: string): string[] | undefined {
+  const networks = text.split(',').map((part) => part.trim());
+  if (text === '') return [];
+  return networks.every(isNetwork) ? networks : undefined;
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const width = { 4: 32, 6: 128 }[isIP(address)];
+  return width !== undefined && (bits === undefined || (Number(bits) > 0 && Number(bits) <= width));
+}
 
 const secretOf = (text: string): string | undefined => (text === '' || text.length >= 32 ? text : undefined);
 

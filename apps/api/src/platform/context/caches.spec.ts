@@ -13,6 +13,18 @@ describe('caches', () => {
     expect([await value('1'), await value('2')]).toEqual([3, 2]);
   });
 
+  it('make a value again that is older than it may be, or younger than the clock says it can be', async () => {
+    let now = 10_000;
+    const caches = new Caches({ now: () => now } as Clock, 1000);
+    let made = 0;
+    const value = () => caches.of('1', ['brand'], 'total', async () => ++made);
+    expect([await value(), await value()]).toEqual([1, 1]);
+    now += 1000;
+    expect([await value(), await value()]).toEqual([2, 2]);
+    now -= 3_600_000;
+    expect([await value(), await value()]).toEqual([3, 3]);
+  });
+
   it('tell values of different tables apart though their keys are the same', async () => {
     const caches = new Caches(clock);
     const total = (table: string) => caches.of('1', [table], 'total/is_deleted = 0', async () => table);

@@ -22,13 +22,18 @@ export class Caches implements Resettable {
 
   constructor(
     private readonly clock: Clock,
-    private readonly maxAgeMs = Number.POSITIVE_INFINITY,
+    private maxAgeMs = Number.POSITIVE_INFINITY,
     private readonly capacity = 5000,
   ) {}
 
   /** Calls `announce` with every change made by this process, so that others can be told. */
   onInvalidate(announce: (tenantId: string, tables: readonly string[]) => void): void {
     this.announce = announce;
+  }
+
+  /** How old a value may be from now on, those that are kept already too. */
+  limitAge(maxAgeMs: number): void {
+    this.maxAgeMs = maxAgeMs;
   }
 
   /** Tells that a tenant's rows of these tables have changed. */
@@ -52,7 +57,9 @@ export class Caches implements Resettable {
     // The tables belong to the key: the same condition counts other rows in another table.
     const full = `${tenantId}/${tables.join()}/${key}`;
     const known = this.values.get(full);
-    const fresh = known !== undefined && this.clock.now() - known.made < this.maxAgeMs;
+    // Made later than now: the clock was put back, and its age cannot be told.
+    const age = known === undefined ? Number.POSITIVE_INFINITY : this.clock.now() - known.made;
+    const fresh = known !== undefined && age >= 0 && age < this.maxAgeMs;
     if (fresh && known.seen === this.changes) return known.value as Promise<T>;
     const version = tables.map((table) => this.versions.get(table.includes('/') ? table : `${tenantId}/${table}`) ?? 0).join('.');
     if (fresh && known.version === version) {

@@ -21,6 +21,8 @@ export interface RequestContext {
   readonly dataScope?: DataScope;
   /** The session of the token that was sent; absent for the system and for callers who have not signed in. */
   readonly sessionId?: string;
+  /** The password is one that somebody else has chosen: until it is changed, only calls on the session are answered. */
+  readonly mustChangePassword?: true;
   readonly lang: Lang;
   readonly zoneMinutes: number;
   /** The caller's key for this write; the same key answers the same again (D12). */

@@ -1,4 +1,5 @@
 import type { Counters } from '../bus/counters.js';
+import type { Wakeups } from '../bus/wakeups.js';
 import type { Clock } from '../clock/clock.js';
 import type { Database } from '../database/database.js';
 import type { Files } from '../files/files.js';
@@ -19,6 +20,7 @@ export interface Workspace {
   readonly caches: Caches;
   readonly names: Names;
   readonly counters: Counters;
+  readonly wakeups: Wakeups;
 }
 
 /** Implemented by every provider that keeps state, so that a reset forgets nothing. */

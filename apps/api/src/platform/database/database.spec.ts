@@ -6,7 +6,7 @@ import type { SqlDriver, SqlSession } from './driver.js';
 /** Just enough of a context for transactions without a request id. */
 const ctx = {
   tenantId: '000000',
-  workspace: { caches: { invalidate: () => undefined } },
+  workspace: { caches: { invalidate: () => undefined }, ids: { ready: () => undefined } },
 } as unknown as RequestContext;
 
 function database() {

@@ -1,9 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { INPUT, SYSTEM } from '@phone-trade/shared';
+import { AppError, INPUT, reviveErrors, SYSTEM } from '@phone-trade/shared';
 import type { DataSource, EntityMetadata } from 'typeorm';
+import { Caches } from '../context/caches.js';
 import type { RequestContext } from '../context/context.js';
-import type { Dialect, SqlDriver, SqlSession, SqlValue, TypedColumn } from './driver.js';
-import { rowReader } from './row-code.js';
+import {
+  type Dialect,
+  OutcomeUnknown,
+  type SqlDriver,
+  type SqlReader,
+  type SqlSession,
+  type SqlValue,
+  type TypedColumn,
+} from './driver.js';
+import { rowFiller } from './row-code.js';
 import type { ScopedBy } from './scope.js';
 
 /** A transaction that takes longer than this holds everybody up; it is rolled back. */
@@ -16,7 +25,7 @@ class Transaction {
   constructor(readonly session: SqlSession) {}
 }
 
-export type EntityClass<T = object> = (new () => T) & { readonly scopedBy?: ScopedBy };
+export type EntityClass<T = object> = (new () => T) & { readonly scopedBy?: ScopedBy | undefined };
 
 /** Column names of an entity's table: property → column. */
 export interface TableShape {
@@ -25,6 +34,8 @@ export interface TableShape {
   /** The columns' names in the database, in that order. */
   readonly names: readonly string[];
   readonly types: ReadonlyMap<string, TypedColumn['type']>;
+  /** The properties that may hold nothing. */
+  readonly nullable: ReadonlySet<string>;
   /** All of them as a statement selects them, under their property names. */
   readonly selection: string;
   readonly hasTenant: boolean;
@@ -32,8 +43,8 @@ export interface TableShape {
   readonly scopedBy: ScopedBy | undefined;
   /** What a column holds when an insert says nothing. */
   readonly defaults: Readonly<Record<string, SqlValue>>;
-  /** A row's values in the order of the columns. */
-  readonly valuesOf: (row: object) => unknown[];
+  /** A row's values in the order of the columns; what it lacks it has from `otherwise`. */
+  readonly valuesOf: (row: object, otherwise: readonly SqlValue[]) => SqlValue[];
 }
 
 /**
@@ -47,6 +58,8 @@ export class Database {
   constructor(
     private readonly source: DataSource,
     private readonly driver: SqlDriver,
+    /** Set where all reads see one instant; nothing is written there. */
+    private readonly instant?: SqlReader,
   ) {}
 
   get dialect(): Dialect {
@@ -65,11 +78,12 @@ export class Database {
         columns,
         names: [...columns.values()],
         types: new Map(metadata.columns.map(({ propertyName, type }) => [propertyName, typeOf(type)])),
+        nullable: new Set(metadata.columns.flatMap(({ propertyName, isNullable }) => (isNullable ? [propertyName] : []))),
         selection: [...columns].map(([property, column]) => `${column} AS "${property}"`).join(', '),
         hasTenant: columns.has('tenantId'),
         scopedBy: entity.scopedBy,
         defaults,
-        valuesOf: rowReader([...columns.keys()]),
+        valuesOf: rowFiller([...columns.keys()]) as TableShape['valuesOf'],
       };
       this.shapes.set(entity, shape);
     }
@@ -78,25 +92,41 @@ export class Database {
 
   /**
    * Runs `work` as one transaction: all of it is committed or none. Inside an open one it joins that.
-   * With a request id in the context a repeated call answers the first answer again (D12).
+   * With a request id in the context a repeated call answers the first answer again (D12). A refusal that is answered and not thrown
+   * is committed, remembered like any answer, and then thrown.
    */
-  async write<T>(ctx: RequestContext, work: () => Promise<T>): Promise<T> {
+  async write<T>(ctx: RequestContext, work: () => Promise<T | AppError>): Promise<T> {
+    if (this.instant) throw new Error('a write in a snapshot');
     const open = this.ambient.getStore();
-    if (open?.closed === false) return work();
+    if (open?.closed === false) return unlessRefused(await work());
     // What outlived its transaction (it took too long and was rolled back) must not carry on by transactions of its own.
     if (open) throw SYSTEM.BUSY();
+    const ready = ctx.workspace.ids.ready();
+    if (ready !== undefined) await ready;
     let transaction: Transaction | undefined;
     try {
-      const answer = await this.driver.transaction((session) => {
-        const current = new Transaction(session);
-        transaction = current;
-        return this.running(current, ctx.requestId === undefined ? work : () => this.once(ctx, work));
-      });
+      const answer = await this.certain(ctx, () =>
+        this.driver.transaction((session) => {
+          const current = new Transaction(session);
+          transaction = current;
+          return this.running(current, ctx.requestId === undefined ? work : () => this.once(ctx, work));
+        }),
+      );
       this.invalidateCaches(ctx, transaction);
-      return answer;
+      return unlessRefused(answer);
     } catch (error) {
       // What was cached while the transaction was open may have seen rows that are gone again.
       this.invalidateCaches(ctx, transaction);
+      throw error;
+    }
+  }
+
+  /** When nobody knows whether a transaction took place, its request id tells: run again it answers as the first time or takes place now. */
+  private async certain<T>(ctx: RequestContext, run: () => Promise<T>): Promise<T> {
+    try {
+      return await run();
+    } catch (error) {
+      if (error instanceof OutcomeUnknown && ctx.requestId !== undefined) return run();
       throw error;
     }
   }
@@ -105,8 +135,21 @@ export class Database {
     if (transaction) ctx.workspace.caches.invalidate(ctx.tenantId, transaction.touched);
   }
 
-  /** The session reads go to: the open transaction's, or the read-only one. */
-  reading(): SqlSession {
+  /**
+   * Runs reads that all see one instant: no row twice and none missing, whatever is written between them. They go by the context
+   * `work` is given, whose caches are its own: what was true of an instant is not kept. In an open transaction they are reads of that.
+   */
+  snapshot<T>(ctx: RequestContext, work: (ctx: RequestContext) => Promise<T>): Promise<T> {
+    if (this.instant || this.inTransaction) return work(ctx);
+    return this.driver.snapshot((reader) => {
+      const db = new Database(this.source, this.driver, reader);
+      return work({ ...ctx, workspace: { ...ctx.workspace, db, caches: new Caches(ctx.workspace.clock) } });
+    });
+  }
+
+  /** What reads go to: the snapshot, the open transaction's session, or the read-only one. */
+  reading(): SqlReader {
+    if (this.instant) return this.instant;
     const transaction = this.ambient.getStore();
     return transaction === undefined || transaction.closed ? this.driver.reader : transaction.session;
   }
@@ -116,6 +159,12 @@ export class Database {
     const transaction = this.current();
     transaction.touched.add(table);
     return transaction.session;
+  }
+
+  /** The session numbers are taken from (`SqlDriver.numbers`). Throws outside a transaction. */
+  numbering(table: string): SqlSession {
+    const session = this.writing(table);
+    return this.driver.numbers ?? session;
   }
 
   /** Whether the open transaction has changed the table, so that what is known of it elsewhere may differ. */
@@ -133,6 +182,17 @@ export class Database {
     return this.driver.bulk(work);
   }
 
+  /** A transaction of the server itself, for rows that belong to no tenant and that nothing is cached of. */
+  maintain<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+    return this.driver.transaction(work);
+  }
+
+  /** Removes every row of every table, as if the migrations had just run: for a first filling that was cut off. */
+  clear(): Promise<number> {
+    const tables = this.source.entityMetadatas.map(({ tableName }) => tableName);
+    return this.driver.transaction((session) => session.run(`TRUNCATE ${tables.join(', ')}`));
+  }
+
   /** Tells PostgreSQL's planner how full the tables are, after a bulk of writes. SQLite plans by pinned statistics. */
   async analyse(): Promise<void> {
     if (this.dialect === 'postgres') await this.driver.transaction((session) => session.run('ANALYZE'));
@@ -144,7 +204,7 @@ export class Database {
 
   /** Whether it answers and has every migration of this code. */
   async state(): Promise<'ready' | 'outdated'> {
-    const [row] = await this.driver.reader.all<{ n: number }>('SELECT count(*) AS n FROM migrations');
+    const [row] = await this.driver.probe.all<{ n: number }>('SELECT count(*) AS n FROM migrations');
     return Number(row?.n) >= this.source.migrations.length ? 'ready' : 'outdated';
   }
 
@@ -188,12 +248,17 @@ export class Database {
         key,
       );
       if (first?.hash !== (ctx.requestHash ?? '')) throw INPUT.REQUEST_ID_REUSED();
-      return (first.answer ? JSON.parse(first.answer) : undefined) as T;
+      return (first.answer ? JSON.parse(first.answer, reviveErrors) : undefined) as T;
     }
     const answer = await work();
     await session.run(`UPDATE request_replay SET answer = :answer WHERE ${where}`, { ...key, answer: JSON.stringify(answer) ?? null });
     return answer;
   }
+}
+
+function unlessRefused<T>(answer: T | AppError): T {
+  if (answer instanceof AppError) throw answer;
+  return answer;
 }
 
 const typeOf = (type: unknown): TypedColumn['type'] => (type === 'integer' || type === 'bigint' ? type : 'text');

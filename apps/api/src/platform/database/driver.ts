@@ -20,9 +20,13 @@ export interface UpdateEach {
   readonly where: string;
 }
 
-/** One connection's statements. Texts use `:name` parameters; the drivers translate them. */
-export interface SqlSession {
+/** Statements that read. Texts use `:name` parameters; the drivers translate them. */
+export interface SqlReader {
   all<R>(text: string, params?: SqlParams): Promise<R[]>;
+}
+
+/** One connection's statements. */
+export interface SqlSession extends SqlReader {
   /** Answers the number of rows changed. */
   run(text: string, params?: SqlParams): Promise<number>;
   /** Changes many rows, each to values of its own and only if it is the one that is meant; answers how many changed. */
@@ -37,8 +41,17 @@ export interface SqlDriver {
   readonly dialect: Dialect;
   /** Reads that see only what is committed; a write on it fails. */
   readonly reader: SqlSession;
+  /** Reads by which one asks whether the database answers: they wait for nothing else. */
+  readonly probe: SqlSession;
+  /**
+   * Where numbers are taken that must only never be given twice: beside the open transaction, which nobody then waits for, or within it where
+   * only one can be open.
+   */
+  readonly numbers?: SqlSession;
   /** Begins, runs, commits; rolls back on any throw. */
   transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
+  /** Reads that all see one instant, whatever is committed meanwhile and however long they take; they hold up nobody. */
+  snapshot<T>(work: (reader: SqlReader) => Promise<T>): Promise<T>;
   /** Runs work whose loss in a power cut would not matter: its commits need not wait for the disk. It is on the disk at the end. */
   bulk<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -49,5 +62,21 @@ export class UniqueViolation extends Error {
   constructor(readonly index: string) {
     super(`unique index ${index}`);
     this.name = 'UniqueViolation';
+  }
+}
+
+/** The connection broke or could not be made: what was asked had no effect. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the database is away', { cause });
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+/** The connection broke at the commit: nobody knows whether it took place. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('the connection broke at the commit', { cause });
+    this.name = 'OutcomeUnknown';
   }
 }

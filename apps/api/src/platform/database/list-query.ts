@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { codes, type Field, type Fields, fromWireTime, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { sha256 } from '../ids/ids.js';
@@ -5,6 +6,7 @@ import type { JsonText } from '../input/json.js';
 import { type CostView, toWire, toWireText } from '../input/wire.js';
 import type { EntityClass, TableShape } from './database.js';
 import type { SqlParams, SqlValue } from './driver.js';
+import { type Built, behind, orderText, type SortKey } from './keyset.js';
 import { type ScopedBy, scopePredicate } from './scope.js';
 import { escapeLike } from './where.js';
 
@@ -71,11 +73,6 @@ const SUFFIXES = new Set([
   'ignore',
 ]);
 
-interface Built {
-  readonly text: string;
-  readonly params: SqlParams;
-}
-
 /**
  * A page of a list: no joins, listed columns only, newest first, total from a cache that the tenant's next write to the
  * table empties. Filters are `field[_suffix]` (blade-surface 1.3) on declared columns.
@@ -101,7 +98,7 @@ async function storedPage<T extends object>(ctx: RequestContext, spec: ListSpec<
     `total/${shortKey(`${where.text}/${JSON.stringify(where.params)}`)}`,
     () => countOf(ctx, table, where),
   );
-  const stored = total > offset ? await select(ctx, spec, where, orderSql(ctx, spec, query), size, offset) : [];
+  const stored = total > offset ? await select(ctx, spec, where, sortKeys(ctx, spec, query), size, offset) : [];
   if (spec.complete) await spec.complete(ctx, stored);
   return { records: stored, total, size, current, pages: Math.ceil(total / size) };
 }
@@ -118,23 +115,57 @@ export function pageBounds(query: ListQuery): { current: number; size: number; o
   return { current, size, offset };
 }
 
-/** Every row that matches, in pages of `step`, for exports: never more than `max`. */
+/** Rows are read so many at a time, and put into wire form in smaller portions: after each of them others get their turn. */
+const STEP = 500;
+const PORTION = 100;
+
+/**
+ * Every row that matches, in pages that begin behind the last row of the one before: never more than `max`. The pages are of one instant
+ * where the context is that of a snapshot.
+ */
 export async function* everyRow<T extends object>(
   ctx: RequestContext,
   spec: ListSpec<T>,
   query: ListQuery,
   max = 100_000,
-  step = 500,
+  step = STEP,
 ): AsyncGenerator<Record<string, unknown>> {
+  const { dialect } = ctx.workspace.db;
   const where = listWhere(ctx, spec, query);
-  const order = orderSql(ctx, spec, query);
-  for (let offset = 0; offset < max; offset += step) {
-    const stored = await select(ctx, spec, where, order, Math.min(step, max - offset), offset);
+  const keys = sortKeys(ctx, spec, query);
+  let last: Record<string, unknown> | undefined;
+  for (let left = max; left > 0; left -= step) {
+    const size = Math.min(step, left);
+    const stored: Record<string, unknown>[] = [];
+    for (const further of last ? behind(dialect, keys, last) : [undefined]) {
+      const condition = further ? { text: `${where.text} AND ${further.text}`, params: { ...where.params, ...further.params } } : where;
+      stored.push(...(await select(ctx, spec, condition, keys, size - stored.length, 0)));
+      if (stored.length === size) break;
+    }
+    last = stored.at(-1) && { ...stored.at(-1) };
     await spec.complete?.(ctx, stored);
-    for (const row of await toWire(ctx, spec.fields, stored, spec.costView?.(ctx))) yield row;
-    if (stored.length < step) return;
-    await new Promise<void>((resolve) => setImmediate(resolve));
+    for (let from = 0; from < stored.length; from += PORTION) {
+      await nextTurn();
+      for (const row of await toWire(ctx, spec.fields, stored.slice(from, from + PORTION), spec.costView?.(ctx))) yield row;
+    }
+    if (stored.length < size) return;
   }
+}
+
+/** The same as a list, of one instant: what fits one page needs no snapshot for that. */
+export async function allRows<T extends object>(
+  ctx: RequestContext,
+  spec: ListSpec<T>,
+  query: ListQuery,
+  max: number,
+): Promise<Record<string, unknown>[]> {
+  const collect = async (within: RequestContext, most: number): Promise<Record<string, unknown>[]> => {
+    const found: Record<string, unknown>[] = [];
+    for await (const row of everyRow(within, spec, query, most)) found.push(row);
+    return found;
+  };
+  const few = await collect(ctx, Math.min(STEP, max));
+  return few.length < STEP || max <= STEP ? few : ctx.workspace.db.snapshot(ctx, (at) => collect(at, max));
 }
 
 async function countOf(ctx: RequestContext, table: string, where: Built): Promise<number> {
@@ -146,11 +177,11 @@ function select<T extends object>(
   ctx: RequestContext,
   spec: ListSpec<T>,
   where: Built,
-  order: string,
+  keys: readonly SortKey[],
   limit: number,
   offset: number,
 ): Promise<Record<string, unknown>[]> {
-  const text = statementOf(ctx.workspace.db.shape(spec.entity), spec.fields, `${where.text} ORDER BY ${order}`);
+  const text = statementOf(ctx.workspace.db.shape(spec.entity), spec.fields, where.text, keys);
   return ctx.workspace.db.reading().all(text, { ...where.params, limit_: limit, offset_: offset });
 }
 
@@ -162,14 +193,15 @@ const statements = new WeakMap<Fields, Map<string, string>>();
 /** Callers choose the filters, so there may be any number. */
 const MAX_STATEMENTS = 200;
 
-function statementOf({ name, columns }: TableShape, fields: Fields, condition: string): string {
+function statementOf({ name, columns }: TableShape, fields: Fields, where: string, keys: readonly SortKey[]): string {
   const known = statements.get(fields) ?? new Map<string, string>();
   statements.set(fields, known);
-  const key = `${name} WHERE ${condition}`;
+  const key = `${name} WHERE ${where} ORDER BY ${orderText(keys)}`;
   let text = known.get(key);
   if (text === undefined) {
-    // The fields that are columns, under their property names.
-    const listed = new Set(['id', 'version', ...Object.keys(fields)].filter((property) => columns.has(property)));
+    // The fields that are columns, under their property names, and what tells where the next page begins.
+    const asked = ['id', 'version', ...Object.keys(fields), ...keys.map(({ property }) => property)];
+    const listed = new Set(asked.filter((property) => columns.has(property)));
     text = `SELECT ${[...listed].map((property) => `${columns.get(property)} AS "${property}"`).join(', ')} FROM ${key} LIMIT :limit_ OFFSET :offset_`;
     if (known.size >= MAX_STATEMENTS) known.clear();
     known.set(key, text);
@@ -315,22 +347,22 @@ function filterValue(ctx: RequestContext, field: Field, value: unknown, suffix: 
   }
 }
 
-function orderSql<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): string {
+/** The order of a list for a query; the id at its end makes it one that no two rows share. */
+function sortKeys<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): SortKey[] {
   const shape = ctx.workspace.db.shape(spec.entity);
   const asked = [...terms(query.ascs, 'ASC'), ...terms(query.descs, 'DESC')];
-  if (asked.length === 0) asked.push([spec.order[0], spec.order[1].toUpperCase()]);
-  const sql = asked.map(([property, direction]) => {
-    const known = property === 'createTime' ? 'insertTime' : property;
-    const column = shape.columns.get(known);
-    if (!column || (!Object.hasOwn(spec.fields, known) && known !== spec.order[0]) || isHidden(ctx, spec.fields[known]))
-      throw INPUT.BAD_SORT({ field: property.slice(0, 64) });
-    return `${column} ${direction}`;
+  if (asked.length === 0) asked.push([spec.order[0], spec.order[1] === 'asc' ? 'ASC' : 'DESC']);
+  const keys = asked.map(([name, direction]) => {
+    const property = name === 'createTime' ? 'insertTime' : name;
+    const column = shape.columns.get(property);
+    if (!column || (!Object.hasOwn(spec.fields, property) && property !== spec.order[0]) || isHidden(ctx, spec.fields[property]))
+      throw INPUT.BAD_SORT({ field: name.slice(0, 64) });
+    return { property, column, direction, nullable: shape.nullable.has(property) };
   });
-  const last = asked.at(-1)?.[1] ?? 'DESC';
-  return [...sql, `id ${last}`].join(', ');
+  return [...keys, { property: 'id', column: 'id', direction: keys.at(-1)?.direction ?? 'DESC', nullable: false }];
 }
 
-function terms(value: unknown, direction: string): [string, string][] {
+function terms(value: unknown, direction: SortKey['direction']): [string, SortKey['direction']][] {
   if (typeof value !== 'string' || value === '') return [];
   return value
     .split(',')

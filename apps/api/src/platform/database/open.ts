@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
 import { SnakeNaming } from './naming.js';
@@ -14,6 +13,8 @@ export interface DatabaseSettings {
   readonly address: string;
   readonly entities: readonly (new () => object)[];
   readonly migrations: readonly (new () => object)[];
+  /** Hears of connections that broke while nobody used them: the next one is made anew. */
+  readonly onIdleError?: (error: Error) => void;
 }
 
 const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
@@ -33,7 +34,7 @@ export async function openSource(settings: DatabaseSettings): Promise<DataSource
     pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   }
   const options: DataSourceOptions = isPostgres(settings.address)
-    ? { ...common, type: 'postgres', url: settings.address, poolSize: 16 }
+    ? { ...common, type: 'postgres', url: settings.address, poolSize: 1 }
     : { ...common, type: 'better-sqlite3', driver: Sqlite, database: settings.address, prepareDatabase };
   if (!isPostgres(settings.address)) mkdirSync(dirname(settings.address), { recursive: true });
   return new DataSource(options).initialize();
@@ -44,7 +45,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const source = await openSource(settings);
   await source.runMigrations();
   if (isPostgres(settings.address)) {
-    return new Database(source, new PostgresDriver((source.driver as unknown as { master: Pool }).master));
+    const { openPools } = await import('./postgres.pools.js');
+    return new Database(source, new PostgresDriver(openPools(settings.address, settings.onIdleError ?? (() => {}))));
   }
   const handle = (source.driver as unknown as { databaseConnection: SqliteHandle }).databaseConnection;
   pinPlans(handle, source.entityMetadatas);

@@ -6,14 +6,19 @@ const TABLE_ROWS = 100_000;
 /** Partial indexes hold what is under way, not the history. */
 const PARTIAL_ROWS = 2000;
 
+/** A text no longer than this is a word of ours: a kind, a side, an event. */
+const WORD = 8;
+
 type Column = EntityMetadata['columns'][number];
 
 /** How many different values a column is taken to have. */
 function distinct(column: Column): number {
-  if (column.isPrimary) return TABLE_ROWS;
   if (column.propertyName === 'tenantId') return 4;
+  // A part of a key is no key.
+  if (column.isPrimary && column.entityMetadata.primaryColumns.length === 1) return TABLE_ROWS;
   if (column.type === 'integer' || column.type === 'bigint') return 4;
   const length = Number(column.length || 0);
+  if (length > 0 && length <= WORD) return 4;
   if (length === 24) return TABLE_ROWS / 2;
   if (length === 10) return 400;
   return /User$|channelId|warehouseId|locationId|categoryId|brandId|conditionId|levelId/.test(column.propertyName) ? 50 : TABLE_ROWS / 4;

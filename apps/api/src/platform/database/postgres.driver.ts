@@ -1,37 +1,60 @@
 import { SYSTEM } from '@phone-trade/shared';
-import type { Pool, PoolClient } from 'pg';
-import { sha256 } from '../ids/ids.js';
-import { type SqlDriver, type SqlParams, type SqlSession, type SqlValue, UniqueViolation, type UpdateEach } from './driver.js';
-import { postgresText } from './sql-text.js';
+import {
+  DatabaseUnavailable,
+  OutcomeUnknown,
+  type SqlDriver,
+  type SqlParams,
+  type SqlReader,
+  type SqlSession,
+  type SqlValue,
+  UniqueViolation,
+  type UpdateEach,
+} from './driver.js';
+import { Lru } from './lru.js';
+import { type Answer, type PostgresConnection, type Statement, withConnection } from './postgres.connection.js';
+import { closePools, type Pools } from './postgres.pools.js';
+import { type PlacedText, postgresText } from './sql-text.js';
 
 /** Serialisation failure and deadlock: the transaction had no effect and is run again. */
-const RETRYABLE = new Set(['40001', '40P01']);
+const CONFLICTS = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 
-interface Queryable {
-  query(query: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number | null }>;
-}
+const MAX_TEXTS = 500;
 
-interface Prepared {
-  readonly name: string;
-  readonly text: string;
-  readonly names: readonly string[];
+/** Statements as PostgreSQL takes them, by their text and the lists in them that hold numbers. */
+class Texts {
+  private readonly known = new Lru<string, PlacedText>(MAX_TEXTS);
+
+  statement(text: string, params: SqlParams): Statement {
+    const numeric: string[] = [];
+    for (const name in params) {
+      const value = params[name];
+      if (Array.isArray(value) && typeof value[0] === 'number') numeric.push(name);
+    }
+    const key = `${numeric.join()}|${text}`;
+    let placed = this.known.get(key);
+    if (!placed) {
+      placed = postgresText(text, new Set(numeric));
+      this.known.set(key, placed);
+    }
+    return { text: placed.text, values: placed.names.map((name) => params[name] ?? null), keep: true };
+  }
 }
 
 class PostgresSession implements SqlSession {
-  private closed = false;
+  private isClosed = false;
 
   constructor(
-    private readonly target: Queryable,
-    private readonly prepared: Map<string, Prepared>,
+    private readonly send: (statement: Statement) => Promise<Answer>,
+    private readonly texts: Texts,
   ) {}
 
   async all<R>(text: string, params: SqlParams = {}): Promise<R[]> {
-    return (await this.query(text, params)).rows as R[];
+    return (await this.query(this.texts.statement(text, params))).rows as R[];
   }
 
   async run(text: string, params: SqlParams = {}): Promise<number> {
-    return (await this.query(text, params)).rowCount ?? 0;
+    return (await this.query(this.texts.statement(text, params))).rowCount ?? 0;
   }
 
   /** All of them by one statement and one way over the wire: a list of values for each column. */
@@ -41,40 +64,29 @@ class PostgresSession implements SqlSession {
       FROM unnest(${columns.map(({ type }, i) => `$${i + 1}::${type}[]`).join(', ')}) AS given (${columns.map((_, i) => `v${i}`).join(', ')})
       WHERE ${keys.map(({ name }, i) => `${table}.${name} = given.v${sets.length + i}`).join(' AND ')} AND ${where}`;
     const values = columns.map((_, i) => rows.map((row) => row[i] ?? null));
-    return (await this.send({ name: sha256(text).slice(0, 32), text, values })).rowCount ?? 0;
+    return (await this.query({ text, values, keep: true })).rowCount ?? 0;
   }
 
   async insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
     const perStatement = Math.max(1, Math.floor(30_000 / columns.length));
     for (let from = 0; from < rows.length; from += perStatement) {
       const part = rows.slice(from, from + perStatement);
-      const values = part.map((_, r) => `(${columns.map((__, c) => `$${r * columns.length + c + 1}`).join(', ')})`);
-      await this.send({ text: `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values.join(', ')}`, values: part.flat() });
+      const places = part.map((_, r) => `(${columns.map((__, c) => `$${r * columns.length + c + 1}`).join(', ')})`);
+      const text = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${places.join(', ')}`;
+      // How many rows there are is part of the text, so hardly one of these comes twice.
+      await this.query({ text, values: part.flat(), keep: part.length === 1 });
     }
   }
 
   /** After this no statement leaves: the connection may be at work for somebody else already. */
   close(): void {
-    this.closed = true;
+    this.isClosed = true;
   }
 
-  private query(text: string, params: SqlParams): Promise<{ rows: unknown[]; rowCount: number | null }> {
-    const lists = Object.keys(params).filter((name) => Array.isArray(params[name]));
-    const numeric = lists.filter((name) => typeof (params[name] as readonly SqlValue[])[0] === 'number');
-    const key = `${numeric.join()}|${text}`;
-    let prepared = this.prepared.get(key);
-    if (!prepared) {
-      const translated = postgresText(text, new Set(numeric));
-      prepared = { ...translated, name: sha256(key).slice(0, 32) };
-      this.prepared.set(key, prepared);
-    }
-    return this.send({ name: prepared.name, text: prepared.text, values: prepared.names.map((name) => params[name] ?? null) });
-  }
-
-  private async send(query: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number | null }> {
-    if (this.closed) throw SYSTEM.BUSY();
+  private async query(statement: Statement): Promise<Answer> {
+    if (this.isClosed) throw SYSTEM.BUSY();
     try {
-      return await this.target.query(query);
+      return await this.send(statement);
     } catch (error) {
       const { code, constraint } = error as { code?: string; constraint?: string };
       if (code === '23505') throw new UniqueViolation(constraint ?? '');
@@ -83,46 +95,34 @@ class PostgresSession implements SqlSession {
   }
 }
 
-/** PostgreSQL: a connection of the pool per transaction; state changes are conditional updates, conflicts are run again (quality C3). */
+/**
+ * PostgreSQL: a connection of the pool per transaction; state changes are conditional updates. What had no effect is run again: a
+ * conflict with another transaction a few times (quality C3), what was lost with its connection once.
+ */
 export class PostgresDriver implements SqlDriver {
   readonly dialect = 'postgres';
   readonly reader: SqlSession;
-  private readonly prepared = new Map<string, Prepared>();
+  readonly probe: SqlSession;
+  readonly numbers: SqlSession;
+  private readonly texts = new Texts();
 
-  constructor(private readonly pool: Pool) {
-    this.reader = new PostgresSession(pool as unknown as Queryable, this.prepared);
+  constructor(private readonly pools: Pools) {
+    const from = (pool: Pools[keyof Pools]) => (statement: Statement) =>
+      triedAgain(() => withConnection(pool, (connection) => connection.query(statement)));
+    this.reader = new PostgresSession(from(pools.reads), this.texts);
+    this.probe = new PostgresSession(from(pools.probe), this.texts);
+    this.numbers = new PostgresSession(from(pools.numbers), this.texts);
   }
 
-  async transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      const client = await this.pool.connect();
-      let broken = false;
-      try {
-        return await this.once(client, work, () => {
-          broken = true;
-        });
-      } catch (error) {
-        if (attempt >= MAX_TRIES || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
-      } finally {
-        client.release(broken);
-      }
-    }
+  transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+    return triedAgain(() => this.withoutConflict(work));
   }
 
-  private async once<T>(client: PoolClient, work: (session: SqlSession) => Promise<T>, onBroken: () => void): Promise<T> {
-    const session = new PostgresSession(client as unknown as Queryable, this.prepared);
-    await client.query('BEGIN');
-    try {
-      const value = await work(session);
-      session.close();
-      await client.query('COMMIT');
-      return value;
-    } catch (error) {
-      session.close();
-      // A connection that cannot roll back is lost, and what broke it is what the caller should be told.
-      await client.query('ROLLBACK').catch(onBroken);
-      throw error;
-    }
+  /** On connections of its own: it may take minutes, and no call is to wait for one of these. */
+  snapshot<T>(work: (reader: SqlReader) => Promise<T>): Promise<T> {
+    return withConnection(this.pools.snapshots, (connection) =>
+      this.once(connection, work, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
+    );
   }
 
   bulk<T>(work: () => Promise<T>): Promise<T> {
@@ -130,6 +130,56 @@ export class PostgresDriver implements SqlDriver {
   }
 
   async close(): Promise<void> {
-    // The pool belongs to the data source that opened it.
+    await closePools(this.pools);
+  }
+
+  private async withoutConflict<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await withConnection(this.pools.writes, (connection) => this.once(connection, work));
+      } catch (error) {
+        if (attempt >= MAX_TRIES || !CONFLICTS.has((error as { code?: string }).code ?? '')) throw error;
+      }
+    }
+  }
+
+  private async once<T>(connection: PostgresConnection, work: (session: SqlSession) => Promise<T>, begin = 'BEGIN'): Promise<T> {
+    const session = new PostgresSession((statement) => connection.query(statement), this.texts);
+    await connection.query(plain(begin));
+    let value: T;
+    try {
+      value = await work(session);
+    } catch (error) {
+      session.close();
+      // One that is still at work would answer the rollback only after that; it is destroyed instead (`withConnection`).
+      if (connection.isUsable) await connection.query(plain('ROLLBACK')).catch(() => connection.giveUp());
+      throw error;
+    }
+    session.close();
+    if (!connection.isUsable) throw new DatabaseUnavailable('the connection broke before the commit');
+    await committed(connection);
+    return value;
+  }
+}
+
+const plain = (text: string): Statement => ({ text, values: [], keep: false });
+
+async function committed(connection: PostgresConnection): Promise<void> {
+  let answer: Answer;
+  try {
+    answer = await connection.query(plain('COMMIT'));
+  } catch (error) {
+    throw error instanceof DatabaseUnavailable ? new OutcomeUnknown(error) : error;
+  }
+  // PostgreSQL takes the commit of a transaction in which a statement has failed, and rolls it back.
+  if (answer.command !== 'COMMIT') throw new Error('a statement failed within the transaction and was passed over');
+}
+
+async function triedAgain<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return work();
+    throw error;
   }
 }

@@ -3,11 +3,12 @@ import { nowOf, type RequestContext } from '../context/context.js';
 
 /**
  * The next `count` numbers of a series, e.g. order numbers `CG2611210001` (erp-domain 1.3). Rising per tenant, prefix and
- * day, never issued twice; a roll-back of the transaction gives its numbers back before anybody has seen them.
+ * day, never issued twice. On PostgreSQL they are taken beside the transaction, or all documents of a tenant would go one after the other;
+ * those of one that is rolled back are left out then.
  */
 export async function nextNumbers(ctx: RequestContext, prefix: string, digits: number, count = 1): Promise<string[]> {
   const day = dayOf(nowOf(ctx), ctx.zoneMinutes).slice(2).replaceAll('-', '');
-  const [row] = await ctx.workspace.db.writing('number_sequence').all<{ value: number }>(
+  const [row] = await ctx.workspace.db.numbering('number_sequence').all<{ value: number }>(
     `INSERT INTO number_sequence (tenant_id, prefix, day, value) VALUES (:tenantId, :prefix, :day, :count)
      ON CONFLICT (tenant_id, prefix, day) DO UPDATE SET value = number_sequence.value + :count RETURNING value`,
     { tenantId: ctx.tenantId, prefix, day, count },

@@ -1,11 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { SYSTEM } from '@phone-trade/shared';
-import { type SqlDriver, type SqlParams, type SqlSession, type SqlValue, UniqueViolation, type UpdateEach } from './driver.js';
+import { Turnstile } from '../load/turnstile.js';
+import {
+  type SqlDriver,
+  type SqlParams,
+  type SqlReader,
+  type SqlSession,
+  type SqlValue,
+  UniqueViolation,
+  type UpdateEach,
+} from './driver.js';
+import { Lru } from './lru.js';
 import { rowMaker } from './row-code.js';
+import { SnapshotThread } from './snapshot-thread.js';
 import { sqliteText, sqliteValues } from './sql-text.js';
 import { Sqlite, type SqliteHandle, type Statement } from './sqlite.js';
 
 /** Units waiting for the writer beyond this are refused: better an answer now than one nobody waits for. */
 const MAX_QUEUE = 2000;
+const MAX_STATEMENTS = 500;
+
+/** Snapshots at once, a thread each; a few more wait their turn. */
+const MAX_SNAPSHOTS = 4;
+const MAX_WAITING_SNAPSHOTS = 40;
+
+/** How long a unit waits for another process (a backup, somebody's console) to let go of the file, and how often it looks. */
+const LOCK_PATIENCE_MS = 5000;
+const LOOK_AGAIN_MS = 20;
+
+/** Readers have no lock to wait for but that of a recovery, which is over at once. */
+const READER_PATIENCE_MS = 100;
 
 /** Maps the columns SQLite names in a violation to the index's name. */
 export type IndexNames = (columns: string) => string;
@@ -18,7 +42,7 @@ interface Prepared {
 }
 
 class SqliteSession implements SqlSession {
-  private readonly statements = new Map<string, Prepared>();
+  private readonly statements = new Lru<string, Prepared>(MAX_STATEMENTS);
   /** By the list of columns, of which a table has one. */
   private readonly inserts = new WeakMap<readonly string[], Statement>();
 
@@ -64,7 +88,6 @@ class SqliteSession implements SqlSession {
     const { text: placed, names } = sqliteText(text);
     const prepared = withRows(this.handle.prepare(placed), names);
     this.statements.set(text, prepared);
-    if (this.statements.size > 500) this.statements.delete(this.statements.keys().next().value as string);
     return prepared;
   }
 
@@ -89,33 +112,40 @@ function withRows(statement: Statement, names: readonly string[]): Prepared {
 
 /**
  * SQLite: one writer connection used by one transaction after the other in the order they asked, and a read-only one beside it
- * that sees only committed rows (ADR 0001).
+ * that sees only committed rows (ADR 0001). SQLite itself would wait for a lock with the whole process, so it is told not to: while
+ * another process holds the file only writers wait, and lists and health go on.
  */
 export class SqliteDriver implements SqlDriver {
   readonly dialect = 'sqlite';
   readonly reader: SqlSession;
+  readonly probe: SqlSession;
   private readonly writer: SqliteSession;
   private readonly readHandle: SqliteHandle;
+  private readonly snapshots = new Turnstile(MAX_SNAPSHOTS, MAX_WAITING_SNAPSHOTS);
+  private readonly threads = new Set<SnapshotThread>();
   private tail: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
   constructor(
     private readonly handle: SqliteHandle,
-    file: string,
+    private readonly file: string,
     indexNames: IndexNames,
   ) {
     this.readHandle = new Sqlite(file, { readonly: true, fileMustExist: true });
-    this.readHandle.pragma('busy_timeout = 5000');
+    this.readHandle.pragma(`busy_timeout = ${READER_PATIENCE_MS}`);
     // A small cache of its own rather than a mapped file: the system keeps the pages as well, and what this takes has a bound.
     this.readHandle.pragma('cache_size = -32768');
     this.reader = new SqliteSession(this.readHandle, indexNames);
+    this.probe = this.reader;
+    handle.pragma('busy_timeout = 0');
     this.writer = new SqliteSession(handle, indexNames);
   }
 
   transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
     if (this.waiting >= MAX_QUEUE) return Promise.reject(SYSTEM.BUSY());
     this.waiting += 1;
-    const turn = this.tail.then(() => this.alone(work));
+    const until = performance.now() + LOCK_PATIENCE_MS;
+    const turn = this.tail.then(() => this.alone(work, until));
     this.tail = turn.then(
       () => undefined,
       () => undefined,
@@ -125,8 +155,26 @@ export class SqliteDriver implements SqlDriver {
     });
   }
 
-  private async alone<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
-    this.handle.exec('BEGIN IMMEDIATE');
+  /** Whoever has waited behind others for too long looks once more, so that a held lock refuses a whole queue at once. */
+  private async begin(until: number): Promise<void> {
+    while (!this.begun()) {
+      if (performance.now() >= until) throw SYSTEM.BUSY();
+      await pause(LOOK_AGAIN_MS);
+    }
+  }
+
+  private begun(): boolean {
+    try {
+      this.handle.exec('BEGIN IMMEDIATE');
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return false;
+      throw error;
+    }
+  }
+
+  private async alone<T>(work: (session: SqlSession) => Promise<T>, until: number): Promise<T> {
+    await this.begin(until);
     try {
       const value = await work(this.writer);
       this.handle.exec('COMMIT');
@@ -135,6 +183,19 @@ export class SqliteDriver implements SqlDriver {
       if (this.handle.inTransaction) this.handle.exec('ROLLBACK');
       throw error;
     }
+  }
+
+  snapshot<T>(work: (reader: SqlReader) => Promise<T>): Promise<T> {
+    return this.snapshots.pass(async () => {
+      const thread = new SnapshotThread(this.file);
+      this.threads.add(thread);
+      try {
+        return await work(thread);
+      } finally {
+        this.threads.delete(thread);
+        await thread.end();
+      }
+    });
   }
 
   async bulk<T>(work: () => Promise<T>): Promise<T> {
@@ -149,6 +210,7 @@ export class SqliteDriver implements SqlDriver {
 
   async close(): Promise<void> {
     await this.tail;
+    await Promise.all([...this.threads].map((thread) => thread.end()));
     this.readHandle.close();
   }
 }

@@ -30,3 +30,21 @@ export class RequestReplay {
   @Column({ type: 'varchar', length: 24 })
   insertTime: string;
 }
+
+/** Who has a node number until when. */
+@Entity('node_lease')
+export class NodeLeaseRow {
+  @PrimaryColumn({ type: 'integer' })
+  node: number;
+  @Column({ type: 'varchar', length: 32 })
+  holder: string;
+  @Column({ type: 'varchar', length: 24 })
+  until: string;
+}
+
+/** There is a row while an empty database is being filled: a start that finds one begins anew. */
+@Entity('unfinished_start')
+export class UnfinishedStart {
+  @PrimaryColumn({ type: 'varchar', length: 24 })
+  begun: string;
+}

@@ -12,9 +12,17 @@ export interface FindOptions<T> {
   readonly order?: readonly string[];
   readonly limit?: number;
   readonly offset?: number;
-  /** Locks the rows until the transaction ends; a no-op on SQLite, where a transaction is alone. */
-  readonly lock?: boolean;
+  /**
+   * Locks the rows until the transaction ends: `change` against others who change them, `use` against those who remove them, `remove`
+   * against both and those who use them. A no-op on SQLite, where a transaction is alone.
+   */
+  readonly lock?: RowLock | false;
 }
+
+/** Who uses a row that another changes need not wait for him: what makes it that row stays the same. */
+const LOCKS = { change: 'NO KEY UPDATE', use: 'KEY SHARE', remove: 'UPDATE' } as const;
+
+export type RowLock = keyof typeof LOCKS;
 
 /** Which row is meant, and as which state of it. */
 interface Versioned {
@@ -56,7 +64,7 @@ export class Table<T extends object> {
       sql += ' OFFSET :offset';
       paging.offset = options.offset;
     }
-    if (options.lock && this.db.dialect === 'postgres') sql += ' FOR UPDATE';
+    if (options.lock && this.db.dialect === 'postgres' && this.db.inTransaction) sql += ` FOR ${LOCKS[options.lock]}`;
     return this.db.reading().all<Row<T>>(sql, { ...params, ...paging });
   }
 
@@ -87,10 +95,9 @@ export class Table<T extends object> {
     const [idAt, tenantAt] = [properties.indexOf('id'), properties.indexOf('tenantId')];
     const ids: string[] = [];
     const values = rows.map((row) => {
-      const stored = this.shape.valuesOf(row) as SqlValue[];
+      const stored = this.shape.valuesOf(row, otherwise);
       const id = (row as { id?: string }).id ?? this.ctx.workspace.ids.next();
       ids.push(String(id));
-      for (let i = 0; i < stored.length; i += 1) stored[i] ??= otherwise[i] as SqlValue;
       if (idAt >= 0) stored[idAt] = id;
       // Whatever tenant a row says it is of, it becomes the caller's.
       if (tenantAt >= 0) stored[tenantAt] = this.ctx.tenantId;
@@ -242,6 +249,21 @@ export async function rowsById<T extends BaseRow>(
     if (row) known.set(id, row);
   }
   return known;
+}
+
+/**
+ * The same for a transaction that is going to refer to them: on PostgreSQL they are read anew and locked, so that nobody removes one
+ * before the reference is there to be seen (`CrudService.remove` locks before it looks for references).
+ */
+export async function rowsInUse<T extends BaseRow>(
+  ctx: RequestContext,
+  entity: EntityClass<T>,
+  ids: readonly string[],
+): Promise<Map<string, Row<T>>> {
+  const { db } = ctx.workspace;
+  if (ids.length === 0 || db.dialect === 'sqlite' || !db.inTransaction) return rowsById(ctx, entity, ids);
+  const where = { id: [...new Set(ids)] } as unknown as Where<T>;
+  return new Map((await rows(ctx, entity).find(where, { lock: 'use', order: ['id asc'] })).map((row) => [row.id, row]));
 }
 
 const mustNameTenant = (text: string): void => {

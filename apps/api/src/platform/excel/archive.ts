@@ -1,21 +1,17 @@
-import type { Readable } from 'node:stream';
-import { StringDecoder } from 'node:string_decoder';
+import { buffer } from 'node:stream/consumers';
+import { inflateRawSync } from 'node:zlib';
 import { FILE } from '@phone-trade/shared';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { megabytes } from './sheet.js';
-import { type XmlHandler, XmlScanner } from './xml-scanner.js';
 
 /** A workbook of this product has about ten parts, a rich one from elsewhere some dozens. */
 const MAX_PARTS = 200;
 
-/** The parts of an uploaded zip. Nothing is unpacked until a part is scanned, and then only as far as its handler reads. */
+/** The bounded look at an uploaded zip. A part is unpacked only when it is asked for. */
 export class Archive {
-  private unpacked = 0;
-
   private constructor(
     private readonly zip: ZipFile,
     private readonly parts: ReadonlyMap<string, Entry>,
-    private readonly maxUnpackedBytes: number,
   ) {}
 
   /** Refuses by what the directory declares: number of parts, their sizes, encryption, names that occur twice. */
@@ -33,27 +29,23 @@ export class Archive {
       if (parts.has(entry.fileName)) throw FILE.NOT_XLSX();
       parts.set(entry.fileName, entry);
     }
-    return new Archive(zip, parts, maxUnpackedBytes);
+    return new Archive(zip, parts);
   }
 
   has(name: string): boolean {
     return this.parts.has(name);
   }
 
-  /** Streams one part through a scanner, counting what really comes out: a directory may lie about sizes. */
-  async scan(name: string, handler: XmlHandler): Promise<void> {
+  /** One part, unpacked. The directory may lie about its size: it must be exactly what was declared, and no more is ever made. */
+  async part(name: string): Promise<Buffer> {
     const entry = this.parts.get(name);
-    if (!entry) throw FILE.NOT_XLSX();
-    const scanner = new XmlScanner(handler);
-    const decoder = new StringDecoder('utf8');
-    const stream: Readable = await this.zip.openReadStreamPromise(entry);
-    for await (const bytes of stream as AsyncIterable<Buffer>) {
-      this.unpacked += bytes.length;
-      if (this.unpacked > this.maxUnpackedBytes) throw FILE.TOO_BIG({ max: megabytes(this.maxUnpackedBytes) });
-      scanner.write(decoder.write(bytes));
-      if (handler.done === true) return;
-    }
-    scanner.end();
+    if (!entry?.canDecodeFileData()) throw FILE.NOT_XLSX();
+    const { compressionMethod, uncompressedSize } = entry;
+    const stored = await buffer(await this.zip.openReadStreamPromise(entry, { decodeFileData: false }));
+    // At once and not as a stream: the thread has nothing else to do, and it takes a tenth of the time.
+    const bytes = compressionMethod === 0 ? stored : inflateRawSync(stored, { maxOutputLength: Math.max(1, uncompressedSize) });
+    if (bytes.length !== uncompressedSize) throw FILE.NOT_XLSX();
+    return bytes;
   }
 
   close(): void {

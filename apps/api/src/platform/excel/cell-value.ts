@@ -1,17 +1,7 @@
-import { addDays } from '@phone-trade/shared';
-
 /** What a number format makes of a serial number: a day, a day with a clock, a clock. */
 export type DateFormat = 'day' | 'time' | 'clock';
 
-/** The formats that every workbook has without declaring them (ECMA-376 18.8.30, with the Chinese ones of 27–58). */
-export function builtInDateFormat(id: number): DateFormat | undefined {
-  if (id === 22) return 'time';
-  if ((id >= 18 && id <= 21) || (id >= 32 && id <= 35) || (id >= 45 && id <= 47) || id === 55 || id === 56) return 'clock';
-  if ((id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return 'day';
-  return undefined;
-}
-
-/** The same for a format code: `yyyy"年"m"月"d"日"` is a day, `[h]:mm` a clock, `#,##0.00` neither. */
+/** What a format code makes of it: `yyyy"年"m"月"d"日"` is a day, `[h]:mm` a clock, `#,##0.00` neither. */
 export function dateFormatOf(code: string): DateFormat | undefined {
   const [section = ''] = code.slice(0, 256).split(';');
   if (/\[[hms]+\]/i.test(section)) return 'clock';
@@ -22,35 +12,28 @@ export function dateFormatOf(code: string): DateFormat | undefined {
   return hasClock ? 'clock' : undefined;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-const LAST_SERIAL = 2_958_465; // 9999-12-31
+const DAY_MS = 86_400_000;
+const EPOCH = Date.UTC(1899, 11, 30);
+const LAST_DAY = Date.UTC(9999, 11, 31);
 
-/** A serial number as text; undefined when it lies outside the calendar. */
-export function dateText(serial: number, format: DateFormat, from1904: boolean): string | undefined {
-  if (!(serial >= 0 && serial <= LAST_SERIAL)) return undefined;
-  const seconds = Math.round(serial * 86_400);
-  const days = Math.floor(seconds / 86_400);
-  const inDay = seconds % 86_400;
-  const clock = `${two(Math.floor(inDay / 3600))}:${two(Math.floor(inDay / 60) % 60)}:${two(inDay % 60)}`;
+/** The moment exceljs made of a serial number, as its cell shows it; what lies outside the calendar stays a number. */
+export function dateText(date: Date, format: DateFormat | undefined): string {
+  const ms = date.getTime();
+  if (!(ms >= EPOCH && ms <= LAST_DAY)) return numberText(String(serialNumber(ms)));
+  // To the second, as cells show it: a moment computed by a spreadsheet lies beside the one meant.
+  const [day = '', clock = ''] = new Date(Math.round(ms / 1000) * 1000).toISOString().slice(0, 19).split('T');
+  if (format === 'time') return `${day} ${clock}`;
   if (format === 'clock') return clock;
-  // Serial 60 is 29 February 1900, a day that never was: the days before it count from one later.
-  const day = from1904 ? addDays('1904-01-01', days) : addDays('1899-12-30', days < 60 ? days + 1 : days);
-  return format === 'time' ? `${day} ${clock}` : day;
+  return format === 'day' ? day : numberText(String(serialNumber(ms)));
 }
 
-/** The rarely used ISO form of a date cell, `2026-03-01T09:30:00.000Z`, in the shape of all others; midnight is a day. */
-export function isoText(text: string): string {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})(?:\.\d+)?Z?)?$/.exec(text);
-  if (!match) return text;
-  const [, day = '', clock = '00:00:00'] = match;
-  return clock === '00:00:00' ? day : `${day} ${clock}`;
-}
+/** The serial number a moment stands for, without the noise of the way there and back. */
+const serialNumber = (ms: number): number => Number(((ms - EPOCH) / DAY_MS).toFixed(7));
 
 /** `2026-03-01` or `2026-03-01 09:30:00` as a serial number; undefined when it is neither. */
 export function serialOf(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2})?$/.test(text)) return undefined;
-  const ms = Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}.000Z`);
-  const serial = (ms - Date.UTC(1899, 11, 30)) / 86_400_000;
+  const serial = (Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}.000Z`) - EPOCH) / DAY_MS;
   return serial > 60 ? serial : undefined;
 }
 
@@ -59,6 +42,8 @@ export function serialOf(text: string): number | undefined {
  * shows (0.30000000000000004 is 0.3) and never use an exponent.
  */
 export function numberText(raw: string): string {
+  // Too short to have more digits than are shown: nearly every number of a sheet.
+  if (/^-?\d[\d.]{0,14}$/.test(raw)) return raw;
   const stored = raw.trim();
   if (/^-?\d{1,40}$/.test(stored)) return stored;
   const value = Number(stored);

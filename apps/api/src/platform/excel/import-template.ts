@@ -1,4 +1,6 @@
 import {
+  type ColumnMapping,
+  columnOf,
   FILE,
   headerKey,
   type ImportColumn,
@@ -70,23 +72,56 @@ export function writeTemplate(template: ImportTemplate, lang: Lang): Promise<Buf
  * Finds the template's columns by their Chinese or English header, in any order, and reads their texts. A missing required column or
  * one that occurs twice refuses the file; what is wrong with single rows is reported all at once. The untouched example row is no data.
  */
-export function parseRows(template: ImportTemplate, sheet: Sheet, lang: Lang): ParsedImport {
-  const { places, ignoredHeaders } = match(template, sheet, lang);
+export function parseRows(template: ImportTemplate, sheet: Sheet, lang: Lang, mapping?: SheetMapping): ParsedImport {
+  const { places, defaults, ignoredHeaders } = mapping ? mapped(template, sheet, mapping) : match(template, sheet, lang);
   const rows: ImportRow[] = [];
   const findings: RowError[] = [];
   for (const row of sheet.rows) {
-    const values = valuesOf(row, places);
-    if (Object.keys(values).length === 0 || isExample(template, values)) continue;
-    rows.push({ row: row.row, values });
-    findings.push(...findingsOf(row, places));
+    const given = valuesOf(row, places);
+    if (Object.keys(given).length === 0 || (!mapping && isExample(template, given))) continue;
+    rows.push({ row: row.row, values: { ...defaults, ...given } });
+    findings.push(...findingsOf(row, places, defaults));
   }
   return { rows, findings, ignoredHeaders };
+}
+
+/** How a sheet that is not ours is read: a template of the tenant's own. */
+export interface SheetMapping {
+  readonly headerRow: number;
+  readonly mappings: readonly ColumnMapping[];
+}
+
+/** What is read of a sheet, and from where. */
+interface Reading {
+  readonly places: Places;
+  /** What stands in for empty cells, by the key of the column. */
+  readonly defaults: Readonly<Record<string, string>>;
+  readonly ignoredHeaders: readonly string[];
+}
+
+/** The columns by a template. Those that it leaves out are left out on purpose; those it names and the sheet has not refuse the file. */
+function mapped({ columns }: ImportTemplate, { header }: Sheet, { mappings }: SheetMapping): Reading {
+  const places = new Map<ImportColumn, number>();
+  const defaults: Record<string, string> = {};
+  const missing: string[] = [];
+  const twice: string[] = [];
+  for (const mapping of mappings) {
+    const column = columns.find(({ key }) => key === mapping.field);
+    if (!column) continue;
+    if (mapping.defaultValue) defaults[column.key] = mapping.defaultValue;
+    const place = columnOf(header, mapping);
+    if (typeof place === 'number') places.set(column, place);
+    else if (place !== undefined) (place === 'none' ? missing : twice).push(mapping.header ?? '');
+  }
+  if (twice.length > 0) throw FILE.DUPLICATE_HEADER({ list: twice });
+  if (missing.length > 0) throw FILE.BAD_HEADER({ list: missing });
+  return { places, defaults, ignoredHeaders: [] };
 }
 
 /** Column → index in the sheet. */
 type Places = ReadonlyMap<ImportColumn, number>;
 
-function match(template: ImportTemplate, sheet: Sheet, lang: Lang): { places: Places; ignoredHeaders: string[] } {
+function match(template: ImportTemplate, sheet: Sheet, lang: Lang): Reading {
   const known = new Map<string, ImportColumn>();
   for (const column of template.columns) {
     known.set(headerKey(column.label.zh), column);
@@ -104,7 +139,7 @@ function match(template: ImportTemplate, sheet: Sheet, lang: Lang): { places: Pl
   if (twice.size > 0) throw FILE.DUPLICATE_HEADER({ list: [...twice] });
   const missing = template.columns.filter((column) => column.required && !places.has(column)).map(({ label }) => label);
   if (missing.length > 0) throw FILE.BAD_HEADER({ list: missing });
-  return { places, ignoredHeaders };
+  return { places, defaults: {}, ignoredHeaders };
 }
 
 function valuesOf(row: SheetRow, places: Places): Record<string, string> {
@@ -116,12 +151,12 @@ function valuesOf(row: SheetRow, places: Places): Record<string, string> {
   return values;
 }
 
-function findingsOf({ row, cells }: SheetRow, places: Places): RowError[] {
+function findingsOf({ row, cells }: SheetRow, places: Places, defaults: Reading['defaults']): RowError[] {
   const findings: RowError[] = [];
   for (const [{ key, label, required }, index] of places) {
     const cell = cells[index] ?? '';
     if (isFormula(cell)) findings.push({ row, path: key, error: FILE.FORMULA({ row, field: label }) });
-    else if (required && cell === '') findings.push({ row, path: key, error: INPUT.REQUIRED({ field: label }) });
+    else if (required && cell === '' && !defaults[key]) findings.push({ row, path: key, error: INPUT.REQUIRED({ field: label }) });
   }
   return findings;
 }

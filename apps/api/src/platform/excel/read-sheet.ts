@@ -1,33 +1,46 @@
 import { open } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
-import { AppError, errorCatalogue, FILE } from '@phone-trade/shared';
-import { Turnstile } from '../load/turnstile.js';
-import type { ReadAnswer, ReadRequest } from './read-request.js';
+import { FILE } from '@phone-trade/shared';
+import { type Person, Turnstile } from '../load/turnstile.js';
 import { cellText, DEFAULT_LIMITS, megabytes, type Sheet, type SheetLimits, type SheetRow } from './sheet.js';
+import { sheetWorkers } from './sheet-workers.js';
 
-/** An honest file of the largest size allowed takes two seconds on a slow machine. */
+/** An honest file of the largest size allowed takes five seconds on a slow machine. */
 const TIMEOUT_MS = 15_000;
-const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 };
 
-/** Threads and their memory belong to the process, not to a workspace: there is nothing in here to reset. */
-const turnstile = new Turnstile(2, 20);
+/** Uploads that are read at once; see `SheetWorkers` for what belongs to whom. */
+const turnstile = new Turnstile(2, 20, 4);
 
 /**
  * Reads the first visible sheet of an uploaded xlsx in a worker thread with a bounded heap. Any hostile or damaged file is refused
  * with an error of `FILE`; neither the event loop nor the process pays for it.
  */
-export async function readSheet(source: string | Buffer, options: Partial<SheetLimits> = {}): Promise<Sheet> {
+export async function readSheet(source: string | Buffer, options: Partial<SheetLimits> = {}, person?: Person): Promise<Sheet> {
   const limits = { ...DEFAULT_LIMITS, ...options };
   const { size, start } = await look(source);
   if (size > limits.maxBytes) throw FILE.TOO_BIG({ max: megabytes(limits.maxBytes) });
   refuseByMagic(start);
-  const rows = await turnstile.pass(() => rowsOf(source, limits));
+  const rows = await turnstile.pass(() => rowsOf(source, limits), person);
   return {
     headerRow: limits.headerRow,
     header: rows.find(({ row }) => row === limits.headerRow)?.cells.map(cellText) ?? [],
     above: rows.filter(({ row }) => row < limits.headerRow),
     rows: rows.filter(({ row }) => row > limits.headerRow),
   };
+}
+
+/** Refuses what is no workbook, or one with programs in it, without reading its rows: for files that are only kept. */
+export async function mustBeWorkbook(bytes: Buffer, person?: Person): Promise<void> {
+  refuseByMagic(bytes.subarray(0, 4));
+  await turnstile.pass(
+    () =>
+      sheetWorkers.run({ ms: TIMEOUT_MS, exceeded: FILE.UNREADABLE }, async (worker) => {
+        // A copy: the bytes that are handed over are gone here.
+        const source = new Uint8Array(bytes);
+        worker.post({ look: { source, maxUnpackedBytes: DEFAULT_LIMITS.maxUnpackedBytes } }, [source.buffer]);
+        await worker.next();
+      }),
+    person,
+  );
 }
 
 async function look(source: string | Buffer): Promise<{ size: number; start: Buffer }> {
@@ -49,34 +62,14 @@ function refuseByMagic(start: Buffer): void {
 }
 
 function rowsOf(source: string | Buffer, limits: SheetLimits): Promise<SheetRow[]> {
-  const bytes = typeof source === 'string' ? undefined : new Uint8Array(source);
-  const request: ReadRequest = { source: bytes ?? (source as string), limits };
-  const worker = new Worker(new URL('./read-worker.js', import.meta.url), {
-    workerData: request,
-    transferList: bytes ? [bytes.buffer] : [],
-    resourceLimits: HEAP,
-    execArgv: [],
-    env: {},
-  });
-  const rows: SheetRow[] = [];
-  return new Promise<SheetRow[]>((resolve, reject) => {
-    const timer = setTimeout(() => reject(FILE.UNREADABLE()), TIMEOUT_MS);
-    worker.on('message', (answer: ReadAnswer) => {
+  return sheetWorkers.run({ ms: TIMEOUT_MS, exceeded: FILE.UNREADABLE }, async (worker) => {
+    const bytes = typeof source === 'string' ? undefined : new Uint8Array(source);
+    worker.post({ read: { source: bytes ?? (source as string), limits } }, bytes ? [bytes.buffer] : []);
+    const rows: SheetRow[] = [];
+    for (;;) {
+      const answer = await worker.next();
+      if ('done' in answer) return rows;
       if ('rows' in answer) for (const row of answer.rows) rows.push(row);
-      else if ('done' in answer) resolve(rows);
-      else reject(refusal(answer.refused, answer.params));
-    });
-    worker.on('error', (error) => reject(isOutOfMemory(error) ? FILE.UNREADABLE() : error));
-    worker.on('exit', () => {
-      clearTimeout(timer);
-      reject(FILE.UNREADABLE());
-    });
-  }).finally(() => worker.terminate());
-}
-
-const isOutOfMemory = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-function refusal(key: string, params: Readonly<Record<string, unknown>>): AppError {
-  const entry = errorCatalogue().get(key);
-  return entry ? new AppError(key, entry, params) : FILE.NOT_XLSX();
+    }
+  });
 }

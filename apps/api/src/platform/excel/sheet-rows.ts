@@ -1,8 +1,8 @@
-import { AppError, type Fields, type ImportTemplate, importInput, padImei, type RowError, SHEET } from '@phone-trade/shared';
+import { AppError, type Fields, type ImportTemplate, type InputOf, importInput, padImei, type RowError, SHEET } from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
 import { type CheckOptions, check } from '../input/check.js';
 import { fromWire } from '../input/wire.js';
-import { type ImportRow, parseRows } from './import-template.js';
+import { type ImportRow, parseRows, type SheetMapping } from './import-template.js';
 import { readSheet } from './read-sheet.js';
 import type { Sheet } from './sheet.js';
 
@@ -24,17 +24,22 @@ export interface SheetRows<V> {
   readonly warnings: readonly RowError[];
 }
 
+/** How an upload is read: what its cells are checked with, and a template of the tenant's own in place of the columns of the import. */
+export interface RowOptions extends CheckOptions {
+  readonly mapping?: SheetMapping | undefined;
+}
+
 /** Reads an upload by its template. A file that is none, lacks columns or holds nothing is refused; wrong cells are findings. */
-export async function readRows<V>(
+export async function readRows<F extends Fields>(
   ctx: RequestContext,
-  template: ImportTemplate,
+  template: ImportTemplate<F>,
   bytes: Buffer,
-  options: CheckOptions = {},
-): Promise<SheetRows<V>> {
-  const sheet = await readSheet(bytes, { maxRows: MAX_ROWS });
-  const parsed = parseRows(template, sheet, ctx.lang);
+  { mapping, ...options }: RowOptions = {},
+): Promise<SheetRows<InputOf<F>>> {
+  const sheet = await readSheet(bytes, { maxRows: MAX_ROWS, ...(mapping ? { headerRow: mapping.headerRow } : {}) }, ctx);
+  const parsed = parseRows(template, sheet, ctx.lang, mapping);
   if (parsed.rows.length === 0) throw SHEET.NO_DATA();
-  const checked = parsed.rows.map((row) => checkRow<V>(ctx, template, row, parsed.findings, options));
+  const checked = parsed.rows.map((row) => checkRow(ctx, template, row, parsed.findings, options));
   const ignored = parsed.ignoredHeaders.slice(0, 20).map((header) => header.slice(0, 64));
   return {
     sheet,
@@ -53,21 +58,21 @@ interface CheckedRow<V> {
   readonly warnings: readonly RowError[];
 }
 
-function checkRow<V>(
+function checkRow<F extends Fields>(
   ctx: RequestContext,
-  template: ImportTemplate,
+  template: ImportTemplate<F>,
   { row, values }: ImportRow,
   known: readonly RowError[],
   options: CheckOptions,
-): CheckedRow<V> {
-  const fields: Fields = Object.fromEntries(template.columns.map(({ key, field }) => [key, field]));
+): CheckedRow<InputOf<F>> {
+  const { fields } = template;
   const given = importInput(template, values);
   // A cell the sheet itself was wrong about, a formula for one, needs no second message.
   for (const finding of known) if (finding.row === row && finding.path !== undefined) delete given[finding.path];
   const warnings = restoreZeros(fields, given, row);
   const findings = cellFindings(fields, given, options).map((finding) => ({ ...finding, row }));
   for (const { path } of findings) if (path !== undefined) delete given[path];
-  return { row: { row, values: fromWire(ctx, fields, given) as Partial<V> }, findings, warnings };
+  return { row: { row, values: fromWire(ctx, fields, given) as Partial<InputOf<F>> }, findings, warnings };
 }
 
 /** A spreadsheet that took the IMEIs for numbers has dropped their zeros (erp-domain 9.3). */
@@ -79,6 +84,10 @@ function restoreZeros(fields: Fields, given: Record<string, unknown>, row: numbe
     return [{ row, path, error: SHEET.IMEI_PADDED({ imei }) }];
   });
 }
+
+/** Whether texts would do as cells of these columns. */
+export const cellProblems = (template: ImportTemplate, values: Readonly<Record<string, string>>): readonly RowError[] =>
+  cellFindings(template.fields, importInput(template, values), {});
 
 function cellFindings(fields: Fields, given: Record<string, unknown>, options: CheckOptions): readonly RowError[] {
   try {

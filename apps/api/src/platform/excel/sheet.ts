@@ -42,6 +42,9 @@ export const DEFAULT_LIMITS: SheetLimits = {
   headerRow: 1,
 };
 
+/** The last row a spreadsheet has. */
+export const LAST_ROW = 1_048_576;
+
 export const isFormula = (cell: Cell): cell is FormulaCell => typeof cell === 'object';
 
 /** A cell as the sheet shows it; a formula shows its source. */

@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { FILE } from '@phone-trade/shared';
-import { columnName } from './column-name.js';
-import { type CellKind, escapeText, rowXml } from './row-xml.js';
-import * as xml from './workbook-xml.js';
-import { type ZipPart, zipChunks } from './zip-writer.js';
+import { SYSTEM } from '@phone-trade/shared';
+import { Turnstile } from '../load/turnstile.js';
+import type { CellInput, RowInput, SheetHead } from './messages.js';
+import type { CellKind } from './sheet-style.js';
+import { type SheetWorker, sheetWorkers } from './sheet-workers.js';
 
 export interface SheetColumn {
   readonly header: string;
@@ -31,73 +28,74 @@ export interface SheetSpec {
   readonly rowNumber?: (row: RowRecord) => number | undefined;
 }
 
-const LAST_ROW = 1_048_576;
-/** A turn of the event loop goes to others after this many rows or characters, whichever comes first. */
-const ROWS_PER_TURN = 500;
-const TEXT_PER_TURN = 64 * 1024;
+/** The longest export takes ten seconds; a slow disk below the cursor makes it longer. */
+const TIMEOUT_MS = 120_000;
+/** Cells per message: their copying is all that the event loop pays for. */
+const CELLS_PER_BATCH = 2000;
+/** Batches under way: one that is written while the next is made. More would only be memory. */
+const AHEAD = 2;
 
-/**
- * A workbook in memory. Written here and not by exceljs, which cannot set the quote prefix, takes three times as long and
- * holds up the event loop; the specs let exceljs read what this writes and the other way round.
- */
+/** Workbooks that are written at once: a long list is megabytes and seconds of work. */
+const turnstile = new Turnstile(2, 20);
+
+/** A workbook in memory, written by exceljs in a worker thread with a bounded heap. */
 export const writeSheet = (...sheets: readonly SheetSpec[]): Promise<Buffer> =>
-  buffer(Readable.from(zipChunks(workbookParts(sheets)), { objectMode: false }));
+  turnstile.pass(() => sheetWorkers.run({ ms: TIMEOUT_MS, exceeded: SYSTEM.BUSY }, (worker) => new Writing(worker).workbook(sheets)));
 
-function* workbookParts(sheets: readonly SheetSpec[]): Generator<ZipPart> {
-  const names = sheets.map(({ sheet = 'sheet' }) => escapeText(sheetName(sheet)));
-  yield { name: '[Content_Types].xml', content: [xml.contentTypesXml(sheets.length)] };
-  yield { name: '_rels/.rels', content: [xml.rootRelationsXml()] };
-  yield { name: 'xl/workbook.xml', content: [xml.workbookXml(names)] };
-  yield { name: 'xl/_rels/workbook.xml.rels', content: [xml.workbookRelationsXml(sheets.length)] };
-  yield { name: 'xl/styles.xml', content: [xml.stylesXml()] };
-  for (const [index, sheet] of sheets.entries()) yield { name: `xl/worksheets/sheet${index + 1}.xml`, content: sheetXml(sheet) };
+/** One workbook on its way through a worker. */
+class Writing {
+  private readonly pieces: Uint8Array[] = [];
+  private underWay = 0;
+  private isDone = false;
+
+  constructor(private readonly worker: SheetWorker) {}
+
+  async workbook(sheets: readonly SheetSpec[]): Promise<Buffer> {
+    for (const sheet of sheets) {
+      this.worker.post({ sheet: headOf(sheet) });
+      for await (const rows of batches(sheet)) {
+        this.worker.post({ rows });
+        this.underWay += 1;
+        while (this.underWay >= AHEAD) await this.takeAnswer();
+      }
+    }
+    this.worker.post({ end: true });
+    while (!this.isDone) await this.takeAnswer();
+    return Buffer.concat(this.pieces);
+  }
+
+  private async takeAnswer(): Promise<void> {
+    const answer = await this.worker.next();
+    if ('bytes' in answer) this.pieces.push(answer.bytes);
+    else if ('taken' in answer) this.underWay -= 1;
+    else if ('done' in answer) this.isDone = true;
+  }
 }
+
+const headOf = ({ sheet = 'sheet', columns, headerRow = 1 }: SheetSpec): SheetHead => ({
+  name: sheetName(sheet),
+  columns: columns.map(({ header, width = 16, kind = 'text', choices = [] }) => ({ header, width, kind, choices })),
+  headerRow,
+});
 
 /** Spreadsheet programs refuse these characters and more than 31 of any. */
 const sheetName = (name: string): string => name.replace(/[\\/?*:[\]]/g, ' ').slice(0, 31);
 
-async function* sheetXml({ columns, rows, headerRow = 1, rowNumber }: SheetSpec): AsyncGenerator<string> {
-  const kinds = columns.map(({ kind = 'text' }) => kind);
-  const header = rowXml(
-    headerRow,
-    columns.map((column) => column.header),
-    columns.map(() => 'head' as const),
-  );
-  let text = xml.sheetHeadXml(
-    columns.map(({ width = 16 }, i) => ({ width, style: xml.STYLE[kinds[i] ?? 'text'] })),
-    headerRow,
-  );
-  let isHeaderDue = true;
-  let at = headerRow;
-  let turn = 0;
-  for await (const row of rows) {
-    const given = rowNumber?.(row);
-    if (isHeaderDue && (given === undefined || given > headerRow)) {
-      text += header;
-      isHeaderDue = false;
-    }
-    at = given ?? at + 1;
-    if (at > LAST_ROW) throw FILE.TOO_MANY_ROWS({ max: LAST_ROW - 1 });
-    text += rowXml(
-      at,
-      columns.map(({ key }) => row[key]),
-      kinds,
-    );
-    turn += 1;
-    if (turn < ROWS_PER_TURN && text.length < TEXT_PER_TURN) continue;
-    yield text;
-    await nextTurn();
-    text = '';
-    turn = 0;
+async function* batches({ columns, rows, rowNumber }: SheetSpec): AsyncGenerator<RowInput[]> {
+  const size = Math.max(1, Math.floor(CELLS_PER_BATCH / Math.max(1, columns.length)));
+  let batch: RowInput[] = [];
+  for await (const record of rows) {
+    const row = rowNumber?.(record);
+    const cells = columns.map(({ key }) => cellInput(record[key]));
+    batch.push(row === undefined ? { cells } : { row, cells });
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
   }
-  yield text + (isHeaderDue ? header : '') + xml.sheetTailXml(dropdowns(columns, headerRow));
+  if (batch.length > 0) yield batch;
 }
 
-function dropdowns(columns: readonly SheetColumn[], headerRow: number): xml.Dropdown[] {
-  return columns.flatMap(({ choices = [] }, index) => {
-    const list = choices.map((choice) => escapeText(choice.replaceAll('"', '""'))).join(',');
-    // Longer lists and values with a comma need a range to stand in; the notes sheet lists them instead.
-    if (choices.length === 0 || list.length > 255 || choices.some((choice) => choice.includes(','))) return [];
-    return [{ range: `${columnName(index)}${headerRow + 1}:${columnName(index)}${LAST_ROW}`, list }];
-  });
+function cellInput(value: unknown): CellInput {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }

@@ -1,33 +1,32 @@
-import { mkdirSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { FILE } from '@phone-trade/shared';
+import type { RequestContext } from '../context/context.js';
+import { rows } from '../database/table.js';
 import { randomName } from '../ids/ids.js';
+import { StoredFile } from './stored-file.entity.js';
 
-/** Files of a workspace on the local disk. Names are ours and random: nothing a caller sends becomes part of a path. */
+/** More than any sheet we make of an upload, whose contents are bounded by themselves. */
+export const MAX_FILE_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Files of the tenants. They lie in the database: every server of it reaches them, they come and go with the rows that name them, and a
+ * copy of the database has them too (ADR 0013). Names are ours and random, and nobody reads another tenant's.
+ */
 export class Files {
-  constructor(private readonly root: string) {
-    mkdirSync(root, { recursive: true });
-  }
-
-  /** Stores the bytes and answers the name to ask for them by. */
-  async put(bytes: Buffer, extension: 'xlsx' | 'pdf' | 'png' | 'jpg'): Promise<string> {
+  /** Stores the bytes with the open transaction and answers the name to ask for them by. */
+  async put(ctx: RequestContext, bytes: Buffer, extension: 'xlsx' | 'pdf' | 'png' | 'jpg' | 'webp'): Promise<string> {
+    if (bytes.length > MAX_FILE_BYTES) throw FILE.TOO_BIG({ max: `${MAX_FILE_BYTES / 1024 / 1024} MB` });
     const name = `${randomName()}.${extension}`;
-    await writeFile(join(this.root, name), bytes);
+    await rows(ctx, StoredFile).insert([{ name, content: bytes.toString('base64') }]);
     return name;
   }
 
-  /** The bytes, or undefined when there is no such file. */
-  async get(name: string): Promise<Buffer | undefined> {
-    if (!/^[0-9a-f]{32}\.(xlsx|pdf|png|jpg)$/.test(name)) return undefined;
-    try {
-      return await readFile(join(this.root, name));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
+  /** The bytes, or undefined when the tenant has no such file. */
+  async get(ctx: RequestContext, name: string): Promise<Buffer | undefined> {
+    const found = await rows(ctx, StoredFile).one({ name }, { columns: ['content'] });
+    return found && Buffer.from(found.content, 'base64');
   }
 
-  async remove(name: string): Promise<void> {
-    await rm(join(this.root, name), { force: true });
+  async remove(ctx: RequestContext, name: string): Promise<void> {
+    await rows(ctx, StoredFile).destroy({ name });
   }
 }

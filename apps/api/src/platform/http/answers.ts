@@ -4,7 +4,7 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export class FileAnswer {
   constructor(
     readonly bytes: Buffer,
-    readonly type: 'application/pdf' | typeof XLSX | 'image/png' | 'image/jpeg',
+    readonly type: 'application/pdf' | typeof XLSX | 'image/png' | 'image/jpeg' | 'image/webp',
     readonly name: string,
     /** Shown in the browser rather than saved. */
     readonly inline = false,
@@ -13,7 +13,10 @@ export class FileAnswer {
 
 /** An answer sent exactly as it is: the token endpoint's flat OAuth shape (blade-surface 1.5). */
 export class FlatAnswer {
-  constructor(readonly body: Readonly<Record<string, unknown>>) {}
+  constructor(
+    readonly body: Readonly<Record<string, unknown>>,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
 }
 
 /** One file of a multipart request, bounded in size by the reader. */

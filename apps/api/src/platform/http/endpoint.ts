@@ -18,6 +18,8 @@ export interface InputSpec {
   readonly costInputs?: 'refused';
   /** A list call, and the list where it is one of rows: filters are checked by the list query, not here. */
   readonly list?: true | ListSpec<object>;
+  /** A smaller body than other calls take; a larger one is refused when it is announced. */
+  readonly maxBytes?: number;
   /** `file`: multipart with one upload under `file`. */
   readonly file?: true;
   /** What each row or object that it answers has, for its description; that of a list is known from the list. */

@@ -1,4 +1,4 @@
-import type { Answer, AppError, Label, Lang } from '@phone-trade/shared';
+import type { Answer, AppError, Label, Lang, RowError } from '@phone-trade/shared';
 import { label } from '@phone-trade/shared';
 import type { Page } from '../database/list-query.js';
 import { JsonText, quotedBytes } from '../input/json.js';
@@ -42,11 +42,15 @@ function page({ records, ...counts }: Page<unknown>, msg: string): object {
  */
 export function refusal(error: AppError, lang: Lang, shape?: Answer): object {
   const msg = error.text(lang);
-  const rows = error.rows.map(({ path, row, error: finding }) => ({ path, row, key: finding.key, msg: finding.text(lang) }));
+  const told = ({ path, row, error: finding }: RowError) => ({ path, row, key: finding.key, msg: finding.text(lang) });
+  const rows = error.rows.filter(({ warning }) => !warning).map(told);
+  const warnings = error.rows
+    .filter(({ warning }) => warning)
+    .map((finding) => ({ ...told(finding), productNo: finding.error.params.productNo }));
   return {
     code: error.entry.code,
     success: false,
-    data: rows.length > 0 ? { rows } : {},
+    data: { ...(rows.length > 0 ? { rows } : {}), ...(warnings.length > 0 ? { warnings } : {}) },
     msg,
     ...(shape === 'token' ? { error: 'invalid_grant', error_description: msg } : {}),
   };

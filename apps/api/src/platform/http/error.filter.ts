@@ -1,13 +1,15 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { AppError, CRUD, INPUT, SYSTEM } from '@phone-trade/shared';
-import { UniqueViolation } from '../database/driver.js';
+import { DatabaseUnavailable, OutcomeUnknown, UniqueViolation } from '../database/driver.js';
 import type { Logger } from '../logging/logger.js';
 import { type ApiReply, type ApiRequest, ERROR_KEY_HEADER, langOfRequest, pathOf, TRACE_HEADER } from './call.js';
 import { refusal } from './envelope.js';
 import type { RouteTable } from './route-table.js';
 
-/** The database cannot now; it may later. SQLite by name, PostgreSQL by class, the network by errno. */
-const BUSY = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|NOMEM)|08|40001|40P01|53|57P|55P03|ECONN|ETIMEDOUT|EPIPE)/;
+/** There is no room for what is to be kept, or the disk takes nothing: SQLite by name, PostgreSQL by code, files by errno. */
+const CANNOT_STORE = /^(SQLITE_(FULL|READONLY|IOERR_(WRITE|FSYNC|TRUNCATE|SHM))|53100|ENOSPC|EDQUOT|EROFS)/;
+/** The database cannot now; it may later. SQLite by name, PostgreSQL by class or code: of these, waits that were cut short. */
+const BUSY = /^(SQLITE_(BUSY|LOCKED|IOERR|NOMEM)|40001|40P01|53|57014|55P03)/;
 /** PostgreSQL refuses the data of a statement: what came in was never right. */
 const BAD_DATA = /^22/;
 
@@ -17,6 +19,7 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly routes: RouteTable,
     private readonly logger: Logger,
+    private readonly onFullDisk: () => void,
   ) {}
 
   catch(failure: unknown, host: ArgumentsHost): void {
@@ -32,6 +35,9 @@ export class ErrorFilter implements ExceptionFilter {
     else if (error.entry.level === 'suspicious')
       this.logger.warn({ traceId: request.id, path: pathOf(request), user: request.call?.ctx.userId }, error.key);
     if (reply.sent) return;
+    // What is left unread of a request cannot be told from the next one.
+    if (error.entry.code === 413) reply.header('connection', 'close');
+    if (error.entry.retryAfter !== undefined) reply.header('retry-after', error.entry.retryAfter);
     reply
       .code(error.entry.code)
       .header(ERROR_KEY_HEADER, error.key)
@@ -43,10 +49,16 @@ export class ErrorFilter implements ExceptionFilter {
   private entryFor(failure: unknown, request: ApiRequest): AppError {
     if (failure instanceof AppError) return failure;
     if (failure instanceof UniqueViolation) return CRUD.CONFLICT();
+    if (failure instanceof DatabaseUnavailable) return SYSTEM.DATABASE_AWAY();
+    if (failure instanceof OutcomeUnknown) return SYSTEM.OUTCOME_UNKNOWN();
     const { code, statusCode } = failure as { code?: unknown; statusCode?: unknown };
     const status = failure instanceof HttpException ? failure.getStatus() : Number(statusCode);
     if (status >= 400 && status < 500) return this.transport(status, request);
     if (typeof code === 'string' && BAD_DATA.test(code)) return INPUT.MALFORMED();
+    if (typeof code === 'string' && CANNOT_STORE.test(code)) {
+      this.onFullDisk();
+      return SYSTEM.CANNOT_STORE();
+    }
     if (typeof code === 'string' && BUSY.test(code)) return SYSTEM.BUSY();
     return SYSTEM.UNEXPECTED({ traceId: request.id });
   }

@@ -17,6 +17,10 @@ export interface Mounted {
   readonly providers: NonNullable<DynamicModule['providers']>;
   readonly imports?: NonNullable<DynamicModule['imports']>;
   readonly secret: string;
+  /** Told whenever a write was refused for want of room. */
+  readonly onFullDisk?: () => void;
+  /** The proxies in front of it, by address or network. */
+  readonly trustProxy?: readonly string[];
   /** Mounts what is no call and open to anybody. */
   readonly open?: (server: FastifyInstance) => void | Promise<void>;
 }
@@ -28,12 +32,12 @@ class Root {}
  * `ErrorFilter`. A route that does not say who may call it stops the start.
  */
 export async function mount(
-  { controllers, providers, imports = [], secret, open }: Mounted,
+  { controllers, providers, imports = [], secret, onFullDisk = () => undefined, trustProxy = [], open }: Mounted,
   logger: Logger,
 ): Promise<NestFastifyApplication> {
   const routes = new RouteTable();
-  const filter = new ErrorFilter(routes, logger);
-  const adapter = await createAdapter(routes, filter, logger);
+  const filter = new ErrorFilter(routes, logger, onFullDisk);
+  const adapter = await createAdapter(routes, filter, logger, trustProxy);
   const module: DynamicModule = {
     module: Root,
     imports,

@@ -1,4 +1,4 @@
-import { codes, endpoint, type Field, type Fields, type Label } from '@phone-trade/shared';
+import { codes, endpoint, type Field, type Fields, type Label, type TextFormat } from '@phone-trade/shared';
 import { nameProperty } from '../context/names.js';
 import type { EndpointMeta } from './endpoint.js';
 
@@ -57,7 +57,7 @@ const methodsOf = ({ id }: EndpointMeta): number => endpoint(id).methods.length;
 
 function accessText(access: EndpointMeta['access']): string {
   if (access === 'public') return '无需登录 / Public';
-  if (access === 'signed-in') return '登录即可 / Signed in';
+  if (access === 'session' || access === 'signed-in') return '登录即可 / Signed in';
   return `权限 / Permission: ${access.map((code) => `\`${code}\``).join(' | ')}`;
 }
 
@@ -156,8 +156,11 @@ function schemaOf(field: Field): Schema {
   return { ...kindSchema(field), title: both(field.label), ...(field.is.initial === undefined ? {} : { default: field.is.initial }) };
 }
 
+/** The formats that have a name there. */
+const OPEN_API_FORMATS: Readonly<Partial<Record<TextFormat, Schema>>> = { email: { format: 'email' }, url: { format: 'uri' } };
+
 function kindSchema(field: Field): Schema {
-  const { min, max, maxLength, table, only, fields } = field.is;
+  const { min, max, maxLength, table, only, fields, format } = field.is;
   switch (field.kind) {
     case 'int':
       return { type: 'integer', minimum: min, maximum: max };
@@ -187,7 +190,7 @@ function kindSchema(field: Field): Schema {
     case 'json':
       return { type: 'object' };
     default:
-      return { type: 'string', maxLength };
+      return { type: 'string', maxLength, ...(format && OPEN_API_FORMATS[format]) };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { OnGone } from '../bus/wakeups.js';
 import type { ApiRequest, Call } from './call.js';
 
 /** What a parameter of a handler is given. */
@@ -32,3 +33,17 @@ export const HeadersOf = parameter((_, { headers }) => headers);
 
 /** The caller's address. */
 export const Ip = parameter((_, { ip }) => ip);
+
+/** Whether what is answered travels encrypted. */
+export const IsSecure = parameter((_, { protocol }) => protocol === 'https');
+
+/** Tells a call that takes its time when there is nobody left to answer. */
+export const ClientGone = parameter(
+  (_, { raw: { socket } }): OnGone =>
+    (listener) => {
+      // It may have gone while the call was let in.
+      if (socket.destroyed) listener();
+      socket.once('close', listener);
+      return () => socket.off('close', listener);
+    },
+);

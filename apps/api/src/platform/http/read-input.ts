@@ -6,6 +6,7 @@ import { fromWire } from '../input/wire.js';
 import type { Upload } from './answers.js';
 import { type ApiRequest, headerOf } from './call.js';
 import type { EndpointMeta, InputSpec } from './endpoint.js';
+import { MAX_UPLOAD_BYTES } from './limits.js';
 
 type Values = Record<string, unknown>;
 
@@ -15,7 +16,6 @@ interface Read {
   readonly ctx: RequestContext;
 }
 
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 const MAX_DEPTH = 32;
 const REQUEST_ID = /^[0-9A-Za-z._:-]{1,64}$/;
 const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
@@ -76,7 +76,9 @@ function mustBeSane(value: unknown, depth: number): void {
       for (const item of value) mustBeSane(item, depth + 1);
       return;
     }
-    for (const [key, item] of Object.entries(value)) {
+    // What JSON made has nothing inherited; pairs of its members would be made only to be thrown away.
+    for (const key in value) {
+      const item = (value as Values)[key];
       if (key === '__proto__' || (key === 'constructor' && typeof item === 'object')) throw INPUT.BAD_JSON();
       mustBeSane(item, depth + 1);
     }

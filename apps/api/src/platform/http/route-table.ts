@@ -28,7 +28,8 @@ export class RouteTable {
   watch(server: FastifyInstance): void {
     server.addHook('onRoute', ({ method, url }) => {
       this.paths.add(url);
-      for (const one of Array.isArray(method) ? method : [method]) this.mounted.push({ method: one, path: url });
+      // HEAD is GET without its body, wherever there is a GET.
+      for (const one of [method].flat()) if (one !== 'HEAD') this.mounted.push({ method: one, path: url });
     });
   }
 

@@ -1,7 +1,10 @@
-/** Whence the console may load what. No script but our own files, and none that is made of text. */
+/** The print service on the reader's own computer offers its script there, and nobody else can (ADR 20). */
+const PRINT_SERVICE = 'http://localhost:8000 http://localhost:18000';
+
+/** Whence the console may load what. No script but our own files and that of the print service, and none that is made of text. */
 const CONTENT_POLICY = {
   'default-src': "'self'",
-  'script-src': "'self'",
+  'script-src': `'self' ${PRINT_SERVICE}`,
   // antd writes its styles into the page.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
@@ -24,6 +27,9 @@ const COMMON = {
 
 /** Answers of calls hold somebody's data: they are kept nowhere. */
 export const CALL_HEADERS: Readonly<Record<string, string>> = { ...COMMON, 'cache-control': 'no-store' };
+
+/** A file is looked at and does nothing, even where a browser is brought to open it as a page. */
+export const FILE_POLICY = "default-src 'none'; sandbox";
 
 /** Pages and files. The header of HTTPS is left to whoever ends TLS in front of this server. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {

@@ -10,6 +10,7 @@ import { callsOf, type EndpointMeta } from './endpoint.js';
 import { envelope } from './envelope.js';
 import type { ErrorFilter } from './error.filter.js';
 import { giversOf } from './params.js';
+import { FILE_POLICY } from './security-headers.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -34,7 +35,8 @@ export function serveCalls(server: FastifyInstance, app: INestApplicationContext
         }
         return reply;
       };
-      server.route({ method: [...methods], url: path, handler: answer });
+      const { maxBytes } = meta.input;
+      server.route({ method: [...methods], url: path, handler: answer, ...(maxBytes === undefined ? {} : { bodyLimit: maxBytes }) });
     }
   }
 }
@@ -44,6 +46,7 @@ function send(reply: ApiReply, { answer: shape }: EndpointMeta, answer: unknown,
     sendFile(reply, answer);
     return;
   }
+  if (answer instanceof FlatAnswer) reply.headers(answer.headers);
   const body = answer instanceof FlatAnswer ? answer.body : envelope(shape, answer, lang);
   if (body instanceof JsonText && reply.request.headers['accept-encoding'] === undefined) sendWritten(reply, body);
   else reply.send(body);
@@ -62,6 +65,7 @@ function sendFile(reply: ApiReply, { bytes, type, name, inline }: FileAnswer): v
   const names = `filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
   reply
     .type(type)
+    .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${names}`)
     .send(bytes);
 }

@@ -1,38 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { INPUT } from '@phone-trade/shared';
 import type { FastifyInstance, RawServerDefault } from 'fastify';
 import { traceId } from '../ids/ids.js';
 import { jsonBytes } from '../input/json.js';
 import type { Logger } from '../logging/logger.js';
+import { refuseBroken } from './broken-request.js';
 import { type ApiReply, type ApiRequest, headerOf, pathOf, TRACE_HEADER } from './call.js';
 import { ErrorFilter } from './error.filter.js';
-import { MAX_UPLOAD_BYTES } from './read-input.js';
+import { announcesTooMuch, HEADERS_MS, LOOK_EVERY_MS, MAX_JSON_BYTES, MAX_UPLOAD_BYTES, REQUEST_MS } from './limits.js';
 import type { RouteTable } from './route-table.js';
 import { CALL_HEADERS, PAGE_HEADERS } from './security-headers.js';
 
 type FastifyOptions = NonNullable<ConstructorParameters<typeof FastifyAdapter<RawServerDefault>>[0]>;
 
-/** JSON of a thousand-unit purchase is a third of this. */
-const MAX_JSON_BYTES = 1024 * 1024;
-
 const TRACE = /^[0-9A-Za-z_-]{8,64}$/;
 
-/** The HTTP server under Nest, with everything that holds for every request. */
-export async function createAdapter(routes: RouteTable, filter: ErrorFilter, logger: Logger): Promise<FastifyAdapter> {
+/** The HTTP server under Nest, with everything that holds for every request. What `X-Forwarded-*` says counts from `trustProxy` only. */
+export async function createAdapter(
+  routes: RouteTable,
+  filter: ErrorFilter,
+  logger: Logger,
+  trustProxy: readonly string[],
+): Promise<FastifyAdapter> {
   const adapter = new FastifyAdapter<RawServerDefault>({
     logger: false,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: (raw: { headers: Record<string, unknown> }) => {
       const sent = raw.headers[TRACE_HEADER];
       return typeof sent === 'string' && TRACE.test(sent) ? sent : traceId();
     },
     bodyLimit: MAX_JSON_BYTES,
-    // A client that sends a byte a second is not one (quality S18).
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_MS,
+    http: { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+    clientErrorHandler: refuseBroken,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 10_000,
     forceCloseConnections: 'idle',
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     // No middleware is used, and the bodies are read below.
     skipMiddie: true,
     multipart: false,
@@ -46,7 +52,13 @@ export async function createAdapter(routes: RouteTable, filter: ErrorFilter, log
   server.decorateRequest('errorKey', undefined);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header(TRACE_HEADER, request.id).headers(request.url.startsWith('/api/') ? CALL_HEADERS : PAGE_HEADERS);
-    done();
+    if (announcesTooMuch(request.headers)) filter.answer(INPUT.TOO_LARGE(), request, reply);
+    else done();
+  });
+  // Who asks before sending is not told to go on with what would be refused.
+  server.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!announcesTooMuch(request.headers)) response.writeContinue();
+    server.server.emit('request', request, response);
   });
   server.addHook('onResponse', (request, reply, done) => {
     logRequest(logger, request, reply);

@@ -1,6 +1,7 @@
 import {
   type AppError,
   codes,
+  EARLIEST_DAY,
   ERP,
   type Field,
   type FieldKind,
@@ -10,7 +11,6 @@ import {
   isDay,
   isEmpty,
   isImei,
-  isPhone,
   isYuan,
   type Label,
   label,
@@ -20,6 +20,7 @@ import {
   toFen,
 } from '@phone-trade/shared';
 import { isArray, isInt, isObject, isString } from 'class-validator';
+import { FORMATS } from './formats.js';
 
 /** At most this many findings are collected, and nothing is looked at after them; more would help nobody. */
 export const MAX_FINDINGS = 200;
@@ -31,7 +32,7 @@ const SELECTED: ReadonlySet<FieldKind> = new Set(['code', 'flag', 'ref', 'ids', 
 interface Place {
   readonly up?: Place;
   readonly name?: string | number;
-  readonly row?: number;
+  readonly row?: number | undefined;
 }
 
 /** `products[1].imei`, empty for the whole input. */
@@ -130,12 +131,12 @@ const writables = new WeakMap<Fields, readonly (readonly [string, Field])[]>();
 function checkField(field: Field, value: unknown, property: string, within: Place, checking: Checking): void {
   const error = problem(field, value, checking.options);
   if (!error && field.kind !== 'object' && field.kind !== 'list') return;
-  const place: Place = { ...within, up: within, name: property };
+  const place: Place = { up: within, name: property, row: within.row };
   if (error) add(checking, place, error);
   else if (field.kind === 'object') checkObject(field.is.fields ?? {}, value, place, checking);
   else {
     // The rows of a list are new whatever the input changes.
-    const whole = { ...checking, partial: false };
+    const whole = checking.partial ? { ...checking, partial: false } : checking;
     (value as unknown[]).forEach((item, index) => {
       checkObject(field.is.fields ?? {}, item, { up: place, name: index, row: place.row ?? index + 1 }, whole);
     });
@@ -146,7 +147,9 @@ const COLLECTIONS: ReadonlySet<FieldKind> = new Set(['ids', 'images', 'list', 'o
 
 /** Whether a value says nothing (spec 1 §5). An empty list or object says nothing where one belongs; elsewhere it is a wrong type. */
 export const isBlank = (field: Field, value: unknown): boolean =>
-  isString(value) ? value.trim() === '' : value === undefined || value === null || (COLLECTIONS.has(field.kind) && isEmpty(value));
+  typeof value === 'string'
+    ? value.trim() === ''
+    : value === undefined || value === null || (COLLECTIONS.has(field.kind) && isEmpty(value));
 
 function problem(field: Field, value: unknown, options: CheckOptions): AppError | undefined {
   const name = { field: field.label };
@@ -155,7 +158,7 @@ function problem(field: Field, value: unknown, options: CheckOptions): AppError 
     case 'longText':
       if (!isString(value)) return INPUT.NOT_TEXT(name);
       if (value.length > (field.is.maxLength ?? 255)) return INPUT.TOO_LONG({ ...name, max: field.is.maxLength });
-      return field.is.format === 'phone' && !isPhone(value) ? INPUT.NOT_PHONE(name) : undefined;
+      return field.is.format && !FORMATS[field.is.format].fits(value.trim()) ? FORMATS[field.is.format].refusal(name) : undefined;
     case 'int':
       return isInt(value) ? range(field, value as number) : INPUT.NOT_INT(name);
     case 'money':
@@ -165,9 +168,9 @@ function problem(field: Field, value: unknown, options: CheckOptions): AppError 
     case 'flag':
       return isCode(field, value) ? undefined : INPUT.NOT_CODE(name);
     case 'day':
-      return isString(value) && isDay(value) ? undefined : INPUT.NOT_DATE(name);
+      return isString(value) && isDay(value) ? tooEarly(field, value) : INPUT.NOT_DATE(name);
     case 'time':
-      return isString(value) && fromWireTime(value, 0) ? undefined : INPUT.NOT_DATE(name);
+      return isString(value) && fromWireTime(value, 0) ? tooEarly(field, value) : INPUT.NOT_DATE(name);
     case 'ref':
       return isString(value) && ID.test(value) ? undefined : INPUT.NOT_ID(name);
     case 'ids':
@@ -192,6 +195,10 @@ function range(field: Field, value: number): AppError | undefined {
   if (min !== undefined && value < min) return INPUT.TOO_SMALL({ field: field.label, min });
   return field.is.max !== undefined && value > field.is.max ? INPUT.TOO_BIG({ field: field.label, max: field.is.max }) : undefined;
 }
+
+/** Written days are in the order of time. */
+const tooEarly = ({ label: field, is: { since = EARLIEST_DAY } }: Field, day: string): AppError | undefined =>
+  day < since ? INPUT.TOO_EARLY({ field, min: since }) : undefined;
 
 function isCode(field: Field, value: unknown): boolean {
   if (!isInt(value) || !field.is.table) return false;

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import type { LogLevel } from '../config/settings.js';
+import { standardOutput } from './log-stream.js';
 
 export type { Logger } from 'pino';
 
@@ -24,17 +25,30 @@ const SECRETS = [
 
 /** JSON lines on standard output; the request id of a line is the trace id its caller was given. */
 export function createLogger(level: LogLevel): Logger {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (name) => ({ level: name }) },
-    redact: {
-      paths: SECRETS.flatMap((name) => (name.startsWith('[') ? [name, `*${name}`, `*.*${name}`] : [name, `*.${name}`, `*.*.${name}`])),
-      censor: '…',
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (name) => ({ level: name }) },
+      redact: {
+        paths: SECRETS.flatMap((name) => (name.startsWith('[') ? [name, `*${name}`, `*.*${name}`] : [name, `*.${name}`, `*.*.${name}`])),
+        censor: '…',
+      },
     },
-  });
+    standardOutput(),
+  );
 }
+
+/** An output that takes nothing does not hold up the end of the process for longer. */
+const FLUSH_MS = 500;
+
+/** What has been logged is out, or will not be soon. */
+export const flushed = (logger: Logger): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, FLUSH_MS);
+    logger.flush(() => resolve());
+  });
 
 /** Nest's own messages in the same form as everything else; its account of what it mounts is below what a level shows. */
 export class NestLog implements LoggerService {

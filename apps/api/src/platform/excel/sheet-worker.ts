@@ -1,0 +1,73 @@
+import { type EventEmitter, on } from 'node:events';
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { AppError, FILE } from '@phone-trade/shared';
+import { Archive } from './archive.js';
+import type { Answer, Request } from './messages.js';
+import { readWorkbook } from './read-workbook.js';
+import type { SheetRow } from './sheet.js';
+import { workbookOutline } from './workbook-outline.js';
+import { WorkbookFile } from './write-workbook.js';
+
+// The thread that exceljs runs in: it reads and writes one workbook after the other.
+
+/** Rows per message: large enough to be cheap, small enough that unpacking one does not hold up the server's event loop. */
+const BATCH = 250;
+
+const port = parentPort as MessagePort;
+const send = (answer: Answer): void => port.postMessage(answer);
+const requests = on(port as unknown as EventEmitter, 'message');
+
+async function nextRequest(): Promise<Request> {
+  const { value } = await requests.next();
+  return (value as [Request])[0];
+}
+
+async function read({ source, limits }: Extract<Request, { read: unknown }>['read']): Promise<void> {
+  let batch: SheetRow[] = [];
+  const bytes = typeof source === 'string' ? source : bufferOf(source);
+  for await (const row of readWorkbook(bytes, limits)) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    send({ rows: batch });
+    batch = [];
+  }
+  send({ rows: batch });
+}
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength);
+
+/** A workbook has a sheet to show and no programs in it. */
+async function look({ source, maxUnpackedBytes }: Extract<Request, { look: unknown }>['look']): Promise<void> {
+  const archive = await Archive.open(bufferOf(source), maxUnpackedBytes).catch((error: unknown) => {
+    throw error instanceof AppError ? error : FILE.NOT_XLSX();
+  });
+  const { sheetPart } = await workbookOutline(archive).catch(() => {
+    throw FILE.NOT_XLSX();
+  });
+  if (!archive.has(sheetPart) || archive.has('xl/vbaProject.bin')) throw FILE.NOT_XLSX();
+}
+
+async function write(first: Request): Promise<void> {
+  const file = new WorkbookFile((bytes) => port.postMessage({ bytes } satisfies Answer, [bytes.buffer as ArrayBuffer]));
+  for (let request = first; !('end' in request); request = await nextRequest()) {
+    if ('sheet' in request) file.begin(request.sheet);
+    if (!('rows' in request)) continue;
+    await file.add(request.rows);
+    send({ taken: true });
+  }
+  await file.end();
+}
+
+for (;;) {
+  const request = await nextRequest();
+  try {
+    if ('read' in request) await read(request.read);
+    else if ('look' in request) await look(request.look);
+    else await write(request);
+    send({ done: true });
+  } catch (error) {
+    // A mistake of ours must surface as one.
+    if (!(error instanceof AppError)) throw error;
+    send({ refused: error.key, params: error.params });
+  }
+}

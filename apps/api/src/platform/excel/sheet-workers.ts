@@ -1,0 +1,124 @@
+import { Worker } from 'node:worker_threads';
+import { AppError, errorCatalogue, FILE } from '@phone-trade/shared';
+import type { Answer, Request } from './messages.js';
+
+const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 };
+/** A third of a second goes into loading exceljs, so a worker is kept for who comes next; but not for long, with its memory. */
+const KEPT = 2;
+const KEPT_MS = 30_000;
+
+/** One thread with a bounded heap that reads or writes workbooks. */
+class SheetWorker {
+  private readonly worker = new Worker(new URL('./sheet-worker.js', import.meta.url), { resourceLimits: HEAP, execArgv: [], env: {} });
+  private readonly answers: Answer[] = [];
+  private failure: { readonly error: unknown } | undefined;
+  private wake: () => void = () => undefined;
+
+  constructor() {
+    this.worker.on('message', (answer: Answer) => {
+      this.answers.push(answer);
+      this.wake();
+    });
+    this.worker.on('error', (error) => this.fail(error));
+    this.worker.on('exit', () => this.fail(new Error('The sheet worker ended')));
+  }
+
+  get hasFailed(): boolean {
+    return this.failure !== undefined;
+  }
+
+  /** Ends the work in hand; the first reason counts. */
+  fail(error: unknown): void {
+    this.failure ??= { error };
+    this.wake();
+  }
+
+  post(request: Request, transfer: readonly ArrayBuffer[] = []): void {
+    this.worker.postMessage(request, transfer);
+  }
+
+  /** The next answer; a refusal is thrown. */
+  async next(): Promise<Answer> {
+    for (;;) {
+      if (this.failure) throw this.failure.error;
+      const answer = this.answers.shift();
+      if (answer && 'refused' in answer) throw refusal(answer.refused, answer.params);
+      if (answer) return answer;
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
+    }
+  }
+
+  /** Whether the process waits for this thread before it ends. */
+  hold(isNeeded: boolean): void {
+    if (isNeeded) this.worker.ref();
+    else this.worker.unref();
+  }
+
+  async stop(): Promise<void> {
+    await this.worker.terminate();
+  }
+}
+
+export type { SheetWorker };
+
+/** What one piece of work may take, and what is said when it takes more time or memory. */
+export interface WorkLimits {
+  readonly ms: number;
+  readonly exceeded: () => AppError;
+}
+
+/** The threads for sheets. They and their memory belong to the process, not to a workspace: there is nothing in here to reset. */
+class SheetWorkers {
+  private readonly kept = new Map<SheetWorker, NodeJS.Timeout>();
+
+  async run<T>(limits: WorkLimits, work: (worker: SheetWorker) => Promise<T>): Promise<T> {
+    const worker = this.take();
+    const timer = setTimeout(() => worker.fail(limits.exceeded()), limits.ms);
+    let isUsable = false;
+    try {
+      const result = await work(worker);
+      isUsable = true;
+      return result;
+    } catch (error) {
+      throw isOutOfMemory(error) ? limits.exceeded() : error;
+    } finally {
+      clearTimeout(timer);
+      // After a failure it may still be at work on what it was given.
+      if (isUsable) this.keep(worker);
+      else await worker.stop();
+    }
+  }
+
+  private take(): SheetWorker {
+    for (const [worker, timer] of this.kept) {
+      clearTimeout(timer);
+      this.kept.delete(worker);
+      if (worker.hasFailed) continue;
+      worker.hold(true);
+      return worker;
+    }
+    return new SheetWorker();
+  }
+
+  private keep(worker: SheetWorker): void {
+    worker.hold(false);
+    const leave = (): void => {
+      this.kept.delete(worker);
+      void worker.stop();
+    };
+    if (this.kept.size < KEPT) this.kept.set(worker, setTimeout(leave, KEPT_MS).unref());
+    else leave();
+  }
+}
+
+export const sheetWorkers = new SheetWorkers();
+
+const isOutOfMemory = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** The error a worker named. */
+function refusal(key: string, params: Readonly<Record<string, unknown>>): AppError {
+  const entry = errorCatalogue().get(key);
+  return entry ? new AppError(key, entry, params) : FILE.NOT_XLSX();
+}

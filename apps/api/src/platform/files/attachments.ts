@@ -1,0 +1,128 @@
+import { type AttachedFile, endpoint, FILE, fileNameIn, type RowError } from '@phone-trade/shared';
+import { nowOf, type RequestContext } from '../context/context.js';
+import { query, rows } from '../database/table.js';
+import { mustBeWorkbook } from '../excel/read-sheet.js';
+import { FileAnswer, type Upload } from '../http/answers.js';
+import { Attachment, AttachmentUse } from './attachment.entity.js';
+import { plainName } from './file-name.js';
+import { fileTypeOf, nameOfType, storedType } from './file-type.js';
+import { type PictureSize, pictureSize } from './picture-size.js';
+
+const MB = 1024 * 1024;
+
+/** What one tenant may have uploaded and not used yet: a day's work of many people, and no way to fill the disk. */
+const MAX_LOOSE_BYTES = 500 * MB;
+
+/** Twice what a good camera takes. */
+const MAX_PIXELS = 100_000_000;
+
+const LINK = `${endpoint('phone.common.getFile').path}?name=`;
+
+/** How large an upload may be, in megabytes. */
+export interface UploadLimits {
+  readonly pictureMb: number;
+  readonly documentMb: number;
+}
+
+/** An upload as its sender is told of it. */
+export interface KeptUpload {
+  readonly link: string;
+  readonly name: string;
+  readonly originalName: string;
+  readonly attachId: string;
+}
+
+/** Stores an upload for its tenant, once its bytes have shown what it is. Until a document holds it, it is loose. */
+export async function keepUpload(ctx: RequestContext, { name: given, bytes }: Upload, limits: UploadLimits): Promise<KeptUpload> {
+  const type = fileTypeOf(bytes);
+  if (!type) throw FILE.NOT_ACCEPTED();
+  const max = type.isPicture ? limits.pictureMb : limits.documentMb;
+  if (bytes.length > max * MB) throw FILE.TOO_BIG({ max: `${max} MB` });
+  if (type.extension === 'xlsx') await mustBeWorkbook(bytes, ctx);
+  else if (type.extension !== 'pdf') mustUnfold(pictureSize(type.extension, bytes));
+  const originalName = nameOfType(plainName(given), type);
+  return ctx.workspace.db.write(ctx, async () => {
+    await mustHaveRoom(ctx, bytes.length);
+    const name = await ctx.workspace.files.put(ctx, bytes, type.extension);
+    const row = { link: `${LINK}${name}`, name, originalName, extension: type.extension, attachSize: bytes.length, looseSince: nowOf(ctx) };
+    const [attachId] = (await rows(ctx, Attachment).insert([row])) as [string];
+    return { link: row.link, name, originalName, attachId };
+  });
+}
+
+/** A few kilobytes may unfold to gigabytes in the browser of whoever looks at them. */
+function mustUnfold(size: PictureSize | undefined): void {
+  if (!size || size.width === 0 || size.height === 0) throw FILE.NOT_ACCEPTED();
+  if (size.width * size.height > MAX_PIXELS) throw FILE.TOO_MANY_PIXELS({ max: MAX_PIXELS / 1_000_000 });
+}
+
+async function mustHaveRoom(ctx: RequestContext, more: number): Promise<void> {
+  const [loose] = await query<{ size: number | null }>(
+    ctx,
+    'SELECT sum(attach_size) AS "size" FROM attach WHERE tenant_id = :tenantId AND loose_since IS NOT NULL AND is_deleted = 0',
+  );
+  if (Number(loose?.size ?? 0) + more > MAX_LOOSE_BYTES) throw FILE.TOO_MANY_LOOSE();
+}
+
+/** The file of that name as it is downloaded. */
+export async function attachedFile(ctx: RequestContext, name: string): Promise<FileAnswer> {
+  const row = await rows(ctx, Attachment).one({ name });
+  const type = row && storedType(row.extension);
+  const bytes = row && (await ctx.workspace.files.get(ctx, row.name));
+  if (!row || !type || !bytes) throw FILE.NOT_FOUND();
+  return new FileAnswer(bytes, type.type, row.originalName);
+}
+
+/** What is known of the files behind these links: those of the tenant that are still there. */
+export const knownFiles = (ctx: RequestContext, links: readonly string[]) =>
+  links.length === 0 ? [] : rows(ctx, Attachment).find({ name: links.map(nameIn) }, { columns: ['link', 'originalName', 'attachSize'] });
+
+/** What holds files: a document. */
+export interface FileHolder {
+  readonly kind: string;
+  readonly orderNo: string;
+}
+
+/**
+ * Makes these the files of a document, in place of the ones it had; answers those that are not there or not the caller's. What the
+ * document had may stay whosever it is, a link from before files were kept (`had`) included.
+ */
+export async function holdFiles(
+  ctx: RequestContext,
+  { kind, orderNo }: FileHolder,
+  files: readonly AttachedFile[],
+  had: readonly string[] = [],
+): Promise<RowError[]> {
+  const uses = rows(ctx, AttachmentUse);
+  const before = new Set((await uses.find({ kind, orderNo }, { columns: ['name'] })).map(({ name }) => name));
+  const known = new Set(had);
+  const named = files.filter(({ link }) => link.startsWith(LINK) || !known.has(link)).map((file) => ({ ...file, name: nameIn(file.link) }));
+  const names = [...new Set([...named.map(({ name }) => name), ...before])].sort();
+  if (names.length === 0) return [];
+  // Whoever takes, lets go of or clears away one of them waits here for the others.
+  const kept = await rows(ctx, Attachment).find({ name: names }, { columns: ['name', 'createUser'], order: ['name'], lock: 'change' });
+  const mine = new Set(kept.filter(({ name, createUser }) => before.has(name) || createUser === ctx.userId).map(({ name }) => name));
+  const wrong = named.filter(({ name }) => !mine.has(name));
+  if (wrong.length > 0)
+    return wrong.map(({ field, path, row }) => ({ path, error: FILE.NOT_YOURS({ field: field.label }), ...(row ? { row } : {}) }));
+  const now = new Set(named.map(({ name }) => name));
+  const added = [...now].filter((name) => !before.has(name));
+  if (added.length > 0) {
+    await uses.insert(added.map((name) => ({ kind, orderNo, name })));
+    await rows(ctx, Attachment).update({ name: added }, { looseSince: null });
+  }
+  const dropped = [...before].filter((name) => !now.has(name));
+  if (dropped.length > 0) await letGo(ctx, { kind, orderNo }, dropped);
+  return [];
+}
+
+const nameIn = (link: string): string => (link.startsWith(LINK) ? (fileNameIn(link) ?? '') : '');
+
+/** A file that another document holds too stays. */
+async function letGo(ctx: RequestContext, holder: FileHolder, names: readonly string[]): Promise<void> {
+  const uses = rows(ctx, AttachmentUse);
+  await uses.destroy({ ...holder, name: names });
+  const held = new Set((await uses.find({ name: names }, { columns: ['name'] })).map(({ name }) => name));
+  const loose = names.filter((name) => !held.has(name));
+  if (loose.length > 0) await rows(ctx, Attachment).update({ name: loose }, { looseSince: nowOf(ctx) });
+}

@@ -1,0 +1,20 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** JSON of a thousand-unit purchase is a third of this. */
+export const MAX_JSON_BYTES = 1024 * 1024;
+
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+/** An upload with its other fields and what stands between them. */
+const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + 1024 * 1024;
+
+/** A client that sends a byte a second is not one (quality S18): with the interval below its connection is closed within 30 seconds. */
+export const REQUEST_MS = 28_000;
+export const HEADERS_MS = 20_000;
+export const LOOK_EVERY_MS = 1000;
+
+/** Whether a request says beforehand that it will send more than is ever read. Nothing of such a one is. */
+export function announcesTooMuch(headers: IncomingHttpHeaders): boolean {
+  const isForm = headers['content-type']?.startsWith('multipart/form-data');
+  return Number(headers['content-length']) > (isForm ? MAX_FORM_BYTES : MAX_JSON_BYTES);
+}
