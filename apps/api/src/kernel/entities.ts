@@ -1,5 +1,5 @@
 import { DocumentHistory, OrderExpense, OrderPayment, PostingBatch } from './document/parts.entity.js';
-import { FinanceIncomeRecord, FinancePayoutRecord, FinanceRecordItem } from './settlement/record.entity.js';
+import { FinanceRecordItem } from './settlement/record.entity.js';
 import {
   AccountLog,
   CompanyBalance,
@@ -12,10 +12,12 @@ import { Product } from './unit/product.entity.js';
 import { ProductCostLog } from './unit/product-cost-log.entity.js';
 import { ProductTrace } from './unit/product-trace.entity.js';
 import { ProfitLog } from './unit/profit-log.entity.js';
+import { UnitNumber } from './unit/unit-number.entity.js';
 
 /** The tables of the kernel. */
 export const kernelEntities = [
   Product,
+  UnitNumber,
   ProductTrace,
   ProductCostLog,
   ProfitLog,
@@ -26,8 +28,6 @@ export const kernelEntities = [
   FinancePayable,
   FinanceReceivable,
   FinanceAdjustLog,
-  FinancePayoutRecord,
-  FinanceIncomeRecord,
   FinanceRecordItem,
   AccountLog,
   CompanyBalance,

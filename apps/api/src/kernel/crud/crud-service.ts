@@ -3,7 +3,7 @@ import { can, onPlatform, PLATFORM_TENANT, type RequestContext } from '../../pla
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { UniqueViolation } from '../../platform/database/driver.js';
-import { everyRow, type ListQuery, type ListSpec, type Page, pageOfRows } from '../../platform/database/list-query.js';
+import { allRows, type ListQuery, type ListSpec, type Page, pageOfRows } from '../../platform/database/list-query.js';
 import { snake } from '../../platform/database/naming.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import type { Where } from '../../platform/database/where.js';
@@ -46,8 +46,7 @@ export class CrudService<T extends BaseRow> {
   }
 
   async all(ctx: RequestContext, query: ListQuery): Promise<Values[]> {
-    const found: Values[] = [];
-    for await (const row of everyRow(this.scope(ctx), this.list, query, MAX_LIST)) found.push(row);
+    const found = await allRows(this.scope(ctx), this.list, query, MAX_LIST);
     await this.present(ctx, found);
     return found;
   }
@@ -94,7 +93,8 @@ export class CrudService<T extends BaseRow> {
     if (asked.length === 0) throw CRUD.NONE_SELECTED();
     await ctx.workspace.db.write(ctx, async () => {
       const where = { id: asked } as unknown as Where<T>;
-      const found = await rows(ctx, this.entity).find(where);
+      // From here on nobody comes to refer to them unseen.
+      const found = await rows(ctx, this.entity).find(where, { lock: 'remove', order: ['id asc'] });
       if (found.length < asked.length) throw CRUD.NOT_FOUND({ noun: this.spec.label });
       await this.hooks.beforeRemove?.(ctx, found);
       await rows(ctx, this.entity).remove(where);

@@ -38,7 +38,8 @@ export async function placeInTree<T extends TreeRow>(
   values.parentId = parentId;
   if (parentId === ROOT || parentId === stored?.parentId) return;
   if (parentId === stored?.id) throw CRUD.PARENT_SELF();
-  const byId = new Map((await rows(ctx, forest.entity).find({})).map((row) => [row.id, row]));
+  // Two moves at once could put each of two rows below the other.
+  const byId = new Map((await rows(ctx, forest.entity).find({}, { lock: 'change', order: ['id asc'] })).map((row) => [row.id, row]));
   const parent = byId.get(parentId);
   if (!parent) throw ERP.UNKNOWN_REF({ noun: forest.noun });
   if (parent.status !== 1) throw ERP.CONFIG_DISABLED({ name: forest.nameOf(parent) });

@@ -50,6 +50,8 @@ async function guardRefusal(ctx: RequestContext, kind: AnyKind, action: Action, 
   if (needsInput(action.spec) || !(action.behaviour.guards || leadsToReview(kind.spec, action.spec))) return undefined;
   const loaded = await kind.load(ctx, head);
   const document = action.behaviour.facts ? await action.behaviour.facts(ctx, loaded, {} as never) : loaded;
-  const [first, ...others] = await findingsOf(ctx, kind, action, document, {});
+  // A warning is confirmed when it is done; it forbids nothing.
+  const found = (await findingsOf(ctx, kind, action, document, {})).filter(({ warning }) => !warning);
+  const [first, ...others] = found;
   return first && (others.length === 0 ? first.error : invalid([first, ...others]));
 }

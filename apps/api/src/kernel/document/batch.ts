@@ -6,6 +6,7 @@ import { type MoneyStamp, postMoney, reverseMoney } from '../settlement/money-le
 import type { MoneyPosting } from '../settlement/postings.js';
 import { billsTouched } from '../settlement/touched.js';
 import type { Unit, UnitPosting } from '../unit/postings.js';
+import { ProductTrace } from '../unit/product-trace.entity.js';
 import { postUnits, reverseUnits } from '../unit/unit-ledger.js';
 import type { Posting } from './kind.js';
 import { PostingBatch } from './parts.entity.js';
@@ -18,8 +19,9 @@ export interface BatchOrigin {
   readonly action: string;
 }
 
-export const isMoney = (posting: Posting): posting is MoneyPosting =>
-  posting.post === 'due' || posting.post === 'payment' || posting.post === 'offset';
+const MONEY: ReadonlySet<Posting['post']> = new Set<MoneyPosting['post']>(['due', 'payment', 'offset', 'settlement']);
+
+export const isMoney = (posting: Posting): posting is MoneyPosting => MONEY.has(posting.post);
 
 /** Performs postings as one batch: the log rows it writes carry its id, and reversal negates exactly those. */
 export async function postBatch(caller: RequestContext, origin: BatchOrigin, postings: readonly Posting[]): Promise<Touched> {
@@ -28,11 +30,11 @@ export async function postBatch(caller: RequestContext, origin: BatchOrigin, pos
   const units = postings.filter((posting): posting is UnitPosting => !isMoney(posting));
   const money = postings.filter(isMoney);
   await postUnits(ctx, stamp, units);
-  await postMoney(ctx, stamp, money);
+  const settled = await postMoney(ctx, stamp, money);
   return {
     batchId: stamp.batchId,
     units: distinct(units.map(({ unit }) => unit)),
-    bills: money.length > 0 ? await billsTouched(ctx, stamp.batchId) : [],
+    bills: money.length > 0 ? [...settled, ...(await billsTouched(ctx, stamp.batchId))] : [],
   };
 }
 
@@ -56,6 +58,25 @@ export async function reverseBatch(
 /** The batch of one of these actions that still stands. */
 export async function standingBatch(ctx: RequestContext, orderNo: string, action: readonly string[]): Promise<PostingBatch | undefined> {
   return rows(companyWide(ctx), PostingBatch).one({ orderNo, action, undone: 0 }, { order: ['seq desc'] });
+}
+
+/** The batches of these actions that still stand on some of these units, each with those units. */
+export async function standingOn(
+  ctx: RequestContext,
+  orderNo: string,
+  action: readonly string[],
+  productIds: readonly string[],
+): Promise<{ readonly batch: PostingBatch; readonly productIds: readonly string[] }[]> {
+  const traces = await rows(companyWide(ctx), ProductTrace).find(
+    { orderNo, productId: productIds, undone: 0, undoOfSeq: null },
+    { columns: ['batchId', 'productId'] },
+  );
+  const id = [...new Set(traces.map(({ batchId }) => batchId))];
+  const batches = await rows(companyWide(ctx), PostingBatch).find({ id, action, undone: 0 }, { order: ['seq desc'] });
+  return batches.map((batch) => ({
+    batch,
+    productIds: [...new Set(traces.flatMap(({ batchId, productId }) => (batchId === batch.id ? [productId] : [])))],
+  }));
 }
 
 async function openBatch(ctx: RequestContext, origin: BatchOrigin): Promise<MoneyStamp> {

@@ -20,11 +20,14 @@ export const candidateReads = (
   candidates: Candidates,
 ): Partial<Record<EndpointId, Read>> => ({
   [calls.page]: listRead(candidates.list),
-  [calls.list]: {
-    fields: { codes: codesField },
-    answers: candidates.list.fields,
-    answer: (ctx: RequestContext, { codes }: Input) => judged(ctx, candidates, codes as string[]),
-  },
+  [calls.list]: judgedRead(candidates),
+});
+
+/** Candidates by scanned codes alone. */
+export const judgedRead = (candidates: Candidates): Read => ({
+  fields: { codes: codesField },
+  answers: candidates.list.fields,
+  answer: (ctx: RequestContext, { codes }: Input) => judged(ctx, candidates, codes as string[]),
 });
 
 async function judged(ctx: RequestContext, { list, refusal }: Candidates, codes: readonly string[]): Promise<Record<string, unknown>[]> {
@@ -34,7 +37,9 @@ async function judged(ctx: RequestContext, { list, refusal }: Candidates, codes:
   for (const code of asked) {
     const unit = meant(code);
     const error = unit ? await refusal(ctx, unit) : ERP.UNIT_UNKNOWN({ productNo: code.slice(0, 64) });
-    const [shown] = unit ? await toWire(ctx, list.fields, [unit]) : [{}];
+    const found: Record<string, unknown>[] = unit ? [{ ...unit }] : [{}];
+    if (unit) await list.complete?.(ctx, found);
+    const [shown] = await toWire(ctx, list.fields, found);
     answers.push({ code, ok: !error, ...shown, ...(error ? { key: error.key, msg: error.text(ctx.lang) } : {}) });
   }
   return answers;

@@ -1,11 +1,13 @@
-/** What every document takes from its sender: attachments and a remark. */
-interface OwnInput {
-  readonly images?: readonly string[] | null | undefined;
-  readonly remark?: string | null | undefined;
-}
+import type { Fields } from '@phone-trade/shared';
 
-/** These as they are stored. */
-export const ownColumns = ({ images, remark }: OwnInput) => ({
-  images: images ? JSON.stringify(images) : null,
-  remark: remark ?? null,
-});
+/** The header columns of an input as they are stored: what was not given, or emptied, is null; lists are JSON. The day is the engine's. */
+export function headColumns(fields: Fields, input: object): Record<string, unknown> {
+  const given = input as Readonly<Record<string, unknown>>;
+  const columns: Record<string, unknown> = {};
+  for (const [name, { kind, is }] of Object.entries(fields)) {
+    if (name === 'bizDate') continue;
+    const value = given[name] === '' ? null : (given[name] ?? is.initial ?? null);
+    columns[name] = kind === 'images' && value !== null ? JSON.stringify(value) : kind === 'flag' ? (value ?? 0) : value;
+  }
+  return columns;
+}

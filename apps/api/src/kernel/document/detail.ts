@@ -39,12 +39,18 @@ export interface DetailParts<H extends DocumentRow = DocumentRow> {
 }
 
 /** The detail of a document: its header, what the kind shows besides, its history, and what may be done with it now. */
-export const detailRead = <H extends DocumentRow>(kindName: DocumentSpec['kind'], fields: Fields, parts: DetailParts<H>): Read => ({
+export const detailRead = <H extends DocumentRow>(
+  kindName: DocumentSpec['kind'],
+  fields: Fields,
+  parts: DetailParts<H>,
+  /** The document that is shown under the number of another one: the sale of a cancellation. */
+  numberOf: (ctx: RequestContext, orderNo: string) => Promise<string> | string = (_ctx, orderNo) => orderNo,
+): Read => ({
   fields: { orderNo: targetFields.orderNo },
   answers: { ...fields, ...parts.fields, history: f.list('操作记录', 'History', historyView), allowedActions: allowedField },
   async answer(ctx, input, engine) {
     const kind = engine.registry.kind(kindName);
-    const head = await headOf(ctx, kind, input.orderNo as string);
+    const head = await headOf(ctx, kind, await numberOf(ctx, input.orderNo as string));
     const [answer] = await toWire(ctx, fields, [{ ...head, businessType: BUSINESS_TYPES[kindName].code }]);
     return {
       ...answer,

@@ -6,7 +6,7 @@ import { ApiController, Endpoint, type EndpointOptions } from '../../platform/ht
 import { Ctx, Input } from '../../platform/http/params.js';
 import { sha256 } from '../../platform/ids/ids.js';
 import { invalid } from '../../platform/input/check.js';
-import { targetFields, targetsFields, writtenFields } from './document-input.js';
+import { confirmFields, targetFields, targetsFields, writtenFields } from './document-input.js';
 import { DocumentEngine } from './engine.js';
 import type { AnyKind, Read, Input as Values } from './kind.js';
 
@@ -51,7 +51,7 @@ const targetOf: Readonly<Record<ActionSpec['scope'], Fields>> = {
 };
 
 function inputOf({ spec, laxImei }: AnyKind, { scope, takes }: ActionSpec): EndpointOptions {
-  const fields = { ...(takes === 'document' ? spec.document : takes), ...targetOf[scope] };
+  const fields = { ...(takes === 'document' ? spec.document : takes), ...targetOf[scope], ...confirmFields };
   return { fields, costInputs: 'refused', answers: writtenFields, ...(takes && laxImei ? { laxImei } : {}) };
 }
 

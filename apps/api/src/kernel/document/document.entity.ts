@@ -1,10 +1,10 @@
 import { Column } from 'typeorm';
 import { BaseRow } from '../../platform/database/base.entity.js';
-import { BY_CREATOR } from '../../platform/database/scope.js';
+import { BY_CREATOR, type ScopedBy } from '../../platform/database/scope.js';
 
 /** The header columns of every document kind (erp-domain 2.0). */
 export abstract class DocumentRow extends BaseRow {
-  static readonly scopedBy = BY_CREATOR;
+  static readonly scopedBy: ScopedBy | undefined = BY_CREATOR;
   @Column({ type: 'varchar', length: 32 })
   orderNo: string;
   @Column({ type: 'varchar', length: 10 })

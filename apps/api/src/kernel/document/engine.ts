@@ -4,14 +4,16 @@ import { nextNumbers } from '../../platform/database/sequence.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import { moneyBlockers } from '../settlement/money-ledger.js';
 import type { MoneyPosting } from '../settlement/postings.js';
-import { type BatchOrigin, postBatch, reverseBatch, standingBatch } from './batch.js';
+import type { Unit } from '../unit/postings.js';
+import { type BatchOrigin, postBatch, reverseBatch, standingBatch, standingOn } from './batch.js';
 import { type DocumentPolicy, dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
+import { keepFiles } from './files.js';
 import { note, noteAffected } from './history.js';
 import type { AnyKind, DraftDocument, Input, LoadedDocument } from './kind.js';
-import { backdated, findingsOf, refusalOf, refuse, reversalRefusal } from './refusals.js';
+import { backdated, confirmedIn, findingsOf, refusalOf, refuse, reversalRefusal } from './refusals.js';
 import { type Action, actionOf, KindRegistry, mayCall, type Touched } from './registry.js';
-import { advance, columnsOf, headOf, stateRefusal } from './states.js';
+import { advance, columnsOf, headOf, leadsToReview, stateRefusal } from './states.js';
 
 /** What a caller is told of a document it has just written. */
 export interface Written {
@@ -50,17 +52,19 @@ export class DocumentEngine {
   private async create(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
     const bizDate = await this.openDate(ctx, input.bizDate as string | null | undefined);
     const draft = await kind.draft(ctx, input);
-    refuse(draft.findings);
+    refuse(draft.findings, confirmedIn(input));
     const [orderNo] = (await nextNumbers(ctx, BUSINESS_TYPES[kind.spec.kind].prefix, 4)) as [string];
     const columns = { ...draft.head, orderNo, bizDate, ...columnsOf(ctx, kind.spec, action.spec.to) };
     const [id] = (await rows(ctx, kind.entity).insert([columns])) as [string];
     const head = { ...columns, id, version: 1 } as Row<DocumentRow>;
     await kind.saveParts(ctx, head, draft);
+    await keepFiles(ctx, kind, action, { orderNo, images: null }, input);
     await note(ctx, { kind: kind.spec.kind, orderNo, action: action.name });
     if (!kind.unitsOf && !action.behaviour.effects) return { id, orderNo, version: 1 };
     const document = await kind.assemble(ctx, head, draft);
     if (action.behaviour.effects) return this.effect(ctx, kind, action, document, input);
     refuse(await backdated(ctx, kind, document));
+    await this.hold(ctx, kind, action, document.head, kind.heldBy?.(document) ?? []);
     return { id, orderNo, version: 1 };
   }
 
@@ -74,13 +78,40 @@ export class DocumentEngine {
 
   private async update(ctx: RequestContext, kind: AnyKind, action: Action, head: Row<DocumentRow>, input: Input): Promise<Answer> {
     const bizDate = await this.openDate(ctx, (input.bizDate as string | null | undefined) ?? head.bizDate);
+    const before = await this.heldBy(ctx, kind, head);
     const draft: DraftDocument = await kind.draft(ctx, input, head);
-    refuse(draft.findings);
+    refuse(draft.findings, confirmedIn(input));
     const changed = await advance(ctx, kind, head, { ...draft.head, bizDate });
     await kind.saveParts(ctx, changed, draft);
-    if (kind.unitsOf) refuse(await backdated(ctx, kind, await kind.assemble(ctx, changed, draft)));
+    await keepFiles(ctx, kind, action, head, input);
+    if (kind.unitsOf) {
+      const document = await kind.assemble(ctx, changed, draft);
+      refuse(await backdated(ctx, kind, document));
+      await this.hold(ctx, kind, action, changed, kind.heldBy?.(document) ?? [], before);
+    }
     await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
     return { id: head.id, orderNo: head.orderNo, version: changed.version };
+  }
+
+  /** The units that a draft holds now. */
+  private async heldBy(ctx: RequestContext, kind: AnyKind, head: Row<DocumentRow>): Promise<readonly Unit[]> {
+    const units = kind.heldBy?.(await kind.load(ctx, head)) ?? [];
+    return units.filter(({ holdOrderNo }) => holdOrderNo === head.orderNo);
+  }
+
+  /** Gives a draft the units it is to have to itself, afresh, and lets go of those it had `before` and needs no longer (D3). */
+  private async hold(
+    ctx: RequestContext,
+    kind: AnyKind,
+    { name: action }: Action,
+    { orderNo, bizDate }: DocumentRow,
+    units: readonly Unit[],
+    before: readonly Unit[] = [],
+  ): Promise<void> {
+    const kept = new Set(units.map(({ id }) => id));
+    const released = before.filter(({ id }) => !kept.has(id)).map((unit) => ({ post: 'release', unit }) as const);
+    const postings = [...released, ...units.map((unit) => ({ post: 'hold', unit }) as const)];
+    if (postings.length > 0) await postBatch(ctx, { kind: kind.spec.kind, orderNo, bizDate, action }, postings);
   }
 
   /** An action on units is done to each of the documents they belong to. */
@@ -90,7 +121,7 @@ export class DocumentEngine {
       const head = await headOf(ctx, kind, orderNo);
       const refusal = stateRefusal(kind.spec, head, action.spec.from ?? [], action.spec.label);
       if (refusal) throw refusal;
-      written = await this.act(ctx, kind, action, head, input, productIds);
+      written = await this.act(ctx, kind, action, head, { ...input, productIds }, productIds);
     }
     if (!written) throw ERP.EMPTY_LINES();
     return written;
@@ -106,7 +137,9 @@ export class DocumentEngine {
   ): Promise<Answer> {
     const { to } = action.spec;
     const moved = to === undefined ? head : await advance(ctx, kind, head, columnsOf(ctx, kind.spec, to));
+    await keepFiles(ctx, kind, action, head, input);
     if (to === 'removed') {
+      await this.hold(ctx, kind, action, head, [], await this.heldBy(ctx, kind, head));
       await kind.dropParts?.(ctx, head);
       await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
       return { id: head.id, orderNo: head.orderNo, version: moved.version };
@@ -127,7 +160,7 @@ export class DocumentEngine {
   ): Promise<Answer> {
     const { behaviour, spec } = action;
     let document = behaviour.facts ? await behaviour.facts(ctx, loaded, input as never) : loaded;
-    refuse(await findingsOf(ctx, kind, action, document, input));
+    refuse(await findingsOf(ctx, kind, action, document, input), confirmedIn(input));
     if (behaviour.prepare) document = await behaviour.prepare(ctx, document, input as never);
     const { orderNo } = document.head;
     const bizDate = spec.onDay === 'today' ? await this.openDate(ctx, undefined) : document.head.bizDate;
@@ -136,6 +169,7 @@ export class DocumentEngine {
     const touched = await this.post(ctx, action, origin, document, input, productIds);
     await behaviour.store?.(ctx, document, input as never, productIds ?? []);
     await this.deriveAffected(ctx, kind, origin, touched);
+    if (leadsToReview(kind.spec, spec)) await this.letGo(ctx, kind, action, document, touched);
     for (const follow of (await behaviour.follows?.(ctx, document, input as never)) ?? []) {
       const other = this.registry.kind(follow.kind);
       const next = actionOf(other, follow.action);
@@ -143,8 +177,23 @@ export class DocumentEngine {
       if (next.spec.call && !mayCall(ctx, next)) throw AUTH.FORBIDDEN();
       await this.perform(ctx, other, follow.action, follow.input);
     }
+    if (behaviour.undoes && spec.to !== undefined && kind.heldBy) await this.holdAgain(ctx, kind, action, document.head);
     const { id, version } = await headOf(ctx, kind, orderNo);
     return { id, orderNo, version, ...behaviour.answer?.(document, input as never) };
+  }
+
+  /** A document that counts holds nothing: what its batch has not moved is free for what follows, in no batch that a reversal takes back. */
+  private async letGo(ctx: RequestContext, kind: AnyKind, action: Action, document: LoadedDocument, { units }: Touched): Promise<void> {
+    const moved = new Set(units.map(({ id }) => id));
+    const left = (kind.heldBy?.(document) ?? []).filter(({ id, holdOrderNo }) => holdOrderNo === document.head.orderNo && !moved.has(id));
+    await this.hold(ctx, kind, { ...action, name: 'release' }, document.head, [], left);
+  }
+
+  /** A document that is a draft again has all its units to itself again. */
+  private async holdAgain(ctx: RequestContext, kind: AnyKind, action: Action, head: Row<DocumentRow>): Promise<void> {
+    const units = kind.heldBy?.(await kind.load(ctx, head)) ?? [];
+    const free = units.filter(({ holdOrderNo }) => holdOrderNo !== head.orderNo);
+    await this.hold(ctx, kind, action, head, free);
   }
 
   private async post(
@@ -155,17 +204,33 @@ export class DocumentEngine {
     input: Input,
     productIds?: readonly string[],
   ): Promise<Touched> {
+    if (behaviour.undoes && productIds) return this.undoOn(ctx, origin, behaviour.undoes, productIds);
     if (behaviour.undoes) {
       const batch = await standingBatch(ctx, origin.orderNo, behaviour.undoes);
       if (!batch) throw ERP.DOC_STATE({ orderNo: origin.orderNo });
-      if (productIds) {
-        const blocked = await reversalRefusal(ctx, origin.orderNo, behaviour.undoes, productIds);
-        if (blocked) throw blocked;
-      }
-      return reverseBatch(ctx, batch.id, origin, productIds);
+      return reverseBatch(ctx, batch.id, origin);
     }
     const postings = behaviour.effects?.(document, input as never) ?? [];
     return postings.length > 0 ? postBatch(ctx, origin, postings) : { units: [], bills: [] };
+  }
+
+  /** Takes back what actions did to some units of a document, whichever of their batches that was. */
+  private async undoOn(
+    ctx: RequestContext,
+    origin: BatchOrigin,
+    undoes: readonly string[],
+    productIds: readonly string[],
+  ): Promise<Touched> {
+    const standing = await standingOn(ctx, origin.orderNo, undoes, productIds);
+    const found = new Set(standing.flatMap((on) => on.productIds));
+    if (productIds.some((id) => !found.has(id))) throw ERP.DOC_STATE({ orderNo: origin.orderNo });
+    const units: Unit[] = [];
+    for (const on of standing) {
+      const blocked = await reversalRefusal(ctx, origin.orderNo, on.batch, on.productIds);
+      if (blocked) throw blocked;
+      units.push(...(await reverseBatch(ctx, on.batch.id, origin, on.productIds)).units);
+    }
+    return { units, bills: [] };
   }
 
   /** Tells every document that the batch had to do with: its derived columns follow, and its history names the batch's document. */

@@ -61,7 +61,7 @@ export interface Behaviour<H extends DocumentRow = DocumentRow, D extends Loaded
   /** Rows of the kind's own that change with it. */
   store?(ctx: RequestContext, document: D, input: I, productIds: readonly string[]): Promise<void>;
   follows?(ctx: RequestContext, document: D, input: I): Promise<readonly FollowUp[]>;
-  /** Scope `units`: which documents they belong to. */
+  /** Scope `units`: which documents they belong to. Guards and effects find those of their document in the input, as `productIds`. */
   targets?(ctx: RequestContext, input: I): Promise<readonly UnitTarget[]>;
   /** What the caller is told besides id, number and version. */
   answer?(document: D, input: I): Record<string, unknown>;
@@ -106,10 +106,14 @@ export interface DocumentKind<
   readonly actions: Readonly<Record<string, Behaviour<H, D, never>>>;
   /** The units a document moves or prices: none of them may have moved after its day (erp-domain 3.0). */
   unitsOf?(document: D): readonly Unit[];
+  /** The units a draft has to itself until it is reviewed or deleted (D3). */
+  heldBy?(document: D): readonly Unit[];
   /** Recomputes the derived columns of documents from units and bills; nobody else sets them. */
   derive?(ctx: RequestContext, orderNos: readonly string[]): Promise<void>;
   /** The documents of this kind whose derived columns and history follow what happens to these units. */
   documentsOf?(units: readonly Unit[]): readonly string[];
+  /** Its bills, expenses and payments are no secret of whoever may not see cost: what a customer owes, for one. */
+  readonly openAmounts?: true;
   /** The calls that read, under their contract rows. */
   readonly reads: Readonly<Partial<Record<EndpointId, Read>>>;
 }

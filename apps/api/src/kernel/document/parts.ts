@@ -11,7 +11,7 @@ import {
 import type { RequestContext } from '../../platform/context/context.js';
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import { type Row, rows } from '../../platform/database/table.js';
+import { blankRow, type Row, rows } from '../../platform/database/table.js';
 import { OrderExpense, OrderPayment } from './parts.entity.js';
 
 interface PartRow extends BaseRow {
@@ -52,12 +52,62 @@ export const expenseRows = (given: readonly ExpenseInput[], count: number, party
 export const paymentRows = (given: readonly PaymentInput[]): Partial<OrderPayment>[] =>
   given.map((payment, i) => ({ ...payment, lineNo: i + 1, fee: payment.fee ?? 0, transNo: payment.transNo || null }));
 
+/** The expenses and payments of a document. */
+export interface MoneyParts {
+  readonly expenses: readonly Row<OrderExpense>[];
+  readonly payments: readonly Row<OrderPayment>[];
+}
+
+/** These before they are stored. */
+export interface MoneyDraft {
+  readonly expenses: readonly Partial<OrderExpense>[];
+  readonly payments: readonly Partial<OrderPayment>[];
+}
+
+export const MONEY_PARTS: readonly EntityClass<PartRow>[] = [OrderExpense, OrderPayment];
+
+/** How a kind keeps lines, expenses and payments of its documents. */
+export const keepsLines = <L extends PartRow>(entity: EntityClass<L>) => ({
+  async saveParts(
+    ctx: RequestContext,
+    head: { readonly orderNo: string; readonly version: number },
+    draft: MoneyDraft & { readonly lines: readonly Partial<L>[] },
+  ): Promise<void> {
+    await replaceRows(ctx, entity, head, draft.lines);
+    await saveMoney(ctx, head, draft);
+  },
+  dropParts: (ctx: RequestContext, { orderNo }: PartRow): Promise<void> =>
+    dropRows(ctx, [entity as EntityClass<PartRow>, ...MONEY_PARTS], orderNo),
+});
+
+export async function saveMoney(
+  ctx: RequestContext,
+  head: { readonly orderNo: string; readonly version: number },
+  draft: MoneyDraft,
+): Promise<void> {
+  await replaceRows(ctx, OrderExpense, head, draft.expenses);
+  await replaceRows(ctx, OrderPayment, head, draft.payments);
+}
+
+/** The payments are those of a draft; from the review on they are lines of its payment record (`kernel/settlement/payment-lines`). */
+export const moneyOf = async (ctx: RequestContext, orderNo: string): Promise<MoneyParts> => ({
+  expenses: await expensesOf(ctx, orderNo),
+  payments: await rows(ctx, OrderPayment).find({ orderNo }, { order: ['lineNo asc'] }),
+});
+
+/** As if they were stored: what a document is assembled of before it is. */
+export const blankMoney = (ctx: RequestContext, { expenses, payments }: MoneyDraft): MoneyParts => ({
+  expenses: expenses.map((expense) => blankRow(ctx, OrderExpense, `#${expense.lineNo}`, expense)),
+  payments: payments.map((payment) => blankRow(ctx, OrderPayment, `#${payment.lineNo}`, payment)),
+});
+
+/** From the review on it stays as it is who settles an expense. */
+export async function keepSettled(ctx: RequestContext, expenses: readonly Row<OrderExpense>[]): Promise<void> {
+  await rows(ctx, OrderExpense).updateEach(expenses.map(({ id, version, settleKind: kind }) => ({ id, version, settleKind: kind })));
+}
+
 export const expensesOf = (ctx: RequestContext, orderNo: string): Promise<Row<OrderExpense>[]> =>
   rows(ctx, OrderExpense).find({ orderNo }, { order: ['lineNo asc'] });
-
-/** The payments of a draft; from the review on they are lines of its payment record (`kernel/settlement/payment-lines`). */
-export const draftPaymentsOf = (ctx: RequestContext, orderNo: string): Promise<Row<OrderPayment>[]> =>
-  rows(ctx, OrderPayment).find({ orderNo }, { order: ['lineNo asc'] });
 
 /** A transaction number is unique per account (erp-domain 2.19). The unique index decides; this tells early and names where. */
 export async function transNoFindings(ctx: RequestContext, payments: readonly PaymentInput[], ownOrderNo?: string): Promise<RowError[]> {

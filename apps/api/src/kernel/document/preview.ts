@@ -2,7 +2,8 @@ import { AppError, BUSINESS_TYPES, type Fields, f, type RowError } from '@phone-
 import type { RequestContext } from '../../platform/context/context.js';
 import { blankRow, type Row } from '../../platform/database/table.js';
 import { defaultCostView, toWire } from '../../platform/input/wire.js';
-import type { MoneyPosting } from '../settlement/postings.js';
+import { OWN_SIDE } from '../settlement/allocation.js';
+import type { MoneyPosting, Side } from '../settlement/postings.js';
 import { type Actor, foldPostings } from '../unit/fold.js';
 import { actorOf } from '../unit/holds.js';
 import type { UnitPosting } from '../unit/postings.js';
@@ -32,6 +33,8 @@ export interface PreviewTarget {
 }
 
 interface Finding {
+  /** It can be confirmed. */
+  readonly warning?: true;
   readonly key: string;
   readonly msg: string;
   readonly path?: string;
@@ -67,19 +70,21 @@ export async function preview(
   const { units, problems } = folded(postings.filter(isUnit), actor, found);
   const shown = { ...(target.document ? header : document.head) };
   const ofHead = defaultCostView(ctx)(shown);
+  const ofBills = kind.openAmounts || ofHead;
   const [totals = {}] = await toWire(ctx, amountsOf(kind), [shown], () => ofHead);
   const { id: _id, version: _version, ...amounts } = totals;
   return {
     findings: problems.map(said(ctx)),
     units: await toWire(ctx, unitView, units),
-    bills: await toWire(ctx, billView, companies(postings.filter(isMoney)), () => ofHead),
+    bills: await toWire(ctx, billView, companies(postings.filter(isMoney)), () => ofBills),
     totals: amounts,
   };
 }
 
 const said =
   (ctx: RequestContext) =>
-  ({ path, row, error }: RowError): Finding => ({
+  ({ path, row, warning, error }: RowError): Finding => ({
+    ...(warning ? { warning } : {}),
     key: error.key,
     msg: error.text(ctx.lang),
     ...(path === undefined ? {} : { path }),
@@ -147,6 +152,7 @@ const unitView: Fields = {
 const billView: Fields = {
   post: f.text(8, '类型', 'Kind'),
   side: f.text(10, '方向', 'Side'),
+  billNo: f.text(40, '账单号', 'Bill no.'),
   entryKind: f.int('款项', 'Entry'),
   channelId: f.ref('company', '往来单位', 'Company'),
   amount: f.money('金额', 'Amount').cost(),
@@ -154,7 +160,7 @@ const billView: Fields = {
 
 /** The amounts that a kind derives for its header. */
 const amountsOf = ({ spec }: AnyKind): Fields =>
-  Object.fromEntries(Object.entries(spec.derived).filter(([, field]) => field.kind === 'money' && field.is.cost));
+  Object.fromEntries(Object.entries(spec.derived).filter(([, field]) => field.kind === 'money'));
 
 const isUnit = (posting: Posting): posting is UnitPosting => !isMoney(posting);
 
@@ -174,21 +180,43 @@ function folded(postings: readonly UnitPosting[], actor: Actor, problems: readon
   }
 }
 
-/** What is owed to a company and by it, and what it is paid: one row each, the document's own supplier first. */
+/** What is owed to a company and by it, and what it is paid: one row each, the document's own supplier first. A settled bill is a row. */
 function companies(postings: readonly MoneyPosting[]) {
-  const sums = new Map<string, ReturnType<typeof asBill>>();
-  for (const bill of postings.map(asBill)) {
-    const key = `${bill.post}/${bill.side}/${bill.channelId}`;
+  const sums = new Map<string, BillLine>();
+  for (const bill of postings.flatMap(asBills)) {
+    const key = `${bill.post}/${bill.side}/${bill.channelId}/${bill.billNo}`;
     const known = sums.get(key);
     sums.set(key, known ? { ...known, amount: known.amount + bill.amount } : bill);
   }
   return [...sums.values()];
 }
 
-const asBill = (posting: MoneyPosting) => ({
-  post: posting.post,
-  side: posting.post === 'payment' ? 'payable' : posting.side,
-  entryKind: posting.post === 'due' ? posting.entryKind : undefined,
-  channelId: posting.channelId,
-  amount: posting.post === 'payment' ? posting.payments.reduce((sum, { paymentAmount }) => sum + paymentAmount, 0) : posting.amount,
-});
+interface BillLine {
+  readonly post: string;
+  readonly side: Side;
+  readonly channelId: string;
+  readonly amount: number;
+  readonly entryKind?: number;
+  readonly billNo?: string;
+}
+
+function asBills(posting: MoneyPosting): BillLine[] {
+  const { post, channelId } = posting;
+  switch (post) {
+    case 'due':
+      return [{ post, channelId, side: posting.side, entryKind: posting.entryKind, amount: posting.amount }];
+    case 'offset':
+      return [{ post, channelId, side: posting.side, amount: posting.amount }];
+    case 'payment':
+      return [
+        {
+          post,
+          channelId,
+          side: OWN_SIDE[posting.direction],
+          amount: posting.payments.reduce((sum, { paymentAmount }) => sum + paymentAmount, posting.balanceAmount ?? 0),
+        },
+      ];
+    case 'settlement':
+      return posting.shares.map(({ side, billNo, amount }) => ({ post: 'settle', channelId, side, billNo, amount: posting.sign * amount }));
+  }
+}

@@ -9,18 +9,28 @@ import { standingBatch } from './batch.js';
 import { type DocumentPolicy, dateRefusal, movedAfter, periodRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
 import type { AnyKind, Input, LoadedDocument } from './kind.js';
+import type { PostingBatch } from './parts.entity.js';
 import type { Action } from './registry.js';
 import { leadsToReview, stateRefusal } from './states.js';
 
-/** Throws all findings as one refusal; what is wrong with the whole of it stands for itself. */
-export function refuse(findings: readonly RowError[]): void {
-  const [only] = findings;
-  if (!only) return;
-  if (findings.length === 1 && only.path === undefined) throw only.error;
-  throw findings.every(({ path, row }) => path === undefined && row === undefined)
-    ? INPUT.INVALID({ list: findings.slice(0, 5).map(({ error }) => error) }, findings)
-    : invalid(findings);
+/**
+ * Throws all findings as one refusal; what is wrong with the whole of it stands for itself. Where nothing is wrong, warnings whose keys
+ * are not among `confirmed` ask for confirmation.
+ */
+export function refuse(findings: readonly RowError[], confirmed: readonly string[] = []): void {
+  const wrong = findings.filter(({ warning }) => !warning);
+  const [only] = wrong;
+  if (wrong.length === 1 && only && only.path === undefined) throw only.error;
+  if (wrong.length > 0)
+    throw wrong.every(({ path, row }) => path === undefined && row === undefined)
+      ? INPUT.INVALID({ list: wrong.slice(0, 5).map(({ error }) => error) }, wrong)
+      : invalid(wrong);
+  const open = findings.filter(({ error }) => !confirmed.includes(error.key));
+  if (open.length > 0) throw ERP.CONFIRM({ list: open.slice(0, 5).map(({ error }) => error) }, open);
 }
+
+/** What the sender of an action has been warned of and wants all the same: keys of the catalogue. */
+export const confirmedIn = ({ confirm }: Input): readonly string[] => (Array.isArray(confirm) ? confirm : []);
 
 /** Why an action cannot be done to a document now, whatever is given with it; undefined when only its guards are left to ask. */
 export async function refusalOf(
@@ -38,7 +48,7 @@ export async function refusalOf(
     const locked = spec.onDay === 'today' ? dateRefusal(ctx, policy, today(ctx)) : periodRefusal(policy, head.bizDate);
     if (locked) return locked;
   }
-  return behaviour.undoes ? reversalRefusal(ctx, head.orderNo, behaviour.undoes) : undefined;
+  return behaviour.undoes ? reversalRefusal(ctx, head.orderNo, await standingBatch(ctx, head.orderNo, behaviour.undoes)) : undefined;
 }
 
 /** Units of a document that have moved after its day: asked when it is entered and again when it is reviewed. */
@@ -58,14 +68,13 @@ export async function findingsOf(
   return found;
 }
 
-/** Why what an action posted cannot be taken back (D4): every later event, other draft and settled bill by name. */
+/** Why what a batch posted, or what it did to some units, cannot be taken back (D4): every later event, other draft and settled bill by name. */
 export async function reversalRefusal(
   ctx: RequestContext,
   orderNo: string,
-  undoes: readonly string[],
+  batch: PostingBatch | undefined,
   productIds?: readonly string[],
 ): Promise<AppError | undefined> {
-  const batch = await standingBatch(ctx, orderNo, undoes);
   if (!batch) return ERP.DOC_STATE({ orderNo });
   const later = (await laterEvents(ctx, batch.id, productIds)).map((event) =>
     ERP.LATER_EVENT({ productNo: event.productNo, orderNo: event.orderNo, event: unitEvent(event.eventCode) }),

@@ -24,8 +24,10 @@ export const isIn = (spec: DocumentSpec, head: DocumentRow, states: readonly str
 /** Why a document in another state cannot be treated so. */
 export function stateRefusal(spec: DocumentSpec, head: DocumentRow, states: readonly string[], op: Label) {
   if (isIn(spec, head, states)) return undefined;
-  if (states.every((state) => statesOf(spec)[state]?.reviewStatus === DRAFT)) return ERP.NOT_PENDING({ op });
-  if (states.every((state) => statesOf(spec)[state]?.reviewStatus === REVIEWED)) return ERP.NOT_REVIEWED({ op });
+  const isMissing = (status: number): boolean =>
+    head.reviewStatus !== status && states.every((state) => statesOf(spec)[state]?.reviewStatus === status);
+  if (isMissing(DRAFT)) return ERP.NOT_PENDING({ op });
+  if (isMissing(REVIEWED)) return ERP.NOT_REVIEWED({ op });
   return ERP.DOC_STATE({ orderNo: head.orderNo });
 }
 

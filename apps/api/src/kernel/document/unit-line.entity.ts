@@ -18,3 +18,10 @@ export abstract class UnitLine extends BaseRow {
   @Column({ type: 'varchar', length: 255, nullable: true })
   productAttr: string | null;
 }
+
+/** A unit that a draft has to itself. */
+export abstract class HeldLine extends UnitLine {
+  /** 1 once the draft has had it for too long: its review looks where the unit is by then. */
+  @Column({ type: 'integer', default: 0 })
+  holdLost: number;
+}

@@ -40,7 +40,7 @@ export const lockAccounts = (ctx: RequestContext, ids: readonly string[]): Promi
 
 export async function accountsOf(ctx: RequestContext, ids: readonly string[], lock = false): Promise<Accounts> {
   if (ids.length === 0) return new Map();
-  const found = await rows(ctx, accountEntity(ctx)).find({ id: ids }, { order: ['id asc'], lock });
+  const found = await rows(ctx, accountEntity(ctx)).find({ id: ids }, { order: ['id asc'], lock: lock && 'change' });
   return new Map(found.map((account) => [account.id, account]));
 }
 

@@ -11,6 +11,10 @@ export const PREPAY = 1;
 export const ADVANCE = 2;
 export type BalanceKind = typeof PREPAY | typeof ADVANCE;
 
+/** Why a balance cannot fall: it never had that much, or what was paid ahead has been used since. */
+const REFUSALS = { low: ERP.BALANCE_LOW, used: ERP.BALANCE_USED } as const;
+export type BalanceRefusal = keyof typeof REFUSALS;
+
 const COLUMN = { [PREPAY]: 'prepayBalance', [ADVANCE]: 'advanceBalance' } as const;
 
 /** A change of what one company has paid ahead, or been paid; signed fen. */
@@ -23,8 +27,9 @@ export interface BalanceMove {
 interface BalanceOrigin {
   readonly businessType: number;
   readonly orderNo: string;
-  /** Of the document whose reversal takes the move back; empty for records, which take back their own. */
+  /** Of the document whose reversal takes the move back, and its day; empty for records, which take back their own. */
   readonly batchId?: string;
+  readonly bizDate?: string;
 }
 
 /** Moves balances in the order given, under the lock of their companies; none goes below 0 (erp-domain 5.9). */
@@ -32,22 +37,22 @@ export async function moveBalances(
   ctx: RequestContext,
   origin: BalanceOrigin,
   moves: readonly BalanceMove[],
-  refusal: 'BALANCE_LOW' | 'BALANCE_USED',
+  refusal: BalanceRefusal,
 ): Promise<void> {
   for (const move of moves) if (move.amount !== 0) await moveBalance(ctx, origin, move, refusal);
 }
 
 async function moveBalance(
   ctx: RequestContext,
-  { businessType, orderNo, batchId }: BalanceOrigin,
+  { businessType, orderNo, batchId, bizDate }: BalanceOrigin,
   { channelId, kind, amount }: BalanceMove,
-  refusal: 'BALANCE_LOW' | 'BALANCE_USED',
+  refusal: BalanceRefusal,
 ): Promise<void> {
   const table = rows(ctx, CompanyBalance);
-  const balance = await table.one({ channelId }, { lock: true });
+  const balance = await table.one({ channelId }, { lock: 'change' });
   const before = balance?.[COLUMN[kind]] ?? 0;
   const next = before + amount;
-  if (next < 0) throw ERP[refusal]({ name: await channelName(ctx, channelId), amount: figure(ctx, before) });
+  if (next < 0) throw REFUSALS[refusal]({ name: await channelName(ctx, channelId), amount: figure(ctx, before) });
   if (balance) {
     const done = await table.update({ id: balance.id, version: balance.version }, { [COLUMN[kind]]: next });
     if (done !== 1) throw ERP.DOC_STATE({ orderNo });
@@ -55,12 +60,20 @@ async function moveBalance(
     await table.insert([{ channelId, prepayBalance: 0, advanceBalance: 0, [COLUMN[kind]]: next }]);
   }
   await rows(ctx, CompanyBalanceLog).insert([
-    { channelId, kind, amount, businessType, orderNo, batchId: batchId ?? null, balanceAfter: next },
+    { channelId, kind, amount, businessType, orderNo, batchId: batchId ?? null, bizDate: bizDate ?? null, balanceAfter: next },
   ]);
 }
 
-/** Which of these moves together would push a balance below 0: what was paid ahead has been used since. */
-export async function balanceBlockers(ctx: RequestContext, moves: readonly BalanceMove[]): Promise<AppError[]> {
+/** What a company has paid us ahead, fen. */
+export const advanceOf = async (ctx: RequestContext, channelId: string): Promise<number> =>
+  (await rows(ctx, CompanyBalance).one({ channelId }))?.advanceBalance ?? 0;
+
+/** Which of these moves together would push a balance below 0, by default because what was paid ahead has been used since. */
+export async function balanceBlockers(
+  ctx: RequestContext,
+  moves: readonly BalanceMove[],
+  refusal: BalanceRefusal = 'used',
+): Promise<AppError[]> {
   const sums = new Map<string, { -readonly [K in keyof BalanceMove]: BalanceMove[K] }>();
   for (const move of moves) {
     const key = `${move.channelId}/${move.kind}`;
@@ -74,7 +87,7 @@ export async function balanceBlockers(ctx: RequestContext, moves: readonly Balan
   const blockers: AppError[] = [];
   for (const { channelId, kind, amount } of falling) {
     const balance = balances.find((row) => row.channelId === channelId)?.[COLUMN[kind]] ?? 0;
-    if (balance + amount < 0) blockers.push(ERP.BALANCE_USED({ name: await channelName(ctx, channelId), amount: figure(ctx, balance) }));
+    if (balance + amount < 0) blockers.push(REFUSALS[refusal]({ name: await channelName(ctx, channelId), amount: figure(ctx, balance) }));
   }
   return blockers;
 }

@@ -6,8 +6,8 @@ import { query, type Row, rows } from '../../platform/database/table.js';
 import type { Where } from '../../platform/database/where.js';
 import type { BatchStamp } from '../unit/fold.js';
 import { figure } from './figure.js';
-import type { BilledDocument, Due, Side } from './postings.js';
-import { type FinanceEntry, FinancePayable, FinanceReceivable } from './settlement.entity.js';
+import type { BilledDocument, Due, ShareOf, Side } from './postings.js';
+import { type FinanceEntry, FinancePayable, FinanceReceivable, OPEN } from './settlement.entity.js';
 
 export const SIDES: readonly Side[] = ['payable', 'receivable'];
 
@@ -56,19 +56,34 @@ export async function openBill(ctx: RequestContext, stamp: MoneyStamp, due: Due)
 
 /** Bills of one side, locked in the order of their ids. */
 export async function lockBills(ctx: RequestContext, side: Side, where: Where<FinanceEntry>): Promise<Bill[]> {
-  const found = await rows(ctx, ENTRY[side]).find(where, { order: ['id asc'], lock: true });
+  const found = await rows(ctx, ENTRY[side]).find(where, { order: ['id asc'], lock: 'change' });
   return found.map((entry) => ({ ...entry, side }));
 }
 
-/** Everything that is open with these companies on one side. */
-export async function lockOpenBills(ctx: RequestContext, side: Side, channelIds: readonly string[]): Promise<Bill[]> {
+/** Everything that is open with these companies on one side, and besides it those of their bills that are named. */
+export async function lockOpenBills(
+  ctx: RequestContext,
+  side: Side,
+  channelIds: readonly string[],
+  besides: readonly string[],
+): Promise<Bill[]> {
   const open = await query<{ id: string }>(
     companyWide(ctx),
-    `SELECT id AS "id" FROM finance_${side} WHERE tenant_id = :tenantId AND is_deleted = 0 AND channel_id IN (:...channelIds)
+    `SELECT id AS "id" FROM finance_${side} WHERE tenant_id = :tenantId AND channel_id IN (:...channelIds) AND ${OPEN}
         AND amount + adjust_amount > settled_amount + in_flight_amount`,
     { channelIds },
   );
-  return lockBills(ctx, side, { id: open.map(({ id }) => id) });
+  return lockBills(ctx, side, { id: [...new Set([...besides, ...open.map(({ id }) => id)])], channelId: channelIds });
+}
+
+/** The bills that shares are of, by id. */
+export async function billsOf(ctx: RequestContext, shares: readonly ShareOf[]): Promise<ReadonlyMap<string, Bill>> {
+  const bills: Bill[] = [];
+  for (const side of SIDES) {
+    const id = shares.flatMap((share) => (share.side === side ? [share.entryId] : []));
+    if (id.length > 0) bills.push(...(await rows(ctx, ENTRY[side]).find({ id })).map((entry) => ({ ...entry, side })));
+  }
+  return new Map(bills.map((bill) => [bill.id, bill]));
 }
 
 /** Stores the amounts of bills of one side as they are given; a bill somebody else has changed since it was read refuses. */
@@ -83,13 +98,6 @@ export async function saveBills(ctx: RequestContext, side: Side, entries: readon
     })),
   );
   if (done !== entries.length) throw ERP.DOC_STATE({ orderNo: entries[0]?.orderNo });
-}
-
-/** A part of a bill that a record settles. */
-export interface ShareOf {
-  readonly side: Side;
-  readonly entryId: string;
-  readonly amount: number;
 }
 
 /** What a part of a bill can be: open to everybody, reserved by a draft, settled. */

@@ -1,31 +1,45 @@
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
-import { type Accounts, accountIds, lockAccounts } from './accounts.js';
+import { type Accounts, accountIds, accountsAreUsable, lockAccounts } from './accounts.js';
 import { OWN_SIDE } from './allocation.js';
 import { type Bill, lockBills, type MoneyStamp, moveShares, openBill } from './bills.js';
 import { offsetBills } from './offsets.js';
 import { lockCompanies, settlerIds } from './parties.js';
 import { handOver } from './payment-lines.js';
-import type { MoneyPosting, Payment } from './postings.js';
+import type { BilledDocument, MoneyPosting, Payment, Settlement } from './postings.js';
 import { bookRecord, DRAFT, insertRecord, nextRecordNo, REVIEWED } from './record-parts.js';
 import { firstDueShares, sharesOf, sumsOf } from './record-plan.js';
 
 export { type BillSum, billSums, type MoneyStamp } from './bills.js';
 export { moneyBlockers, reverseMoney } from './reversal.js';
 
-/** Performs the money postings of a batch, in the order given. Documents and finance records (records.ts) are all that moves money. */
-export async function postMoney(ctx: RequestContext, stamp: MoneyStamp, postings: readonly MoneyPosting[]): Promise<void> {
-  if (postings.length === 0) return;
-  const booked = postings.flatMap((posting) => (posting.post === 'payment' && posting.review ? posting.payments : []));
+/** Performs the money postings of a batch, in the order given; answers the documents whose bills were settled, or are not any more. */
+export async function postMoney(ctx: RequestContext, stamp: MoneyStamp, postings: readonly MoneyPosting[]): Promise<BilledDocument[]> {
+  if (postings.length === 0) return [];
+  const booked = postings.flatMap((posting) =>
+    posting.post === 'settlement' || (posting.post === 'payment' && posting.review) ? posting.payments : [],
+  );
   const accounts = await lockAccounts(ctx, accountIds(booked));
   const settlerOf = await lockCompanies(
     ctx,
     postings.map(({ channelId }) => channelId),
   );
+  const settled: BilledDocument[] = [];
   for (const posting of postings) {
-    if (posting.post === 'due') await openBill(ctx, stamp, { ...posting, channelId: settlerOf(posting.channelId) });
+    if (posting.post === 'settlement') settled.push(...(await settle(ctx, posting, accounts)));
+    else if (posting.post === 'due') await openBill(ctx, stamp, { ...posting, channelId: settlerOf(posting.channelId) });
     else if (posting.post === 'offset') await offsetBills(ctx, stamp, posting);
     else await pay(ctx, stamp, { ...posting, channelId: settlerOf(posting.channelId) }, accounts);
   }
+  return settled;
+}
+
+/** Settles what the draft of a record has reserved and books its money, or takes both back to the draft. */
+async function settle(ctx: RequestContext, settlement: Settlement, accounts: Accounts): Promise<BilledDocument[]> {
+  const { sign, direction, channelId, record, payments, shares } = settlement;
+  if (sign === 1) accountsAreUsable(accounts, direction, payments);
+  const documents = await moveShares(ctx, shares, sign === 1 ? 'reserved' : 'settled', sign === 1 ? 'settled' : 'reserved');
+  await bookRecord(ctx, direction, { ...record, channelId }, payments, accounts, sign);
+  return documents;
 }
 
 const isNothing = ({ payments, balanceAmount = 0, discountAmount = 0, balanceBackAmount = 0 }: Payment): boolean =>

@@ -14,6 +14,7 @@ export async function offsetBills(ctx: RequestContext, stamp: MoneyStamp, offset
   const settlerOf = await settlerIds(ctx, [offset.channelId, ...found.map((bill) => bill.channelId)]);
   const channelId = settlerOf(offset.channelId);
   const bills = found.filter((bill) => settlerOf(bill.channelId) === channelId).sort((a, b) => a.seq - b.seq);
+  const logged = { batchId: stamp.batchId, orderNo: stamp.orderNo, bizDate: stamp.bizDate };
   const { taken, rest } = take(amount, bills, openOf);
   await saveBills(
     ctx,
@@ -21,12 +22,12 @@ export async function offsetBills(ctx: RequestContext, stamp: MoneyStamp, offset
     taken.map(({ from, amount: by }) => ({ ...from, adjustAmount: from.adjustAmount - by })),
   );
   await rows(ctx, FinanceAdjustLog).insert(
-    taken.map(({ from, amount: by }) => ({ entryId: from.id, side, batchId: stamp.batchId, amount: -by, orderNo: stamp.orderNo })),
+    taken.map(({ from: { id: entryId, channelId: of }, amount: by }) => ({ entryId, channelId: of, side, ...logged, amount: -by })),
   );
   if (rest <= 0) return;
   if (offset.restTo === 'balance') {
     const kind = side === 'payable' ? PREPAY : ADVANCE;
-    await moveBalances(ctx, stamp, [{ channelId, kind, amount: rest }], 'BALANCE_LOW');
+    await moveBalances(ctx, stamp, [{ channelId, kind, amount: rest }], 'low');
   } else {
     await openBill(ctx, stamp, { post: 'due', side: otherSide(side), channelId, entryKind: 3, amount: rest });
   }
@@ -34,6 +35,7 @@ export async function offsetBills(ctx: RequestContext, stamp: MoneyStamp, offset
 
 /** Gives bills back what a batch has offset of them. */
 export async function undoOffsets(ctx: RequestContext, batchId: string, stamp: MoneyStamp): Promise<void> {
+  const logged = { batchId: stamp.batchId, orderNo: stamp.orderNo, bizDate: stamp.bizDate };
   const offsets = await rows(ctx, FinanceAdjustLog).find({ batchId }, { order: ['id asc'] });
   for (const side of SIDES) {
     const own = offsets.filter((offset) => offset.side === side);
@@ -47,6 +49,6 @@ export async function undoOffsets(ctx: RequestContext, batchId: string, stamp: M
     );
   }
   await rows(ctx, FinanceAdjustLog).insert(
-    offsets.map(({ entryId, side, amount }) => ({ entryId, side, batchId: stamp.batchId, amount: -amount, orderNo: stamp.orderNo })),
+    offsets.map(({ entryId, channelId, side, amount }) => ({ entryId, channelId, side, ...logged, amount: -amount })),
   );
 }

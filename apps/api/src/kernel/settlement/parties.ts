@@ -71,7 +71,7 @@ export async function familyOf(ctx: RequestContext, settlerId: string): Promise<
 export async function lockCompanies(ctx: RequestContext, channelIds: readonly string[]): Promise<SettlerOf> {
   const settlerOf = await settlerIds(ctx, channelIds);
   const id = [...new Set(channelIds.map(settlerOf))];
-  await rows(ctx, partyEntity(ctx)).find({ id }, { columns: ['id'], order: ['id asc'], lock: true });
+  await rows(ctx, partyEntity(ctx)).find({ id }, { columns: ['id'], order: ['id asc'], lock: 'change' });
   return settlerOf;
 }
 

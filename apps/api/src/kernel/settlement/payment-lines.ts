@@ -1,5 +1,6 @@
 import { ERP, label } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import { OrderPayment } from '../document/parts.entity.js';
 import { BOTH_WAYS, DIRECTIONS } from './directions.js';
@@ -17,7 +18,7 @@ export async function paymentsOf(ctx: RequestContext, orderNos: readonly string[
   if (orderNos.length === 0) return new Map();
   const orderOf = new Map(orderNos.map((orderNo) => [orderNo, orderNo]));
   for (const direction of BOTH_WAYS) {
-    const records = await rows(ctx, DIRECTIONS[direction].entity).find(
+    const records = await rows(companyWide(ctx), DIRECTIONS[direction].entity).find(
       { sourceOrderNo: orderNos },
       { columns: ['orderNo', 'sourceOrderNo'] },
     );

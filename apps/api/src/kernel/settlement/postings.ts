@@ -42,10 +42,9 @@ export interface PaymentTerms extends PaymentLine {
   readonly id: string;
 }
 
-/** What is settled of one bill, named by its number or its id. */
+/** What is settled of one bill. */
 export interface BillShare {
-  readonly billNo?: string;
-  readonly entryId?: string;
+  readonly billNo: string;
   /** The record's own when absent; the other side is netted. */
   readonly side?: Side;
   readonly amount: number;
@@ -89,4 +88,26 @@ export interface Offset extends BilledDocument {
   readonly restTo?: 'claim' | 'balance';
 }
 
-export type MoneyPosting = Due | Payment | Offset;
+/** A part of a bill that a record settles. */
+export interface ShareOf {
+  readonly side: Side;
+  readonly entryId: string;
+  readonly amount: number;
+}
+
+/**
+ * What the review of a record does (`sign` 1) or its reversal (-1): what its draft has reserved is settled or is reserved again, its
+ * payments are booked or taken back. A record is one of the lines it was entered with, so its reversal needs no stored batch.
+ */
+export interface Settlement {
+  readonly post: 'settlement';
+  readonly sign: 1 | -1;
+  readonly direction: Direction;
+  /** Who settles. */
+  readonly channelId: string;
+  readonly record: { readonly orderNo: string; readonly excessAmount: number } & Required<Omit<RecordAmounts, 'discountAmount'>>;
+  readonly payments: readonly PaymentLine[];
+  readonly shares: readonly (ShareOf & { readonly billNo: string })[];
+}
+
+export type MoneyPosting = Due | Payment | Offset | Settlement;

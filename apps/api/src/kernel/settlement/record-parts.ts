@@ -1,11 +1,10 @@
 import type { RequestContext } from '../../platform/context/context.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
-import { type Row, rows } from '../../platform/database/table.js';
+import { rows } from '../../platform/database/table.js';
 import { type Accounts, bookPayments } from './accounts.js';
 import { type BalanceMove, moveBalances } from './balances.js';
-import type { ShareOf } from './bills.js';
 import { DIRECTIONS } from './directions.js';
-import type { Direction, PaymentLine, Side } from './postings.js';
+import type { Direction, PaymentLine, Settlement, ShareOf, Side } from './postings.js';
 import { type FinanceRecord, FinanceRecordItem } from './record.entity.js';
 
 export const DRAFT = 100;
@@ -40,7 +39,7 @@ export async function itemsOf(ctx: RequestContext, recordId: string): Promise<Sh
   return items.map(({ side, entryId, allocAmount }) => ({ side: side as Side, entryId, amount: allocAmount }));
 }
 
-type Booked = Pick<Row<FinanceRecord>, 'orderNo' | 'channelId' | 'balanceAmount' | 'excessAmount' | 'balanceBackAmount'>;
+type Booked = Settlement['record'] & { readonly channelId: string };
 
 /** What the review of a record does to balances (1), or its reversal (-1); what raises one comes first. */
 export function balanceMoves(direction: Direction, record: Booked, sign: 1 | -1): BalanceMove[] {
@@ -65,5 +64,5 @@ export async function bookRecord(
 ): Promise<void> {
   await bookPayments(ctx, direction, record.orderNo, lines, accounts, sign);
   const origin = { businessType: DIRECTIONS[direction].businessType.code, orderNo: record.orderNo };
-  await moveBalances(ctx, origin, balanceMoves(direction, record, sign), sign === 1 ? 'BALANCE_LOW' : 'BALANCE_USED');
+  await moveBalances(ctx, origin, balanceMoves(direction, record, sign), sign === 1 ? 'low' : 'used');
 }

@@ -1,10 +1,10 @@
 import { ERP } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { firstDue, type Means, mismatchOf, OWN_SIDE, take, toSettle, totalsOf } from './allocation.js';
-import { type Bill, lockBills, lockOpenBills, openOf, type ShareOf, SIDES } from './bills.js';
+import { type Bill, lockBills, lockOpenBills, openOf, SIDES } from './bills.js';
 import { figure } from './figure.js';
 import { channelName, familyOf, settlerIds } from './parties.js';
-import type { BillShare, Direction, PaymentLine, RecordAmounts, Settles, Side } from './postings.js';
+import type { BillShare, Direction, PaymentLine, RecordAmounts, Settles, ShareOf, Side } from './postings.js';
 import type { FinanceRecord } from './record.entity.js';
 
 /** What a record is asked to be. `channelId` is who settles. */
@@ -22,35 +22,52 @@ const meansOf = ({ payments, balanceAmount = 0, discountAmount = 0, balanceBackA
   back: balanceBackAmount,
 });
 
-/** What a record settles of which bills: those named, or the company's open ones as far as the money goes. */
-export async function sharesOf(ctx: RequestContext, terms: RecordTerms, settles: Settles): Promise<ShareOf[]> {
+/**
+ * What a record settles of which bills: those named, or the company's open ones as far as the money goes. What it has reserved itself,
+ * `own`, is open to it.
+ */
+export async function sharesOf(
+  ctx: RequestContext,
+  terms: RecordTerms,
+  settles: Settles,
+  own: readonly ShareOf[] = [],
+): Promise<ShareOf[]> {
   const side = OWN_SIDE[terms.direction];
-  if (settles !== 'open') return namedShares(ctx, terms.channelId, side, settles);
-  return firstDueShares(terms, await lockOpenBills(ctx, side, await familyOf(ctx, terms.channelId)));
+  const openTo = (bill: Bill): number => openOf(bill) + own.reduce((sum, share) => sum + (share.entryId === bill.id ? share.amount : 0), 0);
+  if (settles !== 'open') return namedShares(ctx, terms.channelId, side, settles, openTo);
+  const reserved = own.filter((share) => share.side === side).map(({ entryId }) => entryId);
+  return firstDueShares(terms, await lockOpenBills(ctx, side, await familyOf(ctx, terms.channelId), reserved), openTo);
 }
 
 /** What the money of a record settles of these bills, first due first. */
-export function firstDueShares(terms: RecordTerms, bills: readonly Bill[]): ShareOf[] {
-  const { taken } = take(Math.max(0, toSettle(meansOf(terms))), [...bills].sort(firstDue), openOf);
+export function firstDueShares(terms: RecordTerms, bills: readonly Bill[], openTo = openOf as (bill: Bill) => number): ShareOf[] {
+  const { taken } = take(Math.max(0, toSettle(meansOf(terms))), [...bills].sort(firstDue), openTo);
   return taken.map(({ from: { side, id }, amount }) => ({ side, entryId: id, amount }));
 }
 
-/** The bills named: each is there and with somebody the company settles for. One that is named twice is settled by the sum. */
-async function namedShares(ctx: RequestContext, channelId: string, own: Side, named: readonly BillShare[]): Promise<ShareOf[]> {
+/** The bills named: each is there, with somebody the company settles for, and open that far. One named twice is settled by the sum. */
+async function namedShares(
+  ctx: RequestContext,
+  channelId: string,
+  own: Side,
+  named: readonly BillShare[],
+  openTo: (bill: Bill) => number,
+): Promise<ShareOf[]> {
   const shares = new Map<string, ShareOf>();
   for (const side of SIDES) {
     const asked = named.filter((share) => (share.side ?? own) === side);
     if (asked.length === 0) continue;
-    const byId = await lockBills(ctx, side, { id: asked.flatMap(({ entryId }) => entryId ?? []) });
-    const byNo = await lockBills(ctx, side, { billNo: asked.flatMap(({ billNo }) => billNo ?? []) });
-    const settlerOf = await settlerIds(ctx, [channelId, ...[...byId, ...byNo].map((bill) => bill.channelId)]);
-    for (const { billNo, entryId, amount } of asked) {
-      const bill = byId.find(({ id }) => id === entryId) ?? byNo.find((one) => one.billNo === billNo);
-      if (!bill) throw ERP.DOC_UNKNOWN({ orderNo: billNo ?? entryId });
+    const bills = await lockBills(ctx, side, { billNo: asked.map(({ billNo }) => billNo) });
+    const settlerOf = await settlerIds(ctx, [channelId, ...bills.map((bill) => bill.channelId)]);
+    for (const { billNo, amount } of asked) {
+      const bill = bills.find((one) => one.billNo === billNo);
+      if (!bill) throw ERP.DOC_UNKNOWN({ orderNo: billNo });
       if (settlerOf(bill.channelId) !== settlerOf(channelId))
-        throw ERP.BILL_OTHER_COMPANY({ billNo: bill.billNo, name: await channelName(ctx, channelId) });
+        throw ERP.BILL_OTHER_COMPANY({ billNo, name: await channelName(ctx, channelId) });
       if (amount <= 0) throw ERP.ALLOC_MISMATCH({ amount: figure(ctx, -amount) });
-      shares.set(bill.id, { side, entryId: bill.id, amount: amount + (shares.get(bill.id)?.amount ?? 0) });
+      const sum = amount + (shares.get(bill.id)?.amount ?? 0);
+      if (sum > openTo(bill)) throw ERP.OVER_PAY({ orderNo: billNo, amount: figure(ctx, sum - openTo(bill)) });
+      shares.set(bill.id, { side, entryId: bill.id, amount: sum });
     }
   }
   return [...shares.values()];

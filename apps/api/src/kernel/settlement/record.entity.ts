@@ -1,30 +1,19 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseRow } from '../../platform/database/base.entity.js';
+import { DocumentRow } from '../document/document.entity.js';
 
 /**
  * Money that went out to, or came in from, one company (erp-domain 2.14). A draft only reserves what it settles; the review settles
- * (D11). `payment + balance + discount = alloc + excess + back`; fen. Its payment lines are the `order_payment` rows of its number.
+ * (D11). `payment + balance + discount = alloc + excess + back`; fen. Its payment lines are the `order_payment` rows of its number,
+ * `totalCount` says how many bills it settles.
  */
-export abstract class FinanceRecord extends BaseRow {
-  @Column({ type: 'varchar', length: 32 })
-  orderNo: string;
+export abstract class FinanceRecord extends DocumentRow {
   /** The first number of the records that were entered together. */
   @Column({ type: 'varchar', length: 32, nullable: true })
   batchNo: string | null;
   /** Who settles: the company itself or its parent. */
   @Column({ type: 'varchar', length: 20 })
   channelId: string;
-  @Column({ type: 'varchar', length: 10 })
-  bizDate: string;
-  @Column({ type: 'integer', default: 100 })
-  reviewStatus: number;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  reviewUser: string | null;
-  @Column({ type: 'varchar', length: 24, nullable: true })
-  reviewTime: string | null;
-  /** How many bills it settles. */
-  @Column({ type: 'integer', default: 0 })
-  totalCount: number;
   @Column({ type: 'bigint', default: 0 })
   paymentAmount: number;
   /** Of what was paid ahead: our prepayment by a payout, the company's advance by an income. */
@@ -50,11 +39,6 @@ export abstract class FinanceRecord extends BaseRow {
   /** 1 when that document's review also reviewed it (`autoReviewOrderPayment`). */
   @Column({ type: 'integer', default: 0 })
   autoReviewed: number;
-  /** Vouchers. */
-  @Column({ type: 'text', nullable: true })
-  images: string | null;
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  remark: string | null;
 }
 
 /** Money paid out (business type 50). */
@@ -62,6 +46,8 @@ export abstract class FinanceRecord extends BaseRow {
 @Index('uq_finance_payout_record_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_finance_payout_record_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 @Index('ix_finance_payout_record_batch', ['tenantId', 'batchId'])
+@Index('ix_finance_payout_record_company', ['tenantId', 'channelId', 'bizDate', 'id'])
+@Index('ix_finance_payout_record_drafts', ['tenantId', 'createUser'], { where: 'review_status = 100 AND is_deleted = 0' })
 @Index('ix_finance_payout_record_source', ['tenantId', 'sourceOrderNo'])
 export class FinancePayoutRecord extends FinanceRecord {}
 
@@ -70,6 +56,8 @@ export class FinancePayoutRecord extends FinanceRecord {}
 @Index('uq_finance_income_record_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_finance_income_record_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 @Index('ix_finance_income_record_batch', ['tenantId', 'batchId'])
+@Index('ix_finance_income_record_company', ['tenantId', 'channelId', 'bizDate', 'id'])
+@Index('ix_finance_income_record_drafts', ['tenantId', 'createUser'], { where: 'review_status = 100 AND is_deleted = 0' })
 @Index('ix_finance_income_record_source', ['tenantId', 'sourceOrderNo'])
 export class FinanceIncomeRecord extends FinanceRecord {}
 

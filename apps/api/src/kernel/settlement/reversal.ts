@@ -1,5 +1,6 @@
 import { type AppError, ERP } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import { accountBlockers, accountIds, accountsOf, lockAccounts } from './accounts.js';
 import { balanceBlockers, balanceMovesOf, moveBalances } from './balances.js';
@@ -36,7 +37,8 @@ async function ownRecords(ctx: RequestContext, batchId: string): Promise<OwnReco
  * What stands in the way of undoing a batch's money: bills that somebody else's records have settled or reserved, bills that a later
  * document has changed, and money paid ahead that has been used since.
  */
-export async function moneyBlockers(ctx: RequestContext, batchId: string): Promise<AppError[]> {
+export async function moneyBlockers(caller: RequestContext, batchId: string): Promise<AppError[]> {
+  const ctx = companyWide(caller);
   const own = await ownRecords(ctx, batchId);
   return [...(await billBlockers(ctx, batchId, own)), ...(await fundBlockers(ctx, batchId, own))];
 }
@@ -144,7 +146,7 @@ export async function reverseMoney(ctx: RequestContext, batchId: string, stamp: 
     ctx,
     stamp,
     moves.map((move) => ({ ...move, amount: -move.amount })),
-    'BALANCE_USED',
+    'used',
   );
   for (const side of SIDES) await rows(ctx, ENTRY[side]).remove({ batchId });
 }

@@ -33,12 +33,19 @@ export abstract class FinanceEntry extends BaseRow {
   batchId: string;
 }
 
+/**
+ * Bills that are not settled in full: the condition of their list and of its indexes, in the same words: SQLite takes a partial
+ * index only for what is written as it, with the column first. */
+export const OPEN = 'is_deleted = 0 AND settled_amount < amount + adjust_amount';
+
 /** What we owe. */
 @Entity('finance_payable')
 @Index('uq_finance_payable_bill', ['tenantId', 'billNo'], { unique: true })
 @Index('ix_finance_payable_order', ['tenantId', 'orderNo', 'businessType'])
 @Index('ix_finance_payable_company', ['tenantId', 'isDeleted', 'channelId', 'bizDate', 'id'])
 @Index('ix_finance_payable_batch', ['tenantId', 'batchId'])
+@Index('ix_finance_payable_open', ['tenantId', 'dueDate', 'id'], { where: OPEN })
+@Index('ix_finance_payable_open_company', ['tenantId', 'channelId', 'dueDate', 'id'], { where: OPEN })
 export class FinancePayable extends FinanceEntry {}
 
 /** What is owed to us. */
@@ -47,13 +54,21 @@ export class FinancePayable extends FinanceEntry {}
 @Index('ix_finance_receivable_order', ['tenantId', 'orderNo', 'businessType'])
 @Index('ix_finance_receivable_company', ['tenantId', 'isDeleted', 'channelId', 'bizDate', 'id'])
 @Index('ix_finance_receivable_batch', ['tenantId', 'batchId'])
+@Index('ix_finance_receivable_open', ['tenantId', 'dueDate', 'id'], { where: OPEN })
+@Index('ix_finance_receivable_open_company', ['tenantId', 'channelId', 'dueDate', 'id'], { where: OPEN })
 export class FinanceReceivable extends FinanceEntry {}
 
 /** Offsets of entries by later documents (erp-domain 5.5): `adjustAmount` is their sum. Append-only. */
 @Entity('finance_adjust_log')
 @Index('ix_finance_adjust_log_entry', ['tenantId', 'entryId'])
 @Index('ix_finance_adjust_log_batch', ['tenantId', 'batchId'])
+@Index('ix_finance_adjust_log_company', ['tenantId', 'channelId', 'bizDate'])
 export class FinanceAdjustLog extends BaseRow {
+  /** The company of the bill. */
+  @Column({ type: 'varchar', length: 20, default: '' })
+  channelId: string;
+  @Column({ type: 'varchar', length: 10, default: '' })
+  bizDate: string;
   @Column({ type: 'varchar', length: 20 })
   entryId: string;
   /** `payable` or `receivable`. */
@@ -70,6 +85,7 @@ export class FinanceAdjustLog extends BaseRow {
 /** A movement of one of our accounts. Append-only; `recordNo` is the record. A reversal repeats its rows with the amounts negated. */
 @Entity('account_log')
 @Index('ix_account_log_account', ['tenantId', 'payAccountId', 'insertTime', 'id'])
+@Index('ix_account_log_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 @Index('ix_account_log_record', ['tenantId', 'recordNo'])
 @Index('ix_account_log_trans', ['tenantId', 'payAccountId', 'transNo'])
 export class AccountLog extends BaseRow {
@@ -119,7 +135,9 @@ export class CompanyBalanceLog extends BaseRow {
   orderNo: string;
   @Column({ type: 'bigint', default: 0 })
   balanceAfter: number;
-  /** The batch of the document that moved it; empty where a record did. */
+  /** The batch of the document that moved it, and its day; empty where a record did. */
   @Column({ type: 'varchar', length: 20, nullable: true })
   batchId: string | null;
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  bizDate: string | null;
 }

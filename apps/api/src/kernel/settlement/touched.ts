@@ -1,6 +1,8 @@
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import { query } from '../../platform/database/table.js';
+import { type BillSum, billSums } from './bills.js';
+import type { Side } from './postings.js';
 
 /** The document a bill is of. */
 export interface BillOf {
@@ -17,14 +19,43 @@ const touchedOn = (side: string): string =>
 export const billsTouched = (ctx: RequestContext, batchId: string): Promise<BillOf[]> =>
   query<BillOf>(companyWide(ctx), `${touchedOn('payable')} UNION ${touchedOn('receivable')}`, { batchId });
 
-/** What documents have taken off the bills of others, in fen, by the document that did it; nothing where that was taken back. */
-export async function offsetSums(ctx: RequestContext, orderNos: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** What the bills of a document come to, in fen: owed, taken off what others are owed, claimed, and received of that. */
+export interface Billed {
+  readonly payable: number;
+  readonly offset: number;
+  readonly receivable: number;
+  readonly received: number;
+}
+
+/** The same of these documents of one kind. */
+export async function billedBy(
+  ctx: RequestContext,
+  businessType: number,
+  orderNos: readonly string[],
+): Promise<(orderNo: string) => Billed> {
+  const payable = await billSums(ctx, 'payable', businessType, orderNos);
+  const receivable = await billSums(ctx, 'receivable', businessType, orderNos);
+  const offsets = await offsetSums(ctx, 'payable', orderNos);
+  return (orderNo) => {
+    const sum = (bills: readonly BillSum[], of: 'due' | 'settled'): number =>
+      bills.reduce((total, bill) => total + (bill.orderNo === orderNo ? bill[of] : 0), 0);
+    return {
+      payable: sum(payable, 'due'),
+      offset: offsets.get(orderNo) ?? 0,
+      receivable: sum(receivable, 'due'),
+      received: sum(receivable, 'settled'),
+    };
+  };
+}
+
+/** What documents have taken off the bills of others on a side, in fen, by the document that did it; nothing where that was taken back. */
+export async function offsetSums(ctx: RequestContext, side: Side, orderNos: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await query<{ orderNo: string; amount: number }>(
     companyWide(ctx),
     `SELECT b.order_no AS "orderNo", -sum(l.amount) AS "amount" FROM posting_batch b
-       JOIN finance_adjust_log l ON l.tenant_id = b.tenant_id AND l.batch_id = b.id
+       JOIN finance_adjust_log l ON l.tenant_id = b.tenant_id AND l.batch_id = b.id AND l.side = :side
       WHERE b.tenant_id = :tenantId AND b.order_no IN (:...orderNos) GROUP BY b.order_no`,
-    { orderNos },
+    { orderNos, side },
   );
   // PostgreSQL sums bigints into numeric, which arrives as text.
   return new Map(found.map(({ orderNo, amount }) => [orderNo, Number(amount)]));

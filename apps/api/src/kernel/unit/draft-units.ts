@@ -63,7 +63,20 @@ export async function dropDraftUnits(ctx: RequestContext, orderNo: string): Prom
   await dropUnits(ctx, await rows(ctx, Product).find({ purchaseOrderNo: orderNo }));
 }
 
-async function dropUnits(ctx: RequestContext, units: readonly Unit[]): Promise<void> {
+/** Stores units that come to orders reviewed already, each behind the last place its order ever had. Answers them in their order. */
+export async function addUnits(ctx: RequestContext, wanted: readonly Unit[]): Promise<Unit[]> {
+  const ids: string[] = [];
+  for (const { id: _id, version: _version, ...unit } of wanted) {
+    const all = { purchaseOrderNo: unit.purchaseOrderNo, isDeleted: [0, 1] };
+    const last = await rows(ctx, Product).one(all, { columns: ['unitNo'], order: ['unitNo desc'] });
+    ids.push(...(await rows(ctx, Product).insert([{ ...unit, unitNo: (last?.unitNo ?? 0) + 1 }])));
+  }
+  const byId = new Map((await rows(ctx, Product).find({ id: ids })).map((unit) => [unit.id, unit]));
+  return ids.map((id) => byId.get(id) as Unit);
+}
+
+/** Units that are on no order any more. */
+export async function dropUnits(ctx: RequestContext, units: readonly Unit[]): Promise<void> {
   if (units.length === 0) return;
   await rows(ctx, Product).update(
     { id: units.map((unit) => unit.id) },

@@ -24,7 +24,7 @@ const NO_BATCH = '0';
  */
 export async function dropExpiredHolds(ctx: RequestContext, draftHoldHours: number, limit = 200): Promise<LostHold[]> {
   const before = isoAt(ctx.workspace.clock.now() - draftHoldHours * HOUR_MS);
-  const held = await rows(ctx, Product).find({ holdTime: { le: before }, isDraft: 0 }, { order: ['id asc'], limit, lock: true });
+  const held = await rows(ctx, Product).find({ holdTime: { le: before }, isDraft: 0 }, { order: ['id asc'], limit, lock: 'change' });
   const bizDate = dayOf(nowOf(ctx), ctx.zoneMinutes);
   const byHolder = new Map<string, Unit[]>();
   for (const unit of held) byHolder.set(unit.holdOrderNo as string, [...(byHolder.get(unit.holdOrderNo as string) ?? []), unit]);

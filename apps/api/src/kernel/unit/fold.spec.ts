@@ -14,10 +14,8 @@ const unit = (given: Partial<Unit> = {}): Unit =>
     isDraft: 0,
     productNo: null,
     imei: '490154203237518',
-    imeiOpen: '490154203237518',
     imei2: null,
     sn: null,
-    serialOpen: null,
     brandId: 'b1',
     stage: 0,
     lastStage: 0,
@@ -139,7 +137,6 @@ describe('costs', () => {
     outType: 1,
     warehouseId: null,
     locationId: null,
-    imeiOpen: null,
     lastStage: 600,
   });
 
@@ -161,7 +158,7 @@ describe('costs', () => {
   });
 
   it('that come with the unit’s return are its cost again', () => {
-    const back = { ...SOLD, custody: 9, imeiOpen: SOLD.imei };
+    const back = { ...SOLD, custody: 9 };
     const [folded] = fold([{ post: 'cost', unit: back, costType: 6, amount: 700 }, move(back, 'T50', { stage: 200, warehouseId: 'w2' })]);
     expect(changesOf(folded)).toMatchObject({ refundExpenseAmount: 700, costPrice: 5700, outType: 0, custody: 1 });
     expect(folded?.profits).toEqual([]);
@@ -233,9 +230,9 @@ describe('moves', () => {
 
   it('get custody, outType and the warehouse from the row', () => {
     const shipped = asLeft(fold([move({ ...STORED, stage: 1400 }, 'T47')])[0]);
-    expect(shipped).toMatchObject({ stage: 2000, custody: 5, outType: 1, warehouseId: null, locationId: null, imeiOpen: null });
+    expect(shipped).toMatchObject({ stage: 2000, custody: 5, outType: 1, warehouseId: null, locationId: null });
     const coming = asLeft(fold([move(shipped, 'T48')])[0]);
-    expect(coming).toMatchObject({ stage: 2000, custody: 9, outType: 1, warehouseId: null, imeiOpen: shipped.imei });
+    expect(coming).toMatchObject({ stage: 2000, custody: 9, outType: 1, warehouseId: null });
     expect(refusal(() => fold([move(coming, 'T50', { stage: 200 })]))).toBe('ERP_WAREHOUSE_REQUIRED');
     expect(refusal(() => fold([move(coming, 'T50', { stage: 200, custody: 9, warehouseId: 'w2' })]))).toBe('ERP_STAGE_INVALID');
     expect(asLeft(fold([move(coming, 'T50', { stage: 200, warehouseId: 'w2' })])[0])).toMatchObject({
@@ -268,8 +265,8 @@ describe('moves', () => {
   });
 
   it('keep a product number out of what a reversal puts back: it may be on a label', () => {
-    const [folded] = fold([move(unit({ isDraft: 1, imeiOpen: null }), 'T02', { productNo: '26010100001', isDraft: 0 })]);
-    expect(changesOf(folded)).toMatchObject({ productNo: '26010100001', imeiOpen: '490154203237518' });
+    const [folded] = fold([move(unit({ isDraft: 1 }), 'T02', { productNo: '26010100001', isDraft: 0 })]);
+    expect(changesOf(folded)).toMatchObject({ productNo: '26010100001' });
     expect(JSON.parse(folded?.traces[0]?.before ?? '')).not.toHaveProperty('productNo');
   });
 });
@@ -335,10 +332,9 @@ describe('a reversal', () => {
 
   it('brings a returned unit back into its warehouse, and a shipped one back to where it was sent out', () => {
     const [returned] = fold([move({ ...STORED, stage: 9000, lastStage: 600 }, 'T35')]);
-    expect(asLeft(returned)).toMatchObject({ custody: 6, outType: 2, warehouseId: null, imeiOpen: null });
+    expect(asLeft(returned)).toMatchObject({ custody: 6, outType: 2, warehouseId: null });
     const back = undo(asLeft(returned), returned);
     expect(asLeft(back)).toMatchObject({ stage: 9000, custody: 1, outType: 0, warehouseId: 'w1', locationId: 'l1' });
-    expect(asLeft(back).imeiOpen).toBe(STORED.imei);
     expect(back.traces[0]?.eventCode).toBe('T35b');
     const [sold] = fold([move({ ...STORED, stage: 1300, custody: 3, warehouseId: null }, 'T42')]);
     expect(undo(asLeft(sold), sold).traces[0]).toMatchObject({ eventCode: 'T46b', toStage: 1300, toCustody: 3, toOutType: 0 });

@@ -19,6 +19,7 @@ import {
   type UnitHold,
   type UnitMove,
   type UnitPosting,
+  type UnitProfit,
   type UnitRelease,
 } from './postings.js';
 import type { ProductCostLog } from './product-cost-log.entity.js';
@@ -91,15 +92,16 @@ function foldUnit(unit: Unit, postings: readonly UnitPosting[], actor: Actor): F
   const state = new UnitState(unit);
   const traces: Partial<ProductTrace>[] = [];
   for (const posting of postings) {
+    if (posting.post === 'profit') continue;
     if (posting.post !== 'edit') refuseUnlessBroken(state, posting, actor);
     if (posting.post !== 'cost' && !isIdle(state, posting)) traces.push(applyEvent(state, posting, actor));
   }
   const costs = postings.filter((posting): posting is UnitCost => posting.post === 'cost').map((cost) => addCost(state, cost));
   costIsNotNegative(state);
-  state.setOpenNumbers();
   // The batch is one event as far as cost goes: each of its rows shows what the unit cost before and after all of it.
   for (const trace of traces) trace.costAfter = state.get('costPrice');
-  return { unit, changes: state.changed(), traces, costs, profits: costs.flatMap(variance) };
+  const profits = postings.filter((posting): posting is UnitProfit => posting.post === 'profit' && posting.amount !== 0);
+  return { unit, changes: state.changed(), traces, costs, profits: [...costs.flatMap(variance), ...profits.map(asLogged)] };
 }
 
 function refuseUnlessBroken(state: UnitState, posting: UnitPosting, actor: Actor): void {
@@ -127,6 +129,8 @@ function addCost(state: UnitState, { costType, amount, expenseId }: UnitCost): P
 /** What a cost after the sale takes from the profit of its own day (erp-domain 5.2). */
 const variance = ({ productId, amount = 0, afterSale }: Partial<ProductCostLog>): Partial<ProfitLog>[] =>
   afterSale && productId ? [{ productId, kind: 'variance', amount: -amount }] : [];
+
+const asLogged = ({ unit, kind, amount }: UnitProfit): Partial<ProfitLog> => ({ productId: unit.id, kind, amount });
 
 /** Refuses a unit that would cost less than nothing. */
 export function costIsNotNegative(state: UnitState): void {

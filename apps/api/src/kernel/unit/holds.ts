@@ -24,13 +24,9 @@ export async function heldErrors(ctx: RequestContext): Promise<(unit: Held) => A
 export const heldError = async (ctx: RequestContext, unit: Held): Promise<AppError> => (await heldErrors(ctx))(unit);
 
 /** The caller as the actor of a document. */
-export const actorOf = async (ctx: RequestContext, document: Pick<Actor, 'businessType' | 'orderNo'>): Promise<Actor> => ({
-  businessType: document.businessType,
-  orderNo: document.orderNo,
-  userId: ctx.userId,
-  at: nowOf(ctx),
-  heldError: await heldErrors(ctx),
-});
+export async function actorOf(ctx: RequestContext, { businessType, orderNo }: Pick<Actor, 'businessType' | 'orderNo'>): Promise<Actor> {
+  return { businessType, orderNo, userId: ctx.userId, at: nowOf(ctx), heldError: await heldErrors(ctx) };
+}
 
 /** The units a batch touched that the draft of a document other than `orderNo` holds: they stand in the way of its reversal (D4). */
 export async function heldByOthers(ctx: RequestContext, batchId: string, orderNo: string): Promise<Unit[]> {

@@ -10,9 +10,25 @@ const COMING_BACK = 9;
 export const isOpenCycle = ({ isDraft, outType, custody }: Pick<Unit, 'isDraft' | 'outType' | 'custody'>): boolean =>
   !isDraft && (outType === 0 || custody === COMING_BACK);
 
+/** The columns that say what a unit answers to, and whether it does. */
+export const NUMBERED = ['imei', 'imei2', 'sn', 'brandId', 'thirdBarcode', 'isDraft', 'outType', 'custody'] as const;
+
+export type NumberedUnit = Pick<Unit, (typeof NUMBERED)[number]>;
+
+export interface OpenNumber {
+  readonly kind: 'imei' | 'sn' | 'barcode';
+  readonly number: string;
+}
+
 /** The numbers a unit keeps from others: those it answers to while its cycle is open, none else. */
-export function openNumbers(
-  unit: Pick<Unit, 'imei' | 'sn' | 'brandId' | 'isDraft' | 'outType' | 'custody'>,
-): Pick<Unit, 'imeiOpen' | 'serialOpen'> {
-  return isOpenCycle(unit) ? { imeiOpen: unit.imei, serialOpen: serialKey(unit) } : { imeiOpen: null, serialOpen: null };
+export function openNumbers(unit: NumberedUnit): OpenNumber[] {
+  if (!isOpenCycle(unit)) return [];
+  const { imei, imei2, thirdBarcode } = unit;
+  const serial = serialKey(unit);
+  return [
+    ...(imei ? [{ kind: 'imei', number: imei } as const] : []),
+    ...(imei2 && imei2 !== imei ? [{ kind: 'imei', number: imei2 } as const] : []),
+    ...(serial ? [{ kind: 'sn', number: serial } as const] : []),
+    ...(thirdBarcode ? [{ kind: 'barcode', number: thirdBarcode } as const] : []),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { StageRuleId } from '@phone-trade/shared';
 import type { Row } from '../../platform/database/table.js';
 import type { Product } from './product.entity.js';
+import type { ProfitKind } from './profit-log.entity.js';
 
 export type Unit = Row<Product>;
 
@@ -51,10 +52,18 @@ export interface UnitCost {
   readonly expenseId?: string;
 }
 
+/** Earns (or loses) on a unit, on the day of the batch; signed fen (erp-domain 5.3). */
+export interface UnitProfit {
+  readonly post: 'profit';
+  readonly unit: Unit;
+  readonly kind: ProfitKind;
+  readonly amount: number;
+}
+
 /** 1 price · 2 purchase expense · 3 repair · 4 cost adjustment · 5 purchase amount adjustment · 6 return expense. */
 export type CostType = 1 | 2 | 3 | 4 | 5 | 6;
 
-export type UnitPosting = UnitMove | UnitEdit | UnitHold | UnitRelease | UnitCost;
+export type UnitPosting = UnitMove | UnitEdit | UnitHold | UnitRelease | UnitCost | UnitProfit;
 
 /** The document on a unit while its draft holds it. */
 export const HOLD = ['holdType', 'holdOrderNo', 'holdTime', 'holdUserId'] as const;

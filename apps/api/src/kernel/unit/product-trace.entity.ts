@@ -5,6 +5,7 @@ import { BaseRow } from '../../platform/database/base.entity.js';
 @Entity('product_trace')
 @Index('uq_product_trace_seq', ['tenantId', 'productId', 'seq'], { unique: true })
 @Index('ix_product_trace_batch', ['tenantId', 'batchId'])
+@Index('ix_product_trace_store', ['tenantId', 'insertTime'], { where: '(from_custody = 1 OR to_custody = 1)' })
 export class ProductTrace extends BaseRow {
   @Column({ type: 'varchar', length: 20 })
   productId: string;

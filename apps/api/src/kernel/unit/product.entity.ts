@@ -7,8 +7,6 @@ import { BaseRow } from '../../platform/database/base.entity.js';
  */
 @Entity('product')
 @Index('uq_product_no', ['tenantId', 'productNo'], { unique: true })
-@Index('uq_product_imei_open', ['tenantId', 'imeiOpen'], { unique: true })
-@Index('uq_product_serial_open', ['tenantId', 'serialOpen'], { unique: true })
 @Index('ix_product_imei', ['tenantId', 'imei'])
 @Index('ix_product_imei2', ['tenantId', 'imei2'])
 @Index('ix_product_sn', ['tenantId', 'sn'])
@@ -23,6 +21,13 @@ import { BaseRow } from '../../platform/database/base.entity.js';
 @Index('ix_product_virtual', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id'], {
   where: 'is_deleted = 0 AND is_draft = 0 AND custody IN (0, 2, 3, 4, 9)',
 })
+@Index('ix_product_sold', ['tenantId', 'isDeleted', 'saleTime', 'id'], { where: 'stage = 2000 AND custody = 5 AND hold_order_no IS NULL' })
+// On expressions, which no decorator can say: the last four digits (migration 970), models for price facts alone (975).
+@Index('ix_product_imei_end', { synchronize: false })
+@Index('ix_product_imei2_end', { synchronize: false })
+@Index('ix_product_bought', { synchronize: false })
+@Index('ix_product_earned', { synchronize: false })
+@Index('ix_product_priced', { synchronize: false })
 @Index('ix_product_held', ['tenantId', 'holdTime'], { where: 'hold_time IS NOT NULL AND is_draft = 0' })
 export class Product extends BaseRow {
   @Column({ type: 'varchar', length: 16, nullable: true })
@@ -34,12 +39,6 @@ export class Product extends BaseRow {
 
   @Column({ type: 'varchar', length: 20, nullable: true })
   imei: string | null;
-  /** The IMEI while the unit is ours and its purchase reviewed: what makes an IMEI unique among open cycles (D10). */
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  imeiOpen: string | null;
-  /** The brand and serial number under the same condition (`serialKey` in numbers.ts). */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  serialOpen: string | null;
   @Column({ type: 'varchar', length: 20, nullable: true })
   imei2: string | null;
   @Column({ type: 'varchar', length: 20, nullable: true })

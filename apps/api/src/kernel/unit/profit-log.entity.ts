@@ -1,10 +1,14 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseRow } from '../../platform/database/base.entity.js';
 
-/** `variance`: a cost booked after the sale (erp-domain 5.2). */
-export type ProfitKind = 'variance';
+/**
+ * `sale`: what a shipped unit earned · `order`: what its order bears as a whole, on the unit shipped first · `cancel`: expenses that stay
+ * though nothing is sold · `refund`: money given back · `return`: the cost of what came back · `variance`: a cost booked after the sale ·
+ * `supplier`: what a supplier did not give back · `loss`: lost or scrapped.
+ */
+export type ProfitKind = 'sale' | 'order' | 'cancel' | 'refund' | 'return' | 'variance' | 'supplier' | 'loss';
 
-/** What changes the profit of a unit after its sale, append-only and signed, each on its own day (erp-domain 5.3). */
+/** Gross profit, append-only and signed: what each unit earned or lost, each on its own day (erp-domain 5.3). */
 @Entity('profit_log')
 @Index('ix_profit_log_batch', ['tenantId', 'batchId'])
 @Index('ix_profit_log_product', ['tenantId', 'productId'])

@@ -23,7 +23,6 @@ export function undoUnit(unit: Unit, { traces, costs, corrected }: Done, actor: 
   const undone = traces.map((trace) => undoEvent(state, trace, corrected, actor));
   const costRows = costs.map((cost) => undoCost(state, cost));
   costIsNotNegative(state);
-  state.setOpenNumbers();
   for (const trace of undone) trace.costAfter = state.get('costPrice');
   return { unit, changes: state.changed(), traces: undone, costs: costRows, profits: [] };
 }
@@ -32,7 +31,8 @@ function undoEvent(state: UnitState, trace: ProductTrace, corrected: ReadonlySet
   const moved = positionOf(state);
   const eventCode = trace.informational ? trace.eventCode : rowUndoing(state, trace);
   for (const [name, value] of Object.entries(JSON.parse(trace.before ?? '{}')) as [keyof Unit, never][]) {
-    if (!POSITION.has(name) && corrected.has(name)) continue;
+    // A value of a column that units had once is of no use any more.
+    if (!(name in state.unit) || (!POSITION.has(name) && corrected.has(name))) continue;
     // The draft has the unit again from now on, or its hold might be too old already.
     state.set(name, name === 'holdTime' && value !== null ? (actor.at as never) : value);
   }

@@ -1,11 +1,11 @@
-import { type AppError, ERP } from '@phone-trade/shared';
+import { ERP } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
-import { type SqlValue, UniqueViolation } from '../../platform/database/driver.js';
+import type { SqlValue } from '../../platform/database/driver.js';
 import { query, rows } from '../../platform/database/table.js';
-import { type BatchStamp, type FoldedUnit, foldPostings, stageLabel } from './fold.js';
+import { type BatchStamp, type FoldedUnit, foldPostings } from './fold.js';
 import { actorOf } from './holds.js';
-import { refuseOtherCycles } from './open-cycles.js';
+import { saveOpenNumbers, type UnitSave } from './open-numbers.js';
 import { withCycles } from './openings.js';
 import type { Unit, UnitPosting } from './postings.js';
 import { Product } from './product.entity.js';
@@ -13,13 +13,11 @@ import { ProductCostLog } from './product-cost-log.entity.js';
 import { ProductTrace } from './product-trace.entity.js';
 import { ProfitLog } from './profit-log.entity.js';
 import { undoUnit } from './undo.js';
-import type { UnitChanges } from './unit-state.js';
 
 /** Performs the unit postings of a batch: the only writer of `product`, its trace, its cost log and what that does to profit. */
 export async function postUnits(ctx: RequestContext, stamp: BatchStamp, postings: readonly UnitPosting[]): Promise<void> {
   if (postings.length === 0) return;
   const folded = foldPostings(await withCycles(ctx, postings), await actorOf(ctx, stamp));
-  await refuseOtherCycles(ctx, folded);
   await writeUnits(ctx, stamp, folded);
 }
 
@@ -39,12 +37,6 @@ async function writeUnits(ctx: RequestContext, stamp: BatchStamp, folded: readon
   );
 }
 
-/** A unit and what becomes of it. */
-interface UnitSave {
-  readonly unit: Unit;
-  readonly changes: UnitChanges;
-}
-
 /** Writes units in id order (two transactions that share some never wait for each other) if nobody changed them meanwhile. */
 export async function saveUnits(ctx: RequestContext, orderNo: string, saves: readonly UnitSave[]): Promise<void> {
   const keys = [...new Set(saves.flatMap(({ changes }) => [...changes.keys()]))];
@@ -56,32 +48,9 @@ export async function saveUnits(ctx: RequestContext, orderNo: string, saves: rea
       values: keys.map((key) => (changes.has(key) ? (changes.get(key) as SqlValue) : unit[key])),
     }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-  try {
-    const done = await rows(ctx, Product).updateValues(keys, patches);
-    if (done !== patches.length) throw ERP.DOC_STATE({ orderNo });
-  } catch (error) {
-    if (error instanceof UniqueViolation && error.index === 'uq_product_imei_open') throw await imeiTaken(ctx, orderNo, saves);
-    if (error instanceof UniqueViolation && error.index === 'uq_product_serial_open') throw await serialTaken(ctx, orderNo, saves);
-    throw error;
-  }
-}
-
-/** Names the unit that already has one of these IMEIs. Asked outside the failed unit, whose connection may be spent. */
-async function imeiTaken(ctx: RequestContext, orderNo: string, saves: readonly UnitSave[]): Promise<AppError> {
-  const imeis = saves.map(({ changes }) => changes.get('imeiOpen')).filter((imei): imei is string => typeof imei === 'string');
-  const [open] = await ctx.workspace.db.committed(() =>
-    rows(ctx, Product).find({ imeiOpen: imeis }, { columns: ['imei', 'productNo', 'stage'], limit: 1 }),
-  );
-  return open ? ERP.IMEI_OPEN({ imei: open.imei, productNo: open.productNo, stage: stageLabel(open.stage) }) : ERP.DOC_STATE({ orderNo });
-}
-
-/** The same for their serial numbers. */
-async function serialTaken(ctx: RequestContext, orderNo: string, saves: readonly UnitSave[]): Promise<AppError> {
-  const serials = saves.map(({ changes }) => changes.get('serialOpen')).filter((key): key is string => typeof key === 'string');
-  const [open] = await ctx.workspace.db.committed(() =>
-    rows(ctx, Product).find({ serialOpen: serials }, { columns: ['sn', 'productNo'], limit: 1 }),
-  );
-  return open ? ERP.SN_OPEN({ sn: open.sn, productNo: open.productNo }) : ERP.DOC_STATE({ orderNo });
+  const done = await rows(ctx, Product).updateValues(keys, patches);
+  if (done !== patches.length) throw ERP.DOC_STATE({ orderNo });
+  await saveOpenNumbers(ctx, saves);
 }
 
 /** A later event that stands in the way of undoing a batch. */
@@ -93,7 +62,7 @@ export interface LaterEvent {
 
 /**
  * The events that make a batch no longer the newest on its units (D4), oldest first. Undone and informational events do not count, and
- * after a cost adjustment only costs and sales do: it moved nothing (erp-domain 3.8).
+ * after a cost adjustment only costs and what takes a unit away do: it moved nothing (erp-domain 3.8).
  */
 export function laterEvents(ctx: RequestContext, batchId: string, productIds?: readonly string[]): Promise<LaterEvent[]> {
   const some = productIds ? 'AND own.product_id IN (:...productIds)' : '';
@@ -105,9 +74,10 @@ export function laterEvents(ctx: RequestContext, batchId: string, productIds?: r
         AND late.undone = 0 AND late.undo_of_seq IS NULL AND late.informational = 0 AND late.batch_id <> own.batch_id
        JOIN product p ON p.tenant_id = own.tenant_id AND p.id = own.product_id
       WHERE own.tenant_id = :tenantId AND own.batch_id = :batchId AND own.undo_of_seq IS NULL AND own.undone = 0 ${some}
-        AND (own.event_code <> 'T55' OR (late.from_out_type = 0 AND late.to_out_type = 1) OR EXISTS (
+        AND (own.event_code <> 'T55' OR (late.from_out_type = 0 AND late.to_out_type <> 0) OR EXISTS (
           SELECT 1 FROM product_cost_log c
            WHERE c.tenant_id = late.tenant_id AND c.batch_id = late.batch_id AND c.product_id = late.product_id))
+        AND NOT (own.event_code = 'T43' AND late.event_code = 'T55')
       ORDER BY late.insert_time, late.id LIMIT 50`,
     productIds ? { batchId, productIds } : { batchId },
   );
@@ -129,7 +99,7 @@ export async function reverseUnits(
   const costs = await rows(ctx, ProductCostLog).find({ ...which, undone: 0, undoOfSeq: null }, { order: ['seq desc'] });
   const profits = await rows(ctx, ProfitLog).find({ ...which, undone: 0, undoOfId: null });
   const ids = [...new Set([...traces, ...costs].map((row) => row.productId))];
-  const units = await rows(ctx, Product).find({ id: ids }, { order: ['id asc'], lock: true });
+  const units = await rows(ctx, Product).find({ id: ids }, { order: ['id asc'], lock: 'change' });
   const [corrected, actor] = [await correctedSince(ctx, batchId, traces), await actorOf(ctx, stamp)];
   const folded = units.map((unit) => {
     const done = {
@@ -139,7 +109,6 @@ export async function reverseUnits(
     };
     return undoUnit(unit, done, actor);
   });
-  await refuseOtherCycles(ctx, folded);
   await writeUnits(ctx, stamp, folded);
   await rows(ctx, ProfitLog).insert(
     profits.map(({ id, productId, kind, amount }) => ({ productId, kind, amount: -amount, undoOfId: id })),

@@ -1,5 +1,4 @@
 import type { Placement } from '@phone-trade/shared';
-import { openNumbers } from './numbers.js';
 import { COST_FIGURE, COST_FIGURES, type CostType, type Unit } from './postings.js';
 
 /** New values of a unit by property. */
@@ -22,20 +21,6 @@ export class UnitState {
   /** Where it stands now, as the stage table sees it. */
   placement(): Placement & { lastStage: number } {
     return { stage: this.get('stage'), custody: this.get('custody'), outType: this.get('outType'), lastStage: this.get('lastStage') };
-  }
-
-  /** Keeps the numbers that must be unique among open cycles in step. */
-  setOpenNumbers(): void {
-    const before = openNumbers(this.unit);
-    const now = openNumbers({
-      imei: this.get('imei'),
-      sn: this.get('sn'),
-      brandId: this.get('brandId'),
-      isDraft: this.get('isDraft'),
-      outType: this.get('outType'),
-      custody: this.get('custody'),
-    });
-    for (const name of ['imeiOpen', 'serialOpen'] as const) if (now[name] !== before[name]) this.set(name, now[name]);
   }
 
   /** Raises a counter of the unit and answers it. */

@@ -1,0 +1,29 @@
+import { type NumberedUnit, openNumbers } from './numbers.js';
+
+const UNIT: NumberedUnit = {
+  imei: '490154203237518',
+  imei2: '356938035643809',
+  sn: 'S1',
+  brandId: 'b1',
+  thirdBarcode: 'PM-7',
+  isDraft: 0,
+  outType: 0,
+  custody: 1,
+};
+
+const textOf = (change: Partial<NumberedUnit> = {}) => openNumbers({ ...UNIT, ...change }).map(({ kind, number }) => `${kind} ${number}`);
+
+describe('a unit answers to', () => {
+  it('both of its IMEIs, its serial number of that brand and its third-party barcode', () => {
+    expect(textOf()).toEqual(['imei 490154203237518', 'imei 356938035643809', 'sn b1/S1', 'barcode PM-7']);
+  });
+
+  it('what it has, each once', () => {
+    expect(textOf({ imei2: UNIT.imei, sn: '', thirdBarcode: null })).toEqual(['imei 490154203237518']);
+  });
+
+  it('nothing before its purchase is reviewed and after it has left, unless it is coming back', () => {
+    expect([textOf({ isDraft: 1 }), textOf({ outType: 1, custody: 5 }), textOf({ outType: 2, custody: 6 })]).toEqual([[], [], []]);
+    expect(textOf({ outType: 1, custody: 9 })).toHaveLength(4);
+  });
+});
