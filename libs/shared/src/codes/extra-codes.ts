@@ -1,4 +1,4 @@
-import type { Code } from './codes.js';
+import { CODES, type Code } from './codes.js';
 
 const COMPANY_FLAGS: readonly Code[] = [
   { code: 1, zh: '供应商', en: 'supplier' },
@@ -15,6 +15,16 @@ export const EXTRA_CODES = {
   paymentReview: [
     { code: 100, zh: '待审核', en: 'pending review' },
     { code: 300, zh: '已审核', en: 'reviewed' },
+  ],
+  refundType: [
+    { code: 1, zh: '退货', en: 'return' },
+    { code: 2, zh: '拒收', en: 'rejection' },
+    { code: 3, zh: '换货', en: 'exchange' },
+  ],
+  claimState: [
+    { code: 100, zh: '待处理', en: 'open' },
+    { code: 300, zh: '已退货', en: 'refunded' },
+    { code: 400, zh: '已取消', en: 'cancelled' },
   ],
   receivingUnit: [
     { code: 100, zh: '未收货', en: 'not received' },
@@ -49,6 +59,24 @@ export const EXTRA_CODES = {
     { code: 3, zh: '盘亏', en: 'lost' },
     { code: 4, zh: '报废', en: 'scrapped' },
   ],
+  presaleType: [
+    { code: 1, zh: '仅预留', en: 'reserve only' },
+    { code: 2, zh: '先发货后结算', en: 'send first' },
+  ],
+  conversion: [
+    { code: 100, zh: '未转销售', en: 'not sold' },
+    { code: 200, zh: '部分转销售', en: 'partly sold' },
+    { code: 300, zh: '已转销售', en: 'sold' },
+  ],
+  saleRefundType: [
+    { code: 1, zh: '退货退款', en: 'return' },
+    { code: 2, zh: '仅退款', en: 'money only' },
+    { code: 3, zh: '换货', en: 'exchange' },
+  ],
+  refundMode: [
+    { code: 1, zh: '退回款项', en: 'pay back' },
+    { code: 2, zh: '留作预收', en: 'keep as advance' },
+  ],
   unitCostType: [
     { code: 1, zh: '采购价', en: 'purchase price' },
     { code: 2, zh: '采购费用', en: 'purchase expense' },
@@ -62,6 +90,68 @@ export const EXTRA_CODES = {
     { code: 1, zh: '随单结算', en: 'with the order' },
     { code: 2, zh: '其他往来单位', en: 'other company' },
     { code: 3, zh: '仅记录', en: 'recorded only' },
+  ],
+  accountDirection: [
+    { code: 1, zh: '收入', en: 'in' },
+    { code: 2, zh: '支出', en: 'out' },
+  ],
+  entryKind: [
+    { code: 1, zh: '货款', en: 'goods' },
+    { code: 2, zh: '费用', en: 'expense' },
+    { code: 3, zh: '退款', en: 'refund' },
+    { code: 4, zh: '调整', en: 'adjustment' },
+    { code: 5, zh: '期初', en: 'opening balance' },
+  ],
+  billSide: [
+    { code: 1, zh: '应付', en: 'payable' },
+    { code: 2, zh: '应收', en: 'receivable' },
+  ],
+  settled: [
+    { code: 100, zh: '未结算', en: 'open' },
+    { code: 200, zh: '部分结算', en: 'partly settled' },
+    { code: 300, zh: '已结算', en: 'settled' },
+  ],
+  overdue: [
+    { code: 1, zh: '未到期', en: 'not due' },
+    { code: 2, zh: '已到期', en: 'due' },
+    { code: 3, zh: '逾期预警', en: 'overdue' },
+    { code: 4, zh: '严重逾期', en: 'long overdue' },
+  ],
+  statementEntry: [
+    { code: 1, zh: '应付', en: 'payable' },
+    { code: 2, zh: '应收', en: 'receivable' },
+    { code: 3, zh: '冲抵', en: 'offset' },
+    { code: 4, zh: '付款', en: 'payment' },
+    { code: 5, zh: '收款', en: 'receipt' },
+    { code: 6, zh: '转余额', en: 'to balance' },
+  ],
+  billAge: [
+    { code: 0, zh: '未到期', en: 'not overdue' },
+    { code: 1, zh: '逾期1–7天', en: '1–7 days overdue' },
+    { code: 2, zh: '逾期8–15天', en: '8–15 days overdue' },
+    { code: 3, zh: '逾期16–30天', en: '16–30 days overdue' },
+    { code: 4, zh: '逾期31–60天', en: '31–60 days overdue' },
+    { code: 5, zh: '逾期60天以上', en: 'over 60 days overdue' },
+  ],
+  profitKind: [
+    { code: 1, zh: '销售', en: 'sale' },
+    { code: 2, zh: '整单费用', en: 'order as a whole' },
+    { code: 3, zh: '取消费用', en: 'cancellation' },
+    { code: 4, zh: '退款', en: 'refund' },
+    { code: 5, zh: '退回成本', en: 'cost of returns' },
+    { code: 6, zh: '售后成本', en: 'cost after sale' },
+    { code: 7, zh: '退供损失', en: 'supplier return' },
+    { code: 8, zh: '盘亏报废', en: 'loss' },
+  ],
+  exception: [
+    { code: 1, zh: '亏本销售', en: 'sold below cost' },
+    { code: 2, zh: '在库有锁', en: 'locked, in stock' },
+    { code: 3, zh: '在库黑名单', en: 'reported, in stock' },
+    { code: 4, zh: '在库无串号', en: 'no IMEI, in stock' },
+    { code: 5, zh: '占用超过72小时', en: 'held over 72 hours' },
+    { code: 6, zh: '采购草稿超过7天', en: 'purchase drafts over 7 days' },
+    { code: 7, zh: '销售草稿超过7天', en: 'sale drafts over 7 days' },
+    { code: 8, zh: '预售发出超过14天', en: 'out on presale over 14 days' },
   ],
   lockStatus: [
     { code: 0, zh: '未知', en: 'unknown' },
@@ -142,7 +232,7 @@ export const EXTRA_CODES = {
     { code: 4, zh: '其他', en: 'other' },
   ],
   receiveLine: [
-    { code: 300, zh: '已入库', en: 'stored' },
+    { code: 300, zh: '已入库', en: 'stocked in' },
     { code: 400, zh: '已取消', en: 'cancelled' },
     { code: 500, zh: '已拒收', en: 'refused' },
   ],
@@ -155,6 +245,20 @@ export const EXTRA_CODES = {
     { code: 200, zh: '处理中', en: 'running' },
     { code: 300, zh: '完成', en: 'done' },
     { code: 400, zh: '失败', en: 'failed' },
+  ],
+  jobStatus: [
+    { code: 100, zh: '排队中', en: 'waiting' },
+    { code: 200, zh: '进行中', en: 'running' },
+    { code: 300, zh: '已完成', en: 'done' },
+    { code: 400, zh: '失败', en: 'failed' },
+    { code: 500, zh: '已取消', en: 'cancelled' },
+  ],
+  printPaper: [...CODES.printTemplateType, { code: 3, zh: '商品标签', en: 'goods label' }],
+  printJobStatus: [
+    { code: 100, zh: '等待打印', en: 'waiting' },
+    { code: 200, zh: '打印中', en: 'printing' },
+    { code: 300, zh: '已打印', en: 'printed' },
+    { code: 400, zh: '打印失败', en: 'failed' },
   ],
   basicConfigType: [
     { code: 1, zh: '成色', en: 'condition' },
@@ -177,5 +281,16 @@ export const EXTRA_CODES = {
     { code: 61, zh: '标签模板', en: 'label template' },
     { code: 62, zh: '打印设备', en: 'print device' },
     { code: 63, zh: '平台', en: 'platform' },
+  ],
+  importType: [
+    { code: 1, zh: '采购单', en: 'purchase orders' },
+    { code: 2, zh: '预售', en: 'presales' },
+    { code: 3, zh: '销售', en: 'sales' },
+    { code: 4, zh: '成本调整', en: 'cost adjustments' },
+    { code: 5, zh: '维修', en: 'repairs' },
+    { code: 6, zh: '往来单位', en: 'companies' },
+    { code: 7, zh: '外修', en: 'outside repairs' },
+    { code: 8, zh: '配货', en: 'distribution' },
+    { code: 9, zh: '商品批量修改', en: 'unit changes' },
   ],
 } as const satisfies Record<string, readonly Code[]>;

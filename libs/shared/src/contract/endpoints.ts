@@ -320,12 +320,16 @@ export const CONTRACT = {
   'phone.purchase.downPurchaseImportTemplate': ['GET', '/api/blade-phone/purchase/downPurchaseImportTemplate', 'file', 'query', 'spec'],
   // phone.purchaseRefund
   'phone.purchaseRefund.pagePendingRefund': ['POST', '/api/blade-phone/purchaseRefund/pagePendingRefund', 'page', '', 'spec'],
+  'phone.purchaseRefund.createPendingRefund': ['POST', '/api/blade-phone/purchaseRefund/createPendingRefund', 'ok', 'products[]; claims units in stock', 'extra'],
+  'phone.purchaseRefund.listAblePendingRefund': ['POST', '/api/blade-phone/purchaseRefund/listAblePendingRefund', 'list', 'codes[]; may these units be claimed', 'extra'],
   'phone.purchaseRefund.listAbleRefund': ['POST', '/api/blade-phone/purchaseRefund/listAbleRefund', 'list', '', 'spec'],
   'phone.purchaseRefund.updatePendingRefund': ['POST', '/api/blade-phone/purchaseRefund/updatePendingRefund', 'ok', '', 'spec'],
   'phone.purchaseRefund.cancelPendingRefund': ['POST', '/api/blade-phone/purchaseRefund/cancelPendingRefund', 'ok', '', 'spec'],
   'phone.purchaseRefund.createRefundPurchase': ['POST', '/api/blade-phone/purchaseRefund/createRefundPurchase', 'object', '', 'spec'],
+  'phone.purchaseRefund.voidRefundPurchase': ['POST', '/api/blade-phone/purchaseRefund/voidRefundPurchase', 'ok', 'orderNo', 'extra'],
   'phone.purchaseRefund.pageRefundPurchase': ['POST', '/api/blade-phone/purchaseRefund/pageRefundPurchase', 'page', '', 'spec'],
   'phone.purchaseRefund.pageRefundPurchaseByProduct': ['POST', '/api/blade-phone/purchaseRefund/pageRefundPurchaseByProduct', 'page', '', 'spec'],
+  'phone.purchaseRefund.getRefundPurchaseDetail': ['POST', '/api/blade-phone/purchaseRefund/getRefundPurchaseDetail', 'object', 'orderNo', 'extra'],
   'phone.purchaseRefund.pageRefundPurchaseByDetail': ['POST', '/api/blade-phone/purchaseRefund/pageRefundPurchaseByDetail', 'page', '', 'spec'],
   // phone.product
   'phone.product.pagePurchaseProduct': ['POST', '/api/blade-phone/product/pagePurchaseProduct', 'page', '', 'spec'],
@@ -346,6 +350,8 @@ export const CONTRACT = {
   'phone.product.pageRealStoreByWarehouse': ['POST', '/api/blade-phone/product/pageRealStoreByWarehouse', 'page', '', 'spec'],
   'phone.product.pageVirtualStoreByDetail': ['POST', '/api/blade-phone/product/pageVirtualStoreByDetail', 'page', '', 'spec'],
   'phone.product.pageVirtualStoreByModel': ['POST', '/api/blade-phone/product/pageVirtualStoreByModel', 'page', '', 'spec'],
+  'phone.product.shareStock': ['POST', '/api/blade-phone/product/shareStock', 'object', 'store real (unless said) or virtual, and the filters of that list; company and units[], what a price list says of at most 2 000 units, never a cost', 'extra'],
+  'phone.product.priceFacts': ['POST', '/api/blade-phone/product/priceFacts', 'list', 'items[] modelId, conditionId, levelId; for each what was last paid, how many are in store and at what cost', 'extra'],
   'phone.product.batchUpdateByFile': ['POST', '/api/blade-phone/product/batchUpdateByFile', 'object', 'multipart file', 'spec'],
   'phone.product.batchPurchaseDetails': ['POST', '/api/blade-phone/product/batchPurchaseDetails', 'list', '', 'spec'],
   // phone.storageTransfer
@@ -513,6 +519,9 @@ export const CONTRACT = {
   'phone.financeIncome.deletePaymentIncomeRecord': ['POST', '/api/blade-phone/financeIncome/deletePaymentIncomeRecord', 'ok', '', 'ours'],
   'phone.financeIncome.pageAblePaymentIncome': ['POST', '/api/blade-phone/financeIncome/pageAblePaymentIncome', 'page', '', 'ours'],
   'phone.financeIncome.getAblePaymentIncomeDetail': ['POST', '/api/blade-phone/financeIncome/getAblePaymentIncomeDetail', 'object', '', 'ours'],
+  // phone.finance
+  'phone.finance.pageCompanyStatement': ['POST', '/api/blade-phone/finance/pageCompanyStatement', 'page', 'channelId, dates', 'extra'],
+  'phone.finance.pageAccountLog': ['POST', '/api/blade-phone/finance/pageAccountLog', 'page', 'payAccountId, dates', 'extra'],
   // phone.company
   'phone.company.pageCompany': ['POST', '/api/blade-phone/company/pageCompany', 'page', '', 'ours'],
   'phone.company.listCompany': ['POST', '/api/blade-phone/company/listCompany', 'list', '', 'ours'],
@@ -580,24 +589,36 @@ export const CONTRACT = {
   'phone.print.listPrintContent': ['POST', '/api/blade-phone/print/listPrintContent', 'list', '', 'ours'],
   'phone.print.pollPrintContent': ['POST', '/api/blade-phone/print/pollPrintContent', 'list', 'long poll, held up to 25 s', 'ours'],
   'phone.document.previewAction': ['POST', '/api/blade-phone/document/previewAction', 'object', 'kind, action, orderNo or document, finished or not; findings, units, bills and totals of the action, without doing it', 'extra'],
+  'phone.listView.listListView': ['POST', '/api/blade-phone/listView/listListView', 'list', 'tableId; the views of a list that the caller saved or somebody with the same role shares', 'extra'],
+  'phone.listView.saveListView': ['POST', '/api/blade-phone/listView/saveListView', 'object', 'tableId, name, query, columns, isShared; with id a view of ones own is changed', 'extra'],
+  'phone.listView.removeListView': ['POST', '/api/blade-phone/listView/removeListView', 'ok', 'id of a view of ones own', 'extra'],
+  'phone.print.pagePrintContent': ['POST', '/api/blade-phone/print/pagePrintContent', 'page', 'the jobs without what they print', 'extra'],
+  'phone.print.renewPollToken': ['POST', '/api/blade-phone/print/renewPollToken', 'object', 'id of a device; its new pollToken, shown this once', 'extra'],
+  'phone.print.pollPrintDevice': ['POST', '/api/blade-phone/print/pollPrintDevice', 'list', 'pollToken; pollPrintContent of one device for a program that has not signed in', 'extra'],
+  'phone.print.reportPrintDevice': ['POST', '/api/blade-phone/print/reportPrintDevice', 'ok', 'pollToken, id, status, errorMsg; updateContentToPrint for the same', 'extra'],
   'phone.print.renderOrder': ['POST', '/api/blade-phone/print/renderOrder', 'file', 'type 1 purchase 2 sale, orderNos; one PDF, a document per distinct order number', 'extra'],
   'phone.print.orderSheet': ['POST', '/api/blade-phone/print/orderSheet', 'list', 'type 1 purchase 2 sale, orderNos; the print payload per distinct order number', 'extra'],
   'phone.print.renderLabel': ['POST', '/api/blade-phone/print/renderLabel', 'file', 'kind qr|barcode, productNos; one PDF, a label per page', 'extra'],
   // phone.search
   'phone.search.search': ['POST', '/api/blade-phone/zhuan/search', 'page', '', 'ours'],
   'phone.search.searchStatistics': ['POST', '/api/blade-phone/zhuan/searchStatistics', 'object', '', 'ours'],
+  'phone.search.quickSearch': ['POST', '/api/blade-phone/search/quickSearch', 'object', 'text: an order number or its beginning, any number of a unit, or the last four digits and more of an IMEI; units[] newest first, orders[]', 'extra'],
   // phone.download
   'phone.download.downloadFile2': ['GET', '/api/blade-phone/download/downloadFile2', 'file', 'id', 'ours'],
   'phone.download.pageDownload': ['POST', '/api/blade-phone/download/pageDownload', 'page', '', 'ours'],
+  'phone.download.cancelDownload': ['POST', '/api/blade-phone/download/cancelDownload', 'ok', 'id of an export of ones own that has not ended', 'extra'],
+  'phone.download.removeDownload': ['POST', '/api/blade-phone/download/removeDownload', 'ok', 'ids of exports of ones own, with their files', 'extra'],
   // phone.export
   'phone.export.exportPagePurchase': ['POST', '/api/blade-phone/export/exportPagePurchase', 'ok', '', 'ours'],
   'phone.export.exportPagePurchaseDetails': ['POST', '/api/blade-phone/export/exportPagePurchaseDetails', 'ok', '', 'ours'],
   'phone.export.exportPageRealStoreByDetail': ['POST', '/api/blade-phone/export/exportPageRealStoreByDetail', 'ok', '', 'ours'],
   'phone.export.exportPageVirtualStoreByDetail': ['POST', '/api/blade-phone/export/exportPageVirtualStoreByDetail', 'ok', '', 'ours'],
-  'phone.export.exportFile': ['GET', '/api/blade-phone/export/exportFile', 'file', 'type and filters', 'ours'],
+  'phone.export.exportFile': ['GET|POST', '/api/blade-phone/export/exportFile', 'file', 'type and filters', 'ours'],
   // phone.common
   'phone.common.fileUpload': ['POST', '/api/blade-phone/file/fileUpload', 'object', 'multipart file', 'ours'],
   'phone.common.fileUploadAndPP': ['POST', '/api/blade-phone/file/fileUploadAndPP', 'object', 'multipart file', 'ours'],
+  'phone.common.getFile': ['GET', '/api/blade-phone/file/getFile', 'file', 'name; a file that was uploaded, for people of its tenant', 'extra'],
+  'phone.common.listFile': ['POST', '/api/blade-phone/file/listFile', 'list', 'links; what is known of the files behind them: link, originalName, attachSize', 'extra'],
   'phone.common.getCache': ['POST', '/api/blade-phone/common/getCache', 'object', 'key', 'ours'],
   'phone.common.saveCache': ['POST', '/api/blade-phone/common/saveCache', 'ok', 'key,value', 'ours'],
   'phone.common.deleteCache': ['POST', '/api/blade-phone/common/deleteCache', 'ok', 'key', 'ours'],
@@ -650,7 +671,14 @@ export const CONTRACT = {
   'phone.basicConfig.saveExpenseType': ['POST', '/api/blade-phone/basicConfig/saveExpenseType', 'ok', '', 'extra'],
   'phone.basicConfig.updateExpenseType': ['POST', '/api/blade-phone/basicConfig/updateExpenseType', 'ok', '', 'extra'],
   'phone.basicConfig.deleteExpenseType': ['POST', '/api/blade-phone/basicConfig/deleteExpenseType', 'ok', '', 'extra'],
+  // phone.home
+  'phone.home.figures': ['POST', '/api/blade-phone/home/figures', 'object', 'what waits for the caller and how the last 30 days went: figures with the filters of the list that shows their rows', 'extra'],
+  // phone.report
+  'phone.report.dashboard': ['POST', '/api/blade-phone/report/dashboard', 'object', '', 'extra'],
+  'phone.report.query': ['POST', '/api/blade-phone/report/query', 'page', 'name, filters', 'extra'],
   // phone.audit
+  'phone.audit.startAudit': ['POST', '/api/blade-phone/audit/startAudit', 'ok', 'begins a check of every invariant in the background, or answers the one under way', 'extra'],
+  'phone.audit.getAudit': ['POST', '/api/blade-phone/audit/getAudit', 'object', 'every invariant with its sentence, and the newest run with what it found', 'extra'],
   'phone.audit.checkConsistency': ['POST', '/api/blade-phone/audit/checkConsistency', 'list', "every broken invariant of the caller's tenant with its rows", 'extra'],
 } as const;
 

@@ -1,6 +1,15 @@
+import { codes } from '../codes/lookup.js';
 import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
+
+/** Printers have a table of their own; the number of their list is still what they are asked for by (erp-domain 2.17). */
+const PRINT_DEVICES = 62;
+
+/** The lists that are settings and nothing else. */
+export const BASIC_LISTS: readonly number[] = codes('basicConfigType')
+  .map(({ code }) => code)
+  .filter((code) => code !== PRINT_DEVICES);
 
 /** The short lists of the trade: conditions, levels, reasons, couriers … one table, told apart by `basicConfigId`. */
 export const basicConfigSpec = crudSpec({
@@ -9,7 +18,11 @@ export const basicConfigSpec = crudSpec({
   label: label('基础配置', 'setting'),
   tenancy: 'tenant',
   fields: {
-    basicConfigId: f.code('basicConfigType', '配置类型', 'List').required().search(),
+    basicConfigId: f
+      .code('basicConfigType', '配置类型', 'List')
+      .required()
+      .search()
+      .only(...BASIC_LISTS),
     name: f.text(64, '名称', 'Name').required().unique().search(),
     nameEn: f.text(64, '英文名称', 'English name'),
     code: f.text(32, '编码', 'Code'),

@@ -38,7 +38,7 @@ export const tableAttrFields = {
   id: f.text(64, '编号', 'Id'),
   tableAttrId: f.text(64, '列编号', 'Column id'),
   columnSort: f.int('列排序', 'Column sort').max(9999),
-  colour: f.text(32, '颜色', 'Colour'),
+  colour: f.colour('颜色', 'Colour'),
   column: f.int('占列数', 'Span').min(1).max(3),
 };
 

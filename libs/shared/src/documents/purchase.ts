@@ -122,7 +122,7 @@ export const purchaseSpec = documentSpec({
     paidAmount: f.money('已付', 'Paid').cost(),
     unpaidAmount: f.money('未付', 'Unpaid').cost(),
     receiveCount: f.int('已收', 'Received'),
-    storeCount: f.int('已入库', 'Stored'),
+    storeCount: f.int('已入库', 'Stocked in'),
     refundCount: f.int('已退', 'Returned'),
     soldCount: f.int('已售', 'Sold'),
     settleChannelId: f.ref('company', '结算单位', 'Settles'),

@@ -49,6 +49,15 @@ export type StoreInput = InputOf<typeof document>;
 export type ArrivalInput = InputOf<typeof arrivalFields>;
 export type CancelInput = InputOf<typeof cancellation>;
 
+/** Units that a document of another kind has put in store, for the record of it. */
+export interface StockedIn {
+  readonly sourceBusinessType: number;
+  readonly sourceOrderNo: string;
+  readonly warehouseId: string;
+  readonly locationId: string | null;
+  readonly productNos: readonly string[];
+}
+
 /** Stock-in record, business type 39, effective at once (erp-domain 2.3, 3.3). */
 export const receiveSpec = documentSpec({
   kind: 'receive',
@@ -60,6 +69,7 @@ export const receiveSpec = documentSpec({
   axes: [REVIEW_AXIS],
   actions: {
     store: { label: label('入库', 'stocked in'), call: 'phone.product.productStore', scope: 'new', to: 'reviewed', takes: 'document' },
+    record: { label: label('入库', 'stocked in'), scope: 'new', to: 'reviewed', takes: 'document' },
     cancel: {
       label: label('取消入库', 'stock-in cancelled'),
       call: 'phone.product.cancelReceive',

@@ -25,6 +25,8 @@ export interface StandardConfig {
   readonly allowBelowCost: number;
   /** Per cent. */
   readonly minProfitRate: number;
+  /** Per cent that a price may be off what the model and grade cost on average before it is marked. */
+  readonly priceDeviation: number;
   /** 0 off · 1 warn · 2 block. */
   readonly creditControl: number;
   /** Nothing dated up to this day may change. */
@@ -57,6 +59,7 @@ export const STANDARD_DEFAULTS: StandardConfig = {
   allowPrepay: 1,
   allowBelowCost: 1,
   minProfitRate: 0,
+  priceDeviation: 20,
   creditControl: 1,
   saleRefundDays: 7,
   costVisibleRoles: [],
@@ -86,6 +89,7 @@ export const standardConfigFields = {
   allowPrepay: f.flag('允许预付款', 'Prepayments are allowed'),
   allowBelowCost: f.code('belowCost', '低于成本销售', 'Sale below cost'),
   minProfitRate: f.int('最低毛利率(%)', 'Lowest gross margin (%)').max(100),
+  priceDeviation: f.int('单价偏离均价提醒(%)', 'Mark prices off the average by (%)').max(1000),
   creditControl: f.code('creditControl', '授信控制', 'Credit control'),
   periodLockDate: f.day('结账日期', 'Books closed up to'),
   saleRefundDays: f.int('售后天数', 'Days a sale may be refunded').max(3650),
@@ -97,7 +101,7 @@ export const standardConfigFields = {
 } satisfies Record<keyof StandardConfig, Field> & Fields;
 
 /**
- * Settings of calls that do not exist yet: sale and its shipping, inspection, repair, supplier refunds, the age of stock, and
+ * Settings of calls that do not exist yet: sale and its shipping, inspection, repair, the age of stock, and
  * drafts that take units out of stock (those of a purchase make their own, which nobody else could want). What `receiveFirst`
  * does is said nowhere. They are kept and answered, but nothing obeys them, so nobody is offered them.
  */
@@ -105,12 +109,9 @@ export const UNUSED_SETTINGS: ReadonlySet<keyof StandardConfig> = new Set<keyof 
   'sellableStages',
   'inspectNextStage',
   'repairNextStage',
-  'refundNeedReview',
-  'refundFromStock',
   'receiveFirst',
   'draftHoldHours',
   'allowBelowCost',
-  'minProfitRate',
   'creditControl',
   'saleRefundDays',
   'boxRequired',

@@ -4,6 +4,9 @@ import { unitIdentity } from './product-fields.js';
 /** How a line of a document names its unit. */
 export const productNoField = f.text(16, '商品编号', 'Product no.').required();
 
+/** Units that something is done to, by their numbers. */
+export const productNosField = f.keys('商品编号', 'Product numbers').required().max(1000);
+
 /** What every list of a document's lines shows of a unit: what it was called then. */
 export const unitLineFields = {
   orderNo: f.text(32, '单号', 'Order no.').search(),

@@ -3,10 +3,23 @@ import { defineErrors } from './define.js';
 /** Failures of the server and of the transport. */
 export const SYSTEM = defineErrors('SYSTEM', {
   UNEXPECTED: { code: 500, zh: '服务器异常，请把追踪号{traceId}告诉管理员', en: 'Server error; give the trace id {traceId} to your administrator' },
-  BUSY: { code: 503, zh: '服务器繁忙，请稍后再试', en: 'The server is busy, try again shortly' },
+  BUSY: { code: 503, retryAfter: 1, zh: '服务器繁忙，请稍后再试', en: 'The server is busy, try again shortly' },
+  DATABASE_AWAY: { code: 503, retryAfter: 1, zh: '暂时连不上数据库，请稍后再试', en: 'The database cannot be reached just now, try again shortly' },
+  OUTCOME_UNKNOWN: {
+    code: 503,
+    retryAfter: 1,
+    zh: '保存时与数据库的连接中断，可能已保存也可能没有，请先查看再重试',
+    en: 'The connection to the database broke while saving: look whether it was saved before you try again',
+  },
+  CANNOT_STORE: {
+    code: 503,
+    retryAfter: 30,
+    zh: '服务器磁盘已满或无法写入，暂时不能保存，请联系管理员',
+    en: 'The disk of the server is full or cannot be written: nothing can be saved for now, tell your administrator',
+  },
   NO_ROUTE: { code: 404, zh: '没有找到请求{path}', en: 'No such call: {path}' },
   NO_METHOD: { code: 405, zh: '不支持以{method}请求{path}', en: '{path} does not take {method}' },
-  TOO_MANY: { code: 429, zh: '请求过于频繁，请稍后再试', en: 'Too many requests, try again shortly' },
+  TOO_MANY: { code: 429, retryAfter: 60, zh: '请求过于频繁，请稍后再试', en: 'Too many requests, try again shortly' },
 });
 
 /** Refused input. One error for the request; each finding is a row with its own entry. */
@@ -17,6 +30,8 @@ export const INPUT = defineErrors('INPUT', {
   TOO_DEEP: { code: 400, zh: '请求内容嵌套过深', en: 'The request body is nested too deeply' },
   BAD_REQUEST_ID: { code: 400, zh: '请求编号应为1到64个字母、数字或._:-', en: 'A request id is 1 to 64 letters, digits or ._:-' },
   TOO_LARGE: { code: 413, zh: '请求内容过大', en: 'The request is too large' },
+  HEADERS_TOO_LARGE: { code: 431, zh: '请求头过大', en: 'The headers of the request are too large' },
+  TOO_SLOW: { code: 408, zh: '请求发送过慢', en: 'The request was sent too slowly' },
   MEDIA_TYPE: { code: 415, zh: '不支持的内容类型', en: 'Unsupported content type' },
   REQUIRED: { code: 400, zh: '请输入{field}', en: '{field} is required' },
   TWICE: { code: 400, zh: '{field}重复', en: '{field} appears twice' },
@@ -24,10 +39,14 @@ export const INPUT = defineErrors('INPUT', {
   UNKNOWN_FIELD: { code: 400, zh: '未知字段{field}', en: 'Unknown field {field}' },
   NOT_TEXT: { code: 400, zh: '{field}应为文本', en: '{field} must be a text' },
   NOT_PHONE: { code: 400, zh: '{field}应为电话号码', en: '{field} must be a telephone number' },
+  NOT_EMAIL: { code: 400, zh: '{field}应为邮箱地址', en: '{field} must be an e-mail address' },
+  NOT_URL: { code: 400, zh: '{field}应为http或https网址', en: '{field} must be an http or https address' },
+  NOT_COLOUR: { code: 400, zh: '{field}应为颜色，如#1677ff', en: '{field} must be a colour such as #1677ff' },
   NOT_INT: { code: 400, zh: '{field}应为整数', en: '{field} must be a whole number' },
   COST_HIDDEN: { code: 403, zh: '没有查看成本的权限，不能填写{field}', en: '{field} may not be set by who may not see cost' },
   NOT_MONEY: { code: 400, zh: '{field}应为最多两位小数的金额', en: '{field} must be an amount with at most two decimals' },
   NOT_DATE: { code: 400, zh: '{field}应为日期', en: '{field} must be a date' },
+  TOO_EARLY: { code: 400, zh: '{field}不能早于{min}', en: '{field} must not be before {min}' },
   NOT_CODE: { code: 400, zh: '{field}不在可选范围内', en: '{field} is not one of its values' },
   NOT_ID: { code: 400, zh: '{field}应为编号', en: '{field} must be an id' },
   NOT_LIST: { code: 400, zh: '{field}应为列表', en: '{field} must be a list' },
@@ -71,6 +90,14 @@ export const AUTH = defineErrors('AUTH', {
   BAD_REFRESH: { code: 400, zh: '登录已失效，请重新登录', en: 'The session has ended, please sign in again' },
   BAD_SWITCH: { code: 400, zh: '所选部门或角色不属于当前用户', en: 'The chosen department or role is not one of yours' },
   USER_DISABLED: { code: 400, zh: '账号已停用', en: 'The account is disabled' },
+  PASSWORD_EXPIRED: { code: 403, zh: '请先修改密码', en: 'Change your password first' },
+  WRONG_OLD_PASSWORD: { code: 400, zh: '原密码不正确', en: 'The old password is wrong' },
+  PASSWORD_UNREADABLE: { code: 400, zh: '新密码应以md5或SM2发送', en: 'Send the new password as md5 or SM2' },
+  PASSWORDS_DIFFER: { code: 400, zh: '两次输入的新密码不一致', en: 'The new passwords differ' },
+  PASSWORD_KEPT: { code: 400, zh: '新密码不能与原密码相同', en: 'The new password is the old one' },
+  PASSWORD_GUESSABLE: { code: 400, zh: '新密码过于简单', en: 'The new password is too easy to guess' },
+  NO_SUCH_USER: { code: 404, zh: '没有找到该用户', en: 'No such user' },
+  BAD_PICTURE: { code: 400, zh: '头像应为图片地址', en: 'The avatar must be the address of a picture' },
   TENANT_EXPIRED: { code: 400, zh: '租户已到期', en: 'The tenant has expired' },
 });
 
@@ -87,4 +114,16 @@ export const FILE = defineErrors('FILE', {
   BAD_HEADER: { code: 400, zh: '表头不正确，缺少：{list}', en: 'The header row lacks: {list}' },
   FORMULA: { code: 400, zh: '第{row}行「{field}」含有公式，请粘贴为数值', en: 'Row {row}: {field} holds a formula, paste it as a value' },
   NOT_FOUND: { code: 404, zh: '文件不存在', en: 'No such file' },
+  NOT_ACCEPTED: { code: 400, zh: '只能上传jpg、png、webp图片，PDF和xlsx文件', en: 'Only jpg, png and webp pictures, PDF and xlsx files can be uploaded' },
+  TOO_MANY_PIXELS: { code: 400, zh: '图片超过{max}百万像素', en: 'The picture has more than {max} million pixels' },
+  TOO_MANY_LOOSE: { code: 400, zh: '上传后未使用的文件过多，请保存单据或明天再试', en: 'Too many files were uploaded and not used; save your documents or try again tomorrow' },
+  NOT_YOURS: { code: 400, zh: '{field}：文件不存在或不是您上传的，请重新上传', en: '{field}: the file is gone or not one that you uploaded, upload it again' },
+});
+
+/** Why work in the background came to nothing. */
+export const JOBS = defineErrors('JOBS', {
+  GIVEN_UP: { code: 500, zh: '尝试{times}次仍未完成，请缩小范围后重试或联系管理员', en: 'Not done after {times} attempts; narrow it down and try again, or ask an administrator' },
+  NOBODY: { code: 403, zh: '提交人的账号已停用', en: 'The account of who asked for it is closed' },
+  TOO_MANY: { code: 429, zh: '已有{max}个任务未完成，请等待其完成或取消后再提交', en: '{max} tasks have not ended yet: wait for them or cancel one' },
+  ENDED: { code: 400, zh: '任务已经结束', en: 'The task has ended already' },
 });

@@ -2,7 +2,9 @@ import { fill, type Label, type Lang } from '../text/label.js';
 
 /** One entry of the error catalogue. `code` is the number in the envelope, the key is what tests and clients match. */
 export interface ErrorEntry extends Label {
-  readonly code: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly code: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 431 | 500 | 503;
+  /** Seconds after which the same request may be answered otherwise. */
+  readonly retryAfter?: number;
   readonly level?: 'expected' | 'suspicious';
 }
 
@@ -12,6 +14,8 @@ export type ErrorParams = Readonly<Record<string, unknown>>;
 export interface RowError {
   readonly path?: string;
   readonly row?: number;
+  /** Set where it only warns: who confirms its key goes on (erp-domain 3.0). */
+  readonly warning?: true;
   readonly error: AppError;
 }
 
@@ -33,6 +37,13 @@ export class AppError extends Error {
     return fill(this.entry[lang], words);
   }
 }
+
+/** For JSON.parse: gives refusals that were written down among other things back as what they were. */
+export const reviveErrors = (_property: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('name' in value) || value.name !== AppError.name) return value;
+  const { key, entry, params, rows } = value as unknown as AppError;
+  return new AppError(key, entry, params, rows);
+};
 
 /** Parameters may be labels, errors or lists of them; they are put into the caller's language with the text. */
 function inLang(value: unknown, lang: Lang): unknown {

@@ -20,5 +20,13 @@ export const SHEET = defineErrors('SHEET', {
   MODEL_DIFFERS: { code: 400, zh: '串号属于「{name}」，与填写的型号不同', en: 'The IMEI belongs to "{name}", not to the model given' },
   HEADERS_IGNORED: { code: 400, zh: '未识别的列：{list}', en: 'Columns not read: {list}' },
 
+  FIELD_UNKNOWN: { code: 400, zh: '该导入没有字段「{name}」', en: 'This import has no field "{name}"' },
+  FIELD_TWICE: { code: 400, zh: '{field}对应了两次', en: '{field} is given twice' },
+  COLUMN_TWICE: { code: 400, zh: '列「{header}」对应了两个字段', en: 'Column "{header}" is given to two fields' },
+  FIELD_MISSING: { code: 400, zh: '请为{field}选择列，或填写默认值', en: 'Choose a column for {field}, or give a default' },
+
   EXPORT_TOO_LONG: { code: 400, zh: '超过{max}行，请缩小筛选范围后再导出', en: 'More than {max} rows, narrow the filters and export again' },
+  EXPORT_FILTERS_LONG: { code: 400, zh: '筛选条件过多，请减少后再导出', en: 'Too many filters, use fewer and export again' },
+  EXPORT_NOT_READY: { code: 400, zh: '文件尚未生成', en: 'The file has not been made yet' },
+  EXPORT_EXPIRED: { code: 400, zh: '文件已过期，请重新导出', en: 'The file has expired, export again' },
 });

@@ -19,6 +19,9 @@ export type FieldKind =
   | 'list'
   | 'json';
 
+/** What a text may have to look like; the server has the predicates. */
+export type TextFormat = 'phone' | 'email' | 'url' | 'colour';
+
 /** What a `ref` points at; the name dictionary of the server and the pickers of the console know these. */
 export type RefTarget =
   | 'company'
@@ -33,7 +36,8 @@ export type RefTarget =
   | 'model'
   | 'menu'
   | 'tenantPackage'
-  | 'post';
+  | 'post'
+  | 'printDevice';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -48,9 +52,11 @@ interface FieldOptions {
   readonly nonZero: boolean;
   readonly min?: number;
   readonly max?: number;
+  /** The earliest day there may be; that of every document unless said otherwise. */
+  readonly since?: string;
   readonly maxLength?: number;
   /** What a text must look like. */
-  readonly format?: 'phone';
+  readonly format?: TextFormat;
   readonly table?: CodeTable;
   /** The codes allowed, when fewer than the table has. */
   readonly only?: readonly number[];
@@ -121,6 +127,9 @@ export class Field<V = unknown, R extends boolean = boolean, W extends Wire = Wi
   nonZero(): Field<V, R, W> {
     return this.with({ nonZero: true });
   }
+  since(since: string): Field<V, R, W> {
+    return this.with({ since });
+  }
   min(min: number): Field<V, R, W> {
     return this.with({ min });
   }
@@ -164,12 +173,18 @@ export type WireOf<F extends Fields> = { readonly [K in Needed<F>]: WireValue<F[
   readonly [K in Exclude<keyof F, Needed<F>>]?: WireValue<F[K]> | undefined;
 } & { readonly [K in keyof F & string as `${Stem<K, F[K]>}${WireEnd<F[K]>}`]?: string | undefined };
 
+const formatted = (format: TextFormat, maxLength: number, zh: string, en: string) =>
+  new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength, format });
+
 /** Field vocabulary. Every field carries its Chinese and English label. */
 export const f = {
   text: (maxLength: number, zh: string, en: string) => new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength }),
   longText: (zh: string, en: string, maxLength = 4000) =>
     new Field<string, false, 'plain'>('longText', label(zh, en), { ...NONE, maxLength }),
-  phone: (zh: string, en: string) => new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength: 32, format: 'phone' }),
+  phone: (zh: string, en: string) => formatted('phone', 32, zh, en),
+  email: (zh: string, en: string) => formatted('email', 254, zh, en),
+  url: (zh: string, en: string) => formatted('url', 500, zh, en),
+  colour: (zh: string, en: string) => formatted('colour', 32, zh, en),
   int: (zh: string, en: string) => new Field<number, false, 'plain'>('int', label(zh, en), { ...NONE, min: 0, max: 1_000_000_000 }),
   money: (zh: string, en: string) => new Field<number, false, 'plain'>('money', label(zh, en), NONE),
   code: (table: CodeTable, zh: string, en: string) => new Field<number, false, 'code'>('code', label(zh, en), { ...NONE, table }),

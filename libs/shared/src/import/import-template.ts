@@ -1,5 +1,5 @@
 import { ALL_CODES, codes } from '../codes/lookup.js';
-import type { Field } from '../fields/field.js';
+import type { Field, Fields } from '../fields/field.js';
 import { type Label, type Lang, label } from '../text/label.js';
 import { normaliseImei } from '../unit/imei.js';
 
@@ -15,11 +15,13 @@ export interface ImportColumn {
   readonly note?: Label;
 }
 
-/** The columns of one kind of import: the template, the parser and the checks of a row derive from it. */
-export interface ImportTemplate {
+/** The columns of one kind of import: the template, the parser, the checks of a row and its type derive from it. */
+export interface ImportTemplate<F extends Fields = Fields> {
   /** What is imported: `采购单`. */
   readonly label: Label;
   readonly columns: readonly ImportColumn[];
+  /** The fields of the columns, by their keys. */
+  readonly fields: F;
 }
 
 interface ColumnOptions {
@@ -34,9 +36,14 @@ interface ColumnOptions {
  * Declares an import. Label and `required` are the field's unless given:
  * `importTemplate(label('采购单', 'Purchase order'), { imei: { field: f.imei('串号', 'IMEI'), example: '001012345678905' } })`.
  */
-export function importTemplate(name: Label, columns: Readonly<Record<string, ColumnOptions>>): ImportTemplate {
+export function importTemplate<C extends Readonly<Record<string, ColumnOptions>>>(
+  name: Label,
+  columns: C,
+): ImportTemplate<{ readonly [K in keyof C]: C[K]['field'] }> {
+  const fields = Object.fromEntries(Object.entries(columns).map(([key, { field }]) => [key, field]));
   return {
     label: name,
+    fields: fields as { [K in keyof C]: C[K]['field'] },
     columns: Object.entries(columns).map(([key, { field, example, note, ...rest }]) => ({
       key,
       field,

@@ -21,6 +21,8 @@ export interface PrintCode {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** The narrowest bar in CSS pixels, where it is not the usual one. */
+  readonly barWidth?: number;
 }
 
 /** The dark parts of a code, in modules. Bars of a linear code are one module high and get stretched. */
@@ -80,7 +82,7 @@ export function codeRects(code: PrintCode, draw: DrawCode): { x: number; y: numb
   const qr = code.kind === 'qr';
   const fitting = code.width / (symbol.width + 2 * (qr ? QR_QUIET : BAR_QUIET));
   // A bar code keeps its module width and is centred; only one too long for its box gets narrower bars.
-  const module = qr ? fitting : Math.min(BAR_WIDTH * MM_PER_PX, fitting);
+  const module = qr ? fitting : Math.min((code.barWidth ?? BAR_WIDTH) * MM_PER_PX, fitting);
   const rowHeight = qr ? module : code.height;
   const left = code.x + (code.width - symbol.width * module) / 2;
   const top = code.y + (code.height - symbol.height * rowHeight) / 2;

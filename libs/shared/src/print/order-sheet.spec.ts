@@ -43,7 +43,7 @@ const noBars: DrawCode = () => ({ width: 1, height: 1, bars: [{ x: 0, y: 0, widt
 
 describe('layoutOrderSheet', () => {
   it('says everything of a purchase, with its sums and the amount in words', () => {
-    const all = words(layoutOrderSheet(order(3), { kind: 'purchase', lang: 'zh' }));
+    const all = words(layoutOrderSheet(order(3), { kind: 'purchase', lang: 'zh', showCost: true }));
     for (const part of [
       '采购单',
       'CG26112100001',
@@ -81,10 +81,8 @@ describe('layoutOrderSheet', () => {
     expect(words(sheet)).toContain('£8,168.00');
   });
 
-  it('has no cost column when no cost is given, and fills the width all the same', () => {
-    const base = order(2);
-    const blind = { ...base, costPrice: undefined, products: base.products.map(({ costPrice: _, ...rest }) => rest) };
-    const sheet = layoutOrderSheet(blind, { kind: 'purchase', lang: 'zh' });
+  it('has no cost column unless it is wanted on paper, and fills the width all the same', () => {
+    const sheet = layoutOrderSheet(order(2), { kind: 'purchase', lang: 'zh' });
     expect(words(sheet)).not.toContain('成本');
     for (const table of tables(sheet)) expect(table.columns.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(186);
   });

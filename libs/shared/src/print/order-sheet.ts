@@ -57,6 +57,8 @@ export interface OrderSheetOptions {
   readonly lang: Lang;
   /** Stands before totals. Amounts in words exist for yuan only. */
   readonly currency?: string;
+  /** What the goods cost us is on paper only where somebody wants it there (erp-domain 2.17). */
+  readonly showCost?: boolean;
 }
 
 const YUAN = '¥';
@@ -68,7 +70,8 @@ const money = (value: number | undefined): string => (value === undefined ? '' :
 const count = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** Lays a purchase or sale order out on A4 pages. The same payload and options always give the same sheet. */
-export function layoutOrderSheet(order: OrderSheetPayload, { kind, lang, currency = YUAN }: OrderSheetOptions): Sheet {
+export function layoutOrderSheet(payload: OrderSheetPayload, { kind, lang, currency = YUAN, showCost = false }: OrderSheetOptions): Sheet {
+  const order = showCost ? payload : withoutCost(payload);
   const words = ORDER_WORDS[kind];
   const t = (text: Label): string => text[lang];
   const paper = new PaperWriter(lang, oneLine(order.orderNo));
@@ -105,6 +108,11 @@ export function layoutOrderSheet(order: OrderSheetPayload, { kind, lang, currenc
   paper.signatures(words.signatures.map(t));
   return paper.finish(`${t(words.title)} ${oneLine(order.orderNo)}`);
 }
+
+const withoutCost = ({ costPrice: _cost, ...order }: OrderSheetPayload): OrderSheetPayload => ({
+  ...order,
+  products: order.products.map(({ costPrice: _unitCost, ...product }) => product),
+});
 
 function writeHead(paper: PaperWriter, title: string, orderNo: string): void {
   const height = ORDER_BAR_HEIGHT * MM_PER_PX;

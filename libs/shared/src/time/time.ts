@@ -44,6 +44,13 @@ export function isDay(text: string): boolean {
   return last !== undefined && day >= 1 && day <= last;
 }
 
+/** Nothing that is entered happened before; what says so has lost digits of its year. */
+export const EARLIEST_DAY = '2000-01-01';
+
+/** How many days lie between two, `to` being the later one. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / 86_400_000);
+
 /** The day `days` later (or earlier, when negative). */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,100 @@
+import { f, type InputOf } from '../fields/field.js';
+import { label } from '../text/label.js';
+import { attrFields } from './parts.js';
+import { unitOrigin } from './product-fields.js';
+import { documentSpec, REVIEW_AXIS } from './spec.js';
+import { documentHeadFields, productNoField, unitLineFields } from './unit-lines.js';
+
+/** Units go back against their money (1), as not what was bought (2), or for another unit (3). */
+export const REFUND_RETURN = 1;
+export const REFUND_EXCHANGE = 3;
+
+/** The stage at which an approved claim waits for each type of refund (erp-domain 3.2). */
+export const CLAIM_OF_REFUND: Readonly<Record<number, number>> = { 1: 9000, 2: 1100, 3: 1200 };
+
+const head = {
+  refundType: f.code('refundType', '退货类型', 'Type').required().search(),
+  channelId: f.ref('company', '供应商', 'Supplier', 1).required().search(),
+  expressCompany: f.text(64, '快递公司', 'Courier'),
+  expressNo: f.text(64, '快递单号', 'Tracking no.').search(),
+  bizDate: f.day('单据日期', 'Date'),
+  images: f.images('附件', 'Attachments'),
+  remark: f.remark(),
+};
+/** The unit that comes instead: known by its number when it arrives, priced as the one that goes, unless it says otherwise. */
+export const exchangeFields = {
+  imei: f.imei('换回串号', 'Replacement IMEI'),
+  attrs: f.list('规格', 'Attributes', attrFields).max(20),
+  purchasePrice: f.money('换货价', 'Replacement price').min(0),
+};
+const reasonId = f.ref('basicConfig', '退货原因', 'Reason', 9);
+const line = {
+  productNo: productNoField,
+  // The whole price where none is given.
+  refundAmount: f.money('退款金额', 'Refund').min(0),
+  reasonId,
+  exchange: f.object('换回商品', 'Replacement', exchangeFields),
+};
+const document = { ...head, products: f.list('商品', 'Products', line).required() };
+
+export type PurchaseRefundInput = InputOf<typeof document>;
+export type RefundLineInput = InputOf<typeof line>;
+
+const voided = f.flag('已作废', 'Voided').search();
+const amounts = {
+  purchaseAmount: f.money('采购金额', 'Bought for').cost(),
+  refundAmount: f.money('退款金额', 'Refund').cost(),
+  lossAmount: f.money('损失', 'Loss').cost(),
+};
+
+/** Purchase refund, business type 24, effective at once (erp-domain 2.4, 3.2). */
+export const purchaseRefundSpec = documentSpec({
+  kind: 'purchaseRefund',
+  label: label('采购退货单', 'Purchase refund'),
+  head,
+  line,
+  document,
+  derived: {
+    ...documentHeadFields,
+    ...amounts,
+    offsetAmount: f.money('冲抵应付', 'Offset').cost(),
+    receivableAmount: f.money('应收', 'Claimed').cost(),
+    voided,
+  },
+  axes: [REVIEW_AXIS, { field: 'incomeStatus', table: 'moneyReceipt', label: label('收款', 'Received') }],
+  states: { standing: { reviewStatus: 300, voided: 0 }, voided: { reviewStatus: 300, voided: 1 } },
+  actions: {
+    create: {
+      label: label('退货', 'returned'),
+      call: 'phone.purchaseRefund.createRefundPurchase',
+      scope: 'new',
+      to: 'standing',
+      takes: 'document',
+    },
+    void: {
+      label: label('作废', 'voided'),
+      call: 'phone.purchaseRefund.voidRefundPurchase',
+      scope: 'document',
+      from: ['standing'],
+      to: 'voided',
+    },
+  },
+});
+
+/** A unit that went back: `purchaseRefund/pageRefundPurchaseByProduct` and `…ByDetail`. */
+export const refundedUnitFields = {
+  ...unitLineFields,
+  purchaseOrderNo: unitOrigin.purchaseOrderNo,
+  purchaseType: unitOrigin.purchaseType,
+  purchasePrice: f.money('采购价', 'Purchase price').cost(),
+  costPrice: f.money('成本价', 'Cost').cost(),
+  refundAmount: amounts.refundAmount,
+  lossAmount: amounts.lossAmount,
+  reasonId,
+  newProductNo: f.text(16, '换回商品', 'Replacement').search(),
+  exchangePrice: exchangeFields.purchasePrice.cost(),
+  refundType: head.refundType,
+  channelId: unitOrigin.channelId,
+  voided,
+  insertTime: documentHeadFields.insertTime,
+};

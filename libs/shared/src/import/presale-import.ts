@@ -1,0 +1,13 @@
+import { presaleSpec } from '../documents/presale.js';
+import { label } from '../text/label.js';
+import { importTemplate } from './import-template.js';
+import { unitColumns } from './unit-columns.js';
+
+const { line } = presaleSpec;
+
+/** The sheet of a presale: units and what they may be sold for. It fills a form, it books nothing. */
+export const presaleImport = importTemplate(label('预售', 'Presales'), {
+  ...unitColumns,
+  presaleAmount: { field: line.presaleAmount, example: '2999.00', note: label('元，可不填', 'Yuan, may be left empty') },
+  remark: { field: line.remark, example: '' },
+});

@@ -1,0 +1,13 @@
+import { purchaseSpec } from '../documents/purchase.js';
+import { f } from '../fields/field.js';
+import { label } from '../text/label.js';
+
+/** How a row of any sheet names its unit. */
+export const unitColumns = {
+  productNo: {
+    field: f.text(16, '商品编号', 'Product no.'),
+    example: '00000000000',
+    note: label('商品编号和串号填一个即可', 'A product number or an IMEI, one of the two will do'),
+  },
+  imei: { field: purchaseSpec.unit.imei, example: '' },
+};

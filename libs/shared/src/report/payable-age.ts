@@ -1,0 +1,13 @@
+import { label } from '../text/label.js';
+import { billMeasures } from './bill-measures.js';
+import { reportSpec } from './report-spec.js';
+
+export const payableAgeReport = reportSpec({
+  name: 'payableAge',
+  says: label('未付清的应付账单按逾期天数分段。', 'What we still owe, by the days it is overdue.'),
+  dimensions: ['channelId', 'billAge', 'entryKind'],
+  groups: ['channelId'],
+  measures: billMeasures,
+  chart: { kind: 'bar', of: ['unpaid', 'overdue'] },
+  rows: { path: '/ERP/finance/settlement', by: ['channelId', 'billAge', 'entryKind'] },
+});
