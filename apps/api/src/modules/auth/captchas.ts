@@ -4,27 +4,33 @@ import { isoAt } from '../../platform/clock/clock.js';
 import { PLATFORM_TENANT, systemContext } from '../../platform/context/context.js';
 import type { Workspace } from '../../platform/context/workspace.js';
 import type { SqlSession } from '../../platform/database/driver.js';
+import { networkOf } from '../../platform/http/network.js';
 import { randomHex, randomName, sha256 } from '../../platform/ids/ids.js';
 
 const LIFE_MS = 30 * 60_000;
 const LENGTH = 5;
 /** Anybody may ask for captchas, so there is an end to how many wait. */
 const MAX_WAITING = 20_000;
+/** More than the people of an office have on their screens. Of one address the newest take the places of its oldest, and of nobody else's. */
+const MAX_OF_ADDRESS = 100;
 /** Without the ones that look alike. */
 const LETTERS = 'abcdefhkmnprstuvwxyz2345678';
 
 /** Pictures of five letters; each is judged once, right or wrong, within half an hour. */
 @Injectable()
 export class Captchas {
-  async make(workspace: Workspace): Promise<{ key: string; image: string }> {
+  async make(workspace: Workspace, address: string): Promise<{ key: string; image: string }> {
     const text = [...Buffer.from(randomHex(LENGTH), 'hex')].map((byte) => LETTERS[byte % LETTERS.length]).join('');
     const key = randomName();
+    const from = networkOf(address).slice(0, 64);
     await unit(workspace, async (sql) => {
+      await makePlace(sql, from);
       const [waiting] = await sql.all<{ n: number }>('SELECT count(*) AS n FROM captcha WHERE expires_at > :now', {
         now: workspace.clock.iso(),
       });
       if (Number(waiting?.n) >= MAX_WAITING) throw SYSTEM.TOO_MANY();
-      await sql.insert('captcha', ['id', 'answer_hash', 'expires_at'], [[key, sha256(key + text), isoAt(workspace.clock.now() + LIFE_MS)]]);
+      const expires = isoAt(workspace.clock.now() + LIFE_MS);
+      await sql.insert('captcha', ['id', 'answer_hash', 'expires_at', 'address'], [[key, sha256(key + text), expires, from]]);
     });
     return { key, image: `data:image/svg+xml;base64,${Buffer.from(await draw(text)).toString('base64')}` };
   }
@@ -42,6 +48,14 @@ export class Captchas {
       return used === 1 && right && (row?.expiresAt ?? '') > workspace.clock.iso();
     });
   }
+}
+
+async function makePlace(sql: SqlSession, address: string): Promise<void> {
+  const [own] = await sql.all<{ n: number }>('SELECT count(*) AS n FROM captcha WHERE address = :address', { address });
+  const tooMany = Number(own?.n) - MAX_OF_ADDRESS + 1;
+  if (tooMany <= 0) return;
+  const oldest = 'SELECT id FROM captcha WHERE address = :address ORDER BY expires_at, id LIMIT :tooMany';
+  await sql.run(`DELETE FROM captcha WHERE id IN (${oldest})`, { address, tooMany });
 }
 
 /** The library's typings leave out that it draws a given text. It is loaded with the first one: it parses a font, and most never need it. */

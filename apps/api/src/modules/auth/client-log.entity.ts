@@ -3,6 +3,7 @@ import { BaseRow } from '../../platform/database/base.entity.js';
 
 /** A fault a browser met and its user sent in. */
 @Entity('client_log')
+@Index('ix_client_log_age', ['insertTime'])
 @Index('ix_client_log_list', ['tenantId', 'isDeleted', 'insertTime'])
 export class ClientLog extends BaseRow {
   @Column({ type: 'varchar', length: 32, nullable: true })

@@ -6,6 +6,10 @@ const LENGTHS = { type: 32, message: 1000, stack: 8000, info: 1000, url: 1000, t
 /** A fault as a browser sends it. */
 export type SentLog = Readonly<Partial<Record<keyof typeof LENGTHS, string>>>;
 
+/** A call that sends more is refused before it is read; one person sends so many calls an hour. The browser's own list is far below. */
+export const MAX_UPLOAD_BYTES = 64 * 1024;
+export const UPLOADS_AN_HOUR = 30;
+
 const MAX_LOGS = 100;
 const MAX_TEXT = 20_000;
 

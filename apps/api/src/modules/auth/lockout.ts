@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { isoAt } from '../../platform/clock/clock.js';
-import { PLATFORM_TENANT, systemContext } from '../../platform/context/context.js';
+import { PLATFORM_TENANT, type RequestContext, systemContext } from '../../platform/context/context.js';
 import type { Workspace } from '../../platform/context/workspace.js';
-import type { SqlSession } from '../../platform/database/driver.js';
+import type { SqlReader, SqlSession } from '../../platform/database/driver.js';
+import { networkOf } from '../../platform/http/network.js';
+import { knownPlaces, type Origin, placesOf, rememberPlaces } from './known-places.js';
 
-/** Failures after which an account is refused; from one address more, because a whole office may share it. */
+/** Failures after which an account is refused; an address is slowed down after more, because a whole office may share it. */
 const ACCOUNT_LIMIT = 5;
 const ADDRESS_LIMIT = 50;
 const LOCK_MS = 30 * 60_000;
 
-/** Whose failures are counted: an account, existing or not, and the address it is tried from. */
+/** Who tries to sign in from where; `userId` where there is somebody of this name. */
 export interface Attempt {
   readonly tenantId: string;
   readonly account: string;
-  readonly address: string;
+  readonly userId: string | undefined;
+  readonly origin: Origin;
 }
+
+export type Verdict = 'admitted' | 'wrong' | 'locked';
 
 interface Counter {
   readonly tenantId: string;
@@ -23,51 +28,113 @@ interface Counter {
 }
 
 /**
- * Counts sign-ins until one succeeds. An attempt is counted before its password is looked at, so that a burst of parallel
- * guesses gets no more of them than a slow one. A lock ends 30 minutes after the last failure that counted.
+ * Counts failures and judges by them. A password is compared first and judged here, one attempt after the other: a burst of
+ * parallel guesses learns no more than a slow one, and right passwords that come together are all admitted. A lock ends 30
+ * minutes after the last failure that counted.
+ *
+ * An account has a counter for each place it has signed in from and one for the rest of the world, so guesses from elsewhere
+ * lock out nobody where he usually is. An address that guesses too often is slowed down; refused are only accounts that have
+ * never signed in.
  */
 @Injectable()
 export class Lockout {
-  /** Counts the attempt; true when it must be refused. */
-  async begin(workspace: Workspace, attempt: Attempt): Promise<boolean> {
-    const now = workspace.clock.iso();
-    const until = isoAt(workspace.clock.now() + LOCK_MS);
-    return unit(workspace, attempt.tenantId, async (sql) => {
-      await sql.run('DELETE FROM login_failure WHERE expires_at <= :now', { now });
-      let locked = false;
-      for (const { tenantId, subject, limit } of countersOf(attempt)) {
-        const [row] = await sql.all<{ failures: number }>(
-          `INSERT INTO login_failure (tenant_id, subject, failures, expires_at) VALUES (:tenantId, :subject, 1, :until)
-           ON CONFLICT (tenant_id, subject) DO UPDATE SET
-             expires_at = CASE WHEN login_failure.failures >= :limit THEN login_failure.expires_at ELSE :until END,
-             failures = CASE WHEN login_failure.failures > :limit THEN login_failure.failures ELSE login_failure.failures + 1 END
-           RETURNING failures`,
-          { tenantId, subject, limit, until },
-        );
-        if (Number(row?.failures) > limit) locked = true;
+  /** Whether attempts from there have to wait. */
+  async isSlow(workspace: Workspace, { address }: Origin): Promise<boolean> {
+    return isFull(workspace.db.reading(), addressCounter(address), workspace.clock.iso());
+  }
+
+  /** Whether an attempt is refused whatever the password. */
+  async isLocked(workspace: Workspace, { tenantId, account, userId, origin }: Attempt): Promise<boolean> {
+    const sql = workspace.db.reading();
+    const known = await knownPlaces(sql, { tenantId, userId: userId ?? '' });
+    const place = placesOf(origin).find((one) => known.has(one));
+    return isFull(sql, accountCounter(tenantId, account, place), workspace.clock.iso());
+  }
+
+  /** The answer to an attempt with the right password or a wrong one. */
+  async judge(workspace: Workspace, attempt: Attempt, isRight: boolean): Promise<Verdict> {
+    const { tenantId, account, userId, origin } = attempt;
+    const now = workspace.clock.now();
+    return unit(workspace, tenantId, async (sql) => {
+      const person = { tenantId, userId: userId ?? '' };
+      const known = await knownPlaces(sql, person);
+      const place = placesOf(origin).find((one) => known.has(one));
+      const [own, address] = [accountCounter(tenantId, account, place), addressCounter(origin.address)];
+      if (isRight && (await restart(sql, own, now)) && (known.size > 0 || !(await isFull(sql, address, isoAt(now))))) {
+        await rememberPlaces(sql, person, origin, isoAt(now));
+        return 'admitted';
       }
-      return locked;
+      const isLocked = await count(sql, own, now);
+      // Of a right password that came too late the address must not tell either.
+      const isStopped = await count(sql, address, now);
+      return isRight || isLocked || isStopped ? 'locked' : 'wrong';
     });
   }
 
-  /** A right password: the account starts anew, and the address has one attempt fewer on it. */
-  async succeed(workspace: Workspace, attempt: Attempt): Promise<void> {
-    const [account, address] = countersOf(attempt);
-    await unit(workspace, attempt.tenantId, async (sql) => {
-      const one = 'tenant_id = :tenantId AND subject = :subject';
-      await sql.run(`DELETE FROM login_failure WHERE ${one}`, { tenantId: account.tenantId, subject: account.subject });
-      await sql.run(`UPDATE login_failure SET failures = failures - 1 WHERE ${one} AND failures > 0`, {
-        tenantId: address.tenantId,
-        subject: address.subject,
-      });
+  /** The same of the old password that somebody signed in has to give: his session alone is locked. */
+  async judgeSession({ workspace, tenantId, sessionId = '' }: RequestContext, isRight: boolean): Promise<Verdict> {
+    const counter = { tenantId, subject: `session:${sessionId}`, limit: ACCOUNT_LIMIT };
+    const now = workspace.clock.now();
+    return unit(workspace, tenantId, async (sql) => {
+      if (isRight && (await restart(sql, counter, now))) return 'admitted';
+      return (await count(sql, counter, now)) || isRight ? 'locked' : 'wrong';
+    });
+  }
+
+  /** Forgets the failures of accounts, wherever they were made. */
+  async unlock({ workspace, tenantId }: RequestContext, accounts: readonly string[]): Promise<void> {
+    await unit(workspace, tenantId, async (sql) => {
+      for (const account of accounts) {
+        await sql.run(
+          `DELETE FROM login_failure WHERE tenant_id = :tenantId AND (subject = :everywhere OR (subject LIKE 'place:%' AND substr(subject, :at) = :account))`,
+          { tenantId, account, everywhere: `account:${account}`, at: accountCounter(tenantId, '', NOWHERE).subject.length + 1 },
+        );
+      }
     });
   }
 }
 
-const countersOf = ({ tenantId, account, address }: Attempt): readonly [Counter, Counter] => [
-  { tenantId, subject: `account:${account}`, limit: ACCOUNT_LIMIT },
-  { tenantId: PLATFORM_TENANT, subject: `address:${address}`, limit: ADDRESS_LIMIT },
-];
+/** As long as every place is. */
+const NOWHERE = '0'.repeat(32);
+
+const accountCounter = (tenantId: string, account: string, place: string | undefined): Counter => ({
+  tenantId,
+  subject: place === undefined ? `account:${account}` : `place:${place}:${account}`,
+  limit: ACCOUNT_LIMIT,
+});
+
+const addressCounter = (address: string): Counter => ({
+  tenantId: PLATFORM_TENANT,
+  subject: `address:${networkOf(address)}`,
+  limit: ADDRESS_LIMIT,
+});
+
+const ONE = 'tenant_id = :tenantId AND subject = :subject';
+
+const isFull = async (sql: SqlReader, counter: Counter, now: string): Promise<boolean> =>
+  (await sql.all(`SELECT failures FROM login_failure WHERE ${ONE} AND failures >= :limit AND expires_at > :now`, { ...counter, now }))
+    .length > 0;
+
+/** Starts to count anew, unless it is full. */
+async function restart(sql: SqlSession, counter: Counter, nowMs: number): Promise<boolean> {
+  const now = isoAt(nowMs);
+  await sql.run(`DELETE FROM login_failure WHERE ${ONE} AND (failures < :limit OR expires_at <= :now)`, { ...counter, now });
+  return !(await isFull(sql, counter, now));
+}
+
+/** Counts a failure; true when the counter was full before. */
+async function count(sql: SqlSession, counter: Counter, nowMs: number): Promise<boolean> {
+  const [row] = await sql.all<{ failures: number }>(
+    `INSERT INTO login_failure (tenant_id, subject, failures, expires_at) VALUES (:tenantId, :subject, 1, :until)
+     ON CONFLICT (tenant_id, subject) DO UPDATE SET
+       expires_at = CASE WHEN login_failure.failures >= :limit AND login_failure.expires_at > :now THEN login_failure.expires_at ELSE :until END,
+       failures = CASE WHEN login_failure.expires_at <= :now THEN 1 WHEN login_failure.failures > :limit THEN login_failure.failures
+                       ELSE login_failure.failures + 1 END
+     RETURNING failures`,
+    { ...counter, now: isoAt(nowMs), until: isoAt(nowMs + LOCK_MS) },
+  );
+  return Number(row?.failures) > counter.limit;
+}
 
 const unit = <T>(workspace: Workspace, tenantId: string, work: (sql: SqlSession) => Promise<T>): Promise<T> =>
   workspace.db.write(systemContext(workspace, tenantId, 'sign-in'), () => work(workspace.db.writing('login_failure')));

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import type { Workspace } from '../../platform/context/workspace.js';
 import { paramValue } from '../system/param/param.port.js';
-import { findTenant } from '../system/tenant/tenant.port.js';
+import { findTenant, hasDemoData } from '../system/tenant/tenant.port.js';
 import { Captchas } from './captchas.js';
+import { demoEntry } from './demo-entry.js';
 import { CAPTCHA_PARAM } from './sign-in.service.js';
 import { Sm2Keys } from './sm2-keys.js';
 
@@ -12,9 +14,10 @@ export class LoginPageService {
   constructor(
     private readonly captchas: Captchas,
     private readonly keys: Sm2Keys,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The tenant of an address, if it is one's own domain, and what a client needs to send a password. */
+  /** The tenant of an address, if it is one's own domain, what a client needs to send a password, and whether all here is a demo. */
   async tenantInfo(workspace: Workspace, domain: string): Promise<Record<string, unknown>> {
     const tenant = await findTenant(workspace, domainsOf(domain));
     const captchaMode = (await paramValue(workspace, CAPTCHA_PARAM)) === 'true';
@@ -24,12 +27,15 @@ export class LoginPageService {
       domain: tenant.domain,
       backgroundUrl: tenant.backgroundUrl,
     };
-    return { ...shown, captchaMode, publicKey: this.keys.publicKey };
+    const demo = await hasDemoData(workspace);
+    // Never in production, where demo data is a mistake that must not open the door as well.
+    const entry = demo && !this.settings.production ? { demoEntry: await demoEntry(workspace) } : {};
+    return { ...shown, ...entry, captchaMode, demo, publicKey: await this.keys.publicKey() };
   }
 
   /** Key and picture inside the envelope and beside it: clients of the family read the one or the other. */
-  async captcha(workspace: Workspace): Promise<Record<string, unknown>> {
-    const made = await this.captchas.make(workspace);
+  async captcha(workspace: Workspace, address: string): Promise<Record<string, unknown>> {
+    const made = await this.captchas.make(workspace, address);
     return { code: 200, success: true, data: made, msg: '操作成功', ...made };
   }
 }

@@ -5,6 +5,7 @@ import { AccountService } from './account.service.js';
 import { Captchas } from './captchas.js';
 import { Lockout } from './lockout.js';
 import { LoginPageService } from './login-page.service.js';
+import { PasswordService } from './password.service.js';
 import { Passwords } from './passwords.js';
 import { SessionLoader } from './session-loader.js';
 import { Sessions } from './sessions.js';
@@ -19,6 +20,7 @@ export const authProviders: readonly Provider[] = [
   Lockout,
   LoginPageService,
   Passwords,
+  PasswordService,
   SessionLoader,
   Sessions,
   SignInService,

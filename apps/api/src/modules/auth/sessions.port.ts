@@ -12,10 +12,17 @@ export async function revokeSession(workspace: Workspace, tenantId: string, id: 
   await workspace.db.write(ctx, () => rows(ctx, Session).update({ id, revokedAt: null }, { revokedAt: nowOf(ctx), revokedFor: why }));
 }
 
-/** Ends all sessions of a person, as after a change of password. */
-export async function revokeSessionsOf(caller: RequestContext, userId: string, why: RevokedFor): Promise<void> {
+/** Ends the sessions of a person, as after a change of password; all, or all but the one it was changed in. */
+export async function revokeSessionsOf(caller: RequestContext, userId: string, why: RevokedFor, kept?: string): Promise<void> {
   const ctx = systemContext(caller.workspace, caller.tenantId, why);
+  const others = kept === undefined ? {} : { id: { ne: kept } };
   await ctx.workspace.db.write(ctx, () =>
-    rows(ctx, Session).update({ userId, revokedAt: null }, { revokedAt: nowOf(ctx), revokedFor: why }),
+    rows(ctx, Session).update({ userId, revokedAt: null, ...others }, { revokedAt: nowOf(ctx), revokedFor: why }),
   );
+}
+
+/** Whether the session of a call that has waited is still good: it may have been ended meanwhile. */
+export async function isSessionLive(ctx: RequestContext): Promise<boolean> {
+  if (ctx.sessionId === undefined) return false;
+  return (await rows(systemContext(ctx.workspace, ctx.tenantId, 'session'), Session).count({ id: ctx.sessionId, revokedAt: null })) > 0;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isoAt } from '../../platform/clock/clock.js';
+import { CLOCK_TOLERANCE_MS, isoAt } from '../../platform/clock/clock.js';
 import { systemContext } from '../../platform/context/context.js';
 import type { Workspace } from '../../platform/context/workspace.js';
 import { type Row, rows } from '../../platform/database/table.js';
@@ -46,14 +46,16 @@ export class Sessions {
     const ctx = systemContext(workspace, claims.tenant_id, 'refresh');
     return workspace.db.write(ctx, async () => {
       const now = workspace.clock.now();
-      const session = await rows(ctx, Session).one({ id: claims.sid, userId: claims.user_id }, { lock: true });
-      if (!session || session.revokedAt !== null || session.expiresAt <= isoAt(now)) return undefined;
+      const session = await rows(ctx, Session).one({ id: claims.sid, userId: claims.user_id }, { lock: 'change' });
+      if (!session || session.revokedAt !== null || session.expiresAt <= isoAt(now - CLOCK_TOLERANCE_MS)) return undefined;
       if (claims.generation === session.generation - 1 && now - Date.parse(session.rotatedAt) <= GRACE_MS) return session;
       if (claims.generation !== session.generation) {
         await rows(ctx, Session).update({ id: session.id }, { revokedAt: isoAt(now), revokedFor: 'reuse' });
         return undefined;
       }
-      const next = { ...change, generation: session.generation + 1, rotatedAt: isoAt(now), expiresAt: isoAt(now + lifeSeconds * 1000) };
+      // Never earlier than before: tokens made before the clock was put back stay good (`tokensOfMs`).
+      const rotatedAt = isoAt(Math.max(now, Date.parse(session.rotatedAt)));
+      const next = { ...change, generation: session.generation + 1, rotatedAt, expiresAt: isoAt(now + lifeSeconds * 1000) };
       await rows(ctx, Session).update({ id: session.id }, next);
       return { ...session, ...next };
     });
@@ -62,6 +64,6 @@ export class Sessions {
   /** The session while it is good. */
   async live(workspace: Workspace, tenantId: string, id: string): Promise<Row<Session> | undefined> {
     const session = await rows(systemContext(workspace, tenantId, 'session'), Session).one({ id, revokedAt: null });
-    return session && session.expiresAt > workspace.clock.iso() ? session : undefined;
+    return session && session.expiresAt > isoAt(workspace.clock.now() - CLOCK_TOLERANCE_MS) ? session : undefined;
   }
 }

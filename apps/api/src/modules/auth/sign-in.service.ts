@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AUTH } from '@phone-trade/shared';
 import type { Workspace } from '../../platform/context/workspace.js';
 import type { Row } from '../../platform/database/table.js';
+import { Brake } from '../../platform/load/brake.js';
 import { type ClientRow, clientById } from '../system/client/client.port.js';
 import { paramValue } from '../system/param/param.port.js';
 import { roleAliases } from '../system/role/role.port.js';
@@ -20,12 +21,18 @@ import { TokenService } from './token-service.js';
 /** The setting that demands a captcha of everybody. */
 export const CAPTCHA_PARAM = 'account.captcha';
 
+/** What an address that guesses too often waits for each attempt, and how many of its attempts may wait at once. */
+const SLOW_MS = 1000;
+const SLOW_AT_ONCE = 10;
+
 /** Stands for the tenant of a name nobody has, so that guesses at it are counted too. */
 const NO_TENANT = '-';
 
 /** Answers the token endpoint (blade-surface 1.5). */
 @Injectable()
 export class SignInService {
+  private readonly brake = new Brake(SLOW_MS, SLOW_AT_ONCE);
+
   constructor(
     private readonly passwords: Passwords,
     private readonly lockout: Lockout,
@@ -51,7 +58,15 @@ export class SignInService {
     const { deptId = null, roleId = null } = switchOf(request, user);
     const session = await this.sessions.open(
       workspace,
-      { tenantId: user.tenantId, userId: user.id, clientId: client.clientId, deptId, roleId, ip: request.address, agent: request.agent },
+      {
+        tenantId: user.tenantId,
+        userId: user.id,
+        clientId: client.clientId,
+        deptId,
+        roleId,
+        ip: request.origin.address,
+        agent: request.agent,
+      },
       client.refreshTokenValidity,
     );
     return this.answer(workspace, session, user, client);
@@ -74,18 +89,18 @@ export class SignInService {
 
   /** Whoever has this account and this password. Unknown tenant, unknown account and wrong password cannot be told apart. */
   private async whoIs(workspace: Workspace, request: TokenRequest): Promise<{ tenant: TenantRow; user: UserRow }> {
+    const { origin } = request;
+    if (await this.lockout.isSlow(workspace, origin)) await this.brake.hold(origin.address);
     const tenant = await findTenant(workspace, [request.tenant]);
-    const attempt = {
-      tenantId: tenant?.tenantId ?? NO_TENANT,
-      account: accountKey(request.account).slice(0, 64),
-      address: request.address,
-    };
-    const locked = await this.lockout.begin(workspace, attempt);
     const user = tenant && (await userByAccount(workspace, tenant.tenantId, request.account));
-    const right = await this.passwords.matches(user?.password, md5OfSent(request.password, this.keys));
-    if (locked) throw AUTH.LOCKED();
-    if (!tenant || !user || !right) throw AUTH.BAD_CREDENTIALS();
-    await this.lockout.succeed(workspace, attempt);
+    const account = accountKey(request.account).slice(0, 64);
+    const attempt = { tenantId: tenant?.tenantId ?? NO_TENANT, account, userId: user?.id, origin };
+    // Before anything is reckoned: who is refused whatever he sends costs no hash. That tells nothing but the lock, which is said anyway.
+    if (await this.lockout.isLocked(workspace, attempt)) throw AUTH.LOCKED();
+    const right = await this.passwords.matches(user?.password, await md5OfSent(request.password, this.keys));
+    const verdict = await this.lockout.judge(workspace, attempt, right);
+    if (verdict === 'locked') throw AUTH.LOCKED();
+    if (!tenant || !user || verdict !== 'admitted') throw AUTH.BAD_CREDENTIALS();
     return { tenant, user };
   }
 
@@ -102,14 +117,16 @@ export class SignInService {
       user_name: user.account,
       nick_name: user.name,
       real_name: user.realName,
+      zone_minutes: (await tenantByNumber(workspace, user.tenantId))?.zoneMinutes,
       role_name: aliases.join(),
       avatar: user.avatar ?? undefined,
-      access_token: this.tokens.access(session, user, aliases, client),
+      access_token: this.tokens.access(session, user, aliases, client, workspace.clock.now()),
       refresh_token: this.tokens.refresh(session),
       token_type: 'bearer',
       expires_in: client.accessTokenValidity,
       scope: client.scope,
       client_id: client.clientId,
+      ...(user.mustChangePassword === 1 ? { must_change_password: true } : {}),
       detail: { type: 'web' },
     };
   }

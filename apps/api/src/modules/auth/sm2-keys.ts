@@ -1,59 +1,57 @@
 import { hkdfSync } from 'node:crypto';
-import smCrypto from 'sm-crypto';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Turnstile } from '../../platform/load/turnstile.js';
+import type { Sm2Question } from './sm2.js';
 
-interface Pair {
-  readonly publicKey: string;
-  readonly privateKey: string;
-}
+/** One thread reckons while the next is made ready; a flood beyond the queue is told to come back. */
+const WIDTH = 2;
+const QUEUE = 64;
 
-/** The library's typings leave out that it takes the private number as text and radix. */
-interface Sm2 {
-  generateKeyPairHex(number: string, radix: number): Pair;
-  doDecrypt(cipher: string, privateKey: string, order: 0 | 1): string;
-}
-
-const sm2 = smCrypto.sm2 as unknown as Sm2;
-
-/** C1C3C2 is the standard's order; older clients of this family still send C1C2C3. The check part tells them apart. */
-const ORDERS = [1, 0] as const;
+const HEAP = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8 };
 
 /**
  * The pair with which clients that do not send md5 encrypt a password. It follows from the server's signing secret: one
- * thing to guard, and no use of the library's own generator, which is not a cryptographic one on a server.
+ * thing to guard, and no use of the library's own generator, which is not a cryptographic one on a server. A decryption is tens of
+ * milliseconds that anybody may ask for, so threads of its own do it, a few at a time, and nothing of them stays between two sign-ins.
  */
 export class Sm2Keys {
-  private made?: Pair;
+  private readonly turns = new Turnstile(WIDTH, QUEUE);
+  private readonly number: string;
+  private made: Promise<string> | undefined;
 
-  constructor(private readonly secret: string) {}
-
-  /** Hex, with the leading `04` that clients expect. */
-  get publicKey(): string {
-    return this.pair.publicKey;
+  constructor(secret: string) {
+    this.number = Buffer.from(hkdfSync('sha256', secret, '', 'sm2', 48)).toString('hex');
   }
 
-  /** Made when it is first asked for: twenty milliseconds that a start need not wait for. */
-  private get pair(): Pair {
-    this.made ??= sm2.generateKeyPairHex(Buffer.from(hkdfSync('sha256', this.secret, '', 'sm2', 48)).toString('hex'), 16);
+  /** Hex, with the leading `04` that clients expect. Reckoned when it is first asked for, and again only if that failed. */
+  publicKey(): Promise<string> {
+    this.made ??= this.ask({ number: this.number }).then((key) => key ?? '');
+    this.made.catch(() => {
+      this.made = undefined;
+    });
     return this.made;
   }
 
-  /** The text, or undefined when it was not encrypted for this server. Clients send the leading `04` or leave it out. */
-  decrypt(cipher: string): string | undefined {
-    for (const text of cipher.startsWith('04') ? [cipher.slice(2), cipher] : [cipher]) {
-      for (const order of ORDERS) {
-        const plain = this.attempt(text, order);
-        if (plain) return plain;
-      }
-    }
-    return undefined;
+  /** The text, or undefined when it was not encrypted for this server. */
+  decrypt(cipher: string): Promise<string | undefined> {
+    return this.ask({ number: this.number, cipher });
   }
 
-  private attempt(cipher: string, order: 0 | 1): string {
-    try {
-      return sm2.doDecrypt(cipher, this.pair.privateKey, order);
-    } catch {
-      // A point that is not on the curve.
-      return '';
-    }
+  private ask(question: Sm2Question): Promise<string | undefined> {
+    return this.turns.pass(async () => {
+      const worker = new Worker(new URL('./sm2-worker.js', import.meta.url), {
+        workerData: question,
+        resourceLimits: HEAP,
+        execArgv: [],
+        env: {},
+      });
+      try {
+        const [answer] = (await once(worker, 'message')) as [string | undefined];
+        return answer;
+      } finally {
+        await worker.terminate();
+      }
+    });
   }
 }

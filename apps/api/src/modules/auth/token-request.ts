@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sha256 } from '../../platform/ids/ids.js';
+import { originOf } from './device-cookie.js';
+import type { Origin } from './known-places.js';
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -18,7 +20,7 @@ export interface TokenRequest {
   /** Departments and roles to switch to, comma lists. */
   readonly deptIds: string;
   readonly roleIds: string;
-  readonly address: string;
+  readonly origin: Origin;
   readonly agent: string;
 }
 
@@ -37,7 +39,7 @@ export function tokenRequest(input: Readonly<Record<string, unknown>>, headers: 
     captchaCode: text(headers['captcha-code'], 32),
     deptIds: text(headers['dept-id']),
     roleIds: text(headers['role-id']),
-    address: address.slice(0, 64),
+    origin: originOf(headers, address),
     agent: text(headers['user-agent']).slice(0, 255),
   };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { CLOCK_TOLERANCE_MS } from '../../platform/clock/clock.js';
 import type { Row } from '../../platform/database/table.js';
 import { randomName } from '../../platform/ids/ids.js';
 import type { ClientRow } from '../system/client/client.port.js';
@@ -20,7 +21,7 @@ export interface RefreshClaims {
 export class TokenService {
   constructor(private readonly jwt: JwtService) {}
 
-  access(session: Row<Session>, user: UserRow, roleAliases: readonly string[], client: ClientRow): string {
+  access(session: Row<Session>, user: UserRow, roleAliases: readonly string[], client: ClientRow, nowMs: number): string {
     const claims = {
       token_type: 'access_token',
       sid: session.id,
@@ -35,6 +36,7 @@ export class TokenService {
       real_name: user.realName,
       role_name: roleAliases.join(),
       client_id: client.clientId,
+      iat: Math.floor(nowMs / 1000),
     };
     return this.jwt.sign(claims, { expiresIn: client.accessTokenValidity, notBefore: 0, jwtid: randomName() });
   }
@@ -59,6 +61,7 @@ export class TokenService {
       const claims = this.jwt.verify<RefreshClaims & { token_type?: string }>(token, {
         algorithms: ['HS256'],
         clockTimestamp: Math.floor(nowMs / 1000),
+        clockTolerance: CLOCK_TOLERANCE_MS / 1000,
       });
       return claims.token_type === 'refresh_token' ? claims : undefined;
     } catch {

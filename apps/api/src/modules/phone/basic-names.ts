@@ -7,6 +7,7 @@ import { PhoneModel } from './catalogue/phone-model.entity.js';
 import { Company } from './company/company.entity.js';
 import { ExpenseType } from './expense-type/expense-type.entity.js';
 import { PayType } from './pay-type/pay-type.entity.js';
+import { PrintDevice } from './print-remote/print-device.entity.js';
 import { Warehouse } from './warehouse/warehouse.entity.js';
 
 /** A way of paying that money both leaves and comes in by. */
@@ -38,5 +39,6 @@ export const basicNames = {
   basicConfig: { entity: BasicConfig, column: 'name', status: 'status', fits: (row, list) => row['basicConfigId'] === list },
   category: { entity: Category, column: 'name', status: 'status' },
   brand: { entity: Brand, column: 'name', status: 'status' },
+  printDevice: { entity: PrintDevice, column: 'name', status: 'status' },
   model: { entity: PhoneModel, column: 'productName', status: 'status' },
 } satisfies NameSources;

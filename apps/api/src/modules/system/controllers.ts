@@ -7,6 +7,7 @@ import { PostController } from './post/post.crud.js';
 import { PostSelectController } from './post/post-select.controller.js';
 import { RoleTreeController } from './role/role-tree.controller.js';
 import { TenantPackageController } from './tenant-package/tenant-package.crud.js';
+import { OwnInfoController } from './user/own-info.controller.js';
 
 /** The simple resources of the system area. */
 export const systemResources: readonly CrudController[] = [ParamController, PostController, TenantPackageController];
@@ -18,4 +19,5 @@ export const systemControllers: readonly Type[] = [
   MenuController,
   PostSelectController,
   RoleTreeController,
+  OwnInfoController,
 ];

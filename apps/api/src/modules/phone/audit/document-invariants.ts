@@ -24,6 +24,10 @@ const EXPENSES = `SELECT order_no, sum(total_amount) AS total, sum(CASE WHEN set
 /** An event of a trace that stands. */
 const STANDING = 't.undone = 0 AND t.undo_of_seq IS NULL';
 
+/** A unit `t` came into store by the stock-in `l`, or by the return that `l` records. */
+const RECORDED =
+  "((t.event_code IN ('T05', 'T39') AND t.order_no = l.order_no) OR (t.event_code = 'T50' AND t.order_no = l.source_order_no))";
+
 /** The invariants of documents against their units, lines and bills (erp-domain 6, 10, 15, 22–23, 27, 30 and 35). */
 export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
@@ -32,13 +36,12 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
     en: 'a stock-in whose lines are not the units that came in by it',
     sql: `SELECT l.order_no AS "subject", l.product_no AS "detail" FROM receive_product l
            WHERE l.tenant_id = :tenantId AND l.is_deleted = 0 AND l.status = 300 AND NOT EXISTS (
-             SELECT 1 FROM product_trace t WHERE t.tenant_id = l.tenant_id AND t.product_id = l.product_id AND t.order_no = l.order_no
-                AND t.event_code = 'T05' AND ${STANDING})
+             SELECT 1 FROM product_trace t WHERE t.tenant_id = l.tenant_id AND t.product_id = l.product_id AND ${STANDING} AND ${RECORDED})
           UNION ALL
           SELECT t.order_no, t.product_id FROM product_trace t
-           WHERE t.tenant_id = :tenantId AND t.event_code = 'T05' AND t.business_type = 39 AND ${STANDING} AND NOT EXISTS (
-             SELECT 1 FROM receive_product l WHERE l.tenant_id = t.tenant_id AND l.product_id = t.product_id AND l.order_no = t.order_no
-                AND l.status = 300 AND l.is_deleted = 0)`,
+           WHERE t.tenant_id = :tenantId AND t.event_code IN ('T05', 'T39', 'T50') AND t.business_type IN (27, 39) AND ${STANDING} AND NOT EXISTS (
+             SELECT 1 FROM receive_product l WHERE l.tenant_id = t.tenant_id AND l.product_id = t.product_id AND l.status = 300
+                AND l.is_deleted = 0 AND ${RECORDED})`,
   },
   {
     no: '10f',
@@ -104,6 +107,37 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
               OR a.offset_amount <> coalesce(l.offset_sum, 0) OR a.receivable_amount <> coalesce(b.claimed, 0))`,
   },
   {
+    no: '22e',
+    zh: '采购退货单的金额与明细、账单不一致',
+    en: 'a refund that is not the sum of its units, or offset or claimed something else than it says',
+    sql: `SELECT d.order_no AS "subject", d.refund_amount || '/' || d.offset_amount || '/' || d.receivable_amount AS "detail" FROM purchase_refund d
+            LEFT JOIN (SELECT order_no, sum(refund_amount) AS refunded, sum(loss_amount) AS lost FROM purchase_refund_product
+                        WHERE tenant_id = :tenantId AND is_deleted = 0 GROUP BY order_no) l ON l.order_no = d.order_no
+            LEFT JOIN (SELECT order_no, sum(amount + adjust_amount) AS claimed FROM finance_receivable
+                        WHERE tenant_id = :tenantId AND business_type = 24 AND is_deleted = 0 GROUP BY order_no) b ON b.order_no = d.order_no
+            LEFT JOIN (SELECT order_no, -sum(amount) AS offset_sum FROM finance_adjust_log WHERE tenant_id = :tenantId GROUP BY order_no) a ON a.order_no = d.order_no
+           WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 AND (d.refund_amount <> coalesce(l.refunded, 0) OR d.loss_amount <> coalesce(l.lost, 0)
+              OR d.offset_amount <> coalesce(a.offset_sum, 0) OR d.receivable_amount <> coalesce(b.claimed, 0)
+              OR (d.voided = 0 AND d.refund_amount <> d.offset_amount + d.receivable_amount))`,
+  },
+  {
+    no: '22 presale',
+    zh: '预售单的数量与明细不一致',
+    en: 'counts of a presale that are not those of its lines and of the sales made from it',
+    sql: `SELECT d.order_no AS "subject", d.cancel_num || '/' || d.deliver_num || '/' || d.sale_num AS "detail" FROM presale d
+            LEFT JOIN (SELECT l.order_no, sum(CASE WHEN c.id IS NOT NULL THEN 1 ELSE 0 END) AS cancelled,
+                              sum(CASE WHEN c.id IS NULL AND l.deliver_status = 300 THEN 1 ELSE 0 END) AS sent,
+                              sum(CASE WHEN c.id IS NULL AND s.id IS NOT NULL THEN 1 ELSE 0 END) AS sold
+                         FROM presale_product l
+                         LEFT JOIN presale_cancel_product c ON c.tenant_id = l.tenant_id AND c.presale_order_no = l.order_no
+                          AND c.product_id = l.product_id AND c.is_deleted = 0
+                         LEFT JOIN sale s ON s.tenant_id = l.tenant_id AND s.order_no = l.sale_order_no AND s.presale_order_no = l.order_no
+                          AND s.review_status = 300 AND s.is_deleted = 0
+                        WHERE l.tenant_id = :tenantId AND l.is_deleted = 0 GROUP BY l.order_no) n ON n.order_no = d.order_no
+           WHERE d.tenant_id = :tenantId AND d.is_deleted = 0
+             AND (d.cancel_num <> n.cancelled OR d.deliver_num <> n.sent OR d.sale_num <> n.sold)`,
+  },
+  {
     no: '23',
     zh: '采购单金额与明细、费用不一致',
     en: 'amounts of a purchase that are not those of its lines and expenses',
@@ -122,7 +156,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
     sql: `SELECT p.order_no AS "subject", coalesce(d.due, 0) || '' AS "detail" FROM purchase p
             LEFT JOIN (${EXPENSES}) e ON e.order_no = p.order_no
             LEFT JOIN (SELECT b.order_no, sum(CASE WHEN b.side = 'payable' THEN b.amount ELSE -b.amount END) AS due FROM (${BILLS}) b
-                         JOIN posting_batch o ON o.tenant_id = :tenantId AND o.id = b.batch_id AND o.order_no = b.order_no
+                         JOIN posting_batch o ON o.tenant_id = :tenantId AND o.id = b.batch_id AND (o.order_no = b.order_no OR o.business_type = 24)
                         WHERE b.business_type = 3 GROUP BY b.order_no) d ON d.order_no = p.order_no
            WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND p.review_status = 300
              AND coalesce(d.due, 0) <> CASE WHEN p.purchase_type = 1 THEN p.goods_amount ELSE 0 END + coalesce(e.owed, 0)`,

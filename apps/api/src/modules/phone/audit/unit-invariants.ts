@@ -15,7 +15,7 @@ const COST_SUM = 'purchase_price + share_expense_amount + repair_amount + adjust
 const IS_OPEN = 'is_draft = 0 AND (out_type = 0 OR custody = 9)';
 
 /** The documents that can hold units, by the business type of the hold: table, and what makes it a draft. */
-const HOLDERS: Readonly<Record<number, string>> = { 3: 'purchase' };
+const HOLDERS: Readonly<Record<number, string>> = { 3: 'purchase', 25: 'sale', 27: 'sale_refund', 28: 'presale' };
 
 const heldByDraft = Object.entries(HOLDERS)
   .map(
@@ -79,12 +79,23 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
            WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND imei IS NOT NULL GROUP BY imei
           HAVING sum(CASE WHEN ${IS_OPEN} THEN 1 ELSE 0 END) > 1 OR count(DISTINCT cycle_no) <> count(*)`,
   },
-  unit(
-    '5b',
-    '在手串号未登记',
-    'the IMEI that the unique index sees is not that of an open cycle',
-    `coalesce(imei_open, '') <> CASE WHEN ${IS_OPEN} THEN coalesce(imei, '') ELSE '' END`,
-  ),
+  {
+    no: '5b',
+    zh: '在手号码登记不符',
+    en: 'the numbers that the unique index sees are not those of open cycles',
+    sql: `WITH meant AS (
+            SELECT id, 'imei' AS kind, imei AS number FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND imei <> ''
+            UNION
+            SELECT id, 'imei', imei2 FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND imei2 <> ''
+            UNION
+            SELECT id, 'sn', brand_id || '/' || sn FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND sn <> ''
+            UNION
+            SELECT id, 'barcode', third_barcode FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND third_barcode <> ''),
+          kept AS (SELECT product_id AS id, kind, number FROM unit_number WHERE tenant_id = :tenantId)
+          SELECT number AS "subject", kind || ' missing' AS "detail" FROM (SELECT * FROM meant EXCEPT SELECT * FROM kept) AS missing
+          UNION ALL
+          SELECT number, kind || ' of no open unit' FROM (SELECT * FROM kept EXCEPT SELECT * FROM meant) AS extra`,
+  },
   {
     no: '5c',
     zh: '同一序列号有多台在手',
@@ -93,12 +104,14 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
            WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND sn <> '' GROUP BY brand_id, sn
           HAVING count(*) > 1`,
   },
-  unit(
-    '5d',
-    '在手序列号未登记',
-    'the serial number that the unique index sees is not that of an open cycle',
-    `coalesce(serial_open, '') <> CASE WHEN ${IS_OPEN} AND sn <> '' THEN brand_id || '/' || sn ELSE '' END`,
-  ),
+  {
+    no: '5d',
+    zh: '同一三方条码有多台在手',
+    en: 'a third-party barcode in two open cycles',
+    sql: `SELECT third_barcode AS "subject", count(*) || ' open' AS "detail" FROM product
+           WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND third_barcode <> '' GROUP BY third_barcode
+          HAVING count(*) > 1`,
+  },
   {
     no: '5e',
     zh: '同一串号在两个卡槽',

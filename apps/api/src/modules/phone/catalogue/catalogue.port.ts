@@ -5,10 +5,30 @@ import { Category } from './category.entity.js';
 import { PhoneModel } from './phone-model.entity.js';
 
 /** What documents need to know of a model. */
-export interface ModelFacts extends Pick<PhoneModel, 'id' | 'categoryId' | 'brandId' | 'modelName' | 'productName' | 'status'> {
-  /** Of its category: 0 not serialised · 1 IMEI · 2 IMEI or SN · 3 SN. */
-  readonly serialised: number;
-  readonly attrs: readonly ModelAttr[];
+export class ModelFacts {
+  readonly id: string;
+  readonly categoryId: string;
+  readonly brandId: string;
+  readonly modelName: string;
+  readonly productName: string;
+  readonly status: number;
+
+  constructor(
+    private readonly model: PhoneModel,
+    /** Of its category: 0 not serialised · 1 IMEI · 2 IMEI or SN · 3 SN. */
+    readonly serialised: number,
+  ) {
+    this.id = model.id;
+    this.categoryId = model.categoryId;
+    this.brandId = model.brandId;
+    this.modelName = model.modelName;
+    this.productName = model.productName;
+    this.status = model.status;
+  }
+
+  get attrs(): readonly ModelAttr[] {
+    return attrsOf(this.model);
+  }
 }
 
 /** The tenant's models by id; what is missing does not exist for it. */
@@ -17,25 +37,10 @@ export async function modelsByIds(ctx: RequestContext, ids: readonly string[]): 
   const categories = await rowsById(
     ctx,
     Category,
-    [...models.values()].map((model) => model.categoryId),
+    Array.from(models.values(), (model) => model.categoryId),
   );
   const facts = new Map<string, ModelFacts>();
-  for (const model of models.values()) {
-    const { id, categoryId, brandId, modelName, productName, status } = model;
-    const serialised = categories.get(categoryId)?.serialised ?? 1;
-    facts.set(id, {
-      id,
-      categoryId,
-      brandId,
-      modelName,
-      productName,
-      status,
-      serialised,
-      get attrs() {
-        return attrsOf(model);
-      },
-    });
-  }
+  for (const model of models.values()) facts.set(model.id, new ModelFacts(model, categories.get(model.categoryId)?.serialised ?? 1));
   return facts;
 }
 

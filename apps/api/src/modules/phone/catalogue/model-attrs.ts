@@ -55,5 +55,7 @@ export function inModelOrder<A extends GivenAttr>(attrs: readonly ModelAttr[], g
     const at = attrs.findIndex((one) => one.attrId === attrId);
     return at < 0 ? attrs.length : at;
   };
-  return [...given].sort((a, b) => place(a) - place(b));
+  // As a rule they come so, line by line of an order.
+  const isInOrder = given.every((attr, i) => i === 0 || place(given[i - 1] as A) <= place(attr));
+  return isInOrder ? [...given] : [...given].sort((a, b) => place(a) - place(b));
 }

@@ -1,20 +1,22 @@
-import { AppError, companyImport, ERP, type RowError } from '@phone-trade/shared';
-import type { Values } from '../../../kernel/crud/crud-service.js';
+import { AppError, companyImport, ERP, type InputOf, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
+import { keepingRefusals } from '../../../platform/database/keeping-refusals.js';
 import { rows } from '../../../platform/database/table.js';
 import { type ReportLine, reportLines, wrongRows } from '../../../platform/excel/sheet-report.js';
-import { readRows, type SheetRows, type SheetRowValues } from '../../../platform/excel/sheet-rows.js';
-import type { Upload } from '../../../platform/http/answers.js';
+import type { SheetRows, SheetRowValues } from '../../../platform/excel/sheet-rows.js';
+import { readImport, type SheetInput } from '../import-template/import-template.port.js';
 import { Company } from './company.entity.js';
 import { createCompany } from './company.service.js';
 
-type CompanyValues = Values & { readonly parentName?: string };
+type CompanyRow = SheetRowValues<InputOf<typeof companyImport.fields>>;
 
 export interface CompanyImportAnswer {
   readonly total: number;
   readonly success: number;
   /** Rows that have errors. */
   readonly fail: number;
+  /** Rows that were taken, or that a call with `partial` would take. */
+  readonly right: number;
   readonly errors: readonly ReportLine[];
   readonly warnings: readonly ReportLine[];
 }
@@ -27,13 +29,17 @@ class NothingImported extends Error {
 }
 
 /** Adds the companies of a sheet: all of them, or with `partial` those whose rows are right. */
-export async function importCompanies(ctx: RequestContext, file: Upload, partial: boolean): Promise<CompanyImportAnswer> {
-  // The sheet is read before the unit begins: nothing slow may hold the writer.
-  const sheet = await readRows<CompanyValues>(ctx, companyImport, file.bytes);
+export const importCompanies = (ctx: RequestContext, input: SheetInput, partial: boolean): Promise<CompanyImportAnswer> =>
+  keepingRefusals(ctx, () => importSheet(ctx, input, partial));
+
+async function importSheet(ctx: RequestContext, input: SheetInput, partial: boolean): Promise<CompanyImportAnswer> {
+  // The sheet is read before the transaction begins: nothing slow may hold the writer.
+  const sheet = await readImport(ctx, companyImport, input);
   const answer = (findings: readonly RowError[], success: number): CompanyImportAnswer => ({
     total: sheet.rows.length,
     success,
     fail: wrongRows(findings).size,
+    right: sheet.rows.length - wrongRows(findings).size,
     errors: reportLines(companyImport, findings, ctx.lang),
     warnings: reportLines(companyImport, sheet.warnings, ctx.lang),
   });
@@ -44,21 +50,22 @@ export async function importCompanies(ctx: RequestContext, file: Upload, partial
       return answer(findings, sheet.rows.length - wrongRows(findings).size);
     })
     .catch((error: unknown) => {
-      if (error instanceof NothingImported) return answer(error.findings, 0);
+      // In a transaction of its own, so that the request id stands for it.
+      if (error instanceof NothingImported) return ctx.workspace.db.write(ctx, async () => answer(error.findings, 0));
       throw error;
     });
 }
 
 /** Adds the rows whose cells are right and answers what is wrong with all others. */
-async function addRows(ctx: RequestContext, sheet: SheetRows<CompanyValues>): Promise<RowError[]> {
+async function addRows(ctx: RequestContext, sheet: SheetRows<CompanyRow['values']>): Promise<RowError[]> {
   const wrong = wrongRows(sheet.findings);
   const findings = [...sheet.findings];
   for (const row of sheet.rows) if (!wrong.has(row.row)) findings.push(...(await attempt(ctx, row)));
   return findings;
 }
 
-/** Adds one row or, as if nothing had happened, answers what is wrong with it: PostgreSQL takes no more of a unit in which a statement failed. */
-async function attempt(ctx: RequestContext, row: SheetRowValues<CompanyValues>): Promise<RowError[]> {
+/** Adds one row or, as if nothing had happened, answers what is wrong with it: PostgreSQL takes no more of a transaction in which a statement failed. */
+async function attempt(ctx: RequestContext, row: CompanyRow): Promise<RowError[]> {
   const sql = ctx.workspace.db.writing('company');
   await sql.run('SAVEPOINT company_row');
   const findings = await addRow(ctx, row);
@@ -67,7 +74,7 @@ async function attempt(ctx: RequestContext, row: SheetRowValues<CompanyValues>):
   return findings;
 }
 
-async function addRow(ctx: RequestContext, { row, values }: SheetRowValues<CompanyValues>): Promise<RowError[]> {
+async function addRow(ctx: RequestContext, { row, values }: CompanyRow): Promise<RowError[]> {
   try {
     const { parentName, ...company } = values;
     await createCompany(ctx, parentName ? { ...company, parentId: await idOf(ctx, parentName) } : company);

@@ -5,9 +5,10 @@ import { DocumentEngine } from '../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListQuery } from '../../../platform/database/list-query.js';
 import { writeTemplate } from '../../../platform/excel/import-template.js';
-import { FileAnswer, type Upload, XLSX } from '../../../platform/http/answers.js';
+import { FileAnswer, XLSX } from '../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
+import { type SheetInput, sheetFields } from '../import-template/import-template.port.js';
 import { addCompany, companyList, companyTree, listCompanies, pageCompanies, removeCompanies, updateCompany } from './company.service.js';
 import { importCompanies } from './company-import.js';
 
@@ -59,10 +60,10 @@ export class CompanyController {
   @Endpoint('phone.company.importCompany', {
     writes: true,
     file: true,
-    fields: { partial: f.flag('仅导入正确的行', 'Import the right rows only') },
+    fields: { ...sheetFields, partial: f.flag('仅导入正确的行', 'Import the right rows only') },
   })
-  import(@Ctx() ctx: RequestContext, @Input() { file, partial }: { file: Upload; partial?: number }) {
-    return importCompanies(ctx, file, partial === 1);
+  import(@Ctx() ctx: RequestContext, @Input() { partial, ...input }: SheetInput & { partial?: number }) {
+    return importCompanies(ctx, input, partial === 1);
   }
 
   @Endpoint('phone.company.downCompanyTemplate', { fields: {} })

@@ -86,7 +86,7 @@ export const updateCompany = (
   ctx.workspace.db.write(ctx, async () => {
     await companies.update(ctx, input);
     // Locked: of two that state an opening balance at once neither may post it twice.
-    const company = (await rows(ctx, Company).one({ id: input['id'] as string }, { lock: true })) as Row<Company>;
+    const company = (await rows(ctx, Company).one({ id: input['id'] as string }, { lock: 'change' })) as Row<Company>;
     await restateOpenings(ctx, engine, company, { openingPayable, openingReceivable });
   });
 
@@ -104,7 +104,7 @@ function bySide(query: ListQuery): ListQuery {
 export async function addCompany(ctx: RequestContext, sides: number, { confirm, ...input }: Values): Promise<void> {
   await ctx.workspace.db.write(ctx, async () => {
     // Locked: of two that add a side at once neither may overwrite the other's.
-    const known = await rows(ctx, Company).one({ channelName: input['channelName'] as string }, { lock: true });
+    const known = await rows(ctx, Company).one({ channelName: input['channelName'] as string }, { lock: 'change' });
     if (!known) return companies.create(ctx, { ...input, flag: sides });
     if (isOnSides(known.flag, sides)) throw ERP.COMPANY_DUP({ name: known.channelName });
     if (confirm !== 1) throw unconfirmed(known, sides);

@@ -1,5 +1,5 @@
 import { type CostAdjustInput, costAdjustSpec, ERP, PURCHASE_AMOUNT, type RowError } from '@phone-trade/shared';
-import { ownColumns } from '../../../kernel/document/columns.js';
+import { headColumns } from '../../../kernel/document/columns.js';
 import type { DocumentKind, DraftDocument } from '../../../kernel/document/kind.js';
 import { dropRows, replaceRows } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
@@ -8,6 +8,7 @@ import { heldErrors } from '../../../kernel/unit/holds.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
+import { mayDraft } from '../drafts.js';
 import { payeesOf } from '../purchase/purchase.port.js';
 import { deriveCostAdjusts } from './cost-adjust.derive.js';
 import { type Adjustment, adjustEffects, type LoadedCostAdjust } from './cost-adjust.effects.js';
@@ -72,7 +73,8 @@ const costsOf = (unit: Unit, amount: number) => {
   return { costBefore: unit.costPrice, costAfter: afterSale ? unit.costPrice : unit.costPrice + amount, afterSale };
 };
 
-async function adjustDraft(ctx: RequestContext, input: CostAdjustInput): Promise<AdjustDraft> {
+async function adjustDraft(ctx: RequestContext, input: CostAdjustInput, current?: CostAdjust): Promise<AdjustDraft> {
+  await mayDraft(ctx, CostAdjust, current);
   if (input.products.length === 0) throw ERP.EMPTY_LINES();
   const { units, findings } = await unitsByNo(ctx, input.products, 'products');
   const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
@@ -85,14 +87,9 @@ async function adjustDraft(ctx: RequestContext, input: CostAdjustInput): Promise
   const problems: RowError[] = [...(await referenceFindings(ctx, costAdjustSpec.head, { channelId })), ...findings];
   if (input.costType === PURCHASE_AMOUNT && !channelId) problems.push({ path: 'channelId', error: ERP.SUPPLIER_REQUIRED() });
   else problems.push(...misfits(head, named));
+  const totalAdjustAmount = named.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    head: {
-      ...head,
-      reason: input.reason,
-      ...ownColumns(input),
-      totalCount: named.length,
-      totalAdjustAmount: named.reduce((sum, { amount }) => sum + amount, 0),
-    },
+    head: { ...headColumns(costAdjustSpec.head, input), ...head, totalCount: named.length, totalAdjustAmount },
     adjustments: named,
     findings: problems,
   };

@@ -7,6 +7,7 @@ import type { ScopedBy } from '../../../platform/database/scope.js';
 @Entity('cost_adjust')
 @Index('uq_cost_adjust_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_cost_adjust_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
+@Index('ix_cost_adjust_drafts', ['tenantId', 'createUser'], { where: 'review_status = 100 AND is_deleted = 0' })
 export class CostAdjust extends DocumentRow {
   /** 4 our cost only · 5 what we owe the supplier. */
   @Column({ type: 'integer' })

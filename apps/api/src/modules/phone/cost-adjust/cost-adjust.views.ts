@@ -1,5 +1,5 @@
 import { costAdjustImport, costAdjustLineFields, costAdjustSpec, purchasedUnitFields } from '@phone-trade/shared';
-import { candidateReads } from '../../../kernel/document/candidates.js';
+import { type Candidates, candidateReads } from '../../../kernel/document/candidates.js';
 import { detailRead, documentList, lineParts } from '../../../kernel/document/detail.js';
 import { listRead } from '../../../kernel/document/kind.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
@@ -27,12 +27,11 @@ const adjustableList: ListSpec<Product> = {
   maySort: UNIT_KEYS,
 };
 
+const candidates: Candidates = { list: adjustableList, refusal: (_ctx, unit) => adjustable(unit) };
+
 export const costAdjustReads = {
-  ...candidateReads(
-    { page: 'phone.costAdjust.pageAbleCostAdjustProduct', list: 'phone.costAdjust.listAbleCostAdjustProduct' },
-    { list: adjustableList, refusal: (_ctx, unit) => adjustable(unit) },
-  ),
-  'phone.costAdjust.listAbleCostAdjustProductByFile': sheetRead(costAdjustImport, adjustableList.fields, adjustable),
+  ...candidateReads({ page: 'phone.costAdjust.pageAbleCostAdjustProduct', list: 'phone.costAdjust.listAbleCostAdjustProduct' }, candidates),
+  'phone.costAdjust.listAbleCostAdjustProductByFile': sheetRead(costAdjustImport, candidates),
   'phone.costAdjust.downCostAdjustTemplate': templateRead(costAdjustImport),
   'phone.costAdjust.pageCostAdjust': listRead(costAdjustList),
   'phone.costAdjust.pageCostAdjustProduct': listRead(costAdjustLineList),

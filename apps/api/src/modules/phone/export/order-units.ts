@@ -1,13 +1,13 @@
 import { type Fields, f, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
-import { toWire } from '../../../platform/input/wire.js';
+import { everyRow, type ListSpec } from '../../../platform/database/list-query.js';
 
 type Values = Record<string, unknown>;
 
-/** Orders are looked up this many at a time. */
-const STEP = 100;
+/** The units of this many orders, or of as few as have this many units, are looked up at once and kept until they are written. */
+const MAX_ORDERS = 100;
+const MANY_UNITS = 500;
 
 /** What the order-detail export says of each unit. */
 export const orderUnitFields: Fields = {
@@ -33,30 +33,38 @@ export interface OrderUnit {
   readonly unit: Values;
 }
 
-/** The units of orders as these come, a hundred orders at a time. */
+/** The columns, and what tells whose unit it is and who may see its costs. */
+const unitList: ListSpec<Product> = {
+  entity: Product,
+  fields: {
+    ...orderUnitFields,
+    purchaseOrderNo: f.text(32, '采购单号', 'Purchase order'),
+    purchaseUserId: f.ref('user', '采购员', 'Buyer'),
+  },
+  order: ['purchaseOrderNo', 'asc'],
+};
+
+/** The units of orders as these come. */
 export async function* orderUnits(ctx: RequestContext, orders: AsyncIterable<Values>): AsyncGenerator<OrderUnit> {
   let some: Values[] = [];
+  let units = 0;
   for await (const order of orders) {
     some.push(order);
-    if (some.length < STEP) continue;
+    units += Number(order.totalCount);
+    if (some.length < MAX_ORDERS && units < MANY_UNITS) continue;
     yield* unitsOf(ctx, some);
     some = [];
+    units = 0;
   }
   yield* unitsOf(ctx, some);
 }
 
 async function* unitsOf(ctx: RequestContext, orders: readonly Values[]): AsyncGenerator<OrderUnit> {
-  const orderNos = orders.map((order) => order.orderNo as string);
-  if (orderNos.length === 0) return;
-  const stored = await rows(ctx, Product).find({ purchaseOrderNo: orderNos }, { order: ['purchaseOrderNo asc', 'unitNo asc'] });
-  const shown = await toWire(ctx, orderUnitFields, stored);
-  const byOrder = new Map<string, Values[]>();
-  for (const [index, { purchaseOrderNo }] of stored.entries()) {
-    const own = byOrder.get(purchaseOrderNo) ?? [];
-    own.push(shown[index] as Values);
-    byOrder.set(purchaseOrderNo, own);
-  }
+  if (orders.length === 0) return;
+  const byOrder = new Map(orders.map(({ orderNo }) => [orderNo, [] as Values[]]));
+  const query = { purchaseOrderNo_equal: orders.map(({ orderNo }) => orderNo), ascs: 'purchaseOrderNo,unitNo' };
+  for await (const unit of everyRow(ctx, unitList, query)) byOrder.get(unit.purchaseOrderNo)?.push(unit);
   for (const order of orders) {
-    for (const unit of byOrder.get(order.orderNo as string) ?? []) yield { order, unit };
+    for (const unit of byOrder.get(order.orderNo) ?? []) yield { order, unit };
   }
 }

@@ -1,8 +1,9 @@
-import { arrivalFields, ERP, type Fields, label, receiveFactFields } from '@phone-trade/shared';
+import { arrivalFields, type Fields, label, receiveFactFields } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
 import { refuse } from '../../../kernel/document/refusals.js';
 import { unitsByNo } from '../../../kernel/document/unit-lines.js';
-import { stageLabel } from '../../../kernel/unit/fold.js';
+import { stageInvalid } from '../../../kernel/unit/fold.js';
+import { UnitState } from '../../../kernel/unit/unit-state.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
@@ -30,12 +31,9 @@ export class CorrectionsController {
         units.map((unit) => ({ unit, facts, path: '', row: 1 })),
       )) as [FactsOf];
       const { unit } = given;
-      if (!CORRECTABLE.includes(unit.stage))
-        throw ERP.STAGE_INVALID({
-          productNo,
-          stage: stageLabel(unit.stage),
-          op: label('修改收货信息', 'have its receiving facts changed'),
-        });
+      // A unit that has gone back to its supplier keeps the stage it left from.
+      if (unit.outType !== 0 || !CORRECTABLE.includes(unit.stage))
+        throw stageInvalid(new UnitState(unit), label('修改收货信息', 'have its receiving facts changed'));
       refuse(await factsProblems(ctx, [given]));
       const to = factsChange(unit, given.facts);
       await this.engine.correct(ctx, await cameInBy(ctx, unit), Object.keys(to).length > 0 ? [{ post: 'edit', unit, to }] : []);

@@ -1,17 +1,30 @@
+import { BUSINESS_TYPES } from '@phone-trade/shared';
+import type { HeldLine } from '../../../kernel/document/unit-line.entity.js';
+import type { DocumentNoun } from '../../../kernel/noun.js';
 import { dropExpiredHolds, type LostHold } from '../../../kernel/unit/expired-holds.js';
 import { isoAt } from '../../../platform/clock/clock.js';
 import { type RequestContext, systemContext } from '../../../platform/context/context.js';
+import type { EntityClass } from '../../../platform/database/database.js';
+import { rows } from '../../../platform/database/table.js';
 import type { Chore } from '../../../platform/housekeeping/housekeeping.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
 
 /** The shortest time a tenant can let its drafts hold units. */
 const SHORTEST_MS = 60 * 60_000;
 
-/** Flags the lines of drafts that no longer hold their units (`holdLost`). A kind of document that holds some has one of these. */
-export type FlagLostHolds = (ctx: RequestContext, lost: readonly LostHold[]) => Promise<void>;
+/** Flags the lines of drafts that no longer hold their units. */
+async function flagLines(ctx: RequestContext, nouns: readonly DocumentNoun[], lost: readonly LostHold[]): Promise<void> {
+  for (const { kind, lines } of nouns) {
+    const own = kind.heldBy && lines ? lost.filter(({ businessType }) => businessType === BUSINESS_TYPES[kind.spec.kind].code) : [];
+    for (const orderNo of new Set(own.map((hold) => hold.orderNo))) {
+      const productId = own.flatMap((hold) => (hold.orderNo === orderNo ? [hold.unitId] : []));
+      await rows(ctx, lines as EntityClass<HeldLine>).update({ orderNo, productId }, { holdLost: 1 });
+    }
+  }
+}
 
 /** Lets go of units that drafts have held for longer than their tenant allows (erp-domain 3.0). */
-export const expiredHolds = (flags: readonly FlagLostHolds[]): Chore => ({
+export const expiredHolds = (nouns: readonly DocumentNoun[]): Chore => ({
   name: 'expired holds',
   async sweep(workspace, limit) {
     const { clock, db } = workspace;
@@ -27,7 +40,7 @@ export const expiredHolds = (flags: readonly FlagLostHolds[]): Chore => ({
       const { draftHoldHours } = await standardConfig(ctx);
       dropped += await db.write(ctx, async () => {
         const lost = await dropExpiredHolds(ctx, draftHoldHours, limit - dropped);
-        for (const flag of flags) await flag(ctx, lost);
+        await flagLines(ctx, nouns, lost);
         return lost.length;
       });
     }

@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { defaultCostView, toWire } from '../../../platform/input/wire.js';
+import { waitingReturns } from '../presale-cancel/presale-cancel.port.js';
 
 /** The most units one unpaged answer carries. */
 const MAX_LIST = 1000;
@@ -75,19 +76,26 @@ async function cyclesOf(ctx: RequestContext, unit: Unit): Promise<Record<string,
   return presentUnits(ctx, cycles);
 }
 
-/** Units on their way that match an order or scanned codes; what is not among the answers cannot be received. */
+/** Units on their way, from suppliers or back from presales, that match an order or scanned codes; what is not among the answers cannot be received. */
 export async function unitsWaiting(
   ctx: RequestContext,
   orderNo: string | undefined,
   codes: readonly string[] | undefined,
 ): Promise<Record<string, unknown>[]> {
-  const waiting = { isDraft: 0, outType: 0, custody: 0 };
+  const open = { isDraft: 0, outType: 0 };
+  const waiting = { ...open, custody: 0 };
   if (!codes)
     return presentUnits(
       ctx,
       orderNo ? await rows(ctx, Product).find({ ...waiting, purchaseOrderNo: orderNo }, { order: ['unitNo asc'], limit: MAX_LIST }) : [],
     );
-  return presentUnits(ctx, await unitsByCodes(ctx, codes, { ...waiting, ...(orderNo ? { purchaseOrderNo: orderNo } : {}) }));
+  if (orderNo) return presentUnits(ctx, await unitsByCodes(ctx, codes, { ...waiting, purchaseOrderNo: orderNo }));
+  const found = await unitsByCodes(ctx, codes, open);
+  const returns = await waitingReturns(ctx, found);
+  return presentUnits(
+    ctx,
+    found.filter((unit) => unit.custody === waiting.custody || returns.has(unit.id)),
+  );
 }
 
 /** Units of reviewed purchases, wherever they are now. */

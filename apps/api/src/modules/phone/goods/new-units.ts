@@ -10,7 +10,7 @@ import {
 import { movedAfter } from '../../../kernel/document/dates.js';
 import { MAX_UNITS } from '../../../kernel/document/unit-lines.js';
 import type { DraftUnit } from '../../../kernel/unit/draft-units.js';
-import { lastCycles } from '../../../kernel/unit/openings.js';
+import { type Cycles, lastCycles } from '../../../kernel/unit/openings.js';
 import type { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { attrProblem, inModelOrder, type ModelFacts } from '../catalogue/catalogue.port.js';
@@ -59,7 +59,7 @@ export async function newUnitFindings(
   models: Models,
   { ownOrderNo, numbered, bizDate }: NewUnitRules,
 ): Promise<RowError[]> {
-  const phones = units.map(({ line: { modelId }, detail: { imei, imei2, sn }, unitNo, path }) => ({
+  const phones = units.map(({ line: { modelId }, detail: { imei, imei2, sn, thirdBarcode }, unitNo, path }) => ({
     path,
     unitNo,
     modelId,
@@ -67,18 +67,19 @@ export async function newUnitFindings(
     imei: imei || null,
     imei2: imei2 || null,
     sn: sn || null,
+    thirdBarcode: thirdBarcode || null,
   }));
   return [
     ...countFindings(products),
     ...attrFindings(products, models),
     ...(await numberFindings(ctx, phones, ownOrderNo, numbered)),
-    ...(bizDate ? await notYetGone(ctx, phones, bizDate) : []),
+    ...(bizDate ? await notYetGone(ctx, await lastCycles(ctx, phones), bizDate) : []),
   ];
 }
 
 /** Phones that were still ours, or moved, after the day on which they are bought back (erp-domain 3.0). */
-export const notYetGone = async (ctx: RequestContext, phones: Parameters<typeof lastCycles>[1], bizDate: string): Promise<RowError[]> =>
-  movedAfter(ctx, [...(await lastCycles(ctx, phones)).values()], bizDate);
+export const notYetGone = (ctx: RequestContext, cycles: Cycles, bizDate: string): Promise<RowError[]> =>
+  movedAfter(ctx, [...cycles.values()], bizDate);
 
 const countFindings = (products: PurchaseInput['products']): RowError[] =>
   products.flatMap(({ count, details }, i) =>
@@ -90,14 +91,11 @@ const countFindings = (products: PurchaseInput['products']): RowError[] =>
 function attrFindings(products: PurchaseInput['products'], models: Models): RowError[] {
   return products.flatMap(({ modelId, attrs, details }, i) => {
     const model = models.get(modelId);
-    const places = [
-      { attrs, path: `products[${i}].attrs` },
-      ...(details ?? []).map((detail, d) => ({ attrs: detail.attrs, path: `products[${i}].details[${d}].attrs` })),
-    ];
-    return places.flatMap((place): RowError[] => {
-      const error = model && place.attrs && attrProblem(model, place.attrs);
-      return error ? [{ path: place.path, row: i + 1, error }] : [];
-    });
+    const problem = (given: typeof attrs, place: string): RowError[] => {
+      const error = model && given && attrProblem(model, given);
+      return error ? [{ path: `products[${i}]${place}.attrs`, row: i + 1, error }] : [];
+    };
+    return [...problem(attrs, ''), ...(details ?? []).flatMap((detail, d) => problem(detail.attrs, `.details[${d}]`))];
   });
 }
 

@@ -1,12 +1,14 @@
-import { type AppError, type Fields, f, type ImportTemplate, type RowError } from '@phone-trade/shared';
+import { type AppError, type ImportTemplate, type RowError } from '@phone-trade/shared';
+import type { Candidates } from '../../../kernel/document/candidates.js';
 import type { Read } from '../../../kernel/document/kind.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { writeTemplate } from '../../../platform/excel/import-template.js';
 import { reportLines } from '../../../platform/excel/sheet-report.js';
-import { readRows } from '../../../platform/excel/sheet-rows.js';
-import { FileAnswer, type Upload } from '../../../platform/http/answers.js';
+import type { SheetRowValues } from '../../../platform/excel/sheet-rows.js';
+import { FileAnswer } from '../../../platform/http/answers.js';
 import { toWire } from '../../../platform/input/wire.js';
+import { readImport, type SheetInput, sheetFields } from '../import-template/import-template.port.js';
 import { sheetUnits, twiceInSheet } from './sheet-units.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -29,31 +31,36 @@ const namesIn = (values: Partial<UnitRow>): Partial<UnitRow> => Object.fromEntri
 /**
  * Reads a sheet of units for a form: each row with its unit and what the sheet says of it, or with its errors. It creates nothing.
  */
-export const sheetRead = (template: ImportTemplate, unitFields: Fields, refusal: (unit: Unit) => AppError | undefined): Read => ({
-  fields: { templateId: f.text(20, '模板', 'Template') },
+export const sheetRead = (template: ImportTemplate, candidates: Candidates): Read => ({
+  fields: sheetFields,
   options: { file: true },
-  answer: (ctx, { file }) => readUnitSheet(ctx, template, unitFields, (file as Upload).bytes, refusal),
+  answer: (ctx, input) => readUnitSheet(ctx, template, candidates, input as unknown as SheetInput),
 });
 
 async function readUnitSheet(
   ctx: RequestContext,
   template: ImportTemplate,
-  unitFields: Fields,
-  bytes: Buffer,
-  refusal: (unit: Unit) => AppError | undefined,
+  { list, refusal }: Candidates,
+  input: SheetInput,
 ): Promise<Record<string, unknown>[]> {
   // An IMEI only names a unit here, and that unit may have one that was forced.
-  const sheet = await readRows<UnitRow>(ctx, template, bytes, { laxImei: true });
-  const unitOf = await sheetUnits(ctx, sheet.rows);
-  const named = sheet.rows.map((row) => ({ ...row, ...unitOf(row.values) }));
+  const sheet = await readImport(ctx, template, input, { laxImei: true });
+  const rows = sheet.rows as readonly SheetRowValues<UnitRow>[];
+  const unitOf = await sheetUnits(ctx, rows);
+  const named = await Promise.all(
+    rows.map(async (row) => {
+      const found: { readonly unit?: Unit; readonly error?: AppError | undefined } = unitOf(row.values);
+      return { ...row, ...found, error: found.error ?? (found.unit && (await refusal(ctx, found.unit))) };
+    }),
+  );
   const findings: RowError[] = [
     ...sheet.findings,
-    ...named.flatMap(({ row, unit, error = unit && refusal(unit) }) => (error ? [{ row, path: 'productNo', error }] : [])),
+    ...named.flatMap(({ row, error }) => (error ? [{ row, path: 'productNo', error }] : [])),
     ...twiceInSheet(named.flatMap(({ row, unit }) => (unit ? [{ row, unit }] : []))),
   ];
   // What the sheet says stands for itself, even where a unit has a figure of that name.
-  const own = Object.fromEntries(template.columns.filter(({ key }) => !isName(key)).map(({ key, field }) => [key, field]));
-  const ofUnit = Object.fromEntries(Object.entries(unitFields).filter(([key]) => !(key in own)));
+  const own = Object.fromEntries(Object.entries(template.fields).filter(([key]) => !isName(key)));
+  const ofUnit = Object.fromEntries(Object.entries(list.fields).filter(([key]) => !(key in own)));
   const given = await toWire(
     ctx,
     own,

@@ -1,10 +1,9 @@
 import { ERP, type InputOf, imeiFlag, label, type RowError, type receiveFactFields } from '@phone-trade/shared';
-import { openNumbers } from '../../../kernel/unit/numbers.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { basicConfigsByIds } from '../basic-config/basic-config.port.js';
 import { attrProblem, type GivenAttr, inModelOrder, modelsByIds } from '../catalogue/catalogue.port.js';
-import { imeiOwned, imeiOwners, missingSerials, serialProblems } from './unit-numbers.js';
+import { imeiOwned, imeiOwners, labelProblems, missingSerials } from './unit-numbers.js';
 
 /** Facts of a unit that people may correct, in inside form. Absent ones stay as they are. */
 export type UnitFacts = InputOf<typeof receiveFactFields>;
@@ -46,7 +45,6 @@ export function factsChange(unit: Unit, facts: UnitFacts): UnitChange {
     change.imei = facts.imei;
     change.imeiFlag = imeiFlag(facts.imei);
   }
-  if ('imei' in change || 'sn' in change) Object.assign(change, openNumbers({ ...unit, ...change }));
   if (facts.attrs) {
     const text = attrText(facts.attrs);
     if (text !== unit.productAttr) Object.assign(change, { attrs: JSON.stringify(facts.attrs), productAttr: text });
@@ -91,7 +89,7 @@ async function attrProblems(ctx: RequestContext, given: readonly FactsOf[]): Pro
 export async function factsProblems(ctx: RequestContext, given: readonly FactsOf[]): Promise<RowError[]> {
   const changes = given.map((one) => ({ ...one, change: factsChange(one.unit, one.facts) }));
   const renumbered = changes
-    .filter(({ change }) => 'imei' in change || 'sn' in change)
+    .filter(({ change }) => 'imei' in change || 'sn' in change || 'thirdBarcode' in change)
     .map(({ unit, change, path, row }) => ({ unit: { ...unit, ...change, unitNo: row }, path, row }));
   const unnumbered = await missingSerials(
     ctx,
@@ -102,7 +100,7 @@ export async function factsProblems(ctx: RequestContext, given: readonly FactsOf
     ...(await gradeProblems(ctx, given)),
     ...slotProblems(changes),
     ...unnumbered.map(({ unit }) => ({ path: `${unit.path}.imei`, row: unit.unitNo, error: ERP.IMEI_REQUIRED({ row: unit.unitNo }) })),
-    ...(await serialProblems(ctx, renumbered)),
+    ...(await labelProblems(ctx, renumbered)),
     ...(await ownedElsewhere(ctx, changes)),
   ];
 }

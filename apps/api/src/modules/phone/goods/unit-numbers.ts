@@ -1,10 +1,12 @@
 import { type AppError, ERP, type RowError } from '@phone-trade/shared';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import { heldError } from '../../../kernel/unit/holds.js';
-import { isOpenCycle, serialKey } from '../../../kernel/unit/numbers.js';
+import { isOpenCycle, type OpenNumber, serialKey } from '../../../kernel/unit/numbers.js';
+import { heldNumbers, takenBy } from '../../../kernel/unit/open-numbers.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
+import { companyWide } from '../../../platform/context/data-scope.js';
 import { rows } from '../../../platform/database/table.js';
 import { modelsByIds } from '../catalogue/catalogue.port.js';
 
@@ -44,35 +46,66 @@ export async function missingSerials<U extends Pick<Unit, 'modelId' | 'imei' | '
 
 /** A unit as it is to be, and where it stands in the input. */
 export interface NumberedUnit {
-  readonly unit: Pick<Unit, 'sn' | 'brandId'> & { readonly id?: string };
+  readonly unit: Pick<Unit, 'sn' | 'brandId' | 'thirdBarcode'> & { readonly id?: string };
   readonly path: string;
   readonly row: number;
 }
 
-/** Serial numbers that a unit in an open cycle has, in store or not, or two of these have. */
-export async function serialProblems(ctx: RequestContext, given: readonly NumberedUnit[]): Promise<RowError[]> {
-  const numbered = given.flatMap(({ unit, path, row }) => {
-    const key = serialKey(unit);
-    return key === null ? [] : [{ id: unit.id, sn: unit.sn as string, key, path, row }];
-  });
-  if (numbered.length === 0) return [];
-  const open = await rows(ctx, Product).find(
-    { serialOpen: numbered.map(({ key }) => key) },
-    { columns: ['id', 'serialOpen', 'productNo', 'imei', 'sn', 'unitNo'] },
+/** A number besides the IMEIs: what it is unique by, and what a message calls it. */
+interface Label {
+  readonly kind: 'sn' | 'barcode';
+  readonly field: 'sn' | 'thirdBarcode';
+  readonly key: (unit: NumberedUnit['unit']) => string | null;
+  readonly twice: (text: string, a: number, b: number) => AppError;
+}
+
+const LABELS: readonly Label[] = [
+  { kind: 'sn', field: 'sn', key: serialKey, twice: (sn, a, b) => ERP.SN_DUP_IN_DOC({ sn, a, b }) },
+  {
+    kind: 'barcode',
+    field: 'thirdBarcode',
+    key: ({ thirdBarcode }) => thirdBarcode || null,
+    twice: (barcode, a, b) => ERP.BARCODE_DUP_IN_DOC({ barcode, a, b }),
+  },
+];
+
+/** Serial numbers and third-party barcodes that a unit in an open cycle answers to, in store or not, or two of these have. */
+export async function labelProblems(ctx: RequestContext, given: readonly NumberedUnit[]): Promise<RowError[]> {
+  const wanted: { readonly label: Label; readonly one: NumberedUnit; readonly key: string }[] = [];
+  for (const one of given)
+    for (const label of LABELS) {
+      const key = label.key(one.unit);
+      if (key !== null) wanted.push({ label, one, key });
+    }
+  const holders = await holdersOf(
+    ctx,
+    wanted.map(({ label: { kind }, key }) => ({ kind, number: key })),
   );
   const first = new Map<string, number>();
-  return numbered.flatMap(({ id, sn, key, path, row }): RowError[] => {
-    const at = { path: `${path}.sn`, row };
-    const other = open.find((unit) => unit.serialOpen === key && unit.id !== id);
-    if (other) return [{ ...at, error: ERP.SN_OPEN({ sn, productNo: unitName(other) }) }];
-    const before = first.get(key);
-    if (before === undefined) first.set(key, row);
-    return before === undefined ? [] : [{ ...at, error: ERP.SN_DUP_IN_DOC({ sn, a: before, b: row }) }];
+  return wanted.flatMap(({ label, one: { unit, path, row }, key }): RowError[] => {
+    const at = { path: `${path}.${label.field}`, row };
+    const other = holders.get(`${label.kind} ${key}`);
+    if (other && other.id !== unit.id) return [{ ...at, error: takenBy(label.kind, key, other) }];
+    const place = `${label.kind} ${key}`;
+    const before = first.get(place);
+    if (before === undefined) first.set(place, row);
+    return before === undefined ? [] : [{ ...at, error: label.twice(unit[label.field] as string, before, row) }];
   });
 }
 
+/** The units of open cycles that answer to one of these numbers, by kind and number. */
+async function holdersOf(ctx: RequestContext, numbers: readonly OpenNumber[]): Promise<Map<string, Owner>> {
+  const held = await heldNumbers(ctx, numbers);
+  if (held.length === 0) return new Map();
+  const owners = await rows(companyWide(ctx), Product).find({ id: held.map(({ productId }) => productId) }, { columns: OWNER });
+  const byId = new Map(owners.map((owner) => [owner.id, owner]));
+  return new Map(
+    held.flatMap(({ kind, number, productId }) => (byId.has(productId) ? [[`${kind} ${number}`, byId.get(productId) as Owner]] : [])),
+  );
+}
+
 /** A unit as it is entered on an order that brings it. */
-export interface EnteredUnit extends Pick<Unit, 'imei' | 'imei2' | 'sn' | 'brandId' | 'modelId' | 'unitNo'> {
+export interface EnteredUnit extends Pick<Unit, 'imei' | 'imei2' | 'sn' | 'thirdBarcode' | 'brandId' | 'modelId' | 'unitNo'> {
   readonly path: string;
 }
 
@@ -87,28 +120,38 @@ export async function numberFindings(
   ownOrderNo: string | undefined,
   required: boolean,
 ): Promise<RowError[]> {
-  const numbered = units.map((unit) => ({ unit: { sn: unit.sn, brandId: unit.brandId }, path: unit.path, row: unit.unitNo }));
+  const numbered = units.map((unit) => ({
+    unit: { sn: unit.sn, brandId: unit.brandId, thirdBarcode: unit.thirdBarcode },
+    path: unit.path,
+    row: unit.unitNo,
+  }));
   const missing = required ? await missingSerials(ctx, units) : [];
   return [
     ...slotFindings(units),
     ...missing.map(({ unit: { path, unitNo: row } }) => ({ path: `${path}.imei`, row, error: ERP.IMEI_REQUIRED({ row }) })),
     ...(await ownedFindings(ctx, units, ownOrderNo)),
-    ...(await serialProblems(ctx, numbered)),
+    ...(await labelProblems(ctx, numbered)),
   ];
 }
 
 /** Numbers of reviewed units that have come into another open cycle since they were entered, or stand among them twice. */
 export async function openNumberFindings(ctx: RequestContext, units: readonly Unit[]): Promise<RowError[]> {
-  const imeis = units.flatMap(({ imei }) => (imei ? [imei] : []));
+  const imeis = units.flatMap(({ imei, imei2 }) => [imei, imei2].filter((number): number is string => Boolean(number)));
   const own = new Set(units.map(({ id }) => id));
-  const open = imeis.length > 0 ? await rows(ctx, Product).find({ imeiOpen: imeis }, { columns: OWNER }) : [];
-  const serials = await serialProblems(
+  const holders = await holdersOf(
+    ctx,
+    imeis.map((number) => ({ kind: 'imei', number })),
+  );
+  const labels = await labelProblems(
     ctx,
     units.map((unit) => ({ unit, path: '', row: unit.unitNo })),
   );
   return [
-    ...open.filter(({ id }) => !own.has(id)).map((owner) => ({ error: imeiOwned(owner.imei as string, owner) })),
-    ...serials.map(({ error }) => ({ error })),
+    ...imeis.flatMap((imei) => {
+      const owner = holders.get(`imei ${imei}`);
+      return owner && !own.has(owner.id) ? [{ error: imeiOwned(imei, owner) }] : [];
+    }),
+    ...labels.map(({ error }) => ({ error })),
   ];
 }
 
@@ -134,9 +177,11 @@ export async function ownedFindings(
   units: readonly Pick<EnteredUnit, 'imei' | 'imei2' | 'unitNo' | 'path'>[],
   ownOrderNo?: string,
 ): Promise<RowError[]> {
-  const places = units.flatMap(({ path, unitNo: row, ...unit }) =>
-    (['imei', 'imei2'] as const).flatMap((slot) => (unit[slot] ? [{ imei: unit[slot], path: `${path}.${slot}`, row }] : [])),
-  );
+  const places: { readonly imei: string; readonly path: string; readonly row: number }[] = [];
+  for (const { imei, imei2, path, unitNo: row } of units) {
+    if (imei) places.push({ imei, path: `${path}.imei`, row });
+    if (imei2) places.push({ imei: imei2, path: `${path}.imei2`, row });
+  }
   const owners = await imeiOwners(
     ctx,
     places.map(({ imei }) => imei),

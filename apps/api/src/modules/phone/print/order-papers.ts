@@ -6,34 +6,55 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { defaultCostView } from '../../../platform/input/wire.js';
 import { purchaseHeads } from '../purchase/purchase.port.js';
-import { type PaperView, PRINTED_UNIT, purchasePayload } from './order-payload.js';
+import { saleHeads, saleLinesOf } from '../sale/sale.port.js';
+import { type PaperView, PRINTED_UNIT, purchasePayload, salePayload } from './order-payload.js';
 import { mayBePrinted } from './print-input.js';
 
 /** The payloads of purchase orders, in the order asked for. All of them or, when one is unknown, none. */
 export async function purchasePapers(ctx: RequestContext, orderNos: readonly string[]): Promise<OrderSheetPayload[]> {
-  const found = new Map((await purchaseHeads(ctx, orderNos)).map((head) => [head.orderNo, head]));
+  const heads = inOrder(orderNos, await purchaseHeads(ctx, orderNos));
+  const units = await rows(ctx, Product).find({ purchaseOrderNo: orderNos }, { columns: PRINTED_UNIT, order: ['unitNo asc'] });
+  const unitsOf = grouped(units, (unit) => unit.purchaseOrderNo);
+  const [moneyOf, viewOf] = [await moneyParts(ctx, orderNos), await paperView(ctx)];
+  return heads.map((head) => purchasePayload({ head, units: unitsOf(head.orderNo), ...moneyOf(head.orderNo) }, viewOf(head)));
+}
+
+/** The same of sale orders. */
+export async function salePapers(ctx: RequestContext, orderNos: readonly string[]): Promise<OrderSheetPayload[]> {
+  const heads = inOrder(orderNos, await saleHeads(ctx, orderNos));
+  const linesOf = grouped(await saleLinesOf(ctx, orderNos), ({ orderNo }) => orderNo);
+  const [moneyOf, viewOf] = [await moneyParts(ctx, orderNos), await paperView(ctx)];
+  return heads.map((head) => salePayload({ head, lines: linesOf(head.orderNo), ...moneyOf(head.orderNo) }, viewOf(head)));
+}
+
+/** The headers in the order asked for; one that is unknown refuses all. */
+function inOrder<H extends { readonly orderNo: string; readonly totalCount: number }>(
+  orderNos: readonly string[],
+  found: readonly H[],
+): H[] {
+  const byNo = new Map(found.map((head) => [head.orderNo, head]));
   const heads = orderNos.map((orderNo) => {
-    const head = found.get(orderNo);
+    const head = byNo.get(orderNo);
     if (!head) throw ERP.DOC_UNKNOWN({ orderNo });
     return head;
   });
   mayBePrinted(heads);
+  return heads;
+}
 
-  const units = await rows(ctx, Product).find({ purchaseOrderNo: orderNos }, { columns: PRINTED_UNIT, order: ['unitNo asc'] });
-  const unitsOf = grouped(units, (unit) => unit.purchaseOrderNo);
+async function moneyParts(ctx: RequestContext, orderNos: readonly string[]) {
   const expensesOf = grouped(
     await rows(ctx, OrderExpense).find({ orderNo: orderNos }, { order: ['lineNo asc'] }),
     (expense) => expense.orderNo,
   );
   const payments = await paymentsOf(ctx, orderNos);
+  return (orderNo: string) => ({ expenses: expensesOf(orderNo), payments: payments.get(orderNo) ?? [] });
+}
 
+async function paperView(ctx: RequestContext): Promise<(head: object) => PaperView> {
   const names = await paperNames(ctx);
   const maySeeCost = defaultCostView(ctx);
-  return heads.map((head) => {
-    const { orderNo } = head;
-    const parts = { head, units: unitsOf(orderNo), expenses: expensesOf(orderNo), payments: payments.get(orderNo) ?? [] };
-    return purchasePayload(parts, { names, maker: ctx.userName, zoneMinutes: ctx.zoneMinutes, cost: maySeeCost({ ...head }) });
-  });
+  return (head) => ({ names, maker: ctx.userName, zoneMinutes: ctx.zoneMinutes, cost: maySeeCost({ ...head }) });
 }
 
 async function paperNames(ctx: RequestContext): Promise<PaperView['names']> {

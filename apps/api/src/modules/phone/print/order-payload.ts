@@ -10,6 +10,7 @@ import type { OrderExpense, OrderPayment } from '../../../kernel/document/parts.
 import type { Product } from '../../../kernel/unit/product.entity.js';
 import type { Row } from '../../../platform/database/table.js';
 import type { PurchaseHead } from '../purchase/purchase.port.js';
+import type { SaleHead, SaleLine } from '../sale/sale.port.js';
 
 /** The columns of a unit that its order prints. */
 export const PRINTED_UNIT = ['purchaseOrderNo', 'productName', 'productAttr', 'imei', 'sn', 'isDraft', 'dealPrice', 'costPrice'] as const;
@@ -57,6 +58,45 @@ export function purchasePayload({ head, units, expenses, payments }: PrintedPurc
     payments: payments.map((payment) => paymentPayload(payment, names, yuan)),
   };
 }
+
+/** A sale order with everything that is printed of it. */
+export interface PrintedSale {
+  readonly head: SaleHead;
+  readonly lines: readonly SaleLine[];
+  readonly expenses: readonly Row<OrderExpense>[];
+  readonly payments: readonly Row<OrderPayment>[];
+}
+
+/** The print payload of a sale order: what the customer pays is no secret, what the goods cost us is. Cancelled units are left out. */
+export function salePayload({ head, lines, expenses, payments }: PrintedSale, view: PaperView): OrderSheetPayload {
+  const { names, cost } = view;
+  const live = lines.filter(({ cancelStatus }) => cancelStatus !== CANCELLED);
+  return {
+    orderNo: head.orderNo,
+    insertTime: toWireTime(head.insertTime, view.zoneMinutes),
+    channelName: nameOf(names.company, head.channelId),
+    saleUserName: view.maker,
+    customerName: head.customerName ?? undefined,
+    saleAmount: toYuan(head.saleAmount),
+    totalPrice: toYuan(head.totalPrice),
+    totalCount: live.length,
+    sellNum: head.deliverNum,
+    costPrice: cost ? toYuan(head.costPrice) : undefined,
+    remark: head.remark ?? undefined,
+    products: live.map((line) => ({
+      productName: line.productName ?? undefined,
+      productAttr: line.productAttr ?? undefined,
+      imei: line.imei ?? line.thirdBarcode ?? undefined,
+      costPrice: cost ? toYuan(line.costPrice) : undefined,
+      saleSettleAmount: toYuan(line.saleSettleAmount),
+    })),
+    // What others are paid is between them and us.
+    expenses: expenses.filter(({ settleKind }) => settleKind === 1).map((expense) => expensePayload(expense, names, toYuan)),
+    payments: payments.map((payment) => paymentPayload(payment, names, toYuan)),
+  };
+}
+
+const CANCELLED = 300;
 
 type Yuan = (fen: number) => number | undefined;
 

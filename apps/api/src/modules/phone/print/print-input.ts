@@ -8,22 +8,28 @@ const MAX_LABELS = 500;
 /** The units that all orders of one file may have together: a hundred pages. */
 const MAX_UNITS = 3000;
 
-/** Basic config list 62: the tenant's print devices. */
-export const PRINT_DEVICES = 62;
-
 const LABEL_KINDS: readonly CodeKind[] = ['qr', 'barcode'];
 
+export const PURCHASE_PAPER = 1;
+export const SALE_PAPER = 2;
+
 export const orderInput = {
-  // Sale orders are printed from the day there are some.
-  type: f.code('printTemplateType', '单据类型', 'Document type').required().only(1),
+  type: f.code('printTemplateType', '单据类型', 'Document type').required().only(PURCHASE_PAPER, SALE_PAPER),
   orderNos: f.keys('单号', 'Order numbers').required(),
 } satisfies Fields;
+
+export const renderInput = { ...orderInput, showCost: f.flag('打印成本', 'Print cost') } satisfies Fields;
 
 export const labelListInput = { productNos: f.keys('商品编号', 'Product numbers').required() } satisfies Fields;
 
 export const labelInput = { kind: f.text(16, '标签样式', 'Label kind').required(), ...labelListInput } satisfies Fields;
 
-export const deviceInput = { basicConfigId: f.code('basicConfigType', '配置类型', 'List').only(PRINT_DEVICES) } satisfies Fields;
+/** Without a template, or with the number 0 of the usual one (spec 2 §9), the tenant's default or ours. */
+export const productLabelInput = {
+  templateId: f.text(20, '打印模板', 'Template'),
+  printDeviceId: f.ref('printDevice', '打印设备', 'Device').required(),
+  ...labelListInput,
+} satisfies Fields;
 
 type Input = Readonly<Record<string, unknown>>;
 

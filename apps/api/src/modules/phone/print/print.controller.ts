@@ -1,43 +1,56 @@
-import { currencySign, layoutLabelSheet, layoutOrderSheet, type Sheet } from '@phone-trade/shared';
-import type { RequestContext } from '../../../platform/context/context.js';
+import {
+  AUTH,
+  currencySign,
+  type InputOf,
+  layoutLabelSheet,
+  layoutOrderSheet,
+  type OrderSheetPayload,
+  REMOTE_PRINT,
+  type Sheet,
+} from '@phone-trade/shared';
+import { can, type RequestContext } from '../../../platform/context/context.js';
 import { FileAnswer } from '../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { Turnstile } from '../../../platform/load/turnstile.js';
 import { renderPdf } from '../../../platform/pdf/pdf.js';
-import { basicConfigsOf } from '../basic-config/basic-config.port.js';
+import { enqueue } from '../print-remote/print-remote.port.js';
+import { templateFor } from '../print-template/print-template.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
+import { labelDocuments, labelTitle } from './label-documents.js';
 import { labelItems } from './label-items.js';
-import { purchasePapers } from './order-papers.js';
+import { purchasePapers, salePapers } from './order-papers.js';
 import {
-  deviceInput,
   labelInput,
   labelKindOf,
   labelListInput,
   orderInput,
   orderNosOf,
-  PRINT_DEVICES,
+  productLabelInput,
   productNosOf,
+  renderInput,
+  SALE_PAPER,
 } from './print-input.js';
 
 /** Laying out a hundred pages is a second of work. It belongs to the process, not to a workspace: there is nothing in here to reset. */
-const turnstile = new Turnstile(2, 20);
+const turnstile = new Turnstile(2, 20, 4);
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Orders and goods labels on paper. Only reads: that something was printed changes nothing. */
+/** Orders and goods labels on paper. */
 @ApiController()
 export class PrintController {
   /** What the screen preview lays out; the PDF of the same orders is laid out from the same payloads. */
   @Endpoint('phone.print.orderSheet', { fields: orderInput })
   orderSheet(@Ctx() ctx: RequestContext, @Input() input: Given) {
-    return purchasePapers(ctx, orderNosOf(input));
+    return papersOf(ctx, input);
   }
 
-  @Endpoint('phone.print.renderOrder', { fields: orderInput })
+  @Endpoint('phone.print.renderOrder', { fields: renderInput })
   async renderOrder(@Ctx() ctx: RequestContext, @Input() input: Given) {
-    const orders = await purchasePapers(ctx, orderNosOf(input));
-    const options = { kind: 'purchase', lang: ctx.lang, currency: await currencyOf(ctx) } as const;
+    const orders = await papersOf(ctx, input);
+    const kind = input.type === SALE_PAPER ? 'sale' : 'purchase';
+    const options = { kind, lang: ctx.lang, currency: await currencyOf(ctx), showCost: input.showCost === 1 } as const;
     return pdf(
       ctx,
       orders.map((order) => layoutOrderSheet(order, options)),
@@ -56,11 +69,21 @@ export class PrintController {
     return pdf(ctx, [layoutLabelSheet(items, { kind, lang: ctx.lang, currency: await currencyOf(ctx) })]);
   }
 
-  @Endpoint('phone.print.listPrintDevice', { fields: deviceInput })
-  async listPrintDevice(@Ctx() ctx: RequestContext) {
-    const devices = (await basicConfigsOf(ctx, PRINT_DEVICES)).filter(({ status }) => status === 1);
-    return devices.map(({ id, name, nameEn }) => ({ id, name: (ctx.lang === 'en' && nameEn) || name }));
+  /** The labels of units by a template of the tenant's, or by ours, on a printer elsewhere. */
+  @Endpoint('phone.print.printProductLabel', { writes: true, fields: productLabelInput })
+  async printProductLabel(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof productLabelInput>) {
+    const items = await labelItems(ctx, productNosOf(input));
+    const template = await templateFor(ctx, input.templateId || undefined);
+    const documents = labelDocuments(items, template, { lang: ctx.lang, currency: await currencyOf(ctx) });
+    return enqueue(ctx, { type: REMOTE_PRINT, printDeviceId: input.printDeviceId, title: labelTitle(items, ctx.lang), documents });
   }
+}
+
+/** The papers of the orders asked for, for who may print orders of their kind. */
+function papersOf(ctx: RequestContext, input: Given): Promise<OrderSheetPayload[]> {
+  const isSale = input.type === SALE_PAPER;
+  if (!can(ctx, isSale ? 'sale_print' : 'purchase_print')) throw AUTH.FORBIDDEN();
+  return (isSale ? salePapers : purchasePapers)(ctx, orderNosOf(input));
 }
 
 const currencyOf = async (ctx: RequestContext): Promise<string> => currencySign((await standardConfig(ctx)).currency);
@@ -68,6 +91,6 @@ const currencyOf = async (ctx: RequestContext): Promise<string> => currencySign(
 /** Sheets as one file that the browser shows, named after the first of them. */
 async function pdf(ctx: RequestContext, sheets: readonly Sheet[]): Promise<FileAnswer> {
   const more = sheets.length > 1 ? ` +${sheets.length - 1}` : '';
-  const bytes = await turnstile.pass(() => renderPdf(sheets, { now: new Date(ctx.workspace.clock.now()) }));
+  const bytes = await turnstile.pass(() => renderPdf(sheets, { now: new Date(ctx.workspace.clock.now()) }), ctx);
   return new FileAnswer(bytes, 'application/pdf', `${sheets[0]?.title ?? ''}${more}.pdf`, true);
 }

@@ -2,8 +2,8 @@ import { ERP, type RowError } from '@phone-trade/shared';
 import type { SheetRowValues } from '../../../platform/excel/sheet-rows.js';
 
 interface Imeis {
-  readonly imei: string;
-  readonly imei2: string;
+  readonly imei?: string | null;
+  readonly imei2?: string | null;
 }
 
 /** The same IMEI twice in a file, in whichever slots: both rows are told about each other. */

@@ -1,4 +1,14 @@
-import { ERP, OPENING, ORDINARY, type PurchaseLineInput, type PurchaseUnitInput, type RowError, SHEET } from '@phone-trade/shared';
+import {
+  ERP,
+  type InputOf,
+  OPENING,
+  ORDINARY,
+  type PurchaseLineInput,
+  type PurchaseUnitInput,
+  type purchaseImport,
+  type RowError,
+  SHEET,
+} from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { SheetRows, SheetRowValues } from '../../../platform/excel/sheet-rows.js';
 import { ownedFindings } from '../goods/goods.port.js';
@@ -10,21 +20,8 @@ import { nameKey, type Resolved } from './name-index.js';
 /** Beyond this a transaction would hold everybody else up for seconds. */
 export const MAX_ORDERS = 200;
 
-/** A row of the sheet in inside form, by the keys of `purchaseImport`. */
-export interface ImportValues extends Omit<PurchaseUnitInput, 'attrs' | 'conditionId' | 'levelId' | 'imei' | 'imei2'> {
-  readonly supplier: string;
-  readonly purchaseType: number;
-  readonly model: string;
-  readonly memory: string;
-  readonly colour: string;
-  readonly version: string;
-  readonly condition: string;
-  readonly level: string;
-  readonly imei: string;
-  readonly imei2: string;
-  readonly group: string;
-  readonly warehouse: string;
-}
+/** A row of the sheet in inside form. */
+export type ImportValues = InputOf<typeof purchaseImport.fields>;
 
 /** One unit of the sheet with everything it names resolved; what could not be is missing and among the findings. */
 export interface PlannedRow {

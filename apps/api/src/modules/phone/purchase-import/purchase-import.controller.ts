@@ -2,9 +2,10 @@ import { AUTH, f, type ImportTemplate, purchaseImport, unitUpdateImport } from '
 import { can, type RequestContext } from '../../../platform/context/context.js';
 import { type ListQuery, page } from '../../../platform/database/list-query.js';
 import { writeTemplate } from '../../../platform/excel/import-template.js';
-import { FileAnswer, type Upload } from '../../../platform/http/answers.js';
+import { FileAnswer } from '../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
+import { type SheetInput, sheetFields } from '../import-template/import-template.port.js';
 import { importLogList } from './import-log.list.js';
 import { PurchaseImportService } from './purchase-import.service.js';
 import { UnitUpdateService } from './unit-update.service.js';
@@ -16,8 +17,7 @@ const downloadFields = {
   template: f.text(16, '模板', 'Template'),
 };
 
-interface FileInput {
-  readonly file: Upload;
+interface FileInput extends SheetInput {
   readonly partial?: number;
 }
 
@@ -29,14 +29,14 @@ export class PurchaseImportController {
     private readonly updates: UnitUpdateService,
   ) {}
 
-  @Endpoint('phone.purchase.importPurchase', { writes: true, file: true, fields: { partial } })
+  @Endpoint('phone.purchase.importPurchase', { writes: true, file: true, fields: { ...sheetFields, partial } })
   importPurchase(@Ctx() ctx: RequestContext, @Input() input: FileInput) {
-    return this.imports.importFile(ctx, input.file, input.partial === 1);
+    return this.imports.importFile(ctx, input, input.partial === 1);
   }
 
-  @Endpoint('phone.product.batchUpdateByFile', { writes: true, file: true, fields: { partial } })
+  @Endpoint('phone.product.batchUpdateByFile', { writes: true, file: true, fields: { ...sheetFields, partial } })
   updateUnits(@Ctx() ctx: RequestContext, @Input() input: FileInput) {
-    return this.updates.updateFromFile(ctx, input.file, input.partial === 1);
+    return this.updates.updateFromFile(ctx, input, input.partial === 1);
   }
 
   @Endpoint('phone.purchase.pagePurchaseImportLog', { list: true })

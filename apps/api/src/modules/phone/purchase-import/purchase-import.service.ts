@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, ERP, FILE, purchaseImport, type RowError, SHEET } from '@phone-trade/shared';
+import { AppError, AUTH, ERP, FILE, purchaseImport, type RowError, SHEET } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
-import type { RequestContext } from '../../../platform/context/context.js';
+import { can, type RequestContext } from '../../../platform/context/context.js';
+import { keepingRefusals } from '../../../platform/database/keeping-refusals.js';
 import { rows } from '../../../platform/database/table.js';
 import { errorSheet } from '../../../platform/excel/error-sheet.js';
 import type { Sheet } from '../../../platform/excel/sheet.js';
 import { type ReportLine, reportLines, wrongRows } from '../../../platform/excel/sheet-report.js';
-import { readRows, type SheetRows } from '../../../platform/excel/sheet-rows.js';
-import type { Upload } from '../../../platform/http/answers.js';
+import type { SheetRows } from '../../../platform/excel/sheet-rows.js';
+import { plainName } from '../../../platform/files/file-name.js';
+import { readImport, type SheetInput } from '../import-template/import-template.port.js';
 import { purchaseKind } from '../purchase/purchase.port.js';
 import { laxImei } from '../standard-config/standard-config.port.js';
+import { dropOldestErrorFiles } from './error-files.chore.js';
 import { PurchaseImportLog } from './import-log.entity.js';
 import { orderInput, refusalRows } from './import-orders.js';
 import { type ImportPlan, type ImportValues, type PlannedOrder, planImport } from './import-plan.js';
@@ -24,6 +27,8 @@ export interface ImportAnswer {
   readonly success: number;
   /** Rows that have errors. */
   readonly fail: number;
+  /** Rows that were taken, or that a call with `partial` would take. */
+  readonly right: number;
   readonly orderNos: readonly string[];
   readonly errors: readonly ReportLine[];
   readonly warnings: readonly ReportLine[];
@@ -38,11 +43,12 @@ interface Outcome {
   readonly total: number;
   readonly orderNos: readonly string[];
   readonly imported: ReadonlySet<number>;
+  readonly right: number;
   readonly findings: readonly RowError[];
   readonly warnings: readonly RowError[];
 }
 
-const NOTHING: Outcome = { total: 0, orderNos: [], imported: new Set(), findings: [], warnings: [] };
+const NOTHING: Outcome = { total: 0, orderNos: [], imported: new Set(), right: 0, findings: [], warnings: [] };
 
 /** Rolls a run back; what it found is logged by a unit of its own. */
 class NothingImported extends Error {
@@ -56,26 +62,21 @@ class NothingImported extends Error {
 export class PurchaseImportService {
   constructor(private readonly engine: DocumentEngine) {}
 
-  async importFile(ctx: RequestContext, upload: Upload, partial: boolean): Promise<ImportAnswer> {
-    const fileName = plainName(upload.name);
-    try {
-      return await this.attempt(
-        ctx,
-        fileName,
-        await readRows<ImportValues>(ctx, purchaseImport, upload.bytes, { laxImei: await laxImei(ctx) }),
-        partial,
-      );
-    } catch (error) {
+  async importFile(ctx: RequestContext, input: SheetInput, partial: boolean): Promise<ImportAnswer> {
+    const fileName = plainName(input.file.name);
+    return keepingRefusals(
+      ctx,
+      async () => this.attempt(ctx, fileName, await readImport(ctx, purchaseImport, input, { laxImei: await laxImei(ctx) }), partial),
       // A file that is refused as a whole shows in the log too.
-      if (error instanceof AppError && error.entry.code < 500) await ctx.workspace.db.write(ctx, () => this.record(ctx, fileName, NOTHING));
-      throw error;
-    }
+      () => this.record(ctx, fileName, NOTHING),
+    );
   }
 
-  /** The sheet to correct of one of the tenant's own runs. */
+  /** The sheet to correct of one of the tenant's own runs. It has the prices of the one that was sent: whose it is not must be allowed to see them. */
   async errorSheet(ctx: RequestContext, logId: string): Promise<Buffer> {
-    const name = await this.errorFileOf(ctx, logId);
-    const bytes = name ? await ctx.workspace.files.get(name) : undefined;
+    const run = await rows(ctx, PurchaseImportLog).one({ id: logId }, { columns: ['createUser', 'errorFile'] });
+    if (run && run.createUser !== ctx.userId && !can(ctx, 'cost_view')) throw AUTH.FORBIDDEN();
+    const bytes = run?.errorFile ? await ctx.workspace.files.get(ctx, run.errorFile) : undefined;
     if (!bytes) throw FILE.NOT_FOUND();
     return bytes;
   }
@@ -102,7 +103,6 @@ export class PurchaseImportService {
     const plan = await planImport(ctx, sheet);
     const findings = [...plan.findings];
     const total = sheet.rows.length;
-    if (findings.length > 0 && !partial) return { total, orderNos: [], imported: new Set(), findings, warnings: plan.warnings };
     const wrong = wrongRows(findings);
     const orderNos: string[] = [];
     const imported = new Set<number>();
@@ -110,10 +110,10 @@ export class PurchaseImportService {
       const refusals = order.rows.some(({ row }) => wrong.has(row)) ? [] : await this.create(ctx, order, orderNos, imported);
       findings.push(...refusals);
     }
-    if (findings.length > 0 && !partial) {
-      throw new NothingImported({ total, orderNos: [], imported: new Set(), findings, warnings: plan.warnings });
-    }
-    return { total, orderNos, imported, findings: [...findings, ...skipped(plan, imported, findings)], warnings: plan.warnings };
+    const right = imported.size;
+    // Tried all the same, and rolled back: only so is known how many rows a partial import would take.
+    if (findings.length > 0 && !partial) throw new NothingImported({ ...NOTHING, total, right, findings, warnings: plan.warnings });
+    return { total, orderNos, imported, right, findings: [...findings, ...skipped(plan, imported, findings)], warnings: plan.warnings };
   }
 
   /** Creates one order or answers why not. A refusal comes before the first write, so it leaves nothing of the order behind. */
@@ -131,7 +131,7 @@ export class PurchaseImportService {
   }
 
   private async record(ctx: RequestContext, fileName: string, outcome: Outcome): Promise<ImportAnswer> {
-    const { total, orderNos, imported, findings, warnings } = outcome;
+    const { total, orderNos, imported, right, findings, warnings } = outcome;
     const fail = wrongRows(findings).size;
     const [logId] = (await rows(ctx, PurchaseImportLog).insert([
       {
@@ -148,6 +148,7 @@ export class PurchaseImportService {
       total,
       success: imported.size,
       fail,
+      right,
       orderNos,
       errors: reportLines(purchaseImport, findings, ctx.lang),
       warnings: reportLines(purchaseImport, warnings, ctx.lang),
@@ -156,13 +157,17 @@ export class PurchaseImportService {
   }
 
   /** Rendered after the commit: nobody waits for a file. Rows that are orders already are left out, or they would be bought twice. */
-  private async keepErrors(ctx: RequestContext, logId: string, sheet: Sheet, { findings, imported }: Outcome): Promise<string | undefined> {
+  private async keepErrors(ctx: RequestContext, logId: string, sent: Sheet, { findings, imported }: Outcome): Promise<string | undefined> {
     if (findings.length === 0) return undefined;
-    const open = { ...sheet, rows: sheet.rows.filter(({ row }) => !imported.has(row)) };
-    const errorFile = await ctx.workspace.files.put(await errorSheet(open, findings, ctx.lang), 'xlsx');
-    const own: RequestContext = { ...ctx, requestId: undefined };
-    await ctx.workspace.db.write(own, () => rows(own, PurchaseImportLog).update({ id: logId }, { errorFile }));
-    return errorFile;
+    const open = { ...sent, rows: sent.rows.filter(({ row }) => !imported.has(row)) };
+    await dropOldestErrorFiles(ctx);
+    const sheet = await errorSheet(open, findings, ctx.lang);
+    const { requestId: _, ...own } = ctx;
+    return own.workspace.db.write(own, async () => {
+      const errorFile = await own.workspace.files.put(own, sheet, 'xlsx');
+      await rows(own, PurchaseImportLog).update({ id: logId }, { errorFile });
+      return errorFile;
+    });
   }
 
   private async errorFileOf(ctx: RequestContext, logId: string): Promise<string | undefined> {
@@ -176,10 +181,3 @@ function skipped(plan: ImportPlan, imported: ReadonlySet<number>, findings: read
   const left = plan.orders.flatMap((order) => order.rows).filter(({ row }) => !imported.has(row) && !wrong.has(row));
   return left.map(({ row }) => ({ row, error: SHEET.ORDER_SKIPPED() }));
 }
-
-/** The name of the file without the folders some browsers send, and without what a database or a terminal would stumble over. */
-const plainName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is dropped
-    .replace(/[\u0000-\u001f\u007f]/g, '')
-    .slice(0, 255);

@@ -1,29 +1,16 @@
-import { ERP, type RowError, SHEET } from '@phone-trade/shared';
+import { ERP, type InputOf, type RowError, SHEET, type unitUpdateImport } from '@phone-trade/shared';
+import { isOpenCycle } from '../../../kernel/unit/numbers.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import type { SheetRows, SheetRowValues } from '../../../platform/excel/sheet-rows.js';
+import { factsChange } from '../goods/goods.port.js';
 import { CONDITION, gradeNames, LEVEL } from './import-names.js';
 import type { NameIndex, Resolved } from './name-index.js';
 
-/** A row of the sheet in inside form, by the keys of `unitUpdateImport`. */
-export interface UpdateValues {
-  readonly productNo: string;
-  readonly imei: string;
-  readonly thirdBarcode: string;
-  readonly condition: string;
-  readonly level: string;
-  readonly batteryHealth: number;
-  readonly batteryCycle: number;
-  readonly lockStatus: number;
-  readonly blacklistStatus: number;
-  readonly warrantyEnd: string;
-  readonly minSaleAmount: number;
-  readonly saleAmount: number;
-  readonly saleRemark: string;
-  readonly remark: string;
-}
+/** A row of the sheet in inside form. */
+type UpdateValues = InputOf<typeof unitUpdateImport.fields>;
 
 /** What a row changes of its unit; nothing when all of it is so already. */
 export interface UnitUpdate {
@@ -77,7 +64,8 @@ async function namedUnits(
   const byNumber = new Map(
     (numbers.length > 0 ? await table.find({ productNo: numbers, isDraft: 0 }) : []).map((unit) => [unit.productNo, unit]),
   );
-  const byImei = new Map((imeis.length > 0 ? await table.find({ imeiOpen: imeis, isDraft: 0 }) : []).map((unit) => [unit.imeiOpen, unit]));
+  const known = imeis.length > 0 ? await table.find({ imei: imeis, isDraft: 0 }) : [];
+  const byImei = new Map(known.filter(isOpenCycle).map((unit) => [unit.imei, unit]));
   return ({ productNo, imei }) => {
     if (!productNo && !imei) return { error: SHEET.UNIT_REQUIRED() };
     const unit = productNo ? byNumber.get(productNo) : byImei.get(imei ?? null);
@@ -87,31 +75,19 @@ async function namedUnits(
   };
 }
 
-const FACTS = [
-  'thirdBarcode',
-  'batteryHealth',
-  'batteryCycle',
-  'lockStatus',
-  'blacklistStatus',
-  'warrantyEnd',
-  'saleAmount',
-  'minSaleAmount',
-  'saleRemark',
-  'remark',
-] as const;
 const GRADES = { condition: 'conditionId', level: 'levelId' } as const;
 
-/** The facts in which the row differs from its unit, or undefined when it gives none at all. */
+/** The facts in which the row differs from its unit, or undefined when it gives none at all. An empty cell gives nothing. */
 function changeOf({ row, values }: SheetRowValues<UpdateValues>, unit: Unit, grades: Grades, findings: RowError[]): UnitChange | undefined {
-  const given: Record<string, unknown> = {};
-  for (const key of FACTS) if (values[key] !== undefined && values[key] !== null) given[key] = values[key];
-  for (const path of ['condition', 'level'] as const) {
-    const name = values[path];
+  const { productNo: _, imei: __, condition, level, ...facts } = values;
+  const given: Record<string, unknown> = Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== undefined && value !== null),
+  );
+  for (const [path, name] of Object.entries({ condition, level }) as [keyof typeof GRADES, string | null | undefined][]) {
     if (!name) continue;
     const { row: grade, error } = grades[path].find(name);
     if (!grade) findings.push({ row, path, error });
     given[GRADES[path]] = grade?.id;
   }
-  if (Object.keys(given).length === 0) return undefined;
-  return Object.fromEntries(Object.entries(given).filter(([key, value]) => value !== unit[key as keyof Unit])) as UnitChange;
+  return Object.keys(given).length === 0 ? undefined : factsChange(unit, given);
 }

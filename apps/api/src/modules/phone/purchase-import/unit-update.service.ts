@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { unitUpdateImport } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../platform/context/context.js';
+import { keepingRefusals } from '../../../platform/database/keeping-refusals.js';
 import { type ReportLine, reportLines, wrongRows } from '../../../platform/excel/sheet-report.js';
-import { readRows } from '../../../platform/excel/sheet-rows.js';
-import type { Upload } from '../../../platform/http/answers.js';
-import { planUpdates, type UnitUpdate, type UpdateValues } from './unit-update.plan.js';
+import { readImport, type SheetInput } from '../import-template/import-template.port.js';
+import { planUpdates, type UnitUpdate } from './unit-update.plan.js';
 
 /** What came of one row that was applied. */
 export interface UpdatedRow {
@@ -20,6 +20,8 @@ export interface UpdateAnswer {
   readonly success: number;
   /** Rows that have errors. */
   readonly fail: number;
+  /** Rows that were taken, or that a call with `partial` would take. */
+  readonly right: number;
   readonly results: readonly UpdatedRow[];
   readonly errors: readonly ReportLine[];
   readonly warnings: readonly ReportLine[];
@@ -30,18 +32,24 @@ export interface UpdateAnswer {
 export class UnitUpdateService {
   constructor(private readonly engine: DocumentEngine) {}
 
-  async updateFromFile(ctx: RequestContext, upload: Upload, partial: boolean): Promise<UpdateAnswer> {
+  updateFromFile(ctx: RequestContext, input: SheetInput, partial: boolean): Promise<UpdateAnswer> {
+    return keepingRefusals(ctx, () => this.update(ctx, input, partial));
+  }
+
+  private async update(ctx: RequestContext, input: SheetInput, partial: boolean): Promise<UpdateAnswer> {
     // An IMEI only names a unit here, and that unit may have one that was forced.
-    const sheet = await readRows<UpdateValues>(ctx, unitUpdateImport, upload.bytes, { laxImei: true });
+    const sheet = await readImport(ctx, unitUpdateImport, input, { laxImei: true });
     return ctx.workspace.db.write(ctx, async () => {
       const { updates, findings } = await planUpdates(ctx, sheet);
       const wrong = wrongRows(findings);
-      const applied = wrong.size > 0 && !partial ? [] : updates.filter(({ row }) => !wrong.has(row));
+      const right = updates.filter(({ row }) => !wrong.has(row));
+      const applied = wrong.size > 0 && !partial ? [] : right;
       await this.post(ctx, applied);
       return {
         total: sheet.rows.length,
         success: applied.length,
         fail: wrong.size,
+        right: right.length,
         results: applied.map(({ row, unit, change }) => ({ row, productNo: unit.productNo, changed: Object.keys(change) })),
         errors: reportLines(unitUpdateImport, findings, ctx.lang),
         warnings: reportLines(unitUpdateImport, sheet.warnings, ctx.lang),

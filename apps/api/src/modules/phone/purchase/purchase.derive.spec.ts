@@ -9,8 +9,8 @@ const OPENING = 2;
 const CONSIGNMENT = 3;
 
 const none: UnitCounts = {
-  orderNo: 'CG1',
   total: 3,
+  goods: 3000,
   received: 0,
   receivedLive: 0,
   stored: 0,

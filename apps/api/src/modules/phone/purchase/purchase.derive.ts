@@ -1,68 +1,70 @@
 import { BUSINESS_TYPES, CONSIGNMENT, fractionStatus, OPENING, settledStatus } from '@phone-trade/shared';
+import type { Settler } from '../../../kernel/document/expense-bills.js';
 import { type BillSum, billSums } from '../../../kernel/settlement/money-ledger.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { companyWide } from '../../../platform/context/data-scope.js';
 import { query, type Row, rows } from '../../../platform/database/table.js';
 import { companiesByIds } from '../company/company.port.js';
-import { Purchase } from './purchase.entity.js';
+import { Purchase, PurchaseProduct } from './purchase.entity.js';
 
-/** How many units of an order are where. */
-export interface UnitCounts {
-  readonly orderNo: string;
-  readonly total: number;
-  readonly received: number;
-  /** Of those not returned: a delivery that fell short is complete once the rest has been given up (erp-domain 5.6). */
-  readonly receivedLive: number;
-  readonly stored: number;
-  readonly storedLive: number;
-  readonly refunded: number;
-  readonly sold: number;
-}
+/** What is counted of an order's units; live are those not returned: a delivery that fell short is complete without them (erp-domain 5.6). */
+const COUNTED = {
+  received: 'receive_status = 300',
+  receivedLive: 'receive_status = 300 AND refund_status <> 300',
+  stored: 'store_status = 300',
+  storedLive: 'store_status = 300 AND refund_status <> 300',
+  refunded: 'refund_status = 300',
+  sold: 'out_type = 1',
+};
+
+/** How many units of an order, or of a line of one, are where, and what they were bought for. */
+export type UnitCounts = Readonly<Record<keyof typeof COUNTED | 'total' | 'goods', number>>;
 
 /** The derived columns of purchase orders, from their units and bills. Called after anything that moves either. */
 export async function derivePurchases(ctx: RequestContext, orderNos: readonly string[]): Promise<void> {
   if (orderNos.length === 0) return;
-  const heads = await rows(ctx, Purchase).find({ orderNo: orderNos }, { order: ['id asc'], lock: true });
-  const counts = new Map((await unitCounts(ctx, orderNos)).map((row) => [row.orderNo, row]));
+  const heads = await rows(ctx, Purchase).find({ orderNo: orderNos }, { order: ['id asc'], lock: 'change' });
+  const counts = await unitCounts(ctx, orderNos, 'purchase_order_no');
   const bills = await billSums(ctx, 'payable', BUSINESS_TYPES.purchase.code, orderNos);
+  await recountLines(
+    ctx,
+    heads.flatMap(({ orderNo, totalCount }) => (counts.get(orderNo)?.total === totalCount ? [] : orderNo)),
+  );
   const patches = heads.map((head) => ({ id: head.id, version: head.version, ...derived(head, counts.get(head.orderNo), bills) }));
   await rows(ctx, Purchase).updateEach(patches);
 }
 
-/** Units per order; PostgreSQL's sums arrive as text, hence the numbers. */
-async function unitCounts(ctx: RequestContext, orderNos: readonly string[]): Promise<UnitCounts[]> {
+/** The units of orders, by order or by line; PostgreSQL's sums arrive as text, hence the numbers. */
+async function unitCounts(ctx: RequestContext, orderNos: readonly string[], by: string): Promise<ReadonlyMap<string, UnitCounts>> {
   const found = await query<Record<string, unknown>>(
     companyWide(ctx),
-    `SELECT purchase_order_no AS "orderNo", count(*) AS "total",
-            sum(CASE WHEN receive_status = 300 THEN 1 ELSE 0 END) AS "received",
-            sum(CASE WHEN receive_status = 300 AND refund_status <> 300 THEN 1 ELSE 0 END) AS "receivedLive",
-            sum(CASE WHEN store_status = 300 THEN 1 ELSE 0 END) AS "stored",
-            sum(CASE WHEN store_status = 300 AND refund_status <> 300 THEN 1 ELSE 0 END) AS "storedLive",
-            sum(CASE WHEN refund_status = 300 THEN 1 ELSE 0 END) AS "refunded",
-            sum(CASE WHEN out_type = 1 THEN 1 ELSE 0 END) AS "sold"
+    `SELECT ${by} AS "key", count(*) AS "total", sum(deal_price) AS "goods",
+            ${Object.entries(COUNTED).map(([name, where]) => `sum(CASE WHEN ${where} THEN 1 ELSE 0 END) AS "${name}"`)}
        FROM product WHERE tenant_id = :tenantId AND purchase_order_no IN (:...orderNos) AND is_deleted = 0
-      GROUP BY purchase_order_no`,
+      GROUP BY ${by}`,
     { orderNos },
   );
-  return found.map(({ orderNo, ...figures }) => ({
-    orderNo: String(orderNo),
-    ...(Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value)])) as Omit<UnitCounts, 'orderNo'>),
-  }));
+  const numbers = (figures: object) => Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value)]));
+  return new Map(found.map(({ key, ...figures }) => [String(key), numbers(figures) as UnitCounts]));
+}
+
+/** An exchange leaves another unit on the line of the one that went back, and its voiding takes it away again. */
+async function recountLines(ctx: RequestContext, orderNos: readonly string[]): Promise<void> {
+  const counts = orderNos.length > 0 ? await unitCounts(ctx, orderNos, 'purchase_line_id') : [];
+  for (const [id, { total, goods }] of counts) await rows(ctx, PurchaseProduct).update({ id }, { count: total, amount: goods });
 }
 
 /** Who is owed what a reviewed order owes its supplier. */
 const payeeOf = ({ settleChannelId, channelId }: Pick<Purchase, 'settleChannelId' | 'channelId'>): string | null =>
   settleChannelId ?? channelId;
 
-export interface Payee {
-  readonly id: string;
-  readonly creditDays: number | null;
-}
+export type Payee = Pick<Settler, 'id' | 'creditDays'>;
 
-/** By order, the company that its supplier's bills stand with. */
+/** By order, the company that its supplier's bills stand with; the orders are locked, for what is billed next changes them. */
 export async function payeesOf(ctx: RequestContext, orderNos: readonly string[]): Promise<ReadonlyMap<string, Payee>> {
   const asked = [...new Set(orderNos)];
-  const heads = asked.length > 0 ? await rows(companyWide(ctx), Purchase).find({ orderNo: asked }) : [];
+  const lock = ctx.workspace.db.inTransaction && 'change';
+  const heads = asked.length > 0 ? await rows(companyWide(ctx), Purchase).find({ orderNo: asked }, { order: ['id asc'], lock }) : [];
   const companies = await companiesByIds(
     ctx,
     heads.flatMap((head) => payeeOf(head) ?? []),
@@ -79,10 +81,13 @@ export async function payeesOf(ctx: RequestContext, orderNos: readonly string[])
 export function derived(head: Row<Purchase>, counts: UnitCounts | undefined, bills: readonly BillSum[]): Partial<Purchase> {
   const payee = payeeOf(head);
   const own = bills.find((bill) => bill.orderNo === head.orderNo && bill.channelId === payee) ?? { due: 0, settled: 0 };
-  const { total = 0, received = 0, receivedLive = 0, stored = 0, storedLive = 0, refunded = 0, sold = 0 } = counts ?? {};
+  const { total = 0, goods = 0, received = 0, receivedLive = 0, stored = 0, storedLive = 0, refunded = 0, sold = 0 } = counts ?? {};
   const live = total - refunded;
   const reviewed = head.reviewStatus === 300;
   return {
+    totalCount: total,
+    goodsAmount: goods,
+    totalPrice: head.totalPrice + goods - head.goodsAmount,
     receiveCount: received,
     storeCount: stored,
     refundCount: refunded,

@@ -1,22 +1,30 @@
-import { ERP, type ExpenseInput, OPENING, type PurchaseReview, purchaseSpec, type RowError, settleKind } from '@phone-trade/shared';
+import { ERP, OPENING, type PurchaseReview, purchaseSpec, type RowError, settleKind } from '@phone-trade/shared';
 import { type DocumentKind, listRead } from '../../../kernel/document/kind.js';
-import { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
-import { draftPaymentsOf, dropRows, expensesOf, replaceRows } from '../../../kernel/document/parts.js';
+import {
+  blankMoney,
+  dropRows,
+  keepSettled,
+  MONEY_PARTS,
+  type MoneyParts,
+  moneyOf,
+  replaceRows,
+  saveMoney,
+} from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import { dropDraftUnits, replaceDraftUnits } from '../../../kernel/unit/draft-units.js';
-import { assignNumbersAndCycles } from '../../../kernel/unit/openings.js';
+import { assignNumbersAndCycles, lastCycles } from '../../../kernel/unit/openings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { blankRow, type Row, rows } from '../../../platform/database/table.js';
-import { settlersOf } from '../company/company.port.js';
+import { partyOf, settlersOf } from '../company/company.port.js';
 import { missingSerials, notYetGone, openNumberFindings } from '../goods/goods.port.js';
 import { accountFindings } from '../pay-type/pay-type.port.js';
 import { laxImei, standardConfig } from '../standard-config/standard-config.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
 import { amend } from './purchase.amend.js';
 import { derivePurchases } from './purchase.derive.js';
-import { IMEI_ON_ORDER, type PurchaseDraft, partyOf, purchaseDraft } from './purchase.draft.js';
-import { type LoadedPurchase, reviewEffects, stockIn, supplierBill } from './purchase.effects.js';
+import { IMEI_ON_ORDER, type PurchaseDraft, purchaseDraft } from './purchase.draft.js';
+import { freeUnitsAreMeant, type LoadedPurchase, reviewEffects, stockIn, supplierBill } from './purchase.effects.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 import { purchaseDetail, purchaseList } from './purchase.views.js';
 
@@ -29,39 +37,37 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
 
   async saveParts(ctx, head, draft) {
     const lineIds = await replaceRows(ctx, PurchaseProduct, head, draft.lines);
-    await replaceRows(ctx, OrderExpense, head, draft.expenses);
-    await replaceRows(ctx, OrderPayment, head, draft.payments);
+    await saveMoney(ctx, head, draft);
     const units = draft.units.map(({ lineNo, unit }) => Object.assign(unit, { purchaseLineId: lineIds[lineNo - 1] as string }));
     await replaceDraftUnits(ctx, head.orderNo, units, head.version === 1);
   },
 
   async dropParts(ctx, { orderNo }) {
-    await dropRows(ctx, [PurchaseProduct, OrderExpense, OrderPayment], orderNo);
+    await dropRows(ctx, [PurchaseProduct, ...MONEY_PARTS], orderNo);
     await dropDraftUnits(ctx, orderNo);
   },
 
   async load(ctx, head) {
     const { inTransaction } = ctx.workspace.db;
-    const units = await rows(ctx, Product).find({ purchaseOrderNo: head.orderNo }, { order: ['unitNo asc'], lock: inTransaction });
-    return loaded(ctx, head, units, await expensesOf(ctx, head.orderNo), await draftPaymentsOf(ctx, head.orderNo));
+    const units = await rows(ctx, Product).find(
+      { purchaseOrderNo: head.orderNo },
+      { order: ['unitNo asc'], lock: inTransaction && 'change' },
+    );
+    return loaded(ctx, head, units, await moneyOf(ctx, head.orderNo));
   },
 
   assemble(ctx, head, draft) {
     const units = draft.units.map(({ unit }) => blankRow(ctx, Product, `#${unit.unitNo}`, { ...unit, purchaseOrderNo: head.orderNo }));
-    const expenses = draft.expenses.map((expense) => blankRow(ctx, OrderExpense, `#${expense.lineNo}`, expense));
-    const payments = draft.payments.map((payment) => blankRow(ctx, OrderPayment, `#${payment.lineNo}`, payment));
-    return loaded(ctx, head, units, expenses, payments);
+    return loaded(ctx, head, units, blankMoney(ctx, draft));
   },
 
   actions: {
     review: {
-      facts: withSettlers,
-      guards: [namesWhatMayBeUsed, owesNoLessThanNothing, numbersAreFree],
+      facts: withWhatIsDecidedNow,
+      guards: [namesWhatMayBeUsed, owesNoLessThanNothing, numbersAreFree, freeUnitsAreMeant],
       async prepare(ctx, purchase) {
-        await rows(ctx, OrderExpense).updateEach(
-          purchase.expenses.map(({ id, version, settleKind: kind }) => ({ id, version, settleKind: kind })),
-        );
-        return { ...purchase, openings: await assignNumbersAndCycles(ctx, purchase.units) };
+        await keepSettled(ctx, purchase.expenses);
+        return { ...purchase, openings: await assignNumbersAndCycles(ctx, purchase.units, purchase.cycles) };
       },
       patch: ({ head: { settleChannelId, totalPrice, otherExpenseAmount } }) => ({ settleChannelId, totalPrice, otherExpenseAmount }),
       effects: reviewEffects,
@@ -85,8 +91,7 @@ async function loaded(
   ctx: RequestContext,
   head: Row<Purchase>,
   units: readonly Row<Product>[],
-  expenses: readonly Row<OrderExpense>[],
-  payments: readonly Row<OrderPayment>[],
+  { expenses, payments }: MoneyParts,
 ): Promise<LoadedPurchase> {
   const policy = await standardConfig(ctx);
   return {
@@ -96,13 +101,13 @@ async function loaded(
     payments,
     settlers: await settlersOf(ctx, [head.channelId, ...expenses.map((expense) => expense.channelId)]),
     policy: { ...policy, openingStage: policy.openingStage[0] ?? 600 },
+    cycles: new Map(),
     openings: new Map(),
   };
 }
 
 /** Nothing on it has been switched off or changed sides since it was entered (erp-domain 3.0). */
-async function namesWhatMayBeUsed(ctx: RequestContext, { head, expenses }: LoadedPurchase): Promise<RowError[]> {
-  const payments = await draftPaymentsOf(ctx, head.orderNo);
+async function namesWhatMayBeUsed(ctx: RequestContext, { head, expenses, payments }: LoadedPurchase): Promise<RowError[]> {
   const found = [
     ...(await referenceFindings(ctx, purchaseSpec.document, { ...head, expenses, payments })),
     ...(await placeFindings(ctx, head)),
@@ -116,21 +121,24 @@ function owesNoLessThanNothing(_ctx: RequestContext, purchase: LoadedPurchase): 
 }
 
 /** No IMEI or serial number is in another open cycle by now, or has left one after the order's day; opening stock has all of them. */
-async function numbersAreFree(ctx: RequestContext, { head, units }: LoadedPurchase): Promise<RowError[]> {
+async function numbersAreFree(ctx: RequestContext, { head, units, cycles }: LoadedPurchase): Promise<RowError[]> {
   const needed = head.purchaseType === OPENING || (await standardConfig(ctx)).imeiRequiredStage === IMEI_ON_ORDER;
   const missing = needed ? await missingSerials(ctx, units) : [];
-  const taken = [...(await openNumberFindings(ctx, units)), ...(await notYetGone(ctx, units, head.bizDate))];
+  const taken = [...(await openNumberFindings(ctx, units)), ...(await notYetGone(ctx, cycles, head.bizDate))];
   return [...taken.map(({ error }) => ({ error })), ...missing.map(({ unit }) => ({ error: ERP.IMEI_REQUIRED({ row: unit.unitNo }) }))];
 }
 
-/** Bills stay where the review puts them, whatever becomes of a company's parent; who settles which expense is decided with them. */
-async function withSettlers(ctx: RequestContext, purchase: LoadedPurchase): Promise<LoadedPurchase> {
+/**
+ * Bills stay where the review puts them, whatever becomes of a company's parent; who settles which expense is decided with them, and
+ * which phones were ours before.
+ */
+async function withWhatIsDecidedNow(ctx: RequestContext, purchase: LoadedPurchase): Promise<LoadedPurchase> {
   const { head, settlers } = purchase;
-  const party = await partyOf(ctx, { ...head, expenses: purchase.expenses as readonly ExpenseInput[] });
+  const party = await partyOf(ctx, { ...head, expenses: purchase.expenses }, head.purchaseType === OPENING);
   const expenses = purchase.expenses.map((expense) => ({ ...expense, settleKind: settleKind(expense, party) }));
   const settler = head.channelId ? settlers.get(head.channelId)?.id : undefined;
   const settleChannelId = settler === undefined || settler === head.channelId ? null : settler;
   const ofSupplier = expenses.reduce((sum, expense) => sum + (expense.settleKind === 1 ? expense.totalAmount : 0), 0);
   const amounts = { totalPrice: head.goodsAmount + ofSupplier, otherExpenseAmount: head.expenseAmount - ofSupplier };
-  return { ...purchase, expenses, head: { ...head, ...amounts, settleChannelId } };
+  return { ...purchase, expenses, cycles: await lastCycles(ctx, purchase.units), head: { ...head, ...amounts, settleChannelId } };
 }

@@ -7,36 +7,34 @@ import {
   purchaseSpec,
   purchaseTotals,
   type RowError,
-  type SettleParty,
 } from '@phone-trade/shared';
-import { ownColumns } from '../../../kernel/document/columns.js';
+import { headColumns } from '../../../kernel/document/columns.js';
 import type { DraftDocument } from '../../../kernel/document/kind.js';
-import type { OrderExpense, OrderPayment } from '../../../kernel/document/parts.entity.js';
-import { expenseRows, paymentRows, transNoFindings } from '../../../kernel/document/parts.js';
+import { expenseRows, type MoneyDraft, paymentRows, transNoFindings } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import type { DraftUnit } from '../../../kernel/unit/draft-units.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { modelsByIds } from '../catalogue/catalogue.port.js';
-import { settlersOf } from '../company/company.port.js';
+import { partyOf } from '../company/company.port.js';
+import { mayDraft } from '../drafts.js';
 import { newLineRow, newUnitFindings, newUnitRow, newUnits } from '../goods/goods.port.js';
 import { accountFindings } from '../pay-type/pay-type.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
-import type { Purchase, PurchaseProduct } from './purchase.entity.js';
+import { Purchase, type PurchaseProduct } from './purchase.entity.js';
 
 /** `imeiRequiredStage`: a unit is bought by its number, not known by it only when it arrives. */
 export const IMEI_ON_ORDER = 1;
 
 /** A purchase ready to be stored. `units` carry their line's place; the line ids are given when it is. */
-export interface PurchaseDraft extends DraftDocument<Purchase> {
+export interface PurchaseDraft extends DraftDocument<Purchase>, MoneyDraft {
   readonly lines: readonly Partial<PurchaseProduct>[];
   readonly units: readonly { readonly lineNo: number; readonly unit: DraftUnit }[];
-  readonly expenses: readonly Partial<OrderExpense>[];
-  readonly payments: readonly Partial<OrderPayment>[];
 }
 
 /** Resolves a purchase input and finds every wrong row of it. `current` is the draft it replaces, if any. */
 export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, current?: Purchase): Promise<PurchaseDraft> {
+  await mayDraft(ctx, Purchase, current);
   const rules = await standardConfig(ctx);
   const given = newUnits(input.products);
   const models = await modelsByIds(
@@ -52,7 +50,7 @@ export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, c
     return { lineNo: one.lineNo, unit: Object.assign(unit, owner, { purchaseType: input.purchaseType }) };
   });
   const prices = units.map(({ unit }) => unit.dealPrice);
-  const party = await partyOf(ctx, input);
+  const party = await partyOf(ctx, input, input.purchaseType === OPENING);
   const expenses = input.expenses ?? [];
   const totals = purchaseTotals({ ...party, prices, expenses, shareBasis: rules.shareBasis });
   const findings = [
@@ -71,12 +69,7 @@ export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, c
     // Amounts are judged last: what is missing or wrong otherwise is the better reason.
     findings: findings.length > 0 ? findings : amountFindings(input, units, totals),
     head: {
-      ...owner,
-      ...ownColumns(input),
-      purchaseType: input.purchaseType,
-      warehouseId: input.warehouseId || null,
-      platformId: input.platformId || null,
-      thirdOrderNo: input.thirdOrderNo ?? null,
+      ...headColumns(purchaseSpec.head, input),
       // Where a purchase came from stays with it when it is edited.
       ...(input.source === undefined ? {} : { source: input.source }),
       totalCount: units.length,
@@ -90,15 +83,6 @@ export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, c
     expenses: expenseRows(expenses, units.length, party),
     payments: paymentRows(input.payments ?? []),
   };
-}
-
-/** Who is paid for what: opening stock owes nobody, and companies are compared by who settles for them. */
-export async function partyOf(
-  ctx: RequestContext,
-  { purchaseType, channelId, expenses }: Pick<PurchaseInput, 'purchaseType' | 'channelId' | 'expenses'>,
-): Promise<SettleParty> {
-  const settlers = await settlersOf(ctx, [channelId ?? null, ...(expenses ?? []).map((expense) => expense.channelId ?? null)]);
-  return { channelId, owesNobody: purchaseType === OPENING, settlerOf: (id) => settlers.get(id)?.id ?? id };
 }
 
 /** Whom each type of purchase needs, and what it cannot have (erp-domain 3.1). */

@@ -1,12 +1,13 @@
 import { CONSIGNMENT, OPENING, ORDINARY } from '@phone-trade/shared';
+import type { Settler } from '../../../kernel/document/expense-bills.js';
 import type { Posting } from '../../../kernel/document/kind.js';
 import type { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
 import type { Unit, UnitMove } from '../../../kernel/unit/postings.js';
-import { type LoadedPurchase, reviewEffects, type Settler, stockIn, supplierBill } from './purchase.effects.js';
+import { type LoadedPurchase, reviewEffects, stockIn, supplierBill } from './purchase.effects.js';
 
-const SUPPLIER: Settler = { id: 'supplier', channelName: '供应商', creditDays: 7 };
-const CARRIER: Settler = { id: 'carrier', channelName: '物流', creditDays: null };
+const SUPPLIER: Settler = { id: 'supplier', creditDays: 7 };
+const CARRIER: Settler = { id: 'carrier', creditDays: null };
 const PAID = [{ id: 'p1', payTypeId: 't1', payAccountTypeId: 'a1', paymentAmount: 100 }] as const satisfies PaymentTerms[];
 
 const REVIEWED = '2026-03-01T08:00:00.000Z';
@@ -40,6 +41,7 @@ const purchase = ({ head, policy, ...parts }: Given = {}): LoadedPurchase => ({
   payments: [],
   settlers: new Map([SUPPLIER, CARRIER].map((settler) => [settler.id, settler])),
   policy: { shareBasis: 1, openingStage: 600, autoReviewOrderPayment: 1, allowPrepay: 0, ...policy },
+  cycles: new Map(),
   openings: new Map(),
   ...parts,
 });
@@ -90,8 +92,6 @@ describe('a purchased unit', () => {
         productNo: '26030100001',
         cycleNo: 2,
         prevProductNo: '25010100001',
-        imeiOpen: '490154203237518',
-        serialOpen: 'b1/S1',
         purchaseTime: REVIEWED,
         ownership: 1,
       },

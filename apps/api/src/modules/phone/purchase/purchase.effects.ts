@@ -1,24 +1,18 @@
-import { CONSIGNMENT, expenseShares, OPENING, type PurchaseReview, shareWeights } from '@phone-trade/shared';
+import { CONSIGNMENT, ERP, expenseShares, OPENING, ORDINARY, type PurchaseReview, type RowError, shareWeights } from '@phone-trade/shared';
+import { billsOfOthers, dueTo, type Settler } from '../../../kernel/document/expense-bills.js';
 import type { FollowUp, LoadedDocument, Posting } from '../../../kernel/document/kind.js';
 import type { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
-import { serialKey } from '../../../kernel/unit/numbers.js';
-import type { UnitOpening } from '../../../kernel/unit/openings.js';
+import type { Cycles, UnitOpening } from '../../../kernel/unit/openings.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
+import type { Row } from '../../../platform/database/table.js';
 import type { Purchase } from './purchase.entity.js';
-
-/** Who is owed what a company is owed: the company itself or, where it says so, its parent. */
-export interface Settler {
-  readonly id: string;
-  readonly channelName: string;
-  readonly creditDays: number | null;
-}
 
 /** A purchase with what its review needs to know. */
 export interface LoadedPurchase extends LoadedDocument<Purchase> {
   /** In unit order, the order of apportionment. */
   readonly units: readonly Unit[];
-  readonly expenses: readonly OrderExpense[];
+  readonly expenses: readonly Row<OrderExpense>[];
   readonly payments: readonly PaymentTerms[];
   /** Of the supplier and of those an expense is settled with. */
   readonly settlers: ReadonlyMap<string, Settler>;
@@ -28,6 +22,8 @@ export interface LoadedPurchase extends LoadedDocument<Purchase> {
     readonly autoReviewOrderPayment: number;
     readonly allowPrepay: number;
   };
+  /** Of the phones that were ours before; empty until a review asks. */
+  readonly cycles: Cycles;
   /** By unit id; empty until the review has opened them. */
   readonly openings: ReadonlyMap<string, UnitOpening>;
 }
@@ -60,8 +56,6 @@ function unitMoves({ head, units, openings, policy }: LoadedPurchase): Posting[]
       productNo: opened?.productNo ?? unit.productNo,
       cycleNo: opened?.cycleNo ?? unit.cycleNo,
       prevProductNo: opened?.prevProductNo ?? null,
-      imeiOpen: unit.imei,
-      serialOpen: serialKey(unit),
       purchaseTime: reviewed,
       ownership: head.purchaseType === CONSIGNMENT ? 3 : 1,
     };
@@ -83,15 +77,8 @@ function bills(purchase: LoadedPurchase): Posting[] {
   const { head, settlers } = purchase;
   if (head.purchaseType === OPENING) return [];
   const supplier = head.channelId ? settlers.get(head.channelId) : undefined;
-  const own = supplier ? dueTo(supplier, head.purchaseType === CONSIGNMENT ? 2 : 1, supplierBill(purchase)) : [];
-  const others = [...otherCompanies(purchase)].flatMap(([settler, amount]) => dueTo(settler, 2, amount));
-  return [...own, ...others, ...(supplier ? payment(purchase, supplier) : [])];
-}
-
-function dueTo({ id: channelId, creditDays }: Settler, entryKind: 1 | 2, amount: number): Posting[] {
-  if (amount === 0) return [];
-  const side = amount < 0 ? 'receivable' : 'payable';
-  return [{ post: 'due', side, channelId, entryKind, amount: Math.abs(amount), creditDays: creditDays ?? 0 }];
+  const own = supplier ? dueTo('payable', supplier, head.purchaseType === CONSIGNMENT ? 2 : 1, supplierBill(purchase)) : [];
+  return [...own, ...billsOfOthers(purchase.expenses, settlers), ...(supplier ? payment(purchase, supplier) : [])];
 }
 
 function payment({ payments, policy }: LoadedPurchase, { id: channelId }: Settler): Posting[] {
@@ -106,15 +93,6 @@ export function supplierBill({ head, units, expenses }: Pick<LoadedPurchase, 'he
   return goods + expenses.filter((expense) => expense.settleKind === 1).reduce((sum, expense) => sum + expense.totalAmount, 0);
 }
 
-function otherCompanies({ expenses, settlers }: LoadedPurchase): Map<Settler, number> {
-  const sums = new Map<Settler, number>();
-  for (const expense of expenses) {
-    const settler = expense.settleKind === 2 && expense.channelId ? settlers.get(expense.channelId) : undefined;
-    if (settler) sums.set(settler, (sums.get(settler) ?? 0) + expense.totalAmount);
-  }
-  return sums;
-}
-
 /** The stock-in of units that are received with the review: those named, or all of them. */
 export function stockIn({ units, openings }: LoadedPurchase, { products, ...head }: NonNullable<PurchaseReview['receive']>): FollowUp {
   const given = products?.length ? products : units.map(({ unitNo }) => ({ unitNo }));
@@ -122,4 +100,10 @@ export function stockIn({ units, openings }: LoadedPurchase, { products, ...head
   const numberOf = (unitNo: number): string => openings.get(idOf.get(unitNo) ?? '')?.productNo ?? `#${unitNo}`;
   const arrivals = given.map(({ unitNo, ...facts }) => ({ ...facts, productNo: numberOf(unitNo) }));
   return { kind: 'receive', action: 'store', input: { ...head, products: arrivals } };
+}
+
+/** A price of 0 is usually one that nobody entered. */
+export function freeUnitsAreMeant(_ctx: unknown, { head, units }: LoadedPurchase): RowError[] {
+  const count = units.filter(({ dealPrice }) => dealPrice === 0).length;
+  return head.purchaseType !== ORDINARY || count === 0 ? [] : [{ warning: true, error: ERP.PRICE_ZERO({ count }) }];
 }

@@ -8,6 +8,9 @@ import type { ScopedBy } from '../../../platform/database/scope.js';
 @Index('uq_purchase_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_purchase_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 @Index('ix_purchase_review', ['tenantId', 'isDeleted', 'reviewStatus', 'insertTime', 'id'])
+@Index('ix_purchase_payment', ['tenantId', 'isDeleted', 'paymentStatus', 'insertTime', 'id'])
+@Index('ix_purchase_day', ['tenantId', 'bizDate'], { where: 'is_deleted = 0 AND review_status = 300' })
+@Index('ix_purchase_drafts', ['tenantId', 'createUser'], { where: 'review_status = 100 AND is_deleted = 0' })
 @Index('ix_purchase_channel', ['tenantId', 'isDeleted', 'channelId', 'insertTime', 'id'])
 export class Purchase extends DocumentRow {
   @Column({ type: 'integer' })

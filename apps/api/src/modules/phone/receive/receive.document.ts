@@ -2,21 +2,26 @@ import {
   BUSINESS_TYPES,
   type CancelInput,
   ERP,
+  type Label,
   RESULT_REFUSED,
   type RowError,
   receiveSpec,
   STAGE_RULES,
+  type StockedIn,
   type StoreInput,
 } from '@phone-trade/shared';
 import { type DocumentKind, type DraftDocument, listRead, type UnitTarget } from '../../../kernel/document/kind.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import { unitsByNo } from '../../../kernel/document/unit-lines.js';
+import { targetsAmong } from '../../../kernel/document/unit-targets.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
+import { heldErrors } from '../../../kernel/unit/holds.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
+import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
-import { invalid } from '../../../platform/input/check.js';
 import { type FactsOf, factsChange, factsProblems, heldFinding, inCatalogueOrder, missingSerials } from '../goods/goods.port.js';
+import { waitingReturns } from '../presale-cancel/presale-cancel.port.js';
 import { laxImei } from '../standard-config/standard-config.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
 import { type Arrival, type LoadedReceive, storeEffects } from './receive.effects.js';
@@ -32,15 +37,16 @@ export const receiveKind: DocumentKind<ReceiveRecord, ReceiveDraft, LoadedReceiv
   spec: receiveSpec,
   entity: ReceiveRecord,
   laxImei,
-  draft: storeDraft as DocumentKind<ReceiveRecord, ReceiveDraft>['draft'],
+  draft: (ctx, input) => ('sourceOrderNo' in input ? recordDraft(ctx, input as never) : storeDraft(ctx, input as never)),
 
-  async saveParts(ctx, { orderNo, warehouseId, locationId }, { arrivals }) {
+  async saveParts(ctx, { orderNo, warehouseId, locationId, sourceBusinessType, sourceOrderNo }, { arrivals }) {
     await rows(ctx, ReceiveProduct).insert(
-      arrivals.map(({ unit, facts, given }) => ({
+      arrivals.map(({ unit, facts, given, returnedBy }) => ({
         productId: unit.id,
         productNo: unit.productNo as string,
         imei: given.imei ?? unit.imei,
-        sourceOrderNo: unit.purchaseOrderNo,
+        sourceOrderNo:
+          returnedBy ?? (sourceBusinessType === BUSINESS_TYPES.saleRefund.code ? (sourceOrderNo as string) : unit.purchaseOrderNo),
         result: given.result ?? 1,
         status: isRefused(given) ? REFUSED : STORED,
         diffFlag: isDifferent(unit, facts) ? 1 : 0,
@@ -82,15 +88,21 @@ async function storeDraft(ctx: RequestContext, input: StoreInput): Promise<Recei
   const lines = named.findings.length > 0 ? [] : input.products;
   const given = lines.map((facts, i) => ({ unit: byNo.get(facts.productNo) as Unit, facts, path: `products[${i}]`, row: i + 1 }));
   const inOrder = await inCatalogueOrder(ctx, given);
-  const arrivals = inOrder.map(({ unit, facts }) => ({ unit, facts: factsChange(unit, facts), given: facts }));
+  const returns = await waitingReturns(ctx, named.units);
+  const arrivals = inOrder.map(({ unit, facts }) => ({
+    unit,
+    facts: factsChange(unit, facts),
+    given: facts,
+    returnedBy: returns.get(unit.id),
+  }));
   return {
     head: {
       warehouseId: input.warehouseId,
       locationId: input.locationId || null,
       expressNo: input.expressNo ?? null,
       remark: input.remark ?? null,
-      sourceBusinessType: BUSINESS_TYPES.purchase.code,
-      sourceOrderNo: onlyOne(arrivals.map(({ unit }) => unit.purchaseOrderNo)),
+      sourceBusinessType: (returns.size > 0 ? BUSINESS_TYPES.presaleCancel : BUSINESS_TYPES.purchase).code,
+      sourceOrderNo: onlyOne(arrivals.map(({ unit, returnedBy }) => returnedBy ?? unit.purchaseOrderNo)),
       totalCount: arrivals.filter((arrival) => !isRefused(arrival.given)).length,
     },
     arrivals,
@@ -98,11 +110,19 @@ async function storeDraft(ctx: RequestContext, input: StoreInput): Promise<Recei
       ...(await referenceFindings(ctx, receiveSpec.head, input)),
       ...(await placeFindings(ctx, input)),
       ...named.findings,
-      ...(await waitingFindings(ctx, inOrder)),
+      ...(returns.size > 0 && returns.size < named.units.length ? [{ path: 'products', error: ERP.ONE_SOURCE() }] : []),
+      ...(await waitingFindings(ctx, inOrder, returns)),
       ...(await factsProblems(ctx, inOrder)),
       ...(await serialFindings(ctx, arrivals)),
     ],
   };
+}
+
+/** What is written down of units that another document has just put in store. */
+async function recordDraft(ctx: RequestContext, { productNos, ...head }: StockedIn): Promise<ReceiveDraft> {
+  const units = await rows(ctx, Product).find({ productNo: productNos });
+  const arrivals = units.map((unit) => ({ unit, facts: {}, given: { productNo: unit.productNo as string } }));
+  return { head: { ...head, totalCount: units.length }, arrivals, findings: [] };
 }
 
 /** What all of these are, if they are the same. */
@@ -111,16 +131,13 @@ function onlyOne(orderNos: readonly string[]): string | null {
   return others.length === 0 ? (first ?? null) : null;
 }
 
-/** Only units on their way that nobody holds can arrive. */
-async function waitingFindings(ctx: RequestContext, given: readonly FactsOf[]): Promise<RowError[]> {
+/** Only units on their way that nobody holds can arrive: from the supplier, or back from a presale that was cancelled. */
+async function waitingFindings(ctx: RequestContext, given: readonly FactsOf[], returns: ReadonlyMap<string, string>): Promise<RowError[]> {
   const found: RowError[] = [];
   for (const { unit, path, row } of given) {
     const at = { path: `${path}.productNo`, row };
-    if (unit.outType !== 0 || unit.stage !== 0 || unit.custody !== 0)
-      found.push({
-        ...at,
-        error: ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op: STAGE_RULES.T05.event }),
-      });
+    const arrives = (unit.outType === 0 && unit.stage === 0 && unit.custody === 0) || returns.has(unit.id);
+    if (!arrives) found.push({ ...at, error: cannot(unit, STAGE_RULES.T05.event) });
     else found.push(...(await heldFinding(ctx, unit, at)));
   }
   return found;
@@ -141,27 +158,20 @@ const PROMISED = ['imei', 'imei2', 'sn', 'thirdBarcode', 'productAttr', 'conditi
 const isDifferent = (unit: Unit, facts: object): boolean => PROMISED.some((name) => name in facts && Boolean(unit[name]));
 
 /** The stock-ins that units came in by last: allowed while that is the last thing that happened to them (T06). */
-async function recordsOf(ctx: RequestContext, { productNos }: CancelInput): Promise<UnitTarget[]> {
-  const asked = productNos.map((productNo) => ({ productNo }));
-  const { units, findings } = await unitsByNo(ctx, asked, 'productNos');
-  const problems: RowError[] = findings.map((finding) => ({ ...finding, path: `productNos[${(finding.row ?? 1) - 1}]` }));
-  const lines = await rows(ctx, ReceiveProduct).find(
-    { productId: units.map((unit) => unit.id), status: STORED },
-    { order: ['insertTime desc', 'id desc'] },
-  );
-  const byRecord = new Map<string, string[]>();
-  for (const unit of units) {
-    const row = productNos.indexOf(unit.productNo as string) + 1;
-    const at = { path: `productNos[${row - 1}]`, row };
-    const line = lines.find(({ productId }) => productId === unit.id);
-    if (unit.stage !== 200 || unit.custody !== 1 || !line)
-      problems.push({
-        ...at,
-        error: ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op: STAGE_RULES.T06.event }),
-      });
-    else problems.push(...(await heldFinding(ctx, unit, at)));
-    if (line) byRecord.set(line.orderNo, [...(byRecord.get(line.orderNo) ?? []), unit.id]);
-  }
-  if (problems.length > 0) throw invalid(problems);
-  return [...byRecord].map(([orderNo, productIds]) => ({ orderNo, productIds }));
+function recordsOf(ctx: RequestContext, { productNos }: CancelInput): Promise<UnitTarget[]> {
+  return targetsAmong(ctx, productNos, async (units) => {
+    const lines = await rows(ctx, ReceiveProduct).find(
+      { productId: units.map((unit) => unit.id), status: STORED },
+      { order: ['insertTime desc', 'id desc'] },
+    );
+    const held = await heldErrors(ctx);
+    return (unit) => {
+      const line = lines.find(({ productId }) => productId === unit.id);
+      if (unit.stage !== 200 || unit.custody !== 1 || line?.sourceOrderNo !== unit.purchaseOrderNo)
+        return cannot(unit, STAGE_RULES.T06.event);
+      return unit.holdOrderNo ? held(unit) : line.orderNo;
+    };
+  });
 }
+
+const cannot = (unit: Unit, op: Label) => ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op });

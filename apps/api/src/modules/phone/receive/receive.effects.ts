@@ -8,6 +8,8 @@ export interface Arrival {
   readonly unit: Unit;
   readonly facts: UnitChange;
   readonly given: ArrivalInput;
+  /** The cancellation that a unit comes back by from a presale. */
+  readonly returnedBy?: string | undefined;
 }
 
 export interface LoadedReceive extends LoadedDocument<ReceiveRecord> {
@@ -15,24 +17,15 @@ export interface LoadedReceive extends LoadedDocument<ReceiveRecord> {
   readonly arrivals: readonly Arrival[];
 }
 
-/** What receiving does: the unit's corrected facts, then the move into the warehouse (T05). */
+/** What receiving does: the unit's corrected facts, then the move into the warehouse, from the supplier (T05) or from a presale (T39). */
 export function storeEffects({ head, arrivals }: LoadedReceive): Posting[] {
   const { warehouseId, locationId } = head;
   const at = head.reviewTime as string;
-  return arrivals.flatMap(({ unit, facts }): Posting[] => [
+  const place = { warehouseId, locationId, lastStoreTime: at };
+  return arrivals.flatMap(({ unit, facts, returnedBy }): Posting[] => [
     ...(Object.keys(facts).length > 0 ? [{ post: 'edit', unit, to: facts } as const] : []),
-    {
-      post: 'move',
-      unit,
-      rule: 'T05',
-      to: {
-        warehouseId,
-        locationId,
-        receiveStatus: 300,
-        storeStatus: 300,
-        storeTime: unit.storeTime ?? at,
-        lastStoreTime: at,
-      },
-    },
+    returnedBy
+      ? { post: 'move', unit, rule: 'T39', to: { ...place, presaleOrderNo: null } }
+      : { post: 'move', unit, rule: 'T05', to: { ...place, receiveStatus: 300, storeStatus: 300, storeTime: unit.storeTime ?? at } },
   ]);
 }

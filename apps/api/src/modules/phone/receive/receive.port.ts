@@ -3,6 +3,8 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { ReceiveProduct, STORED } from './receive.entity.js';
 
+export { waitingList } from './receive.views.js';
+
 /** The document that put a unit in store: its stock-in or, for opening stock, the order itself. */
 export async function cameInBy(
   ctx: RequestContext,

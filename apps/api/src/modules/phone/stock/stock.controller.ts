@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { type ListQuery, page } from '../../../platform/database/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
+import { sharedStock } from './share.queries.js';
 import { storedUnitList, virtualUnitList } from './stock.list.js';
 import { pageGroups, STOCK } from './stock-group.queries.js';
 
@@ -30,5 +31,10 @@ export class StockController {
   @Endpoint('phone.product.pageVirtualStoreByModel', { list: STOCK.virtual })
   virtualByModel(@Ctx() ctx: RequestContext, @Input() input: ListQuery) {
     return pageGroups(ctx, 'virtual', 'custody', input);
+  }
+
+  @Endpoint('phone.product.shareStock', { list: true })
+  share(@Ctx() ctx: RequestContext, @Input() input: ListQuery) {
+    return sharedStock(ctx, input);
   }
 }

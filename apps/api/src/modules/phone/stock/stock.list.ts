@@ -1,18 +1,19 @@
-import { storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
+import { dayOf, daysBetween, storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
+import { today } from '../../../kernel/document/dates.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 
-const DAY_MS = 86_400_000;
-
-/** Whole days since a unit first came into store (erp-domain 2.1): what went out for repair and came back has not become younger. */
+/**
+ * Days since a unit first came into store (erp-domain 2.1): what went out for repair and came back has not become younger. Days of the
+ * calendar, so that "ten days or more" and "stored on or before that day" find the same units.
+ */
 export function daysSince(ctx: RequestContext, instant: string | null | undefined): number | undefined {
-  return instant ? Math.max(0, Math.floor((ctx.workspace.clock.now() - Date.parse(instant)) / DAY_MS)) : undefined;
+  return instant ? Math.max(0, daysBetween(dayOf(instant, ctx.zoneMinutes), today(ctx))) : undefined;
 }
 
-/** Real store: what is in one of our warehouses (D8). */
-/** The condition of the real store: ours and in a warehouse. */
+/** The condition of the real store (D8): ours and in a warehouse. */
 export const REAL_STORE = 'out_type = 0 AND custody = 1';
 
 export const storedUnitList: ListSpec<Product> = {

@@ -1,5 +1,5 @@
 import { ERP, type RowError, type StorageTransferInput, storageTransferSpec } from '@phone-trade/shared';
-import { ownColumns } from '../../../kernel/document/columns.js';
+import { headColumns } from '../../../kernel/document/columns.js';
 import type { DocumentKind, DraftDocument, LoadedDocument } from '../../../kernel/document/kind.js';
 import { replaceRows } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
@@ -74,11 +74,9 @@ async function transferDraft(ctx: RequestContext, input: StorageTransferInput): 
     problems.push({ path: 'toWarehouseId', error: ERP.SAME_WAREHOUSE() });
   return {
     head: {
+      ...headColumns(storageTransferSpec.head, input),
       fromWarehouseId: from ?? '',
-      toWarehouseId: input.toWarehouseId,
-      toLocationId,
       totalCount: units.length,
-      ...ownColumns(input),
     },
     units,
     findings: problems,

@@ -3,15 +3,13 @@ import { invalid } from '../../../platform/input/check.js';
 
 /** Ids of tables and keys of columns: names of the console, never text to show. */
 const NAME = /^[A-Za-z][\w.:/-]{0,63}$/;
-/** `#1677ff` or the name of a colour. */
-const COLOUR = /^(#[0-9a-f]{3,8}|[a-z][a-z-]{0,31})$/i;
 const MAX_ATTRS = 200;
 
 export function mustBeTableId(tableId: string): void {
   if (!/^[\w.:/-]{1,64}$/.test(tableId)) throw INPUT.NOT_ID({ field: tableSettingFields.tableId.label });
 }
 
-/** Refuses what the field specs cannot express: keys that are no names or occur twice, colours that are none, pins to nowhere. */
+/** Refuses what the field specs cannot express: keys that are no names or occur twice, pins to nowhere. */
 export function mustBeAttrs(attrs: readonly TableAttr[]): void {
   if (attrs.length > MAX_ATTRS) throw INPUT.TOO_MANY_ROWS({ field: tableSettingFields.attrs.label, max: MAX_ATTRS });
   const findings = attrs.flatMap((attr, i) => problems(attr, i, attrs));
@@ -28,6 +26,5 @@ function problems(attr: TableAttr, i: number, attrs: readonly TableAttr[]): RowE
     ...(NAME.test(attr.key) ? [] : [finding('key', INPUT.NOT_ID)]),
     ...(attrs.findIndex(({ key }) => key === attr.key) === i ? [] : [finding('key', INPUT.TWICE)]),
     ...(attr.fixed === undefined || PINNED.some((pin) => pin === attr.fixed) ? [] : [finding('fixed', INPUT.NOT_CODE)]),
-    ...(!attr.colour || COLOUR.test(attr.colour) ? [] : [finding('colour', INPUT.NOT_CODE)]),
   ];
 }

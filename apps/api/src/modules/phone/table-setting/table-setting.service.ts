@@ -1,8 +1,11 @@
-import { COLUMN_SETTINGS, SEARCH_SETTINGS, type TableAttr, type TableSettings } from '@phone-trade/shared';
+import { COLUMN_SETTINGS, INPUT, SEARCH_SETTINGS, type TableAttr, type TableSettings, tableSettingFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { mustBeAttrs, mustBeTableId } from './table-attrs.js';
 import { EVERYBODY, TableSetting } from './table-setting.entity.js';
+
+/** Two for each table of a console several times as large. */
+const MAX_SETTINGS = 200;
 
 /** Both settings of a table: the caller's own, else the tenant's, else none. */
 export async function tableSettings(ctx: RequestContext, tableId: string): Promise<TableSettings> {
@@ -24,9 +27,15 @@ export async function saveTableAttrs(ctx: RequestContext, tableId: string, type:
     const own = { tableId, type, userId: ctx.userId };
     if (attrs.length === 0) await rows(ctx, TableSetting).destroy(own);
     else if ((await rows(ctx, TableSetting).update(own, { attrs: JSON.stringify(attrs) })) === 0) {
+      await mustHaveRoom(ctx);
       await rows(ctx, TableSetting).insert([{ ...own, attrs: JSON.stringify(attrs) }]);
     }
   });
+}
+
+async function mustHaveRoom(ctx: RequestContext): Promise<void> {
+  const stored = await rows(ctx, TableSetting).count({ userId: ctx.userId });
+  if (stored >= MAX_SETTINGS) throw INPUT.TOO_MANY_KEYS({ field: tableSettingFields.tableId.label, max: MAX_SETTINGS });
 }
 
 /** Changes what is given of one column and leaves the others as they are; a column not seen before is added. */

@@ -17,6 +17,7 @@ const SEES_COST = 'cost_view';
 
 interface Granted {
   readonly aliases: readonly string[];
+  readonly names: readonly string[];
   readonly everything: boolean;
   readonly seesCost: boolean;
   readonly menuIds: ReadonlySet<string>;
@@ -25,6 +26,20 @@ interface Granted {
 /** The aliases of roles, in the order of the roles. */
 export async function roleAliases(workspace: Workspace, tenantId: string, roleIds: readonly string[]): Promise<readonly string[]> {
   return (await grantedTo(workspace, tenantId, roleIds)).aliases;
+}
+
+/** What people call roles, in the order of the roles. */
+export async function roleNames(workspace: Workspace, tenantId: string, roleIds: readonly string[]): Promise<readonly string[]> {
+  return (await grantedTo(workspace, tenantId, roleIds)).names;
+}
+
+/** What a tenant's roles are called, by id, in their order. */
+export async function tenantRoleNames(workspace: Workspace, tenantId: string): Promise<ReadonlyMap<string, string>> {
+  const found = await rows(systemContext(workspace, tenantId, 'roles'), Role).find(
+    {},
+    { columns: ['id', 'roleName'], order: ['sort', 'id'] },
+  );
+  return new Map(found.map(({ id, roleName }) => [id, roleName]));
 }
 
 /** The menus and buttons that roles have: what was granted to one of them, or follows from the tenant's rules, within what it rents. */
@@ -55,6 +70,7 @@ function grantedTo(workspace: Workspace, tenantId: string, roleIds: readonly str
     const { costVisibleRoles } = await standardConfig(ctx);
     return {
       aliases,
+      names: known.map((role) => role.roleName),
       everything: aliases.some((alias) => ADMINISTRATORS.has(alias)),
       seesCost: known.some((role) => costVisibleRoles.includes(role.id)),
       menuIds: new Set(grants.map((grant) => grant.menuId)),

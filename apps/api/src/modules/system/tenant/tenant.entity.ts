@@ -50,4 +50,8 @@ export class Tenant extends BaseRow {
 
   @Column({ type: 'integer', default: 1 })
   status: number;
+
+  /** 1 for a tenant of the demo: its data is made up, and everybody knows its passwords. */
+  @Column({ type: 'integer', default: 0 })
+  isDemo: number;
 }

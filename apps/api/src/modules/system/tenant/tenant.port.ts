@@ -7,7 +7,7 @@ export type TenantRow = Row<Tenant>;
 
 /**
  * The tenant known by one of these names: its number, its name, or its domain, in this order. Before sign-in nobody has a
- * tenant yet, so this and the next are the only statements of the area without the tenant predicate.
+ * tenant yet, so this and the next two are the only statements of the area without the tenant predicate.
  */
 export async function findTenant(workspace: Workspace, names: readonly string[]): Promise<TenantRow | undefined> {
   const given = [...new Set(names.map((name) => name.trim().toLowerCase()).filter(Boolean))];
@@ -21,6 +21,20 @@ export async function findTenant(workspace: Workspace, names: readonly string[])
     given.includes(row.number) ? 0 : given.includes(row.name.toLowerCase()) ? 1 : 2;
   const best = found.sort((a, b) => rank(a) - rank(b))[0];
   return best && tenantByNumber(workspace, best.number);
+}
+
+/** The tenants of the demo. */
+export const demoTenants = (workspace: Workspace): Promise<{ tenantId: string; tenantName: string }[]> =>
+  workspace.db
+    .reading()
+    .all(
+      'SELECT tenant_id AS "tenantId", tenant_name AS "tenantName" FROM tenant WHERE is_demo = 1 AND is_deleted = 0 AND status = 1 ORDER BY tenant_id',
+    );
+
+/** Whether there is a tenant of the demo: then every page says so, that of sign-in too. */
+export async function hasDemoData(workspace: Workspace): Promise<boolean> {
+  const found = await workspace.db.reading().all('SELECT id FROM tenant WHERE is_demo = 1 AND is_deleted = 0 LIMIT 1');
+  return found.length > 0;
 }
 
 /** How many tenants rent one of these packages. */

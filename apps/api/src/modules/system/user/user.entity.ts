@@ -53,4 +53,8 @@ export class User extends BaseRow {
 
   @Column({ type: 'integer', default: 1 })
   status: number;
+
+  /** 1 while the password is one that somebody else has chosen: until it is changed, nothing else is answered. */
+  @Column({ type: 'integer', default: 0 })
+  mustChangePassword: number;
 }

@@ -23,6 +23,7 @@ const PROFILE = [
   'deptId',
   'postId',
   'status',
+  'mustChangePassword',
 ] as const;
 
 /** Accounts are the same in whatever case they are typed. */
@@ -36,9 +37,26 @@ export const userByAccount = (workspace: Workspace, tenantId: string, account: s
 export const userById = (workspace: Workspace, tenantId: string, id: string): Promise<UserRow | undefined> =>
   rows(systemContext(workspace, tenantId, 'session'), User).one({ id });
 
+/** Who may sign in to a tenant, those first who came first. */
+export const peopleAtWork = (workspace: Workspace, tenantId: string): Promise<Pick<UserRow, 'account' | 'realName' | 'roleId'>[]> =>
+  rows(systemContext(workspace, tenantId, 'demo'), User).find(
+    { status: 1 },
+    { columns: ['account', 'realName', 'roleId'], order: ['insertTime', 'id'] },
+  );
+
 /** The caller's own row, as it may be shown. */
 export const ownProfile = (ctx: RequestContext): Promise<Pick<UserRow, (typeof PROFILE)[number]> | undefined> =>
   rows(ctx, User).one({ id: ctx.userId }, { columns: PROFILE });
+
+/** The accounts of some people of the caller's tenant, by id. */
+export async function accountsById(ctx: RequestContext, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows(ctx, User).find({ id: ids }, { columns: ['id', 'account'] });
+  return new Map(found.map(({ id, account }) => [id, account]));
+}
+
+/** Gives the caller the password that he has chosen; answers false when it has been changed since he gave the old one. */
+export const setOwnPassword = async (ctx: RequestContext, before: UserRow, hash: string): Promise<boolean> =>
+  (await rows(ctx, User).update({ id: ctx.userId, password: before.password }, { password: hash, mustChangePassword: 0 })) === 1;
 
 /** The ids of a comma list; a user has any number of roles, departments and posts. */
 export const idList = (ids: string | null | undefined): string[] => (ids ? ids.split(',').filter(Boolean) : []);

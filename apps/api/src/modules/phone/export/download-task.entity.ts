@@ -1,0 +1,35 @@
+import { Column, Entity, Index } from 'typeorm';
+import { IS_OPEN, JobRow } from '../../../platform/jobs/job.entity.js';
+
+/** A list that is made into a file in the background, and the file as long as it is kept. Nobody but its creator is shown it. */
+@Entity('download_task')
+@Index('ix_download_task_list', ['tenantId', 'isDeleted', 'createUser', 'insertTime', 'id'])
+@Index('ix_download_task_open', ['insertTime', 'id'], { where: IS_OPEN })
+@Index('uq_download_task_slot', ['tenantId', 'createUser', 'slot'], { unique: true, where: IS_OPEN })
+@Index('ix_download_task_kept', ['tenantId', 'expireTime'], { where: 'file_url IS NOT NULL' })
+@Index('ix_download_task_old', ['insertTime'])
+export class DownloadTask extends JobRow {
+  @Column({ type: 'varchar', length: 160 })
+  fileName: string;
+  /** The type that `exportFile` knows the list by. */
+  @Column({ type: 'varchar', length: 32 })
+  bizType: string;
+  /** JSON of what the call was given. */
+  @Column({ type: 'text' })
+  params: string;
+  /** The roles and the department its owner acted in. */
+  @Column({ type: 'varchar', length: 1000 })
+  roleId: string;
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  deptId: string | null;
+  /** Which of the places that one person has for exports that have not ended. */
+  @Column({ type: 'integer' })
+  slot: number;
+  @Column({ type: 'integer', default: 0 })
+  fileSize: number;
+  /** Name under which the file is stored. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  fileUrl: string | null;
+  @Column({ type: 'varchar', length: 24, nullable: true })
+  expireTime: string | null;
+}

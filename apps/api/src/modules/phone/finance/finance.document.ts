@@ -1,0 +1,105 @@
+import { FINANCE, type FinanceDirection, type FinanceInput } from '@phone-trade/shared';
+import { headColumns } from '../../../kernel/document/columns.js';
+import type { DocumentKind, DraftDocument } from '../../../kernel/document/kind.js';
+import { transNoFindings } from '../../../kernel/document/parts.js';
+import { referenceFindings } from '../../../kernel/document/references.js';
+import { refuse } from '../../../kernel/document/refusals.js';
+import { billsOf } from '../../../kernel/settlement/bills.js';
+import { DIRECTIONS } from '../../../kernel/settlement/directions.js';
+import { linesOf } from '../../../kernel/settlement/payment-lines.js';
+import type { BillShare, PaymentLine, ShareOf } from '../../../kernel/settlement/postings.js';
+import type { FinanceRecord } from '../../../kernel/settlement/record.entity.js';
+import { itemsOf } from '../../../kernel/settlement/record-parts.js';
+import { planRecord, releaseRecord, reserveRecord } from '../../../kernel/settlement/records.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import type { Row } from '../../../platform/database/table.js';
+import { mayDraft } from '../drafts.js';
+import { accountFindings } from '../pay-type/pay-type.port.js';
+import { standardConfig } from '../standard-config/standard-config.port.js';
+import { type LoadedRecord, settlementEffects } from './finance.effects.js';
+import { accountsAreOpen, moneyIsThere } from './finance.guards.js';
+import { financeReads } from './finance.views.js';
+
+interface RecordDraft extends DraftDocument<FinanceRecord> {
+  readonly payments: readonly PaymentLine[];
+  readonly shares: readonly ShareOf[];
+}
+
+/** Payouts or incomes (erp-domain 3.13): a draft reserves what it is to settle, its review settles it and books the money. */
+export const financeKind = (direction: FinanceDirection): DocumentKind<FinanceRecord, RecordDraft, LoadedRecord> => ({
+  spec: FINANCE[direction].spec,
+  entity: DIRECTIONS[direction].entity,
+  draft: (ctx, input, current) => recordDraft(ctx, direction, input as unknown as EnteredRecord, current),
+  saveParts: (ctx, head, { shares, payments }) => reserveRecord(ctx, head, shares, payments),
+  dropParts: releaseRecord,
+  load: async (ctx, head) => loaded(ctx, head, await linesOf(ctx, head.orderNo), await itemsOf(ctx, head.id)),
+  assemble: (ctx, head, { payments, shares }) => loaded(ctx, head, payments, shares),
+
+  actions: {
+    review: { guards: [accountsAreOpen(direction), moneyIsThere(direction, 1)], effects: settlementEffects(direction, 1) },
+    unreview: { guards: [moneyIsThere(direction, -1)], effects: settlementEffects(direction, -1) },
+  },
+
+  reads: financeReads(direction),
+});
+
+/** A record as it is entered; of several that are entered together, the number of the first. */
+type EnteredRecord = FinanceInput & { readonly batchNo?: string };
+
+async function recordDraft(
+  ctx: RequestContext,
+  direction: FinanceDirection,
+  input: EnteredRecord,
+  current?: Row<FinanceRecord>,
+): Promise<RecordDraft> {
+  await mayDraft(ctx, DIRECTIONS[direction].entity, current);
+  const payments = (input.payments ?? []).map(({ fee, ...line }) => ({ ...line, fee: fee ?? 0 }));
+  refuse([
+    ...(await referenceFindings(ctx, FINANCE[direction].spec.document, input)),
+    ...(await accountFindings(ctx, payments)),
+    ...(await transNoFindings(ctx, payments, current?.orderNo)),
+  ]);
+  const { allowPrepay } = await standardConfig(ctx);
+  const plan = await planRecord(
+    ctx,
+    {
+      direction,
+      channelId: input.channelId,
+      payments,
+      balanceAmount: input.balanceAmount ?? 0,
+      discountAmount: input.discountAmount ?? 0,
+      balanceBackAmount: input.balanceBackAmount ?? 0,
+      settles: input.items ? input.items.map(shareOf) : 'open',
+      allowPrepay: allowPrepay === 1,
+    },
+    current?.id,
+  );
+  // One that came with an order and is changed is no longer the order's own.
+  const own = current ? { batchId: null } : { batchNo: input.batchNo ?? null };
+  return {
+    head: { ...headColumns(FINANCE[direction].spec.head, input), ...plan.head, ...own },
+    payments,
+    shares: plan.shares,
+    findings: [],
+  };
+}
+
+const shareOf = ({ billNo, side, allocAmount }: NonNullable<FinanceInput['items']>[number]): BillShare => ({
+  billNo,
+  amount: allocAmount,
+  ...(side ? { side: side === 1 ? 'payable' : 'receivable' } : {}),
+});
+
+async function loaded(
+  ctx: RequestContext,
+  head: Row<FinanceRecord>,
+  payments: readonly PaymentLine[],
+  shares: readonly ShareOf[],
+): Promise<LoadedRecord> {
+  const bills = await billsOf(ctx, shares);
+  const items = shares.flatMap(({ entryId, amount }) => {
+    const bill = bills.get(entryId);
+    return bill ? [{ bill, amount }] : [];
+  });
+  return { head, payments, items };
+}

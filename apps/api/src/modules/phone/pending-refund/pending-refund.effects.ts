@@ -1,0 +1,46 @@
+import { AUDIT_FAILED, AUDIT_PASSED, CLAIM_PENDING, type ClaimDecision, type ClaimInput } from '@phone-trade/shared';
+import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
+import type { Unit } from '../../../kernel/unit/postings.js';
+import type { Row } from '../../../platform/database/table.js';
+import type { PendingRefund, PurchasePendingRefund } from './pending-refund.entity.js';
+
+/** A unit that is claimed, or whose claim is decided or ended. */
+export interface Claim {
+  readonly unit: Unit;
+  readonly line: Pick<Row<PurchasePendingRefund>, 'handleType' | 'stageBefore' | 'auditStatus'>;
+  /** What it was claimed with; of a claim that is stored nothing is left to be said. */
+  readonly given?: ClaimInput;
+}
+
+export interface LoadedClaims extends LoadedDocument<PendingRefund> {
+  readonly claims: readonly Claim[];
+}
+
+/** The units an action on units names, out of those of their document. */
+interface Named {
+  readonly productIds?: readonly string[];
+}
+
+export const namedIn = ({ claims }: LoadedClaims, { productIds }: Named): readonly Claim[] =>
+  claims.filter(({ unit }) => productIds?.includes(unit.id));
+
+/** Claims from stock take their units off the bench and off the shelf (T31); where an inspection ended so, it has moved them itself (T19). */
+export function openEffects({ head, claims }: LoadedClaims): Posting[] {
+  if (head.sourceOrderNo) return [];
+  return claims.map(({ unit, line: { handleType, auditStatus } }): Posting => {
+    const stage = auditStatus === AUDIT_PASSED ? handleType : CLAIM_PENDING;
+    return { post: 'move', unit, rule: 'T31', to: { stage, handlerUserId: null, handlerDeptId: null, shelfStatus: 100 } };
+  });
+}
+
+/** An audit leads to what was claimed, or back: to a fresh decision where the unit came off the inspection bench (T32, T33). */
+export function decisionEffects(document: LoadedClaims, { auditStatus, handleType, ...named }: ClaimDecision & Named): Posting[] {
+  return namedIn(document, named).flatMap(({ unit, line }): Posting[] => {
+    if (auditStatus === AUDIT_PASSED) return [{ post: 'move', unit, rule: 'T32', to: { stage: handleType ?? line.handleType } }];
+    if (auditStatus !== AUDIT_FAILED) return [];
+    return [{ post: 'move', unit, rule: 'T33', to: { stage: line.stageBefore === 500 ? 200 : line.stageBefore } }];
+  });
+}
+
+export const cancelEffects = (document: LoadedClaims, named: Named): Posting[] =>
+  namedIn(document, named).map(({ unit }) => ({ post: 'move', unit, rule: 'T34', to: { stage: 200 } }));

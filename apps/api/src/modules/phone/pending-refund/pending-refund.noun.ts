@@ -1,0 +1,25 @@
+import { usedIn } from '../../../kernel/crud/usage.js';
+import { documentNoun } from '../../../kernel/noun.js';
+import { pendingRefundKind } from './pending-refund.document.js';
+import { PendingRefund, PurchasePendingRefund } from './pending-refund.entity.js';
+
+export const pendingRefundNoun = documentNoun({
+  kind: pendingRefundKind,
+  entities: [PendingRefund, PurchasePendingRefund],
+  lines: PurchasePendingRefund,
+  usages: {
+    company: usedIn(PurchasePendingRefund, 'channelId'),
+    basicConfig: usedIn(PurchasePendingRefund, 'reasonId'),
+  },
+  invariants: [
+    {
+      no: '12',
+      zh: '商品阶段与退货申请不一致',
+      en: 'a unit claimed by its stage without one open claim, or the other way round',
+      sql: `SELECT coalesce(p.product_no, p.id) AS "subject", 'stage ' || p.stage || ', ' || count(c.id) || ' open' AS "detail" FROM product p
+              LEFT JOIN purchase_pending_refund c ON c.tenant_id = p.tenant_id AND c.product_id = p.id AND c.status = 100 AND c.is_deleted = 0
+             WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 GROUP BY p.id, p.product_no, p.stage, p.out_type
+            HAVING count(c.id) <> CASE WHEN p.stage IN (1000, 1100, 1200, 9000) AND p.out_type = 0 THEN 1 ELSE 0 END`,
+    },
+  ],
+});

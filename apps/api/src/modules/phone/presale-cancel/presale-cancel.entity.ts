@@ -1,0 +1,50 @@
+import { Column, Entity, Index } from 'typeorm';
+import { DocumentRow } from '../../../kernel/document/document.entity.js';
+import { UnitLine } from '../../../kernel/document/unit-line.entity.js';
+import type { ScopedBy } from '../../../platform/database/scope.js';
+
+/** Cancellation of units of one presale (erp-domain 2.11), business type 29. */
+@Entity('presale_cancel')
+@Index('uq_presale_cancel_no', ['tenantId', 'orderNo'], { unique: true })
+@Index('ix_presale_cancel_presale', ['tenantId', 'presaleOrderNo'])
+export class PresaleCancel extends DocumentRow {
+  @Column({ type: 'varchar', length: 32 })
+  presaleOrderNo: string;
+  @Column({ type: 'varchar', length: 20 })
+  channelId: string;
+  @Column({ type: 'varchar', length: 20 })
+  cancelReasonId: string;
+  /** 1 when whoever had the units has lost them. */
+  @Column({ type: 'integer', default: 0 })
+  lost: number;
+  /** 400 when nothing comes back. */
+  @Column({ type: 'integer', default: 400 })
+  receiveStatus: number;
+}
+
+/** A unit that was taken off a presale. */
+@Entity('presale_cancel_product')
+@Index('ix_presale_cancel_product_order', ['tenantId', 'orderNo', 'lineNo'])
+@Index('ix_presale_cancel_product_presale', ['tenantId', 'presaleOrderNo'])
+@Index('ix_presale_cancel_product_unit', ['tenantId', 'productId'])
+@Index('ix_presale_cancel_product_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
+export class PresaleCancelProduct extends UnitLine {
+  static readonly scopedBy: ScopedBy = { through: PresaleCancel, from: 'orderNo', to: 'orderNo' };
+
+  @Column({ type: 'varchar', length: 32 })
+  presaleOrderNo: string;
+  @Column({ type: 'varchar', length: 20 })
+  channelId: string;
+  @Column({ type: 'varchar', length: 20 })
+  cancelReasonId: string;
+  @Column({ type: 'integer' })
+  deliverStatus: number;
+  @Column({ type: 'integer' })
+  lost: number;
+  /** The stage it went to with the cancellation. */
+  @Column({ type: 'integer' })
+  stageAfter: number;
+  /** 100 on its way back · 300 back in store · 400 nothing to come back. */
+  @Column({ type: 'integer' })
+  receiveStatus: number;
+}

@@ -1,0 +1,39 @@
+import { PRINT, type PrintJobHandout } from '@phone-trade/shared';
+import type { OnGone } from '../../../platform/bus/wakeups.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import type { Row } from '../../../platform/database/table.js';
+import { Turnstile } from '../../../platform/load/turnstile.js';
+import type { PrintDevice } from './print-device.entity.js';
+import { noteAsked } from './print-devices.js';
+import { jobKey, takeJob } from './print-jobs.js';
+
+/** Answered before proxies and clients think that nobody is there. */
+const HELD_MS = 25_000;
+/** Without a bus between processes a job sent at another waits this long. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Those who wait, and three of them one person's: a few tabs. Waiting costs little, but not nothing. */
+const places = new Turnstile(20_000, 0, 3);
+
+export interface Poll {
+  readonly devices: readonly Row<PrintDevice>[];
+  readonly onGone: OnGone;
+  /** Whether the caller still is who he was when he began to wait. */
+  readonly isGood: () => Promise<boolean>;
+}
+
+/** Waits for a job of these printers: one, or none when the time is over. */
+export function poll(ctx: RequestContext, { devices, onGone, isGood }: Poll, person = ctx.userId): Promise<PrintJobHandout[]> {
+  return places.pass(
+    async () => {
+      // Said at once: whoever asks in a loop would ask without end.
+      if (devices.length === 0) throw PRINT.NO_DEVICE();
+      await noteAsked(ctx, devices);
+      const keys = devices.map(({ id }) => jobKey(ctx, id));
+      const watch = { forMs: HELD_MS, everyMs: LOOK_EVERY_MS, onGone };
+      const job = await ctx.workspace.wakeups.watch(keys, watch, () => takeJob(ctx, devices, isGood));
+      return job ? [job] : [];
+    },
+    { tenantId: ctx.tenantId, userId: person },
+  );
+}

@@ -1,0 +1,2 @@
+export { enqueue } from './print-jobs.js';
+export { documentsOf } from './remote-content.js';

@@ -1,0 +1,88 @@
+import {
+  ERP,
+  type PurchaseRefundInput,
+  purchaseRefundSpec,
+  REFUND_EXCHANGE,
+  type RefundLineInput,
+  type RowError,
+} from '@phone-trade/shared';
+import { headColumns } from '../../../kernel/document/columns.js';
+import type { DraftDocument } from '../../../kernel/document/kind.js';
+import { referenceFindings } from '../../../kernel/document/references.js';
+import { unitsByNo } from '../../../kernel/document/unit-lines.js';
+import { unitName } from '../../../kernel/unit/fold.js';
+import type { Unit } from '../../../kernel/unit/postings.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { successorsOf } from '../goods/goods.port.js';
+import { refundable } from '../pending-refund/pending-refund.port.js';
+import { lossOn, type Returned } from './purchase-refund.effects.js';
+import type { PurchaseRefund } from './purchase-refund.entity.js';
+import { refundRefusal, returnable } from './purchase-refund.guards.js';
+
+export interface RefundDraft extends DraftDocument<PurchaseRefund> {
+  readonly returned: readonly Returned[];
+}
+
+interface Given {
+  readonly unit: Unit;
+  readonly line: RefundLineInput;
+  readonly path: string;
+  readonly row: number;
+}
+
+/** Resolves a refund and finds every wrong line of it. The units are locked, so what is found of them stays true. */
+export async function refundDraft(ctx: RequestContext, input: PurchaseRefundInput): Promise<RefundDraft> {
+  if (input.products.length === 0) throw ERP.EMPTY_LINES();
+  const { units, findings } = await unitsByNo(ctx, input.products, 'products');
+  const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
+  const given = input.products.flatMap((line, i): Given[] => {
+    const unit = byNo.get(line.productNo);
+    return unit ? [{ unit, line, path: `products[${i}]`, row: i + 1 }] : [];
+  });
+  const replacements = await replacementsOf(ctx, input.refundType, given);
+  const returned = given.map(({ unit, line }, i): Returned => {
+    const [replacement, refundAmount] = [replacements.units[i], line.refundAmount ?? refundable(unit)];
+    return { unit, refundAmount, reasonId: line.reasonId || null, ...(replacement ? { replacement } : {}) };
+  });
+  const sum = (of: (one: Returned) => number): number => returned.reduce((total, one) => total + of(one), 0);
+  return {
+    head: {
+      ...headColumns(purchaseRefundSpec.head, input),
+      totalCount: returned.length,
+      purchaseAmount: sum(({ unit }) => unit.purchasePrice),
+      refundAmount: sum(({ refundAmount }) => refundAmount),
+      lossAmount: sum(lossOn),
+    },
+    returned,
+    findings: [
+      ...(await referenceFindings(ctx, purchaseRefundSpec.document, input)),
+      ...findings,
+      ...(await lineFindings(ctx, input, given)),
+      ...replacements.findings,
+    ],
+  };
+}
+
+async function lineFindings(ctx: RequestContext, input: PurchaseRefundInput, given: readonly Given[]): Promise<RowError[]> {
+  const found: RowError[] = [];
+  for (const { unit, line, path, row } of given) {
+    const isOthers = unit.channelId !== null && unit.channelId !== input.channelId;
+    const error =
+      (await returnable(ctx, unit, input.refundType)) ?? (isOthers ? ERP.REFUND_SUPPLIER_MIX({ productNo: unitName(unit) }) : undefined);
+    if (error) found.push({ path: `${path}.productNo`, row, error });
+    const amount = refundRefusal(ctx, unit, input.refundType, line.refundAmount);
+    if (amount) found.push({ path: `${path}.refundAmount`, row, error: amount });
+  }
+  return found;
+}
+
+/** The units that come instead of those that are exchanged, each on the order and the line of the one that goes. */
+async function replacementsOf(ctx: RequestContext, refundType: number, given: readonly Given[]) {
+  if (refundType === REFUND_EXCHANGE)
+    return successorsOf(
+      ctx,
+      given.map(({ line: { exchange }, path, ...one }) => ({ ...one, facts: exchange ?? {}, path: `${path}.exchange` })),
+    );
+  const named = given.filter(({ line: { exchange } }) => exchange && Object.keys(exchange).length > 0);
+  return { units: [], findings: named.map(({ path, row }) => ({ path: `${path}.exchange`, row, error: ERP.NO_EXCHANGE() })) };
+}

@@ -1,0 +1,102 @@
+import {
+  addDays,
+  DIMENSIONS,
+  type DimensionName,
+  daysBetween,
+  ERP,
+  fromWireTime,
+  INPUT,
+  isDay,
+  isFilter,
+  REPORT_DAYS,
+  type ReportSpec,
+} from '@phone-trade/shared';
+import { today } from '../../../kernel/document/dates.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import type { SqlParams } from '../../../platform/database/driver.js';
+import { standardConfig } from '../standard-config/standard-config.port.js';
+import type { Asked, Report } from './report.js';
+
+/** What comes with a question: filters by their dimension, `date` as `from,to`. */
+export type ReportFilters = Readonly<Record<string, unknown>>;
+
+export interface Question extends Asked {
+  readonly params: SqlParams;
+}
+
+/** Puts a question into the words of a statement. */
+export async function questionOf(ctx: RequestContext, spec: ReportSpec, { date }: ReportFilters): Promise<Question> {
+  const params: Record<string, string | number> = {};
+  const bind = (value: string | number): string => {
+    const name = `r${Object.keys(params).length}_`;
+    params[name] = value;
+    return `:${name}`;
+  };
+  const { stockAgeBuckets } = await standardConfig(ctx);
+  const begin = (day: string): string => bind(fromWireTime(day, ctx.zoneMinutes) as string);
+  const days = daysOf(ctx, spec, date);
+  return {
+    ctx,
+    params,
+    bind,
+    begin,
+    end: () => begin(addDays(days.until, 1)),
+    today: today(ctx),
+    steps: [...stockAgeBuckets].map(Number).sort((a, b) => a - b),
+    ...days,
+  };
+}
+
+/** The days asked for: the last thirty where nothing is said, and never so many that a question could go on for ever. */
+function daysOf(ctx: RequestContext, spec: ReportSpec, date: unknown): { since: string; until: string } {
+  const now = today(ctx);
+  const usual = { since: addDays(now, 1 - REPORT_DAYS.usual), until: now };
+  if (!spec.days || date === undefined || date === null || date === '') return usual;
+  const [from = '', to = ''] = typeof date === 'string' ? date.split(',') : ['?'];
+  if (![from, to].every((day) => day === '' || isDay(day))) throw INPUT.BAD_FILTER({ field: spec.days });
+  const until = to || now;
+  const since = from || addDays(until, 1 - REPORT_DAYS.usual);
+  if (daysBetween(since, until) >= REPORT_DAYS.most) throw ERP.REPORT_DAYS({ max: REPORT_DAYS.most });
+  return { since, until };
+}
+
+/** The dimensions a report is asked to be grouped by, or those it opens with. */
+export function groupsOf(spec: ReportSpec, asked: readonly string[] | null | undefined): readonly DimensionName[] {
+  const names = (asked ?? []).filter(Boolean);
+  if (names.length === 0) return spec.groups;
+  for (const name of names)
+    if (!(spec.dimensions as readonly string[]).includes(name)) throw INPUT.BAD_FILTER({ field: name.slice(0, 64) });
+  return [...new Set(names)].slice(0, 3) as DimensionName[];
+}
+
+const MOST_VALUES = 200;
+
+/** The condition of the filters, to go behind that of the source. */
+export function conditionOf(report: Report, question: Question, filters: ReportFilters): string {
+  const parts = Object.entries(filters).flatMap(([key, value]) => {
+    if (key === 'date' || value === undefined || value === null || value === '') return [];
+    const missing = key.endsWith('_null');
+    const name = (missing ? key.slice(0, -5) : key) as DimensionName;
+    const column = report.spec.dimensions.includes(name) && isFilter(name) ? columnOf(report, question, name) : undefined;
+    if (column === undefined) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
+    return missing ? [` AND ${column} IS NULL`] : [` AND ${column} IN (${valuesOf(name, value).map(question.bind).join(', ')})`];
+  });
+  return parts.join('');
+}
+
+function valuesOf(name: DimensionName, value: unknown): (string | number)[] {
+  const field = DIMENSIONS[name];
+  const texts = (Array.isArray(value) ? value : String(value).split(',')).map((item) => String(item).slice(0, 64)).filter(Boolean);
+  if (texts.length === 0 || texts.length > MOST_VALUES || (typeof value === 'object') !== Array.isArray(value))
+    throw INPUT.BAD_FILTER({ field: field.label });
+  if (field.kind !== 'code') return texts;
+  const codes = texts.map(Number);
+  if (!codes.every(Number.isSafeInteger)) throw INPUT.BAD_FILTER({ field: field.label });
+  return codes;
+}
+
+export function columnOf({ columns, spec }: Report, question: Question, name: DimensionName): string {
+  const column = columns[name];
+  if (column === undefined) throw new Error(`${spec.name} has no column for ${name}`);
+  return typeof column === 'string' ? column : column(question);
+}

@@ -1,0 +1,47 @@
+import { addDays, REPORTS } from '@phone-trade/shared';
+import { REAL_STORE } from '../stock/stock.port.js';
+import { PROFIT_TABLES, profitsOf } from './profits.js';
+import { type Asked, report } from './report.js';
+
+/** Units of ours that a condition holds for. */
+const units = (code: number, condition: string, user = 'u.purchase_user_id'): string =>
+  `SELECT ${code} AS exception, ${user} AS user_id, u.warehouse_id, u.purchase_order_no AS order_no, u.product_no, u.cost_price AS cost
+     FROM product u WHERE u.tenant_id = :tenantId AND u.is_deleted = 0 AND ${condition}`;
+
+/** Drafts that nobody has reviewed for a week. */
+const drafts = (code: number, table: string, user: string, { today, begin }: Asked): string =>
+  `SELECT ${code}, d.${user}, NULL, d.order_no, NULL, 0 FROM ${table} d
+    WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 AND d.review_status = 100 AND d.insert_time < ${begin(addDays(today, -6))} AND {scope d}`;
+
+const SENT =
+  "(SELECT max(t.insert_time) FROM product_trace t WHERE t.tenant_id = u.tenant_id AND t.product_id = u.id AND t.event_code = 'T38')";
+
+/** Each in the place it has in the code table. */
+const findings = (asked: Asked): string => {
+  const { today, begin } = asked;
+  return `(${[
+    units(2, `${REAL_STORE} AND u.lock_status > 1`),
+    units(3, `${REAL_STORE} AND u.blacklist_status = 2`),
+    units(4, `${REAL_STORE} AND u.imei_flag = 3`),
+    units(5, `hold_time IS NOT NULL AND is_draft = 0 AND hold_time < ${begin(addDays(today, -2))}`, 'u.hold_user_id'),
+    units(8, `is_draft = 0 AND custody IN (0, 2, 3, 4, 9) AND u.custody = 3 AND ${SENT} < ${begin(addDays(today, -13))}`),
+    drafts(6, 'purchase', 'purchase_user_id', asked),
+    drafts(7, 'sale', 'sale_user_id', asked),
+    `SELECT 1, s.sale_user_id, NULL, p.order_no, u.product_no, l.cost_price FROM ${profitsOf(asked)}
+        AND p.kind = 'sale' AND p.amount < 0 AND p.undone = 0 AND p.undo_of_id IS NULL`,
+  ].join(' UNION ALL ')}) e WHERE 1 = 1`;
+};
+
+export const exceptions = report({
+  spec: REPORTS.exceptions,
+  tables: [...PROFIT_TABLES, 'purchase', 'product_trace'],
+  source: findings,
+  columns: {
+    exception: 'e.exception',
+    userId: 'e.user_id',
+    warehouseId: 'e.warehouse_id',
+    orderNo: 'e.order_no',
+    productNo: 'e.product_no',
+  },
+  measures: { count: 'count(*)', costAmount: 'sum(e.cost)' },
+});

@@ -1,0 +1,2 @@
+export { answerOf, seesFigure } from './answer.js';
+export { reportNamed } from './reports.js';

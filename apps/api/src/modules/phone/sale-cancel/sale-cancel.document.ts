@@ -1,0 +1,127 @@
+import { BUSINESS_TYPES, ERP, type SaleCancelInput, saleCancelSpec, settledStatus } from '@phone-trade/shared';
+import type { DocumentKind, DraftDocument, LoadedDocument, Posting } from '../../../kernel/document/kind.js';
+import { replaceRows } from '../../../kernel/document/parts.js';
+import { snapshotOf } from '../../../kernel/document/unit-lines.js';
+import { billSums } from '../../../kernel/settlement/money-ledger.js';
+import { offsetSums } from '../../../kernel/settlement/touched.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { rows } from '../../../platform/database/table.js';
+import { invalid } from '../../../platform/input/check.js';
+import { isLive, type LoadedSale, recordLines, Sale, SaleProduct, type SoldUnit, saleKind, salesOf } from '../sale/sale.port.js';
+import { SaleCancel, SaleCancelProduct } from './sale-cancel.entity.js';
+
+interface LoadedCancel extends LoadedDocument<SaleCancel> {
+  readonly sale: LoadedSale;
+  readonly cancelled: readonly SoldUnit[];
+}
+
+interface CancelDraft extends DraftDocument<SaleCancel> {
+  readonly sale: LoadedSale;
+  readonly cancelled: readonly SoldUnit[];
+}
+
+const CANCELLED = 300;
+
+/** Cancellation of sold units before they are shipped (erp-domain 3.11): effective at once, corrected by selling them again. */
+export const saleCancelKind: DocumentKind<SaleCancel, CancelDraft, LoadedCancel> = {
+  spec: saleCancelSpec,
+  entity: SaleCancel,
+  openAmounts: true,
+  draft: cancelDraft as DocumentKind<SaleCancel, CancelDraft>['draft'],
+
+  async saveParts(ctx, head, { cancelled }) {
+    const lines = cancelled.map(({ line, unit }, i) => ({
+      ...snapshotOf(unit, i),
+      saleSettleAmount: line.saleSettleAmount + line.feeAmount,
+      stageAfter: unit.lastStage,
+    }));
+    await replaceRows(ctx, SaleCancelProduct, head, lines);
+  },
+
+  load: () => {
+    throw new Error('nothing is done to a cancellation');
+  },
+  assemble: async (_ctx, head, { sale, cancelled }) => ({ head, sale, cancelled }),
+  unitsOf: ({ cancelled }) => cancelled.map(({ unit }) => unit),
+
+  actions: {
+    create: {
+      effects: cancelEffects,
+      async store(ctx, { head, cancelled }) {
+        await rows(ctx, SaleProduct).update({ id: cancelled.map(({ line }) => line.id) }, { cancelStatus: CANCELLED });
+        await recordLines(ctx, head, 2, cancelled);
+      },
+      answer: ({ cancelled }) => ({ count: cancelled.length }),
+    },
+  },
+
+  derive: deriveCancels,
+  reads: {},
+};
+
+/** Locks the order, so that two cancellations at once see what the other has left of it. */
+async function cancelDraft(ctx: RequestContext, input: SaleCancelInput): Promise<CancelDraft> {
+  const [target, ...others] = await salesOf(ctx, input);
+  if (!target) throw ERP.EMPTY_LINES();
+  if (others.length > 0) throw invalid([{ path: 'productNos', error: ERP.ONE_ORDER({ document: BUSINESS_TYPES.sale }) }]);
+  const head = await rows(ctx, Sale).one({ orderNo: target.orderNo }, { lock: 'change' });
+  if (!head) throw ERP.DOC_UNKNOWN({ orderNo: target.orderNo });
+  const sale = await saleKind.load(ctx, head);
+  const cancelled = sale.sold.filter(({ unit }) => target.productIds.includes(unit.id));
+  const cancelAmount = givenBack(sale, cancelled);
+  return {
+    sale,
+    cancelled,
+    head: {
+      saleOrderNo: head.orderNo,
+      channelId: head.channelId,
+      cancelReason: input.cancelReason,
+      refundMode: input.refundMode ?? 1,
+      remark: input.remark ?? null,
+      totalCount: cancelled.length,
+      cancelAmount,
+    },
+    findings:
+      head.totalPrice - cancelAmount < 0 ? [{ path: 'productNos', error: ERP.ORDER_NEGATIVE({ document: BUSINESS_TYPES.sale }) }] : [],
+  };
+}
+
+const isLast = ({ sold }: LoadedSale, cancelled: readonly SoldUnit[]): boolean => sold.filter(isLive).length === cancelled.length;
+
+/** What the customer no longer owes; with the last line also what it owed for the order as a whole (erp-domain 5.5). */
+function givenBack(sale: LoadedSale, cancelled: readonly SoldUnit[]): number {
+  const whole = isLast(sale, cancelled) ? sale.head.wholeAmount : 0;
+  return cancelled.reduce((sum, { line }) => sum + line.saleSettleAmount + line.feeAmount, whole);
+}
+
+/** Units go back to what they were before the sale, the customer's bill shrinks, and what others are owed stays an expense (5.3). */
+function cancelEffects({ head, sale, cancelled }: LoadedCancel): Posting[] {
+  const [first] = cancelled;
+  const to = { presaleOrderNo: null, saleOrderNo: null, saleType: null, saleSettleAmount: null, customerChannelId: null };
+  const expenses = cancelled.map(({ line, unit }): Posting => ({ post: 'profit', unit, kind: 'cancel', amount: -line.expenseAmount }));
+  if (first && isLast(sale, cancelled))
+    expenses.push({ post: 'profit', unit: first.unit, kind: 'cancel', amount: -sale.head.ownWholeAmount });
+  const { code: businessType } = BUSINESS_TYPES.sale;
+  const { orderNo, channelId } = sale.head;
+  const restTo = head.refundMode === 2 ? 'balance' : 'claim';
+  return [
+    ...cancelled.map(({ unit }): Posting => ({ post: 'move', unit, rule: 'T45', to })),
+    ...expenses,
+    ...(head.cancelAmount > 0
+      ? [{ post: 'offset', side: 'receivable', businessType, orderNo, channelId, amount: head.cancelAmount, restTo } as const]
+      : []),
+  ];
+}
+
+/** What cancellations offset and made owed, from the bills themselves. */
+async function deriveCancels(ctx: RequestContext, orderNos: readonly string[]): Promise<void> {
+  const heads = await rows(ctx, SaleCancel).find({ orderNo: orderNos }, { order: ['id asc'], lock: 'change' });
+  const claims = await billSums(ctx, 'payable', BUSINESS_TYPES.saleCancel.code, orderNos);
+  const offset = await offsetSums(ctx, 'receivable', orderNos);
+  await rows(ctx, SaleCancel).updateEach(
+    heads.map(({ id, version, orderNo }) => {
+      const { due, settled } = claims.find((claim) => claim.orderNo === orderNo) ?? { due: 0, settled: 0 };
+      return { id, version, offsetAmount: offset.get(orderNo) ?? 0, refundPayableAmount: due, paymentStatus: settledStatus(due, settled) };
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { usedIn } from '../../../kernel/crud/usage.js';
+import { documentNoun } from '../../../kernel/noun.js';
+import { saleRefundKind } from './sale-refund.document.js';
+import { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';
+
+/** Lines `r` of reviewed refunds. */
+const STANDING = `sale_refund_product r JOIN sale_refund d ON d.tenant_id = r.tenant_id AND d.order_no = r.order_no
+  AND d.review_status = 300 AND d.is_deleted = 0 WHERE r.tenant_id = :tenantId AND r.is_deleted = 0`;
+
+export const saleRefundNoun = documentNoun({
+  kind: saleRefundKind,
+  entities: [SaleRefund, SaleRefundProduct],
+  lines: SaleRefundProduct,
+  usages: {
+    company: usedIn(SaleRefund, 'channelId', 'settleChannelId'),
+    basicConfig: usedIn(SaleRefund, 'refundReasonId'),
+    warehouse: usedIn(SaleRefund, 'warehouseId'),
+  },
+  invariants: [
+    {
+      no: '11 sale_refund',
+      zh: '在客户处的商品不是恰好由一张销售单售出',
+      en: 'a unit with a customer that not exactly one sale has shipped and not had back',
+      sql: `SELECT coalesce(p.product_no, p.id) AS "subject", count(l.id) || ' sales' AS "detail" FROM product p
+              LEFT JOIN (SELECT l.id, l.product_id FROM sale_product l JOIN sale s ON s.tenant_id = l.tenant_id AND s.order_no = l.order_no
+                            AND s.review_status = 300 AND s.is_deleted = 0
+                          WHERE l.tenant_id = :tenantId AND l.is_deleted = 0 AND l.deliver_status = 300 AND l.cancel_status = 100
+                            AND l.id NOT IN (SELECT r.sale_line_id FROM ${STANDING} AND r.receive_status = 300)) l ON l.product_id = p.id
+             WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND p.stage = 2000 AND p.custody = 5
+             GROUP BY p.id, p.product_no HAVING count(l.id) <> 1`,
+    },
+    {
+      no: '24 sale',
+      zh: '销售退款超过结算价，或与退货单不一致',
+      en: 'a sold unit for which more was refunded than was paid, or something else than its refunds say',
+      sql: `SELECT l.order_no AS "subject", l.product_no || ': ' || l.refund_amount || ' of ' || l.sale_settle_amount AS "detail" FROM sale_product l
+              LEFT JOIN (SELECT r.sale_line_id, sum(r.refund_amount) AS refunded FROM ${STANDING} GROUP BY r.sale_line_id) r ON r.sale_line_id = l.id
+             WHERE l.tenant_id = :tenantId AND l.is_deleted = 0
+               AND (l.refund_amount <> coalesce(r.refunded, 0) OR l.refund_amount > l.sale_settle_amount)`,
+    },
+  ],
+});

@@ -1,0 +1,55 @@
+import { label } from '@phone-trade/shared';
+import { usedIn } from '../../../kernel/crud/usage.js';
+import { documentNoun, type ListExport } from '../../../kernel/noun.js';
+import { saleKind } from './sale.document.js';
+import { Sale, SaleProduct } from './sale.entity.js';
+import { saleList } from './sale.views.js';
+import { SaleRecord } from './sale-record.entity.js';
+
+export const saleNoun = documentNoun({
+  kind: saleKind,
+  entities: [Sale, SaleProduct, SaleRecord],
+  lines: SaleProduct,
+  usages: {
+    company: usedIn(Sale, 'channelId', 'settleChannelId'),
+    basicConfig: usedIn(Sale, 'platformId'),
+  },
+  invariants: [
+    {
+      no: '11 sale',
+      zh: '待发货商品没有对应的销售单',
+      en: 'a unit that waits to be shipped without exactly one sale that has sold it',
+      sql: `SELECT p.product_no AS "subject", count(d.id) || ' sales' AS "detail" FROM product p
+              LEFT JOIN sale_product l ON l.tenant_id = p.tenant_id AND l.product_id = p.id AND l.is_deleted = 0
+               AND l.deliver_status = 100 AND l.cancel_status = 100
+              LEFT JOIN sale d ON d.tenant_id = l.tenant_id AND d.order_no = l.order_no AND d.review_status = 300 AND d.is_deleted = 0
+             WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND p.stage IN (1400, 1500)
+             GROUP BY p.id, p.product_no HAVING count(d.id) <> 1`,
+    },
+    {
+      no: '16',
+      zh: '已发货商品的毛利与利润记录不符',
+      en: 'a shipped line whose profit is not what was booked',
+      sql: `SELECT l.product_no AS "subject", l.profit || ' <> ' || coalesce(sum(g.amount), 0) AS "detail" FROM sale_product l
+              LEFT JOIN profit_log g ON g.tenant_id = l.tenant_id AND g.order_no = l.order_no AND g.product_id = l.product_id AND g.kind = 'sale'
+             WHERE l.tenant_id = :tenantId AND l.is_deleted = 0 AND l.deliver_status = 300
+             GROUP BY l.id, l.product_no, l.profit HAVING coalesce(sum(g.amount), 0) <> l.profit`,
+    },
+    {
+      no: '23 sale',
+      zh: '销售单应收与账单不符',
+      en: 'a reviewed sale that comes to something else than its bill less its cancellations',
+      sql: `SELECT s.order_no AS "subject", s.total_price || ' <> ' || s.billed || ' - ' || s.cancelled AS "detail" FROM (
+              SELECT d.order_no, d.total_price,
+                     coalesce((SELECT sum(b.amount) FROM finance_receivable b WHERE b.tenant_id = d.tenant_id AND b.order_no = d.order_no
+                        AND b.business_type = 25 AND b.entry_kind = 1 AND b.is_deleted = 0), 0) AS billed,
+                     coalesce((SELECT sum(c.cancel_amount) FROM sale_cancel c WHERE c.tenant_id = d.tenant_id AND c.sale_order_no = d.order_no
+                        AND c.is_deleted = 0), 0) AS cancelled
+                FROM sale d WHERE d.tenant_id = :tenantId AND d.review_status = 300 AND d.is_deleted = 0) s
+             WHERE s.total_price <> s.billed - s.cancelled`,
+    },
+  ],
+  exports: {
+    sale: { label: label('销售单', 'sale orders'), permission: 'sale_export', list: saleList as unknown as ListExport['list'] },
+  },
+});

@@ -1,0 +1,109 @@
+import { type AppError, BUSINESS_TYPES, ERP, type RowError, STAGE_RULES, type StandardConfig } from '@phone-trade/shared';
+import { unitsByNo } from '../../../kernel/document/unit-lines.js';
+import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
+import { heldErrors } from '../../../kernel/unit/holds.js';
+import type { Unit } from '../../../kernel/unit/postings.js';
+import { can, type RequestContext } from '../../../platform/context/context.js';
+import { defaultCostView } from '../../../platform/input/wire.js';
+import { creditRefusal } from '../ledger/credit.port.js';
+import { standardConfig } from '../standard-config/standard-config.port.js';
+import { presoldBy } from './presold.js';
+
+const SALE = STAGE_RULES.T40.event;
+const LOCKED = 2;
+
+/** What can be sold at all, whatever the tenant's stages are: the condition of its lists. */
+export const SELLABLE = `out_type = 0 AND custody = 1 AND stage IN (${STAGE_RULES.T40.from.join(', ')})
+  AND hold_order_no IS NULL AND lock_status <> ${LOCKED} AND blacklist_status <> ${LOCKED}`;
+
+/** What is to be sold units: a draft that may hold them already, and the presale it is made from. */
+export interface Seller {
+  readonly orderNo?: string | undefined;
+  readonly presaleOrderNo?: string | null | undefined;
+}
+
+/** Makes the verdict on units that are to be sold (erp-domain 4.1). */
+export async function sellable(
+  ctx: RequestContext,
+  { orderNo, presaleOrderNo }: Seller = {},
+): Promise<(unit: Unit) => AppError | undefined> {
+  const { sellableStages } = await standardConfig(ctx);
+  const held = await heldErrors(ctx);
+  const presold = presaleOrderNo ? await presoldBy(ctx, presaleOrderNo) : () => false;
+  return (unit) => {
+    const productNo = unitName(unit);
+    if (unit.holdOrderNo && unit.holdOrderNo !== orderNo) return held(unit);
+    const isPresold = presold(unit);
+    if (!isPresold && (unit.outType !== 0 || !sellableStages.includes(unit.stage)))
+      return ERP.STAGE_INVALID({ productNo, stage: stageLabel(unit.stage), op: SALE });
+    if (!isPresold && unit.custody !== 1) return ERP.UNIT_NOT_IN_STORE({ productNo });
+    const blocked = unit.lockStatus === LOCKED || unit.blacklistStatus === LOCKED;
+    return blocked && !can(ctx, 'sale_locked') ? ERP.LOCKED_DEVICE({ productNo, op: SALE }) : undefined;
+  };
+}
+
+/** The lines of an input with their units, and every one that names none or one that cannot be sold; of its presale a sale has some. */
+export async function linesToSell<L extends { readonly productNo: string }>(ctx: RequestContext, products: readonly L[], seller: Seller) {
+  if (products.length === 0) throw ERP.EMPTY_LINES();
+  const { units, findings } = await unitsByNo(ctx, products, 'products');
+  const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
+  const lines = products.flatMap((line, i) => {
+    const unit = byNo.get(line.productNo);
+    return unit ? [{ ...line, unit, row: i + 1 }] : [];
+  });
+  const refusal = await sellable(ctx, seller);
+  const unfit = lines.flatMap(({ unit, row }): RowError[] => {
+    const error = refusal(unit);
+    return error ? [{ path: `products[${row - 1}].productNo`, row, error }] : [];
+  });
+  const { presaleOrderNo } = seller;
+  const unbound = presaleOrderNo && !units.some((unit) => unit.presaleOrderNo === presaleOrderNo);
+  const problem = { path: 'presaleOrderNo', error: ERP.UNKNOWN_REF({ noun: BUSINESS_TYPES.presale }) };
+  return { units, lines, findings: [...(unbound ? [problem] : []), ...findings, ...unfit] };
+}
+
+/** Units of a document that is to be reviewed and cannot be sold any more. */
+export async function unsellable(ctx: RequestContext, units: readonly Unit[], seller: Seller): Promise<RowError[]> {
+  const refusal = await sellable(ctx, seller);
+  return units.flatMap((unit): RowError[] => {
+    const error = refusal(unit);
+    return error ? [{ error }] : [];
+  });
+}
+
+/** A unit and the price it is to be sold at. */
+export interface Priced {
+  readonly unit: Unit;
+  readonly saleAmount: number;
+}
+
+const WARN = 1;
+const ALLOW = 2;
+const BLOCK = 2;
+
+/**
+ * Prices below cost or floor, as the tenant wants them treated (`allowBelowCost`). Who may not see the cost of a unit is told of the
+ * floor alone, whichever it is (erp-domain Annex A).
+ */
+export function priceFindings(ctx: RequestContext, { allowBelowCost }: StandardConfig, lines: readonly Priced[]): RowError[] {
+  if (allowBelowCost === ALLOW) return [];
+  const maySeeCost = defaultCostView(ctx);
+  return lines.flatMap(({ unit, saleAmount }, i): RowError[] => {
+    const [belowCost, belowFloor] = [saleAmount < unit.costPrice, saleAmount < (unit.minSaleAmount ?? 0)];
+    if (!belowCost && !belowFloor) return [];
+    const productNo = unitName(unit);
+    const diff = ((unit.costPrice - saleAmount) / 100).toFixed(2);
+    const error = belowCost && maySeeCost(unit as never) ? ERP.BELOW_COST({ productNo, diff }) : ERP.BELOW_FLOOR({ productNo });
+    const at = { path: `products[${i}].saleAmount`, row: i + 1, error };
+    return [allowBelowCost === WARN ? { ...at, warning: true } : at];
+  });
+}
+
+/** A customer who would owe more than it is allowed to, as the tenant wants that treated (`creditControl`; erp-domain 5.9). */
+export async function creditFindings(ctx: RequestContext, channelId: string, totalFen: number): Promise<RowError[]> {
+  const { creditControl } = await standardConfig(ctx);
+  const error = creditControl ? await creditRefusal(ctx, channelId, totalFen) : undefined;
+  if (!error) return [];
+  const at = { path: 'channelId', error };
+  return [creditControl === BLOCK ? at : { ...at, warning: true }];
+}

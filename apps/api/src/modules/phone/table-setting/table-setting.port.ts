@@ -1,0 +1,1 @@
+export { mustBeAttrs, mustBeTableId } from './table-attrs.js';
