@@ -12,6 +12,26 @@ import { CostAdjust1764000000820 } from './1764000000820-cost-adjust.js';
 import { ReceiveList1764000000830 } from './1764000000830-receive-list.js';
 import { Receive1764000000835 } from './1764000000835-receive.js';
 import { OpeningBalance1764000000840 } from './1764000000840-opening-balance.js';
+import { Accounts1764000000870 } from './1764000000870-accounts.js';
+import { StoredFile1764000000880 } from './1764000000880-stored-file.js';
+import { Nodes1764000000910 } from './1764000000910-nodes.js';
+import { UnitNumbers1764000000920 } from './1764000000920-unit-numbers.js';
+import { Bounds1764000000960 } from './1764000000960-bounds.js';
+import { UnitSearch1764000000970 } from './1764000000970-unit-search.js';
+import { PriceFacts1764000000975 } from './1764000000975-price-facts.js';
+import { ListView1764000000980 } from './1764000000980-list-view.js';
+import { Home1764000000985 } from './1764000000985-home.js';
+import { FinanceLists1764000001010 } from './1764000001010-finance-lists.js';
+import { PurchaseRefund1764000001030 } from './1764000001030-purchase-refund.js';
+import { Sale1764000001050 } from './1764000001050-sale.js';
+import { PriceEarned1764000001056 } from './1764000001056-price-earned.js';
+import { Presale1764000001070 } from './1764000001070-presale.js';
+import { SaleRefund1764000001080 } from './1764000001080-sale-refund.js';
+import { Attachments1764000001090 } from './1764000001090-attachments.js';
+import { ImportTemplate1764000001092 } from './1764000001092-import-template.js';
+import { Print1764000001100 } from './1764000001100-print.js';
+import { Jobs1764000001110 } from './1764000001110-jobs.js';
+import { Reports1764000001120 } from './1764000001120-reports.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -29,4 +49,24 @@ export const migrations = [
   ReceiveList1764000000830,
   Receive1764000000835,
   OpeningBalance1764000000840,
+  Accounts1764000000870,
+  StoredFile1764000000880,
+  Nodes1764000000910,
+  UnitNumbers1764000000920,
+  Bounds1764000000960,
+  UnitSearch1764000000970,
+  PriceFacts1764000000975,
+  ListView1764000000980,
+  Home1764000000985,
+  FinanceLists1764000001010,
+  PurchaseRefund1764000001030,
+  Sale1764000001050,
+  PriceEarned1764000001056,
+  Presale1764000001070,
+  SaleRefund1764000001080,
+  Attachments1764000001090,
+  ImportTemplate1764000001092,
+  Print1764000001100,
+  Jobs1764000001110,
+  Reports1764000001120,
 ];

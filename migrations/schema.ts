@@ -13,6 +13,29 @@ export const BASE = [
   'is_deleted integer = 0',
 ];
 
+/** The header columns of every document kind. */
+export const DOCUMENT = [
+  'order_no varchar(32)',
+  'biz_date varchar(10)',
+  'review_status integer = 100',
+  'review_user varchar(20)?',
+  'review_time varchar(24)?',
+  'total_count integer = 0',
+  'images text?',
+  'remark varchar(500)?',
+];
+
+/** What the lines of a document keep of their units. */
+export const UNIT_LINE = [
+  'order_no varchar(32)',
+  'line_no integer = 0',
+  'product_id varchar(20)',
+  'product_no varchar(16)?',
+  'imei varchar(20)?',
+  'product_name varchar(128)?',
+  'product_attr varchar(255)?',
+];
+
 /**
  * Creates a table from one line a column (`order_no varchar(32)?`: nullable; `source integer = 1`: default) and one line
  * an index (`uq_x unique (a, b) where …`). The types are those both databases know (stack 3).

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { chores } from './chores.js';
+import { jobKinds } from './jobs.js';
 import { controllers, providers } from './modules.js';
 import { type OpenedWorkspace, openWorkspace } from './open-workspace.js';
 import { TOKEN_ALGORITHM } from './platform/auth/jwt.strategy.js';
@@ -15,13 +16,19 @@ import { serveDocs } from './platform/http/docs.js';
 import { serveHealth } from './platform/http/health.js';
 import { mount } from './platform/http/mount.js';
 import { serveConsole } from './platform/http/serve-console.js';
+import { Jobs } from './platform/jobs/jobs.js';
 import { createLogger, type Logger } from './platform/logging/logger.js';
+import { Storage } from './platform/storage/storage.js';
 
 const CONSOLE = new URL('../../../../apps/console/dist/', import.meta.url);
 
-/** Closes the database after the last answer has been sent. */
-class Closing implements OnApplicationShutdown {
+/** Closes the database after the last answer has been sent; before, calls that wait are answered with what they have: nothing. */
+class Closing implements OnModuleDestroy, OnApplicationShutdown {
   constructor(private readonly opened: OpenedWorkspace) {}
+
+  onModuleDestroy(): void {
+    this.opened.workspace.wakeups.close();
+  }
 
   onApplicationShutdown(): Promise<void> {
     return this.opened.close();
@@ -34,10 +41,13 @@ export async function createApp(settings: Settings, logger: Logger = createLogge
   const secret = signingSecret(settings);
   const opened = await openWorkspace(settings, logger);
   try {
+    const storage = new Storage(opened.workspace);
     const issued = { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE };
     return await mount(
       {
         secret,
+        onFullDisk: () => storage.noteRefusal(),
+        trustProxy: settings.trustProxy,
         controllers,
         imports: [
           JwtModule.register({
@@ -52,10 +62,11 @@ export async function createApp(settings: Settings, logger: Logger = createLogge
           { provide: SIGNING_SECRET, useValue: secret },
           { provide: Workspaces, useValue: new Workspaces(opened.workspace) },
           { provide: Housekeeping, useFactory: () => new Housekeeping(opened.workspace, chores, logger) },
+          { provide: Jobs, useFactory: () => new Jobs(opened.workspace, jobKinds, logger) },
           { provide: Closing, useFactory: () => new Closing(opened) },
         ],
         open: async (server) => {
-          serveHealth(server, opened.workspace.db);
+          serveHealth(server, opened.workspace.db, storage);
           if (!settings.production) serveDocs(server, controllers);
           if (existsSync(CONSOLE)) await serveConsole(server, CONSOLE);
         },

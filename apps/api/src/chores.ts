@@ -1,6 +1,10 @@
 import { authChores } from './modules/auth/chores.js';
+import { downloadChores } from './modules/phone/export/download-room.js';
 import { expiredHolds } from './modules/phone/goods/expired-holds.chore.js';
+import { documentNouns } from './modules/phone/nouns.js';
+import { oldPrintJobs } from './modules/phone/print-remote/print-jobs.chore.js';
 import { errorFiles } from './modules/phone/purchase-import/error-files.chore.js';
+import { looseFiles } from './platform/files/loose-files.chore.js';
 import type { Chore } from './platform/housekeeping/housekeeping.js';
 import { oldRows } from './platform/housekeeping/old-rows.js';
 
@@ -14,5 +18,13 @@ const replays = oldRows({
   keepMs: REPLAY_MS,
 });
 
-/** Everything that is cleared away by itself. Kinds of documents that hold units name here how their lines lose them. */
-export const chores: readonly Chore[] = [replays, ...authChores, errorFiles, expiredHolds([])];
+/** Everything that is cleared away by itself. */
+export const chores: readonly Chore[] = [
+  replays,
+  ...authChores,
+  errorFiles,
+  ...downloadChores,
+  looseFiles,
+  oldPrintJobs,
+  expiredHolds(documentNouns),
+];

@@ -4,12 +4,19 @@ import { basicEntities } from './modules/phone/basic-entities.js';
 import { documentEntities } from './modules/phone/document-entities.js';
 import { systemEntities } from './modules/system/entities.js';
 import type { EntityClass } from './platform/database/database.js';
-import { NumberSequence, RequestReplay } from './platform/database/system.entity.js';
+import { NodeLeaseRow, NumberSequence, RequestReplay, UnfinishedStart } from './platform/database/system.entity.js';
+import { Attachment, AttachmentUse } from './platform/files/attachment.entity.js';
+import { StoredFile } from './platform/files/stored-file.entity.js';
 
 /** Every table there is. */
 export const entities: readonly EntityClass[] = [
   NumberSequence,
   RequestReplay,
+  NodeLeaseRow,
+  UnfinishedStart,
+  StoredFile,
+  Attachment,
+  AttachmentUse,
   ...systemEntities,
   ...authEntities,
   ...kernelEntities,

@@ -2,6 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import type { CrudResource } from './kernel/crud/define-crud.js';
 import { AuthController } from './modules/auth/auth.controller.js';
 import { LoginPageController } from './modules/auth/login-page.controller.js';
+import { PasswordController } from './modules/auth/password.controller.js';
 import { authProviders } from './modules/auth/providers.js';
 import { basicControllers, basicResources } from './modules/phone/basic-controllers.js';
 import { documentControllers, documentProviders } from './modules/phone/documents.js';
@@ -15,6 +16,7 @@ export const crudResources: readonly CrudResource[] = [...systemResources, ...ba
 export const controllers: readonly Type[] = [
   AuthController,
   LoginPageController,
+  PasswordController,
   ...systemControllers,
   ...basicControllers,
   ...documentControllers,

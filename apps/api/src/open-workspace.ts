@@ -1,31 +1,41 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dayOf } from '@phone-trade/shared';
 import { migrations } from '../../../migrations/index.js';
 import { entities } from './entities.js';
 import { Tenant } from './modules/system/tenant/tenant.entity.js';
+import { hasDemoData } from './modules/system/tenant/tenant.port.js';
 import { names } from './names.js';
 import { type Bus, NoBus } from './platform/bus/bus.js';
 import { type Counters, MemoryCounters } from './platform/bus/counters.js';
 import { shareCaches } from './platform/bus/share-caches.js';
+import { Wakeups } from './platform/bus/wakeups.js';
 import { type Clock, wallClock } from './platform/clock/clock.js';
 import { DataLock } from './platform/config/data-lock.js';
+import { closeToOthers } from './platform/config/private-files.js';
 import type { Settings } from './platform/config/settings.js';
 import { Caches } from './platform/context/caches.js';
 import { DEFAULT_ZONE_MINUTES, PLATFORM_TENANT, systemContext } from './platform/context/context.js';
 import { Names } from './platform/context/names.js';
 import type { Workspace } from './platform/context/workspace.js';
+import type { Database } from './platform/database/database.js';
+import { markedByFile, markedInRow } from './platform/database/first-start.js';
 import { openDatabase } from './platform/database/open.js';
 import { withStartLock } from './platform/database/start-lock.js';
 import { rows } from './platform/database/table.js';
 import { codeFingerprint, DatabaseTemplates } from './platform/database/template.js';
 import { Files } from './platform/files/files.js';
 import { Ids, sha256 } from './platform/ids/ids.js';
+import { NodeLease } from './platform/ids/node-lease.js';
 import type { Logger } from './platform/logging/logger.js';
+import { tellFirstPassword } from './welcome.js';
 
-/** How stale a cached value may be where another process may write unseen. */
+/** How stale a cached value may be where another process may write unseen: without Redis, and while it is away. */
 const UNSEEN_WRITES_MS = 1000;
+
+/** What a data directory holds of ours; the folder itself may be somebody's who keeps other things there. */
+const OURS = ['main.sqlite', 'main.sqlite-wal', 'main.sqlite-shm', 'server.json', 'server.lock', '.templates'];
 
 const BUILT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -62,6 +72,25 @@ export async function openWorkspace(settings: Settings, logger: Logger): Promise
   }
 }
 
+/** The workspace `main` on an open database; by itself, of a process that is alone with it. */
+export const workspaceOn = (
+  db: Database,
+  ids = new Ids(wallClock),
+  caches = new Caches(wallClock),
+  counters: Counters = new MemoryCounters(wallClock),
+  bus: Bus = new NoBus(),
+): Workspace => ({
+  name: 'main',
+  clock: wallClock,
+  ids,
+  db,
+  files: new Files(),
+  caches,
+  names: new Names(names),
+  counters,
+  wakeups: new Wakeups(bus),
+});
+
 /** The PostgreSQL database, or the file of the data directory. */
 export const databaseAddress = ({ databaseUrl, dataDir }: Settings): string => databaseUrl ?? join(dataDir, 'main.sqlite');
 
@@ -72,33 +101,38 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
   const unfinished = join(dataDir, '.seeding');
   if (!databaseUrl) {
     // A seeding that was cut off leaves half a story; nobody has worked with it yet, so it is played again.
-    if (existsSync(unfinished)) for (const end of ['', '-wal', '-shm']) rmSync(address + end, { force: true });
-    if (!templates.restore(demoSeed, address)) builtTemplates(wallClock).restore(demoSeed, address);
+    if (existsSync(unfinished)) for (const file of [address, `${address}-wal`, `${address}-shm`, unfinished]) rmSync(file, { force: true });
+    if (demoSeed !== 'none' && !templates.restore(demoSeed, address)) builtTemplates(wallClock).restore(demoSeed, address);
   }
+  closeToOthers(dataDir, OURS);
   const { bus, counters } = await connect(settings, logger);
   const clock = wallClock;
   const caches = new Caches(clock, databaseUrl && !settings.redisUrl ? UNSEEN_WRITES_MS : Number.POSITIVE_INFINITY);
-  shareCaches(caches, bus);
-  const workspace: Workspace = {
-    name: 'main',
-    clock,
-    ids: new Ids(clock),
-    db: await openDatabase({ address, entities, migrations }),
-    files: new Files(join(dataDir, 'files')),
-    caches,
-    names: new Names(names),
-    counters,
-  };
+  shareCaches(caches, bus, UNSEEN_WRITES_MS);
+  const onIdleError = (error: Error) => logger.warn({ err: error }, 'a connection to the database broke');
+  const db = await openDatabase({ address, entities, migrations, onIdleError });
+  const firstStart = databaseUrl ? markedInRow(db, clock) : markedByFile(unfinished, clock);
+  if (databaseUrl && (await firstStart.isUnfinished())) await db.clear();
+  const lease = await NodeLease.take(db, clock, databaseUrl === undefined, (error) =>
+    logger.warn({ err: error }, 'the node number could not be renewed'),
+  );
+  const ids = new Ids(clock, lease);
+  const workspace = workspaceOn(db, ids, caches, counters, bus);
   const seeded = await isEmpty(workspace);
   if (seeded) {
-    writeFileSync(unfinished, clock.iso());
+    await firstStart.begin();
     const { seed } = await import('../../../seeds/run.js');
-    // Cut short, it is played again from an empty file: `unfinished` says so.
-    await workspace.db.bulk(() => seed(workspace, demoSeed));
-    rmSync(unfinished);
-    if (!databaseUrl) templates.keep(demoSeed, address);
+    // Cut short, it is played again from an empty database: `firstStart` says so.
+    const password = await workspace.db.bulk(() => seed(workspace, demoSeed));
+    // At once: the start may still fail, and nobody could sign in at the next.
+    if (password) tellFirstPassword(password);
+    await firstStart.finish();
+    // A password that was made for one database must not come back with a copy of it.
+    if (!databaseUrl && demoSeed !== 'none') templates.keep(demoSeed, address);
   }
+  if (settings.production && (await hasDemoData(workspace))) logger.warn('demo data in production: everybody knows its passwords');
   const close = async (): Promise<void> => {
+    await lease.release(ids.lastMs).catch((error: unknown) => logger.warn({ err: error }, 'the node number could not be given back'));
     await workspace.db.close();
     await bus.close();
   };

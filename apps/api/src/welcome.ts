@@ -1,6 +1,6 @@
 import { Tenant } from './modules/system/tenant/tenant.entity.js';
+import { hasDemoData } from './modules/system/tenant/tenant.port.js';
 import { User } from './modules/system/user/user.entity.js';
-import type { Settings } from './platform/config/settings.js';
 import { systemContext } from './platform/context/context.js';
 import type { Workspace } from './platform/context/workspace.js';
 import { rows } from './platform/database/table.js';
@@ -11,7 +11,7 @@ const DEMO_TENANTS = ['000000', '100001', '100002'];
 const SHOWN_PEOPLE = 14;
 
 /** What a person who has just started the server needs: where it is, and who can sign in. */
-export async function welcome(workspace: Workspace, { demoSeed }: Settings, address: string): Promise<string> {
+export async function welcome(workspace: Workspace, address: string): Promise<string> {
   const lines = ['', `  ${address}`, ''];
   for (const tenantId of DEMO_TENANTS) {
     const ctx = systemContext(workspace, tenantId, 'welcome');
@@ -21,11 +21,20 @@ export async function welcome(workspace: Workspace, { demoSeed }: Settings, addr
     const accounts = people.slice(0, SHOWN_PEOPLE).map(({ account }) => account);
     lines.push(`  ${tenantId}  ${tenant.tenantName}`, `          ${accounts.join(' ')}${people.length > SHOWN_PEOPLE ? ' …' : ''}`);
   }
-  const others = demoSeed === 'none' ? '' : '，其余 123456 / admin: admin, the others: 123456';
-  return [
-    ...lines,
-    '',
-    `  ${demoSeed === 'none' ? '初始密码 / First password: admin' : `密码 / Passwords: admin 为 admin${others}`}`,
-    '',
-  ].join('\n');
+  if (await hasDemoData(workspace)) {
+    lines.push('', '  演示数据，密码 / Demo data, passwords: admin 为 admin，其余 123456 / admin: admin, the others: 123456');
+  }
+  return [...lines, ''].join('\n');
+}
+
+/** The one time that the password made for the first administrator is shown: past the log, which somebody may keep. */
+export function tellFirstPassword(password: string): void {
+  console.log(
+    [
+      '',
+      '  首次登录 / First sign-in',
+      `          租户 tenant 000000   账号 account admin   密码 password ${password}`,
+      '  密码只显示这一次，登录后须先修改 / It is shown this once and has to be changed at the first sign-in',
+    ].join('\n'),
+  );
 }

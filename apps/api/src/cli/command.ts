@@ -1,5 +1,6 @@
 import { DataDirBusy } from '../platform/config/data-lock.js';
 import { readSettings, type Settings, SettingsError } from '../platform/config/settings.js';
+import { MoveRefused } from './from-sqlite/refused.js';
 
 /** Runs a command with the settings of the environment; a refusal is one sentence and exit code 1. */
 export async function command(work: (settings: Settings, args: readonly string[]) => Promise<void>): Promise<void> {
@@ -8,7 +9,8 @@ export async function command(work: (settings: Settings, args: readonly string[]
     process.exit(0);
   } catch (error) {
     if (error instanceof SettingsError) console.error(error.message);
-    else if (error instanceof DataDirBusy) console.error(`${error.explanation.zh}\n${error.explanation.en}`);
+    else if (error instanceof DataDirBusy || error instanceof MoveRefused)
+      console.error(`${error.explanation.zh}\n${error.explanation.en}`);
     else console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }

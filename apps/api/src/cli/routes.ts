@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../boot.js';
+import { readSettings } from '../platform/config/settings.js';
 import { RouteTable } from '../platform/http/route-table.js';
 import { command } from './command.js';
 
 await command(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'phone-trade-routes-'));
-  const app = await createApp({ production: false, port: 0, host: '127.0.0.1', dataDir, demoSeed: 'none', lab: false, logLevel: 'error' });
+  const app = await createApp({ ...readSettings({}), port: 0, dataDir, demoSeed: 'tenants', logLevel: 'error' });
   try {
     const lines = app.get(RouteTable).routes.map(({ method, path, meta }) => {
       const access = meta?.access ?? 'open';

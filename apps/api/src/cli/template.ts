@@ -10,7 +10,8 @@ import { createLogger } from '../platform/logging/logger.js';
 import { command } from './command.js';
 
 await command(async ({ logLevel, ...settings }, [profile = settings.demoSeed]) => {
-  if (!DEMO_SEEDS.includes(profile as DemoSeed)) throw new Error(`${profile}: must be one of ${DEMO_SEEDS.join(', ')}`);
+  const demos = DEMO_SEEDS.filter((name) => name !== 'none');
+  if (!demos.includes(profile as (typeof demos)[number])) throw new Error(`${profile}: must be one of ${demos.join(', ')}`);
   const demoSeed = profile as DemoSeed;
   const dataDir = mkdtempSync(join(tmpdir(), 'phone-trade-template-'));
   try {

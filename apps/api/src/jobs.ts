@@ -1,0 +1,6 @@
+import { auditJob } from './modules/phone/audit/audit.job.js';
+import { downloadJob } from './modules/phone/export/download.job.js';
+import type { JobKind } from './platform/jobs/jobs.js';
+
+/** Everything that is done in the background. */
+export const jobKinds = [downloadJob, auditJob] as unknown as readonly JobKind[];
