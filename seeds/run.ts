@@ -2,6 +2,7 @@ import { VirtualClock } from '../apps/api/src/platform/clock/clock.js';
 import { PLATFORM_TENANT, systemContext } from '../apps/api/src/platform/context/context.js';
 import type { Workspace } from '../apps/api/src/platform/context/workspace.js';
 import { Ids } from '../apps/api/src/platform/ids/ids.js';
+import { unknownPasswords } from './base/first-passwords.js';
 import { seedBase } from './base/index.js';
 import { seedPeople } from './base/people.js';
 import { tenantSeed } from './base/tenants.js';
@@ -11,7 +12,7 @@ import { type DemoProfile, playHistory, type TenantDemo } from './demo/history.j
 import { DEMO_PASSWORD, seedMaster } from './demo/master.js';
 import { PLATFORM_PEOPLE } from './demo/platform-people.js';
 
-export type SeedProfile = DemoProfile | 'none';
+export type SeedProfile = DemoProfile | 'tenants' | 'none';
 
 const DEMOS: readonly TenantDemo[] = [wholesaler, shop];
 
@@ -21,15 +22,26 @@ const DAY = 86_400_000;
 const PREPARED_DAYS = 2;
 
 /**
- * Fills an empty database. `none` gives tenants, menus, roles and one administrator each; the other two add people,
- * master data and a history played through the commands of the product, which ends at the workspace's present.
+ * Fills an empty database. `none` gives the platform with its menus, roles, parameters and one administrator, and answers the
+ * password made for him, which is kept nowhere. The rest is demo: `tenants` gives its tenants with an administrator each, the
+ * other two add people, master data and a history played through the commands of the product, which ends at the workspace's present.
  */
-export async function seed(workspace: Workspace, profile: SeedProfile): Promise<void> {
-  if (profile === 'none') return seedBase(workspace);
+export async function seed(workspace: Workspace, profile: SeedProfile): Promise<string | undefined> {
+  if (profile === 'none') {
+    const passwords = unknownPasswords();
+    await seedBase(workspace, [tenantSeed(PLATFORM_TENANT)], passwords);
+    return passwords.administrator;
+  }
+  if (profile === 'tenants') await seedBase(workspace);
+  else await seedDemo(workspace, profile);
+  return undefined;
+}
+
+async function seedDemo(workspace: Workspace, profile: DemoProfile): Promise<void> {
   const now = { at: workspace.clock.now(), iso: workspace.clock.iso() };
   const longest = Math.max(...DEMOS.map((demo) => demo.sizes[profile].days));
   const clock = new VirtualClock(now.at - (longest + PREPARED_DAYS) * DAY);
-  const past: Workspace = { ...workspace, clock, ids: new Ids(clock, 0) };
+  const past: Workspace = { ...workspace, clock, ids: new Ids(clock) };
   await seedBase(past);
   const platform = systemContext(past, PLATFORM_TENANT, 'demo seed');
   await past.db.write(platform, () => seedPeople(platform, PLATFORM_PEOPLE, DEMO_PASSWORD));

@@ -18,6 +18,9 @@ const KINDS = {
   expenseType: 36,
   basicConfig: 37,
   standardConfig: 38,
+  printDevice: 39,
+  printTemplate: 40,
+  importTemplate: 41,
 } as const;
 
 export type SeedKind = keyof typeof KINDS;

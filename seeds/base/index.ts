@@ -13,6 +13,7 @@ import { PLATFORM_TENANT, type RequestContext, systemContext } from '../../apps/
 import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
 import { rows } from '../../apps/api/src/platform/database/table.js';
 import { ensureRows } from './ensure.js';
+import { DEMO_PASSWORDS, type FirstPasswords } from './first-passwords.js';
 import { seedId } from './ids.js';
 import { menuRows } from './menu-rows.js';
 import { MENU_GROUPS } from './menus.js';
@@ -29,13 +30,13 @@ interface BaseSeed {
   readonly name: string;
   /** Rows of the platform are seeded once, those of a tenant for each. */
   readonly of: 'platform' | 'tenant';
-  run(ctx: RequestContext, tenant: TenantSeed): Promise<unknown>;
+  run(ctx: RequestContext, tenant: TenantSeed, passwords: FirstPasswords): Promise<unknown>;
 }
 
 /** In the order they need each other. */
 export const BASE_SEEDS: readonly BaseSeed[] = [
   { name: 'clients', of: 'platform', run: (ctx) => ensureRows(ctx, Client, ['clientId'], clientRows()) },
-  { name: 'params', of: 'platform', run: (ctx) => ensureRows(ctx, Param, ['paramKey'], paramRows()) },
+  { name: 'params', of: 'platform', run: (ctx, _, passwords) => ensureRows(ctx, Param, ['paramKey'], paramRows(passwords)) },
   { name: 'menus', of: 'platform', run: (ctx) => ensureRows(ctx, Menu, ['code'], menuRows()) },
   { name: 'packages', of: 'platform', run: (ctx) => ensureRows(ctx, TenantPackage, ['packageName'], packageRows()) },
   { name: 'tenant', of: 'tenant', run: seedTenant },
@@ -46,13 +47,17 @@ export const BASE_SEEDS: readonly BaseSeed[] = [
   { name: 'administrators', of: 'tenant', run: seedAdministrator },
 ];
 
-/** Brings the base data of all tenants up to date. Running it again changes nothing. */
-export async function seedBase(workspace: Workspace): Promise<void> {
-  for (const tenant of TENANTS) {
+/** Brings the base data of some tenants, all of the demo's by default, up to date. Running it again changes nothing. */
+export async function seedBase(
+  workspace: Workspace,
+  tenants: readonly TenantSeed[] = TENANTS,
+  passwords: FirstPasswords = DEMO_PASSWORDS,
+): Promise<void> {
+  for (const tenant of tenants) {
     const ctx = systemContext(workspace, tenant.tenantId, 'base seed', tenant.zoneMinutes);
     await workspace.db.write(ctx, async () => {
       for (const seed of BASE_SEEDS) {
-        if (seed.of === 'tenant' || tenant.tenantId === PLATFORM_TENANT) await seed.run(ctx, tenant);
+        if (seed.of === 'tenant' || tenant.tenantId === PLATFORM_TENANT) await seed.run(ctx, tenant, passwords);
       }
     });
   }
@@ -65,6 +70,7 @@ function seedTenant(ctx: RequestContext, { package: rented, ...tenant }: TenantS
     accountNumber: -1,
     packageId: rented ? packageId(rented) : null,
     status: 1,
+    isDemo: tenant.tenantId === PLATFORM_TENANT ? 0 : 1,
   };
   return ensureRows(ctx, Tenant, ['tenantId'], [row]);
 }
@@ -102,8 +108,12 @@ async function seedTopMenus(ctx: RequestContext): Promise<void> {
   await rows(ctx, TopMenuSetting).insert(members);
 }
 
-function seedAdministrator(ctx: RequestContext, { tenantId, language }: TenantSeed): Promise<void> {
+function seedAdministrator(
+  ctx: RequestContext,
+  { tenantId, language }: TenantSeed,
+  { administrator, mustChange }: FirstPasswords,
+): Promise<void> {
   const role = tenantId === PLATFORM_TENANT ? 'administrator' : 'admin';
   const realName = language === 'en' ? 'Administrator' : '管理员';
-  return seedPeople(ctx, [{ n: 1, account: 'admin', realName, sex: 3, roles: [role], post: 'ceo' }], 'admin');
+  return seedPeople(ctx, [{ n: 1, account: 'admin', realName, sex: 3, roles: [role], post: 'ceo' }], administrator, mustChange);
 }

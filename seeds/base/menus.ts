@@ -1,4 +1,4 @@
-import { type Label, label } from '@phone-trade/shared';
+import { type Label, label, REPORT_EXPORT, REPORT_HEADS, type ReportName, reportPath } from '@phone-trade/shared';
 
 /**
  * The buttons that repeat: the number that ends their id, their label, and where they stand (1 toolbar, 2 row, 3 both).
@@ -16,6 +16,7 @@ const ACTIONS = {
   unreview: { no: 9, place: 3, ...label('反审核', 'Reverse review') },
   amend: { no: 10, place: 2, ...label('审核后修改', 'Edit after review') },
   cancel: { no: 11, place: 3, ...label('取消', 'Cancel') },
+  deliver: { no: 12, place: 3, ...label('发货', 'Ship') },
 } as const;
 
 type Action = keyof typeof ACTIONS;
@@ -35,8 +36,8 @@ interface ScreenSeed {
   readonly path: string;
   readonly icon: string;
   readonly label: Label;
-  /** The code without which the screen is of no use: who has it is granted the screen. */
-  readonly needs: string;
+  /** The code, or any of several, without which the screen is of no use: who has it is granted the screen. */
+  readonly needs: string | readonly string[];
   readonly actions?: readonly Action[];
   readonly buttons?: readonly OwnButton[];
 }
@@ -52,6 +53,18 @@ export interface MenuGroupSeed {
 }
 
 const own = (no: number, code: string, place: number, zh: string, en: string): OwnButton => ({ no, code, place, label: label(zh, en) });
+
+/** The screens of the reports; their numbers are part of ids already granted, so reports are only ever appended. */
+const REPORT_SCREENS: readonly ScreenSeed[] = Object.entries(REPORT_HEADS).map(([name, { label: called, right }], i) => ({
+  id: `1075${String(i + 1).padStart(2, '0')}`,
+  code: right.replace('_view', ''),
+  path: reportPath(name as ReportName),
+  icon: 'bar-chart',
+  label: called,
+  needs: right,
+  actions: ['view'],
+  ...(i === 0 ? { buttons: [own(31, REPORT_EXPORT, 1, '导出报表', 'Export reports')] } : {}),
+}));
 
 /**
  * The sidebar. Screens reached from a list only (order detail, goods detail …) have no row here; what one may do on them
@@ -113,6 +126,28 @@ export const MENU_GROUPS: readonly MenuGroupSeed[] = [
         needs: 'company_view',
         actions: ['view', 'add', 'edit', 'delete', 'import'],
       },
+      {
+        id: '101060',
+        code: 'pendingrefund',
+        path: '/ERP/purchase/refundPending',
+        icon: 'exception',
+        label: label('待退货', 'Pending refunds'),
+        needs: 'pendingrefund_view',
+        actions: ['view', 'add', 'edit', 'review', 'cancel'],
+      },
+      {
+        id: '101070',
+        code: 'purchaserefund',
+        path: '/ERP/purchase/refund',
+        icon: 'rollback',
+        label: label('采购退货', 'Purchase refunds'),
+        needs: 'purchaserefund_view',
+        actions: ['view', 'add'],
+        buttons: [
+          own(31, 'purchaserefund_void', 2, '作废', 'Void'),
+          own(32, 'purchaserefund_repaired', 2, '退已维修的商品', 'Return repaired units'),
+        ],
+      },
     ],
   },
   {
@@ -144,17 +179,151 @@ export const MENU_GROUPS: readonly MenuGroupSeed[] = [
           own(31, 'goods_view', 2, '商品详情', 'Goods details'),
           own(32, 'label_print', 3, '打印标签', 'Print labels'),
           own(33, 'audit_view', 1, '一致性检查', 'Consistency check'),
-          own(34, 'storagetransfer_view', 2, '查看调拨单', 'See storage transfers'),
-          own(35, 'storagetransfer_add', 1, '调拨', 'Transfer units'),
-          own(36, 'costadjust_view', 2, '查看成本调整', 'See cost adjustments'),
-          own(37, 'costadjust_add', 1, '新增成本调整', 'Add cost adjustments'),
-          own(38, 'costadjust_edit', 2, '修改成本调整', 'Edit cost adjustments'),
-          own(39, 'costadjust_review', 3, '审核成本调整', 'Review cost adjustments'),
-          own(40, 'costadjust_unreview', 3, '反审核成本调整', 'Reverse reviews of cost adjustments'),
-          own(41, 'costadjust_delete', 3, '删除成本调整', 'Delete cost adjustments'),
+        ],
+      },
+      {
+        id: '102040',
+        code: 'storagetransfer',
+        path: '/ERP/storage/transfer',
+        icon: 'swap',
+        label: label('调拨', 'Transfers'),
+        needs: 'storagetransfer_view',
+        actions: ['view', 'add'],
+      },
+      {
+        id: '102050',
+        code: 'costadjust',
+        path: '/ERP/storage/cost',
+        icon: 'wallet',
+        label: label('成本调整', 'Cost adjustments'),
+        needs: 'costadjust_view',
+        actions: ['view', 'add', 'edit', 'review', 'unreview', 'delete'],
+      },
+    ],
+  },
+  {
+    id: '1030',
+    code: 'selling',
+    path: '/ERP/sale',
+    icon: 'shopping',
+    label: label('销售', 'Sales'),
+    screens: [
+      {
+        id: '103010',
+        code: 'sale_new',
+        path: '/ERP/sale/saleOrderAdd',
+        icon: 'form',
+        label: label('销售开单', 'New sale'),
+        needs: 'sale_add',
+      },
+      {
+        id: '103020',
+        code: 'sale',
+        path: '/ERP/sale/saleOrder',
+        icon: 'profile',
+        label: label('销售单', 'Sale orders'),
+        needs: 'sale_view',
+        actions: ['view', 'add', 'edit', 'review', 'unreview', 'delete', 'cancel', 'deliver', 'export', 'print'],
+        buttons: [own(31, 'sale_locked', 2, '销售有锁或黑名单的机器', 'Sell locked or blacklisted phones')],
+      },
+      {
+        id: '103030',
+        code: 'sale_pending',
+        path: '/ERP/sale/pending',
+        icon: 'mobile',
+        label: label('可售商品', 'Products to sell'),
+        needs: 'sale_add',
+      },
+      {
+        id: '103040',
+        code: 'presale',
+        path: '/ERP/sale/preOrder',
+        icon: 'schedule',
+        label: label('预售单', 'Presales'),
+        needs: 'presale_view',
+        actions: ['view', 'add', 'edit', 'review', 'unreview', 'delete', 'cancel', 'deliver', 'export'],
+      },
+      {
+        id: '103050',
+        code: 'salerefund',
+        path: '/ERP/aftersale/refundOrder',
+        icon: 'rollback',
+        label: label('销售退货单', 'Sale refunds'),
+        needs: 'salerefund_view',
+        actions: ['view', 'add', 'edit', 'review', 'unreview', 'delete'],
+        buttons: [
+          own(31, 'salerefund_receive', 3, '退货收货', 'Receive returns'),
+          own(32, 'salerefund_late', 2, '超过售后期限退货', 'Refund after the window'),
         ],
       },
     ],
+  },
+  {
+    id: '1070',
+    code: 'finance',
+    path: '/ERP/finance',
+    icon: 'account-book',
+    label: label('财务', 'Finance'),
+    screens: [
+      {
+        id: '107010',
+        code: 'payout',
+        path: '/ERP/finance/settlement',
+        icon: 'pay-circle',
+        label: label('应付账单', 'Payables'),
+        needs: 'payout_view',
+        actions: ['view', 'add', 'edit', 'review', 'unreview', 'delete', 'export'],
+      },
+      {
+        id: '107020',
+        code: 'payout_record',
+        path: '/ERP/finance/paid',
+        icon: 'profile',
+        label: label('付款单', 'Payments'),
+        needs: 'payout_view',
+      },
+      {
+        id: '107030',
+        code: 'payable_company',
+        path: '/ERP/finance/payable',
+        icon: 'bank',
+        label: label('应付往来', 'Supplier accounts'),
+        needs: 'payout_view',
+      },
+      {
+        id: '107040',
+        code: 'income',
+        path: '/ERP/finance/income',
+        icon: 'wallet',
+        label: label('应收账单', 'Receivables'),
+        needs: 'income_view',
+        actions: ['view', 'add', 'edit', 'review', 'unreview', 'delete', 'export'],
+      },
+      {
+        id: '107050',
+        code: 'income_record',
+        path: '/ERP/finance/incomeRecord',
+        icon: 'profile',
+        label: label('收款单', 'Receipts'),
+        needs: 'income_view',
+      },
+      {
+        id: '107060',
+        code: 'receivable_company',
+        path: '/ERP/finance/receivable',
+        icon: 'bank',
+        label: label('应收往来', 'Customer accounts'),
+        needs: 'income_view',
+      },
+    ],
+  },
+  {
+    id: '1075',
+    code: 'reports',
+    path: '/ERP/report',
+    icon: 'bar-chart',
+    label: label('报表', 'Reports'),
+    screens: REPORT_SCREENS,
   },
   {
     id: '1080',
@@ -208,6 +377,59 @@ export const MENU_GROUPS: readonly MenuGroupSeed[] = [
         needs: 'standard_edit',
         actions: ['edit'],
       },
+      {
+        id: '108060',
+        code: 'printdevice',
+        path: '/ERP/print/device',
+        icon: 'printer',
+        label: label('打印设备', 'Print devices'),
+        needs: 'printdevice_view',
+        actions: ['view', 'add', 'edit', 'delete'],
+      },
+      {
+        id: '108070',
+        code: 'printtemplate',
+        path: '/ERP/print/template',
+        icon: 'form',
+        label: label('打印模板', 'Print templates'),
+        needs: 'printtemplate_view',
+        actions: ['view', 'add', 'edit', 'delete'],
+      },
+      {
+        id: '108080',
+        code: 'printcontent',
+        path: '/ERP/print/content',
+        icon: 'schedule',
+        label: label('打印任务', 'Print jobs'),
+        needs: 'printcontent_view',
+        actions: ['view', 'edit'],
+      },
+      {
+        id: '108100',
+        code: 'download',
+        path: '/ERP/finance/download',
+        icon: 'download',
+        label: label('下载中心', 'Downloads'),
+        needs: ['purchase_export', 'stock_export'],
+      },
+      {
+        id: '108090',
+        code: 'selfaudit',
+        path: '/ERP/basic/selfAudit',
+        icon: 'safety-certificate',
+        label: label('数据自检', 'Self-audit'),
+        needs: 'selfaudit_run',
+        buttons: [own(31, 'selfaudit_run', 1, '检查数据', 'Check the data')],
+      },
+      {
+        id: '108110',
+        code: 'importtemplate',
+        path: '/ERP/basic/importTemplate',
+        icon: 'import',
+        label: label('导入模板', 'Import templates'),
+        needs: 'importtemplate_view',
+        actions: ['view', 'add', 'edit', 'delete'],
+      },
     ],
   },
   {
@@ -225,6 +447,7 @@ export const MENU_GROUPS: readonly MenuGroupSeed[] = [
         label: label('岗位管理', 'Posts'),
         needs: 'post_view',
         actions: ['view', 'add', 'edit', 'delete'],
+        buttons: [own(31, 'user_unlock', 2, '解锁账号', 'Unlock accounts')],
       },
       {
         id: '109020',

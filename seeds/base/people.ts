@@ -25,10 +25,15 @@ export interface PersonSeed {
 export const userId = (tenantId: string, n: number): string => seedId(tenantId, 'user', n);
 
 /**
- * Adds people with one password. They share one hash, salt included: everybody can read these passwords in the README
- * anyway, and a hash each would cost the first start a second.
+ * Adds people with one password. They share one hash, salt included: where there are several it is the demo's, which everybody
+ * can read in the README, and a hash each would cost the first start a second.
  */
-export async function seedPeople(ctx: RequestContext, people: readonly PersonSeed[], password: string): Promise<void> {
+export async function seedPeople(
+  ctx: RequestContext,
+  people: readonly PersonSeed[],
+  password: string,
+  mustChangePassword: 0 | 1 = 0,
+): Promise<void> {
   const { tenantId } = ctx;
   const ids = people.map(({ n }) => userId(tenantId, n));
   if ((await rows(ctx, User).count({ id: ids, isDeleted: [0, 1] })) === ids.length) return;
@@ -48,6 +53,7 @@ export async function seedPeople(ctx: RequestContext, people: readonly PersonSee
     deptId: deptId(tenantId, dept),
     postId: postId(tenantId, post),
     status: 1,
+    mustChangePassword,
   }));
   await ensureRows(ctx, User, ['account'], users);
 }

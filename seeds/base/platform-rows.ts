@@ -2,6 +2,7 @@ import type { Client } from '../../apps/api/src/modules/system/client/client.ent
 import type { Param } from '../../apps/api/src/modules/system/param/param.entity.js';
 import { PLATFORM_TENANT } from '../../apps/api/src/platform/context/context.js';
 import type { SeedRow } from './ensure.js';
+import type { FirstPasswords } from './first-passwords.js';
 import { seedId } from './ids.js';
 
 const GRANTS = 'refresh_token,password,authorization_code,captcha,social';
@@ -22,17 +23,19 @@ export const clientRows = (): SeedRow<Client>[] =>
     status: 1,
   }));
 
-const PARAMS: readonly (readonly [paramName: string, paramKey: string, paramValue: string, remark: string])[] = [
+type ParamSeed = readonly [paramName: string, paramKey: string, paramValue: string, remark: string];
+
+const paramSeeds = ({ account, tenant }: FirstPasswords): readonly ParamSeed[] => [
   ['是否开启注册功能', 'account.registerUser', 'true', 'Whether people may register themselves'],
-  ['账号初始密码', 'account.initPassword', '123456', 'Password of a new or reset account'],
+  ['账号初始密码', 'account.initPassword', account, 'Password of a new or reset account'],
   ['登录失败锁定次数', 'account.failCount', '5', 'Failed sign-ins before an account is locked'],
-  ['租户默认管理密码', 'tenant.default.password', 'admin', 'Password of the administrator of a new tenant'],
+  ['租户默认管理密码', 'tenant.default.password', tenant, 'Password of the administrator of a new tenant'],
   ['租户默认账号额度', 'tenant.default.accountNumber', '100', 'How many people a new tenant may have'],
   ['租户默认菜单集合', 'tenant.default.menuCode', 'buying,inventory,basics,post', 'Menus of a new tenant without a package'],
 ];
 
-export const paramRows = (): SeedRow<Param>[] =>
-  PARAMS.map(([paramName, paramKey, paramValue, remark], i) => ({
+export const paramRows = (passwords: FirstPasswords): SeedRow<Param>[] =>
+  paramSeeds(passwords).map(([paramName, paramKey, paramValue, remark], i) => ({
     id: seedId(PLATFORM_TENANT, 'param', i + 1),
     paramName,
     paramKey,

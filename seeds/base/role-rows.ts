@@ -31,7 +31,7 @@ export function grantedMenuIds({ rights }: Pick<RoleSeed, 'rights'>, rented?: Pa
         .map((button) => button.code),
     );
     const granted = screens.flatMap((screen) => [
-      ...(codes.has(screen.needs) ? [screen.id] : []),
+      ...([screen.needs].flat().some((code) => codes.has(code)) ? [screen.id] : []),
       ...buttonsOf(screen)
         .filter((button) => codes.has(button.code))
         .map((button) => button.id),

@@ -15,7 +15,7 @@ export interface BasicValue {
 const value = (zh: string, en: string, more: Omit<BasicValue, 'zh' | 'en'> = {}): BasicValue => ({ zh, en, ...more });
 const level = (name: string, colour: string): BasicValue => value(name, name, { code: name, extra: { colour } });
 
-/** The lists by their type number (`basicConfigType`). Type 62, print devices, is filled by whoever sets one up. */
+/** The lists by their type number (`basicConfigType`). Type 62, print devices, has a table of its own. */
 export const BASIC_VALUES = {
   1: [
     value('准新', 'As new', { factor: 1.04 }),

@@ -2,7 +2,7 @@ import type { PurchaseInput, PurchaseLineInput, PurchaseUnitInput } from '@phone
 import { ATTRS, type AttrName, attrValue, type CatalogueScope, modelId } from './catalogue/catalogue-rows.js';
 import { MODELS } from './catalogue/models.js';
 import { imeiOf } from './imei.js';
-import type { PurchaseDesk } from './purchase-desk.js';
+import type { TradeDesk } from './trade-desk.js';
 
 /**
  * A story with a number (erp-domain 9.5): papers, tests and the guided tour refer to it, so what happens in it depends on
@@ -13,8 +13,13 @@ export interface Fixture {
   readonly daysAgo: number;
   /** Local time of its first step. */
   readonly time: string;
-  play(desk: PurchaseDesk): Promise<void>;
+  play(desk: TradeDesk): Promise<void>;
 }
+
+/** What happens in a story later on, each at its own time. */
+export type FixtureStep = Omit<Fixture, 'tag'>;
+
+export const story = (tag: string, ...steps: readonly FixtureStep[]): readonly Fixture[] => steps.map((step) => ({ tag, ...step }));
 
 /** Where the IMEIs of the fixtures begin: far from those of chance. */
 const FIRST_IMEI = 800_001;

@@ -3,7 +3,7 @@ import { BASIC_VALUES, type BasicType, type BasicValue, basicId, basicValue } fr
 import { ATTRS, type AttrName, attrValue, type CatalogueScope, modelId } from './catalogue/catalogue-rows.js';
 import { type DemoModel, TACS } from './catalogue/models.js';
 import { ImeiSource, serialOf } from './imei.js';
-import { batteryHealth, marketPrice, roundPrice } from './price.js';
+import { batteryHealth, marketPrice, roundPrice, type Worth } from './price.js';
 import type { Random } from './random.js';
 
 /** Year to which the ages of batteries are counted. */
@@ -34,12 +34,19 @@ export interface MarketScope extends CatalogueScope {
   readonly firstImei: number;
 }
 
+interface ModelWorth {
+  readonly model: string;
+  readonly worth: Worth;
+}
+
 type Kind = { readonly model: DemoModel; readonly size: string | undefined; readonly version: string | undefined };
 
 /** Makes up the phones that people offer. */
 export class Goods {
   private readonly imeis: ImeiSource;
   private serials = 0;
+  /** What each unit is worth, by its IMEI or serial number. */
+  private readonly worths = new Map<string, ModelWorth>();
 
   constructor(
     private readonly scope: MarketScope,
@@ -76,26 +83,30 @@ export class Goods {
     return basicId(this.scope.tenantId, type, basicValue(type, key).index);
   }
 
+  /** The going price of a unit made up here, in the tenant's money. */
+  going(unit: Numbers, daysAgo: number): number {
+    const known = this.worths.get(numberOf(unit));
+    if (!known) throw new Error(`nobody was offered ${numberOf(unit)}`);
+    return marketPrice(known.model, known.worth, daysAgo);
+  }
+
   private unit({ model, size, version }: Kind, daysAgo: number, listed: boolean): PurchaseUnitInput {
     const { random, scope } = this;
     const [condition, , levels] = random.weighted(CONDITIONS, ([, weight]) => weight);
     const battery = batteryHealth(random, Math.max(0, CATALOGUE_YEAR - model.launched));
-    const going =
-      scope.priceLevel *
-      marketPrice(
-        model.name,
-        {
-          base: model.price,
-          memoryStep: size === undefined ? 0 : model.sizes.indexOf(size),
-          versionFactor: factorOf(5, version),
-          conditionFactor: factorOf(1, condition),
-          batteryHealth: battery,
-        },
-        daysAgo,
-      );
+    const worth: Worth = {
+      base: scope.priceLevel * model.price,
+      memoryStep: size === undefined ? 0 : model.sizes.indexOf(size),
+      versionFactor: factorOf(5, version),
+      conditionFactor: factorOf(1, condition),
+      batteryHealth: battery,
+    };
+    const going = marketPrice(model.name, worth, daysAgo);
     const price = roundPrice(going * (1 - random.normal(BUYING_MARGIN.mean, BUYING_MARGIN.deviation)));
+    const numbers = this.numbers(model);
+    this.worths.set(numberOf(numbers), { model: model.name, worth });
     return {
-      ...this.numbers(model),
+      ...numbers,
       conditionId: this.basic(1, condition),
       levelId: this.basic(2, random.pick(levels)),
       batteryHealth: battery,
@@ -129,6 +140,14 @@ export class Goods {
     });
   }
 }
+
+/** What a unit is told apart by. */
+interface Numbers {
+  readonly imei?: string | null | undefined;
+  readonly sn?: string | null | undefined;
+}
+
+const numberOf = ({ imei, sn }: Numbers): string => imei ?? sn ?? '';
 
 function factorOf(type: BasicType, key: string | undefined): number {
   const values: readonly BasicValue[] = BASIC_VALUES[type];

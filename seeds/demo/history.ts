@@ -3,6 +3,7 @@ import type { Workspace } from '../../apps/api/src/platform/context/workspace.js
 import { tenantSeed } from '../base/tenants.js';
 import type { OpeningHours } from './calendar.js';
 import type { TenantMaster } from './master.js';
+import type { SaleVolume } from './sale-story.js';
 import { Scene } from './scene.js';
 
 export type DemoProfile = 'standard' | 'small';
@@ -12,6 +13,7 @@ export interface HistorySize {
   readonly days: number;
   readonly openingUnits: number;
   readonly ordersPerDay: number;
+  readonly sales: SaleVolume;
 }
 
 /** A tenant of the demo: what it has, and what it has been through. */

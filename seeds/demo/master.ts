@@ -5,7 +5,10 @@ import { Category } from '../../apps/api/src/modules/phone/catalogue/category.en
 import { PhoneModel } from '../../apps/api/src/modules/phone/catalogue/phone-model.entity.js';
 import { Company } from '../../apps/api/src/modules/phone/company/company.entity.js';
 import { ExpenseType } from '../../apps/api/src/modules/phone/expense-type/expense-type.entity.js';
+import { SavedImportTemplate } from '../../apps/api/src/modules/phone/import-template/import-template.entity.js';
 import { PayType } from '../../apps/api/src/modules/phone/pay-type/pay-type.entity.js';
+import { PrintDevice } from '../../apps/api/src/modules/phone/print-remote/print-device.entity.js';
+import { PrintTemplate } from '../../apps/api/src/modules/phone/print-template/print-template.entity.js';
 import { StandardConfigRow } from '../../apps/api/src/modules/phone/standard-config/standard-config.entity.js';
 import { Warehouse } from '../../apps/api/src/modules/phone/warehouse/warehouse.entity.js';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
@@ -16,7 +19,9 @@ import { type PersonSeed, seedPeople } from '../base/people.js';
 import { basicRows } from './basic-configs.js';
 import { brandRows, type CatalogueScope, categoryRows, modelRows } from './catalogue/catalogue-rows.js';
 import { type CompanySeed, companyRows } from './companies.js';
+import { importTemplateRows } from './import-templates.js';
 import { type ExpenseGroupSeed, expenseTypeRows, type PayTypeSeed, payTypeRows, type WarehouseSeed, warehouseRows } from './places.js';
+import { type PrinterSeed, printerRows, printTemplateRows } from './print.js';
 
 /** Everything a demo tenant has before it trades. */
 export interface TenantMaster extends CatalogueScope {
@@ -27,6 +32,7 @@ export interface TenantMaster extends CatalogueScope {
   readonly warehouses: readonly WarehouseSeed[];
   readonly payTypes: readonly PayTypeSeed[];
   readonly expenseTypes: readonly ExpenseGroupSeed[];
+  readonly printer: PrinterSeed;
   /** Where it differs from the defaults. */
   readonly standard: Partial<StandardConfig>;
 }
@@ -45,6 +51,9 @@ export async function seedMaster(ctx: RequestContext, master: TenantMaster): Pro
   await ensureRows(ctx, Warehouse, ['code'], warehouseRows(tenantId, master.warehouses));
   await ensureRows(ctx, PayType, ['parentId', 'name'], payTypeRows(tenantId, master.payTypes));
   await ensureRows(ctx, ExpenseType, ['parentId', 'name'], expenseTypeRows(tenantId, master.expenseTypes));
+  await ensureRows(ctx, PrintDevice, ['name'], printerRows(tenantId, master.printer));
+  await ensureRows(ctx, PrintTemplate, ['name'], printTemplateRows(tenantId, master.printer));
+  await ensureRows(ctx, SavedImportTemplate, ['templateType', 'templateName'], importTemplateRows(tenantId, language));
   await ensureRows(ctx, StandardConfigRow, [], [{ id: seedId(tenantId, 'standardConfig', 1), values: JSON.stringify(master.standard) }]);
 }
 

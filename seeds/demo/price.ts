@@ -7,7 +7,7 @@ const TIRED_BATTERY = 80;
 
 /** What decides the worth of a device (erp-domain 9.2). */
 export interface Worth {
-  /** Yuan for a like-new unit of the smallest memory, today. */
+  /** Of a like-new unit of the smallest memory, today, in the tenant's money. */
   readonly base: number;
   /** 0 for the smallest memory, 1 for the next … */
   readonly memoryStep: number;
@@ -16,7 +16,7 @@ export interface Worth {
   readonly batteryHealth?: number;
 }
 
-/** The going price in yuan `daysAgo` days before today: prices fall slowly, and every week has a mood of its own. */
+/** The going price `daysAgo` days before today, in whatever money its base is: prices fall slowly, and every week has a mood of its own. */
 export function marketPrice(model: string, worth: Worth, daysAgo: number): number {
   const mood = new Random(`${model}/week ${Math.floor(daysAgo / 7)}`).between(1 - WEEKLY_NOISE, 1 + WEEKLY_NOISE);
   const tired = worth.batteryHealth !== undefined && worth.batteryHealth < TIRED_BATTERY ? 0.94 : 1;

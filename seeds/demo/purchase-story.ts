@@ -99,12 +99,14 @@ export class PurchaseStory {
     for (let done = 0; done < units; done += ORDER) {
       this.scene.agenda.plan(starts + done * 10_000, async () => {
         const reviewer = this.rules.reviewers[0] as string;
+        const home = warehouseId(this.rules.tenantId, this.rules.warehouse.n);
         const orderNo = await this.desk.enter(reviewer, {
           purchaseType: OPENING,
-          warehouseId: warehouseId(this.rules.tenantId, this.rules.warehouse.n),
+          warehouseId: home,
           products: this.lines(Math.min(ORDER, units - done), true),
         });
         await this.desk.review(reviewer, orderNo);
+        this.stay({ type: OPENING, warehouseId: home }, await this.desk.units(reviewer, orderNo));
       });
     }
   }
@@ -114,7 +116,7 @@ export class PurchaseStory {
     const type = random.chance(rules.shares.consignment) ? CONSIGNMENT : ORDINARY;
     const source = type === CONSIGNMENT ? ENTERED : this.source();
     const supplier = companyId(rules.tenantId, this.supplier(type, source));
-    const products = this.lines(this.size(), false);
+    const products = this.lines(random.size(rules.unitsPerOrder.mean, rules.unitsPerOrder.max), false);
     const unread =
       type === ORDINARY && source === ENTERED && random.chance(rules.shares.imeiLater)
         ? products.flatMap((line) => line.details ?? [])
@@ -169,21 +171,19 @@ export class PurchaseStory {
     const receiver = random.pick(rules.receivers);
     const place = this.place(order.type);
     await this.desk.store(receiver, { ...place, products: units.map((unit) => this.opened(order, unit)) });
-    const stay = (): void =>
-      this.arrived({
-        type: order.type,
-        supplierId: order.supplier,
-        warehouseId: place.warehouseId,
-        units: units.map(({ productNo, purchasePrice }) => ({ productNo: productNo as string, purchasePrice })),
-      });
-    if (!random.chance(0.005)) return stay();
+    const where = { type: order.type, supplierId: order.supplier, warehouseId: place.warehouseId };
+    if (!random.chance(0.005)) return this.stay(where, units);
     // The wrong shelf: taken out and put where it belongs.
     const productNos = units.map((unit) => unit.productNo as string);
     scene.agenda.plan(scene.clock.now() + 5 * MINUTE, () => this.desk.cancelReceive(receiver, productNos));
     scene.agenda.plan(scene.clock.now() + 8 * MINUTE, async () => {
       await this.desk.store(receiver, { ...this.place(order.type), products: productNos.map((productNo) => ({ productNo })) });
-      stay();
+      this.stay(where, units);
     });
+  }
+
+  private stay(where: Omit<Arrival, 'units'>, units: readonly OrderedUnit[]): void {
+    this.arrived({ ...where, units: units.map(({ productNo, purchasePrice }) => ({ productNo: productNo as string, purchasePrice })) });
   }
 
   /** A unit as it comes out of its box: now and then not as described. */
@@ -208,14 +208,6 @@ export class PurchaseStory {
       left -= count;
     }
     return lines;
-  }
-
-  /** Geometric: most orders are of one or two, some of a dozen. */
-  private size(): number {
-    const { mean, max } = this.rules.unitsPerOrder;
-    let size = 1;
-    while (size < max && this.random.chance(1 - 1 / mean)) size += 1;
-    return size;
   }
 
   private source(): number {

@@ -9,7 +9,7 @@ interface Account {
   leftFen: number;
 }
 
-/** Pays from accounts that can: small sums from whichever has enough, the rest from the one that may be overdrawn. */
+/** The accounts of a tenant as its stories use them. */
 export class Purse {
   private readonly accounts: readonly Account[];
 
@@ -24,10 +24,17 @@ export class Purse {
     );
   }
 
+  /** Pays from an account that can: small sums from whichever has enough, the rest from the one that may be overdrawn. */
   pay(random: Random, paymentAmount: number): PaymentInput {
     const able = this.accounts.filter((account) => account.overdraft || account.leftFen >= paymentAmount);
     const account = random.weighted(able, ({ overdraft }) => (overdraft ? 4 : 1));
     account.leftFen -= paymentAmount;
     return { payTypeId: account.payTypeId, payAccountTypeId: account.payAccountTypeId, paymentAmount };
+  }
+
+  /** Takes money in, on any account. What is paid with does not depend on it, so purchases are the same however much is sold. */
+  receive(random: Random, paymentAmount: number): PaymentInput {
+    const { payTypeId, payAccountTypeId } = random.pick(this.accounts);
+    return { payTypeId, payAccountTypeId, paymentAmount };
   }
 }

@@ -77,6 +77,18 @@ export class Random {
     return count;
   }
 
+  /** A whole number from 1 to `max`, geometric: mostly small, now and then many. */
+  size(mean: number, max: number): number {
+    let size = 1;
+    while (size < max && this.chance(1 - 1 / mean)) size += 1;
+    return size;
+  }
+
+  /** Skewed to the right, half of all below `median`; `sigma` is the deviation of its logarithm. */
+  logNormal(median: number, sigma: number): number {
+    return median * Math.exp(this.normal(0, sigma));
+  }
+
   normal(mean: number, deviation: number): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.draw()));
     return mean + deviation * radius * Math.cos(2 * Math.PI * this.draw());

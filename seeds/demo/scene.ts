@@ -15,6 +15,8 @@ import { Random } from './random.js';
 /** Where and when a tenant's history is played: its people, its days, and what is still to come. */
 export class Scene {
   readonly random: Random;
+  /** Units that a story has begun something with. Nobody else begins anything with them before it has ended. */
+  readonly inHand = new Set<string>();
 
   private constructor(
     readonly workspace: Workspace,

@@ -1,4 +1,4 @@
-import { COST_ONLY, ORDINARY, PURCHASE_AMOUNT } from '@phone-trade/shared';
+import { COST_ONLY, OPENING, ORDINARY, PURCHASE_AMOUNT } from '@phone-trade/shared';
 import { warehouseId } from './places.js';
 import type { Random } from './random.js';
 import type { Scene } from './scene.js';
@@ -11,7 +11,8 @@ const FEN_STEP = 500;
 export interface Arrival {
   /** Of their purchase. */
   readonly type: number;
-  readonly supplierId: string;
+  /** Nobody for opening stock. */
+  readonly supplierId?: string;
   readonly warehouseId: string;
   readonly units: readonly StoredUnit[];
 }
@@ -58,7 +59,8 @@ export class StockStory {
   private readonly random: Random;
   /** Numbers of the units by warehouse. */
   private readonly shelves = new Map<string, string[]>();
-  private latest: Arrival | undefined;
+  /** What can be talked about with its supplier. */
+  private readonly bought: Arrival[] = [];
 
   constructor(
     private readonly scene: Scene,
@@ -79,24 +81,36 @@ export class StockStory {
     const { calendar, agenda } = this.scene;
     for (const { daysAgo, time, costType, isReviewed } of PLANNED) {
       agenda.plan(calendar.local(daysAgo, time), async () => {
-        const unit = this.latest?.units[0];
-        if (this.latest && unit) await this.adjust(this.latest, unit, costType, isReviewed);
+        const isFree = ({ productNo }: StoredUnit): boolean => !this.scene.inHand.has(productNo);
+        const latest = this.bought.findLast(({ units }) => units.some(isFree));
+        const unit = latest?.units.find(isFree);
+        if (latest && unit) await this.adjust(latest, unit, costType, isReviewed);
       });
     }
   }
 
-  /** Begins with units where their purchase has ended. */
+  /** Begins with units where their purchase has ended. Opening stock stays where it is. */
   arrived(arrival: Arrival): void {
     const { random, rules, scene } = this;
+    if (arrival.type === OPENING) return;
     const numbers = arrival.units.map(({ productNo }) => productNo);
     this.shelves.set(arrival.warehouseId, [...(this.shelves.get(arrival.warehouseId) ?? []), ...numbers]);
-    if (arrival.type === ORDINARY) this.latest = arrival;
+    if (arrival.type === ORDINARY) this.bought.push(arrival);
     for (const unit of arrival.units) {
       if (!random.chance(rules.adjusted)) continue;
       const costType = arrival.type === ORDINARY && random.chance(0.5) ? PURCHASE_AMOUNT : COST_ONLY;
       const at = scene.calendar.working(scene.clock.now() + random.int(6, 120) * HOUR);
       scene.agenda.plan(at, () => this.adjust(arrival, unit, costType, true));
     }
+  }
+
+  /** Units that have been sold are carried nowhere any more. */
+  left(productNos: readonly string[]): void {
+    for (const [home, shelf] of this.shelves)
+      this.shelves.set(
+        home,
+        shelf.filter((productNo) => !productNos.includes(productNo)),
+      );
   }
 
   /** Out of the main warehouse, and every fourth time back into it. */
@@ -111,25 +125,36 @@ export class StockStory {
     const shelf = this.shelves.get(from) ?? [];
     const count = Math.min(shelf.length, 5, 1 + random.poisson(1));
     if (count === 0) return;
-    const units = shelf.splice(random.int(0, shelf.length - count), count);
+    const first = random.int(0, shelf.length - count);
+    const units = shelf.slice(first, first + count).filter((productNo) => !this.scene.inHand.has(productNo));
+    if (units.length === 0) return;
     const products = units.map((productNo) => ({ productNo }));
     await this.desk.transfer(random.pick(rules.keepers), { toWarehouseId: to, products });
+    this.left(units);
     this.shelves.set(to, [...(this.shelves.get(to) ?? []), ...units]);
   }
 
   /** A percent or a few of the price: mostly less to the supplier, mostly more for us. */
   private async adjust(arrival: Arrival, unit: StoredUnit, costType: number, isReviewed: boolean): Promise<void> {
     const { random, rules, scene } = this;
+    if (scene.inHand.has(unit.productNo)) {
+      scene.agenda.plan(scene.calendar.working(scene.clock.now() + HOUR), () => this.adjust(arrival, unit, costType, isReviewed));
+      return;
+    }
+    scene.inHand.add(unit.productNo);
     const amount = Math.max(FEN_STEP, Math.round((unit.purchasePrice * random.between(0.01, 0.05)) / FEN_STEP) * FEN_STEP);
     const isCut = random.chance(costType === PURCHASE_AMOUNT ? 0.75 : 0.35);
     const orderNo = await this.desk.adjust(rules.lead, {
       costType,
-      ...(costType === PURCHASE_AMOUNT ? { channelId: arrival.supplierId } : {}),
+      ...(costType === PURCHASE_AMOUNT && arrival.supplierId ? { channelId: arrival.supplierId } : {}),
       reason: costType === PURCHASE_AMOUNT ? rules.reasons.price : rules.reasons.cost,
       products: [{ productNo: unit.productNo, adjustAmount: isCut ? -amount : amount }],
     });
     if (!isReviewed) return;
     const at = scene.calendar.working(scene.clock.now() + random.int(1, 20) * HOUR);
-    scene.agenda.plan(at, () => this.desk.reviewAdjustment(rules.reviewer, orderNo));
+    scene.agenda.plan(at, async () => {
+      await this.desk.reviewAdjustment(rules.reviewer, orderNo);
+      scene.inHand.delete(unit.productNo);
+    });
   }
 }

@@ -2,12 +2,26 @@ import { WHOLESALER } from '../../base/tenants.js';
 import { Goods } from '../goods.js';
 import type { TenantDemo } from '../history.js';
 import { changeStandard } from '../master.js';
+import { planPaydays } from '../payday.js';
+import { accountId, payTypeId } from '../places.js';
 import { type PurchaseRules, PurchaseStory } from '../purchase-story.js';
 import { Purse } from '../purse.js';
+import { customersOf, type PlannedSale, type SaleRules, SaleStory } from '../sale-story.js';
 import { type StockRules, StockStory } from '../stock-story.js';
-import { CARRIER, CONSIGNORS, PLATFORMS } from './companies.js';
+import { TradeDesk } from '../trade-desk.js';
+import { CARRIER, COMPANIES, CONSIGNORS, PLATFORMS } from './companies.js';
 import { DRAFTS, FIXTURES } from './fixtures.js';
-import { CONSIGNMENT_WAREHOUSE, EXPENSE, MAIN_WAREHOUSE, master, PLATFORM_WAREHOUSE, QC_WAREHOUSE, RETURN_WAREHOUSE } from './master.js';
+import {
+  BANK,
+  CONSIGNMENT_WAREHOUSE,
+  EXPENSE,
+  MAIN_WAREHOUSE,
+  master,
+  PLATFORM_WAREHOUSE,
+  QC_WAREHOUSE,
+  RETURN_WAREHOUSE,
+  SALE_EXPENSE,
+} from './master.js';
 
 /**
  * The day on which the boss wanted to see payments before they are booked. Until then what was paid with an order was
@@ -46,6 +60,12 @@ const RULES: Omit<PurchaseRules, 'ordersPerDay'> = {
   differs: '成色低于描述，背板划痕',
 };
 
+/** It may be overdrawn. */
+const BANK_ACCOUNT = {
+  payTypeId: payTypeId(WHOLESALER, BANK.payType),
+  payAccountTypeId: accountId(WHOLESALER, BANK.payType, BANK.account),
+};
+
 /** Two transfers on a day of nine orders. */
 const TRANSFERS_PER_ORDER = 2 / 9;
 
@@ -60,28 +80,74 @@ const STOCK: Omit<StockRules, 'transfersPerDay'> = {
   reasons: { cost: '配件与清洁费用', price: '与供应商重新议价' },
 };
 
+const SALES: SaleRules = {
+  tenantId: WHOLESALER,
+  sellers: ['sales', 'sales', 'sales2', 'sales3'],
+  packers: ['warehouse', 'warehouse2'],
+  customers: customersOf(COMPANIES),
+  carrier: { n: CARRIER, name: '云雀速运' },
+  unitsPerOrder: { mean: 2.6, max: 12 },
+  daysOnShelf: { median: 8, sigma: 0.9 },
+  margin: { mean: 0.09, deviation: 0.06 },
+  shares: { belowCost: 0.03, credit: 0.65, late: 0.04, freight: 0.6, discount: 0.08, cancelled: 0.03 },
+  isBoxed: true,
+  expense: SALE_EXPENSE,
+  freight: { from: 10, to: 40 },
+  cancelReason: '客户临时取消',
+};
+
+/** What waited when the doors closed yesterday: seven units to box, four boxed ones, two drafts. */
+const WAITING: readonly PlannedSale[] = [
+  { daysAgo: 1, time: '16:10:00', units: 4, end: 'reviewed' },
+  { daysAgo: 1, time: '17:25:00', units: 3, end: 'reviewed' },
+  { daysAgo: 1, time: '16:40:00', units: 3, end: 'boxed' },
+  { daysAgo: 1, time: '17:50:00', units: 1, end: 'boxed' },
+  { daysAgo: 1, time: '18:15:00', units: 2, end: 'entered' },
+  { daysAgo: 1, time: '20:05:00', units: 1, end: 'entered' },
+];
+
+/** A handful of sales of a quiet month. */
+const HANDFUL: readonly PlannedSale[] = [
+  { daysAgo: 9, time: '15:00:00', units: 3, end: 'shipped' },
+  { daysAgo: 6, time: '11:30:00', units: 1, end: 'shipped' },
+  { daysAgo: 3, time: '14:20:00', units: 2, end: 'shipped' },
+  { daysAgo: 1, time: '10:45:00', units: 2, end: 'shipped' },
+  { daysAgo: 1, time: '16:10:00', units: 2, end: 'reviewed' },
+  { daysAgo: 1, time: '16:40:00', units: 1, end: 'boxed' },
+  { daysAgo: 1, time: '18:15:00', units: 1, end: 'entered' },
+];
+
 /** The wholesaler: a hundred and twenty days of trade, of which the small profile plays the last thirty, quietly. */
 export const demo: TenantDemo = {
   master,
   hours: { opens: '10:00:00', closes: '21:30:00' },
   sizes: {
-    standard: { days: 120, openingUnits: 180, ordersPerDay: 9 },
-    small: { days: 30, openingUnits: 40, ordersPerDay: 1.5 },
+    standard: { days: 120, openingUnits: 180, ordersPerDay: 9, sales: { ordersPerDay: 9, planned: WAITING } },
+    small: { days: 30, openingUnits: 40, ordersPerDay: 1.5, sales: { ordersPerDay: 0, planned: HANDFUL } },
   },
-  plan(scene, { days, openingUnits, ordersPerDay }) {
+  plan(scene, { days, openingUnits, ordersPerDay, sales }) {
     const goods = new Goods({ ...master, priceLevel: 1, firstImei: 1 }, scene.random.stream('goods'));
     const stock = new StockStory(scene, { ...STOCK, transfersPerDay: ordersPerDay * TRANSFERS_PER_ORDER });
     const purse = new Purse(WHOLESALER, master.payTypes);
-    const story = new PurchaseStory(scene, { ...RULES, ordersPerDay }, goods, purse, (arrival) => stock.arrived(arrival));
+    const selling = new SaleStory(scene, SALES, goods, purse, (productNos) => stock.left(productNos));
+    const story = new PurchaseStory(scene, { ...RULES, ordersPerDay }, goods, purse, (arrival) => {
+      stock.arrived(arrival);
+      selling.arrived(arrival);
+    });
     story.planOpeningStock(days, openingUnits);
     for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) {
       story.planDay(daysAgo);
       stock.planDay(daysAgo);
+      selling.planDay(daysAgo, sales.ordersPerDay);
     }
+    for (const sale of sales.planned) selling.plan(sale);
     stock.planAdjustments();
+    const desk = new TradeDesk(scene, 'boss');
     for (const { daysAgo, time, play } of [...FIXTURES, ...DRAFTS]) {
-      scene.agenda.plan(scene.calendar.local(daysAgo, time), () => play(story.desk));
+      scene.agenda.plan(scene.calendar.local(daysAgo, time), () => play(desk));
     }
+    // The quiet month of the small profile pays nobody by itself: tests count on what is open.
+    if (sales.ordersPerDay > 0) planPaydays(scene, desk, { account: 'finance', bank: BANK_ACCOUNT }, days);
     scene.agenda.plan(scene.calendar.local(PAYMENTS_REVIEWED_SINCE, '09:00:00'), () =>
       changeStandard(scene.as('boss'), { autoReviewOrderPayment: 0 }),
     );

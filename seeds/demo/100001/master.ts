@@ -1,4 +1,3 @@
-import { seedId } from '../../base/ids.js';
 import { roleId } from '../../base/role-rows.js';
 import { WHOLESALER } from '../../base/tenants.js';
 import { MODELS } from '../catalogue/models.js';
@@ -54,6 +53,9 @@ const PAY_TYPES: readonly PayTypeSeed[] = [
 /** Numbers of the expenses that purchases use. */
 export const EXPENSE = { group: 1, freight: 1, inspection: 2, rebate: 3, platformFee: 4, handling: 5 } as const;
 
+/** Numbers of the expenses that sales use. */
+export const SALE_EXPENSE = { group: 2, freight: 1, discount: 2 } as const;
+
 const EXPENSE_TYPES: readonly ExpenseGroupSeed[] = [
   {
     n: EXPENSE.group,
@@ -68,12 +70,12 @@ const EXPENSE_TYPES: readonly ExpenseGroupSeed[] = [
     ],
   },
   {
-    n: 2,
+    n: SALE_EXPENSE.group,
     name: '销售费用',
     scope: 25,
     types: [
-      { n: 1, name: '发货快递费', calcType: 1, shareType: 1 },
-      { n: 2, name: '整单优惠', calcType: 1, shareType: 1 },
+      { n: SALE_EXPENSE.freight, name: '发货快递费', calcType: 1, shareType: 1 },
+      { n: SALE_EXPENSE.discount, name: '整单优惠', calcType: 1, shareType: 1 },
       { n: 3, name: '平台佣金', calcType: 2, shareType: 1 },
       { n: 4, name: '包装费', calcType: 2, shareType: 2 },
     ],
@@ -111,6 +113,7 @@ export const master: TenantMaster = {
   warehouses: WAREHOUSES,
   payTypes: PAY_TYPES,
   expenseTypes: EXPENSE_TYPES,
+  printer: { name: '仓库标签打印机', owner: 19, template: '条形码标签（自定义）' },
   standard: {
     refundNeedReview: 1,
     // The history begins with payments booked together with their order; it changes this on the way.
@@ -120,5 +123,3 @@ export const master: TenantMaster = {
     costVisibleRoles: ['boss', 'finance', 'purchasing_lead'].map((alias) => roleId(WHOLESALER, alias)),
   },
 };
-
-export const person = (n: number): string => seedId(WHOLESALER, 'user', n);

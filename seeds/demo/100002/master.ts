@@ -8,6 +8,8 @@ import { PEOPLE } from './people.js';
 const TRADED: ReadonlySet<string> = new Set(['Apple', 'Samsung', 'Google', 'OnePlus', 'Xiaomi']);
 
 export const EXPENSE = { group: 1, freight: 1, inspection: 2, rebate: 3 } as const;
+/** Numbers of the expenses that sales use. */
+export const SALE_EXPENSE = { group: 2, freight: 1, discount: 2 } as const;
 
 /** Harbour Mobile Exchange, a small shop. */
 export const master: TenantMaster = {
@@ -43,16 +45,17 @@ export const master: TenantMaster = {
       ],
     },
     {
-      n: 2,
+      n: SALE_EXPENSE.group,
       name: 'Sale expenses',
       scope: 25,
       types: [
-        { n: 1, name: 'Postage', calcType: 1, shareType: 1 },
-        { n: 2, name: 'Discount', calcType: 1, shareType: 1 },
+        { n: SALE_EXPENSE.freight, name: 'Postage', calcType: 1, shareType: 1 },
+        { n: SALE_EXPENSE.discount, name: 'Discount', calcType: 1, shareType: 1 },
       ],
     },
     { n: 3, name: 'Repair expenses', scope: 36, types: [{ n: 1, name: 'Parts', calcType: 2, shareType: 1 }] },
   ],
+  printer: { name: 'Counter label printer', owner: 4, template: 'Barcode label (own)' },
   standard: {
     refundNeedReview: 0,
     autoReviewOrderPayment: 1,
