@@ -9,10 +9,14 @@ export interface PageDeclaration {
   readonly label: Label;
   /** Keeps its state behind other tabs. */
   readonly keepAlive?: boolean;
+  /** Fills the window: no menu, top bar and tabs. The page offers the way out. */
+  readonly fullScreen?: boolean;
   /** Who may open it; one code, or any of several. */
   readonly permission?: Permission;
+  /** Begins something new: the search offers it as an action. */
+  readonly action?: true;
   /** The strings its area brings. */
-  readonly strings?: Area;
+  readonly strings?: Area | readonly Area[];
   /** The menu entry that stands for a page without one of its own. */
   readonly under?: string;
   /** The code of the page: `async () => (await import('./parts/order-list')).OrderListPage`. */

@@ -3,6 +3,8 @@ export interface RowFinding {
   /** The field, `products[0].imei`. */
   readonly path?: string;
   readonly row?: number;
+  /** It only warns, and can be confirmed. */
+  readonly warning?: true;
   readonly key: string;
   readonly msg: string;
 }
@@ -18,9 +20,15 @@ export class ApiError extends Error {
     readonly key = '',
     readonly rows: readonly RowFinding[] = [],
     readonly traceId = '',
+    /** What it asks to be confirmed before it does it. */
+    readonly warnings: readonly RowFinding[] = [],
   ) {
     super(message);
   }
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** The server never judged it: no network, given up, or a server that is too busy or down. The same may be asked again. */
+export const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) ? error.code === 0 || error.code === 429 || error.code >= 500 : error instanceof DOMException;

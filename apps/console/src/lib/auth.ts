@@ -33,7 +33,7 @@ async function renew(): Promise<void> {
     if (currentSession()?.refreshToken === session.refreshToken) signIn(answer);
   } catch (error) {
     // The server refused the refresh token: the session is over. Without a network the next tick tries again.
-    if (isApiError(error) && error.code >= 400 && error.code < 429) signOut();
+    if (isApiError(error) && error.code >= 400 && error.code < 429) signOut({ ended: true });
   } finally {
     renewing = false;
   }

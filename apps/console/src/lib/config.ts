@@ -12,6 +12,7 @@ export const CONFIG = {
   /** Answers with these codes are rejected without a toast. */
   quietCodes: [] as readonly number[],
   homePath: '/wel/index',
+  dashboardPath: '/wel/dashboard',
   keepAliveLimit: 12,
   virtualFrom: 50,
 } as const;

@@ -32,11 +32,6 @@ export function recordError(error: unknown, info = ''): void {
   local.write(KEY, entries);
 }
 
-export function clearErrorLog(): void {
-  useErrorLog.setState({ entries: [] });
-  local.write(KEY, undefined);
-}
-
 /** Records what nobody caught. */
 export function watchErrors(): void {
   window.addEventListener('error', (event) => recordError(event.error ?? event.message, 'window.onerror'));

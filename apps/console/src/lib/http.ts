@@ -4,7 +4,7 @@ import { CONFIG } from './config';
 import { i18n } from './i18n';
 import { notify } from './notice';
 import { currentLang } from './preferences';
-import { currentSession, signOut } from './session';
+import { currentSession, demandPassword, signOut } from './session';
 
 /** The calls of the contract that answer in the way `A` (`'page'`, `'list' | 'tree'`, …). */
 export type EndpointOf<A extends string> = { [Id in EndpointId]: (typeof CONTRACT)[Id][2] extends A ? Id : never }[EndpointId];
@@ -19,12 +19,16 @@ export interface Page<Row> {
 export interface CallOptions {
   /** No toast on failure: the caller shows the error itself. */
   readonly quiet?: boolean;
+  /** Its warnings are asked about, not toasted. */
+  readonly asks?: boolean;
   /** Toast on success: `true` for 操作成功, or the text. */
   readonly success?: boolean | string;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
   /** The same key twice is one change on the server. */
   readonly idempotencyKey?: string;
+  /** Is told what share of a form has gone out. */
+  readonly onSent?: (share: number) => void;
 }
 
 export type Input = Readonly<Record<string, unknown>> | readonly unknown[] | FormData;
@@ -72,10 +76,14 @@ async function request(id: EndpointId, input: Input, options: CallOptions): Prom
   if (method === 'POST' && !inQuery && !(input instanceof FormData)) headers['Content-Type'] = 'application/json';
   const timeout = AbortSignal.timeout(CONFIG.timeoutMs);
   try {
+    if (options.onSent && input instanceof FormData) {
+      const { sendTelling } = await import('./send-telling');
+      return await sendTelling(path, { headers, body: input, signal: bothOf(options.signal, timeout) }, options.onSent);
+    }
     return await fetch(inQuery ? `${path}${queryText(input as Readonly<Record<string, unknown>>)}` : path, {
       method,
       headers,
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal: bothOf(options.signal, timeout),
       ...(method === 'POST' && !inQuery ? { body: input instanceof FormData ? input : JSON.stringify(input) } : {}),
     });
   } catch (error) {
@@ -83,6 +91,9 @@ async function request(id: EndpointId, input: Input, options: CallOptions): Prom
     throw refuse(new ApiError(0, i18n.t(timeout.aborted ? 'errors.timeout' : 'errors.network')), options);
   }
 }
+
+const bothOf = (signal: AbortSignal | undefined, timeout: AbortSignal): AbortSignal =>
+  signal ? AbortSignal.any([signal, timeout]) : timeout;
 
 // The table of all calls comes beside the first page, not before it.
 const contract = () => import('./contract');
@@ -101,16 +112,19 @@ function queryText(input: Readonly<Record<string, unknown>>): string {
 }
 
 function errorOf(response: Response, body: Envelope, code: number): ApiError {
-  const data = body.data as { rows?: readonly RowFinding[] } | undefined;
+  const data = body.data as { rows?: readonly RowFinding[]; warnings?: readonly RowFinding[] } | undefined;
   const text = body.msg || body.error_description || i18n.t('errors.unknown');
-  return new ApiError(code, text, response.headers.get('x-error-key') ?? '', data?.rows ?? [], response.headers.get('x-trace-id') ?? '');
+  const { headers } = response;
+  return new ApiError(code, text, headers.get('x-error-key') ?? '', data?.rows, headers.get('x-trace-id') ?? '', data?.warnings);
 }
 
-/** Toasts once; a dead session signs out, the guard then shows the login page. */
+/** Toasts once; a dead session signs out, and the guard then shows the login page, which says so, or that of the password where it has to be changed. */
 function refuse(error: ApiError, options: CallOptions): ApiError {
-  const dead = error.code === 401 && currentSession() !== undefined;
-  if (dead) signOut();
-  if (dead || !(options.quiet || CONFIG.quietCodes.includes(error.code) || error.code === 401)) {
+  if (error.code === 401 && currentSession() !== undefined) signOut({ ended: true });
+  const expired = error.key === 'AUTH_PASSWORD_EXPIRED';
+  if (expired) demandPassword(true);
+  const isAsked = options.asks === true && error.warnings.length > 0;
+  if (!(expired || isAsked || options.quiet || CONFIG.quietCodes.includes(error.code) || error.code === 401)) {
     notify({ kind: 'error', text: error.message, traceId: error.traceId, errorKey: error.key });
   }
   return error;

@@ -1,5 +1,6 @@
 import { call } from './http';
 import { md5Hex } from './md5';
+import { forgetPages } from './recent-pages';
 import { signIn, type TokenAnswer } from './session';
 import { closeAllTabs } from './tabs';
 
@@ -23,5 +24,6 @@ export async function login({ tenantName, username, password, captcha }: Credent
   const headers: Record<string, string> = captcha ? { 'Captcha-Key': captcha.key, 'Captcha-Code': captcha.code } : {};
   const answer = await call<TokenAnswer>('auth.token', input, { quiet: true, headers });
   closeAllTabs();
+  forgetPages();
   signIn(answer);
 }

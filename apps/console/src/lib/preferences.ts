@@ -11,21 +11,13 @@ interface Preferences {
 
 const KEY = 'console-preferences';
 
-/** Before anybody chooses, the browser does: the first of its languages that the console speaks, English otherwise. */
-export function langOf(languages: readonly string[]): Lang {
-  for (const language of languages) {
-    if (/^zh\b/i.test(language)) return 'zh';
-    if (/^en\b/i.test(language)) return 'en';
-  }
-  return 'en';
-}
-
 const chosen = (): Partial<Preferences> => local.read<Partial<Preferences>>(KEY) ?? {};
 
 function stored(): Preferences {
   const { lang, theme, sidebarCollapsed } = chosen();
   return {
-    lang: lang === 'zh' || lang === 'en' ? lang : langOf(globalThis.navigator?.languages ?? []),
+    // Chinese until somebody chooses (spec 1 §9), whatever the browser speaks.
+    lang: lang === 'en' ? 'en' : 'zh',
     theme: isThemeId(theme) ? theme : DEFAULT_THEME,
     sidebarCollapsed: sidebarCollapsed === true,
   };

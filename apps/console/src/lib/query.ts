@@ -1,5 +1,5 @@
 import type { EndpointId } from '@phone-trade/shared';
-import { keepPreviousData, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
 import { isApiError } from './api-error';
 import { type CallOptions, call, type EndpointOf, type Input, type Page } from './http';
 import { useSession } from './session';
@@ -45,26 +45,10 @@ export const listQuery = <Row>(id: EndpointOf<'list' | 'tree'>, params: Params =
 export const objectQuery = <T>(id: EndpointOf<'object'>, params: Params) =>
   queryOptions({ queryKey: queryKey(id, params), queryFn: ({ signal }) => call<T>(id, params, { quiet: true, signal }) });
 
+/** What a document outdates besides itself when it changes units. */
+export const UNITS_CHANGED = ['phone.product', 'phone.purchase'] as const;
+
 /** Marks everything under these prefixes as outdated: `invalidate('phone.purchase', 'phone.product')`. */
 export async function invalidate(...prefixes: readonly string[]): Promise<void> {
   await Promise.all(prefixes.map((prefix) => queryClient.invalidateQueries({ queryKey: prefix.split('.') })));
-}
-
-export interface ActionOptions<T> extends Omit<CallOptions, 'signal'> {
-  /** Prefixes outdated by it besides its own noun. */
-  readonly touches?: readonly string[];
-  readonly onDone?: (data: T) => void | Promise<void>;
-}
-
-/** A change: `const review = useAction('phone.purchase.reviewPurchase', { success: true, touches: ['phone.product'] })`. Invalidation comes first. */
-export function useAction<T = unknown>(id: EndpointId, { touches = [], onDone, ...callOptions }: ActionOptions<T> = {}) {
-  const client = useQueryClient();
-  return useMutation<T, Error, Input>({
-    mutationFn: (input) => call<T>(id, input, callOptions),
-    onSuccess: async (data) => {
-      const prefixes = [id.slice(0, id.lastIndexOf('.')), ...touches];
-      await Promise.all(prefixes.map((prefix) => client.invalidateQueries({ queryKey: prefix.split('.') })));
-      await onDone?.(data);
-    },
-  });
 }

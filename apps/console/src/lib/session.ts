@@ -14,6 +14,8 @@ export interface SessionUser {
   readonly deptId: string;
   readonly roleId: string;
   readonly avatar?: string;
+  /** The tenant's zone, minutes east of UTC. */
+  readonly zoneMinutes?: number;
 }
 
 export interface Session {
@@ -22,6 +24,8 @@ export interface Session {
   /** When the token was received, ms. */
   readonly since: number;
   readonly user: SessionUser;
+  /** Somebody else has chosen the password: the server answers nothing else until it is changed. */
+  readonly mustChangePassword?: true;
 }
 
 /** The flat answer of the token endpoint. */
@@ -38,12 +42,21 @@ export interface TokenAnswer {
   readonly role_id?: string;
   readonly dept_id?: string;
   readonly avatar?: string;
+  readonly zone_minutes?: number;
+  readonly must_change_password?: boolean;
 }
 
 const KEY = 'console-session';
 
-/** The session of this browser; `undefined` when nobody is signed in. */
-export const useSession = create<{ readonly session?: Session }>(() => {
+interface SessionState {
+  /** `undefined` when nobody is signed in. */
+  readonly session?: Session | undefined;
+  /** It was not this person who ended it: the login page says so. */
+  readonly ended?: boolean;
+}
+
+/** The session of this browser. */
+export const useSession = create<SessionState>(() => {
   const session = local.read<Session>(KEY);
   return session?.accessToken ? { session } : {};
 });
@@ -67,27 +80,41 @@ export function signIn(answer: TokenAnswer): void {
       deptId: answer.dept_id ?? '',
       roleId: answer.role_id ?? '',
       ...(answer.avatar ? { avatar: answer.avatar } : {}),
+      ...(answer.zone_minutes === undefined ? {} : { zoneMinutes: answer.zone_minutes }),
     },
+    ...(answer.must_change_password ? { mustChangePassword: true } : {}),
   };
+  keep(session);
+}
+
+/** Remembers whether the password has to be changed before anything else. */
+export function demandPassword(demanded: boolean): void {
+  const session = currentSession();
+  if (!session || (session.mustChangePassword ?? false) === demanded) return;
+  const { mustChangePassword: _, ...rest } = session;
+  keep(demanded ? { ...rest, mustChangePassword: true } : rest);
+}
+
+function keep(session: Session): void {
   local.write(KEY, session);
-  useSession.setState({ session });
+  useSession.setState({ session, ended: false });
 }
 
 /** Forgets the session of this browser. Form drafts stay: they are keyed by user and route. */
-export function signOut(): void {
+export function signOut({ ended = false } = {}): void {
   local.write(KEY, undefined);
-  useSession.setState({ session: undefined });
+  useSession.setState({ session: undefined, ended });
 }
 
-/** True once the token should be renewed. */
-export const isAged = (session: Session, now = Date.now()): boolean => now - session.since >= CONFIG.tokenAgeMs;
+/** True once the token should be renewed; also when it came later than now, for then the clock was put back and its age is unknown. */
+export const isAged = ({ since }: Session, now = Date.now()): boolean => now < since || now - since >= CONFIG.tokenAgeMs;
 
 /** Follows sign-in, renewal and sign-out of other browser tabs. Answers the unsubscribe function. */
 export function followOtherTabs(): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key !== KEY) return;
     const session = local.read<Session>(KEY);
-    useSession.setState({ session: session?.accessToken ? session : undefined });
+    useSession.setState(session?.accessToken ? { session, ended: false } : { session: undefined, ended: true });
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

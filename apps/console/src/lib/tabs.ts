@@ -1,6 +1,7 @@
 import type { Label } from '@phone-trade/shared';
 import { create } from 'zustand';
 import { CONFIG } from './config';
+import { notePage, noteTitle } from './recent-pages';
 import { perTab } from './storage';
 
 /** One entry of the tab strip. The key is the path: another visit of the same path replaces it (spec 1 §2). */
@@ -38,16 +39,21 @@ const patch = (key: string, values: Partial<Tab>) =>
 const same = (tab: Tab, values: Partial<Tab>): boolean =>
   (Object.keys(values) as (keyof Tab)[]).every((name) => JSON.stringify(tab[name]) === JSON.stringify(values[name]));
 
-/** A page was visited. A title the page gave itself stays while it shows the same thing. */
+/** A page was visited. A title that the page gave itself stays while it shows the same address. */
 export function visitTab(key: string, href: string, label: Label): void {
+  notePage({ key, href, label });
   update((tabs) => {
     const known = tabs.find((tab) => tab.key === key);
     if (!known) return [...tabs, { key, href, label, version: 0 }];
-    return known.href === href ? tabs : tabs.map((tab) => (tab.key === key ? { ...tab, href } : tab));
+    return known.href === href ? tabs : tabs.map((tab) => (tab.key === key ? { ...tab, href, label } : tab));
   });
 }
 
-export const setTabLabel = (key: string, label: Label): void => patch(key, { label });
+export function setTabLabel(key: string, label: Label): void {
+  patch(key, { label });
+  noteTitle(key, label);
+}
+
 export const setTabDirty = (key: string, dirty: boolean): void => patch(key, { dirty });
 export const refreshTab = (key: string): void =>
   update((tabs) => tabs.map((tab) => (tab.key === key ? { ...tab, version: tab.version + 1, dirty: false } : tab)));

@@ -89,3 +89,7 @@ export function showSetting(settings: readonly Setting[], key: string, shown: bo
 /** Shows all, or only the first. */
 export const showAll = (settings: readonly Setting[], shown: boolean): readonly Setting[] =>
   settings.map((item, i) => ({ ...item, hidden: !shown && i > 0 }));
+
+/** Makes one wider or narrower. */
+export const resizeSetting = (settings: readonly Setting[], key: string, width: number): readonly Setting[] =>
+  settings.map((item) => (item.key === key ? { ...item, width } : item));

@@ -1,8 +1,8 @@
-import { type AppError, type Field, INPUT, isEmpty, isPhone, isYuan } from '@phone-trade/shared';
+import { type AppError, type Field, INPUT, isEmpty, isYuan } from '@phone-trade/shared';
 
 const CHOSEN: readonly Field['kind'][] = ['code', 'ref', 'ids', 'flag', 'day', 'time', 'images'];
 
-/** What is wrong with a value, in the words of the server's own catalogue; undefined when nothing is. */
+/** What is wrong with a value, in the words of the server's own catalogue; undefined when nothing is. Formats the server alone knows. */
 export function fieldFault(field: Field, value: unknown): AppError | undefined {
   const { kind, is, label } = field;
   if (isEmpty(value) || (typeof value === 'string' && value.trim() === '')) {
@@ -11,7 +11,6 @@ export function fieldFault(field: Field, value: unknown): AppError | undefined {
   }
   if (typeof value === 'string' && is.maxLength !== undefined && value.length > is.maxLength)
     return INPUT.TOO_LONG({ field: label, max: is.maxLength });
-  if (typeof value === 'string' && is.format === 'phone' && !isPhone(value)) return INPUT.NOT_PHONE({ field: label });
   if (kind === 'money' && !isYuan(value)) return INPUT.NOT_MONEY({ field: label });
   if (kind === 'int' && !Number.isInteger(value)) return INPUT.NOT_INT({ field: label });
   if (typeof value !== 'number') return undefined;

@@ -12,22 +12,19 @@ export function namePath(path: string): (string | number)[] {
 export function formFaults(error: unknown): readonly RowFinding[] {
   const fields =
     (error as { errorFields?: readonly { name: readonly (string | number)[]; errors: readonly string[] }[] }).errorFields ?? [];
-  return fields.flatMap(({ name, errors }) =>
-    errors.slice(0, 1).map((msg) => ({
-      path: name
-        .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
-        .join('')
-        .slice(1),
-      key: 'form',
-      msg,
-    })),
-  );
+  return fields.flatMap(({ name, errors }) => {
+    const path = name.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
+    const index = name.find((part) => typeof part === 'number');
+    const row = typeof index === 'number' ? { row: index + 1 } : {};
+    return errors.slice(0, 1).map((msg) => ({ path: path.slice(1), ...row, key: 'form', msg }));
+  });
 }
 
 /** Every finding of a refused call, one even when the server names no row. */
 export function findingsOf(error: unknown): readonly RowFinding[] {
   if (!isApiError(error)) return [];
-  return error.rows.length > 0 ? error.rows : [{ key: error.key, msg: error.message }];
+  const found = [...error.rows, ...error.warnings];
+  return found.length > 0 ? found : [{ key: error.key, msg: error.message }];
 }
 
 /** The findings of one place and below: `findingsAt(rows, 'products[2]')`. */
@@ -36,3 +33,33 @@ export const findingsAt = (findings: readonly RowFinding[], path: string): reado
 
 /** The DOM id of the input with this path, for the links of the summary and for labels. */
 export const inputId = (form: string, path: string): string => `${form}_${namePath(path).join('_')}`;
+
+/** The element to focus for a finding: its input, whatever is to be filled in there, or the first thing of its row. */
+function placeOf(form: string, path: string): HTMLElement | undefined {
+  const id = CSS.escape(inputId(form, path));
+  const place = document.querySelector<HTMLElement>(`#${id}, [id^="${id}_"]`) ?? undefined;
+  return place?.matches(FOCUSABLE) ? place : (place?.querySelector<HTMLElement>(FOCUSABLE) ?? undefined);
+}
+
+const FOCUSABLE = 'input:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex]';
+
+/** Brings the input of a finding into sight and focuses it; false when it has none on the page. */
+export function focusFinding(form: string, path: string): boolean {
+  return focusFirstFinding(form, [{ path }]);
+}
+
+/** The same for the uppermost of several findings. `form` is the form's name, as in `inputId`. */
+export function focusFirstFinding(form: string, findings: readonly Pick<RowFinding, 'path'>[]): boolean {
+  const places = findings.flatMap(({ path }) => (path ? (placeOf(form, path) ?? []) : []));
+  const first = places.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
+  first?.scrollIntoView({ block: 'center' });
+  first?.focus({ preventScroll: true });
+  return first !== undefined;
+}
+
+/** What a form does with its own faults: `await form.validateFields().catch(focusFaults('purchase'))`. */
+export const focusFaults =
+  (form: string) =>
+  (error: unknown): undefined => {
+    focusFirstFinding(form, formFaults(error));
+  };

@@ -8,13 +8,15 @@ export interface ListState {
   readonly sort?: string;
   /** Which of the page's views is shown, for pages that have several (`useView`). */
   readonly view?: string;
+  /** The id of the saved view that is shown (`useNamedViews`). */
+  readonly named?: string;
   readonly filters: Filters;
 }
 
 /** Values as they stand in the URL; several are comma separated, a range is `from,to`. */
 export type Filters = Readonly<Record<string, string>>;
 
-const OWN = ['current', 'size', 'sort', 'view'];
+const OWN = ['current', 'size', 'sort', 'view', 'named'];
 
 export function readListUrl(params: URLSearchParams, defaultSize: number): ListState {
   const number = (name: string, otherwise: number) => {
@@ -24,12 +26,14 @@ export function readListUrl(params: URLSearchParams, defaultSize: number): ListS
   const filters = Object.fromEntries([...params].filter(([name, value]) => !OWN.includes(name) && value !== ''));
   const sort = params.get('sort');
   const view = params.get('view');
+  const named = params.get('named');
   return {
     current: number('current', 1),
     size: number('size', defaultSize),
     filters,
     ...(sort ? { sort } : {}),
     ...(view ? { view } : {}),
+    ...(named ? { named } : {}),
   };
 }
 
@@ -37,6 +41,7 @@ export function readListUrl(params: URLSearchParams, defaultSize: number): ListS
 export function writeListUrl(state: ListState, defaultSize: number): URLSearchParams {
   const params = new URLSearchParams();
   if (state.view) params.set('view', state.view);
+  if (state.named) params.set('named', state.named);
   for (const [name, value] of Object.entries(state.filters)) if (value !== '') params.set(name, value);
   if (state.sort) params.set('sort', state.sort);
   if (state.size !== defaultSize) params.set('size', String(state.size));
@@ -68,3 +73,6 @@ export function shiftDay(day: string, by: number): string {
 
 /** Fields whose filter is a range of days. */
 export const isRange = (field: Field): boolean => field.kind === 'day' || field.kind === 'time';
+
+/** Whether a filter's value is a range of days, one end of which may be open. */
+export const isDays = (value: string): boolean => /^(\d{4}-\d\d-\d\d)?,(\d{4}-\d\d-\d\d)?$/.test(value);

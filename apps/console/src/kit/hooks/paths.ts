@@ -14,6 +14,8 @@ export function documentPath(type: number, orderNo: string): string | undefined 
 /** The document of a kind: `purchasePath('CG2611120002')`. */
 export const purchasePath = (orderNo: string): string => `${BUSINESS_TYPES.purchase.route}?orderNo=${encodeURIComponent(orderNo)}`;
 
+export const salePath = (orderNo: string): string => `${BUSINESS_TYPES.sale.route}?orderNo=${encodeURIComponent(orderNo)}`;
+
 /** The stock-in page for the units of one order, or for whatever arrives. */
 export const storePath = (orderNo?: string): string =>
   orderNo ? `/ERP/purchase/store?orderNo=${encodeURIComponent(orderNo)}` : '/ERP/purchase/store';

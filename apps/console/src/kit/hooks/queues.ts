@@ -2,7 +2,8 @@ import type { Label } from '@phone-trade/shared';
 import { useQueries } from '@tanstack/react-query';
 import type { EndpointOf } from '../../lib/http';
 import { pageQuery } from '../../lib/query';
-import type { Filters } from './list-url';
+import { type Filters, isDays, listParams } from './list-url';
+import { useListState } from './use-list-state';
 
 /** A pile of work in a list: the filters that make it. The one without filters is "all". */
 export interface Queue {
@@ -26,14 +27,22 @@ export function withQueue(queues: readonly Queue[], chosen: Queue, filters: Filt
   return { ...rest, ...chosen.filters };
 }
 
-/** How many rows wait in each queue. A count is one row of a page, so it costs what the server's own count costs. */
+/**
+ * How many rows wait in each queue, of those the list's other filters let through. A count is one row of a page, so it costs what the
+ * server's own count costs.
+ */
 export function useQueueCounts(
   source: EndpointOf<'page'>,
   queues: readonly Queue[],
   fixed: Readonly<Record<string, unknown>> = {},
 ): readonly (number | undefined)[] {
+  const { filters } = useListState();
   return useQueries({
-    queries: queues.map((queue) => pageQuery(source, { current: 1, size: 1, ...queue.filters, ...fixed })),
+    queries: queues.map((queue) => {
+      const chosen = withQueue(queues, queue, filters);
+      const ranges = Object.keys(chosen).filter((name) => isDays(chosen[name] ?? ''));
+      return pageQuery(source, { ...listParams({ current: 1, size: 1, filters: chosen }, ranges), ...fixed });
+    }),
     combine: (results) => results.map((result) => result.data?.total),
   });
 }

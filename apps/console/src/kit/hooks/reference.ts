@@ -58,6 +58,7 @@ export const expenseTypeQuery = (scope?: number) =>
 const categoryQuery = () => kept(listQuery<RefNode>('phone.catalogue.listCategory'));
 const brandQuery = () => kept(listQuery<RefNode>('phone.catalogue.listBrand'));
 const menuTreeQuery = () => kept(listQuery<RefNode>('system.menu.tree'));
+const printDeviceQuery = () => listQuery<RefNode>('phone.print.listPrintDevice');
 const postQuery = () => kept(listQuery<RefNode>('system.post.select'));
 const packageQuery = () => kept({ ...pageQuery<RefNode>('system.tenant-package.list', { current: 1, size: 200 }) });
 
@@ -85,6 +86,7 @@ const RULES: Readonly<Record<RefTarget, Prune>> = {
   menu: ANY,
   tenantPackage: ANY,
   post: ANY,
+  printDevice: ANY,
 };
 
 function queryOf(ref: RefTarget, refType: number | undefined) {
@@ -112,6 +114,8 @@ function queryOf(ref: RefTarget, refType: number | undefined) {
       return menuTreeQuery();
     case 'post':
       return postQuery();
+    case 'printDevice':
+      return printDeviceQuery();
     case 'tenantPackage':
       return packageQuery();
   }
@@ -140,16 +144,23 @@ export function refOptions(nodes: readonly RefNode[], rule: Prune, lang: Lang, d
 export const flatOptions = (options: readonly RefOption[]): readonly RefOption[] =>
   options.flatMap((option) => [option, ...flatOptions(option.children ?? [])]);
 
+type RefData = readonly RefNode[] | Page<RefNode>;
+
+/** The list a reference is chosen from. */
+export const refQuery = (ref: RefTarget, refType: number | undefined) =>
+  queryOf(ref, refType) as object as Parameters<typeof useQuery<RefData>>[0];
+
+/** What may be chosen in such a list; nothing before it is here. */
+export const optionsIn = (ref: RefTarget, data: RefData | undefined, lang: Lang): readonly RefOption[] =>
+  refOptions(data === undefined ? [] : 'records' in data ? data.records : data, RULES[ref], lang);
+
 /** The options of a reference, ready for a picker. `within` keeps the children of one node, `roots` the first level. */
 export function useRefOptions(ref: RefTarget, refType?: number, narrow: { within?: string; roots?: boolean } = {}) {
   const lang = useLang();
-  const { data, isPending, error } = useQuery<readonly RefNode[] | Page<RefNode>>(
-    queryOf(ref, refType) as object as Parameters<typeof useQuery<readonly RefNode[] | Page<RefNode>>>[0],
-  );
+  const { data, isPending, error } = useQuery(refQuery(ref, refType));
   const { within, roots } = narrow;
   const options = useMemo(() => {
-    const rows = data === undefined ? [] : 'records' in data ? data.records : data;
-    const all = refOptions(rows, RULES[ref], lang);
+    const all = optionsIn(ref, data, lang);
     if (within !== undefined) return flatOptions(all).find((option) => option.value === within)?.children ?? [];
     return roots ? all.map(({ children: _children, ...option }) => option) : all;
   }, [data, lang, ref, within, roots]);

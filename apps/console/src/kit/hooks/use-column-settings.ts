@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../lib/http';
 import { objectQuery } from '../../lib/query';
 import { currentSession } from '../../lib/session';
@@ -17,6 +17,10 @@ interface TableAttrs {
 
 export interface ColumnSettings {
   readonly settings: readonly Setting[];
+  /** Shows them at once; they are kept by `save`. */
+  readonly show: (settings: readonly Setting[]) => void;
+  /** As a saved view keeps them. */
+  readonly attrs: () => readonly WireAttr[];
   /** Stores them for this person; shows them at once and goes back when the server refuses. */
   readonly save: (settings: readonly Setting[]) => Promise<void>;
 }
@@ -27,6 +31,8 @@ export function useColumnSettings(
   type: SettingType,
   defaults: readonly Setting[],
   names: (key: string) => string,
+  /** The columns of a saved view, in place of the stored ones. */
+  saved?: { readonly id: string; readonly columns: readonly WireAttr[] },
 ): ColumnSettings {
   const client = useQueryClient();
   const cacheKey = `console-table:${currentSession()?.user.userId ?? ''}:${tableId}`;
@@ -43,14 +49,21 @@ export function useColumnSettings(
   const { data } = useQuery(query);
   const part = type === 1 ? 'search' : 'columns';
   const stored = data?.[part];
-  const settings = useMemo(() => mergeSettings(defaults, stored), [defaults, stored]);
+  const of = saved?.id ?? '';
+  // What is being arranged; the server has not heard of it yet. Under a saved view it stays that way until the view is saved anew.
+  const [arranged, arrange] = useState<{ readonly of: string; readonly settings: readonly Setting[] }>();
+  const base = useMemo(() => mergeSettings(defaults, saved ? saved.columns : stored), [defaults, saved, stored]);
+  const settings = arranged?.of === of ? arranged.settings : base;
+  const show = (next: readonly Setting[]) => arrange({ of, settings: next });
 
   const save = async (next: readonly Setting[]) => {
+    if (saved) return show(next);
     const before = client.getQueryData<TableAttrs>(query.queryKey);
     const attrs = toWire(next, names, stored);
     const after = { ...before, [part]: attrs };
     client.setQueryData<TableAttrs>(query.queryKey, after);
     local.write(cacheKey, after);
+    arrange(undefined);
     try {
       await call('phone.basicConfig.updateTableAttr', { tableId, type, attrs });
     } catch {
@@ -59,5 +72,5 @@ export function useColumnSettings(
       local.write(cacheKey, before);
     }
   };
-  return { settings, save };
+  return { settings, show, save, attrs: () => toWire(settings, names) };
 }

@@ -1,9 +1,9 @@
 import type { BusinessKind } from '@phone-trade/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { RowFinding } from '../../lib/api-error';
 import { call } from '../../lib/http';
 import { queryKey } from '../../lib/query';
+import { useDebounced } from '../../lib/use-debounced';
 
 /** A stored document by its number, or one still being entered, finished or not; with both, the one entered in place of the stored. */
 export interface PreviewTarget {
@@ -18,6 +18,7 @@ export interface PreviewUnit {
   readonly imei?: string;
   readonly sn?: string;
   readonly productName?: string;
+  readonly costBefore?: number;
   readonly purchasePrice?: number;
   readonly shareExpenseAmount?: number;
   readonly costPrice?: number;
@@ -25,12 +26,14 @@ export interface PreviewUnit {
 
 /** What a company would be owed, would owe or would be paid. */
 export interface PreviewBill {
-  readonly post: 'due' | 'offset' | 'payment';
+  readonly post: 'due' | 'offset' | 'payment' | 'settle';
   readonly side: 'payable' | 'receivable';
   /** Of what is due: 1 goods, 2 expenses. */
   readonly entryKind?: number;
   readonly channelId: string;
   readonly channelName?: string;
+  /** Of what is settled. */
+  readonly billNo?: string;
   readonly amount?: number;
 }
 
@@ -59,7 +62,7 @@ const DELAY_MS = 300;
  * object while nothing changes, and is undefined while there is nothing to ask; what it holds besides is not sent.
  */
 export function usePreview<T extends PreviewTarget>(kind: BusinessKind, action: string, target: T | undefined): PreviewState<T> {
-  const debounced = useDebounced(target);
+  const debounced = useDebounced(target, DELAY_MS);
   const { orderNo, document } = debounced ?? {};
   const params = { kind, action, ...(orderNo ? { orderNo } : {}), ...(document ? { document } : {}) };
   const { data, isPlaceholderData } = useQuery({
@@ -76,14 +79,4 @@ export function usePreview<T extends PreviewTarget>(kind: BusinessKind, action: 
   });
   if (target === undefined) return { preview: undefined, target: undefined, pending: false };
   return { preview: data?.preview, target: data?.target, pending: debounced !== target || data === undefined || isPlaceholderData };
-}
-
-/** The value once it has not changed for a while; the first one at once. */
-function useDebounced<T>(value: T): T {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }

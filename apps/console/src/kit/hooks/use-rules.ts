@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { objectQuery } from '../../lib/query';
+import type { PriceLimits } from './price-verdict';
 
 /** The rules the tenant trades by, as far as forms and papers need them. */
-export interface TradeRules {
+export interface TradeRules extends PriceLimits {
   readonly currency: string;
   /** 1 by amount, 2 by count. */
   readonly shareBasis: number;

@@ -1,4 +1,5 @@
-import { splitCodes } from './use-scan-list';
+import { ApiError } from '../../lib/api-error';
+import { splitCodes, verdictOf } from './use-scan-list';
 
 describe('splitCodes', () => {
   it('reads a pasted column, with the dirt of a spreadsheet', () => {
@@ -12,5 +13,13 @@ describe('splitCodes', () => {
   it('gives an IMEI back the zero a spreadsheet took, only if the check digit then holds', () => {
     expect(splitCodes('10928000000004')).toEqual([expect.stringMatching(/^0?10928000000004$/)]);
     expect(splitCodes('12345')).toEqual(['12345']);
+  });
+});
+
+describe('verdictOf', () => {
+  it('tells a refusal by the server from a question that never reached it', () => {
+    expect(verdictOf(new ApiError(400, 'no right'))).toEqual({ level: 'refused', text: 'no right' });
+    for (const code of [0, 429, 502, 503]) expect(verdictOf(new ApiError(code, 'down')).level).toBe('unchecked');
+    expect(verdictOf(new DOMException('given up', 'TimeoutError')).level).toBe('unchecked');
   });
 });

@@ -1,7 +1,9 @@
 import { isImei, normaliseImei, padImei } from '@phone-trade/shared';
 import { useCallback, useRef, useState } from 'react';
+import { isUnanswered } from '../../lib/api-error';
 
-export type VerdictLevel = 'pending' | 'ok' | 'warning' | 'refused';
+/** `unchecked`: the question never reached the server, which is no refusal. */
+export type VerdictLevel = 'pending' | 'ok' | 'warning' | 'refused' | 'unchecked';
 
 /** What is known about one scanned code. */
 export interface Verdict {
@@ -44,19 +46,28 @@ const rawCodes = (text: string): readonly string[] =>
 /** Codes whose leading zeros a spreadsheet had lost, as they are now. */
 export const paddedCodes = (text: string): ReadonlySet<string> => new Set(rawCodes(text).flatMap((part) => padImei(part) ?? []));
 
-/** Codes scanned one by one or pasted as a column, each with its verdict. A code scanned again flashes instead of doubling. */
+/** The verdict on codes whose check failed: refused by the server, or not checked at all. */
+export const verdictOf = (error: unknown): Verdict => ({
+  level: isUnanswered(error) ? 'unchecked' : 'refused',
+  text: error instanceof Error ? error.message : '',
+});
+
+/**
+ * Codes scanned one by one or pasted as a column, each with its verdict. A code scanned again flashes instead of doubling; one that
+ * could not be checked is asked about again.
+ */
 export function useScanList({ check, imeiOnly, onAccepted, taken, onRepeated }: ScanListOptions) {
   const [rows, setRows] = useState<readonly ScannedCode[]>([]);
   const known = useRef(new Set<string>());
-  /** The code scanned twice last; `at` changes with every repeat so that the view can flash again. */
-  const [repeated, setRepeated] = useState<{ code: string; at: number }>();
+  /** The code scanned twice last; `times` changes with every repeat so that the view can flash again. */
+  const [repeated, setRepeated] = useState<{ code: string; times: number }>();
 
   const judge = useCallback(
     (codes: readonly string[], verdicts: readonly Verdict[]) => {
       const judged = codes.map((code, i) => ({ code, verdict: verdicts[i] ?? { level: 'ok' as const } }));
       const accepted = judged.filter((row) => row.verdict.level === 'ok' || row.verdict.level === 'warning');
       const leave = new Set(taken ? accepted.map((row) => row.code) : []);
-      for (const code of leave) known.current.delete(code);
+      for (const { code, verdict } of judged) if (leave.has(code) || verdict.level === 'unchecked') known.current.delete(code);
       setRows((now) => now.filter((row) => !leave.has(row.code)).map((row) => judged.find((other) => other.code === row.code) ?? row));
       if (accepted.length > 0) onAccepted?.(accepted);
     },
@@ -68,7 +79,7 @@ export function useScanList({ check, imeiOnly, onAccepted, taken, onRepeated }: 
       const fresh: string[] = [];
       for (const code of splitCodes(text)) {
         if (known.current.has(code) || taken?.(code)) {
-          setRepeated({ code, at: performance.now() });
+          setRepeated((last) => ({ code, times: (last?.times ?? 0) + 1 }));
           onRepeated?.(code);
         } else {
           known.current.add(code);
@@ -81,16 +92,17 @@ export function useScanList({ check, imeiOnly, onAccepted, taken, onRepeated }: 
         ...fresh.map(
           (code): ScannedCode => ({ code, verdict: wrong(code) ? { level: 'refused', text: imeiOnly ?? '' } : { level: 'pending' } }),
         ),
-        ...now,
+        ...now.filter((row) => !fresh.includes(row.code)),
       ]);
       const open = fresh.filter((code) => !wrong(code));
       if (open.length === 0) return;
       try {
         judge(open, check ? await check(open, paddedCodes(text)) : open.map(() => ({ level: 'ok' })));
       } catch (error) {
+        const verdict = verdictOf(error);
         judge(
           open,
-          open.map(() => ({ level: 'refused', text: error instanceof Error ? error.message : '' })),
+          open.map(() => verdict),
         );
       }
     },

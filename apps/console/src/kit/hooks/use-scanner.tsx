@@ -1,10 +1,19 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
+import { i18n } from '../../lib/i18n';
+import { notify } from '../../lib/notice';
+import { openDialog } from './open-dialog';
 
 type Handler = (code: string) => void;
 
+/** Who receives scans, and where it stands: a dialog gives scans only to what is inside it. */
+interface Receiver {
+  readonly take: Handler;
+  readonly place?: RefObject<Element | null> | undefined;
+}
+
 interface Scanner {
   /** Adds a receiver in front; answers its removal. */
-  readonly add: (handler: Handler) => () => void;
+  readonly add: (receiver: Receiver) => () => void;
   readonly setFallback: (handler: Handler) => () => void;
 }
 
@@ -34,18 +43,19 @@ export function scanBuffer(onScan: Handler): (key: string, at: number) => boolea
 }
 
 /**
- * Listens for scans anywhere on the page. The receiver added last gets them (the open dialog, else the page), the top search is the fallback.
- * Whoever has the focus in an input keeps its keys: scan boxes handle their own Enter.
+ * Listens for scans anywhere on the page. The receiver added last gets them, the top search is the fallback. While a dialog is open a
+ * scan belongs to it: what lies behind gets none, and where nothing in the dialog wants it, the person is told.
+ * Whoever has the focus in an input of texts keeps its keys: scan boxes handle their own Enter.
  */
 export function ScannerProvider({ children }: { children: ReactNode }) {
-  const handlers = useRef<Handler[]>([]);
+  const receivers = useRef<Receiver[]>([]);
   const fallback = useRef<Handler>(undefined);
   const scanner = useMemo<Scanner>(
     () => ({
-      add: (handler) => {
-        handlers.current.push(handler);
+      add: (receiver) => {
+        receivers.current.push(receiver);
         return () => {
-          handlers.current = handlers.current.filter((other) => other !== handler);
+          receivers.current = receivers.current.filter((other) => other !== receiver);
         };
       },
       setFallback: (handler) => {
@@ -59,7 +69,13 @@ export function ScannerProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    const feed = scanBuffer((code) => (handlers.current.at(-1) ?? fallback.current)?.(code));
+    const feed = scanBuffer((code) => {
+      const dialog = openDialog();
+      const inside = ({ place }: Receiver) => dialog?.contains(place?.current ?? null);
+      const take = dialog ? receivers.current.findLast(inside)?.take : (receivers.current.at(-1)?.take ?? fallback.current);
+      if (take) take(code);
+      else if (dialog) notify({ kind: 'warning', text: i18n.t('kit.scan.behind', { code }) });
+    });
     const listen = (event: KeyboardEvent) => {
       if (isEditable(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
       if (feed(event.key, event.timeStamp)) event.preventDefault();
@@ -70,17 +86,25 @@ export function ScannerProvider({ children }: { children: ReactNode }) {
   return <Context.Provider value={scanner}>{children}</Context.Provider>;
 }
 
-const isEditable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+/** Inputs that no text goes into: they want none of a scanner's keys. */
+const CHOOSES = /^(radio|checkbox|button|file|range|color)$/;
 
-/** Receives scans while the component is shown: `useScanTarget(addUnit)`. A page hidden behind its tab receives none. */
-export function useScanTarget(handler: Handler, enabled = true): void {
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement
+    ? !CHOOSES.test(target.type)
+    : target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName));
+
+/**
+ * Receives scans while the component is shown: `useScanTarget(addUnit)`. A page hidden behind its tab receives none. What may stand in a
+ * dialog says where it is (`place`).
+ */
+export function useScanTarget(handler: Handler, enabled = true, place?: RefObject<Element | null>): void {
   const scanner = useContext(Context);
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;
   });
-  useEffect(() => (enabled ? scanner?.add((code) => latest.current(code)) : undefined), [scanner, enabled]);
+  useEffect(() => (enabled ? scanner?.add({ take: (code) => latest.current(code), place }) : undefined), [scanner, enabled, place]);
 }
 
 /** Receives the scans nobody else wants. */

@@ -15,7 +15,7 @@ export function useUnsaved(dirty: boolean): void {
 export interface DraftControls<T> {
   /** What was kept before this visit. */
   readonly draft: Draft<T> | undefined;
-  /** Keeps the values half a second after the last change. */
+  /** Keeps the values at once: a session may end with the next call. */
   readonly keep: (values: T) => void;
   readonly drop: () => void;
 }
@@ -23,17 +23,7 @@ export interface DraftControls<T> {
 /** Keeps a form's values across a lost session or a reload, under person and route: `useDraft<Purchase>('/ERP/purchase/add')`. */
 export function useDraft<T>(route: string): DraftControls<T> {
   const draft = useRef(readDraft<T>(route));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keep = useCallback(
-    (values: T) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => keepDraft(route, values), 500);
-    },
-    [route],
-  );
-  const drop = useCallback(() => {
-    clearTimeout(timer.current);
-    dropDraft(route);
-  }, [route]);
+  const keep = useCallback((values: T) => keepDraft(route, values), [route]);
+  const drop = useCallback(() => dropDraft(route), [route]);
   return { draft: draft.current, keep, drop };
 }

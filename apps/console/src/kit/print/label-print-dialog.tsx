@@ -1,12 +1,10 @@
-import { type CodeKind, currencySign, type LabelItem, layoutLabelSheet } from '@phone-trade/shared';
-import { useQuery } from '@tanstack/react-query';
+import type { CodeKind } from '@phone-trade/shared';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { download } from '../../lib/files';
-import { useLang, useT } from '../../lib/i18n';
-import { listQuery } from '../../lib/query';
-import { useRules } from '../hooks/use-rules';
+import { useT } from '../../lib/i18n';
 import { PrintPreview } from './print-preview';
+import { useLabelSheets } from './use-label-sheets';
 
 interface Props {
   readonly productNos: readonly string[];
@@ -16,20 +14,14 @@ interface Props {
 /** Print goods labels, QR or bar code: preview, print, PDF. */
 export function LabelPrintDialog({ productNos, onClose }: Props) {
   const t = useT();
-  const lang = useLang();
-  const rules = useRules();
   const [kind, setKind] = useState<CodeKind>('qr');
   const input = useMemo(() => ({ productNos: [...new Set(productNos)] }), [productNos]);
-  const { data, error, refetch } = useQuery({ ...listQuery<LabelItem>('phone.print.listProductLabel', input), staleTime: 0 });
-  const currency = rules && currencySign(rules.currency);
-  const sheets = useMemo(
-    () => (data && currency ? [layoutLabelSheet(data, { kind, lang, currency })] : undefined),
-    [data, kind, lang, currency],
-  );
+  const { sheets, error, refetch } = useLabelSheets(input.productNos, kind);
   return (
     <PrintPreview
       title={t('kit.print.labels')}
       sheets={sheets}
+      productNos={input.productNos}
       error={error}
       onRetry={() => void refetch()}
       onPdf={() => download('phone.print.renderLabel', { kind, ...input })}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n';
 import { useCan } from '../../lib/permissions';
 import { listQuery } from '../../lib/query';
-import { OrderPrintDialog } from './order-print-dialog';
+import { PurchasePrintDialog } from './order-print-dialog';
 
 interface Device {
   readonly id: string;
@@ -35,7 +35,7 @@ export function OrderPrintButton({ orderNos }: { orderNos: readonly string[] }) 
           {template}
         </Button>
       </Dropdown>
-      {open && <OrderPrintDialog orderNos={orderNos} onClose={() => setOpen(false)} />}
+      {open && <PurchasePrintDialog orderNos={orderNos} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { FilePdfOutlined, PrinterOutlined } from '@ant-design/icons';
-import { printDocument, type Sheet, sheetHtml } from '@phone-trade/shared';
-import { useQuery } from '@tanstack/react-query';
+import type { Sheet } from '@phone-trade/shared';
 import { Button, Modal } from 'antd';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../lib/i18n';
 import { PageError } from '../views/page-error';
 import { RowsSkeleton } from '../views/skeletons';
-import { loadDrawCode } from './draw-code';
 import css from './print-preview.module.css';
+import { RemotePrintButton } from './remote-print-button';
+import { PAPER_SANDBOX, usePaper } from './use-paper';
 
 interface Props {
   readonly title: string;
@@ -18,6 +18,9 @@ interface Props {
   /** Fetches the same papers as PDF. */
   readonly onPdf: () => Promise<unknown>;
   readonly onClose: () => void;
+  /** The orders on the papers, for the list of what was sent to printers. */
+  readonly orderNos?: readonly string[];
+  readonly productNos?: readonly string[];
   /** Choices that change the paper: the kind of label. */
   readonly options?: ReactNode;
 }
@@ -27,21 +30,14 @@ const PX_PER_MM = 96 / 25.4;
 const EDGE = 48;
 
 /** The papers as they will come out of the printer: what is shown is the document that gets printed. */
-export function PrintPreview({ title, sheets, error, onRetry, onPdf, onClose, options }: Props) {
+export function PrintPreview({ title, sheets, error, onRetry, onPdf, onClose, orderNos, productNos, options }: Props) {
   const t = useT();
   const frame = useRef<HTMLIFrameElement>(null);
   const [busy, setBusy] = useState(false);
-  const encoder = useQuery({ queryKey: ['bar-code-encoder'], queryFn: loadDrawCode, staleTime: Number.POSITIVE_INFINITY });
-  const draw = encoder.data;
+  const { html, bodies, error: noEncoder } = usePaper(sheets);
   const first = sheets?.[0];
-  const html = useMemo(() => {
-    if (!sheets || !first || !draw) return undefined;
-    const bodies = sheets.map((sheet) => sheetHtml(sheet, draw));
-    return printDocument(bodies, { title: first.title, lang: first.lang, width: first.width, height: first.height });
-  }, [sheets, first, draw]);
-
   const pages = sheets?.reduce((sum, sheet) => sum + sheet.pages.length, 0) ?? 0;
-  const width = Math.max(360, Math.round((first?.width ?? 210) * PX_PER_MM) + EDGE);
+  const width = Math.max(480, Math.round((first?.width ?? 210) * PX_PER_MM) + EDGE);
   const pdf = async () => {
     setBusy(true);
     await onPdf().catch(() => undefined);
@@ -49,7 +45,7 @@ export function PrintPreview({ title, sheets, error, onRetry, onPdf, onClose, op
   };
   // A single label needs no tall window; several papers scroll.
   const height = Math.max(240, Math.round((first?.height ?? 297) * PX_PER_MM * Math.min(pages, 3)) + EDGE);
-  const failed = error ?? encoder.error;
+  const failed = error ?? noEncoder;
   return (
     <Modal
       open
@@ -57,6 +53,7 @@ export function PrintPreview({ title, sheets, error, onRetry, onPdf, onClose, op
       onCancel={onClose}
       width={Math.min(width + 48, 920)}
       style={{ top: 24 }}
+      classNames={{ body: css.body }}
       footer={[
         <Button key="cancel" onClick={onClose}>
           {t('common.cancel')}
@@ -64,6 +61,7 @@ export function PrintPreview({ title, sheets, error, onRetry, onPdf, onClose, op
         <Button key="pdf" icon={<FilePdfOutlined aria-hidden="true" />} loading={busy} disabled={!html} onClick={() => void pdf()}>
           {t('kit.print.pdf')}
         </Button>,
+        <RemotePrintButton key="remote" sheet={first} bodies={bodies} orderNos={orderNos} productNos={productNos} onSent={onClose} />,
         <Button
           key="print"
           type="primary"
@@ -88,8 +86,7 @@ export function PrintPreview({ title, sheets, error, onRetry, onPdf, onClose, op
           style={{ height: `min(70vh, ${String(height)}px)` }}
           title={t('kit.print.preview', { title })}
           srcDoc={html}
-          // The document holds no scripts and must get none; the dialog of the browser needs `allow-modals`.
-          sandbox="allow-same-origin allow-modals"
+          sandbox={PAPER_SANDBOX}
         />
       ) : (
         <div className={css.paper}>

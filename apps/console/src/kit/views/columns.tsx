@@ -1,8 +1,9 @@
 import { codes, type Field, type Fields, type Label, type Lang } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
-import { labelText } from '../../lib/i18n';
+import { labelText, useT } from '../../lib/i18n';
 import type { Setting } from '../hooks/column-settings';
-import { FieldText, type Values } from './field-text';
+import type { Values } from '../hooks/ref-text';
+import { FieldText } from './field-text';
 
 /** One column of a table. With a `field`, width, alignment and text come from it. */
 export interface Column<Row> {
@@ -76,7 +77,20 @@ export const alignOf = <Row,>(item: Column<Row>): 'left' | 'right' | 'center' =>
 /** What a cell shows. */
 export function cellOf<Row extends object>(item: Column<Row>, row: Row): ReactNode {
   if (item.render) return item.render(row);
+  // What is shown of each row of a table is not fetched from it.
+  if (item.field?.kind === 'images') return <FileCount files={(row as Values)[item.key]} />;
   return item.field ? <FieldText field={item.field} name={item.key} values={row as Values} /> : ((row as Values)[item.key] as ReactNode);
+}
+
+function FileCount({ files }: { readonly files: unknown }) {
+  const t = useT();
+  return Array.isArray(files) && files.length > 0 ? t('kit.files.count', { count: files.length }) : '—';
+}
+
+/** What a person calls the row: its first column when that is a text, not the id behind it. */
+export function rowName<Row extends object>(first: Column<Row> | undefined, row: Row, key: string): string {
+  const value = (row as Values)[first?.key ?? ''];
+  return typeof value === 'string' && value !== '' ? value : key;
 }
 
 /** The settings a table starts with. */

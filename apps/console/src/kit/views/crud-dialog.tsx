@@ -9,12 +9,12 @@ import { useLabel, useLang, useT } from '../../lib/i18n';
 import { newId } from '../../lib/new-id';
 import { invalidate, objectQuery } from '../../lib/query';
 import { initialValues } from '../hooks/field-rules';
-import { findingsOf, namePath } from '../hooks/findings';
+import { findingsOf, focusFaults, namePath } from '../hooks/findings';
+import type { Values } from '../hooks/ref-text';
 import { useSaveShortcut } from '../hooks/use-shortcut';
 import type { Column } from './columns';
 import { FactGrid } from './fact-grid';
 import { FieldGrid } from './field-item';
-import type { Values } from './field-text';
 import { FormErrors } from './form-errors';
 import { PageError } from './page-error';
 import { RowsSkeleton } from './skeletons';
@@ -62,7 +62,7 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
 
   const save = async (confirmed: Values = {}) => {
     if (mode === 'view' || busy || !ready) return;
-    const values = await form.validateFields().catch(() => undefined);
+    const values = await form.validateFields().catch(focusFaults(name));
     if (!values) return;
     setBusy(true);
     setFindings([]);
@@ -99,13 +99,13 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
       onOk: () => save({ confirm: 1 }),
     });
   };
-  useSaveShortcut(() => void save(), mode !== 'view');
+  useSaveShortcut(() => void save(), { enabled: mode !== 'view', dialog: true });
 
   const close = () => {
     if (!dirty) return onClose();
     ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), onOk: onClose });
   };
-  const wide = Object.keys(spec.fields).length > 6;
+  const wide = Object.keys(spec.fields).length > 6 || Object.values(spec.fields).some(({ kind }) => kind === 'list');
   return (
     <Modal
       open
@@ -113,9 +113,6 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
       onCancel={close}
       width={wide ? 720 : 520}
       mask={{ closable: false }}
-      // Long forms scroll inside: the buttons stay in sight.
-      style={{ top: 48 }}
-      styles={{ body: { maxHeight: 'calc(100dvh - 210px)', overflow: 'hidden auto', marginInline: -8, paddingInline: 8 } }}
       footer={
         mode === 'view' ? (
           <Button onClick={onClose}>{t('common.close')}</Button>
@@ -137,8 +134,8 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
         <FactGrid fields={spec.fields} values={record ?? {}} columns={wide ? 2 : 1} own={ownTexts(columns, record ?? {})} />
       )}
       {ready && mode !== 'view' && (
-        <Form form={form} name={name} layout="vertical" onValuesChange={() => setDirty(true)} scrollToFirstError={{ focus: true }}>
-          <FormErrors form={name} findings={findings} />
+        <Form form={form} name={name} layout="vertical" onValuesChange={() => setDirty(true)}>
+          <FormErrors form={name} findings={findings} fields={spec.fields} />
           <FieldGrid fields={spec.fields} columns={wide ? 2 : 1} values={record} {...(own ? { own } : {})} />
         </Form>
       )}

@@ -1,17 +1,19 @@
-import type { Lang } from '@phone-trade/shared';
-import { Table, type TableProps, Tooltip } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { Table } from 'antd';
+import type { ReactNode } from 'react';
 import { CONFIG } from '../../lib/config';
-import { useLabel, useLang, useT } from '../../lib/i18n';
+import { useT } from '../../lib/i18n';
 import { useIsSmall } from '../../lib/use-media';
 import type { Setting } from '../hooks/column-settings';
-import { totalOf } from '../hooks/total-of';
 import { useBoxHeight } from '../hooks/use-box-height';
-import { alignOf, type Column, cellOf, widthOf } from './columns';
+import { useScrollByKeys } from '../hooks/use-scroll-by-keys';
+import { CardList } from './card-list';
+import { type Column, rowName } from './columns';
 import css from './data-table.module.css';
-import { Money } from './money';
-import { type Action, RowActions } from './row-actions';
+import type { Action } from './row-actions';
 import { RowsSkeleton } from './skeletons';
+import { TableTotals } from './table-totals';
+import { useRowPeek } from './use-row-peek';
+import { useShownColumns, useTableColumns } from './use-table-columns';
 
 export interface DataTableProps<Row extends object> {
   readonly columns: readonly Column<Row>[];
@@ -24,33 +26,42 @@ export interface DataTableProps<Row extends object> {
   readonly empty: ReactNode;
   readonly sort?: string | undefined;
   readonly onSort?: (sort: string | undefined) => void;
+  /** A column is made wider or narrower; `done` once its edge is let go. */
+  readonly onResize?: (key: string, width: number, done: boolean) => void;
   readonly selected?: readonly string[];
-  readonly onSelect?: (keys: readonly string[], rows: readonly Row[]) => void;
+  readonly onSelect?: (rows: readonly Row[]) => void;
+  /** One row is picked or let go, where all rows picked are not at hand. */
+  readonly onMark?: (row: Row, picked: boolean) => void;
+  /** Why a row cannot be picked: it has been already. */
+  readonly locked?: (row: Row) => string | undefined;
+  /** What the space bar and a double click do with a row; they show it beside the list by default. */
+  readonly onSpace?: (row: Row) => void;
   readonly actions?: (row: Row) => readonly Action[];
   readonly expand?: (row: Row) => ReactNode;
+  /** Sums of more than the rows shown; those of the rows by default. */
+  readonly totals?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Two short actions and "more"; English verbs are longer. */
-const ACTIONS_WIDTH: Readonly<Record<Lang, number>> = { zh: 136, en: 164 };
-
-/** Our table: sticky header, pinned ends, ellipsis with tooltip, sums of the page, virtual from fifty rows on. */
+/** Our table; on a phone its rows are cards. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, rowKey, label, busy = false, empty, onSort, selected, onSelect, expand } = props;
-  const t = useT();
-  const small = useIsSmall();
+  return useIsSmall() ? <CardList {...props} /> : <WideTable {...props} />;
+}
+
+/** Sticky header, pinned ends, ellipsis with tooltip, sums of the page, virtual from fifty rows on. */
+function WideTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, rowKey, label, busy = false, empty, onSort, onSelect, expand } = props;
   const { box, height } = useBoxHeight();
-  const shown = useShownColumns(props, small);
-  const columns = useAntdColumns(props, shown, small);
-  /** What a person calls the row: its first column when that is a text, not the id behind it. */
-  const nameOf = (row: Row): string => {
-    const first = (row as Record<string, unknown>)[shown[0]?.key ?? ''];
-    return typeof first === 'string' && first !== '' ? first : rowKey(row);
-  };
-  const width = columns.reduce((sum, item) => sum + Number(item.width), onSelect ? 40 : 0) + (expand ? 40 : 0);
+  useScrollByKeys(() => box.current);
+  const shown = useShownColumns(props);
+  const columns = useTableColumns(props, shown);
+  const rowSelection = useRowSelection(props, shown[0]);
+  const { onRow, peek } = useRowPeek(props, shown[0]);
+  const leading = (onSelect ? 1 : 0) + (expand ? 1 : 0);
+  const width = columns.reduce((sum, item) => sum + Number(item.width), leading * 40);
   const virtual = !expand && (rows?.length ?? 0) >= CONFIG.virtualFrom;
   const hasTotals = shown.some((item) => item.total) && (rows?.length ?? 0) > 0;
   // Header, sums and the horizontal scroll bar take their part of the box.
-  const body = small || height === 0 ? undefined : Math.max(160, height - 38 - (hasTotals ? 38 : 0));
+  const body = height === 0 ? undefined : Math.max(160, height - 38 - (hasTotals ? 38 : 0));
 
   if (rows === undefined)
     return (
@@ -66,29 +77,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         columns={columns}
         dataSource={rows as Row[]}
         rowKey={rowKey}
+        onRow={onRow}
         pagination={false}
         showSorterTooltip={false}
+        sortDirections={['descend', 'ascend']}
         virtual={virtual && body !== undefined}
         scroll={{ x: width, ...(body === undefined || rows.length === 0 ? {} : { y: body }) }}
         locale={{ emptyText: empty }}
         {...(expand ? { expandable: { expandedRowRender: expand, columnWidth: 40 } } : {})}
-        {...(onSelect
-          ? {
-              rowSelection: {
-                selectedRowKeys: [...(selected ?? [])],
-                preserveSelectedRowKeys: true,
-                columnWidth: 40,
-                fixed: true,
-                onChange: (keys, chosen) =>
-                  onSelect(
-                    keys.map(String),
-                    chosen.filter((row) => row !== undefined),
-                  ),
-                getTitleCheckboxProps: () => ({ 'aria-label': t('kit.selectAll') }) as object,
-                getCheckboxProps: (row) => ({ 'aria-label': t('kit.selectRow', { row: nameOf(row) }) }) as object,
-              },
-            }
-          : {})}
+        {...(rowSelection ? { rowSelection } : {})}
         {...(onSort
           ? {
               onChange: (_page, _filters, sorter) => {
@@ -101,107 +98,35 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ? {
               summary: (data) => (
                 <Table.Summary fixed>
-                  <Totals columns={shown} rows={data} leading={(onSelect ? 1 : 0) + (expand ? 1 : 0)} trailing={props.actions ? 1 : 0} />
+                  <TableTotals columns={shown} rows={data} leading={leading} trailing={props.actions ? 1 : 0} totals={props.totals} />
                 </Table.Summary>
               ),
             }
           : {})}
-        sortDirections={['descend', 'ascend']}
       />
+      {peek}
     </div>
   );
 }
 
-function useShownColumns<Row extends object>({ columns, settings }: DataTableProps<Row>, small: boolean): readonly Column<Row>[] {
-  return useMemo(
-    () =>
-      settings.flatMap((setting) => {
-        const item = columns.find((other) => other.key === setting.key);
-        if (!item || setting.hidden) return [];
-        const { fixed: _fixed, ...rest } = item;
-        // On a phone pinned columns would leave no room for the others.
-        return [
-          { ...rest, ...(setting.fixed && !small ? { fixed: setting.fixed } : {}), ...(setting.width ? { width: setting.width } : {}) },
-        ];
-      }),
-    [columns, settings, small],
-  );
-}
-
-function useAntdColumns<Row extends object>({ sort, onSort, actions }: DataTableProps<Row>, shown: readonly Column<Row>[], small: boolean) {
-  const label = useLabel();
-  const lang = useLang();
+/** Check boxes that are named after their rows. */
+function useRowSelection<Row extends object>({ rowKey, selected, onSelect, locked }: DataTableProps<Row>, first: Column<Row> | undefined) {
   const t = useT();
-  return useMemo(() => {
-    const columns: NonNullable<TableProps<Row>['columns']> = shown.map((item) => ({
-      key: item.key,
-      title: label(item.label),
-      width: widthOf(item, lang),
-      align: alignOf(item),
-      ...(item.fixed ? { fixed: item.fixed } : {}),
-      ...(item.sortable && onSort
-        ? { sorter: true, sortOrder: sort === item.key ? ('ascend' as const) : sort === `-${item.key}` ? ('descend' as const) : null }
-        : {}),
-      render: (_value: unknown, row: Row) => <Cell>{cellOf(item, row)}</Cell>,
-    }));
-    if (actions)
-      columns.push({
-        key: '$actions',
-        title: t('kit.actions'),
-        width: ACTIONS_WIDTH[lang],
-        ...(small ? {} : { fixed: 'right' as const }),
-        render: (_value: unknown, row: Row) => <RowActions actions={actions(row)} />,
-      });
-    return columns;
-  }, [shown, label, lang, t, sort, onSort, actions, small]);
-}
-
-/** Plain texts that do not fit end in an ellipsis and show whole in a tooltip. */
-function Cell({ children }: { children: ReactNode }) {
-  if (typeof children !== 'string') return <div className={css.cell}>{children}</div>;
-  return (
-    <Tooltip title={children.length > 8 ? children : ''} mouseEnterDelay={0.4}>
-      <div className={css.cell}>{children}</div>
-    </Tooltip>
-  );
-}
-
-interface TotalsProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-  readonly leading: number;
-  readonly trailing: number;
-}
-
-/** The sums of the rows shown. Stands inside `Table.Summary`, which the table must see itself to pin it. */
-function Totals<Row extends object>({ columns, rows, leading, trailing }: TotalsProps<Row>) {
-  const t = useT();
-  const sum = (item: Column<Row>) =>
-    totalOf(
-      rows.map((row) => (row as Record<string, unknown>)[item.key]),
-      item.field?.is.cost === true,
-    );
-  return (
-    <Table.Summary.Row className={css.totals ?? ''}>
-      {Array.from({ length: leading }, (_, i) => (
-        <Table.Summary.Cell key={`lead-${String(i)}`} index={i} />
-      ))}
-      {columns.map((item, i) => (
-        <Table.Summary.Cell key={item.key} index={leading + i} align={alignOf(item)}>
-          {item.total ? (
-            item.field?.kind === 'money' ? (
-              <Money value={sum(item)} />
-            ) : (
-              <span className={css.number}>{(sum(item) ?? 0).toLocaleString('en-US')}</span>
-            )
-          ) : i === 0 ? (
-            t('kit.pageTotal')
-          ) : null}
-        </Table.Summary.Cell>
-      ))}
-      {Array.from({ length: trailing }, (_, i) => (
-        <Table.Summary.Cell key={`trail-${String(i)}`} index={leading + columns.length + i} />
-      ))}
-    </Table.Summary.Row>
-  );
+  if (!onSelect) return undefined;
+  return {
+    selectedRowKeys: [...(selected ?? [])],
+    preserveSelectedRowKeys: true,
+    columnWidth: 40,
+    fixed: true,
+    onChange: (_keys: unknown, chosen: Row[]) => onSelect(chosen.filter((row) => row !== undefined)),
+    getTitleCheckboxProps: () => ({ 'aria-label': t('kit.selectAll') }) as object,
+    getCheckboxProps: (row: Row) => {
+      const why = locked?.(row);
+      return {
+        'aria-label': t('kit.selectRow', { row: rowName(first, row, rowKey(row)) }),
+        disabled: why !== undefined,
+        title: why,
+      } as object;
+    },
+  };
 }

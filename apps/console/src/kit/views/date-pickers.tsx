@@ -1,7 +1,11 @@
+import { EARLIEST_DAY } from '@phone-trade/shared';
 import { DatePicker } from 'antd';
 import { useT } from '../../lib/i18n';
-import { dayjs } from '../hooks/dates';
+import { dayjs, wallNow } from '../hooks/dates';
 import type { DateInputProps, DaysInputProps } from './date-input';
+
+// What the component library asks for the day to mark as today, where dayjs has it.
+dayjs.extend((_options, { prototype }) => Object.assign(prototype, { tz: () => dayjs(wallNow().format('YYYY-MM-DDTHH:mm:ss')) }));
 
 /** The calendars themselves; taken through `date-input`, which loads them. */
 export function MomentPicker({ value, onChange, time, placeholder, ...rest }: DateInputProps) {
@@ -10,6 +14,7 @@ export function MomentPicker({ value, onChange, time, placeholder, ...rest }: Da
     <DatePicker
       {...rest}
       showTime={time}
+      minDate={dayjs(EARLIEST_DAY)}
       value={value ? dayjs(value) : null}
       onChange={(chosen) => onChange(chosen?.format(time ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'))}
       style={{ width: '100%' }}

@@ -1,19 +1,19 @@
 import { useT } from '../../lib/i18n';
-import { dayjs } from '../hooks/dates';
+import { today as todayOf } from '../hooks/dates';
+import { shiftDay } from '../hooks/list-url';
 import { Segments } from './segments';
 
 const KEYS = ['today', 'yesterday', 'week', 'all'] as const;
 
 /** The value of a range filter for a shortcut. */
 export function shortcutRange(key: (typeof KEYS)[number], today: string): string {
-  const before = (days: number) => dayjs(today).subtract(days, 'day').format('YYYY-MM-DD');
   switch (key) {
     case 'today':
       return `${today},${today}`;
     case 'yesterday':
-      return `${before(1)},${before(1)}`;
+      return `${shiftDay(today, -1)},${shiftDay(today, -1)}`;
     case 'week':
-      return `${before(6)},${today}`;
+      return `${shiftDay(today, -6)},${today}`;
     case 'all':
       return '';
   }
@@ -22,7 +22,7 @@ export function shortcutRange(key: (typeof KEYS)[number], today: string): string
 /** Today, yesterday, last 7 days, all (spec 1 §9). */
 export function DateShortcuts({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useT();
-  const today = dayjs().format('YYYY-MM-DD');
+  const today = todayOf();
   return (
     <Segments
       label={t('kit.dateShortcuts')}

@@ -1,10 +1,9 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import type { Label } from '@phone-trade/shared';
 import { Button, Dropdown, Tooltip } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLabel, useT } from '../../lib/i18n';
-import { usePage } from '../../lib/page-context';
-import { setTabLabel } from '../../lib/tabs';
+import { useTabTitle } from '../hooks/use-tab-title';
 import { CopyText } from './copy-text';
 import css from './document-layout.module.css';
 import { type Action, useRunAction } from './row-actions';
@@ -34,11 +33,7 @@ export interface DocumentLayoutProps {
 /** Add, edit and detail of a document have this one layout: header, two thirds of content, one third of totals and history. */
 export function DocumentLayout({ kind, orderNo, status, meta, actions = [], aside, children }: DocumentLayoutProps) {
   const label = useLabel();
-  const { tabKey } = usePage();
-  const { zh, en } = kind;
-  useEffect(() => {
-    if (tabKey && orderNo) setTabLabel(tabKey, { zh: `${zh} ${orderNo}`, en: `${en} ${orderNo}` });
-  }, [tabKey, orderNo, zh, en]);
+  useTabTitle(orderNo ? { zh: `${kind.zh} ${orderNo}`, en: `${kind.en} ${orderNo}` } : undefined);
   return (
     <article className={css.page}>
       <header className={css.head}>
@@ -68,8 +63,8 @@ function Actions({ actions }: { actions: readonly DocumentAction[] }) {
   const others = actions.filter((action) => !action.primary);
   const open = others.slice(0, others.length <= 3 ? 3 : 2);
   const more = others.slice(open.length);
-  const button = (action: DocumentAction) => (
-    <Tooltip key={action.key} title={action.disabled ?? ''}>
+  const button = (action: DocumentAction, key = action.key) => (
+    <Tooltip key={key} title={action.disabled ?? ''}>
       <Button
         type={action.primary ? 'primary' : 'default'}
         danger={action.danger === true}
@@ -108,8 +103,9 @@ function Actions({ actions }: { actions: readonly DocumentAction[] }) {
           <Button icon={<EllipsisOutlined aria-hidden="true" />} aria-label={t('kit.more')} />
         </Dropdown>
       )}
-      {open.map(button)}
-      {primary.map(button)}
+      {open.map((action) => button(action))}
+      {/* The same button whatever it does next: what follows the main action is where the focus stays. */}
+      {primary.map((action, i) => button(action, `primary-${String(i)}`))}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Fields } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
 import { useLabel } from '../../lib/i18n';
+import type { Values } from '../hooks/ref-text';
 import css from './fact-grid.module.css';
-import { FieldText, type Values } from './field-text';
+import { FieldText } from './field-text';
 
 interface Props {
   readonly fields: Fields;

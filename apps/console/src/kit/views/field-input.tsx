@@ -1,13 +1,14 @@
 import { codes, type Field, normaliseImei } from '@phone-trade/shared';
-import { Checkbox, Input, InputNumber, Radio, Select } from 'antd';
+import { Checkbox, Input, Radio, Select } from 'antd';
 import { lazy, Suspense } from 'react';
-import { useLabel, useT } from '../../lib/i18n';
+import { useLabel } from '../../lib/i18n';
+import { ChoiceSelect } from './choice-select';
 import { DateInput } from './date-input';
+import { NumberInput } from './number-input';
 import { RefPicker } from './ref-picker';
 import { RowsSkeleton } from './skeletons';
-import { useClear } from './use-clear';
 
-const ImagesInput = lazy(async () => ({ default: (await import('./images-input')).ImagesInput }));
+const AttachmentsInput = lazy(async () => ({ default: (await import('./attachments-input')).AttachmentsInput }));
 
 export interface FieldInputProps {
   readonly field: Field;
@@ -25,10 +26,14 @@ export interface FieldInputProps {
   readonly roots?: boolean;
   /** For `ref`: the text of a value no longer offered. */
   readonly fallback?: string | undefined;
+  /** For files: whether one of them is not there yet. */
+  readonly onBusy?: (isBusy: boolean) => void;
 }
 
+const NO_FILES: readonly string[] = [];
+
 /** The input for a field of any kind. Emits wire values: yuan as number, codes as number, `yyyy-MM-dd HH:mm:ss`, undefined when empty. */
-export function FieldInput({ field, value, onChange, within, roots, fallback, placeholder, ...rest }: FieldInputProps) {
+export function FieldInput({ field, value, onChange, within, roots, fallback, placeholder, onBusy, ...rest }: FieldInputProps) {
   const { kind, is } = field;
   const emit = (next: unknown) => onChange?.(next === null || next === '' ? undefined : next);
   const text = (value ?? '') as string;
@@ -38,32 +43,14 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
     case 'flag':
       return <Checkbox {...rest} checked={Number(value) === 1} onChange={(event) => emit(event.target.checked ? 1 : 0)} />;
     case 'money':
-      return (
-        <InputNumber
-          {...rest}
-          value={(value ?? null) as number | null}
-          onChange={emit}
-          precision={2}
-          step={1}
-          controls={false}
-          style={{ width: '100%' }}
-          placeholder={placeholder ?? '0.00'}
-          inputMode="decimal"
-          formatter={(shown) => String(shown ?? '').replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')}
-          parser={(shown) => Number((shown ?? '').replace(/[,¥£$€\s]/g, ''))}
-          {...(is.max === undefined ? {} : { max: is.max })}
-        />
-      );
     case 'int':
       return (
-        <InputNumber
+        <NumberInput
           {...rest}
-          value={(value ?? null) as number | null}
+          value={value as number | undefined}
           onChange={emit}
-          precision={0}
-          controls={false}
-          style={{ width: '100%' }}
-          {...(placeholder ? { placeholder } : {})}
+          decimals={kind === 'money' ? 2 : 0}
+          placeholder={placeholder ?? (kind === 'money' ? '0.00' : undefined)}
         />
       );
     case 'day':
@@ -77,6 +64,7 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
           refType={is.refType}
           value={value as string}
           onChange={(next) => emit(next)}
+          clearable={!is.required}
           within={within}
           fallback={fallback}
           {...(roots ? { roots } : {})}
@@ -99,7 +87,7 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
     case 'images':
       return (
         <Suspense fallback={<RowsSkeleton rows={2} />}>
-          <ImagesInput {...rest} value={(value ?? []) as readonly string[]} onChange={emit} max={is.max ?? 20} />
+          <AttachmentsInput {...rest} value={(value ?? NO_FILES) as readonly string[]} onChange={emit} max={is.max ?? 20} onBusy={onBusy} />
         </Suspense>
       );
     case 'longText':
@@ -142,7 +130,7 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
 const idList = (value: unknown): readonly string[] =>
   typeof value === 'string' ? value.split(',').filter((id) => id !== '') : ((value ?? []) as readonly string[]);
 
-interface CodeInputProps extends Omit<FieldInputProps, 'value' | 'onChange' | 'placeholder'> {
+interface CodeInputProps extends Omit<FieldInputProps, 'value' | 'onChange' | 'placeholder' | 'onBusy'> {
   readonly value: number | undefined;
   readonly emit: (value: unknown) => void;
   readonly placeholder: string | undefined;
@@ -151,8 +139,6 @@ interface CodeInputProps extends Omit<FieldInputProps, 'value' | 'onChange' | 'p
 /** Few codes of a required field stand open; others fold. */
 function CodeInput({ field, value, emit, placeholder, ...rest }: CodeInputProps) {
   const label = useLabel();
-  const t = useT();
-  const clear = useClear();
   const rows = field.is.table ? codes(field.is.table).filter((row) => field.is.only?.includes(row.code) ?? true) : [];
   if (field.is.required && rows.length <= 2 && !rest['aria-label']) {
     const { autoFocus: _autoFocus, ...group } = rest;
@@ -166,15 +152,13 @@ function CodeInput({ field, value, emit, placeholder, ...rest }: CodeInputProps)
     );
   }
   return (
-    <Select
+    <ChoiceSelect
       {...rest}
-      value={value}
-      onChange={emit}
-      options={rows.map((row) => ({ value: row.code, label: label(row) }))}
-      allowClear={field.is.required ? false : clear}
-      placeholder={placeholder ?? t('kit.choose')}
-      popupMatchSelectWidth={false}
-      style={{ width: '100%' }}
+      choices={rows.map((row) => ({ value: String(row.code), label: label(row) }))}
+      value={value === undefined ? undefined : String(value)}
+      onChange={(next) => emit(next === undefined ? undefined : Number(next))}
+      clearable={!field.is.required}
+      placeholder={placeholder}
     />
   );
 }
@@ -186,18 +170,30 @@ interface ListInputProps extends Omit<CodeInputProps, 'value'> {
 /** Several codes of a table, or several free entries separated by commas or spaces. */
 function ListInput({ field, value, emit, placeholder, ...rest }: ListInputProps) {
   const label = useLabel();
-  const t = useT();
   const { table, only } = field.is;
-  const rows = table ? codes(table).filter((row) => only?.includes(row.code) ?? true) : [];
+  if (table) {
+    const rows = codes(table).filter((row) => only?.includes(row.code) ?? true);
+    return (
+      <ChoiceSelect
+        {...rest}
+        multiple
+        choices={rows.map((row) => ({ value: String(row.code), label: label(row) }))}
+        value={value}
+        onChange={emit}
+        placeholder={placeholder}
+      />
+    );
+  }
   return (
     <Select
       {...rest}
-      mode={table ? 'multiple' : 'tags'}
+      mode="tags"
       value={[...value]}
       onChange={(next: readonly string[]) => emit(next)}
-      options={rows.map((row) => ({ value: String(row.code), label: label(row) }))}
-      {...(table ? { optionFilterProp: 'label' } : { open: false, suffixIcon: null, tokenSeparators: [',', '，', ' '] })}
-      placeholder={placeholder ?? (table ? t('kit.choose') : undefined)}
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={[',', '，', ' ']}
+      placeholder={placeholder}
       style={{ width: '100%' }}
     />
   );

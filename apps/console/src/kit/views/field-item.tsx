@@ -1,11 +1,11 @@
 import type { Field, Fields, Lang } from '@phone-trade/shared';
 import { Form } from 'antd';
-import type { ReactNode } from 'react';
-import { useLabel, useLang } from '../../lib/i18n';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { useLabel, useLang, useT } from '../../lib/i18n';
 import { fieldFault } from '../hooks/field-rules';
+import { refText, type Values } from '../hooks/ref-text';
 import { FieldInput, type FieldInputProps } from './field-input';
 import css from './field-item.module.css';
-import { refText, type Values } from './field-text';
 
 interface Props extends Pick<FieldInputProps, 'disabled' | 'autoFocus' | 'within' | 'roots' | 'placeholder' | 'fallback'> {
   /** Where the value lies in the form: `'remark'`, `['payments', 0, 'amount']`. */
@@ -23,6 +23,12 @@ interface Props extends Pick<FieldInputProps, 'disabled' | 'autoFocus' | 'within
 export function FieldItem({ name, field, bare = false, className, children, extra, ...input }: Props) {
   const label = useLabel();
   const lang = useLang();
+  const t = useT();
+  /** A save would lose a file that is on its way. */
+  const waits = useRef(false);
+  const onBusy = useCallback((isBusy: boolean) => {
+    waits.current = isBusy;
+  }, []);
   return (
     <Form.Item
       name={name as string}
@@ -31,9 +37,18 @@ export function FieldItem({ name, field, bare = false, className, children, extr
       required={field.is.required}
       validateFirst
       extra={extra}
-      rules={[{ validator: (_rule, value) => faultText(field, value, lang) }]}
+      rules={[
+        { validator: (_rule, value) => (waits.current ? Promise.reject(new Error(t('kit.files.wait'))) : faultText(field, value, lang)) },
+      ]}
     >
-      {children ?? <FieldInput field={field} {...input} {...(bare ? { 'aria-label': label(field.label) } : {})} />}
+      {children ?? (
+        <FieldInput
+          field={field}
+          onBusy={onBusy}
+          {...input}
+          {...(bare || field.kind === 'images' ? { 'aria-label': label(field.label) } : {})}
+        />
+      )}
     </Form.Item>
   );
 }
@@ -51,14 +66,17 @@ interface GridProps {
   readonly disabled?: boolean;
   /** Replaces single items: `{ menuId: <MenuTreeItem /> }`. */
   readonly own?: Readonly<Record<string, ReactNode>>;
+  /** Choices that lie within that of another field, with what is chosen there: `{ toLocationId: ['toWarehouseId', '17'] }`. */
+  readonly within?: Readonly<Record<string, readonly [parent: string, chosen: unknown]>>;
   /** The record edited; its texts stand for values no longer offered. */
   readonly values?: Values | undefined;
 }
 
-const WIDE = ['longText', 'images', 'list'];
+const WIDE = ['longText', 'list'];
 
-/** The fields of a spec as a grid of labelled inputs: long texts and pictures take the whole row. */
-export function FieldGrid({ fields, only, columns = 2, disabled = false, own = {}, values }: GridProps) {
+/** The fields of a spec as a grid of labelled inputs: long texts take the whole row. */
+export function FieldGrid({ fields, only, columns = 2, disabled = false, own = {}, within = {}, values }: GridProps) {
+  const parents = Object.values(within).map(([parent]) => parent);
   const names = (only ?? Object.keys(fields)).filter((name) => !fields[name]?.is.readOnly);
   return (
     <div className={css.grid} style={{ '--columns': columns } as React.CSSProperties}>
@@ -66,7 +84,7 @@ export function FieldGrid({ fields, only, columns = 2, disabled = false, own = {
         const field = fields[name];
         if (own[name] !== undefined)
           return (
-            <div key={name} className={css.own}>
+            <div key={name} className={`${css.own} ${field && WIDE.includes(field.kind) ? css.wide : ''}`}>
               {own[name]}
             </div>
           );
@@ -79,6 +97,8 @@ export function FieldGrid({ fields, only, columns = 2, disabled = false, own = {
             disabled={disabled}
             autoFocus={i === 0}
             className={WIDE.includes(field.kind) ? css.wide : undefined}
+            {...(within[name] ? { within: String(within[name][1] ?? '') } : {})}
+            {...(parents.includes(name) ? { roots: true } : {})}
             fallback={values ? refText(values, name) : undefined}
           />
         );

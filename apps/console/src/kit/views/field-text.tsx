@@ -2,24 +2,14 @@ import { type Field, isEmpty } from '@phone-trade/shared';
 import { Tooltip } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../../lib/i18n';
-import { dayjs } from '../hooks/dates';
+import { ago } from '../hooks/dates';
+import { refText, type Values } from '../hooks/ref-text';
 import { CopyText } from './copy-text';
 import { Money } from './money';
 import { StatusTag } from './status-tag';
 import css from './texts.module.css';
 
-const Pictures = lazy(async () => ({ default: (await import('./pictures')).Pictures }));
-
-export type Values = Readonly<Record<string, unknown>>;
-
-/** The text the server sends beside an id: `channelId` → `channelName`, `payTypeId` → `payTypeText`. */
-export function refText(values: Values, key: string): string | undefined {
-  const base = key.replace(/Ids?$/, '');
-  const found = [`${base}Name`, `${base}Text`, `${base}Title`]
-    .map((name) => values[name])
-    .find((value) => typeof value === 'string' && value !== '');
-  return found as string | undefined;
-}
+const Attachments = lazy(async () => ({ default: (await import('./attachments')).Attachments }));
 
 /** The value of a field for reading. `values` is the row or document it comes from. */
 export function FieldText({ field, name, values }: { field: Field; name: string; values: Values }): ReactNode {
@@ -39,7 +29,7 @@ export function FieldText({ field, name, values }: { field: Field; name: string;
       return <span className={css.number}>{Number(value).toLocaleString('en-US')}</span>;
     case 'time':
       return (
-        <Tooltip title={dayjs(String(value)).fromNow()}>
+        <Tooltip title={ago(String(value))}>
           <time className={css.number}>{String(value).slice(0, 16)}</time>
         </Tooltip>
       );
@@ -50,7 +40,7 @@ export function FieldText({ field, name, values }: { field: Field; name: string;
     case 'images':
       return (
         <Suspense fallback={none}>
-          <Pictures urls={[value].flat().map(String)} />
+          <Attachments links={value as readonly string[]} />
         </Suspense>
       );
     case 'list':

@@ -7,14 +7,18 @@ import { call, type EndpointOf } from '../../lib/http';
 import { useT } from '../../lib/i18n';
 import { newId } from '../../lib/new-id';
 import { invalidate } from '../../lib/query';
+import { useTemplate } from '../hooks/use-template';
 import css from './import-dialog.module.css';
 import { type SheetFinding, SheetFindings } from './sheet-findings';
+import { TemplateChoice } from './template-choice';
 
 /** What every import answers. Wrong rows are an answer, not an error of the call. */
 export interface ImportAnswer {
   readonly total: number;
   readonly success: number;
   readonly fail: number;
+  /** Rows that were taken, or that a call with `partial` would take. */
+  readonly right: number;
   readonly errors: readonly SheetFinding[];
   readonly warnings: readonly SheetFinding[];
 }
@@ -40,7 +44,7 @@ interface Props<A extends ImportAnswer> {
 export function ImportDialog<A extends ImportAnswer = ImportAnswer>({
   sheet,
   send,
-  template,
+  template: empty,
   templateInput = {},
   touches = [],
   title,
@@ -55,12 +59,15 @@ export function ImportDialog<A extends ImportAnswer = ImportAnswer>({
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
 
+  const template = useTemplate(sheet);
+
   const run = async (chosen: File, partial: boolean) => {
     setFile(chosen);
     setBusy(true);
     setRefusal('');
     const body = new FormData();
     body.append('partial', partial ? '1' : '0');
+    if (template.id) body.append('templateId', template.id);
     body.append('file', chosen);
     try {
       setAnswer(await call<A>(send, body, { quiet: true, idempotencyKey: newId() }));
@@ -78,8 +85,7 @@ export function ImportDialog<A extends ImportAnswer = ImportAnswer>({
     setRefusal('');
   };
   const nothing = answer !== undefined && answer.fail > 0 && answer.success === 0;
-  const right = answer ? answer.total - answer.fail : 0;
-  const rest = nothing && right > 0 ? file : undefined;
+  const rest = nothing && answer.right > 0 ? file : undefined;
   return (
     <Modal
       open
@@ -98,7 +104,7 @@ export function ImportDialog<A extends ImportAnswer = ImportAnswer>({
         </Button>,
         rest ? (
           <Button key="rest" type="primary" loading={busy} onClick={() => void run(rest, true)}>
-            {t('kit.import.rest', { count: right })}
+            {t('kit.import.rest', { count: answer?.right })}
           </Button>
         ) : null,
       ]}
@@ -127,11 +133,12 @@ export function ImportDialog<A extends ImportAnswer = ImportAnswer>({
             <p>{hint ?? t('kit.import.hint')}</p>
             <Button
               icon={<DownloadOutlined aria-hidden="true" />}
-              onClick={() => void download(template, templateInput).catch(() => undefined)}
+              onClick={() => void download(empty, templateInput).catch(() => undefined)}
             >
               {t('kit.import.template')}
             </Button>
           </div>
+          <TemplateChoice template={template} />
           <Upload.Dragger
             accept=".xlsx"
             maxCount={1}

@@ -1,38 +1,33 @@
-import { ExportOutlined, FilterOutlined, SettingOutlined } from '@ant-design/icons';
 import type { EndpointId, Label } from '@phone-trade/shared';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, Pagination } from 'antd';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { CONFIG } from '../../lib/config';
-import { call, type EndpointOf, type Page } from '../../lib/http';
+import { Button } from 'antd';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { call, type EndpointOf } from '../../lib/http';
 import { useLabel, useT } from '../../lib/i18n';
-import { COST_RIGHTS, useCan } from '../../lib/permissions';
-import { invalidate, queryKey } from '../../lib/query';
-import { useIsSmall } from '../../lib/use-media';
-import type { Setting } from '../hooks/column-settings';
-import { isRange, listParams } from '../hooks/list-url';
-import { activeQueue, type Queue, withQueue } from '../hooks/queues';
-import { useColumnSettings } from '../hooks/use-column-settings';
+import { invalidate } from '../../lib/query';
+import { isRange } from '../hooks/list-url';
+import { useFit } from '../hooks/use-fit';
+import { useListRows } from '../hooks/use-list-rows';
 import { useListState } from '../hooks/use-list-state';
+import { useNamedViews } from '../hooks/use-named-views';
+import { type Selection, useSelection } from '../hooks/use-selection';
 import { BulkBar } from './bulk-bar';
-import { type Column, defaultSettings } from './columns';
+import { type Column, rowName } from './columns';
 import { DataTable } from './data-table';
-import { DateShortcuts } from './date-shortcuts';
 import { Empty } from './empty';
-import { FilterChips } from './filter-chips';
+import type { ExportChoice } from './export-button';
+import { ListExport } from './list-export';
+import { ListFilters, type ListFiltersProps } from './list-filters';
+import { ListFooter } from './list-footer';
+import { ListHeader } from './list-header';
 import css from './list-page.module.css';
+import { NamedViewsMenu } from './named-views';
 import { PageError } from './page-error';
 import type { Action } from './row-actions';
-import { SearchBar, type SearchItem } from './search-bar';
-import { SettingsPopover } from './settings-popover';
-import { type StatusTabItem, StatusTabs } from './status-tabs';
+import type { SearchItem } from './search-bar';
+import { SelectionChips } from './selection-chips';
+import { useListSettings } from './use-list-settings';
 
-export interface ExportChoice {
-  readonly key: string;
-  readonly label: string;
-}
-
-export interface ListPageProps<Row extends object> {
+export interface ListPageProps<Row extends object> extends Partial<ListFiltersProps> {
   readonly title: Label;
   /** Names the stored column and search settings; stable for ever. */
   readonly tableId: string;
@@ -41,18 +36,8 @@ export interface ListPageProps<Row extends object> {
   readonly columns: readonly Column<Row>[];
   /** Field that names a row, or what does; `id` by default. */
   readonly rowKey?: (keyof Row & string) | ((row: Row) => string);
-  readonly search?: readonly SearchItem[];
-  /** How many search fields stand in the row, four by default; the rest folds. */
-  readonly searchFields?: number;
-  /** The search item the date shortcuts set, `createTime` or `insertTime`. */
-  readonly dateField?: string;
   /** Sent with every call, not shown as a filter. */
   readonly fixed?: Readonly<Record<string, unknown>>;
-  /** Status tabs: the filter they set, and its values. */
-  readonly tabs?: { readonly filter: string; readonly items: readonly StatusTabItem[] };
-  /** Work queues above the table: piles made of several filters. Counts come from `useQueueCounts`, in the same order. */
-  readonly queues?: readonly Queue[];
-  readonly queueCounts?: readonly (number | undefined)[];
   /** Switches between the views of the page, beside the title (`Segments`). */
   readonly views?: ReactNode;
   /** Buttons on the right of the title; the primary one first. A function gets the rows selected, and what clears the selection. */
@@ -66,6 +51,8 @@ export interface ListPageProps<Row extends object> {
   readonly onExport?: (params: Readonly<Record<string, unknown>>, columns: readonly string[], choice?: string) => Promise<unknown>;
   /** Other ways to export, offered below the button. */
   readonly exportChoices?: readonly ExportChoice[];
+  /** How soon the rows shown are asked for again; not, while nothing of them changes by itself. */
+  readonly refreshMs?: (rows: readonly Row[]) => number | false;
   readonly expand?: (row: Row) => ReactNode;
   /** Said when there is nothing at all; what helps stands in `emptyAction`. */
   readonly empty?: string;
@@ -76,217 +63,105 @@ const NO_SEARCH: readonly SearchItem[] = [];
 
 /** The list page: title, search, chips, tabs, table, pager. What it shows lives in the URL, how it looks on the server. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const {
-    title,
-    tableId,
-    source,
-    search = NO_SEARCH,
-    dateField,
-    fixed,
-    tabs,
-    queues,
-    rowActions,
-    bulkActions,
-    remove,
-    onExport,
-    exportChoices = [],
-    expand,
-  } = props;
-  const t = useT();
+  const { title, search = NO_SEARCH, rowActions, expand } = props;
   const label = useLabel();
-  const small = useIsSmall();
-  const state = useListState();
-  const seesCost = useCan()(COST_RIGHTS);
-  // A column that is empty for this person in every row is no column.
-  const columns = useMemo(() => props.columns.filter((item) => seesCost || !item.field?.is.cost), [props.columns, seesCost]);
-  const rowKey = useCallback(
-    (row: Row) => (typeof props.rowKey === 'function' ? props.rowKey(row) : String((row as Record<string, unknown>)[props.rowKey ?? 'id'])),
-    [props.rowKey],
-  );
-
+  const fit = useFit(props.tableId);
+  const state = useListState(fit.size);
+  const rowKey = useRowKey(props.rowKey);
   const ranges = useMemo(() => search.filter((item) => isRange(item.field)).map((item) => item.key), [search]);
-  const params = useMemo(() => ({ ...listParams(state, ranges), ...fixed }), [state, ranges, fixed]);
-  const query = useQuery({
-    queryKey: queryKey(source, params),
-    queryFn: ({ signal }) => call<Page<Row> | readonly Row[]>(source, params, { quiet: true, signal }),
-    placeholderData: keepPreviousData,
-  });
-  const page = useMemo(() => asPage(query.data), [query.data]);
-
-  const names = useCallback(
-    (key: string) => {
-      const found = columns.find((item) => item.key === key) ?? search.find((item) => item.key === key);
-      return found ? label(found.label) : key;
-    },
-    [columns, search, label],
-  );
-  const columnDefaults = useMemo(() => defaultSettings(columns), [columns]);
-  const searchDefaults = useMemo(() => search.map((item): Setting => ({ key: item.key, hidden: false, fixed: '' })), [search]);
-  const columnSettings = useColumnSettings(tableId, 2, columnDefaults, names);
-  const searchSettings = useColumnSettings(tableId, 1, searchDefaults, names);
-
-  const [selected, setSelected] = useState<readonly Row[]>([]);
-  const keys = useMemo(() => selected.map(rowKey), [selected, rowKey]);
-  const clear = useCallback(() => setSelected([]), []);
-  const removeSelected = async (id: EndpointId) => {
-    await call(id, { ids: keys.join(',') }, { success: t('kit.removed') });
-    clear();
-    await invalidate(id.slice(0, id.lastIndexOf('.')));
-  };
-  const bulk: readonly Action[] = [
-    ...(bulkActions?.(selected, clear) ?? []),
-    ...(remove
-      ? [{ key: 'remove', label: t('kit.remove'), danger: true, confirm: t('kit.removeAsk'), onClick: () => removeSelected(remove) }]
-      : []),
-  ];
-  const [exporting, setExporting] = useState(false);
-  const runExport = async (choice?: string) => {
-    setExporting(true);
-    const shown = columnSettings.settings.flatMap((setting) => (setting.hidden ? [] : [setting.key]));
-    await onExport?.(params, shown, choice).catch(() => undefined);
-    setExporting(false);
-  };
-  const filtered = Object.keys(state.filters).length > 0;
-  const queue = queues && activeQueue(queues, state.filters);
-
+  const { params, query, rows } = useListRows<Row>(props.source, state, ranges, props.fixed, props.refreshMs);
+  const named = useNamedViews(props.tableId);
+  const { columns, ...settings } = useListSettings(props.tableId, props.columns, search, named.current);
+  const selection = useSelection(rowKey);
+  const bulk = useBulkActions(props, selection);
+  const first = columns.find((item) => item.key === settings.shown[0]);
+  const sorts = columns.flatMap((item) => (item.sortable ? [{ key: item.key, name: label(item.label) }] : []));
   return (
     <section className={css.page}>
-      <header className={css.head}>
-        <h1>{label(title)}</h1>
-        {props.views}
-        <span className={css.count} aria-live="polite">
-          {page && t('kit.total', { count: page.total.toLocaleString('en-US') })}
-        </span>
-        <div className={css.tools}>
-          {typeof props.actions === 'function' ? props.actions(selected, clear) : props.actions}
-          {onExport && <ExportButton choices={exportChoices} busy={exporting} onExport={(choice) => void runExport(choice)} />}
-          {search.length > 0 && (
-            <SettingsPopover
-              title={t('kit.searchSettings')}
-              settings={searchSettings.settings}
-              defaults={searchDefaults}
-              nameOf={names}
-              pins={false}
-              onSave={searchSettings.save}
-            >
-              <Button type="text" icon={<FilterOutlined aria-hidden="true" />} aria-label={t('kit.searchSettings')} />
-            </SettingsPopover>
-          )}
-          <SettingsPopover
-            title={t('kit.columnSettings')}
-            settings={columnSettings.settings}
-            defaults={columnDefaults}
-            nameOf={names}
-            pins
-            onSave={columnSettings.save}
-          >
-            <Button type="text" icon={<SettingOutlined aria-hidden="true" />} aria-label={t('kit.columnSettings')} />
-          </SettingsPopover>
-        </div>
-      </header>
-      {tabs && (
-        <StatusTabs items={tabs.items} value={state.filters[tabs.filter] ?? ''} onChange={(value) => state.setFilter(tabs.filter, value)} />
-      )}
-      {queues && (
-        <StatusTabs
-          items={queues.map((item, i) => ({ value: item.key, label: item.label, count: props.queueCounts?.[i] }))}
-          value={queue?.key ?? ''}
-          onChange={(key) => {
-            const chosen = queues.find((item) => item.key === key);
-            if (chosen) state.setFilters(withQueue(queues, chosen, state.filters));
-          }}
-        />
-      )}
-      {(search.length > 0 || dateField) && (
-        <div className={css.search}>
-          <SearchBar
-            items={search}
-            settings={searchSettings.settings}
-            filters={state.filters}
-            onSearch={state.setFilters}
-            visible={small ? 1 : (props.searchFields ?? 4)}
-          />
-          {dateField && <DateShortcuts value={state.filters[dateField] ?? ''} onChange={(value) => state.setFilter(dateField, value)} />}
-        </div>
-      )}
-      <FilterChips
-        items={search.filter((item) => item.key !== tabs?.filter && !(queue && item.key in queue.filters))}
-        filters={state.filters}
-        onRemove={(key) => state.setFilter(key, '')}
-        onClear={() =>
-          state.setFilters({
-            ...(tabs && state.filters[tabs.filter] ? { [tabs.filter]: state.filters[tabs.filter] ?? '' } : {}),
-            ...queue?.filters,
-          })
-        }
-      />
-      <div className={css.body}>
-        <BulkBar count={selected.length} actions={bulk} onClear={clear} />
-        {query.error && !page ? (
+      <ListHeader title={title} total={rows?.total} views={props.views} settings={settings}>
+        <NamedViewsMenu named={named} columns={settings.column.attrs} />
+        {typeof props.actions === 'function' ? props.actions(selection.rows, selection.clear) : props.actions}
+        {props.onExport && (
+          <ListExport {...props} params={params} rows={rows} columns={settings.shown} selection={bulk && selection} keyOf={rowKey} />
+        )}
+      </ListHeader>
+      <ListFilters {...props} search={search} state={state} settings={settings.search.settings} sorts={sorts} total={rows?.total} />
+      <SelectionChips selection={selection} visible={rows?.records ?? []} nameOf={(row) => rowName(first, row, rowKey(row))} />
+      <div ref={fit.box} className={css.body}>
+        <BulkBar count={selection.rows.length} actions={bulk ?? []} onClear={selection.clear} />
+        {query.error && !rows ? (
           <PageError error={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <DataTable<Row>
             columns={columns}
-            settings={columnSettings.settings}
-            rows={page?.records}
+            settings={settings.column.settings}
+            rows={rows?.records}
             rowKey={rowKey}
             label={label(title)}
             busy={query.isFetching}
             sort={state.sort}
             onSort={state.setSort}
             empty={
-              <Empty
-                text={filtered ? t('kit.emptyFiltered') : (props.empty ?? t('kit.empty'))}
-                action={filtered ? <Button onClick={() => state.setFilters({})}>{t('kit.clearFilters')}</Button> : props.emptyAction}
+              <NoRows
+                filtered={Object.keys(state.filters).length > 0}
+                onClear={() => state.setFilters({})}
+                text={props.empty}
+                action={props.emptyAction}
               />
             }
-            {...(bulk.length > 0 || bulkActions ? { selected: keys, onSelect: (_keys, rows) => setSelected(rows) } : {})}
+            onResize={settings.resize}
+            {...(bulk ? selectionProps(selection) : {})}
             {...(rowActions ? { actions: rowActions } : {})}
             {...(expand ? { expand } : {})}
           />
         )}
       </div>
-      {page && page.total > 0 && page.paged && (
-        <footer className={css.foot}>
-          <Pagination
-            current={state.current}
-            pageSize={state.size}
-            total={page.total}
-            pageSizeOptions={[...CONFIG.pageSizes]}
-            showSizeChanger={{ 'aria-label': t('kit.pageSize') }}
-            showQuickJumper={!small && page.total > state.size * 10}
-            simple={small}
-            onChange={state.setPage}
-          />
-        </footer>
-      )}
+      {rows?.paged && rows.total > 0 && <ListFooter state={state} total={rows.total} fit={fit} />}
     </section>
   );
 }
 
-interface ExportButtonProps {
-  readonly choices: readonly ExportChoice[];
-  readonly busy: boolean;
-  readonly onExport: (choice?: string) => void;
+const selectionProps = <Row extends object>({ keys, set, add, remove }: Selection<Row>) => ({
+  selected: keys,
+  onSelect: set,
+  onMark: (row: Row, picked: boolean) => (picked ? add(row) : remove([row])),
+});
+
+/** What names a row, as a function that stays the same. */
+function useRowKey<Row extends object>(given: ListPageProps<Row>['rowKey'] = 'id' as keyof Row & string): (row: Row) => string {
+  return useCallback((row: Row) => (typeof given === 'function' ? given(row) : String(row[given])), [given]);
 }
 
-function ExportButton({ choices, busy, onExport }: ExportButtonProps) {
+/** The actions on the rows selected; undefined where rows cannot be selected. */
+function useBulkActions<Row extends object>(
+  { bulkActions, remove }: ListPageProps<Row>,
+  { rows, keys, clear }: Selection<Row>,
+): readonly Action[] | undefined {
   const t = useT();
-  const button = (
-    <Button icon={<ExportOutlined aria-hidden="true" />} loading={busy} onClick={() => onExport()}>
-      {t('kit.export')}
-    </Button>
-  );
-  // A disabled drop-down would disable the button in it.
-  if (choices.length === 0) return button;
-  return (
-    <Dropdown menu={{ items: choices.map(({ key, label }) => ({ key, label })), onClick: ({ key }) => onExport(key) }}>{button}</Dropdown>
-  );
+  if (!bulkActions && !remove) return undefined;
+  const removeSelected = async (id: EndpointId) => {
+    await call(id, { ids: keys.join(',') }, { success: t('kit.removed') });
+    clear();
+    await invalidate(id.slice(0, id.lastIndexOf('.')));
+  };
+  return [
+    ...(bulkActions?.(rows, clear) ?? []),
+    ...(remove
+      ? [{ key: 'remove', label: t('kit.remove'), danger: true, confirm: t('kit.removeAsk'), onClick: () => removeSelected(remove) }]
+      : []),
+  ];
 }
 
-function asPage<Row>(data: Page<Row> | readonly Row[] | undefined): { records: readonly Row[]; total: number; paged: boolean } | undefined {
-  if (data === undefined) return undefined;
-  return 'records' in data
-    ? { records: data.records, total: data.total, paged: true }
-    : { records: data, total: data.length, paged: false };
+interface NoRowsProps {
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+  readonly text: string | undefined;
+  readonly action: ReactNode;
+}
+
+/** Nothing there at all, or nothing that the filters let through. */
+function NoRows({ filtered, onClear, text, action }: NoRowsProps) {
+  const t = useT();
+  if (!filtered) return <Empty text={text ?? t('kit.empty')} action={action} />;
+  return <Empty text={t('kit.emptyFiltered')} action={<Button onClick={onClear}>{t('kit.clearFilters')}</Button>} />;
 }

@@ -23,26 +23,41 @@ interface Run {
 
 /**
  * Runs an action over several documents. When all went well a toast says so; otherwise a dialog tells which were done and which
- * were skipped, each with its reason. Answers whether all were done, and the dialog to render.
+ * were skipped, each with its reason. `onDone` is told which were done, and says so in place of the toast. Answers whether all were done,
+ * and the dialog to render.
  */
 export function useBatch(): {
-  readonly run: (id: EndpointId, orderNos: readonly string[], title: string, touches?: readonly string[]) => Promise<boolean>;
+  readonly run: (
+    id: EndpointId,
+    orderNos: readonly string[],
+    title: string,
+    touches?: readonly string[],
+    onDone?: (orderNos: readonly string[]) => void,
+  ) => Promise<boolean>;
   readonly dialog: ReactNode;
 } {
   const t = useT();
   const [shown, setShown] = useState<Run>();
-  const run = async (id: EndpointId, orderNos: readonly string[], title: string, touches: readonly string[] = []) => {
+  const run = async (
+    id: EndpointId,
+    orderNos: readonly string[],
+    title: string,
+    touches: readonly string[] = [],
+    onDone?: (orderNos: readonly string[]) => void,
+  ) => {
     const outcomes = await call<readonly Outcome[]>(id, { orderNos: [...new Set(orderNos)] }, { idempotencyKey: newId() });
     await invalidate(id.slice(0, id.lastIndexOf('.')), ...touches);
     const all = outcomes.every((outcome) => outcome.ok);
-    if (all) notify({ kind: 'success', text: t('kit.outcome.all', { title, count: outcomes.length }) });
-    else setShown({ title, outcomes });
+    if (onDone) onDone(outcomes.filter(({ ok }) => ok).map(({ orderNo }) => orderNo));
+    else if (all) notify({ kind: 'success', text: t('kit.outcome.all', { title, count: outcomes.length }) });
+    if (!all) setShown({ title, outcomes });
     return all;
   };
   return { run, dialog: shown && <OutcomeDialog {...shown} onClose={() => setShown(undefined)} /> };
 }
 
-function OutcomeDialog({ title, outcomes, onClose }: Run & { onClose: () => void }) {
+/** How each of several documents came out. */
+export function OutcomeDialog({ title, outcomes, onClose }: Run & { onClose: () => void }) {
   const t = useT();
   const done = outcomes.filter((outcome) => outcome.ok).length;
   const sorted = [...outcomes].sort((a, b) => Number(a.ok) - Number(b.ok));

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { isApiError } from '../../lib/api-error';
 import { useT } from '../../lib/i18n';
+import { NOT_FOUND_TITLE, useTabTitle } from '../hooks/use-tab-title';
 import { CopyText } from './copy-text';
 import css from './states.module.css';
 
@@ -14,6 +15,7 @@ interface Props {
 /** A part of the page that could not be loaded: what happened, try again, the trace id to copy. */
 export function PageError({ error, onRetry, compact = false }: Props) {
   const t = useT();
+  useTabTitle(!compact && isApiError(error) && error.code === 404 ? NOT_FOUND_TITLE : undefined);
   const traceId = isApiError(error) ? error.traceId : '';
   return (
     <div className={css.error} role="alert" data-compact={compact || undefined}>

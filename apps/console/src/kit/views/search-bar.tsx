@@ -1,14 +1,14 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { codes, type Field, type Label } from '@phone-trade/shared';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useLabel, useT } from '../../lib/i18n';
 import type { Setting } from '../hooks/column-settings';
 import { type Filters, isRange } from '../hooks/list-url';
+import { ChoiceSelect } from './choice-select';
 import { DaysInput } from './date-input';
 import { RefPicker } from './ref-picker';
 import css from './search-bar.module.css';
-import { useClear } from './use-clear';
 
 /** One field of a search form. The key is the filter's name on the wire: `orderNo`, `reviewStatus`, `createTime` (a range of days). */
 export interface SearchItem {
@@ -112,7 +112,6 @@ interface InputProps {
 
 function SearchInput({ item: { field }, name, value, onChange }: InputProps) {
   const label = useLabel();
-  const clear = useClear();
   const { kind, is } = field;
   if (isRange(field)) {
     const [from, to] = value.split(',');
@@ -120,15 +119,12 @@ function SearchInput({ item: { field }, name, value, onChange }: InputProps) {
   }
   if ((kind === 'code' || kind === 'flag') && is.table) {
     return (
-      <Select
+      <ChoiceSelect
         aria-label={name}
         placeholder={name}
-        value={value === '' ? undefined : Number(value)}
-        onChange={(code?: number) => onChange(code === undefined ? '' : String(code), true)}
-        options={codes(is.table).map((row) => ({ value: row.code, label: label(row) }))}
-        allowClear={clear}
-        popupMatchSelectWidth={false}
-        style={{ width: '100%' }}
+        value={value === '' ? undefined : value}
+        onChange={(code) => onChange(String(code ?? ''), true)}
+        choices={codes(is.table).map((row) => ({ value: String(row.code), label: label(row) }))}
       />
     );
   }

@@ -4,7 +4,7 @@ import type { Setting } from '../hooks/column-settings';
 import type { SettingsPanelProps } from './settings-panel';
 import { RowsSkeleton } from './skeletons';
 
-interface Props extends Omit<SettingsPanelProps, 'onChange' | 'onClose'> {
+interface Props extends Omit<SettingsPanelProps, 'onClose'> {
   /** Called once on closing, when something changed. */
   readonly onSave: (settings: readonly Setting[]) => Promise<void>;
   readonly children: ReactElement;
@@ -16,18 +16,16 @@ const SettingsPanel = lazy(async () => ({ default: (await import('./settings-pan
 const WITHIN = { overflow: { shiftX: true, adjustY: true } };
 const STILL = { token: { motion: false } };
 
-/** Which columns (or search fields) show, in which order, pinned where. Drag by mouse, touch or keyboard; stored on closing. */
-export function SettingsPopover({ title, settings, defaults, nameOf, pins, onSave, children }: Props) {
-  const [draft, setDraft] = useState<readonly Setting[]>();
+/** Which columns (or search fields) show, in which order, pinned where. Drag by mouse, touch or keyboard; applies at once, stored on closing. */
+export function SettingsPopover({ title, settings, defaults, nameOf, pins, onChange, onSave, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const changed = useRef(false);
   const opener = useRef<Element>(null);
-  const onOpenChange = (open: boolean) => {
-    if (open) {
-      opener.current = document.activeElement;
-      setDraft(settings);
-    } else {
-      if (draft && JSON.stringify(draft) !== JSON.stringify(settings)) void onSave(draft);
-      setDraft(undefined);
-    }
+  const onOpenChange = (next: boolean) => {
+    if (next) opener.current = document.activeElement;
+    else if (changed.current) void onSave(settings);
+    changed.current = false;
+    setOpen(next);
   };
   return (
     // Opens at once: a list that is measured while its pop-over still appears would be sorted wrongly by the first keys.
@@ -35,7 +33,7 @@ export function SettingsPopover({ title, settings, defaults, nameOf, pins, onSav
       <Popover
         trigger="click"
         placement="bottomRight"
-        open={draft !== undefined}
+        open={open}
         onOpenChange={onOpenChange}
         destroyOnHidden
         align={WITHIN}
@@ -44,11 +42,14 @@ export function SettingsPopover({ title, settings, defaults, nameOf, pins, onSav
           <Suspense fallback={<RowsSkeleton rows={8} />}>
             <SettingsPanel
               title={title}
-              settings={draft ?? settings}
+              settings={settings}
               defaults={defaults}
               nameOf={nameOf}
               pins={pins}
-              onChange={setDraft}
+              onChange={(next) => {
+                changed.current = true;
+                onChange(next);
+              }}
               onClose={() => {
                 onOpenChange(false);
                 if (opener.current instanceof HTMLElement) opener.current.focus();

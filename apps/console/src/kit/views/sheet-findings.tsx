@@ -1,6 +1,8 @@
 import type { ImportTemplate } from '@phone-trade/shared';
 import { Table } from 'antd';
+import { useRef } from 'react';
 import { useLabel, useT } from '../../lib/i18n';
+import { useScrollByKeys } from '../hooks/use-scroll-by-keys';
 import css from './import-dialog.module.css';
 
 /** One finding in a sheet: `field` is the key of the column, `row` the row of the file. */
@@ -20,6 +22,8 @@ interface Props {
 export function SheetFindings({ sheet, findings, title }: Props) {
   const t = useT();
   const label = useLabel();
+  const box = useRef<HTMLElement>(null);
+  useScrollByKeys(() => box.current);
   if (findings.length === 0) return null;
   const rows = findings.map((finding, i) => ({ ...finding, id: i }));
   const nameOf = (field: string | undefined): string => {
@@ -27,7 +31,7 @@ export function SheetFindings({ sheet, findings, title }: Props) {
     return column ? label(column.label) : '—';
   };
   return (
-    <section className={css.findings}>
+    <section ref={box} className={css.findings}>
       <h3>{title}</h3>
       <Table
         size="small"

@@ -2,6 +2,7 @@ import { RightOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useT } from '../../lib/i18n';
+import { matchingNodes, useMatcher } from '../hooks/matching';
 import css from './split-page.module.css';
 
 /** One entry of a side tree. */
@@ -30,9 +31,10 @@ export function SideTree({ label, nodes, selected, onSelect }: Props) {
   const t = useT();
   const [search, setSearch] = useState('');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const shown = useMemo(() => (search.trim() === '' ? nodes : matching(nodes, search.trim().toLowerCase())), [nodes, search]);
-  const above = useMemo(() => pathTo(nodes, selected), [nodes, selected]);
+  const matches = useMatcher(search !== '');
   const searching = search.trim() !== '';
+  const shown = searching ? matchingNodes(nodes, (text) => matches(text, search.trim())) : nodes;
+  const above = useMemo(() => pathTo(nodes, selected), [nodes, selected]);
   const isOpen = (node: SideNode, depth: number): boolean =>
     searching || (depth === 0 || above.includes(node.key)) !== toggled.has(node.key);
   const toggle = (key: string) => {
@@ -105,13 +107,4 @@ function pathTo(nodes: readonly SideNode[], key: string): readonly string[] {
     if (below.length > 0) return [node.key, ...below];
   }
   return [];
-}
-
-/** The nodes whose label holds the text, with everything above and below them. */
-function matching(nodes: readonly SideNode[], text: string): readonly SideNode[] {
-  return nodes.flatMap((node) => {
-    if (node.label.toLowerCase().includes(text)) return [node];
-    const children = matching(node.children ?? [], text);
-    return children.length > 0 ? [{ ...node, children }] : [];
-  });
 }

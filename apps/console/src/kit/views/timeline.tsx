@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../themes/tokens';
-import { dayjs } from '../hooks/dates';
+import { ago } from '../hooks/dates';
 import css from './timeline.module.css';
 
 export interface TimelineEvent {
@@ -25,7 +25,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
           <span className={css.by}>
             {event.who}
             {event.time && (
-              <Tooltip title={dayjs(event.time).fromNow()}>
+              <Tooltip title={ago(event.time)}>
                 <time>{event.time.slice(0, 16)}</time>
               </Tooltip>
             )}

@@ -2,6 +2,7 @@ import {
   CheckCircleFilled,
   CloseCircleFilled,
   CloseOutlined,
+  DisconnectOutlined,
   ExclamationCircleFilled,
   LoadingOutlined,
   ScanOutlined,
@@ -20,6 +21,8 @@ interface Props extends ScanListOptions {
   /** Hides accepted rows: the caller shows them in its own table. */
   readonly onlyProblems?: boolean;
   readonly disabled?: boolean;
+  /** Scanned before the box was there: taken at once. */
+  readonly first?: string | undefined;
 }
 
 const ICON: Readonly<Record<VerdictLevel, typeof CheckCircleFilled>> = {
@@ -27,15 +30,23 @@ const ICON: Readonly<Record<VerdictLevel, typeof CheckCircleFilled>> = {
   ok: CheckCircleFilled,
   warning: ExclamationCircleFilled,
   refused: CloseCircleFilled,
+  unchecked: DisconnectOutlined,
 };
 
 /** Takes units one by one from a scanner or as a pasted column; every code gets its verdict, none blocks the next. */
-export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, disabled = false, ...options }: Props) {
+export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, disabled = false, first, ...options }: Props) {
   const t = useT();
   const { rows, repeated, add, remove, clear } = useScanList(options);
   const [text, setText] = useState('');
+  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useScanTarget((code) => void add(code), !disabled);
+  useScanTarget((code) => void add(code), !disabled, box);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (first === undefined || begun.current) return;
+    begun.current = true;
+    void add(first);
+  }, [first, add]);
 
   useEffect(() => {
     if (!repeated) return;
@@ -56,9 +67,10 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
   };
   const shown = rows.filter((row) => !onlyProblems || row.verdict.level !== 'ok');
   const refused = rows.filter((row) => row.verdict.level === 'refused').length;
+  const unchecked = rows.filter((row) => row.verdict.level === 'unchecked').map((row) => row.code);
   const accepted = rows.filter((row) => row.verdict.level === 'ok' || row.verdict.level === 'warning').length;
   return (
-    <div className={css.box}>
+    <div ref={box}>
       <div className={css.entry}>
         <Input
           value={text}
@@ -85,6 +97,7 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
         {[
           accepted > 0 && t('kit.scan.accepted', { count: accepted }),
           refused > 0 && t('kit.scan.refusals', { count: refused }),
+          unchecked.length > 0 && t('kit.scan.uncheckedSome', { count: unchecked.length }),
           repeated && t('kit.scan.repeated', { code: repeated.code }),
         ]
           .filter(Boolean)
@@ -106,6 +119,11 @@ export function UnitScanBox({ label, autoFocus = false, onlyProblems = false, di
             );
           })}
         </ul>
+      )}
+      {unchecked.length > 0 && (
+        <Button type="link" onClick={() => void add(unchecked.join('\n'))}>
+          {t('kit.scan.retry', { count: unchecked.length })}
+        </Button>
       )}
       {shown.length > 1 && (
         <Button type="link" onClick={clear}>

@@ -1,0 +1,30 @@
+import { axisText, optionsOf } from './options';
+
+const colour = (name: string): string => `<${name}>`;
+
+describe('options of a chart', () => {
+  it('say large amounts by their size', () => {
+    expect([0, 9999, 12_000, -340_000, 3_400_000].map(axisText)).toEqual(['0', '9999', '12k', '-340k', '3.4m']);
+  });
+
+  it('keep amounts and counts on axes of their own', () => {
+    const options = optionsOf(
+      {
+        kind: 'bar',
+        categories: ['a', 'b'],
+        series: [
+          { name: 'n', values: [1, undefined], kind: 'count' },
+          { name: '¥', values: [2, 3], kind: 'money' },
+        ],
+      },
+      { colour, font: 'serif', still: true },
+    );
+    expect(options.yAxis).toHaveLength(2);
+    expect(options.series.map(({ yAxisIndex, data }) => [yAxisIndex, data])).toEqual([
+      [0, [1, null]],
+      [1, [2, 3]],
+    ]);
+    expect(options.series[1]?.tooltip.valueFormatter(1234.5)).toBe('1,234.50');
+    expect(options.color[0]).toBe('<link>');
+  });
+});

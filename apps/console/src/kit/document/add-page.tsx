@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../lib/session';
+import { today } from '../hooks/dates';
+import { initialValues } from '../hooks/field-rules';
+import { DocumentFormPage } from './form-page';
+import type { DocumentKind } from './kind';
+import { detailPath } from './places';
+
+/** A new document. Once saved its page opens, and behind it stands an empty form for the next one. */
+export function DocumentAddPage({ kind }: { kind: DocumentKind }) {
+  const navigate = useNavigate();
+  const userId = useSession((state) => state.session?.user.userId);
+  const [asked] = useSearchParams();
+  const [turn, setTurn] = useState(0);
+  const { spec, places, form } = kind;
+  // A new turn dates the next document anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is what asks for new values
+  const initial = useMemo(
+    () => ({ head: { ...initialValues(spec.head), bizDate: today(), ...form.initial?.({ userId, asked }) }, lines: [] }),
+    [spec, form, userId, asked, turn],
+  );
+  return (
+    <DocumentFormPage
+      key={turn}
+      kind={kind}
+      title={{ zh: `新建${spec.label.zh}`, en: `New ${spec.label.en.toLowerCase()}` }}
+      route={places.add}
+      initial={initial}
+      onSaved={(orderNo, request) => {
+        setTurn(turn + 1);
+        void navigate(detailPath(places, orderNo), { state: request });
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { BusinessKind, DocumentSpec, Fields } from '@phone-trade/shared';
+import { createElement } from 'react';
+import type { Values } from '../hooks/ref-text';
+import { type Column, column } from '../views/columns';
+import { DocumentLink } from '../views/document-link';
+import { FieldText } from '../views/field-text';
+import { type SearchItem, searchOf } from '../views/search-bar';
+import { StatusMix } from '../views/status-tag';
+import { axisFields, type DocumentRow, headFields, isDraft } from './kind';
+import { detailPath } from './places';
+
+type Own = Readonly<Record<string, Partial<Column<DocumentRow>>>>;
+
+/**
+ * Columns of a list of documents: the number as a link, then these fields of the head in order; those after `hidden` wait until
+ * somebody shows them. Counts and amounts are summed. A state besides the review is silent while nothing can have happened.
+ */
+export function documentColumns(
+  spec: DocumentSpec,
+  shown: readonly string[],
+  hidden: readonly string[] = [],
+  own: Own = {},
+): readonly Column<DocumentRow>[] {
+  const fields = headFields(spec);
+  const axes = axisFields(spec);
+  const one = (key: string, more: Partial<Column<DocumentRow>> = {}): readonly Column<DocumentRow>[] => {
+    const field = fields[key];
+    if (!field) return [];
+    const summed = field.kind === 'money' || field.kind === 'int' ? { total: true } : {};
+    const quiet =
+      key in axes && key !== 'reviewStatus'
+        ? { render: (row: DocumentRow) => (isDraft(row) ? '—' : createElement(FieldText, { field, name: key, values: row })) }
+        : {};
+    return [column<DocumentRow>(key, field, { ...summed, ...quiet, ...own[key], ...more })];
+  };
+  const [orderNo] = one('orderNo', {
+    fixed: 'left',
+    width: 152,
+    sortable: true,
+    render: (row) => createElement(DocumentLink, { text: row.orderNo, to: detailPath(spec, row.orderNo) }),
+  });
+  return [...(orderNo ? [orderNo] : []), ...shown.flatMap((key) => one(key)), ...hidden.flatMap((key) => one(key, { hidden: true }))];
+}
+
+/** One column for several states of a document: those that count for it now. */
+export function stateColumn(spec: DocumentSpec, statesOf: (row: DocumentRow) => readonly string[]): Partial<Column<DocumentRow>> {
+  return {
+    label: { zh: '状态', en: 'state' },
+    width: 176,
+    render: (row) => {
+      const names = statesOf(row);
+      const of = spec.axes.flatMap(({ field, table }) => (names.includes(field) ? [[table, Number(row[field])] as const] : []));
+      return createElement(StatusMix, { of });
+    },
+  };
+}
+
+/** The search of a list of documents: these fields of the head and its states, in order. */
+export const documentSearch = (spec: DocumentSpec, names: readonly string[]): readonly SearchItem[] => searchOf(headFields(spec), names);
+
+/** The first column of a list of lines: the document they are on. */
+export const lineColumns = (spec: DocumentSpec, fields: Fields, orderNo: string): Readonly<Record<string, Partial<Column<never>>>> => ({
+  [orderNo]: { ...numberColumn(spec.kind, orderNo), fixed: 'left' },
+  ...(fields.insertTime ? { insertTime: { sortable: true } } : {}),
+});
+
+/** A column that names a document of some kind: its number as a link, where there is one. */
+export const numberColumn = (kind: BusinessKind, name: string): Partial<Column<Values>> => ({
+  width: 152,
+  render: (row) =>
+    row[name] ? createElement(DocumentLink, { text: String(row[name]), to: detailPath({ kind }, String(row[name])) }) : '—',
+});

@@ -1,0 +1,94 @@
+import { type Axis, type CodeTable, codeLabel, isEmpty } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useLabel, useLang, useT } from '../../lib/i18n';
+import { objectQuery } from '../../lib/query';
+import { statusTone } from '../../themes/status-tone';
+import { DocumentLayout, Section } from '../views/document-layout';
+import { FactGrid } from '../views/fact-grid';
+import { PageError } from '../views/page-error';
+import { DocumentSkeleton } from '../views/skeletons';
+import { StatusTag, ToneTag } from '../views/status-tag';
+import { Timeline } from '../views/timeline';
+import { Totals } from '../views/totals';
+import { documentTotals } from './figures';
+import { historyEvents } from './history-events';
+import { type DocumentKind, headFields, isDraft, type StoredDocument, withFiles } from './kind';
+import { DocumentParts } from './parts-table';
+import { useDetailActions } from './use-document-actions';
+
+/** One document: what was agreed, its lines, what happened, and what may be done now. */
+export function DocumentDetailPage({ kind }: { kind: DocumentKind }) {
+  const [params] = useSearchParams();
+  const orderNo = params.get('orderNo') ?? '';
+  const { data, error, refetch } = useQuery(objectQuery<StoredDocument>(kind.detail, { orderNo }));
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <DocumentSkeleton />;
+  return <DocumentView kind={kind} document={data} />;
+}
+
+/** Facts that have nothing to say are left out where nobody misses them. */
+function shownFacts({ spec, facts, rareFacts = [] }: DocumentKind, document: StoredDocument): readonly string[] {
+  const isAwaited = (name: string) =>
+    facts.includes(name) && !rareFacts.includes(name) && !(name.startsWith('review') && isDraft(document));
+  return withFiles(spec.head, facts).filter((name) => !isEmpty(document[name]) || isAwaited(name));
+}
+
+function DocumentView({ kind, document }: { kind: DocumentKind; document: StoredDocument }) {
+  const t = useT();
+  const label = useLabel();
+  const { actions, dialogs } = useDetailActions(kind, document);
+  const { spec, Lines } = kind;
+  const axes = spec.axes.filter(({ field }) =>
+    field === 'reviewStatus' ? spec.actions.review : !isDraft(document) && (kind.tells?.(field, document) ?? true),
+  );
+  return (
+    <DocumentLayout
+      kind={spec.label}
+      orderNo={document.orderNo}
+      status={
+        <>
+          {axes.map((axis) => (
+            <AxisTag key={axis.field} axis={axis} code={Number(document[axis.field])} />
+          ))}
+          {document.voided === 1 && <ToneTag tone="neutral">{t('document.voided')}</ToneTag>}
+          {document.editFlag === 1 && <ToneTag tone="attention">{t('document.amended')}</ToneTag>}
+        </>
+      }
+      meta={t('document.enteredBy', { who: document.createUserName ?? '', when: String(document.insertTime ?? '').slice(0, 16) })}
+      actions={actions}
+      aside={
+        <>
+          <Section title={t('document.totals.title')}>
+            <Totals lines={kind.totals?.(document, t) ?? documentTotals(spec, document, t, label)} />
+          </Section>
+          <Section title={t('document.history')}>
+            <Timeline events={historyEvents(document.history, label)} />
+          </Section>
+        </>
+      }
+    >
+      <Section title={t('document.facts')}>
+        <FactGrid fields={headFields(spec)} values={document} only={shownFacts(kind, document)} columns={3} />
+      </Section>
+      <Lines document={document} />
+      <DocumentParts spec={spec} document={document} />
+      {dialogs}
+    </DocumentLayout>
+  );
+}
+
+/** Codes like "all" and "partial" say nothing without what they are about. */
+const BARE: readonly CodeTable[] = ['stockIn', 'return'];
+
+function AxisTag({ axis, code }: { axis: Axis; code: number }) {
+  const label = useLabel();
+  const lang = useLang();
+  const text = codeLabel(axis.table, code);
+  if (lang === 'zh' || !text || !BARE.includes(axis.table)) return <StatusTag table={axis.table} code={code} />;
+  return (
+    <ToneTag tone={statusTone(axis.table, code)}>
+      {label(axis.label)}: {text.en}
+    </ToneTag>
+  );
+}

@@ -1,0 +1,62 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import type { RowFinding } from '../../lib/api-error';
+import { useLang } from '../../lib/i18n';
+import { Grid, type GridHandle, type GridProps } from '../grid/grid';
+import { cellPath } from './cell-path';
+import type { FormLine } from './kind';
+
+/** What a form asks of one of its grids. */
+export interface Entry {
+  /** Texts that mean nothing: they are in no row, and would be lost by a save. */
+  readonly faults: () => readonly RowFinding[];
+  readonly focus: (rowKey: string, columnKey: string) => void;
+  /** Takes over what is still being typed: a save by key leaves no cell. */
+  readonly settle: () => void;
+}
+
+/** The grids of a form by the name of their list; each enters itself. */
+export const EntriesContext = createContext<Map<string, Entry>>(new Map());
+
+const parts = (path = ''): readonly string[] => path.split('.');
+
+/** Goes to the cell of a path; false when it is no cell. */
+export function focusCell(entries: ReadonlyMap<string, Entry>, path: string): boolean {
+  const [list = '', row = '', column = ''] = parts(path);
+  const entry = entries.get(list);
+  entry?.focus(row, column);
+  return entry !== undefined;
+}
+
+interface Props<Row extends FormLine> extends Omit<GridProps<Row>, 'ref' | 'finding' | 'rowKey'> {
+  /** The list of the document whose rows these are. */
+  readonly list: string;
+  readonly findings: readonly RowFinding[];
+}
+
+const keyOf = ({ key }: FormLine): string => key;
+
+/** A list of a document entered in a grid: findings stand at their cells, and the form finds its faults. */
+export function EntryGrid<Row extends FormLine>({ list, findings, ...grid }: Props<Row>) {
+  const entries = useContext(EntriesContext);
+  const lang = useLang();
+  const handle = useRef<GridHandle>(null);
+  const rows = useRef(grid.rows);
+  rows.current = grid.rows;
+  useEffect(() => {
+    entries.set(list, {
+      faults: () =>
+        (handle.current?.faults() ?? []).map(({ row, column, fault }) => ({
+          path: cellPath(list, row, column),
+          row: rows.current.findIndex(({ key }) => key === row) + 1,
+          key: fault.key,
+          msg: fault.text(lang),
+        })),
+      focus: (row, column) => handle.current?.focusCell(row, column),
+      settle: () => handle.current?.settle(),
+    });
+    return () => void entries.delete(list);
+  }, [entries, list, lang]);
+  const byPath = useMemo(() => new Map(findings.map(({ path = '', msg }) => [path, msg])), [findings]);
+  const finding = useCallback((row: string, column: string) => byPath.get(cellPath(list, row, column)), [byPath, list]);
+  return <Grid<Row> {...grid} ref={handle} rowKey={keyOf} finding={finding} />;
+}

@@ -1,0 +1,142 @@
+import type { Label } from '@phone-trade/shared';
+import { Alert, Button, Form } from 'antd';
+import { useLabel, useT } from '../../lib/i18n';
+import { useCan } from '../../lib/permissions';
+import { type DocumentAction, DocumentLayout, Section } from '../views/document-layout';
+import { FieldGrid } from '../views/field-item';
+import { FormErrors } from '../views/form-errors';
+import { Totals } from '../views/totals';
+import { ConflictDialog } from './conflict-dialog';
+import { EntriesContext, focusCell } from './entry-grid';
+import { documentFigures } from './figures';
+import { type Head, rightOf, withFiles } from './kind';
+import { ExpensesGrid, PaymentsGrid } from './part-grids';
+import { type EntryProps, useEntry } from './use-entry';
+import { useSay } from './use-say';
+
+/** Add and edit of a document: facts, lines, expenses, payments, and the figures as they will be posted. */
+export function DocumentFormPage({ title, ...props }: EntryProps & { readonly title: Label }) {
+  const t = useT();
+  const entry = useEntry(props);
+  const { kind } = props;
+  const { form: part, spec } = kind;
+  const { form, entries, edited, head, state, count, answer, findings } = entry;
+  const { preview, target } = answer;
+  const { View } = part.lines;
+  const label = useLabel();
+  const { payments } = spec.document;
+  return (
+    <EntriesContext value={entries}>
+      <Form<Record<string, unknown>>
+        form={form}
+        name={spec.kind}
+        layout="vertical"
+        initialValues={{ ...props.initial.head }}
+        onValuesChange={entry.changed}
+      >
+        <DocumentLayout
+          kind={title}
+          orderNo={edited?.orderNo}
+          meta={t('document.shortcut')}
+          actions={useSaveActions(entry, props)}
+          aside={<Figures entry={entry} {...props} />}
+        >
+          {entry.draft && <DraftOffer {...entry.draft} />}
+          <FormErrors
+            key={entry.turn}
+            form={spec.kind}
+            findings={findings}
+            fields={spec.document}
+            focus={(path) => focusCell(entries, path)}
+          />
+          <Section title={t('document.facts')}>
+            <FieldGrid
+              fields={part.fieldsOf?.(head) ?? spec.head}
+              only={withFiles(spec.head, part.facts)}
+              columns={3}
+              within={withinOf(part.within, head)}
+              values={edited}
+            />
+          </Section>
+          <View state={state} head={head} findings={findings} preview={preview} target={target} orderNo={edited?.orderNo} />
+          {part.expenses && (
+            <Form.Item name="expenses" noStyle>
+              <ExpensesGrid
+                fields={part.expenses}
+                findings={findings}
+                count={count}
+                total={preview?.totals.expenseAmount}
+                channelId={head.channelId}
+              />
+            </Form.Item>
+          )}
+          {part.payments && payments && (
+            <Form.Item name="payments" noStyle>
+              <PaymentsGrid title={label(payments.label)} fields={part.payments} findings={findings} preview={preview} />
+            </Form.Item>
+          )}
+          {entry.conflict && edited && (
+            <ConflictDialog kind={kind} base={edited} head={head} lines={state.lines} onJoin={entry.join} onClose={entry.closeConflict} />
+          )}
+        </DocumentLayout>
+      </Form>
+    </EntriesContext>
+  );
+}
+
+const withinOf = (within: Readonly<Record<string, string>> = {}, head: Head) =>
+  Object.fromEntries(Object.entries(within).map(([name, parent]) => [name, [parent, head[parent]] as const]));
+
+type Entry = ReturnType<typeof useEntry>;
+
+/** Saving alone, and saving with the review in view; a kind without a review is effective with its saving. */
+function useSaveActions({ busy, save }: Entry, { kind }: EntryProps): readonly DocumentAction[] {
+  const t = useT();
+  const can = useCan();
+  const { spec } = kind;
+  const say = useSay(spec);
+  const primary = { key: 'save', primary: true, busy, onClick: () => save(false) };
+  if (!spec.actions.review) return [{ ...primary, label: say('document.actions.effect') }];
+  return [
+    ...(can(rightOf(kind, 'review'))
+      ? [{ key: 'saveReview', label: t('document.actions.saveReview'), busy, onClick: () => save(true) }]
+      : []),
+    { ...primary, label: t('document.actions.save') },
+  ];
+}
+
+/** The figures as they will be posted, and what the kind shows below them. */
+function Figures({ entry: { answer, head, count, state }, kind }: EntryProps & { readonly entry: Entry }) {
+  const t = useT();
+  const label = useLabel();
+  const { Aside } = kind.form;
+  const of = { spec: kind.spec, head, count };
+  const { preview, pending } = answer;
+  return (
+    <>
+      <Section title={t('document.totals.title')}>
+        <Totals lines={kind.figures?.(preview, of, t) ?? documentFigures(preview, of, t, label)} pending={pending} />
+      </Section>
+      {Aside && <Aside state={answer} lines={state.lines} />}
+    </>
+  );
+}
+
+function DraftOffer({ restore, forget }: { readonly restore: () => void; readonly forget: () => void }) {
+  const t = useT();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('document.draft.text')}
+      action={
+        <span style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+          <Button onClick={restore}>{t('document.draft.restore')}</Button>
+          <Button type="text" onClick={forget}>
+            {t('document.draft.forget')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { businessType, type Label } from '@phone-trade/shared';
+import type { Tone } from '../../themes/tokens';
+import { documentPath } from '../hooks/paths';
+import { DocumentLink } from '../views/document-link';
+import type { TimelineEvent } from '../views/timeline';
+import type { HistoryRow } from './kind';
+
+type Say = (label: Label) => string;
+
+/** By action, whichever document did it. */
+const TONES: Readonly<Record<string, Tone>> = {
+  review: 'done',
+  unreview: 'attention',
+  amend: 'progress',
+  book: 'progress',
+  store: 'done',
+  cancel: 'attention',
+};
+
+/** What happened to a document, newest first. What another document did names that document, and how many units it was about. */
+export const historyEvents = (history: readonly HistoryRow[], label: Say): readonly TimelineEvent[] =>
+  [...history].reverse().map((row) => ({
+    key: row.id,
+    time: row.insertTime,
+    who: row.createUserName,
+    tone: TONES[row.action] ?? 'neutral',
+    title: [
+      label({ zh: row.actionText ?? row.action, en: row.actionTextEn ?? row.action }),
+      ...(row.unitCount === undefined ? [] : [`×${String(row.unitCount)}`]),
+    ].join(' '),
+    detail: row.linkedOrderNo && <Linked type={row.businessType} orderNo={row.linkedOrderNo} label={label} />,
+  }));
+
+interface LinkedProps {
+  readonly type: number;
+  readonly orderNo: string;
+  readonly label: Say;
+}
+
+function Linked({ type, orderNo, label }: LinkedProps) {
+  const kind = businessType(type);
+  return (
+    <>
+      {kind && `${label(kind)} `}
+      <DocumentLink text={orderNo} to={documentPath(type, orderNo)} />
+    </>
+  );
+}

@@ -1,0 +1,251 @@
+import {
+  type DocumentSpec,
+  DRAFT,
+  type EndpointId,
+  type Field,
+  type Fields,
+  f,
+  REVIEW_STATES,
+  REVIEWED,
+  type StateColumns,
+} from '@phone-trade/shared';
+import type { ComponentType, ReactNode } from 'react';
+import type { RowFinding } from '../../lib/api-error';
+import type { EndpointOf } from '../../lib/http';
+import type { Queue } from '../hooks/queues';
+import type { Values } from '../hooks/ref-text';
+import type { Preview, PreviewState } from '../hooks/use-preview';
+import type { Column } from '../views/columns';
+import type { DocumentAction } from '../views/document-layout';
+import type { SearchItem } from '../views/search-bar';
+import type { TotalLine } from '../views/totals';
+import type { DocumentPlaces } from './places';
+
+/** A document in a list. Amounts are absent for who may not see them. */
+export interface DocumentRow extends Values {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly version: number;
+  readonly reviewStatus: number;
+  readonly totalCount: number;
+}
+
+/** Whether an action may be done now, as the server judges it, and if not, why. */
+export interface AllowedAction {
+  readonly action: string;
+  readonly allowed: boolean;
+  readonly reason?: string;
+}
+
+/** Something that happened to a document, by an action of its own or of the document it is linked to. */
+export interface HistoryRow {
+  readonly id: string;
+  /** The document whose action it was. */
+  readonly businessType: number;
+  readonly action: string;
+  readonly actionText?: string;
+  readonly actionTextEn?: string;
+  readonly linkedOrderNo?: string;
+  /** How many units of the document it was about. */
+  readonly unitCount?: number;
+  readonly createUserName?: string;
+  readonly insertTime?: string;
+}
+
+/** A row of a part: an expense, a payment, a line. */
+export type PartRow = Values & { readonly id: string };
+
+/** A document with everything on it and what may be done with it now. */
+export interface StoredDocument<Line = PartRow> extends DocumentRow {
+  readonly products: readonly Line[];
+  readonly expenses?: readonly PartRow[];
+  readonly payments?: readonly PartRow[];
+  readonly history: readonly HistoryRow[];
+  readonly allowedActions: readonly AllowedAction[];
+}
+
+/** The head of a document being entered, with its expenses and payments. */
+export type Head = Readonly<Record<string, unknown>>;
+
+/** One line being entered; `key` stays with it while others come and go. */
+export interface FormLine {
+  readonly key: string;
+}
+
+/** The lines as they are now, for a save or a scan that outlives a render, and the way to change them. */
+export interface LineState<Line extends FormLine = FormLine> {
+  readonly lines: readonly Line[];
+  readonly latest: () => readonly Line[];
+  readonly set: (lines: readonly Line[]) => void;
+  /** Changes the latest lines by what an answer brings, at any moment: whoever types the next key types it into the changed lines. */
+  readonly answered: (change: (lines: readonly Line[]) => readonly Line[]) => void;
+}
+
+export interface LinesProps<Line extends FormLine = FormLine> {
+  readonly state: LineState<Line>;
+  readonly head: Head;
+  readonly findings: readonly RowFinding[];
+  readonly preview: Preview | undefined;
+  /** What the preview is the answer to. */
+  readonly target: FormTarget | undefined;
+  /** The document that is edited. */
+  readonly orderNo: string | undefined;
+}
+
+/** What the server is asked to preview: a document as far as it has been entered, and where its units came from. */
+export interface FormTarget {
+  readonly orderNo?: string | undefined;
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly unitKeys: readonly (string | undefined)[];
+}
+
+/** The lines as the server takes them, and the way back from the paths of its findings to places in the form. */
+export interface LinesInput {
+  readonly products: readonly Readonly<Record<string, unknown>>[];
+  /** Which they are is left to the server: nothing of them is sent. */
+  readonly left?: boolean;
+  /** By the order of the units in `products`: the key of the line or unit each of them came from. */
+  readonly unitKeys: readonly (string | undefined)[];
+  readonly atFormPlace: (finding: RowFinding) => RowFinding;
+}
+
+/** How the lines of a kind are entered. */
+export interface LinesPart<Line extends FormLine = FormLine> {
+  /** What the document calls them, where it is not `products`. */
+  readonly list?: string;
+  /** A document without lines is one too. */
+  readonly optional?: true;
+  readonly View: ComponentType<LinesProps<Line>>;
+  readonly stored: (document: StoredDocument) => readonly Line[];
+  readonly toInput: (lines: readonly Line[], head: Head) => LinesInput;
+  /** The lines with what the server has still to say of them: a code typed just before a save means its unit. */
+  readonly known?: (lines: readonly Line[]) => Promise<readonly Line[]>;
+  /** What is wrong before anything is sent, in the server's own words. */
+  readonly problems: (lines: readonly Line[], lang: 'zh' | 'en', head: Head) => readonly RowFinding[];
+  /** Those that are complete enough to be previewed. */
+  readonly ready: (lines: readonly Line[], head: Head) => readonly Line[];
+  readonly count: (lines: readonly Line[]) => number;
+}
+
+/** The form by which documents of a kind are added and edited. */
+export interface FormPart<Line extends FormLine = FormLine> {
+  /** Names of the head's fields, in order. */
+  readonly facts: readonly string[];
+  /** References that lie within another one: a location in its warehouse. */
+  readonly within?: Readonly<Record<string, string>>;
+  /** The fields of the head where some depend on others. */
+  readonly fieldsOf?: (head: Head) => Fields;
+  readonly initial?: (who: { readonly userId: string | undefined; readonly asked: URLSearchParams }) => Head;
+  readonly lines: LinesPart<Line>;
+  /** The fields of its expenses and payments, where it has such parts. */
+  readonly expenses?: Fields;
+  readonly payments?: Fields;
+  /** Other values of the head that follow a change. */
+  readonly follow?: (changed: Head, before: Head, all: Head) => Head;
+  /** Below the figures, on the right. */
+  readonly Aside?: ComponentType<{ readonly state: PreviewState<FormTarget>; readonly lines: readonly Line[] }>;
+}
+
+/** A call that lists documents or their lines, and how it is shown. `tableId` names its stored settings; it is for ever. */
+export interface ListPart<Row extends object = DocumentRow> {
+  readonly tableId: string;
+  readonly source: EndpointOf<'page'>;
+  readonly columns: readonly Column<Row>[];
+  readonly search: readonly SearchItem[];
+}
+
+export interface ToolsProps {
+  readonly selected: readonly DocumentRow[];
+}
+
+export interface FiguresOf {
+  readonly spec: DocumentSpec;
+  readonly head: Head;
+  readonly count: number;
+}
+
+type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** What the console knows of a document kind besides its spec: where it differs from the usual. */
+export interface DocumentKind {
+  readonly spec: DocumentSpec;
+  readonly places: DocumentPlaces;
+  readonly detail: EndpointOf<'object'>;
+  /** Other areas that its actions change. */
+  readonly touches?: readonly string[];
+  readonly list: ListPart & { readonly queues?: readonly Queue[] };
+  /** Its lines as a list of their own. */
+  readonly lineList?: ListPart<Values & { readonly id: string }>;
+  /** What documents did to units, a row each. */
+  readonly recordList?: ListPart<Values & { readonly id: string }>;
+  /** What that list is called, where it is of one sort of document only. */
+  readonly recordText?: string;
+  /** Buttons beside "new": import, print. */
+  readonly Tools?: ComponentType<ToolsProps>;
+  /** Its name in the export call, and other ways to export. */
+  readonly export?: { readonly type: string; readonly detail?: true };
+  readonly print?: ComponentType<{ readonly orderNos: readonly string[]; readonly onClose: () => void }>;
+  // biome-ignore lint/suspicious/noExplicitAny: each kind has lines of its own; the form only hands them back to their part
+  readonly form: FormPart<any>;
+  /** Names of the facts that the page of a document shows, in order. */
+  readonly facts: readonly string[];
+  /** Facts that most documents do not have, and nobody misses. */
+  readonly rareFacts?: readonly string[];
+  /** Whether a state besides the review says something of its own. */
+  readonly tells?: (axis: string, document: StoredDocument) => boolean;
+  /** The lines of a stored document. */
+  readonly Lines: ComponentType<{ readonly document: StoredDocument }>;
+  /** The figures of a stored document; its amounts by default. */
+  readonly totals?: (document: StoredDocument, t: Translate) => readonly TotalLine[];
+  /** The figures as the review would post them. */
+  readonly figures?: (preview: Preview | undefined, of: FiguresOf, t: Translate) => readonly TotalLine[];
+  /** Amounts of a unit shown at the review, of those a preview has. */
+  readonly reviewed?: readonly string[];
+  /** What a review brings about, in a sentence. */
+  readonly reviewText?: string;
+  /** Actions besides those of its table. */
+  readonly useMore?: (document: StoredDocument) => { readonly actions: readonly DocumentAction[]; readonly dialogs: ReactNode };
+}
+
+/** A kind as its feature declares it; its pages say where it is. */
+export type DeclaredKind = Omit<DocumentKind, 'places'>;
+
+/** A document kind whose lines have a type of their own. */
+export const documentKind = <Line extends FormLine>(kind: DeclaredKind & { readonly form: FormPart<Line> }): DeclaredKind => kind;
+
+/** All fields of a kind's header. */
+export const headFields = ({ head, derived, axes }: DocumentSpec): Fields => ({ ...head, ...derived, ...axisFields({ axes }) });
+
+/** Fields of these that hold files: every form and page of the kind has them, last. */
+export const withFiles = (fields: Fields, names: readonly string[]): readonly string[] => [
+  ...names,
+  ...Object.keys(fields).filter((name) => fields[name]?.kind === 'images' && !names.includes(name)),
+];
+
+/** The derived states of a document as fields, by their names. */
+export const axisFields = ({ axes }: Pick<DocumentSpec, 'axes'>): Readonly<Record<string, Field>> =>
+  Object.fromEntries(axes.map((axis) => [axis.field, f.code(axis.table, axis.label.zh, axis.label.en)]));
+
+/** Whether a document stands in one of these states. */
+export function isIn(spec: DocumentSpec, row: Values, names: readonly string[]): boolean {
+  const states: Readonly<Record<string, StateColumns>> = spec.states ?? REVIEW_STATES;
+  return names.some((name) => Object.entries(states[name] ?? { '': 0 }).every(([column, value]) => row[column] === value));
+}
+
+export const isDraft = ({ reviewStatus }: Pick<DocumentRow, 'reviewStatus'>): boolean => reviewStatus === DRAFT;
+export const isReviewed = ({ reviewStatus }: Pick<DocumentRow, 'reviewStatus'>): boolean => reviewStatus === REVIEWED;
+
+/** The call behind an action of the table. */
+export function callOf({ spec }: DocumentKind, action: string): EndpointId {
+  const call = spec.actions[action]?.call;
+  if (!call) throw new Error(`${spec.kind} has no call for ${action}.`);
+  return call;
+}
+
+const VERBS: Readonly<Record<string, string>> = { create: 'add', update: 'edit', remove: 'delete' };
+
+/** The permission code of an action: `costadjust_review`. */
+export const rightOf = ({ places }: DocumentKind, action: string): string => `${places.right}_${VERBS[action] ?? action}`;
+
+/** The area of its calls, whose queries a change outdates. */
+export const areaOf = ({ detail }: DocumentKind): string => detail.slice(0, detail.lastIndexOf('.'));

@@ -1,0 +1,88 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { exportList } from '../../lib/exports';
+import { useT } from '../../lib/i18n';
+import { useCan } from '../../lib/permissions';
+import { useQueueCounts } from '../hooks/queues';
+import { useView } from '../hooks/use-view';
+import { ListPage } from '../views/list-page';
+import { Segments } from '../views/segments';
+import { type DocumentKind, type DocumentRow, type ListPart, rightOf } from './kind';
+import { useListActions } from './use-document-actions';
+import { useSay } from './use-say';
+
+/** The documents of a kind, and its lines where they can be listed: what can be done with one or several of them. */
+export function DocumentListPage({ kind }: { kind: DocumentKind }) {
+  const t = useT();
+  const { lineList, recordList, recordText = 'document.by.record' } = kind;
+  const names = ['order', ...(lineList ? ['line'] : []), ...(recordList ? ['record'] : [])] as const;
+  const { view, show } = useView<string>(names as readonly [string, ...string[]]);
+  if (names.length === 1) return <OrderList kind={kind} views={null} />;
+  const views = (
+    <Segments
+      label={t('document.view')}
+      value={view}
+      onChange={show}
+      items={names.map((name) => ({ value: name, label: t(name === 'record' ? recordText : `document.by.${name}`) }))}
+    />
+  );
+  const shown = view === 'record' ? recordList : view === 'line' ? lineList : undefined;
+  if (!shown) return <OrderList kind={kind} views={views} />;
+  return <ListPage key={view} title={kind.places.label} {...shown} dateField="insertTime" views={views} />;
+}
+
+const NONE: NonNullable<DocumentKind['list']['queues']> = [];
+
+function OrderList({ kind, views }: { kind: DocumentKind; views: React.ReactNode }) {
+  const t = useT();
+  const can = useCan();
+  const navigate = useNavigate();
+  const { list, places, Tools, export: exported } = kind;
+  const { queues, ...part } = list;
+  const counts = useQueueCounts(list.source, queues ?? NONE);
+  const { rowActions, bulkActions, dialogs } = useListActions(kind);
+  const choices = useMemo(() => (exported?.detail ? [{ key: 'detail', label: t('document.exportDetail') }] : []), [exported, t]);
+  const say = useSay(kind.spec);
+  const add = can(rightOf(kind, 'create')) && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => void navigate(places.add)}>
+      {say('document.new')}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage<DocumentRow>
+        key="order"
+        title={places.label}
+        {...(part as ListPart)}
+        rowKey="orderNo"
+        dateField={part.search.find(({ key }) => key === 'createTime' || key === 'insertTime')?.key ?? 'insertTime'}
+        {...(queues ? { queues, queueCounts: counts } : {})}
+        views={views}
+        actions={(selected) => (
+          <>
+            {add}
+            {Tools && <Tools selected={selected} />}
+          </>
+        )}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        {...(exported && can(rightOf(kind, 'export'))
+          ? {
+              onExport: (params: Readonly<Record<string, unknown>>, columns: readonly string[], choice?: string) =>
+                exportList(exported.type, {
+                  ...params,
+                  columns: columns.join(','),
+                  ...(choice === 'detail' ? { detail: 1 } : {}),
+                }),
+              exportChoices: choices,
+            }
+          : {})}
+        empty={say('document.empty')}
+        emptyAction={add}
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { CALC_PER_UNIT, type Fields, f } from '@phone-trade/shared';
+import { useMemo } from 'react';
+import type { RowFinding } from '../../lib/api-error';
+import { useT } from '../../lib/i18n';
+import { newId } from '../../lib/new-id';
+import { type GridColumn, gridColumn, gridColumns } from '../grid/column';
+import { flatOptions, type RefNode, useRefOptions } from '../hooks/reference';
+import type { Preview } from '../hooks/use-preview';
+import { Section } from '../views/document-layout';
+import { Money } from '../views/money';
+import { EntryGrid } from './entry-grid';
+import { leftToPay, paidWith } from './figures';
+import type { PartLine } from './part-rows';
+
+interface Props {
+  readonly fields: Fields;
+  readonly findings: readonly RowFinding[];
+  /** By the form. */
+  readonly value?: readonly PartLine[];
+  readonly onChange?: (rows: readonly PartLine[]) => void;
+}
+
+interface GridSectionProps extends Props {
+  readonly title?: string;
+  readonly list: 'expenses' | 'payments';
+  readonly columns: readonly GridColumn<PartLine>[];
+  readonly total: number | undefined;
+  readonly fresh: () => Readonly<Record<string, unknown>>;
+}
+
+function GridSection({ list, title, columns, total, fresh, findings, value = [], onChange }: GridSectionProps) {
+  const t = useT();
+  const name = title ?? t(`document.${list}.title`);
+  return (
+    <Section title={name} note={value.length > 0 ? <Money value={total} sign /> : t(`document.${list}.none`)}>
+      <EntryGrid<PartLine>
+        list={list}
+        label={name}
+        columns={columns}
+        rows={value}
+        onChange={(rows) => onChange?.(rows)}
+        newRow={() => ({ key: newId().slice(0, 8), ...fresh() })}
+        findings={findings}
+      />
+    </Section>
+  );
+}
+
+/** Expense types say how they usually are computed and shared. */
+interface ExpenseTypeNode extends RefNode {
+  readonly defaultCalcType?: number;
+  readonly defaultShareType?: number;
+}
+
+const EXPENSE = ['expenseDetailTypeId', 'amount', 'calcType', 'shareType', 'channelId', 'remark'] as const;
+const SUM = f.money('合计', 'Total');
+
+interface ExpensesProps extends Props {
+  /** Units of the document. */
+  readonly count: number;
+  readonly total: number | undefined;
+  /** With whom an expense usually is settled: the document's company. */
+  readonly channelId: unknown;
+}
+
+/** Freight, fees, rebates: whole document or per unit, apportioned or not, settled with its company or somebody else. */
+export function ExpensesGrid({ count, total, channelId, ...props }: ExpensesProps) {
+  const { fields } = props;
+  const { options } = useRefOptions('expenseType', fields.expenseDetailTypeId?.is.refType);
+  const types = useMemo(() => new Map(flatOptions(options).map(({ value, node }) => [value, node as ExpenseTypeNode])), [options]);
+  const columns = useMemo(
+    () => [
+      ...gridColumns<PartLine>(fields, EXPENSE, {
+        expenseDetailTypeId: {
+          put: (row, value) => {
+            const { defaultCalcType = 1, defaultShareType = 1 } = types.get(String(value)) ?? {};
+            return { ...row, expenseDetailTypeId: value, calcType: defaultCalcType, shareType: defaultShareType };
+          },
+        },
+      }),
+      gridColumn<PartLine>('$sum', SUM, {
+        readOnly: true,
+        width: 92,
+        value: ({ amount, calcType }) =>
+          typeof amount !== 'number' ? undefined : calcType === CALC_PER_UNIT ? (Math.round(amount * 100) * count) / 100 : amount,
+      }),
+    ],
+    [fields, types, count],
+  );
+  return (
+    <GridSection {...props} list="expenses" columns={columns} total={total} fresh={() => ({ calcType: 1, shareType: 1, channelId })} />
+  );
+}
+
+const PAYMENT = ['payTypeId', 'payAccountTypeId', 'paymentAmount', 'fee', 'transNo', 'payTime', 'remark'] as const;
+
+/** Money paid with the document, or all that one is about: `title` says which. Booked at the review. */
+export function PaymentsGrid({ preview, ...props }: Props & { readonly preview: Preview | undefined; readonly title: string }) {
+  const { fields } = props;
+  const open = preview && leftToPay(preview);
+  const columns = useMemo(
+    () =>
+      gridColumns<PartLine>(fields, PAYMENT, {
+        // Another way to pay has other accounts.
+        payTypeId: { roots: true, put: (row, value) => ({ ...row, payTypeId: value, payAccountTypeId: undefined }) },
+        payAccountTypeId: { within: ({ payTypeId }) => (typeof payTypeId === 'string' ? payTypeId : '') },
+      }),
+    [fields],
+  );
+  const fresh = () => (open !== undefined && open > 0 ? { paymentAmount: open } : {});
+  return <GridSection {...props} list="payments" columns={columns} total={preview && paidWith(preview)} fresh={fresh} />;
+}

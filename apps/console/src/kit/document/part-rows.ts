@@ -1,0 +1,31 @@
+import type { Fields, Lang } from '@phone-trade/shared';
+import type { RowFinding } from '../../lib/api-error';
+import { fieldFault } from '../hooks/field-rules';
+import { cellPath } from './cell-path';
+import type { FormLine } from './kind';
+
+/** A row of a part while it is entered. */
+export interface PartLine extends FormLine {
+  readonly [name: string]: unknown;
+}
+
+/** What is missing or wrong in rows, cell by cell, in the server's words. */
+export const rowProblems = (list: string, rows: readonly PartLine[], fields: Fields, lang: Lang): readonly RowFinding[] =>
+  rows.flatMap((values, i) =>
+    Object.entries(fields).flatMap(([name, field]) => {
+      const fault = fieldFault(field, values[name]);
+      return fault ? [{ path: cellPath(list, values.key, name), row: i + 1, key: fault.key, msg: fault.text(lang) }] : [];
+    }),
+  );
+
+/** The rows as the server takes them. */
+export const withoutKeys = (rows: readonly PartLine[]): readonly Readonly<Record<string, unknown>>[] =>
+  rows.map(({ key: _key, ...values }) => values);
+
+/** A finding at `expenses[1].amount` turned into the cell of the row that was sent second; only some of all rows may have been. */
+export function atCell(finding: RowFinding, list: string, sent: readonly FormLine[], all = sent): RowFinding {
+  const match = new RegExp(`^${list}\\[(\\d+)\\](?:\\.(\\w+))?$`).exec(finding.path ?? '');
+  const key = match && sent[Number(match[1])]?.key;
+  if (!match || !key) return finding;
+  return { ...finding, row: all.findIndex((row) => row.key === key) + 1, path: cellPath(list, key, match[2] ?? '') };
+}

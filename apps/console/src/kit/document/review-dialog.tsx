@@ -1,0 +1,96 @@
+import { type Fields, f, unitMoney } from '@phone-trade/shared';
+import { Alert, Modal } from 'antd';
+import { useMemo, useState } from 'react';
+import { useLabel, useT } from '../../lib/i18n';
+import { usePreview } from '../hooks/use-preview';
+import { Money } from '../views/money';
+import { Totals } from '../views/totals';
+import { documentFigures } from './figures';
+import type { DocumentKind, DocumentRow } from './kind';
+import css from './review-dialog.module.css';
+import { useSay } from './use-say';
+
+/** What somebody said yes to. */
+export interface Confirmed {
+  readonly confirm?: readonly string[];
+}
+
+interface Props {
+  readonly kind: DocumentKind;
+  readonly document: DocumentRow;
+  /** Why it cannot be reviewed now, where that is known already. */
+  readonly refusal: string | undefined;
+  readonly onReview: (confirmed: Confirmed) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The amounts that a preview has of a unit. */
+const AMOUNTS: Fields = { ...unitMoney, costBefore: f.money('原成本', 'Cost before') };
+const USUAL = ['costBefore', 'costPrice'];
+
+/** Asks before the review and shows what it will post: the figures of the document, who is owed what, and what every unit will cost. */
+export function ReviewDialog({ kind, document, refusal, onReview, onClose }: Props) {
+  const t = useT();
+  const label = useLabel();
+  const [busy, setBusy] = useState(false);
+  const { spec } = kind;
+  const say = useSay(spec);
+  const { orderNo, totalCount: count } = document;
+  const asked = useMemo(() => ({ orderNo }), [orderNo]);
+  const { preview, pending } = usePreview(spec.kind, 'review', asked);
+  // Who reviews in spite of a warning has confirmed it.
+  const warnings = (preview?.findings ?? []).filter(({ warning }) => warning);
+  const review = async () => {
+    setBusy(true);
+    // A refusal has been toasted; the document then shows its state as it is now.
+    await onReview(warnings.length > 0 ? { confirm: warnings.map(({ key }) => key) } : {}).catch(() => undefined);
+    setBusy(false);
+    onClose();
+  };
+  const refusals = refusal === undefined ? (preview?.findings ?? []).filter(({ warning }) => !warning).map(({ msg }) => msg) : [refusal];
+  const of = { spec, head: document, count };
+  const figures = kind.figures?.(preview, of, t) ?? documentFigures(preview, of, t, label);
+  const columns = (kind.reviewed ?? USUAL).flatMap((name) => (AMOUNTS[name] ? [{ name, text: label(AMOUNTS[name].label) }] : []));
+  // Amounts are absent for who may not see them.
+  const units = (preview?.units ?? []).filter(({ costPrice }) => costPrice !== undefined);
+  return (
+    <Modal
+      open
+      title={say('document.review.title', { orderNo })}
+      okText={t('document.actions.review')}
+      cancelText={t('common.cancel')}
+      onOk={() => void review()}
+      onCancel={onClose}
+      okButtonProps={{ disabled: refusals.length > 0 || preview === undefined }}
+      confirmLoading={busy}
+      width={600}
+    >
+      {refusals.length === 0 && warnings.map(({ msg }) => <Alert key={msg} type="warning" showIcon title={msg} />)}
+      {refusals.map((text) => (
+        <Alert key={text} type="warning" showIcon title={text} />
+      ))}
+      <p className={css.text}>{t(kind.reviewText ?? 'document.review.text', { count })}</p>
+      <Totals lines={figures} pending={pending} />
+      {units.length > 0 && (
+        <ul className={css.units} aria-label={t('document.review.units')} style={{ '--amounts': columns.length } as React.CSSProperties}>
+          <li className={css.caption}>
+            <span>{t('document.review.unit')}</span>
+            {columns.map(({ name, text }) => (
+              <span key={name}>{text}</span>
+            ))}
+          </li>
+          {units.map((unit) => (
+            <li key={unit.unitNo ?? unit.productNo}>
+              <span>{unit.imei ?? unit.sn ?? unit.productNo ?? unit.productName}</span>
+              {columns.map(({ name }, i) => (
+                <span key={name} data-last={i === columns.length - 1 || undefined}>
+                  <Money value={unit[name as 'costPrice']} />
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}

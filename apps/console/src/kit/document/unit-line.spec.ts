@@ -1,0 +1,49 @@
+import { f } from '@phone-trade/shared';
+import { cellValue, withValue } from '../grid/column';
+import { codeOf, isBlankLine, twice, type UnitLine, unitLine, unitLineColumns, withUnits } from './unit-line';
+
+const known = (productNo: string, values: UnitLine['values'] = {}): UnitLine => unitLine({ productNo, remark: 'of the unit' }, values);
+const typed = (code: string): UnitLine => ({ ...unitLine(undefined), code });
+
+describe('lines of units', () => {
+  it('go by the number of their unit, or by what was typed', () => {
+    expect([known('P1'), typed('35'), unitLine(undefined)].map(codeOf)).toEqual(['P1', '35', undefined]);
+  });
+
+  it('take what comes in once: said again, it changes what is entered, and blank rows give way', () => {
+    const lines = [known('P1', { amount: 1, remark: 'kept' }), unitLine(undefined)];
+    const after = withUnits(lines, [known('P1', { amount: 2, remark: '' }), known('P2')]);
+    expect(after.map((line) => [codeOf(line), line.values])).toEqual([
+      ['P1', { amount: 2, remark: 'kept' }],
+      ['P2', {}],
+    ]);
+    expect(after[0]?.key).toBe(lines[0]?.key);
+  });
+
+  it('that name a unit again say which row has it', () => {
+    const lines = [known('P1'), unitLine(undefined), known('P1')];
+    expect([...twice(lines)].map(([key, { params }]) => [key, params])).toEqual([[lines[2]?.key, { productNo: 'P1', a: 1, b: 3 }]]);
+  });
+
+  it('forget their unit when another code is typed, and are no blank rows while something is entered', () => {
+    const columns = unitLineColumns({
+      spec: { line: { productNo: f.text(16, '商品编号', 'Product no.'), remark: f.remark() } },
+      shown: { remark: f.remark() },
+    });
+    const [code, shown, remark] = columns;
+    if (!code || !shown || !remark) throw new Error('a column is missing');
+    const line = withValue(remark, known('P1'), 'mine');
+    expect([cellValue(shown, line), cellValue(remark, line)]).toEqual(['of the unit', 'mine']);
+    const other = withValue(code, line, '35');
+    expect([codeOf(other), cellValue(shown, other), isBlankLine(other)]).toEqual(['35', undefined, false]);
+    expect(isBlankLine(unitLine(undefined, { remark: '' }))).toBe(true);
+  });
+
+  it('do not keep for another unit what the one before suggested', () => {
+    const spec = { line: { productNo: f.text(16, '商品编号', 'Product no.'), price: f.money('售价', 'Price') } };
+    const [code] = unitLineColumns({ spec, shown: {}, suggest: ({ saleAmount }) => ({ price: saleAmount }) });
+    if (!code) throw new Error('a column is missing');
+    const line = (price: number) => unitLine({ productNo: 'P1', saleAmount: 100 }, { price });
+    expect([100, 90].map((price) => withValue(code, line(price), '35').values)).toEqual([{}, { price: 90 }]);
+  });
+});

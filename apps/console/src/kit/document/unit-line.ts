@@ -1,0 +1,118 @@
+import { type AppError, ERP, type Field, type Fields, f, isEmpty, unitIdentity } from '@phone-trade/shared';
+import { newId } from '../../lib/new-id';
+import { type GridColumn, gridColumn } from '../grid/column';
+import { refText, type Values } from '../hooks/ref-text';
+import { splitCodes } from '../hooks/use-scan-list';
+import type { DocumentKind, FormLine } from './kind';
+
+/** A line of a form that is about a unit we have. */
+export interface UnitLine extends FormLine {
+  /** What is known of the unit; nothing while the server has not said which one the code means. */
+  readonly unit?: Values | undefined;
+  /** The code as it was typed or pasted; none where the unit came by scan, from a sheet or a list. */
+  readonly code?: string | undefined;
+  /** What is entered for it. */
+  readonly values: Values;
+}
+
+export const unitLine = (unit: Values | undefined, values: Values = {}): UnitLine => ({ key: newId().slice(0, 8), unit, values });
+
+/** What a line goes by: the number of its unit, or what was typed while that is not known. */
+export const codeOf = ({ unit, code }: UnitLine): string | undefined => (unit?.productNo as string | undefined) ?? code;
+
+export const isBlankLine = (line: UnitLine): boolean => codeOf(line) === undefined && Object.values(line.values).every(isEmpty);
+
+/** The lines with units that are not there yet; of those that are, what is said of them anew counts. */
+export function withUnits(lines: readonly UnitLine[], added: readonly UnitLine[]): readonly UnitLine[] {
+  const fresh = new Map(added.map((line) => [codeOf(line), line]));
+  const kept = lines.map((line) => {
+    const again = fresh.get(codeOf(line));
+    fresh.delete(codeOf(line));
+    return again ? { ...line, values: { ...line.values, ...filled(again.values) } } : line;
+  });
+  return [...kept.filter((line) => !isBlankLine(line)), ...fresh.values()];
+}
+
+/** What of some values is no blank. */
+export const filled = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+
+const without = (values: Values, suggested: Values = {}): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => isEmpty(value) || value !== suggested[name]));
+
+/** Lines whose unit stands further up already, by their keys. */
+export function twice(lines: readonly UnitLine[]): ReadonlyMap<string, AppError> {
+  const first = new Map<string, number>();
+  const found = new Map<string, AppError>();
+  for (const [i, line] of lines.entries()) {
+    const productNo = codeOf(line);
+    if (productNo === undefined) continue;
+    const before = first.get(productNo);
+    if (before === undefined) first.set(productNo, i + 1);
+    else found.set(line.key, ERP.UNIT_TWICE({ productNo, a: before, b: i + 1 }));
+  }
+  return found;
+}
+
+/** The inputs of a line: what a kind takes of a unit besides its number. */
+export const inputsOf = ({ line }: Pick<DocumentKind['spec'], 'line'>): Fields => {
+  const { productNo: _productNo, ...inputs } = line;
+  return inputs;
+};
+
+export interface Suggesting {
+  /** What is asked about a unit, as far as the unit itself suggests it. */
+  readonly suggest?: (unit: Values) => Values;
+}
+
+/** What the grid of a kind's lines is made of. */
+export interface UnitColumns extends Suggesting {
+  readonly spec: Pick<DocumentKind['spec'], 'line'>;
+  /** What is shown of a unit beside its number, before what is entered for it; name and attributes in one. */
+  readonly shown: Fields;
+  /** What is shown of it after that, where there is room. */
+  readonly more?: Fields;
+  /** Columns that follow an input, by its name: the margin of a price. */
+  readonly beside?: Readonly<Record<string, readonly GridColumn<UnitLine>[]>>;
+}
+
+/** Any code a unit has; the longest are barcodes of others. */
+export const CODE = f.text(64, '商品编号或串号', 'Product no. or IMEI').required();
+const CODE_NAMES = [unitIdentity.productNo.label, unitIdentity.imei.label].flatMap(({ zh, en }) => [zh, en]);
+
+/** The columns of lines: the unit by any of its codes, what is shown of it, what is entered for it. */
+export const unitLineColumns = ({ spec, shown, more = {}, beside = {}, suggest }: UnitColumns): readonly GridColumn<UnitLine>[] => [
+  gridColumn<UnitLine>('productNo', CODE, {
+    width: 156,
+    names: CODE_NAMES,
+    value: codeOf,
+    parse: (text) => ({ value: splitCodes(text)[0] }),
+    // What the unit before suggested is not said of another one.
+    put: ({ key, unit, values }, code) => ({ key, code: code as string | undefined, values: without(values, unit && suggest?.(unit)) }),
+  }),
+  ...shownColumns(shown),
+  ...Object.entries(inputsOf(spec)).flatMap(([name, field]) => [
+    gridColumn<UnitLine>(name, field, {
+      value: ({ values }) => values[name],
+      put: (line, value) => ({ ...line, values: { ...line.values, [name]: value } }),
+    }),
+    ...(beside[name] ?? []),
+  ]),
+  ...shownColumns(more),
+];
+
+function shownColumns({ productName, productAttr, ...fields }: Fields): readonly GridColumn<UnitLine>[] {
+  const texts = ({ unit }: UnitLine) => [productName && unit?.productName, productAttr && unit?.productAttr].filter(Boolean).join(' ');
+  const product = productName ?? productAttr;
+  return [
+    ...(product ? [gridColumn<UnitLine>('$product', product, { readOnly: true, width: 208, value: texts })] : []),
+    ...Object.entries(fields).map(([name, field]) => shownColumn(name, field)),
+  ];
+}
+
+/** What a unit is shown with must not be taken for what is entered: both may be a remark. */
+const shownColumn = (name: string, field: Field): GridColumn<UnitLine> =>
+  gridColumn(`$${name}`, field, {
+    readOnly: true,
+    value: ({ unit }) => unit?.[name],
+    ...(field.kind === 'ref' ? { text: (_id, { unit = {} }) => refText(unit, name) ?? '' } : {}),
+  });

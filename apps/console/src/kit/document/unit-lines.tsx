@@ -1,0 +1,166 @@
+import { type EndpointId, ERP, type Fields, type ImportTemplate, type Lang } from '@phone-trade/shared';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { EndpointOf } from '../../lib/http';
+import { useT } from '../../lib/i18n';
+import { COST_RIGHTS, useCan } from '../../lib/permissions';
+import type { Values } from '../hooks/ref-text';
+import type { ScannedCode, Verdict } from '../hooks/use-scan-list';
+import { Section } from '../views/document-layout';
+import { UnitScanBox } from '../views/unit-scan-box';
+import { cellPath } from './cell-path';
+import { EntryGrid } from './entry-grid';
+import type { Head, LinesPart, LinesProps } from './kind';
+import { rowProblems, withoutKeys } from './part-rows';
+import { PickUnits, type UnitSource } from './pick-units';
+import { SheetLines } from './sheet-lines';
+import {
+  CODE,
+  codeOf,
+  inputsOf,
+  isBlankLine,
+  twice,
+  type UnitColumns,
+  type UnitLine,
+  unitLine,
+  unitLineColumns,
+  withUnits,
+} from './unit-line';
+import { judgeCodes, knownUnits, type UnitRules, useUnitVerdicts } from './use-unit-verdicts';
+
+export interface UnitLinesOptions extends UnitColumns, UnitRules {
+  /** The units that may be on such a document, as a list to choose from. */
+  readonly from: UnitSource;
+  /** Whether something is asked about units, where that depends on the head. */
+  readonly asks?: (name: string, head: Head) => boolean;
+  /** Lines from a sheet. */
+  readonly sheet?: { readonly template: ImportTemplate; readonly read: EndpointId; readonly empty: EndpointOf<'file'> };
+}
+
+/** Lines that name units we have: typed, scanned, pasted, chosen or from a sheet, each with what the kind asks about it. */
+export function unitLines(options: UnitLinesOptions): LinesPart<UnitLine> {
+  const inputs = inputsOf(options.spec);
+  const entered = (lines: readonly UnitLine[]) => lines.filter((line) => !isBlankLine(line));
+  const rowOf = (line: UnitLine, asked: Fields) => ({ ...only(line.values, asked), key: line.key, productNo: codeOf(line) });
+  const faultsOf = (line: UnitLine, asked: Fields, lang: Lang) =>
+    rowProblems('lines', [rowOf(line, asked)], { productNo: CODE, ...asked }, lang);
+  return {
+    View: (props) => <UnitLinesSection {...props} options={options} />,
+    stored: ({ products }) =>
+      products.map((row) => ({
+        ...unitLine(row, Object.fromEntries(Object.keys(inputs).map((name) => [name, row[name]]))),
+        // The same whenever it is read: two people's versions are compared.
+        key: String(row.productNo),
+      })),
+    toInput: (lines, head) => {
+      const sent = entered(lines);
+      const asked = askedOf(options, head);
+      return {
+        products: withoutKeys(sent.map((line) => rowOf(line, asked))),
+        unitKeys: sent.map(({ key }) => key),
+        atFormPlace: (finding) => {
+          const match = /^products\[(\d+)\](?:\.(\w+))?/.exec(finding.path ?? '');
+          const line = match && sent[Number(match[1])];
+          if (!match || !line) return finding;
+          return { ...finding, row: lines.indexOf(line) + 1, path: cellPath('lines', line.key, match[2] ?? 'productNo') };
+        },
+      };
+    },
+    known: (lines) => knownUnits(options, lines),
+    problems: (lines, lang, head) => {
+      if (entered(lines).length === 0) {
+        const error = ERP.EMPTY_LINES();
+        return [{ key: error.key, msg: error.text(lang) }];
+      }
+      const repeated = twice(lines);
+      const asked = askedOf(options, head);
+      return lines.flatMap((line, i) => {
+        const row = i + 1;
+        const error = repeated.get(line.key);
+        const again = error && { path: cellPath('lines', line.key, 'productNo'), key: error.key, msg: error.text(lang) };
+        return isBlankLine(line) ? [] : [...faultsOf(line, asked, lang), ...(again ? [again] : [])].map((fault) => ({ ...fault, row }));
+      });
+    },
+    ready: (lines, head) => {
+      const repeated = twice(lines);
+      const asked = askedOf(options, head);
+      return lines.filter((line) => line.unit && !repeated.has(line.key) && faultsOf(line, asked, 'en').length === 0);
+    },
+    count: (lines) => entered(lines).length,
+  };
+}
+
+/** What is asked about units beside such a head. */
+const askedOf = ({ spec, asks }: UnitLinesOptions, head: Head): Fields => {
+  const inputs = Object.entries(inputsOf(spec));
+  return Object.fromEntries(asks ? inputs.filter(([name]) => asks(name, head)) : inputs);
+};
+
+const only = (values: Values, fields: Fields): Values => Object.fromEntries(Object.entries(values).filter(([name]) => name in fields));
+
+const newLine = (): UnitLine => unitLine(undefined);
+
+function UnitLinesSection({ options, ...props }: LinesProps<UnitLine> & { readonly options: UnitLinesOptions }) {
+  const t = useT();
+  const seesCost = useCan()(COST_RIGHTS);
+  // Units that were chosen in a list.
+  const chosen = useSearchParams()[0].get('codes')?.replaceAll(',', '\n');
+  const { asks, candidates, from, sheet, spec, suggest } = options;
+  const { state, head, findings } = props;
+  const { latest, set, answered, lines } = state;
+  const unasked = Object.keys(inputsOf(spec))
+    .filter((name) => asks?.(name, head) === false)
+    .join();
+  // What nobody enters and this person may not see is no column.
+  const columns = useMemo(
+    () =>
+      unitLineColumns(options).filter(
+        ({ key, field, readOnly }) => !unasked.split(',').includes(key) && (seesCost || readOnly !== true || !field.is.cost),
+      ),
+    [options, seesCost, unasked],
+  );
+  const verdict = useUnitVerdicts(options, props);
+  const add = useCallback((added: readonly UnitLine[]) => answered((now) => withUnits(now, added)), [answered]);
+  const check = useCallback(
+    async (codes: readonly string[]): Promise<readonly Verdict[]> => {
+      const there = new Set(latest().map(codeOf));
+      return (await judgeCodes(candidates, codes)).map((found) =>
+        found.level === 'ok' && there.has((found.data as Values).productNo as string)
+          ? { level: 'refused', text: t('document.lines.there') }
+          : found,
+      );
+    },
+    [candidates, latest, t],
+  );
+  const lineOf = useCallback((unit: Values) => unitLine(unit, suggest?.(unit)), [suggest]);
+  const accept = useCallback(
+    (rows: readonly ScannedCode[]) => add(rows.map(({ verdict }) => lineOf(verdict.data as Values))),
+    [add, lineOf],
+  );
+  const taken = useCallback((code: string) => latest().some((line) => codeOf(line) === code || line.unit?.imei === code), [latest]);
+  const count = lines.filter((line) => !isBlankLine(line)).length;
+  return (
+    <Section
+      title={t('document.lines.title')}
+      note={count > 0 && t('document.lines.count', { count })}
+      actions={
+        <>
+          <PickUnits from={from} head={head} lines={lines} onPick={(units) => add(units.map(lineOf))} />
+          {sheet && <SheetLines sheet={sheet} inputs={Object.keys(inputsOf(spec))} onLines={add} />}
+        </>
+      }
+    >
+      <UnitScanBox label={t('document.lines.code')} check={check} onAccepted={accept} taken={taken} first={chosen} />
+      <EntryGrid<UnitLine>
+        list="lines"
+        label={t('document.lines.title')}
+        columns={columns}
+        rows={lines}
+        onChange={set}
+        newRow={newLine}
+        findings={findings}
+        verdict={verdict}
+      />
+    </Section>
+  );
+}

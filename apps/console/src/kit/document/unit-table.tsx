@@ -1,0 +1,87 @@
+import type { Fields } from '@phone-trade/shared';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n';
+import { goodsPath } from '../hooks/paths';
+import type { Values } from '../hooks/ref-text';
+import { type Column, column, columnsOf } from '../views/columns';
+import { CopyText } from '../views/copy-text';
+import { DocumentLink } from '../views/document-link';
+import { isDraft, type PartRow, type StoredDocument } from './kind';
+import { PartsTable } from './parts-table';
+import css from './unit-table.module.css';
+
+type Own = Readonly<Record<string, Partial<Column<Values>>>>;
+
+/** Narrower than in a list: the lines share two thirds of the page. */
+const WIDTH: Readonly<Record<string, number>> = { money: 92, text: 124, flag: 60, ref: 92, code: 96 };
+
+/** Two texts of one thing below each other. */
+function Two({ first, more }: { first: ReactNode; more: readonly unknown[] }) {
+  const second = more.filter(Boolean).map(String).join(' · ');
+  return (
+    <span className={css.two}>
+      {first}
+      {second !== '' && <small>{second}</small>}
+    </span>
+  );
+}
+
+/** The number of a unit with its codes; its codes alone while it has none. */
+function UnitName({ unit: { productNo, imei, imei2, sn, thirdBarcode } }: { unit: Values }) {
+  const codes = [imei, imei2, sn, thirdBarcode].filter(Boolean).map(String);
+  if (productNo) return <Two first={<DocumentLink text={String(productNo)} to={goodsPath(String(productNo))} />} more={codes} />;
+  const [first, ...more] = codes;
+  return first === undefined ? (
+    '—'
+  ) : (
+    <Two
+      first={
+        <span className={css.code}>
+          <CopyText text={first} />
+        </span>
+      }
+      more={more}
+    />
+  );
+}
+
+/** Columns of units on a document: number and codes in one, name and attributes in one, so that what the document is about has room. */
+export function unitColumns({ productNo, imei: _imei, productName, productAttr: _productAttr, ...others }: Fields, own: Own = {}) {
+  return [
+    ...(productNo ? [column<Values>('productNo', productNo, { width: 148, render: (unit) => <UnitName unit={unit} /> })] : []),
+    ...(productName
+      ? [
+          column<Values>('productName', productName, {
+            width: 150,
+            render: (unit) => <Two first={String(unit.productName ?? '—')} more={[unit.productAttr]} />,
+          }),
+        ]
+      : []),
+    ...columnsOf<Values>(others).map((item) => ({ ...item, width: WIDTH[item.field?.kind ?? ''] ?? 96, ...own[item.key] })),
+  ];
+}
+
+interface Options {
+  readonly own?: Own;
+  /** The units of a document, where they are not its lines themselves. */
+  readonly unitsOf?: (document: StoredDocument) => readonly PartRow[];
+  /** Columns that say something only once the document stands. */
+  readonly onceReviewed?: readonly string[];
+}
+
+/** The units of a stored document, a row each. */
+export function unitTable(fields: Fields, { own, unitsOf = ({ products }) => products, onceReviewed = [] }: Options = {}) {
+  const all = unitColumns(fields, own);
+  const drafted = all.filter(({ key }) => !onceReviewed.includes(key));
+  return function UnitTable({ document }: { document: StoredDocument }) {
+    const t = useT();
+    return (
+      <PartsTable
+        title={t('document.lines.title')}
+        note={t('document.lines.count', { count: document.totalCount })}
+        columns={isDraft(document) ? drafted : all}
+        rows={unitsOf(document)}
+      />
+    );
+  };
+}

@@ -1,0 +1,87 @@
+import type { EndpointId, Fields } from '@phone-trade/shared';
+import { Button, Form, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n';
+import { initialValues } from '../hooks/field-rules';
+import { focusFaults } from '../hooks/findings';
+import type { Values } from '../hooks/ref-text';
+import { useSave } from '../hooks/use-save';
+import { FieldGrid } from '../views/field-item';
+import { FormErrors } from '../views/form-errors';
+
+/** One thing that can be done to the units chosen. */
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+  /** Said once it is done. */
+  readonly done: string;
+  /** Sent besides what is entered. */
+  readonly input?: Values;
+  readonly primary?: boolean;
+  readonly danger?: boolean;
+}
+
+interface Props {
+  readonly title: string;
+  readonly call: EndpointId;
+  /** Other areas that this changes. */
+  readonly touches: readonly string[];
+  readonly fields: Fields;
+  readonly productNos: readonly string[];
+  /** What is sent; the numbers beside what is entered unless said otherwise. */
+  readonly toInput?: (values: Values, productNos: readonly string[]) => Values;
+  readonly choices: readonly Choice[];
+  /** Which units these are, and the choice among them. */
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+  readonly onDone?: (answer: unknown) => void;
+}
+
+const usual: NonNullable<Props['toInput']> = (values, productNos) => ({ productNos, ...values });
+
+/** Does something to several units at once: all of them, or none and why. */
+export function UnitsDialog({ title, call, touches, fields, productNos, toInput = usual, choices, children, onClose, onDone }: Props) {
+  const t = useT();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const { save, busy, findings } = useSave();
+  const name = `units-${call.replaceAll('.', '-')}`;
+  const run = async ({ done: success, input }: Choice) => {
+    const values = await form.validateFields().catch(focusFaults(name));
+    if (!values) return;
+    const answer = await save<unknown>(call, { ...toInput(values, productNos), ...input }, { success, touches, quiet: true });
+    if (answer === undefined) return;
+    onDone?.(answer);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      width={760}
+      title={title}
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>,
+        ...choices.map((choice) => (
+          <Button
+            key={choice.key}
+            type={choice.primary ? 'primary' : 'default'}
+            danger={choice.danger === true}
+            loading={busy}
+            disabled={productNos.length === 0}
+            onClick={() => void run(choice)}
+          >
+            {choice.label}
+          </Button>
+        )),
+      ]}
+    >
+      <FormErrors form={name} findings={findings} fields={fields} />
+      <Form form={form} name={name} layout="vertical" initialValues={initialValues(fields)}>
+        <FieldGrid fields={fields} only={Object.keys(fields)} columns={3} />
+      </Form>
+      {children}
+    </Modal>
+  );
+}

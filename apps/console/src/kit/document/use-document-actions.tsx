@@ -1,0 +1,220 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../../lib/http';
+import { useT } from '../../lib/i18n';
+import { usePage } from '../../lib/page-context';
+import { useCan } from '../../lib/permissions';
+import { invalidate } from '../../lib/query';
+import { closeTab } from '../../lib/tabs';
+import type { DocumentAction } from '../views/document-layout';
+import { useBatch } from '../views/outcome-dialog';
+import type { Action } from '../views/row-actions';
+import { areaOf, callOf, type DocumentKind, type DocumentRow, isDraft, isIn, rightOf, type StoredDocument } from './kind';
+import { detailPath, editPath } from './places';
+import { type Confirmed, ReviewDialog } from './review-dialog';
+import { useSay } from './use-say';
+import { useUndoReview } from './use-undo-review';
+
+/** What a page of a document is asked to do when it is opened: to offer the review of the version just saved. */
+export interface DetailRequest {
+  readonly review?: number;
+}
+
+/** Actions that need nothing but a yes, in the order they are offered; the rest have a dialog or a page of their own. */
+const ASKED = ['unreview', 'void', 'remove'] as const;
+
+interface Opened {
+  readonly what: 'review' | 'print';
+  readonly documents: readonly DocumentRow[];
+  readonly refusal?: string | undefined;
+}
+
+/** Performs the actions of a kind, each under its texts: once asked, with a notice, and with the lists brought up to date. */
+function usePerform(kind: DocumentKind) {
+  const t = useT();
+  const say = useSay(kind.spec);
+  const area = areaOf(kind);
+  const undoReview = useUndoReview(kind);
+  const { touches = [] } = kind;
+  const run = useCallback(
+    async (action: string, { orderNo, version, totalCount }: DocumentRow, confirmed: Confirmed = {}) => {
+      const reviewed = action === 'review';
+      const success = reviewed ? false : say(`document.done.${action}`, { orderNo });
+      await call(callOf(kind, action), { orderNo, version, ...confirmed }, { success });
+      if (reviewed) undoReview([orderNo], totalCount);
+      await invalidate(area, ...touches);
+    },
+    [kind, say, area, touches, undoReview],
+  );
+  const asking = useCallback(
+    (action: (typeof ASKED)[number], row: DocumentRow, then?: () => unknown): Omit<Action, 'key' | 'label'> => ({
+      danger: true,
+      confirm: say(`document.ask.${action}`, { orderNo: row.orderNo }),
+      confirmVerb: t(`document.actions.${action}`),
+      onClick: async () => {
+        await run(action, row);
+        await then?.();
+      },
+    }),
+    [t, say, run],
+  );
+  return { run, asking, say, undoReview };
+}
+
+/** What the dialogs of a kind show: the review before it is done, the paper. */
+function useDialogs(kind: DocumentKind, run: (action: string, row: DocumentRow, confirmed: Confirmed) => Promise<void>) {
+  const [opened, setOpened] = useState<Opened>();
+  const close = useCallback(() => setOpened(undefined), []);
+  const { print: Print } = kind;
+  const [first] = opened?.documents ?? [];
+  const dialogs = (
+    <>
+      {opened?.what === 'review' && first && (
+        <ReviewDialog
+          kind={kind}
+          document={first}
+          refusal={opened.refusal}
+          onReview={(confirmed) => run('review', first, confirmed)}
+          onClose={close}
+        />
+      )}
+      {opened?.what === 'print' && Print && <Print orderNos={opened.documents.map(({ orderNo }) => orderNo)} onClose={close} />}
+    </>
+  );
+  return { open: setOpened, dialogs };
+}
+
+/** What can be done with the documents of a list, one by one and with several: by their state and the rights of who looks. */
+export function useListActions(kind: DocumentKind): {
+  readonly rowActions: (row: DocumentRow) => readonly Action[];
+  readonly bulkActions: (rows: readonly DocumentRow[], clear: () => void) => readonly Action[];
+  readonly dialogs: ReactNode;
+} {
+  const t = useT();
+  const can = useCan();
+  const batch = useBatch();
+  const { run, asking, say, undoReview } = usePerform(kind);
+  const { open, dialogs } = useDialogs(kind, run);
+  const { spec, places } = kind;
+
+  const rowActions = useCallback(
+    (row: DocumentRow): readonly Action[] => {
+      const allowed = (action: string) => {
+        const { from } = spec.actions[action] ?? {};
+        return from !== undefined && isIn(spec, row, from) && can(rightOf(kind, action));
+      };
+      const text = (action: string) => ({ key: action, label: t(`document.actions.${action}`) });
+      return [
+        { ...text('detail'), to: detailPath(places, row.orderNo) },
+        ...(allowed('review') ? [{ ...text('review'), onClick: () => open({ what: 'review', documents: [row] }) }] : []),
+        ...(allowed('update') ? [{ ...text('update'), to: editPath(places, row.orderNo) }] : []),
+        ...(kind.print && can(rightOf(kind, 'print'))
+          ? [{ ...text('print'), onClick: () => open({ what: 'print', documents: [row] }) }]
+          : []),
+        ...ASKED.flatMap((action) => (allowed(action) ? [{ ...text(action), ...asking(action, row) }] : [])),
+      ];
+    },
+    [kind, spec, places, can, t, open, asking],
+  );
+
+  const bulkActions = (rows: readonly DocumentRow[], clear: () => void): readonly Action[] =>
+    (['review', 'remove'] as const).flatMap((action) => {
+      if (spec.actions[action]?.scope !== 'documents' || !can(rightOf(kind, action))) return [];
+      const label = t(`document.actions.${action}`);
+      const several = async () => {
+        await batch.run(
+          callOf(kind, action),
+          rows.map(({ orderNo }) => orderNo),
+          label,
+          kind.touches,
+          action === 'review' ? (done) => undoReview(done, unitsOf(rows, done)) : undefined,
+        );
+        clear();
+      };
+      const confirm = say(`document.ask.${action}Several`, { count: rows.length });
+      return [{ key: action, label, danger: action === 'remove', confirm, onClick: several }];
+    });
+
+  return {
+    rowActions,
+    bulkActions,
+    dialogs: (
+      <>
+        {batch.dialog}
+        {dialogs}
+      </>
+    ),
+  };
+}
+
+/** How many units the documents with these numbers have. */
+const unitsOf = (rows: readonly DocumentRow[], orderNos: readonly string[]): number =>
+  rows.reduce((sum, row) => sum + (orderNos.includes(row.orderNo) ? row.totalCount : 0), 0);
+
+/** What may be done with a document, as the server judges it: refused actions stand greyed with their reason. */
+export function useDetailActions(
+  kind: DocumentKind,
+  document: StoredDocument,
+): { readonly actions: readonly DocumentAction[]; readonly dialogs: ReactNode } {
+  const t = useT();
+  const can = useCan();
+  const navigate = useNavigate();
+  const { tabKey } = usePage();
+  const { run, asking } = usePerform(kind);
+  const { open, dialogs } = useDialogs(kind, run);
+  const more = (kind.useMore ?? useNothingMore)(document);
+  const review = useAskedReview(document);
+
+  const leave = async () => {
+    // The page of a deleted document must not ask for it again.
+    const next = closeTab(tabKey);
+    await navigate(next.startsWith(detailPath(kind.places, '')) ? kind.places.list : next, { replace: true });
+  };
+  const offer = (action: string, own: Omit<DocumentAction, 'key' | 'label'>): readonly DocumentAction[] => {
+    const verdict = document.allowedActions.find((item) => item.action === action);
+    if (!verdict) return [];
+    const refusal = verdict.allowed ? {} : { disabled: verdict.reason ?? t('document.notAllowed') };
+    return [{ key: action, label: t(`document.actions.${action}`), ...own, ...refusal }];
+  };
+  const refusal = document.allowedActions.find(({ action }) => action === 'review')?.reason;
+  const actions = [
+    ...offer('review', { primary: true, onClick: () => open({ what: 'review', documents: [document], refusal }) }),
+    ...more.actions,
+    ...(kind.print && !isDraft(document) && can(rightOf(kind, 'print'))
+      ? [{ key: 'print', label: t('document.actions.print'), onClick: () => open({ what: 'print', documents: [document] }) }]
+      : []),
+    ...offer('update', { onClick: () => navigate(editPath(kind.places, document.orderNo)) }),
+    ...offer('unreview', asking('unreview', document)),
+    ...offer('void', asking('void', document)),
+    ...offer('remove', asking('remove', document, leave)),
+  ];
+  return {
+    actions,
+    dialogs: (
+      <>
+        {review.asked && (
+          <ReviewDialog
+            kind={kind}
+            document={document}
+            refusal={refusal}
+            onReview={(confirmed) => run('review', document, confirmed)}
+            onClose={review.done}
+          />
+        )}
+        {dialogs}
+        {more.dialogs}
+      </>
+    ),
+  };
+}
+
+const NOTHING = { actions: [], dialogs: null };
+const useNothingMore = () => NOTHING;
+
+/** Whether the page was opened to review what has just been saved. Only that version is meant: neither what came after it nor the page loaded again. */
+function useAskedReview(document: StoredDocument) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const asked = (location.state as DetailRequest | null)?.review === document.version && isDraft(document);
+  return useMemo(() => ({ asked, done: () => void navigate(location, { replace: true, state: null }) }), [asked, navigate, location]);
+}

@@ -1,0 +1,199 @@
+import { Form } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { RowFinding } from '../../lib/api-error';
+import { useLang } from '../../lib/i18n';
+import { formFaults, namePath } from '../hooks/findings';
+import { useDocumentForm } from '../hooks/use-document-form';
+import { usePreview } from '../hooks/use-preview';
+import { useSaveShortcut } from '../hooks/use-shortcut';
+import type { Joined } from './conflict-dialog';
+import type { Entry } from './entry-grid';
+import {
+  callOf,
+  type DocumentKind,
+  type FormLine,
+  type FormTarget,
+  type Head,
+  type LinesInput,
+  type LinesPart,
+  type StoredDocument,
+} from './kind';
+import { atCell, type PartLine, rowProblems, withoutKeys } from './part-rows';
+import type { DetailRequest } from './use-document-actions';
+import { useLineState } from './use-line-state';
+import { useSay } from './use-say';
+
+export interface FormValues {
+  readonly head: Head;
+  readonly lines: readonly FormLine[];
+}
+
+export interface EntryProps {
+  readonly kind: DocumentKind;
+  /** Names the draft kept for this page. */
+  readonly route: string;
+  readonly initial: FormValues;
+  /** The document that is edited; its texts stand for references no longer offered. Absent while it is new. */
+  readonly stored?: StoredDocument;
+  readonly onSaved: (orderNo: string, request: DetailRequest) => void;
+}
+
+/** What was wrong when a save was tried. */
+interface Tried {
+  readonly turn: number;
+  readonly head: readonly RowFinding[];
+  readonly rows: readonly RowFinding[];
+}
+
+/** What a document has just been saved as. */
+interface Saved {
+  readonly orderNo: string;
+  readonly version: number;
+}
+
+const PARTS = ['expenses', 'payments'] as const;
+const rowsIn = (head: Head, part: string): readonly PartLine[] => (head[part] ?? []) as readonly PartLine[];
+
+/** A document while it is entered: its values, what a review would make of them, what is wrong with them, and their way to the server. */
+export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) {
+  const lang = useLang();
+  const { spec } = kind;
+  const say = useSay(spec);
+  const part = kind.form;
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const doc = useDocumentForm<FormValues>(route);
+  const [entries] = useState(() => new Map<string, Entry>());
+  /** The stored document that the form is about: a newer one once the two have been joined. */
+  const [edited, setEdited] = useState(stored);
+  const [offered, setOffered] = useState(doc.draft);
+  const [tried, setTried] = useState<Tried>({ turn: 0, head: [], rows: [] });
+  const sent = useRef<{ readonly lines: LinesInput; readonly head: Head }>(undefined);
+  const before = useRef(initial.head);
+  /** Between the key and the call: what has just been typed is still being read. */
+  const saving = useRef(false);
+
+  const headNow = () => form.getFieldsValue(true) as Head;
+  const head = (Form.useWatch((values) => values, { form, preserve: true }) ?? initial.head) as Head;
+  const state = useLineState(initial.lines, (lines) => doc.changed({ head: headNow(), lines }));
+  const count = part.lines.count(state.lines);
+  const target = useMemo(() => targetOf(kind, head, state.lines, edited?.orderNo), [kind, head, state.lines, edited?.orderNo]);
+  const answer = usePreview(spec.kind, spec.actions.review ? 'review' : 'create', target);
+
+  const problemsOf = useCallback(
+    (values: FormValues): readonly RowFinding[] => [
+      ...part.lines.problems(values.lines, lang, values.head),
+      ...PARTS.flatMap((name) => rowProblems(name, rowsIn(values.head, name), part[name] ?? {}, lang)),
+      ...[...entries.values()].flatMap((entry) => entry.faults()),
+    ],
+    [part, lang, entries],
+  );
+  const findings = useMemo(
+    () => [
+      ...tried.head,
+      ...stillThere(tried.rows, problemsOf({ head, lines: state.lines })),
+      ...doc.findings.map((finding) => atFormPlace(finding, sent.current)),
+    ],
+    [tried, problemsOf, head, state.lines, doc.findings],
+  );
+  useEffect(() => {
+    const own = doc.findings.filter(({ path }) => path !== undefined && path in spec.head);
+    form.setFields(own.map(({ path, msg }) => ({ name: namePath(path ?? '') as unknown as string, errors: [msg] })));
+  }, [form, spec, doc.findings]);
+
+  const save = async (review: boolean) => {
+    if (doc.busy || saving.current) return;
+    saving.current = true;
+    flushSync(() => {
+      for (const entry of entries.values()) entry.settle();
+    });
+    const faults = await form.validateFields().then(() => [], formFaults);
+    const known = await part.lines.known?.(state.latest());
+    if (known && known !== state.latest()) state.set(known);
+    saving.current = false;
+    const values = { head: headNow(), lines: state.latest() };
+    const rows = problemsOf(values);
+    setTried(({ turn }) => ({ turn: turn + 1, head: faults, rows }));
+    if (faults.length + rows.length > 0) return;
+    const lines = part.lines.toInput(values.lines, values.head);
+    sent.current = { lines, head: values.head };
+    const saved = await doc.submit<Saved>(
+      callOf(kind, edited ? 'update' : 'create'),
+      { ...inputOf(part.lines, values.head, lines), ...(edited && { orderNo: edited.orderNo, version: edited.version }) },
+      say('document.done.save'),
+      kind.touches,
+    );
+    if (saved) onSaved(saved.orderNo, review ? { review: saved.version } : {});
+  };
+  useSaveShortcut(() => void save(false));
+
+  const take = (values: FormValues) => {
+    form.setFieldsValue(values.head);
+    state.set(values.lines);
+  };
+  return {
+    form,
+    entries,
+    edited,
+    head,
+    state,
+    count,
+    answer,
+    findings,
+    turn: tried.turn,
+    busy: doc.busy,
+    conflict: doc.conflict,
+    save,
+    changed: (changed: Head) => {
+      const followed = part.follow?.(changed, before.current, headNow());
+      // Another warehouse has other locations.
+      const left = Object.entries(part.within ?? {}).flatMap(([name, parent]) => (parent in changed ? [[name, undefined] as const] : []));
+      form.setFieldsValue({ ...followed, ...Object.fromEntries(left) });
+      before.current = { ...headNow() };
+      setTried((now) => ({ ...now, head: now.head.filter(({ path = '' }) => !(path in changed)) }));
+      doc.changed({ head: headNow(), lines: state.latest() });
+    },
+    join: ({ document, ...values }: Joined) => {
+      setEdited(document);
+      take(values);
+      doc.clear();
+    },
+    closeConflict: doc.clear,
+    /** What an earlier visit left unsaved. */
+    draft: offered && {
+      restore: () => {
+        take(offered);
+        setOffered(undefined);
+      },
+      forget: () => {
+        doc.finish();
+        setOffered(undefined);
+      },
+    },
+  };
+}
+
+/** Those of the findings that have not been mended since. */
+const stillThere = (findings: readonly RowFinding[], now: readonly RowFinding[]): readonly RowFinding[] =>
+  findings.filter(({ path, key }) => now.some((other) => other.path === path && other.key === key));
+
+/** A finding of the server at the place in the form that it is about. */
+function atFormPlace(finding: RowFinding, sent: { readonly lines: LinesInput; readonly head: Head } | undefined): RowFinding {
+  if (!sent) return finding;
+  return PARTS.reduce((found, name) => atCell(found, name, rowsIn(sent.head, name)), sent.lines.atFormPlace(finding));
+}
+
+const inputOf = ({ list = 'products' }: LinesPart, head: Head, { products, left }: LinesInput): Record<string, unknown> => ({
+  ...head,
+  ...(left ? {} : { [list]: products }),
+  ...Object.fromEntries(PARTS.flatMap((name) => (name in head ? [[name, withoutKeys(rowsIn(head, name))]] : []))),
+});
+
+/** What the server is asked to preview: the form with those of its lines that are ready. Nothing while none is. */
+function targetOf(kind: DocumentKind, head: Head, lines: readonly FormLine[], orderNo: string | undefined): FormTarget | undefined {
+  const part = kind.form.lines;
+  const ready = part.ready(lines, head);
+  if (ready.length === 0 && !part.optional) return undefined;
+  const input = part.toInput(ready, head);
+  return { orderNo, document: inputOf(part, head, input), unitKeys: input.unitKeys };
+}

@@ -1,0 +1,17 @@
+import type { DocumentSpec } from '@phone-trade/shared';
+import { useCallback } from 'react';
+import { useLang, useT } from '../../lib/i18n';
+
+/** Sentences about a kind of document: `say('document.done.save')` → "Storage transfer saved", "调拨单已保存". */
+export function useSay({ label }: Pick<DocumentSpec, 'label'>): (key: string, values?: Readonly<Record<string, unknown>>) => string {
+  const t = useT();
+  const lang = useLang();
+  return useCallback(
+    (key, values = {}) => {
+      const text = t(key, { noun: lang === 'zh' ? label.zh : label.en.toLowerCase(), ...values });
+      // An English sentence may begin with the noun.
+      return text.charAt(0).toUpperCase() + text.slice(1);
+    },
+    [t, lang, label],
+  );
+}

@@ -1,0 +1,16 @@
+import { type AppError, isEmpty } from '@phone-trade/shared';
+import { fieldFault } from '../hooks/field-rules';
+import { refText, type Values } from '../hooks/ref-text';
+import { showText } from './cell-text';
+import type { Unread } from './changes';
+import type { Choice, GridColumn } from './column';
+
+/** A value of a row as its cell shows it. What a list no longer offers has the name the row brought along. */
+export const columnText = <Row>(column: GridColumn<Row>, row: Row, value: unknown, choices?: readonly Choice[]): string =>
+  column.text?.(value, row) ??
+  (showText(column.field, value, choices) || (isEmpty(value) ? '' : (refText(row as Values, column.key) ?? '')));
+
+/** What is wrong with a cell, as far as its field tells. Blank is for the owner of the rows to judge. */
+export function cellFault<Row>({ field }: GridColumn<Row>, value: unknown, unread: Unread | undefined): AppError | undefined {
+  return unread?.fault ?? (isEmpty(value) ? undefined : fieldFault(field, value));
+}

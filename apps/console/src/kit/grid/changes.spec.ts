@@ -1,0 +1,136 @@
+import { f } from '@phone-trade/shared';
+import { parseText } from './cell-text';
+import { type Area, clear, enter, fillDown, isBlankRow, paste, removeRows, type Sheet, type SheetRules } from './changes';
+import { gridColumn } from './column';
+
+interface Payment {
+  readonly id: string;
+  readonly payTypeId?: string;
+  readonly account?: string;
+  readonly amount?: number;
+  readonly no?: string;
+}
+
+const amount = gridColumn<Payment>('amount', f.money('金额', 'Amount'));
+const columns = [
+  gridColumn<Payment>('payTypeId', f.text(9, '支付方式', 'Pay type'), {
+    put: (row, value) => ({ ...row, payTypeId: value as string, account: undefined as unknown as string }),
+  }),
+  gridColumn<Payment>('account', f.text(9, '账户', 'Account')),
+  amount,
+  gridColumn<Payment>('no', f.text(9, '编号', 'No.'), { readOnly: (row) => row.no === 'kept' }),
+];
+let made = 0;
+const rules: SheetRules<Payment> = {
+  columns,
+  rowKey: (row) => row.id,
+  parse: (column, text) => parseText(column.field, text),
+  newRow: () => {
+    made += 1;
+    return { id: `new${String(made)}` };
+  },
+};
+const sheet = (...rows: Payment[]): Sheet<Payment> => ({ rows, unread: new Map() });
+const area = (top: number, left: number, bottom = top, right = left): Area => ({ top, bottom, left, right });
+
+describe('changes of a grid', () => {
+  it('keeps a text that means nothing where it was typed, and the value blank', () => {
+    const wrong = enter(sheet({ id: 'a', amount: 5 }), 0, amount, { text: 'abc' }, rules);
+    expect(wrong.rows).toEqual([{ id: 'a', amount: undefined }]);
+    expect(wrong.unread.get('a')?.get('amount')?.text).toBe('abc');
+    const right = enter(wrong, 0, amount, { text: '7' }, rules);
+    expect(right.rows).toEqual([{ id: 'a', amount: 7 }]);
+    expect(right.unread.size).toBe(0);
+  });
+
+  it('leaves rows that do not change as they are', () => {
+    const before = sheet({ id: 'a' }, { id: 'b' });
+    const after = enter(before, 1, amount, { text: '1' }, rules);
+    expect(after.rows[0]).toBe(before.rows[0]);
+  });
+
+  it('fills down from the first marked row, or from above a single one', () => {
+    const before = sheet({ id: 'a', amount: 1 }, { id: 'b' }, { id: 'c' });
+    expect(fillDown(before, area(0, 2, 2, 2), rules).rows.map((row) => row.amount)).toEqual([1, 1, 1]);
+    expect(fillDown(before, area(1, 2), rules).rows.map((row) => row.amount)).toEqual([1, 1, undefined]);
+    expect(fillDown(before, area(0, 2), rules)).toBe(before);
+  });
+
+  it('clears what may be written only', () => {
+    const before = sheet({ id: 'a', amount: 1, no: 'kept' }, { id: 'b', amount: 2, no: 'n' });
+    expect(clear(before, area(0, 2, 1, 3), rules).rows).toEqual([
+      { id: 'a', amount: undefined, no: 'kept' },
+      { id: 'b', amount: undefined, no: undefined },
+    ]);
+  });
+
+  it('pastes from the cell one stands on and adds the rows it needs', () => {
+    const { sheet: after, area: marked } = paste(
+      sheet({ id: 'a' }),
+      [
+        ['x', '1'],
+        ['y', '2', 'z', 'beyond'],
+      ],
+      area(0, 1),
+      rules,
+    );
+    expect(after.rows).toMatchObject([
+      { id: 'a', account: 'x', amount: 1 },
+      { account: 'y', amount: 2, no: 'z' },
+    ]);
+    expect(marked).toEqual(area(0, 1, 1, 3));
+  });
+
+  it('pastes by the header when there is one; what a column sets on others comes before these', () => {
+    const { sheet: after } = paste(
+      sheet({ id: 'a' }),
+      [
+        ['支付方式', '金额', '账户'],
+        ['bank', '1', 'ICBC'],
+      ],
+      area(0, 3),
+      rules,
+    );
+    expect(after.rows).toEqual([{ id: 'a', payTypeId: 'bank', amount: 1, account: 'ICBC' }]);
+  });
+
+  it('passes over columns nobody writes, unless the block brings them along', () => {
+    const shown = { ...rules, columns: columns.map((column) => (column.key === 'account' ? { ...column, readOnly: true } : column)) };
+    const pasted = (...line: string[]) => paste(sheet({ id: 'a' }), [line], area(0, 0), shown).sheet.rows[0];
+    expect(pasted('bank', '1')).toMatchObject({ payTypeId: 'bank', amount: 1 });
+    expect(pasted('bank', 'ICBC', '1', 'z')).toMatchObject({ payTypeId: 'bank', amount: 1, no: 'z' });
+  });
+
+  it('takes the word of either column where two of a sheet name one', () => {
+    const named = { ...rules, columns: columns.map((column) => (column.key === 'no' ? { ...column, names: ['Ref'] } : column)) };
+    const block = [
+      ['No.', 'Ref', 'Amount'],
+      ['7', '', '1'],
+      ['', '8', '2'],
+    ];
+    expect(paste(sheet(), block, area(0, 0), named).sheet.rows).toMatchObject([
+      { no: '7', amount: 1 },
+      { no: '8', amount: 2 },
+    ]);
+  });
+
+  it('pastes one value into every marked cell', () => {
+    const { sheet: after } = paste(sheet({ id: 'a' }, { id: 'b' }), [['9']], area(0, 2, 1, 2), rules);
+    expect(after.rows.map((row) => row.amount)).toEqual([9, 9]);
+  });
+
+  it('adds no rows where there are none to be made', () => {
+    const { sheet: after } = paste(sheet({ id: 'a' }), [['1'], ['2']], area(0, 2), { ...rules, newRow: undefined });
+    expect(after.rows).toEqual([{ id: 'a', amount: 1 }]);
+  });
+
+  it('removes the marked rows', () => {
+    expect(removeRows(sheet({ id: 'a' }, { id: 'b' }, { id: 'c' }), area(0, 0, 1, 0)).rows).toEqual([{ id: 'c' }]);
+  });
+
+  it('knows a row nothing was entered in: what a new row begins with does not count', () => {
+    const begins = { ...rules, newRow: () => ({ id: 'n', payTypeId: 'cash' }) };
+    expect(isBlankRow(sheet(), { id: 'a', payTypeId: 'cash' }, begins)).toBe(true);
+    expect(isBlankRow(sheet(), { id: 'a', payTypeId: 'cash', amount: 0 }, begins)).toBe(false);
+  });
+});

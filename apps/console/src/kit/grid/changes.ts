@@ -1,0 +1,157 @@
+import { type AppError, isEmpty } from '@phone-trade/shared';
+import { headerColumns } from './block';
+import { cellValue, type GridColumn, isReadOnly, type Parsed, withValue } from './column';
+
+/** A text that means nothing in its column: it stays where it was typed until it is put right. */
+export interface Unread {
+  readonly text: string;
+  readonly fault: AppError;
+}
+
+/** By row, then by column. */
+export type UnreadCells = ReadonlyMap<string, ReadonlyMap<string, Unread>>;
+
+/** What a grid holds: the rows of its owner, and what could not be read into them. */
+export interface Sheet<Row> {
+  readonly rows: readonly Row[];
+  readonly unread: UnreadCells;
+}
+
+export interface Area {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export interface SheetRules<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly parse: (column: GridColumn<Row>, text: string, row: Row) => Parsed;
+  readonly newRow: (() => Row) | undefined;
+}
+
+interface Write<Row> {
+  readonly at: number;
+  readonly column: GridColumn<Row>;
+  readonly content: Parsed | { readonly text: string };
+}
+
+/** Puts contents into cells; those that may not be written are left alone. Later writes of a row see the earlier ones. */
+function write<Row>(sheet: Sheet<Row>, writes: readonly Write<Row>[], { rowKey, parse }: SheetRules<Row>): Sheet<Row> {
+  const rows = [...sheet.rows];
+  const unread = new Map(sheet.unread);
+  for (const { at, column, content } of writes) {
+    const row = rows[at];
+    if (row === undefined || isReadOnly(column, row)) continue;
+    const parsed = 'text' in content ? parse(column, content.text, row) : content;
+    const key = rowKey(row);
+    const cells = new Map(unread.get(key));
+    if ('fault' in parsed && 'text' in content) cells.set(column.key, { text: content.text, fault: parsed.fault });
+    else cells.delete(column.key);
+    if (cells.size > 0) unread.set(key, cells);
+    else unread.delete(key);
+    const value = 'value' in parsed ? parsed.value : undefined;
+    if (cellValue(column, row) !== value) rows[at] = withValue(column, row, value);
+  }
+  return { rows, unread };
+}
+
+/** One cell, typed or chosen. */
+export const enter = <Row>(
+  sheet: Sheet<Row>,
+  at: number,
+  column: GridColumn<Row>,
+  content: Write<Row>['content'],
+  rules: SheetRules<Row>,
+) => write(sheet, [{ at, column, content }], rules);
+
+const span = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+
+export const clear = <Row>(sheet: Sheet<Row>, area: Area, rules: SheetRules<Row>): Sheet<Row> =>
+  write(
+    sheet,
+    rules.columns
+      .slice(area.left, area.right + 1)
+      .flatMap((column) => span(area.top, area.bottom).map((at) => ({ at, column, content: { value: undefined } }))),
+    rules,
+  );
+
+/** The first row of the area into those below it; a single row takes what stands above. */
+export function fillDown<Row>(sheet: Sheet<Row>, area: Area, rules: SheetRules<Row>): Sheet<Row> {
+  const from = area.top === area.bottom ? area.top - 1 : area.top;
+  const source = sheet.rows[from];
+  if (source === undefined) return sheet;
+  const writes = rules.columns.slice(area.left, area.right + 1).flatMap((column) => {
+    const unread = sheet.unread.get(rules.rowKey(source))?.get(column.key);
+    const content = unread ? { text: unread.text } : { value: cellValue(column, source) };
+    return span(from + 1, area.bottom).map((at) => ({ at, column, content }));
+  });
+  return write(sheet, writes, rules);
+}
+
+/**
+ * Where a block without a header goes: from the column under the cursor on, past those that nobody writes. Only a block too wide for
+ * the others brings those along: a copy of the grid itself.
+ */
+function openFrom<Row>(columns: readonly GridColumn<Row>[], left: number, width: number): readonly GridColumn<Row>[] {
+  const all = columns.slice(left);
+  const open = all.filter(({ readOnly }) => readOnly !== true);
+  return (all[0] === open[0] && width <= open.length ? open : all).slice(0, width);
+}
+
+/** Puts a block in, columns by its header or from the one under the cursor; rows are added as it needs them. */
+export function paste<Row>(
+  sheet: Sheet<Row>,
+  block: readonly (readonly string[])[],
+  area: Area,
+  rules: SheetRules<Row>,
+): { readonly sheet: Sheet<Row>; readonly area: Area } {
+  const [first = []] = block;
+  const header = headerColumns(first, rules.columns);
+  const body = header ? block.slice(1) : block;
+  // One value goes into every cell marked.
+  const lines =
+    !header && block.length === 1 && first.length === 1
+      ? span(area.top, area.bottom).map(() => span(area.left, area.right).map(() => first[0] ?? ''))
+      : body;
+  const targets = header ?? openFrom(rules.columns, area.left, Math.max(...lines.map((line) => line.length), 0));
+  // Two columns of a sheet may name one of ours (a unit by its number or its IMEI): blank in one leaves the other's word.
+  const isSpare = (column: GridColumn<Row>, text: string) => text.trim() === '' && targets.indexOf(column) !== targets.lastIndexOf(column);
+  const { newRow } = rules;
+  const missing = newRow ? Math.max(0, area.top + lines.length - sheet.rows.length) : 0;
+  const rows = newRow ? [...sheet.rows, ...Array.from({ length: missing }, () => newRow())] : sheet.rows;
+  const writes = lines.flatMap((line, i) =>
+    line.flatMap((text, j) => {
+      const column = targets[j];
+      return column && !isSpare(column, text) ? [{ at: area.top + i, column, content: { text } }] : [];
+    }),
+  );
+  const places = targets.flatMap((column) => (column ? [rules.columns.indexOf(column)] : []));
+  return {
+    sheet: write({ ...sheet, rows }, writes, rules),
+    area: {
+      top: area.top,
+      bottom: Math.max(area.top, Math.min(area.top + lines.length, rows.length) - 1),
+      left: Math.min(...places, area.right),
+      right: Math.max(...places, 0),
+    },
+  };
+}
+
+export const removeRows = <Row>(sheet: Sheet<Row>, area: Area): Sheet<Row> => ({
+  ...sheet,
+  rows: sheet.rows.filter((_row, i) => i < area.top || i > area.bottom),
+});
+
+/** Whether nothing has been entered: going down from such a row adds no other. */
+export const isBlankRow = <Row>(sheet: Sheet<Row>, row: Row, { columns, rowKey, newRow }: SheetRules<Row>): boolean => {
+  const fresh = newRow?.();
+  return (
+    !sheet.unread.has(rowKey(row)) &&
+    columns.every((column) => {
+      const value = cellValue(column, row);
+      return isEmpty(value) || (fresh !== undefined && value === cellValue(column, fresh));
+    })
+  );
+};

@@ -1,0 +1,324 @@
+import type { AppError } from '@phone-trade/shared';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type Matcher, useMatcher } from '../hooks/matching';
+import { readBlock, writeBlock } from './block';
+import { cellFault, columnText } from './cell';
+import { parseText, plain } from './cell-text';
+import { type Area, clear, enter, fillDown, isBlankRow, paste, removeRows, type Sheet, type SheetRules, type UnreadCells } from './changes';
+import { type Choice, cellValue, type GridColumn, isReadOnly } from './column';
+import { type Command, commandOf } from './keys';
+import type { ChoicesOf } from './use-choices';
+import { useHistory } from './use-history';
+
+/** Where one stands, and where the marking began. */
+interface Place {
+  readonly row: number;
+  readonly column: number;
+  readonly fromRow: number;
+  readonly fromColumn: number;
+  /** Counts moves: the input of the cell takes the focus once for each. 0 before anybody came. */
+  readonly move: number;
+}
+
+/** What is being typed into the cell. */
+export interface Edit {
+  readonly text: string;
+  /** Typed over, so choices are narrowed by it; otherwise opened to be looked at. */
+  readonly typed: boolean;
+  readonly caret: boolean;
+  /** The choice that is taken over, once something is typed or the list was walked. */
+  readonly highlighted: number;
+  readonly walked: boolean;
+}
+
+export interface GridFault {
+  readonly row: string;
+  readonly column: string;
+  readonly fault: AppError;
+}
+
+interface Options<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly onChange: (rows: readonly Row[]) => void;
+  readonly rowKey: (row: Row) => string;
+  readonly newRow: (() => Row) | undefined;
+  readonly choicesOf: ChoicesOf<Row>;
+  /** The grid has changed by more than one cell: said aloud. */
+  readonly onPasted: (rows: number) => void;
+}
+
+const START: Place = { row: 0, column: 0, fromRow: 0, fromColumn: 0, move: 0 };
+const NONE: UnreadCells = new Map();
+const SHOWN = 100;
+
+/** The behaviour of a grid: where one stands, what is marked, what is being typed, and what a key, a block or a click does to the rows. */
+export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesOf, onPasted }: Options<Row>) {
+  const [place, setPlace] = useState(START);
+  const [edit, setEdit] = useState<Edit>();
+  const [unread, setUnread] = useState(NONE);
+  const history = useHistory<Row>();
+  /** After Escape, Tab leaves the grid: nobody is held in it. */
+  const leaving = useRef(false);
+
+  const rules = useMemo<SheetRules<Row>>(
+    () => ({
+      columns,
+      rowKey,
+      newRow,
+      parse: (column, text, row) => (column.parse ?? ((own) => parseText(column.field, own, choicesOf(column, row))))(text, row),
+    }),
+    [columns, rowKey, newRow, choicesOf],
+  );
+  const sheet: Sheet<Row> = { rows, unread };
+  const at = {
+    ...place,
+    row: Math.max(0, Math.min(place.row, rows.length - 1)),
+    fromRow: Math.max(0, Math.min(place.fromRow, rows.length - 1)),
+  };
+  const area: Area = {
+    top: Math.min(at.row, at.fromRow),
+    bottom: Math.max(at.row, at.fromRow),
+    left: Math.min(at.column, at.fromColumn),
+    right: Math.max(at.column, at.fromColumn),
+  };
+  const column = columns[at.column];
+  const row = rows[at.row];
+  const choices = column && row !== undefined ? choicesOf(column, row) : undefined;
+  const matches = useMatcher(edit !== undefined && choices !== undefined);
+  const offered = edit && choices ? narrowed(choices, edit, matches) : undefined;
+
+  const textOf = (of: GridColumn<Row>, from: Row): string =>
+    unread.get(rowKey(from))?.get(of.key)?.text ?? columnText(of, from, cellValue(of, from), choicesOf(of, from));
+
+  const show = (next: Sheet<Row>): void => {
+    setUnread(next.unread);
+    if (next.rows !== rows) onChange(next.rows);
+  };
+  const change = (next: Sheet<Row>): void => {
+    if (next === sheet) return;
+    history.keep(sheet, next);
+    show(next);
+  };
+  const goTo = (toRow: number, toColumn: number, extend = false): void => {
+    leaving.current = false;
+    setEdit(undefined);
+    setPlace(({ move }) => ({
+      row: toRow,
+      column: toColumn,
+      fromRow: extend ? at.fromRow : toRow,
+      fromColumn: extend ? at.fromColumn : toColumn,
+      move: move + 1,
+    }));
+  };
+
+  /** Marks a whole row, or all from where one stands. */
+  const goToRow = (toRow: number, extend: boolean): void => {
+    goTo(toRow, columns.length - 1);
+    setPlace((now) => ({ ...now, fromRow: extend ? at.fromRow : toRow, fromColumn: 0 }));
+  };
+
+  /** The sheet with what is being typed taken over. */
+  const taken = (choice = edit?.typed || edit?.walked ? offered?.[edit.highlighted] : undefined): Sheet<Row> => {
+    if (!edit || !column) return sheet;
+    if (choice) return enter(sheet, at.row, column, { value: choice.value }, rules);
+    return edit.typed ? enter(sheet, at.row, column, { text: edit.text }, rules) : sheet;
+  };
+  const take = (choice?: Choice): void => {
+    change(taken(choice));
+    setEdit(undefined);
+  };
+
+  const open = (caret: boolean): void => {
+    if (!column || row === undefined || isReadOnly(column, row)) return;
+    const value = cellValue(column, row);
+    const text = typeof value === 'number' && !choices && !unread.get(rowKey(row))?.has(column.key) ? String(value) : textOf(column, row);
+    setEdit({ text, typed: false, walked: false, caret, highlighted: choices?.findIndex((choice) => choice.value === value) ?? -1 });
+  };
+  const type = (text: string): void => {
+    if (!column || row === undefined || isReadOnly(column, row)) return;
+    const exact = narrowed(choices ?? [], { text, typed: true }, matches).findIndex((choice) => plain(choice.label) === plain(text));
+    const highlighted = text.trim() === '' ? -1 : Math.max(0, exact);
+    setEdit((before) => ({ text, typed: true, walked: false, caret: before?.caret ?? false, highlighted }));
+  };
+
+  /** Down from the last row adds one, unless that one is still blank. */
+  const down = (next: Sheet<Row>): void => {
+    const last = next.rows.at(-1);
+    const adds = newRow && at.row >= next.rows.length - 1 && (last === undefined || !isBlankRow(next, last, rules));
+    change(adds ? { ...next, rows: [...next.rows, newRow()] } : next);
+    goTo(adds ? next.rows.length : Math.min(at.row + 1, next.rows.length - 1), at.column);
+  };
+
+  const run = (command: Command): boolean => {
+    switch (command.do) {
+      case 'enter':
+        if (command.back) {
+          change(taken());
+          goTo(Math.max(0, at.row - 1), at.column);
+        } else down(taken());
+        return true;
+      case 'move': {
+        const next = taken();
+        if (command.rows === 1 && !command.extend && at.row === rows.length - 1) down(next);
+        else {
+          change(next);
+          goTo(within(at.row + command.rows, rows.length), within(at.column + command.columns, columns.length), command.extend);
+        }
+        return true;
+      }
+      case 'next': {
+        const now = taken();
+        const to = nextOpen(columns, now.rows, at.row * columns.length + at.column, command.back ? -1 : 1);
+        change(now);
+        if (leaving.current || to < 0 || to >= rows.length * columns.length) {
+          setEdit(undefined);
+          return false;
+        }
+        goTo(Math.floor(to / columns.length), to % columns.length);
+        return true;
+      }
+      case 'edge':
+        goTo(
+          command.row ? (command.row === 'first' ? 0 : rows.length - 1) : at.row,
+          command.column ? (command.column === 'first' ? 0 : columns.length - 1) : at.column,
+          command.extend,
+        );
+        return true;
+      case 'highlight':
+        setEdit(
+          (before) => before && { ...before, walked: true, highlighted: within(before.highlighted + command.by, offered?.length ?? 0) },
+        );
+        return true;
+      case 'edit':
+        open(true);
+        return true;
+      case 'giveBack':
+        setEdit(undefined);
+        setPlace((before) => ({ ...before, move: before.move + 1 }));
+        return true;
+      case 'leave':
+        leaving.current = true;
+        return false;
+      case 'clear':
+        change(clear(sheet, area, rules));
+        return true;
+      case 'fill':
+        change(fillDown(sheet, area, rules));
+        return true;
+      case 'undo':
+      case 'redo': {
+        const other = command.do === 'undo' ? history.back(sheet) : history.forth(sheet);
+        if (other) show(other);
+        return true;
+      }
+      case 'all':
+        setPlace({ row: rows.length - 1, column: columns.length - 1, fromRow: 0, fromColumn: 0, move: place.move + 1 });
+        return true;
+      case 'remove':
+        remove();
+        return true;
+      case 'toggle':
+        if (column?.field.kind !== 'flag' || row === undefined) return false;
+        change(enter(sheet, at.row, column, { value: Number(cellValue(column, row)) === 1 ? 0 : 1 }, rules));
+        return true;
+    }
+  };
+
+  const remove = (): void => {
+    if (!newRow || rows.length === 0) return;
+    change(removeRows(sheet, area));
+    goTo(Math.max(0, Math.min(area.top, rows.length - (area.bottom - area.top) - 2)), at.column);
+  };
+
+  return {
+    at,
+    area,
+    edit,
+    unread,
+    offered,
+    choices,
+    goTo,
+    goToRow,
+    type,
+    take,
+    /** Opens the cell for editing with its text as it is. */
+    open: () => open(true),
+    /** Takes over what is being typed when the grid is left. */
+    leave() {
+      if (edit) take();
+    },
+    remove,
+    addRow() {
+      if (!newRow) return;
+      change({ ...sheet, rows: [...rows, newRow()] });
+      goTo(rows.length, 0);
+    },
+    choose(choice: Choice) {
+      take(choice);
+      goTo(at.row, at.column);
+    },
+    onKey(event: KeyboardEvent) {
+      // What an input method composes is its own until it is done.
+      if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+      const list = edit !== undefined && choices !== undefined;
+      const command = commandOf(event, { editing: edit !== undefined, caret: edit?.caret ?? false, list });
+      if (!command || !run(command)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    copied(): string {
+      const marked = columns.slice(area.left, area.right + 1);
+      return writeBlock(rows.slice(area.top, area.bottom + 1).map((from) => marked.map((of) => textOf(of, from))));
+    },
+    clear: () => change(clear(sheet, area, rules)),
+    paste(text: string) {
+      const result = paste(sheet, readBlock(text), area, rules);
+      change(result.sheet);
+      onPasted(result.area.bottom - result.area.top + 1);
+      setEdit(undefined);
+      const { top, bottom, left, right } = result.area;
+      setPlace(({ move }) => ({ row: top, column: left, fromRow: bottom, fromColumn: right, move: move + 1 }));
+    },
+    focusCell(key: string, columnKey: string) {
+      const toRow = rows.findIndex((other) => rowKey(other) === key);
+      const toColumn = columns.findIndex((other) => other.key === columnKey);
+      if (toRow >= 0) goTo(toRow, Math.max(0, toColumn));
+    },
+    /** What the grid itself knows to be wrong: texts that mean nothing, values a field does not take. Blank is for the owner to judge. */
+    faults(): readonly GridFault[] {
+      return rows.flatMap((from) =>
+        columns.flatMap((of) => {
+          const fault = cellFault(of, cellValue(of, from), unread.get(rowKey(from))?.get(of.key));
+          return fault ? [{ row: rowKey(from), column: of.key, fault }] : [];
+        }),
+      );
+    },
+  };
+}
+
+const within = (index: number, count: number): number => Math.max(0, Math.min(index, count - 1));
+
+/** The next cell that may be written, counted row by row; cells nobody writes are for the arrows alone. Outside when there is none. */
+function nextOpen<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[], from: number, step: 1 | -1): number {
+  const isClosed = (at: number): boolean => {
+    const row = rows[Math.floor(at / columns.length)];
+    const column = columns[at % columns.length];
+    return row !== undefined && column !== undefined && isReadOnly(column, row);
+  };
+  let at = from + step;
+  while (at >= 0 && isClosed(at)) at += step;
+  return at;
+}
+
+/** The choices that go with what is typed, word by word; all of them while nothing is. */
+function narrowed(choices: readonly Choice[], { text, typed }: Pick<Edit, 'text' | 'typed'>, matches: Matcher): readonly Choice[] {
+  const words = typed ? text.trim().split(/\s+/) : [];
+  const fitting = choices.filter(({ label, group = '' }) =>
+    words.every((word) => plain(group + label).includes(plain(word)) || matches(label, word)),
+  );
+  // What begins with the text is likelier meant than what holds it somewhere.
+  const start = plain(words[0] ?? '');
+  const begins = (choice: Choice) => (plain(choice.label).startsWith(start) ? 0 : 1);
+  return [...fitting].sort((a, b) => begins(a) - begins(b)).slice(0, SHOWN);
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Verdict, verdictOf } from '../hooks/use-scan-list';
+
+export interface Judge<Row> {
+  /** What is judged of a row; undefined when there is nothing to judge yet. The row is judged anew when this changes. */
+  readonly about: (row: Row) => string | undefined;
+  /** Asks the server about some rows; one verdict per row, in order. */
+  readonly check: (rows: readonly Row[]) => Promise<readonly Verdict[]>;
+  /** So many rows at a time, 50 by default. */
+  readonly atOnce?: number;
+}
+
+const AT_ONCE = 50;
+const PENDING: Verdict = { level: 'pending' };
+
+/** A verdict per row, asked for in batches as rows come and change. Pass a stable `judge`. */
+export function useVerdicts<Row>(rows: readonly Row[], { about, check, atOnce = AT_ONCE }: Judge<Row>): (row: Row) => Verdict | undefined {
+  const [known, setKnown] = useState<ReadonlyMap<string, Verdict>>(new Map());
+
+  useEffect(() => {
+    const open = new Map<string, Row>();
+    for (const row of rows) {
+      const text = about(row);
+      if (text !== undefined && !known.has(text)) open.set(text, row);
+    }
+    // One batch at a time: the answer of the last one brings the next.
+    if (open.size === 0 || [...known.values()].includes(PENDING)) return;
+    const batch = [...open].slice(0, atOnce);
+    const settle = (verdicts: readonly Verdict[], rest: Verdict) =>
+      setKnown((before) => new Map([...before, ...batch.map(([text], i) => [text, verdicts[i] ?? rest] as const)]));
+    settle([], PENDING);
+    void check(batch.map(([, row]) => row)).then(
+      (verdicts) => settle(verdicts, { level: 'ok' }),
+      (error: unknown) => settle([], verdictOf(error)),
+    );
+  }, [rows, known, about, check, atOnce]);
+
+  return useCallback(
+    (row) => {
+      const text = about(row);
+      return text === undefined ? undefined : known.get(text);
+    },
+    [about, known],
+  );
+}

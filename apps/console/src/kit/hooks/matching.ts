@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+export type Matcher = (text: string, typed: string) => boolean;
+
+const holds: Matcher = (text, typed) => text.toLowerCase().includes(typed.toLowerCase());
+
+/** Finds by what a text holds, and by pinyin once its dictionary is there; that is fetched when `wanted` first becomes true. */
+export function useMatcher(wanted: boolean): Matcher {
+  const { data: matchesPinyin } = useQuery({
+    queryKey: ['pinyin'],
+    queryFn: async () => (await import('../../lib/pinyin')).matchesPinyin,
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return useCallback((text, typed) => holds(text, typed) || (matchesPinyin?.(text, typed) ?? false), [matchesPinyin]);
+}
+
+interface Node<T> {
+  readonly label: string;
+  readonly children?: readonly T[];
+}
+
+/** The nodes whose label matches, with all below them, and those that hold one; these are `changed`, for they do not match themselves. */
+export function matchingNodes<T extends Node<T>>(
+  nodes: readonly T[],
+  matches: (label: string) => boolean,
+  changed: Partial<T> = {},
+): readonly T[] {
+  return nodes.flatMap((node) => {
+    if (matches(node.label)) return [node];
+    const children = matchingNodes(node.children ?? [], matches, changed);
+    return children.length > 0 ? [{ ...node, ...changed, children }] : [];
+  });
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { call, type EndpointOf, type Page } from '../../lib/http';
+import { queryKey } from '../../lib/query';
+import { listParams } from './list-url';
+import type { ListControls } from './use-list-state';
+
+/** What a list shows, whether its call answers pages or the whole list. */
+export interface ListRows<Row> {
+  readonly records: readonly Row[];
+  readonly total: number;
+  readonly paged: boolean;
+}
+
+/** The rows the URL asks for, with the parameters they were asked by. `ranges` names the filters that are ranges of days. */
+export function useListRows<Row>(
+  source: EndpointOf<'page' | 'list' | 'tree'>,
+  state: ListControls,
+  ranges: readonly string[],
+  fixed: Readonly<Record<string, unknown>> | undefined,
+  refreshMs?: (rows: readonly Row[]) => number | false,
+) {
+  const params = useMemo(() => ({ ...listParams(state, ranges), ...fixed }), [state, ranges, fixed]);
+  const query = useQuery({
+    queryKey: queryKey(source, params),
+    queryFn: ({ signal }) => call<Page<Row> | readonly Row[]>(source, params, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => refreshMs?.(rowsOf(data)?.records ?? []) ?? false,
+  });
+  const rows = useMemo(() => rowsOf(query.data), [query.data]);
+
+  // Rows went away, or the link was an old one: the last page there is says more than an empty one.
+  const last = rows?.paged && !query.isPlaceholderData ? Math.max(1, Math.ceil(rows.total / state.size)) : state.current;
+  useEffect(() => {
+    if (state.current > last) state.setPage(last, state.size);
+  }, [state, last]);
+  return { params, query, rows };
+}
+
+function rowsOf<Row>(data: Page<Row> | readonly Row[] | undefined): ListRows<Row> | undefined {
+  if (data === undefined) return undefined;
+  return 'records' in data
+    ? { records: data.records, total: data.total, paged: true }
+    : { records: data, total: data.length, paged: false };
+}

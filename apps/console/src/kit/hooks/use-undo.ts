@@ -1,0 +1,104 @@
+import type { BusinessKind, EndpointId } from '@phone-trade/shared';
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { isApiError } from '../../lib/api-error';
+import { call } from '../../lib/http';
+import { newId } from '../../lib/new-id';
+import { notify } from '../../lib/notice';
+import { type Permission, useCan } from '../../lib/permissions';
+import { invalidate } from '../../lib/query';
+import { useSession } from '../../lib/session';
+import type { Preview } from './use-preview';
+
+/** An action that was done, and the call that takes it back. */
+export interface Undo {
+  /** What was done, and what is said once it has been taken back. */
+  readonly done: string;
+  readonly undone: string;
+  /** What taking it back brings back; where a preview of the reversal is asked for, it is told of it. */
+  readonly returns: string | ((preview: Preview) => string);
+  readonly preview?: { readonly kind: BusinessKind; readonly action: string; readonly orderNo: string } | undefined;
+  readonly call: EndpointId;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly permission: Permission;
+  /** Prefixes of calls whose answers are outdated by it. */
+  readonly touches: readonly string[];
+  readonly onUndone?: () => void;
+}
+
+interface Offer extends Undo {
+  readonly id: string;
+  /** What returns, once it is known. */
+  readonly detail?: string | undefined;
+  /** Why it cannot be taken back. */
+  readonly refusals: readonly string[];
+  readonly busy: boolean;
+}
+
+/** The one action that can be taken back now. */
+export const useUndoOffer = create<{ readonly offer?: Offer | undefined }>(() => ({}));
+
+export const closeUndo = (): void => useUndoOffer.setState({ offer: undefined });
+
+// Nobody takes back what another person did.
+useSession.subscribe((now, before) => {
+  if (now.session?.user.userId !== before.session?.user.userId) closeUndo();
+});
+
+/** `const undo = useUndo(); undo({ done, … })` says what was done and, to who may, offers to take it back for some seconds. */
+export function useUndo(): (undo: Undo) => void {
+  const can = useCan();
+  return useCallback(
+    (undo) => {
+      if (can(undo.permission)) void offer(undo);
+      else notify({ kind: 'success', text: undo.done });
+    },
+    [can],
+  );
+}
+
+async function offer(undo: Undo): Promise<void> {
+  const { preview, returns } = undo;
+  const id = newId();
+  const detail = typeof returns === 'string' ? returns : undefined;
+  useUndoOffer.setState({ offer: { ...undo, id, detail, refusals: [], busy: false } });
+  if (!preview) return;
+  const shown = await call<Preview>('phone.document.previewAction', preview, { quiet: true }).catch(() => undefined);
+  if (!shown) return;
+  change(id, {
+    refusals: shown.findings.map(({ msg }) => msg),
+    detail: typeof returns === 'string' ? returns : returns(shown),
+  });
+}
+
+/** Changes the offer if it still stands. */
+function change(id: string, values: Partial<Offer>): void {
+  useUndoOffer.setState(({ offer: current }) => (current?.id === id ? { offer: { ...current, ...values } } : {}));
+}
+
+/** How one document of several came out. */
+interface Outcome {
+  readonly orderNo: string;
+  readonly ok: boolean;
+  readonly msg?: string;
+}
+
+/** Takes back what is offered. What the server refuses is said in the notice, which stays. */
+export async function takeBack(): Promise<void> {
+  const { offer: current } = useUndoOffer.getState();
+  if (!current || current.busy || current.refusals.length > 0) return;
+  const { id, input, undone, touches } = current;
+  change(id, { busy: true });
+  try {
+    const answer = await call<unknown>(current.call, input, { quiet: true, idempotencyKey: id });
+    const skipped = Array.isArray(answer) ? (answer as readonly Outcome[]).filter(({ ok }) => !ok) : [];
+    await invalidate(...touches);
+    if (skipped.length > 0) return change(id, { busy: false, refusals: skipped.map(({ orderNo, msg }) => `${orderNo}: ${msg ?? ''}`) });
+    if (useUndoOffer.getState().offer?.id === id) closeUndo();
+    current.onUndone?.();
+    notify({ kind: 'success', text: undone });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    change(id, { busy: false, refusals: error.rows.length > 0 ? error.rows.map(({ msg }) => msg) : [error.message] });
+  }
+}

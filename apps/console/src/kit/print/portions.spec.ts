@@ -1,0 +1,9 @@
+import { portionsOf } from './portions';
+
+it('puts as many papers into a job as it holds, in their order', () => {
+  const bodies = ['a'.repeat(10), '"'.repeat(10), 'c'.repeat(10), 'd'];
+  const portions = portionsOf(bodies, 40);
+  expect(portions.flat()).toEqual(bodies);
+  for (const portion of portions) expect(JSON.stringify(portion).length).toBeLessThanOrEqual(40);
+  expect(portions.map((portion) => portion.length)).toEqual([2, 2]);
+});

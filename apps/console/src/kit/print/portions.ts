@@ -1,0 +1,17 @@
+import { MAX_CONTENT } from '@phone-trade/shared';
+
+/** Papers in portions that a job can hold; JSON writes each quote of them with a mark. */
+export function portionsOf(bodies: readonly string[], max = MAX_CONTENT): readonly (readonly string[])[] {
+  const portions: string[][] = [];
+  let room = 0;
+  for (const body of bodies) {
+    const length = JSON.stringify(body).length + 1;
+    if (length > room) {
+      portions.push([]);
+      room = max - 2;
+    }
+    portions.at(-1)?.push(body);
+    room -= length;
+  }
+  return portions;
+}

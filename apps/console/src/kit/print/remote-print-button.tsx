@@ -1,0 +1,82 @@
+import { CloudServerOutlined } from '@ant-design/icons';
+import { type PrintDeviceOption, REMOTE_PRINT, type Sheet } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useRef, useState } from 'react';
+import { call } from '../../lib/http';
+import { useT } from '../../lib/i18n';
+import { newId } from '../../lib/new-id';
+import { notify } from '../../lib/notice';
+import { invalidate, listQuery } from '../../lib/query';
+import { portionsOf } from './portions';
+
+interface Props {
+  readonly sheet: Sheet | undefined;
+  /** A paper each. */
+  readonly bodies: readonly string[] | undefined;
+  readonly orderNos?: readonly string[] | undefined;
+  /** Whose labels they are: those can be printed by the tenant's default template too. */
+  readonly productNos?: readonly string[] | undefined;
+  readonly onSent: () => void;
+}
+
+/** Sends the papers shown to a printer elsewhere (spec 2 §2). */
+export function RemotePrintButton({ sheet, bodies, orderNos, productNos, onSent }: Props) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  // Sent again after a broken connection it is the same job.
+  const attempt = useRef(newId());
+  const { data: devices } = useQuery({ ...listQuery<PrintDeviceOption>('phone.print.listPrintDevice'), staleTime: 0 });
+  const sendPapers = async (device: PrintDeviceOption) => {
+    if (!sheet || !bodies) return;
+    const job = { type: REMOTE_PRINT, printDeviceId: device.id, title: sheet.title, paperWidth: sheet.width, paperHeight: sheet.height };
+    for (const [i, portion] of portionsOf(bodies).entries()) {
+      const content = JSON.stringify(portion);
+      const idempotencyKey = `${attempt.current}-${device.id}-${String(i)}`;
+      await call('phone.print.addPrintRemote', { ...job, content, ...(orderNos ? { orderNos } : {}) }, { idempotencyKey });
+    }
+  };
+  const sendLabels = (device: PrintDeviceOption) =>
+    call(
+      'phone.print.printProductLabel',
+      { printDeviceId: device.id, productNos },
+      { idempotencyKey: `${attempt.current}-${device.id}-t` },
+    );
+  const send = async (device: PrintDeviceOption, work: (device: PrintDeviceOption) => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work(device);
+      notify({ kind: 'success', text: t('kit.print.sent', { name: device.name }) });
+      void invalidate('phone.print');
+      onSent();
+    } catch {
+      // It has been toasted; what was sent is not what comes next.
+      attempt.current = newId();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const itemsFor = (kind: string, work: (device: PrintDeviceOption) => Promise<unknown>) =>
+    (devices ?? []).map((device) => ({
+      key: `${kind}-${device.id}`,
+      label: device.onlineFlag === 1 ? device.name : `${device.name} (${t('kit.print.offline')})`,
+      onClick: () => void send(device, work),
+    }));
+  const byTemplate = {
+    key: 'template',
+    type: 'group' as const,
+    label: t('kit.print.byTemplate'),
+    children: itemsFor('template', sendLabels),
+  };
+  const items: MenuProps['items'] =
+    devices?.length === 0
+      ? [{ key: 'none', label: t('kit.print.noDevice'), disabled: true }]
+      : [...itemsFor('paper', sendPapers), ...(productNos ? [byTemplate] : [])];
+  return (
+    <Dropdown trigger={['click']} menu={{ items: items ?? [], 'aria-label': t('kit.print.remoteOn') }} disabled={!bodies}>
+      <Button icon={<CloudServerOutlined aria-hidden="true" />} loading={busy} disabled={!bodies}>
+        {t('kit.print.remote')}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react';
+import { useIsSmall } from '../../lib/use-media';
+import type { Setting } from '../hooks/column-settings';
+import { activeQueue, type Queue, withQueue } from '../hooks/queues';
+import type { ListControls } from '../hooks/use-list-state';
+import { DateShortcuts } from './date-shortcuts';
+import { FilterChips } from './filter-chips';
+import type { SortChoice } from './filter-drawer';
+import css from './list-page.module.css';
+import { SearchBar, type SearchItem } from './search-bar';
+import { type StatusTabItem, StatusTabs } from './status-tabs';
+
+// A drawer is heavy, and a wide screen has none.
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer')).FilterDrawer }));
+
+export interface ListFiltersProps {
+  readonly search: readonly SearchItem[];
+  /** How many search fields stand in the row, four by default; the rest folds. */
+  readonly searchFields?: number | undefined;
+  /** The search item the date shortcuts set, `createTime` or `insertTime`. */
+  readonly dateField?: string | undefined;
+  /** Status tabs: the filter they set, and its values. */
+  readonly tabs?: { readonly filter: string; readonly items: readonly StatusTabItem[] } | undefined;
+  /** Work queues above the table: piles made of several filters. Counts come from `useQueueCounts`, in the same order. */
+  readonly queues?: readonly Queue[] | undefined;
+  readonly queueCounts?: readonly (number | undefined)[] | undefined;
+}
+
+interface Props extends ListFiltersProps {
+  readonly state: ListControls;
+  readonly settings: readonly Setting[];
+  /** What the list can be ordered by, where it has no headers to click. */
+  readonly sorts: readonly SortChoice[];
+  readonly total: number | undefined;
+}
+
+/** What narrows a list: tabs or queues, the search row with its dates, and the chips of what is set. */
+export function ListFilters({ state, settings, sorts, total, search, searchFields = 4, dateField, tabs, queues, queueCounts }: Props) {
+  const small = useIsSmall();
+  const { filters, setFilter, setFilters } = state;
+  const queue = queues && activeQueue(queues, filters);
+  const isTabs = (key: string) => key === tabs?.filter || (queue !== undefined && key in queue.filters);
+  const bar = (
+    <>
+      <SearchBar
+        items={search}
+        settings={settings}
+        filters={filters}
+        onSearch={setFilters}
+        visible={small ? search.length : searchFields}
+      />
+      {dateField && <DateShortcuts value={filters[dateField] ?? ''} onChange={(value) => setFilter(dateField, value)} />}
+    </>
+  );
+  return (
+    <>
+      {tabs && <StatusTabs items={tabs.items} value={filters[tabs.filter] ?? ''} onChange={(value) => setFilter(tabs.filter, value)} />}
+      {queues && (
+        <StatusTabs
+          items={queues.map((item, i) => ({ value: item.key, label: item.label, count: queueCounts?.[i] }))}
+          value={queue?.key ?? ''}
+          onChange={(key) => {
+            const chosen = queues.find((item) => item.key === key);
+            if (chosen) setFilters(withQueue(queues, chosen, filters));
+          }}
+        />
+      )}
+      {small && (search.length > 0 || sorts.length > 0) && (
+        <Suspense>
+          <FilterDrawer
+            count={search.filter((item) => (filters[item.key] ?? '') !== '').length}
+            total={total}
+            sorts={sorts}
+            sort={state.sort}
+            onSort={state.setSort}
+          >
+            {bar}
+          </FilterDrawer>
+        </Suspense>
+      )}
+      {!small && (search.length > 0 || dateField) && <div className={css.search}>{bar}</div>}
+      <FilterChips
+        items={search.filter((item) => !isTabs(item.key))}
+        filters={filters}
+        onRemove={(key) => setFilter(key, '')}
+        onClear={() => setFilters(Object.fromEntries(Object.entries(filters).filter(([key]) => isTabs(key))))}
+      />
+    </>
+  );
+}

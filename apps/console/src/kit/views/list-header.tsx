@@ -1,0 +1,71 @@
+import { FilterOutlined, SettingOutlined } from '@ant-design/icons';
+import type { Label } from '@phone-trade/shared';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useLabel, useT } from '../../lib/i18n';
+import { useIsSmall } from '../../lib/use-media';
+import css from './list-page.module.css';
+import { SettingsPopover } from './settings-popover';
+import type { ListSettings } from './use-list-settings';
+
+interface Props {
+  readonly title: Label;
+  readonly total: number | undefined;
+  readonly views: ReactNode;
+  readonly settings: ListSettings;
+  /** Buttons, before those of the settings. */
+  readonly children: ReactNode;
+}
+
+/** First line of a list: what it is, how much there is, what can be done, how it looks. */
+export function ListHeader({ title, total, views, settings, children }: Props) {
+  const t = useT();
+  const label = useLabel();
+  return (
+    <header className={css.head}>
+      <h1>{label(title)}</h1>
+      {views}
+      <span className={css.count} aria-live="polite">
+        {total !== undefined && t('kit.total', { count: total.toLocaleString('en-US') })}
+      </span>
+      <div className={css.tools}>
+        {children}
+        <SettingsButtons settings={settings} />
+      </div>
+    </header>
+  );
+}
+
+function SettingsButtons({ settings: { search, column, nameOf } }: { settings: ListSettings }) {
+  const t = useT();
+  // On a phone every field stands in its drawer.
+  const small = useIsSmall();
+  return (
+    <>
+      {!small && search.defaults.length > 0 && (
+        <SettingsPopover
+          title={t('kit.searchSettings')}
+          settings={search.settings}
+          defaults={search.defaults}
+          nameOf={nameOf}
+          pins={false}
+          onChange={search.show}
+          onSave={search.save}
+        >
+          <Button type="text" icon={<FilterOutlined aria-hidden="true" />} aria-label={t('kit.searchSettings')} />
+        </SettingsPopover>
+      )}
+      <SettingsPopover
+        title={t('kit.columnSettings')}
+        settings={column.settings}
+        defaults={column.defaults}
+        nameOf={nameOf}
+        pins
+        onChange={column.show}
+        onSave={column.save}
+      >
+        <Button type="text" icon={<SettingOutlined aria-hidden="true" />} aria-label={t('kit.columnSettings')} />
+      </SettingsPopover>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useT } from '../../lib/i18n';
+import type { Priced, Pricing } from '../hooks/price-verdict';
+import { flatOptions, useRefOptions } from '../hooks/reference';
+import { usePriceFacts } from '../hooks/use-price-facts';
+import { Section } from './document-layout';
+import { PriceFactsView } from './price-whisper';
+import css from './price-whisper.module.css';
+
+/** A form shows what it has room for; the rest is seen on the page of the goods. */
+const SHOWN = 6;
+
+/** What to know beside the prices of a form: each model and grade once, with the price of its first row. Nothing for who sees no cost. */
+export function PriceGuide({ lines }: { lines: readonly (Partial<Priced> & Pricing)[] }) {
+  const t = useT();
+  const { options } = useRefOptions('model');
+  const named = lines.flatMap(({ modelId, conditionId, levelId, price, saleAmount }) =>
+    modelId === undefined ? [] : [{ modelId, conditionId, levelId, price, saleAmount }],
+  );
+  const distinct = [...new Map(named.map((line) => [[line.modelId, line.conditionId, line.levelId].join(), line])).entries()];
+  const factsOf = usePriceFacts(distinct.map(([, line]) => line));
+  const known = distinct.flatMap(([key, line]) => {
+    const facts = factsOf(line);
+    return facts ? [{ key, line, facts }] : [];
+  });
+  if (known.length === 0) return null;
+  const names = new Map(flatOptions(options).map(({ value, label }) => [value, label]));
+  return (
+    <Section title={t('kit.price.title')}>
+      {known.slice(0, SHOWN).map(({ key, line, facts }) => (
+        <section key={key} className={css.guide} aria-label={names.get(line.modelId)}>
+          <h3>{names.get(line.modelId)}</h3>
+          <PriceFactsView facts={facts} price={line.price} saleAmount={line.saleAmount} />
+        </section>
+      ))}
+    </Section>
+  );
+}

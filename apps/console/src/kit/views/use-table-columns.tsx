@@ -1,0 +1,82 @@
+import type { Lang } from '@phone-trade/shared';
+import { type TableProps, Tooltip } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { useLabel, useLang, useT } from '../../lib/i18n';
+import { useHiddenCost } from '../hooks/use-hidden-cost';
+import { alignOf, type Column, cellOf, widthOf } from './columns';
+import type { DataTableProps } from './data-table';
+import css from './data-table.module.css';
+import { LockedCost } from './locked-cost';
+import { ResizeHandle } from './resize-handle';
+import { RowActions } from './row-actions';
+
+/** Two short actions and "more"; English verbs are longer. */
+const ACTIONS_WIDTH: Readonly<Record<Lang, number>> = { zh: 136, en: 164 };
+
+/** The columns somebody shows, in the order and place he wants them. */
+export function useShownColumns<Row extends object>({ columns, settings }: DataTableProps<Row>): readonly Column<Row>[] {
+  return useMemo(
+    () =>
+      settings.flatMap((setting) => {
+        const item = columns.find((other) => other.key === setting.key);
+        if (!item || setting.hidden) return [];
+        const { fixed: _fixed, ...rest } = item;
+        return [{ ...rest, ...(setting.fixed ? { fixed: setting.fixed } : {}) }];
+      }),
+    [columns, settings],
+  );
+}
+
+/** The same as the table of the library wants them, with the actions of a row at their end. */
+export function useTableColumns<Row extends object>(
+  { settings, sort, onSort, onResize, actions }: DataTableProps<Row>,
+  shown: readonly Column<Row>[],
+) {
+  const label = useLabel();
+  const lang = useLang();
+  const t = useT();
+  const hides = useHiddenCost();
+  return useMemo(() => {
+    const columns: NonNullable<TableProps<Row>['columns']> = shown.map((item) => {
+      const name = label(item.label);
+      const width = settings.find((setting) => setting.key === item.key)?.width ?? widthOf(item, lang);
+      return {
+        key: item.key,
+        title: onResize ? (
+          <>
+            {name}
+            <ResizeHandle name={name} width={width} onResize={(next, done) => onResize(item.key, next, done)} />
+          </>
+        ) : (
+          name
+        ),
+        width,
+        align: alignOf(item),
+        ...(item.fixed ? { fixed: item.fixed } : {}),
+        ...(item.sortable && onSort
+          ? { sorter: true, sortOrder: sort === item.key ? ('ascend' as const) : sort === `-${item.key}` ? ('descend' as const) : null }
+          : {}),
+        render: (_value: unknown, row: Row) => <Cell>{hides(item.field, row, item.key) ? <LockedCost /> : cellOf(item, row)}</Cell>,
+      };
+    });
+    if (actions)
+      columns.push({
+        key: '$actions',
+        title: t('kit.actions'),
+        width: ACTIONS_WIDTH[lang],
+        fixed: 'right' as const,
+        render: (_value: unknown, row: Row) => <RowActions actions={actions(row)} />,
+      });
+    return columns;
+  }, [shown, settings, label, lang, t, hides, sort, onSort, onResize, actions]);
+}
+
+/** Plain texts that do not fit end in an ellipsis and show whole in a tooltip. */
+function Cell({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return <div className={css.cell}>{children}</div>;
+  return (
+    <Tooltip title={children.length > 8 ? children : ''} mouseEnterDelay={0.4}>
+      <div className={css.cell}>{children}</div>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,42 @@
+import { BACKGROUND_EXPORTS } from '@phone-trade/shared';
+import { create } from 'zustand';
+import { download } from './files';
+import { call } from './http';
+import { i18n } from './i18n';
+import { newId } from './new-id';
+import { notify } from './notice';
+import { invalidate } from './query';
+import { useSession } from './session';
+import { perTab } from './storage';
+
+/** Where exports are fetched. */
+export const DOWNLOADS = '/ERP/finance/download';
+
+const KEY = 'console-exports';
+
+/** The exports that this browser tab has asked for and waits to hear of. */
+export const useExports = create<{ readonly waiting: readonly string[] }>(() => ({ waiting: perTab.read<readonly string[]>(KEY) ?? [] }));
+
+function waitFor(waiting: readonly string[]): void {
+  perTab.write(KEY, waiting.length > 0 ? waiting : undefined);
+  useExports.setState({ waiting });
+}
+
+/** Those have ended. */
+export const heardOf = (ids: readonly string[]): void => waitFor(useExports.getState().waiting.filter((id) => !ids.includes(id)));
+
+// Nobody is told of another person's exports.
+useSession.subscribe((now, before) => {
+  if (now.session?.user.userId !== before.session?.user.userId) waitFor([]);
+});
+
+const isBackground = (type: string): type is keyof typeof BACKGROUND_EXPORTS => type in BACKGROUND_EXPORTS;
+
+/** Exports a list: large ones are made in the background, which is said with the way to them, the others come at once. */
+export async function exportList(type: string, params: Readonly<Record<string, unknown>>): Promise<void> {
+  if (!isBackground(type)) return download('phone.export.exportFile', { ...params, type });
+  const { id } = await call<{ id: string }>(BACKGROUND_EXPORTS[type], params, { idempotencyKey: newId() });
+  waitFor([...useExports.getState().waiting, id]);
+  notify({ kind: 'info', text: i18n.t('kit.exported.begun'), link: { to: DOWNLOADS, text: i18n.t('kit.exported.show') } });
+  await invalidate('phone.download');
+}
