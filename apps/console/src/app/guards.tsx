@@ -1,12 +1,23 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { productTitle, useT } from '../lib/i18n';
 import { useSession } from '../lib/session';
 
-/** Nobody passes without a session; the login page leads back to where one wanted to go. */
+const ChangePasswordPage = lazy(async () => ({
+  default: (await import('../shell/login/change-password-page')).ChangePasswordPage,
+}));
+
+/** Nobody passes without a session, and nobody whose password has to be changed; the login page leads back to where one wanted to go. */
 export function RequireSession() {
   const session = useSession((state) => state.session);
   const { pathname, search } = useLocation();
+  if (session?.mustChangePassword) {
+    return (
+      <Suspense>
+        <ChangePasswordPage />
+      </Suspense>
+    );
+  }
   if (session) return <Outlet />;
   return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
 }

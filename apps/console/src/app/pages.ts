@@ -1,16 +1,34 @@
 import { basicConfigPages } from '../features/basic/basic-config/basic-config.pages';
 import { cataloguePages } from '../features/basic/catalogue/catalogue.pages';
 import { companyPages } from '../features/basic/company/company.pages';
+import { importTemplatePages } from '../features/basic/import-template/import-template.pages';
 import { payTypePages } from '../features/basic/pay-type/pay-type.pages';
+import { printPages } from '../features/basic/print/print.pages';
+import { selfAuditPages } from '../features/basic/self-audit/self-audit.pages';
 import { standardPages } from '../features/basic/standard/standard.pages';
 import { warehousePages } from '../features/basic/warehouse/warehouse.pages';
+import { billPages } from '../features/finance/bill/bill.pages';
+import { accountPages } from '../features/finance/company/company.pages';
+import { downloadPages } from '../features/finance/download/download.pages';
+import { recordPages } from '../features/finance/record/record.pages';
+import { galleryPages } from '../features/gallery/gallery.pages';
 import { homePages } from '../features/home/home.pages';
 import { importLogPages } from '../features/purchase/import-log/import-log.pages';
 import { purchaseOrderPages } from '../features/purchase/order/order.pages';
 import { purchasedUnitPages } from '../features/purchase/unit/unit.pages';
+import { claimPages } from '../features/purchase-refund/claims/claims.pages';
+import { purchaseRefundPages } from '../features/purchase-refund/refund/refund.pages';
+import { reportPages } from '../features/report/report.pages';
+import { salePages } from '../features/sale/order/sale.pages';
+import { salePendingPages } from '../features/sale/pending/pending.pages';
+import { presalePages } from '../features/sale/presale/presale.pages';
+import { saleRefundPages } from '../features/sale/refund/refund.pages';
+import { costAdjustPages } from '../features/stock/cost-adjust/cost-adjust.pages';
 import { goodsPages } from '../features/stock/goods/goods.pages';
 import { receivePages } from '../features/stock/receive/receive.pages';
+import { stationPages } from '../features/stock/station/station.pages';
 import { stockPages } from '../features/stock/store/store.pages';
+import { transferPages } from '../features/stock/transfer/transfer.pages';
 import { paramPages } from '../features/system/param/param.pages';
 import { postPages } from '../features/system/post/post.pages';
 import { tenantPackagePages } from '../features/system/tenant-package/tenant-package.pages';
@@ -22,18 +40,36 @@ export const PAGES: readonly PageDeclaration[] = [
   ...purchaseOrderPages,
   ...purchasedUnitPages,
   ...importLogPages,
+  ...claimPages,
+  ...purchaseRefundPages,
+  ...salePages,
+  ...salePendingPages,
+  ...presalePages,
+  ...saleRefundPages,
   ...receivePages,
+  ...stationPages,
   ...stockPages,
   ...goodsPages,
+  ...transferPages,
+  ...costAdjustPages,
+  ...billPages,
+  ...recordPages,
+  ...accountPages,
+  ...reportPages,
+  ...downloadPages,
   ...companyPages,
   ...cataloguePages,
   ...warehousePages,
   ...payTypePages,
   ...basicConfigPages,
+  ...importTemplatePages,
   ...standardPages,
+  ...selfAuditPages,
+  ...printPages,
   ...paramPages,
   ...postPages,
   ...tenantPackagePages,
+  ...galleryPages,
 ];
 
 /** Pages outside the layout, by path. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { isApiError } from '../lib/api-error';
 import { recordError } from '../lib/error-log';
+import { FailurePage } from '../shell/failure-page';
 import { StatusPage } from '../shell/status-page';
 
 /** What a route that threw leaves behind. */
@@ -15,6 +15,5 @@ export function Failure({ error }: { error: unknown }) {
     recordError(error, 'route');
   }, [error]);
   if (isRouteErrorResponse(error) && error.status === 404) return <StatusPage status="404" />;
-  const chunk = error instanceof TypeError && /dynamically imported module/i.test(error.message);
-  return <StatusPage status={chunk ? 'chunk' : '500'} {...(isApiError(error) && error.traceId ? { traceId: error.traceId } : {})} />;
+  return <FailurePage error={error} />;
 }

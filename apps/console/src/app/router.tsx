@@ -30,7 +30,7 @@ function pageRoute(page: PageDeclaration): RouteObject {
       const [content, { PageFrame }] = await Promise.all([
         page.load(),
         import('../shell/page-frame'),
-        loadStrings('kit', ...(page.strings ? [page.strings] : [])),
+        loadStrings('kit', ...[page.strings ?? []].flat()),
       ]);
       const Content: ComponentType = content;
       return (

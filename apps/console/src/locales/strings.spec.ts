@@ -25,6 +25,8 @@ beforeAll(async () => {
   [zh, en] = await Promise.all([all('zh'), all('en')]);
   areas = [...new Set([...zh.keys()].map((key) => key.split('.')[0]))].join('|');
 });
+/** A plural form says what its key says: Chinese has one, English two. */
+const singular = (key: string): string => key.replace(/_(one|other)$/, '');
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 
 /** Every key written out in the sources; those with a variable part count by their beginning. */
@@ -43,11 +45,24 @@ function usedKeys(below = ''): { whole: Set<string>; beginnings: Set<string> } {
 
 describe('strings of the console', () => {
   it('say the same things in both languages', () => {
-    expect([...en.keys()].sort()).toEqual([...zh.keys()].sort());
+    expect([...new Set([...en.keys()].map(singular))].sort()).toEqual([...zh.keys()].sort());
+  });
+
+  it('have both plural forms or none', () => {
+    const forms = [...en.keys()].filter((key) => key !== singular(key));
+    for (const key of forms) expect([...en.keys()]).toEqual(expect.arrayContaining([`${singular(key)}_one`, `${singular(key)}_other`]));
+    const plain = [...en].filter(([key, text]) => key === singular(key) && /\{\{count\}\} [a-z]+s\b/.test(text));
+    expect(plain).toEqual([]);
   });
 
   it('have the same placeholders', () => {
-    for (const [key, text] of zh) expect([key, placeholders(en.get(key) ?? '')]).toEqual([key, placeholders(text)]);
+    for (const [key, text] of en) {
+      // "The order selected" needs no 1.
+      const needed = placeholders(zh.get(singular(key)) ?? '').filter(
+        (name) => !key.endsWith('_one') || name !== 'count' || text.includes('{{count}}'),
+      );
+      expect([key, placeholders(text)]).toEqual([key, needed]);
+    }
   });
 
   it('are never empty, and English ones hold no Chinese', () => {
@@ -66,12 +81,12 @@ describe('strings of the console', () => {
       const { whole, beginnings } = usedKeys(below);
       return new Set([...whole, ...beginnings].map((key) => key.split('.')[0]));
     };
-    const everywhere = ['common', 'errors', 'kit'];
+    const everywhere = ['common', 'errors', 'kit', 'document'];
     for (const area of readdirSync(join(__dirname, '../features'))) {
       const allowed = [...everywhere, area];
       expect([area, [...areasOf(`features/${area}`)].filter((used) => !allowed.includes(used ?? ''))]).toEqual([area, []]);
     }
-    const own = PARTS.filter((part) => part !== 'entry' && part !== 'shell' && part !== 'kit') as readonly string[];
+    const own = PARTS.filter((part) => !['entry', 'shell', 'kit', 'document'].includes(part)) as readonly string[];
     for (const layer of ['app', 'shell', 'kit', 'lib']) {
       expect([layer, [...areasOf(layer)].filter((used) => own.includes(used ?? ''))]).toEqual([layer, []]);
     }

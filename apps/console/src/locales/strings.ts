@@ -4,30 +4,56 @@ import { zhEntry } from './zh/entry';
 export type Strings = Readonly<Record<string, unknown>>;
 
 /** The areas of pages that have strings of their own, beside the labels of the shared vocabulary. */
-export type Area = 'home' | 'purchase' | 'stock' | 'basic';
+export type Area = 'document' | 'home' | 'purchase' | 'purchase-refund' | 'sale' | 'stock' | 'finance' | 'report' | 'basic' | 'gallery';
 
 /** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */
 export type Part = 'entry' | 'shell' | 'kit' | Area;
 
-export const PARTS: readonly Part[] = ['entry', 'shell', 'kit', 'home', 'purchase', 'stock', 'basic'];
+export const PARTS: readonly Part[] = [
+  'entry',
+  'shell',
+  'kit',
+  'document',
+  'home',
+  'purchase',
+  'purchase-refund',
+  'sale',
+  'stock',
+  'finance',
+  'report',
+  'basic',
+  'gallery',
+];
 
 export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<Strings>>>>> = {
   zh: {
     entry: async () => zhEntry,
     shell: async () => ({ shell: (await import('./zh/shell')).zhShell }),
     kit: async () => ({ kit: (await import('./zh/kit')).zhKit }),
+    document: async () => ({ document: (await import('./zh/document')).zhDocument }),
     home: async () => ({ home: (await import('./zh/home')).zhHome }),
     purchase: async () => ({ purchase: (await import('./zh/purchase')).zhPurchase }),
+    'purchase-refund': async () => ({ 'purchase-refund': (await import('./zh/purchase-refund')).zhPurchaseRefund }),
+    sale: async () => ({ sale: (await import('./zh/sale')).zhSale }),
     stock: async () => ({ stock: (await import('./zh/stock')).zhStock }),
+    finance: async () => ({ finance: (await import('./zh/finance')).zhFinance }),
+    report: async () => ({ report: (await import('./zh/report')).zhReport }),
     basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
+    gallery: async () => ({ gallery: (await import('./zh/gallery')).zhGallery }),
   },
   en: {
     entry: async () => (await import('./en/entry')).enEntry,
     shell: async () => ({ shell: (await import('./en/shell')).enShell }),
     kit: async () => ({ kit: (await import('./en/kit')).enKit }),
+    document: async () => ({ document: (await import('./en/document')).enDocument }),
     home: async () => ({ home: (await import('./en/home')).enHome }),
     purchase: async () => ({ purchase: (await import('./en/purchase')).enPurchase }),
+    'purchase-refund': async () => ({ 'purchase-refund': (await import('./en/purchase-refund')).enPurchaseRefund }),
+    sale: async () => ({ sale: (await import('./en/sale')).enSale }),
     stock: async () => ({ stock: (await import('./en/stock')).enStock }),
+    finance: async () => ({ finance: (await import('./en/finance')).enFinance }),
+    report: async () => ({ report: (await import('./en/report')).enReport }),
     basic: async () => ({ basic: (await import('./en/basic')).enBasic }),
+    gallery: async () => ({ gallery: (await import('./en/gallery')).enGallery }),
   },
 };

@@ -1,8 +1,11 @@
 import { Modal, message as messages } from 'antd';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { UndoNotice } from '../kit/views/undo-notice';
 import { onQuestion } from '../lib/ask';
 import { useT } from '../lib/i18n';
 import { type Notice, onNotice } from '../lib/notice';
+import { ExportWatch } from './export-watch';
 import css from './feedback.module.css';
 
 /** Shows what `notify` says and `ask` wants to know. The same text twice at once is one toast. */
@@ -15,7 +18,7 @@ export function Feedback() {
         void message.open({
           key: `${notice.kind}:${notice.text}`,
           type: notice.kind,
-          duration: notice.kind === 'error' ? 6 : 3,
+          duration: notice.kind === 'error' || notice.link ? 6 : 3,
           content: <Content notice={notice} />,
         });
       }),
@@ -24,7 +27,7 @@ export function Feedback() {
   useEffect(
     () =>
       onQuestion(({ danger = false, ...question }) => {
-        modal.confirm({ ...question, okButtonProps: { danger } });
+        modal.confirm({ ...question, okButtonProps: { danger }, focusable: { autoFocusButton: danger ? 'cancel' : 'ok' } });
       }),
     [modal],
   );
@@ -32,16 +35,23 @@ export function Feedback() {
     <>
       {toasts}
       {dialogs}
+      <UndoNotice />
+      <ExportWatch />
     </>
   );
 }
 
 function Content({ notice }: { notice: Notice }) {
   const t = useT();
-  const { text, traceId } = notice;
+  const { text, traceId, link } = notice;
   return (
     <span role={notice.kind === 'error' ? 'alert' : 'status'}>
       {text}
+      {link && (
+        <Link className={css.link ?? ''} to={link.to}>
+          {link.text}
+        </Link>
+      )}
       {traceId && (
         <button type="button" className={css.trace} title={traceId} onClick={() => void navigator.clipboard?.writeText(traceId)}>
           {t('errors.copyTrace')}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { PAGES } from '../app/pages';
 import { PagesContext } from '../kit/hooks/use-can-open';
 import { ScannerProvider } from '../kit/hooks/use-scanner';
@@ -15,8 +15,10 @@ import { TabStrip } from './tab-strip';
 import { TopBar } from './top-bar';
 import { UnsavedGuard } from './unsaved-guard';
 import { useAhead } from './use-ahead';
+import { useDialogFocus } from './use-dialog-focus';
 import { useFocusReturn } from './use-focus-return';
 import { useMenuKeys } from './use-menu-keys';
+import { useTopMenu } from './use-menus';
 
 const Feedback = lazy(async () => ({ default: (await import('./feedback')).Feedback }));
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }));
@@ -29,7 +31,7 @@ export function MainLayout() {
         <Suspense>
           <Feedback />
         </Suspense>
-        <UnsavedGuard pages={PAGES} />
+        <UnsavedGuard />
         <PagesContext value={PAGES}>
           <Frame />
         </PagesContext>
@@ -43,10 +45,14 @@ function Frame() {
   const narrow = useMedia('(max-width: 991px)');
   const folded = usePreferences((state) => state.sidebarCollapsed);
   const [overlay, setOverlay] = useState(false);
-  const [topMenuId, setTopMenuId] = useState<string>();
+  const [topMenuId, setTopMenuId] = useTopMenu();
   const busy = useNavigation().state === 'loading';
+  const { pathname } = useLocation();
+  const alone = PAGES.some((page) => page.fullScreen && page.path === pathname);
   useEffect(startRenewal, []);
+  useEffect(startPrintDesk, []);
   useAhead();
+  useDialogFocus();
   useFocusReturn();
   useMenuKeys();
   return (
@@ -54,7 +60,7 @@ function Frame() {
       <a className={css.skip} href="#content">
         {t('shell.skip')}
       </a>
-      {narrow ? (
+      {alone ? null : narrow ? (
         <Suspense>
           <SidebarDrawer open={overlay} onClose={() => setOverlay(false)} topMenuId={topMenuId} />
         </Suspense>
@@ -62,13 +68,15 @@ function Frame() {
         <Sidebar topMenuId={topMenuId} collapsed={folded} />
       )}
       <div className={css.main}>
-        <TopBar
-          collapsed={narrow ? !overlay : folded}
-          onToggle={() => (narrow ? setOverlay(!overlay) : setPreference('sidebarCollapsed', !folded))}
-          topMenuId={topMenuId}
-          onTopMenu={setTopMenuId}
-        />
-        <TabStrip />
+        {!alone && (
+          <TopBar
+            collapsed={narrow ? !overlay : folded}
+            onToggle={() => (narrow ? setOverlay(!overlay) : setPreference('sidebarCollapsed', !folded))}
+            topMenuId={topMenuId}
+            onTopMenu={setTopMenuId}
+          />
+        )}
+        {!alone && <TabStrip />}
         <div
           className={css.progress}
           data-busy={busy || undefined}
@@ -82,4 +90,11 @@ function Frame() {
       </div>
     </div>
   );
+}
+
+/** Its code is for few, and none of it for the first page. */
+function startPrintDesk(): () => void {
+  const stop = new AbortController();
+  void import('./print-desk').then(({ runPrintDesk }) => runPrintDesk(stop.signal)).catch(() => undefined);
+  return () => stop.abort();
 }

@@ -9,6 +9,7 @@ import {
   CodeOutlined,
   DatabaseOutlined,
   DesktopOutlined,
+  DownloadOutlined,
   FileSearchOutlined,
   FolderOutlined,
   HomeOutlined,
@@ -33,6 +34,7 @@ import type { TopMenu } from '../lib/menus';
 /** Looked up by the words in an entry's icon name and code; the first that fits wins. */
 const ICONS: readonly (readonly [words: RegExp, icon: ComponentType<{ 'aria-hidden': 'true' }>])[] = [
   [/home|wel/i, HomeOutlined],
+  [/download/i, DownloadOutlined],
   [/tenant|package|appstore/i, AppstoreOutlined],
   [/refund|return|aftersale|rollback/i, RollbackOutlined],
   [/purchase|shopping-?cart/i, ShoppingCartOutlined],

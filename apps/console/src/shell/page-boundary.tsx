@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { isApiError } from '../lib/api-error';
 import { recordError } from '../lib/error-log';
-import { StatusPage } from './status-page';
+import { FailurePage } from './failure-page';
 
 /** One page failing leaves the others and the shell alone. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
@@ -18,13 +17,6 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error?: u
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return (
-      <StatusPage
-        inside
-        status="500"
-        onRetry={() => this.setState({ error: undefined })}
-        {...(isApiError(error) && error.traceId ? { traceId: error.traceId } : {})}
-      />
-    );
+    return <FailurePage error={error} onRetry={() => this.setState({ error: undefined })} />;
   }
 }

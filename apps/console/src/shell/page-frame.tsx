@@ -6,6 +6,7 @@ import { PageSkeleton } from '../kit/views/skeletons';
 import { labelText, productTitle, useLang } from '../lib/i18n';
 import { permissionsQuery, useCan } from '../lib/permissions';
 import { useTabs, visitTab } from '../lib/tabs';
+import { FailurePage } from './failure-page';
 import { PageBoundary } from './page-boundary';
 import { StatusPage } from './status-page';
 
@@ -14,7 +15,7 @@ export function PageFrame({ page, children }: { page: PageDeclaration; children:
   const { pathname, search } = useLocation();
   const lang = useLang();
   const can = useCan();
-  const { isPending } = useQuery(permissionsQuery());
+  const { isPending, error, data, refetch } = useQuery(permissionsQuery());
   const label = useTabs((state) => state.tabs.find((tab) => tab.key === pathname)?.label) ?? page.label;
 
   // Before the effects of the page: it may give the tab a title of its own.
@@ -24,7 +25,9 @@ export function PageFrame({ page, children }: { page: PageDeclaration; children:
   }, [label, lang]);
 
   if (page.permission !== undefined && isPending) return <PageSkeleton />;
-  if (!can(page.permission)) return <StatusPage status="403" inside />;
+  // Who could not be asked is not refused.
+  if (page.permission !== undefined && !data) return <FailurePage error={error} onRetry={() => void refetch()} />;
+  if (!can(page.permission)) return <StatusPage status="403" />;
   return (
     <PageBoundary>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

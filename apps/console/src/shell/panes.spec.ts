@@ -17,6 +17,10 @@ describe('nextPanes', () => {
     expect(keys(walk([visit('/a', '/a', false), visit('/b')], [tab('/a'), tab('/b')]))).toEqual(['/b']);
   });
 
+  it('keeps any page that holds unsaved input', () => {
+    expect(keys(walk([visit('/a', '/a', false), visit('/b')], [tab('/a', { dirty: true }), tab('/b')]))).toEqual(['/a', '/b']);
+  });
+
   it('drops the page of a closed tab', () => {
     expect(keys(walk([visit('/a'), visit('/b')], [tab('/b')]))).toEqual(['/b']);
   });

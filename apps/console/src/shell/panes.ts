@@ -16,7 +16,8 @@ export type Visit<Where> = Omit<Pane<Where>, 'version' | 'used'>;
 
 /**
  * The panes after a render with `visit` in front. Leaves the array untouched when nothing changed.
- * Hidden panes go when they do not keep alive, their tab was closed or refreshed, or there are more than `limit` (never those with unsaved input).
+ * Hidden panes go when they do not keep alive or there are more than `limit` of them, but never with unsaved input; and when their tab
+ * was closed or refreshed.
  */
 export function nextPanes<Where>(
   panes: readonly Pane<Where>[],
@@ -34,7 +35,10 @@ export function nextPanes<Where>(
       ? known
       : { ...visit, version, used: inFront && known ? known.used : newest + 1 };
 
-  const stays = (pane: Pane<Where>): boolean => pane.key !== visit.key && pane.keepAlive && tabOf(pane.key)?.version === pane.version;
+  const stays = (pane: Pane<Where>): boolean => {
+    const tab = tabOf(pane.key);
+    return pane.key !== visit.key && tab?.version === pane.version && (pane.keepAlive || tab.dirty === true);
+  };
   const kept = panes.flatMap((pane) => (pane === known ? [active] : stays(pane) ? [pane] : []));
   const all = known ? kept : [...kept, active];
   const surplus = all

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Menu, type MenuProps } from 'antd';
-import { lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { PagesContext } from '../kit/hooks/use-can-open';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { PageError } from '../kit/views/page-error';
 import { CONFIG } from '../lib/config';
 import { useLang, useT } from '../lib/i18n';
-import { type MenuNode, menuName, menusQuery, menuTrail, visibleMenus } from '../lib/menus';
-import { useSession } from '../lib/session';
+import { type MenuNode, menuName } from '../lib/menus';
 import css from './sidebar.module.css';
+import { useMenus } from './use-menus';
 
 interface Props {
   readonly topMenuId: string | undefined;
@@ -25,21 +23,14 @@ export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
   const t = useT();
   const lang = useLang();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const roles = useSession((state) => state.session?.user.roleName ?? '');
-  const { data, error, refetch, isPending } = useQuery(menusQuery(topMenuId));
-  const menus = useMemo(() => visibleMenus(data ?? [], roles.split(',')), [data, roles]);
-  const pages = useContext(PagesContext);
-  const trail = useMemo(() => {
-    const own = menuTrail(menus, pathname);
-    const under = pages.find((page) => page.path === pathname)?.under;
-    return own.length === 0 && under ? menuTrail(menus, under) : own;
-  }, [menus, pages, pathname]);
+  const { menus, trail, error, refetch, isPending } = useMenus(topMenuId);
   const [open, setOpen] = useState<readonly string[]>([]);
 
   useEffect(() => {
     if (trail.length > 1) setOpen(trail.slice(0, -1).map((node) => node.id));
-  }, [trail]);
+    // A top menu of one group: there is nothing else to choose from.
+    else if (menus.length === 1) setOpen(menus.map((node) => node.id));
+  }, [trail, menus]);
 
   const items = useMemo(() => {
     const item = (node: MenuNode, root: boolean): Item => ({

@@ -1,34 +1,57 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../lib/i18n';
+import { usePage } from '../lib/page-context';
 import css from './status-page.module.css';
 
-export type Status = '403' | '404' | '500' | 'chunk';
+export type Status = '403' | '404' | '500' | 'chunk' | 'offline';
 
 const TEXT = {
   '403': ['errors.forbidden', 'errors.forbiddenHint'],
   '404': ['errors.notFound', 'errors.notFoundHint'],
   '500': ['errors.crash', 'errors.crashHint'],
   chunk: ['errors.chunk', ''],
+  offline: ['errors.offline', 'errors.network'],
 } as const;
+
+const SIGN: Partial<Record<Status, string>> = { chunk: '↻', offline: '⌁' };
+
+const RETRY = { '500': 'errors.reload', chunk: 'common.refresh', offline: 'common.retry' } as const;
 
 interface Props {
   readonly status: Status;
   readonly traceId?: string;
   readonly onRetry?: () => void;
-  /** Within the layout, which is the page's one `main` already. */
-  readonly inside?: boolean;
 }
 
-/** 403, 404, 500 and "the program was updated": what happened, what to do, the trace id to copy. */
-export function StatusPage({ status, traceId, onRetry, inside = false }: Props) {
+/** Whether the server can be reached at all. */
+const isReachable = (): Promise<boolean> =>
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Without a connection the browser's own page would take the place of all that is open. */
+const reload = async () => {
+  if (await isReachable()) window.location.reload();
+};
+
+/** 403, 404, 500, no connection and "the program was updated": what happened, what to do, the trace id to copy. */
+export function StatusPage({ status: given, traceId, onRetry }: Props) {
   const t = useT();
+  const [unreachable, setUnreachable] = useState(false);
+  useEffect(() => {
+    if (given === 'chunk') void isReachable().then((reachable) => setUnreachable(!reachable));
+  }, [given]);
+  const status = unreachable ? 'offline' : given;
   const [title, hint] = TEXT[status];
-  const Box = inside ? 'section' : 'main';
-  const reload = onRetry ?? (() => window.location.reload());
+  // Behind a tab it stands in the layout, which is the page's one `main` already.
+  const Box = usePage().tabKey === '' ? 'main' : 'section';
+  const mayHelp = status !== '403' && status !== '404';
   return (
-    <Box className={css.page} role={status === '500' ? 'alert' : undefined}>
+    <Box className={css.page} role={mayHelp ? 'alert' : undefined}>
       <p className={css.code} aria-hidden="true">
-        {status === 'chunk' ? '↻' : status}
+        {SIGN[status] ?? status}
       </p>
       <h1 className={css.title}>{t(title)}</h1>
       {hint && <p className={css.hint}>{t(hint)}</p>}
@@ -41,12 +64,12 @@ export function StatusPage({ status, traceId, onRetry, inside = false }: Props) 
         </p>
       )}
       <p className={css.actions}>
-        {(status === '500' || status === 'chunk') && (
-          <button type="button" className={css.primary} onClick={reload}>
-            {t(status === 'chunk' ? 'common.refresh' : 'errors.reload')}
+        {mayHelp && (
+          <button type="button" className={css.primary} onClick={onRetry ?? (() => void reload())}>
+            {t(RETRY[status])}
           </button>
         )}
-        <Link className={status === '403' || status === '404' ? css.primary : css.plain} to="/">
+        <Link className={mayHelp ? css.plain : css.primary} to="/">
           {t('errors.home')}
         </Link>
       </p>

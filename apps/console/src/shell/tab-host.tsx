@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Activity, memo, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { UNSAFE_LocationContext as LocationContext, matchPath, useLocation, useOutlet } from 'react-router-dom';
 import type { PageDeclaration } from '../kit/page';
 import { CONFIG } from '../lib/config';
@@ -6,6 +6,7 @@ import { PageContext } from '../lib/page-context';
 import { useTabs } from '../lib/tabs';
 import { nextPanes } from './panes';
 import css from './tab-host.module.css';
+import { isShown } from './use-focus-return';
 
 type Where = React.ContextType<typeof LocationContext>;
 
@@ -22,6 +23,7 @@ export function TabHost({ pages }: { pages: readonly PageDeclaration[] }) {
   const [panes, setPanes] = useState<ReturnType<typeof nextPanes<Where>>>([]);
   const next = nextPanes(panes, { key: pathname, where, element, keepAlive }, tabs, CONFIG.keepAliveLimit);
   if (next !== panes) setPanes(next);
+  useFocusOfNewPage(pathname);
   return next.map((pane) => (
     <Activity key={`${pane.key} ${pane.version}`} mode={pane.key === pathname ? 'visible' : 'hidden'}>
       <LocationContext.Provider value={pane.where}>
@@ -29,6 +31,18 @@ export function TabHost({ pages }: { pages: readonly PageDeclaration[] }) {
       </LocationContext.Provider>
     </Activity>
   ));
+}
+
+/** A page that goes away takes the focus with it: whoever works by keyboard goes on at the top of the next one, not of the window. */
+function useFocusOfNewPage(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const { activeElement } = document;
+    if (activeElement === document.body || !(activeElement instanceof HTMLElement && isShown(activeElement)))
+      document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 const PaneView = memo(function PaneView({ tabKey, keepAlive, element }: { tabKey: string; keepAlive: boolean; element: ReactNode }) {

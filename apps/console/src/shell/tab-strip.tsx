@@ -19,9 +19,15 @@ export function TabStrip() {
 
   const activeIndex = tabs.findIndex((tab) => tab.key === pathname);
 
+  // The active tab with its cross is whole in view, also when it is named anew or the window becomes narrower.
   useEffect(() => {
-    // The tab with its cross.
-    strip.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = strip.current;
+    const tab = box?.children[activeIndex];
+    if (!box || !tab) return;
+    const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    observer.observe(box);
+    observer.observe(tab);
+    return () => observer.disconnect();
   }, [activeIndex]);
 
   /** Asks once, naming the tabs whose input would be lost. */
@@ -33,6 +39,7 @@ export function TabStrip() {
       content: t('shell.unsavedIn', { list: dirty.map((tab) => label(tab.label)).join('、') }),
       okText: t('shell.leave'),
       cancelText: t('shell.stay'),
+      danger: true,
       onOk: act,
     });
   };
@@ -75,7 +82,9 @@ export function TabStrip() {
     const target = tabs[(from + by + tabs.length) % tabs.length];
     if (!target) return;
     void navigate(target.href);
-    strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(target)]?.focus();
+    const tab = strip.current?.children[tabs.indexOf(target)];
+    tab?.querySelector<HTMLElement>('[role="tab"]')?.focus({ preventScroll: true });
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
   const active = tabs[activeIndex];
@@ -97,8 +106,12 @@ export function TabStrip() {
                   if (event.button === 1 && tabs.length > 1) close(tab);
                 }}
                 onKeyDown={(event) => {
-                  if (event.key === 'ArrowRight') step(index, 1);
-                  if (event.key === 'ArrowLeft') step(index, -1);
+                  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+                  if (by) {
+                    // The browser would scroll the strip as well.
+                    event.preventDefault();
+                    step(index, by);
+                  }
                   if (event.key === 'Delete' && tabs.length > 1) close(tab);
                 }}
               >

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { useLang, useT } from '../lib/i18n';
 import { menuName, topMenusQuery } from '../lib/menus';
 import { LangSwitch } from './lang-switch';
+import { SearchBox } from './search/search-box';
 import { ThemePicker } from './theme-picker';
 import css from './top-bar.module.css';
-import { UnitSearch } from './unit-search';
 import { UserMenu } from './user-menu';
 
 interface Props {
@@ -33,7 +33,7 @@ export function TopBar({ collapsed, onToggle, topMenuId, onTopMenu }: Props) {
         />
       </Tooltip>
       <TopMenus active={topMenuId} onSelect={onTopMenu} />
-      <UnitSearch />
+      <SearchBox />
       <div className={css.tools}>
         <LangSwitch />
         <ThemePicker />

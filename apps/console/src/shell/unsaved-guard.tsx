@@ -1,42 +1,51 @@
-import { useEffect } from 'react';
-import { matchPath, useBlocker } from 'react-router-dom';
-import type { PageDeclaration } from '../kit/page';
+import { useEffect, useRef } from 'react';
+import { useBlocker, useNavigate } from 'react-router-dom';
 import { ask } from '../lib/ask';
-import { useT } from '../lib/i18n';
-import { dirtyTabs, setTabDirty, useTabs } from '../lib/tabs';
+import { useLabel, useT } from '../lib/i18n';
+import { dirtyTabs, setTabDirty, type Tab } from '../lib/tabs';
 
-/** Leaving a page with unsaved input asks first, unless the page stays mounted behind its tab. */
-export function UnsavedGuard({ pages }: { pages: readonly PageDeclaration[] }) {
+/** The tab whose unsaved input a visit of this address would replace. Behind another tab input stays; there it costs nothing. */
+const replacedBy = ({ pathname, search }: { pathname: string; search: string }): Tab | undefined =>
+  dirtyTabs().find((tab) => tab.key === pathname && tab.href !== `${pathname}${search}`);
+
+/** Asks before another address of the same path takes the place of unsaved input, and before the window closes with any. */
+export function UnsavedGuard() {
   const t = useT();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const { pathname, search } = currentLocation;
-    const tab = useTabs.getState().tabs.find((open) => open.key === pathname);
-    if (!tab?.dirty || nextLocation.pathname === '/login') return false;
-    const keepAlive = pages.some((page) => page.keepAlive && matchPath(page.path, pathname));
-    return nextLocation.pathname === pathname ? nextLocation.search !== search : !keepAlive;
-  });
+  const label = useLabel();
+  const navigate = useNavigate();
+  const blocker = useBlocker(({ nextLocation }) => replacedBy(nextLocation) !== undefined);
+  const latest = useRef(blocker);
+  latest.current = blocker;
 
+  // Once for every visit: the blocker is a new object more often than that.
+  const blocked = blocker.state === 'blocked';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    const tab = blocker.location && replacedBy(blocker.location);
+    if (!blocked || !tab) return;
     ask({
       title: t('shell.unsaved'),
-      content: t('shell.unsavedAsk'),
+      content: t('shell.unsavedIn', { list: label(tab.label) }),
       okText: t('shell.leave'),
       cancelText: t('shell.stay'),
+      danger: true,
       onOk: () => {
-        setTabDirty(window.location.pathname, false);
-        blocker.proceed();
+        setTabDirty(tab.key, false);
+        latest.current.proceed?.();
       },
-      onCancel: () => blocker.reset(),
+      onCancel: () => {
+        latest.current.reset?.();
+        void navigate(tab.href);
+      },
     });
-  }, [blocker, t]);
+  }, [blocked]);
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const stop = (event: BeforeUnloadEvent) => {
       if (dirtyTabs().length > 0) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', stop);
+    return () => window.removeEventListener('beforeunload', stop);
   }, []);
   return null;
 }

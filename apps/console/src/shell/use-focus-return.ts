@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const REMEMBERED = 12;
 
-const isShown = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility();
+export const isShown = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility();
 
 /**
  * A dialog or menu that goes away gives the focus back to what opened it. The library does so for dialogs that hide;

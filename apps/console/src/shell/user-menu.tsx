@@ -1,8 +1,10 @@
-import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { DashboardOutlined, KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ask } from '../lib/ask';
 import { logout } from '../lib/auth';
+import { CONFIG } from '../lib/config';
 import { useLabel, useT } from '../lib/i18n';
 import { useSession } from '../lib/session';
 import { dirtyTabs } from '../lib/tabs';
@@ -10,11 +12,15 @@ import css from './user-menu.module.css';
 
 const UserInfo = lazy(async () => ({ default: (await import('./user-info')).UserInfo }));
 
+const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }));
+
 export function UserMenu() {
   const t = useT();
   const label = useLabel();
   const user = useSession((state) => state.session?.user);
+  const navigate = useNavigate();
   const [info, setInfo] = useState<boolean>();
+  const [password, setPassword] = useState<boolean>();
   if (!user) return null;
 
   const leave = () => {
@@ -26,8 +32,16 @@ export function UserMenu() {
       ...(dirty ? { content: t('shell.unsavedIn', { list: dirty }) } : {}),
       okText: t('shell.logOut'),
       cancelText: t('common.cancel'),
+      danger: dirty !== '',
       onOk: logout,
     });
+  };
+
+  const choices: Readonly<Record<string, () => void>> = {
+    dashboard: () => void navigate(CONFIG.dashboardPath),
+    info: () => setInfo(true),
+    password: () => setPassword(true),
+    logout: leave,
   };
 
   return (
@@ -37,11 +51,13 @@ export function UserMenu() {
         trigger={['click']}
         menu={{
           items: [
+            { key: 'dashboard', icon: <DashboardOutlined aria-hidden="true" />, label: t('shell.dashboard') },
             { key: 'info', icon: <UserOutlined aria-hidden="true" />, label: t('shell.personalInfo') },
+            { key: 'password', icon: <KeyOutlined aria-hidden="true" />, label: t('password.title') },
             { type: 'divider' },
             { key: 'logout', icon: <LogoutOutlined aria-hidden="true" />, label: t('shell.logOut') },
           ],
-          onClick: ({ key }) => (key === 'info' ? setInfo(true) : leave()),
+          onClick: ({ key }) => choices[key]?.(),
         }}
       >
         <button type="button" className={css.user} aria-label={`${t('shell.account')} ${user.realName}`} aria-haspopup="menu">
@@ -52,6 +68,7 @@ export function UserMenu() {
         </button>
       </Dropdown>
       <Suspense>{info !== undefined && <UserInfo user={user} open={info} onClose={() => setInfo(false)} />}</Suspense>
+      <Suspense>{password !== undefined && <PasswordDialog open={password} onClose={() => setPassword(false)} />}</Suspense>
     </>
   );
 }

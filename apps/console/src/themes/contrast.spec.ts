@@ -1,3 +1,4 @@
+import { antdTheme } from './antd-theme';
 import { contrast } from './contrast';
 import { THEME_IDS, themeTokens } from './themes';
 import { type ThemeTokens, TONES } from './tokens';
@@ -32,8 +33,28 @@ describe.each(THEME_IDS)('theme %s', (id) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('shows the focus ring at 3:1', () => {
-    const theme = themeTokens(id);
-    for (const ground of GROUNDS) expect(contrast(theme.link, theme[ground])).toBeGreaterThanOrEqual(3);
+  const theme = themeTokens(id);
+  const { token = {} } = antdTheme(theme, false);
+  const grounds = ([...GROUNDS, 'sidebar', 'sidebarActive', 'header'] as const).map((name): [string, string] => [name, theme[name]]);
+  const tags = TONES.map((tone): [string, string] => [`${tone} ground`, theme.tones[tone].ground]);
+
+  it.each([
+    ['of our own', theme.link],
+    ['of buttons and links of the library', token.colorPrimaryBorder],
+    ['of inputs', token.controlOutline],
+    ['of inputs with an error', token.colorErrorOutline],
+    ['of inputs with a warning', token.colorWarningOutline],
+  ])('the focus ring %s reaches 3:1 on every ground', (_name, ring = '') => {
+    for (const [ground, colour] of [...grounds, ...tags]) expect(`${ground} ${contrast(ring, colour) >= 3}`).toBe(`${ground} true`);
+  });
+
+  it.each([
+    ['info', token.colorInfoBg, token.colorInfo],
+    ['success', token.colorSuccessBg, token.colorSuccess],
+    ['warning', token.colorWarningBg, token.colorWarning],
+    ['error', token.colorErrorBg, token.colorError],
+  ])('the text of an alert (%s) reaches 4.5:1, its sign 3:1', (_name, ground = '', sign = '') => {
+    expect(contrast(theme.text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(sign, ground)).toBeGreaterThanOrEqual(3);
   });
 });

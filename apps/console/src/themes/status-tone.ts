@@ -14,6 +14,7 @@ const OWN: Partial<Record<CodeTable, Readonly<Record<number, Tone>>>> = {
   receiveLine: { 500: 'danger' },
   claim: { 100: 'attention' },
   importStatus: { 400: 'danger' },
+  jobStatus: { 400: 'danger', 500: 'neutral' },
   inspectionResult: { 400: 'done', 500: 'attention', 600: 'danger' },
   repairResult: { 100: 'done', 200: 'progress' },
   productStage: {
@@ -42,6 +43,7 @@ const OWN: Partial<Record<CodeTable, Readonly<Record<number, Tone>>>> = {
   blacklistStatus: { 0: 'neutral', 1: 'done', 2: 'danger' },
   enabled: { 0: 'neutral', 1: 'done' },
   yesNo: { 0: 'neutral', 1: 'progress' },
+  overdue: { 1: 'neutral', 2: 'progress', 3: 'attention', 4: 'danger' },
   repairMode: { 1: 'neutral', 2: 'away' },
 };
 

@@ -12,6 +12,3 @@ export type UnitRow = WireOf<typeof purchasedUnitFields> &
     readonly custody: number;
     readonly purchaseOrderNo: string;
   };
-
-/** What everything of this area outdates when it changes units. */
-export const UNITS_CHANGED = ['phone.product', 'phone.purchase'] as const;

@@ -16,6 +16,7 @@ export const enEntry = {
   },
   errors: {
     unknown: 'Unknown error',
+    offline: 'No connection',
     network: 'No connection to the server. Check the network and try again.',
     timeout: 'The server did not answer in time. Try again later.',
     traceId: 'Trace id',
@@ -30,8 +31,28 @@ export const enEntry = {
     reload: 'Open again',
     chunk: 'The console was updated. Reload the page.',
   },
+  demo: {
+    name: 'Demo data',
+    hint: 'All made up, with passwords that everybody knows: enter no real business',
+  },
+  password: {
+    title: 'Change password',
+    why: 'Somebody else has set your password. Choose one that only you know first.',
+    old: 'Old password',
+    chosen: 'New password',
+    again: 'New password again',
+    submit: 'Change password',
+    submitting: 'Changing',
+    short: 'The new password needs {{min}} characters or more',
+    differ: 'The new passwords differ',
+    done: 'Password changed. Other devices have to sign in again.',
+    leave: 'Log out',
+  },
   login: {
     title: 'Sign in',
+    demo: 'Or choose a job and look around the demo',
+    ended:
+      'Your session has ended, please sign in again. What you had not saved is kept in this window: go back to its page to restore it.',
     welcome: 'Sign in to your desk',
     tenant: 'Tenant',
     account: 'Account',

@@ -4,6 +4,8 @@ import { CONFIG } from '../../lib/config';
 import { call } from '../../lib/http';
 import { useT } from '../../lib/i18n';
 import { login } from '../../lib/login';
+import { useSession } from '../../lib/session';
+import { useSite } from '../../lib/site';
 import { local } from '../../lib/storage';
 import { LoginField } from './login-field';
 import css from './login-form.module.css';
@@ -32,15 +34,13 @@ export function LoginForm() {
   const [busy, setBusy] = useState(false);
   const [captcha, setCaptcha] = useState<Captcha>();
   const form = useRef<HTMLFormElement>(null);
+  const ended = useSession((state) => state.ended === true);
 
   // A tenant with an address of its own need not be named.
+  const ownTenant = useSite((state) => state.site?.tenantId);
   useEffect(() => {
-    void call<{ tenantId?: string }>('system.tenant.info', { domain: window.location.origin }, { quiet: true })
-      .then((info) => {
-        if (info?.tenantId) setValues((now) => ({ ...now, tenantName: info.tenantId as string }));
-      })
-      .catch(() => undefined);
-  }, []);
+    if (ownTenant) setValues((now) => ({ ...now, tenantName: ownTenant }));
+  }, [ownTenant]);
 
   const newCaptcha = async () => setCaptcha(await call<Captcha>('auth.captcha', {}, { quiet: true }).catch(() => undefined));
   const set = (name: Name) => (value: string) => {
@@ -86,6 +86,11 @@ export function LoginForm() {
 
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      {ended && !failure && (
+        <p className={css.ended} role="status">
+          {t('login.ended')}
+        </p>
+      )}
       {failure && (
         <p className={css.failure} role="alert">
           {failure}

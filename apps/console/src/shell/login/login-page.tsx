@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CONFIG } from '../../lib/config';
 import { switchLang, useLang, useT } from '../../lib/i18n';
 import { setPreference, usePreferences } from '../../lib/preferences';
+import { DemoEntry } from './demo-entry';
 import { LoginForm } from './login-form';
 import css from './login-page.module.css';
 
@@ -47,6 +48,7 @@ export function LoginPage() {
           </p>
           <h1 className={css.title}>{t('login.welcome')}</h1>
           <LoginForm />
+          <DemoEntry />
         </div>
       </main>
     </div>

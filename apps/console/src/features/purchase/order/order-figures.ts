@@ -1,54 +1,27 @@
-import { CONSIGNMENT, OPENING, toFen } from '@phone-trade/shared';
+import { CONSIGNMENT, OPENING } from '@phone-trade/shared';
+import { leftToPay, less, paidWith } from '../../../kit/document/figures';
+import { isReviewed, type StoredDocument } from '../../../kit/document/kind';
 import type { Preview, PreviewBill } from '../../../kit/hooks/use-preview';
 import type { TotalLine } from '../../../kit/views/totals';
 import type { Translate } from '../../../lib/i18n';
-
-/** The difference of two amounts in yuan, unknown when one of them is. */
-export const less = (a: number | undefined, b: number | undefined): number | undefined =>
-  a === undefined || b === undefined ? undefined : (toFen(a) - toFen(b)) / 100;
-
-const GOODS = 1;
-
-/** What is due to the supplier, or to who settles for it: who is paid with the order, else who is owed its goods. */
-function supplierBill(bills: readonly PreviewBill[]): { readonly due?: PreviewBill | undefined; readonly paid?: PreviewBill | undefined } {
-  const paid = bills.find(({ post }) => post === 'payment');
-  const due = bills.find(
-    ({ post, side, channelId, entryKind }) =>
-      post === 'due' && side === 'payable' && (paid ? channelId === paid.channelId : entryKind === GOODS),
-  );
-  return { due, paid };
-}
-
-/** What is left to pay the supplier when the payments entered have been made. */
-export function leftToPay({ bills }: Preview): number | undefined {
-  const { due, paid } = supplierBill(bills);
-  return paid ? less(due ? due.amount : 0, paid.amount) : due?.amount;
-}
-
-/** What is paid with the order. */
-export const paidWith = ({ bills }: Preview): number | undefined => supplierBill(bills).paid?.amount;
+import type { OrderDetail } from './order-detail';
 
 interface Shown {
-  readonly preview: Preview | undefined;
   /** Units of the order, counted where they are entered. */
   readonly count: number;
-  readonly purchaseType: number | undefined;
+  readonly head: Readonly<Record<string, unknown>>;
 }
 
 /** The figures of an order as its review would post them. Nothing but the count for who may not see its cost. */
-export function orderFigures({ preview, count, purchaseType }: Shown, t: Translate): readonly TotalLine[] {
+export function orderFigures(preview: Preview | undefined, { count, head }: Shown, t: Translate): readonly TotalLine[] {
   const { totals = {}, bills = [], units = [] } = preview ?? {};
   const { goodsAmount, expenseAmount, otherExpenseAmount } = totals;
-  const counted = t('purchase.form.units', { count });
-  if (units.length > 0 && totals.totalPrice === undefined) return [{ key: 'hidden', label: t('purchase.totals.hidden'), text: '—' }];
-  const [due, ...others] = dueLines(bills, purchaseType, totals.totalPrice !== undefined, t);
+  if (units.length > 0 && totals.totalPrice === undefined) return [hidden(t)];
+  const [due, ...others] = dueLines(bills, head.purchaseType, totals.totalPrice !== undefined, t);
   const paid = preview && paidWith(preview);
   return [
-    { key: 'goods', label: t('purchase.totals.goods'), amount: goodsAmount, hint: counted },
-    { key: 'expense', label: t('purchase.totals.supplierExpense'), amount: less(expenseAmount, otherExpenseAmount) },
-    ...(otherExpenseAmount
-      ? [{ key: 'other', label: t('purchase.totals.otherExpense'), amount: otherExpenseAmount, hint: t('purchase.totals.otherHint') }]
-      : []),
+    { key: 'goods', label: t('purchase.totals.goods'), amount: goodsAmount, hint: t('document.lines.count', { count }) },
+    ...expenseLines(expenseAmount, otherExpenseAmount, t),
     ...(due ? [due] : []),
     ...(preview && paid !== undefined
       ? [
@@ -60,14 +33,17 @@ export function orderFigures({ preview, count, purchaseType }: Shown, t: Transla
   ];
 }
 
+const hidden = (t: Translate): TotalLine => ({ key: 'hidden', label: t('purchase.totals.hidden'), text: '—' });
+
+const expenseLines = (all: number | undefined, others: number | undefined, t: Translate): readonly TotalLine[] => [
+  { key: 'expense', label: t('purchase.totals.supplierExpense'), amount: less(all, others) },
+  ...(others ? [{ key: 'other', label: t('purchase.totals.otherExpense'), amount: others, hint: t('purchase.totals.otherHint') }] : []),
+];
+
 /** A line for each company that is owed something or owes it; the first is the one the eye should find, and there always is one. */
-function dueLines(bills: readonly PreviewBill[], purchaseType: number | undefined, known: boolean, t: Translate): readonly TotalLine[] {
-  const hint =
-    purchaseType === OPENING
-      ? { hint: t('purchase.totals.openingHint') }
-      : purchaseType === CONSIGNMENT
-        ? { hint: t('purchase.totals.consignmentHint') }
-        : {};
+function dueLines(bills: readonly PreviewBill[], purchaseType: unknown, known: boolean, t: Translate): readonly TotalLine[] {
+  const why = purchaseType === OPENING ? 'openingHint' : purchaseType === CONSIGNMENT ? 'consignmentHint' : undefined;
+  const hint = why ? { hint: t(`purchase.totals.${why}`) } : {};
   const dues = bills.filter(({ post }) => post === 'due');
   if (dues.length === 0) return [{ key: 'due', label: t('purchase.totals.due'), amount: known ? 0 : undefined, strong: true, ...hint }];
   return dues.map(({ side, channelId, channelName, amount }, i) => ({
@@ -77,4 +53,26 @@ function dueLines(bills: readonly PreviewBill[], purchaseType: number | undefine
     strong: i === 0,
     ...(i === 0 ? hint : {}),
   }));
+}
+
+/** The figures of a stored order. Nothing but the count for who may not see its cost. */
+export function orderTotals(document: StoredDocument, t: Translate): readonly TotalLine[] {
+  const order = document as OrderDetail;
+  const count: TotalLine = { key: 'count', label: t('purchase.totals.count'), text: order.totalCount.toLocaleString('en-US') };
+  if (order.totalPrice === undefined) return [count, hidden(t)];
+  const { goodsAmount, expenseAmount = 0, otherExpenseAmount = 0, totalPrice, payableAmount, paidAmount = 0, unpaidAmount } = order;
+  return [
+    count,
+    { key: 'goods', label: t('purchase.totals.goods'), amount: goodsAmount },
+    ...expenseLines(expenseAmount, otherExpenseAmount, t),
+    { key: 'total', label: t('purchase.totals.total'), amount: totalPrice, strong: true },
+    ...(isReviewed(order)
+      ? [
+          // Later price changes and goods on consignment make the two differ.
+          ...(payableAmount === totalPrice ? [] : [{ key: 'payable', label: t('purchase.totals.payable'), amount: payableAmount }]),
+          { key: 'paid', label: t('purchase.totals.paidSoFar'), amount: paidAmount },
+          { key: 'unpaid', label: t('purchase.totals.unpaid'), amount: unpaidAmount },
+        ]
+      : []),
+  ];
 }

@@ -14,6 +14,7 @@ export const receivePages = definePages([
     label: { zh: '入库', en: 'Stock-in' },
     keepAlive: false,
     permission: 'receive_add',
+    action: true,
     strings: 'stock',
     load: async () => (await import('./parts/store-page')).StorePage,
   },

@@ -1,11 +1,11 @@
-import { basicConfigSpec, codes, crudSpec, someOf } from '@phone-trade/shared';
+import { BASIC_LISTS, basicConfigSpec, codes, crudSpec, someOf } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Values } from '../../../../kit/hooks/ref-text';
 import { useListState } from '../../../../kit/hooks/use-list-state';
 import { useView } from '../../../../kit/hooks/use-view';
 import type { Column } from '../../../../kit/views/columns';
 import { CrudPage } from '../../../../kit/views/crud-page';
-import type { Values } from '../../../../kit/views/field-text';
 import { SideTree } from '../../../../kit/views/side-tree';
 import { SplitPage } from '../../../../kit/views/split-page';
 import { useLabel, useT } from '../../../../lib/i18n';
@@ -15,7 +15,7 @@ import { ColourDot, ColourItem } from './level-colour';
 /** Levels carry the colour of their tag; no other list has more than name and value. */
 const LEVEL = 2;
 
-const TYPES = codes('basicConfigType');
+const TYPES = codes('basicConfigType').filter(({ code }) => BASIC_LISTS.includes(code));
 const PLAIN = ['basicConfigId', 'name', 'nameEn', 'code', 'value', 'sort', 'status'];
 const SEARCH = ['name', 'status'];
 const own = { extra: <ColourItem /> };

@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import type { Values } from '../../../../kit/views/field-text';
+import type { Values } from '../../../../kit/hooks/ref-text';
 import { useT } from '../../../../lib/i18n';
 import css from './level-colour.module.css';
 

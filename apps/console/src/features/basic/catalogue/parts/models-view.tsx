@@ -1,10 +1,10 @@
 import { Field, type ModelAttr, modelSpec } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import type { Values } from '../../../../kit/hooks/ref-text';
 import { useListState } from '../../../../kit/hooks/use-list-state';
 import { CrudPage } from '../../../../kit/views/crud-page';
 import { FieldItem } from '../../../../kit/views/field-item';
-import type { Values } from '../../../../kit/views/field-text';
 import { PageError } from '../../../../kit/views/page-error';
 import { type SideNode, SideTree } from '../../../../kit/views/side-tree';
 import { RowsSkeleton } from '../../../../kit/views/skeletons';

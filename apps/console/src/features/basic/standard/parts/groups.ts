@@ -9,6 +9,7 @@ export interface SettingGroup {
 /** The settings by the moment they matter; those nothing obeys yet are not among them (`UNUSED_SETTINGS`). */
 export const GROUPS: readonly SettingGroup[] = [
   { key: 'stockIn', settings: ['imeiStrict', 'imeiRequiredStage', 'openingStage'] },
-  { key: 'cost', settings: ['shareBasis', 'costVisibleRoles'] },
+  { key: 'refund', settings: ['refundNeedReview', 'refundFromStock'] },
+  { key: 'cost', settings: ['shareBasis', 'costVisibleRoles', 'minProfitRate', 'priceDeviation'] },
   { key: 'money', settings: ['currency', 'allowPrepay', 'autoReviewOrderPayment', 'reviewSelf', 'periodLockDate'] },
 ];

@@ -1,7 +1,7 @@
 import { codes, type Field } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
-import { useLabel, useT } from '../../../../lib/i18n';
+import { ChoiceSelect } from '../../../../kit/views/choice-select';
+import { useLabel } from '../../../../lib/i18n';
 import { listQuery } from '../../../../lib/query';
 
 interface Props {
@@ -19,12 +19,12 @@ export function OneOf({ field, id, value, onChange }: Props & { readonly field: 
   const label = useLabel();
   const rows = field.is.table ? codes(field.is.table).filter((row) => field.is.only?.includes(row.code) ?? true) : [];
   return (
-    <Select
-      {...(id ? { id } : {})}
+    <ChoiceSelect
+      id={id}
       value={listOf(value)[0]}
-      onChange={(code: string) => onChange?.([code])}
-      options={rows.map((row) => ({ value: String(row.code), label: label(row) }))}
-      style={{ width: '100%' }}
+      onChange={(code) => onChange?.([String(code)])}
+      choices={rows.map((row) => ({ value: String(row.code), label: label(row) }))}
+      clearable={false}
     />
   );
 }
@@ -36,19 +36,15 @@ interface Role {
 
 /** Several roles of the tenant. */
 export function RolesInput({ id, value, onChange }: Props) {
-  const t = useT();
   const { data, isPending } = useQuery(listQuery<Role>('system.role.tree'));
   return (
-    <Select
-      {...(id ? { id } : {})}
-      mode="multiple"
+    <ChoiceSelect
+      id={id}
+      multiple
       loading={isPending}
-      value={isPending ? [] : [...listOf(value)]}
-      onChange={(roles: readonly string[]) => onChange?.(roles)}
-      options={(data ?? []).map((role) => ({ value: role.id, label: role.title }))}
-      optionFilterProp="label"
-      placeholder={t('kit.choose')}
-      style={{ width: '100%' }}
+      value={listOf(value)}
+      onChange={(roles) => onChange?.(roles as readonly string[])}
+      choices={(data ?? []).map((role) => ({ value: role.id, label: role.title }))}
     />
   );
 }

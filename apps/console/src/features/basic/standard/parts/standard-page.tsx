@@ -2,11 +2,11 @@ import { STAGE_RULES, standardConfigFields } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Tag } from 'antd';
 import { useEffect } from 'react';
-import { namePath } from '../../../../kit/hooks/findings';
+import { focusFaults, namePath } from '../../../../kit/hooks/findings';
+import type { Values } from '../../../../kit/hooks/ref-text';
 import { useDocumentForm } from '../../../../kit/hooks/use-document-form';
 import { useSaveShortcut } from '../../../../kit/hooks/use-shortcut';
 import { FieldItem } from '../../../../kit/views/field-item';
-import type { Values } from '../../../../kit/views/field-text';
 import { FormErrors } from '../../../../kit/views/form-errors';
 import { PageError } from '../../../../kit/views/page-error';
 import { PageSkeleton } from '../../../../kit/views/skeletons';
@@ -44,7 +44,8 @@ export function StandardPage() {
 
   const save = async () => {
     if (doc.busy || !data) return;
-    const values = await form.validateFields();
+    const values = await form.validateFields().catch(focusFaults(FORM));
+    if (!values) return;
     const input = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? '']));
     await doc.submit('phone.basicConfig.updateStandardConfig', { ...input, version: data.version }, t('basic.standard.saved'));
   };
@@ -53,9 +54,8 @@ export function StandardPage() {
     form.resetFields();
     form.setFieldsValue({ ...data });
   };
-  useSaveShortcut(() => void save().catch(() => undefined), doc.dirty);
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  useSaveShortcut(() => void save(), { enabled: doc.dirty });
+  if (!data) return error ? <PageError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
     <Form
       form={form}
@@ -74,13 +74,7 @@ export function StandardPage() {
         {doc.dirty && <Tag>{t('basic.standard.unsaved')}</Tag>}
         <span className={css.tools}>
           {doc.dirty && <Button onClick={undo}>{t('basic.standard.undo')}</Button>}
-          <Button
-            type="primary"
-            loading={doc.busy}
-            disabled={!doc.dirty}
-            title="Ctrl+Enter"
-            onClick={() => void save().catch(() => undefined)}
-          >
+          <Button type="primary" loading={doc.busy} disabled={!doc.dirty} title="Ctrl+Enter" onClick={() => void save()}>
             {t('common.save')}
           </Button>
         </span>

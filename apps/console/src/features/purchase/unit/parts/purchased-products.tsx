@@ -12,7 +12,7 @@ import { ListPage } from '../../../../kit/views/list-page';
 import { searchOf } from '../../../../kit/views/search-bar';
 import { Segments } from '../../../../kit/views/segments';
 import { StatusTag } from '../../../../kit/views/status-tag';
-import { download } from '../../../../lib/files';
+import { exportList } from '../../../../lib/exports';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 import { UnitUpdate } from './unit-update';
@@ -56,11 +56,12 @@ const UNIT_SEARCH = searchOf(purchasedUnitFields);
 const FIRST = ['productNo', 'imei', 'productName', 'productAttr', 'conditionId', 'levelId', 'stage', 'purchasePrice', 'costPrice'];
 
 const UNIT_COLUMNS = columnsOf<UnitRow>(inOrder(purchasedUnitFields, FIRST), {
-  productNo: { fixed: 'left', width: 136, render: ({ productNo }) => <DocumentLink text={productNo} to={goodsPath(productNo)} /> },
-  imei: { width: 176, render: ({ imei }) => (imei ? <CopyText text={imei} /> : '—') },
-  productName: { width: 180 },
-  conditionId: { width: 80 },
-  levelId: { width: 72 },
+  productNo: { fixed: 'left', width: 132, render: ({ productNo }) => <DocumentLink text={productNo} to={goodsPath(productNo)} /> },
+  imei: { width: 166, render: ({ imei }) => (imei ? <CopyText text={imei} /> : '—') },
+  productName: { width: 160 },
+  productAttr: { width: 136 },
+  conditionId: { width: 64 },
+  levelId: { width: 60 },
   // Until a unit is in store it has no stage; what one wants to know then is whether it has come.
   stage: {
     render: ({ stage, receiveStatus }) =>
@@ -163,7 +164,7 @@ function UnitList({ views }: { views: ReactNode }) {
         {...(can('purchase_export')
           ? {
               onExport: (params: Readonly<Record<string, unknown>>, columns: readonly string[]) =>
-                download('phone.product.exportPagePurchaseDetails', { ...params, columns: columns.join(',') }),
+                exportList('purchaseDetails', { ...params, columns: columns.join(',') }),
             }
           : {})}
         empty={t('purchase.units.empty')}

@@ -1,8 +1,9 @@
 import { unitDetailFields } from '@phone-trade/shared';
 import { goodsPath } from '../../../../kit/hooks/paths';
+import type { Values } from '../../../../kit/hooks/ref-text';
 import { Section } from '../../../../kit/views/document-layout';
 import { DocumentLink } from '../../../../kit/views/document-link';
-import { FieldText, type Values } from '../../../../kit/views/field-text';
+import { FieldText } from '../../../../kit/views/field-text';
 import { Money } from '../../../../kit/views/money';
 import { StatusTag } from '../../../../kit/views/status-tag';
 import { useLabel, useT } from '../../../../lib/i18n';

@@ -1,9 +1,9 @@
 import { unitDetailFields } from '@phone-trade/shared';
 import { goodsPath, purchasePath } from '../../../../kit/hooks/paths';
+import type { Values } from '../../../../kit/hooks/ref-text';
 import { Section } from '../../../../kit/views/document-layout';
 import { DocumentLink } from '../../../../kit/views/document-link';
 import { FactGrid } from '../../../../kit/views/fact-grid';
-import type { Values } from '../../../../kit/views/field-text';
 import { useT } from '../../../../lib/i18n';
 import type { UnitLife } from '../unit-life';
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { NOT_FOUND_TITLE, useTabTitle } from '../../../../kit/hooks/use-tab-title';
+import { Section } from '../../../../kit/views/document-layout';
 import { PageError } from '../../../../kit/views/page-error';
+import { PriceWhisper } from '../../../../kit/views/price-whisper';
 import { DocumentSkeleton } from '../../../../kit/views/skeletons';
 import { isApiError } from '../../../../lib/api-error';
-import { usePage } from '../../../../lib/page-context';
+import { useT } from '../../../../lib/i18n';
 import { objectQuery } from '../../../../lib/query';
-import { setTabLabel } from '../../../../lib/tabs';
 import type { UnitLife } from '../unit-life';
 import { CostPanel } from './cost-panel';
 import { CyclesPanel } from './cycles-panel';
@@ -24,15 +25,17 @@ export function GoodsPage() {
     ...objectQuery<UnitLife>('phone.product.getPurchaseProductDetails', { orderNo: code }),
     enabled: code !== '',
   });
-  useTabTitle(data?.productNo);
+  const unknown = isApiError(error) && error.key === 'ERP_UNIT_UNKNOWN';
+  useTabTitle(unknown ? NOT_FOUND_TITLE : data && { zh: `商品 ${data.productNo}`, en: `Unit ${data.productNo}` });
   if (code === '') return <FindUnit />;
-  if (isApiError(error) && error.key === 'ERP_UNIT_UNKNOWN') return <FindUnit key={code} unknown={code} />;
+  if (unknown) return <FindUnit key={code} unknown={code} />;
   if (error) return <PageError error={error} onRetry={() => void refetch()} />;
   if (!data) return <DocumentSkeleton />;
   return <Life unit={data} />;
 }
 
 function Life({ unit }: { unit: UnitLife }) {
+  const t = useT();
   return (
     <article className={css.page}>
       <UnitHero unit={unit} />
@@ -43,16 +46,20 @@ function Life({ unit }: { unit: UnitLife }) {
         </div>
         <div className={css.aside}>
           {unit.costExplanation && <CostPanel rows={unit.costExplanation} cost={unit.costPrice ?? 0} />}
+          {unit.costPrice !== undefined && (
+            <Section title={t('kit.price.title')}>
+              <PriceWhisper
+                modelId={unit.modelId}
+                conditionId={unit.conditionId}
+                levelId={unit.levelId}
+                price={unit.costPrice}
+                saleAmount={unit.saleAmount}
+              />
+            </Section>
+          )}
           <FactsPanel unit={unit} />
         </div>
       </div>
     </article>
   );
-}
-
-function useTabTitle(productNo: string | undefined): void {
-  const { tabKey } = usePage();
-  useEffect(() => {
-    if (tabKey && productNo) setTabLabel(tabKey, { zh: `商品 ${productNo}`, en: `Unit ${productNo}` });
-  }, [tabKey, productNo]);
 }

@@ -1,5 +1,4 @@
 import { codeLabel } from '@phone-trade/shared';
-import dayjs from 'dayjs';
 import { useEffect, useRef } from 'react';
 import { useLabel, useT } from '../../../../lib/i18n';
 import { stopsOf, type TraceRow } from '../unit-life';
@@ -26,7 +25,7 @@ export function PathSteps({ trace, open }: { trace: readonly TraceRow[]; open: b
           <li key={stop.key} aria-current={here ? 'step' : undefined} data-done={!here || !open || undefined}>
             <b>{known ? label(known) : ''}</b>
             {stop.warehouseName && <span>{stop.warehouseName}</span>}
-            <time title={stop.time}>{dayjs(stop.time).format('MM-DD HH:mm')}</time>
+            <time title={stop.time}>{stop.time.slice(5, 16)}</time>
           </li>
         );
       })}

@@ -1,8 +1,8 @@
 import { codeLabel } from '@phone-trade/shared';
 import { Button, Tooltip } from 'antd';
-import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { wallNow, wallTime } from '../../../../kit/hooks/dates';
 import { storePath } from '../../../../kit/hooks/paths';
 import { useCanOpen } from '../../../../kit/hooks/use-can-open';
 import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
@@ -109,7 +109,7 @@ function Figures({ unit }: { unit: UnitLife }) {
       <Figure label={t('stock.goods.where')}>{place || (custody ? label(custody) : '—')}</Figure>
       {unit.custody === IN_STORE && lastStoreTime && (
         <Figure label={t('stock.goods.age')}>
-          <AgeTag days={dayjs().diff(lastStoreTime, 'day')} />
+          <AgeTag days={wallNow().diff(wallTime(lastStoreTime), 'day')} />
         </Figure>
       )}
       {costPrice !== undefined && (

@@ -1,5 +1,7 @@
-import { arrivalFields } from '@phone-trade/shared';
+import { arrivalFields, isImei, normaliseImei } from '@phone-trade/shared';
 import { Form, Modal } from 'antd';
+import { useRef } from 'react';
+import { useScanTarget } from '../../../../kit/hooks/use-scanner';
 import { useSaveShortcut } from '../../../../kit/hooks/use-shortcut';
 import { FieldItem } from '../../../../kit/views/field-item';
 import { useT } from '../../../../lib/i18n';
@@ -27,7 +29,16 @@ export function ArrivalDialog({ arrival, onSave, onClose }: Props) {
     onSave({ facts: changedFacts(unit, values), diffRemark: values.diffRemark });
     onClose();
   };
-  useSaveShortcut(() => void save());
+  useSaveShortcut(() => void save(), { dialog: true });
+  const box = useRef<HTMLDivElement>(null);
+  useScanTarget(
+    (scanned) => {
+      const code = normaliseImei(scanned);
+      form.setFieldValue(isImei(code) ? 'imei' : 'sn', code);
+    },
+    true,
+    box,
+  );
   return (
     <Modal
       open
@@ -39,8 +50,10 @@ export function ArrivalDialog({ arrival, onSave, onClose }: Props) {
       width={640}
     >
       <Form form={form} name="arrival" layout="vertical" initialValues={{ ...seenFacts(arrival), diffRemark }}>
-        <FactsFields unit={unit} />
-        <FieldItem name="diffRemark" field={arrivalFields.diffRemark} />
+        <div ref={box}>
+          <FactsFields unit={unit} />
+          <FieldItem name="diffRemark" field={arrivalFields.diffRemark} />
+        </div>
       </Form>
     </Modal>
   );

@@ -2,7 +2,7 @@ import { codeLabel } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
-import { findingsOf, namePath } from '../../../../kit/hooks/findings';
+import { findingsOf, focusFaults, namePath } from '../../../../kit/hooks/findings';
 import { useSaveShortcut } from '../../../../kit/hooks/use-shortcut';
 import { FormErrors } from '../../../../kit/views/form-errors';
 import { PageError } from '../../../../kit/views/page-error';
@@ -12,8 +12,8 @@ import { ask } from '../../../../lib/ask';
 import { call } from '../../../../lib/http';
 import { useLabel, useT } from '../../../../lib/i18n';
 import { newId } from '../../../../lib/new-id';
-import { invalidate, objectQuery } from '../../../../lib/query';
-import { UNITS_CHANGED, type UnitRow } from '../../unit';
+import { invalidate, objectQuery, UNITS_CHANGED } from '../../../../lib/query';
+import type { UnitRow } from '../../unit';
 import { changedFacts, type Facts } from '../arrivals';
 import { FactsFields } from './facts-fields';
 
@@ -59,7 +59,7 @@ function FactsForm({ unit, onDirty, onClose, onSaved }: FormProps) {
   const stage = codeLabel('productStage', unit.stage);
 
   const save = async () => {
-    const values = await form.validateFields().catch(() => undefined);
+    const values = await form.validateFields().catch(focusFaults(FORM));
     if (!values || busy || fixed) return;
     const facts = changedFacts(unit, values);
     if (Object.keys(facts).length === 0) return onSaved();
@@ -78,7 +78,7 @@ function FactsForm({ unit, onDirty, onClose, onSaved }: FormProps) {
       setBusy(false);
     }
   };
-  useSaveShortcut(() => void save(), !fixed);
+  useSaveShortcut(() => void save(), { enabled: !fixed, dialog: true });
   return (
     <Form form={form} name={FORM} layout="vertical" initialValues={{ ...unit }} onValuesChange={onDirty}>
       {fixed && (

@@ -8,6 +8,7 @@ import { ListPage } from '../../../../kit/views/list-page';
 import { Segments } from '../../../../kit/views/segments';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
+import { StationLink } from '../../station/parts/station-link';
 import type { UnitRow } from '../../unit';
 import { WAITING_COLUMNS, WAITING_SEARCH } from '../receive.columns';
 import { ReceivedList } from './received-list';
@@ -46,9 +47,12 @@ function WaitingList({ views }: { views: ReactNode }) {
       dateField="purchaseTime"
       actions={
         canStore && (
-          <Button type="primary" icon={<ScanOutlined />} onClick={() => void navigate(storePath())}>
-            {t('stock.receive.scan')}
-          </Button>
+          <>
+            <StationLink />
+            <Button type="primary" icon={<ScanOutlined />} onClick={() => void navigate(storePath())}>
+              {t('stock.receive.scan')}
+            </Button>
+          </>
         )
       }
       {...(canStore

@@ -3,24 +3,26 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
 import { ListPage } from '../../../../kit/views/list-page';
 import type { Action } from '../../../../kit/views/row-actions';
+import { useUnitsAction } from '../../../../kit/views/use-units-action';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
+import { UNITS_CHANGED } from '../../../../lib/query';
 import { RECEIVED_COLUMNS, RECEIVED_SEARCH, type ReceivedRow, STORED } from '../receive.columns';
-import { useCancelReceive } from './cancel-receive';
 import { FactsDrawer } from './facts-drawer';
 
 /** Units that came in: correct what was seen of them, or take them out again while nothing else has happened to them. */
 export function ReceivedList({ title, views }: { title: Label; views: ReactNode }) {
   const t = useT();
   const can = useCan();
-  const cancelling = useCancelReceive();
+  const cancelled = useCallback((count: number) => t('stock.receive.cancelled', { count }), [t]);
+  const cancelling = useUnitsAction({ id: 'phone.product.cancelReceive', touches: UNITS_CHANGED, done: cancelled });
   const [edited, setEdited] = useState<string>();
   const [labels, setLabels] = useState<readonly string[]>();
   const canEdit = can('receive_edit');
   const canCancel = can('receive_cancel');
   const canPrint = can('label_print');
 
-  const { cancel } = cancelling;
+  const { run: cancel } = cancelling;
   const rowActions = useCallback(
     ({ productNo, status }: ReceivedRow): readonly Action[] =>
       status === STORED

@@ -28,9 +28,9 @@ function Waiting({ orderNo, codes }: Props) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
   if (orderNo === undefined && codes === undefined) return <StoreForm waiting={[]} chosen={[]} />;
-  if (!data) return <DocumentSkeleton />;
+  // What was scanned stays when asking again fails.
+  if (!data) return error ? <PageError error={error} onRetry={() => void refetch()} /> : <DocumentSkeleton />;
   return codes ? (
     <StoreForm waiting={[]} chosen={data} lost={input.codes ? input.codes.length - data.length : 0} />
   ) : (

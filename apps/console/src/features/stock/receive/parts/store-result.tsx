@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { documentPath, purchasePath } from '../../../../kit/hooks/paths';
 import { useCanOpen } from '../../../../kit/hooks/use-can-open';
+import { useScanTarget } from '../../../../kit/hooks/use-scanner';
 import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
@@ -19,7 +20,8 @@ interface Props {
   readonly purchaseOrderNo: string | undefined;
   /** Units of the order still on their way. */
   readonly open: number;
-  readonly onAgain: () => void;
+  /** The next batch, begun with a code where one was scanned here. */
+  readonly onAgain: (code?: string) => void;
 }
 
 /** What came of a stock-in, and what usually follows: labels, the record, the next parcel. */
@@ -30,6 +32,7 @@ export function StoreResult({ record, productNos, refused, purchaseOrderNo, open
   const [printing, setPrinting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useScanTarget(onAgain);
   const recordPath = documentPath(BUSINESS_TYPES.receive.code, record.orderNo);
   const orderPath = purchaseOrderNo && purchasePath(purchaseOrderNo);
   return (
@@ -49,7 +52,7 @@ export function StoreResult({ record, productNos, refused, purchaseOrderNo, open
             {t('kit.print.labels')}
           </Button>
         )}
-        <Button onClick={onAgain}>{t('stock.store.again')}</Button>
+        <Button onClick={() => onAgain()}>{t('stock.store.again')}</Button>
         {orderPath && canOpen(orderPath) && <Link to={orderPath}>{t('stock.store.backToOrder')}</Link>}
       </div>
       {printing && <LabelPrintDialog productNos={productNos} onClose={() => setPrinting(false)} />}

@@ -1,43 +1,45 @@
 import { codeLabel } from '@phone-trade/shared';
-import { type RefObject, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { Verdict } from '../../../../kit/hooks/use-scan-list';
 import { call } from '../../../../lib/http';
 import { labelText, type Translate, useLang, useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 import type { UnitRow } from '../../unit';
-import { type Arrival, isMeant } from '../arrivals';
+import { isMeant } from '../arrivals';
 
-/** Judges scanned codes: a unit on its way is found, anything else says why it cannot be received. Found units travel in `data`. */
-export function useArrivalCheck(arrivals: RefObject<readonly Arrival[]>, orderNo: string | undefined) {
+/**
+ * Judges scanned codes: a unit on its way is found, anything else says why it cannot be received. Found units travel in `data`; `met`
+ * tells the product numbers that are there already. Who cannot wait says for how long (`patienceMs`).
+ */
+export function useArrivalCheck(met: () => readonly string[], orderNo: string | undefined, patienceMs?: number) {
   const t = useT();
   const lang = useLang();
   const seesUnits = useCan()('goods_view');
   return useCallback(
     async (codes: readonly string[]): Promise<readonly Verdict[]> => {
-      const waiting = await call<readonly UnitRow[]>('phone.product.listUnStoreProduct', { codes }, { quiet: true });
+      const options = { quiet: true, ...(patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) }) };
+      const waiting = await call<readonly UnitRow[]>('phone.product.listUnStoreProduct', { codes }, options);
       const lost = codes.filter((code) => !waiting.some((unit) => isMeant(unit, code)));
       const elsewhere =
-        seesUnits && lost.length > 0
-          ? await call<readonly UnitRow[]>('phone.product.batchPurchaseDetails', { codes: lost }, { quiet: true })
-          : [];
+        seesUnits && lost.length > 0 ? await call<readonly UnitRow[]>('phone.product.batchPurchaseDetails', { codes: lost }, options) : [];
       const stage = (unit: UnitRow) => {
         const known = codeLabel('productStage', unit.stage) ?? codeLabel('custody', unit.custody);
         return known ? labelText(known, lang) : '';
       };
       // Two codes of one paste may mean the same unit.
-      const met = new Map(arrivals.current.map(({ unit }) => [unit.id, unit]));
+      const known = new Set(met());
       return codes.map((code) => {
         const unit = waiting.find((candidate) => isMeant(candidate, code));
         if (!unit) return refused(t, code, elsewhere, stage);
-        if (met.has(unit.id)) return { level: 'refused', text: t('stock.store.already', { productNo: unit.productNo }) };
-        met.set(unit.id, unit);
+        if (known.has(unit.productNo)) return { level: 'refused', text: t('stock.store.already', { productNo: unit.productNo }) };
+        known.add(unit.productNo);
         const stranger = orderNo !== undefined && unit.purchaseOrderNo !== orderNo;
         return stranger
           ? { level: 'warning', text: t('stock.store.otherOrder', { orderNo: unit.purchaseOrderNo }), data: unit }
           : { level: 'ok', data: unit };
       });
     },
-    [arrivals, orderNo, seesUnits, t, lang],
+    [met, orderNo, patienceMs, seesUnits, t, lang],
   );
 }
 

@@ -4,9 +4,10 @@ import { useView } from '../../../../kit/hooks/use-view';
 import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
 import { ListPage } from '../../../../kit/views/list-page';
 import { Segments } from '../../../../kit/views/segments';
-import { download } from '../../../../lib/files';
+import { exportList } from '../../../../lib/exports';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
+import { ShareButton } from '../../share/share-button';
 import { GROUP_COLUMNS, GROUP_SEARCH, type StockRow, UNIT_COLUMNS, UNIT_SEARCH } from '../store.columns';
 import {
   type Grouping,
@@ -72,10 +73,9 @@ function UnitList({ store, views }: { store: Store; views: ReactNode }) {
   const view = viewOf(store, 'detail');
   const canPrint = can('label_print');
   const bulkActions = useCallback(
-    (rows: readonly StockRow[]) => [
-      { key: 'labels', label: t('kit.print.labels'), onClick: () => setLabels(rows.map((row) => row.productNo)) },
-    ],
-    [t],
+    (rows: readonly StockRow[]) =>
+      canPrint ? [{ key: 'labels', label: t('kit.print.labels'), onClick: () => setLabels(rows.map((row) => row.productNo)) }] : [],
+    [t, canPrint],
   );
   return (
     <>
@@ -85,13 +85,14 @@ function UnitList({ store, views }: { store: Store; views: ReactNode }) {
         tableId={TABLE_IDS[view]}
         source={SOURCES[view]}
         columns={UNIT_COLUMNS[store]}
+        rowKey="productNo"
         search={UNIT_SEARCH[store]}
         dateField={store === 'real' ? 'lastStoreTime' : 'purchaseTime'}
-        {...(canPrint ? { bulkActions } : {})}
+        bulkActions={bulkActions}
+        actions={(selected) => <ShareButton store={store} search={UNIT_SEARCH[store]} selected={selected.map((row) => row.productNo)} />}
         {...(can('stock_export')
           ? {
-              onExport: (params, columns) =>
-                download('phone.export.exportFile', { ...params, type: exportType(store), columns: columns.join(',') }),
+              onExport: (params, columns) => exportList(exportType(store), { ...params, columns: columns.join(',') }),
             }
           : {})}
         empty={t(`stock.empty.${store}`)}
@@ -100,6 +101,9 @@ function UnitList({ store, views }: { store: Store; views: ReactNode }) {
     </>
   );
 }
+
+/** Groups are not selected; what they hold is shared. */
+const NOTHING: readonly string[] = [];
 
 function GroupList({ view, views }: { view: GroupView; views: ReactNode }) {
   const t = useT();
@@ -117,9 +121,8 @@ function GroupList({ view, views }: { view: GroupView; views: ReactNode }) {
       columns={columns}
       rowKey={groupKey}
       search={GROUP_SEARCH[store]}
-      {...(can('stock_export')
-        ? { onExport: (params) => download('phone.export.exportFile', { ...params, type: exportType(store) }) }
-        : {})}
+      actions={<ShareButton store={store} search={GROUP_SEARCH[store]} selected={NOTHING} />}
+      {...(can('stock_export') ? { onExport: ({ ascs: _ascs, descs: _descs, ...filters }) => exportList(exportType(store), filters) } : {})}
       empty={t(`stock.empty.${store}`)}
     />
   );

@@ -1,21 +1,27 @@
+import type { AmendedUnit } from './amend-columns';
 import { amendedUnits } from './amended-units';
 
-const NAMES = ['imei', 'purchasePrice', 'remark'];
+const NAMES = ['imei', 'attrs', 'purchasePrice', 'remark'] as const;
 const units = [
-  { id: '1', productNo: 'P1', imei: '111', purchasePrice: 10 },
-  { id: '2', productNo: 'P2', imei: '222', purchasePrice: 20, remark: 'old' },
-];
+  { key: 'P1', productNo: 'P1', imei: '111', purchasePrice: 10 },
+  {
+    key: 'P2',
+    productNo: 'P2',
+    imei: '222',
+    purchasePrice: 20,
+    remark: 'old',
+    attrs: [{ attrId: '1', attrName: 'Memory', valueText: '128G' }],
+  },
+] as unknown as readonly AmendedUnit[];
 
 describe('amendedUnits', () => {
-  it('sends only what changed, and remembers whose it was', () => {
-    const values = [
-      { imei: '111', purchasePrice: 10 },
-      { imei: '222', purchasePrice: 25, remark: undefined },
-    ];
-    expect(amendedUnits(units, values, NAMES)).toEqual({ details: [{ productNo: 'P2', purchasePrice: 25, remark: '' }], places: [1] });
+  it('sends only what changed, blank where it was taken away, and remembers whose it was', () => {
+    const rows = units.map((unit) => (unit.key === 'P2' ? { ...unit, purchasePrice: 25, remark: undefined, attrs: undefined } : unit));
+    const amended = amendedUnits(units, rows as readonly AmendedUnit[], NAMES);
+    expect(amended).toEqual([{ row: rows[1], detail: { productNo: 'P2', attrs: [], purchasePrice: 25, remark: '' } }]);
   });
 
   it('sends nothing when nothing changed', () => {
-    expect(amendedUnits(units, [...units], NAMES)).toEqual({ details: [], places: [] });
+    expect(amendedUnits(units, [...units], NAMES)).toEqual([]);
   });
 });

@@ -1,18 +1,9 @@
-import type { DetailUnit } from '../../order-detail';
+import type { AmendedUnit } from './amend-columns';
 
-/** The units of which something changed, with only what changed; `places` says which unit of the form each one is. */
-export function amendedUnits(
-  units: readonly DetailUnit[],
-  values: readonly Readonly<Record<string, unknown>>[],
-  names: readonly string[],
-): { readonly details: readonly Record<string, unknown>[]; readonly places: readonly number[] } {
-  const places: number[] = [];
-  const details = units.flatMap((unit, i) => {
-    const given = values[i] ?? {};
-    const changes = names.filter((name) => (given[name] ?? '') !== (unit[name] ?? ''));
-    if (changes.length === 0) return [];
-    places.push(i);
-    return [{ productNo: unit.productNo, ...Object.fromEntries(changes.map((name) => [name, given[name] ?? ''])) }];
+/** The units of which something changed, each with its row and with only what changed of it. */
+export const amendedUnits = (stored: readonly AmendedUnit[], rows: readonly AmendedUnit[], names: readonly string[]) =>
+  rows.flatMap((row, i) => {
+    const changes = names.filter((name) => (row[name] ?? '') !== (stored[i]?.[name] ?? ''));
+    const values = changes.map((name) => [name, row[name] ?? (name === 'attrs' ? [] : '')]);
+    return changes.length > 0 ? [{ row, detail: { productNo: row.productNo, ...Object.fromEntries(values) } }] : [];
   });
-  return { details, places };
-}

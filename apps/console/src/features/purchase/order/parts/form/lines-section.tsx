@@ -1,45 +1,100 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useCallback } from 'react';
-import { findingsAt } from '../../../../../kit/hooks/findings';
+import { purchaseSpec } from '@phone-trade/shared';
+import { useCallback, useMemo } from 'react';
+import { EntryGrid } from '../../../../../kit/document/entry-grid';
+import type { LinesProps } from '../../../../../kit/document/kind';
+import { gridColumn, gridColumns } from '../../../../../kit/grid/column';
+import { useAttrsColumn } from '../../../../../kit/grid/use-attrs-column';
+import { useVerdicts } from '../../../../../kit/grid/use-verdicts';
+import { useRules } from '../../../../../kit/hooks/use-rules';
 import type { ScannedCode } from '../../../../../kit/hooks/use-scan-list';
 import { Section } from '../../../../../kit/views/document-layout';
 import { Money } from '../../../../../kit/views/money';
 import { UnitScanBox } from '../../../../../kit/views/unit-scan-box';
-import type { RowFinding } from '../../../../../lib/api-error';
 import { useT } from '../../../../../lib/i18n';
-import type { ScannedUnit } from '../../order-form';
-import css from './form.module.css';
-import { LineCard } from './line-card';
+import { newId } from '../../../../../lib/new-id';
+import { addScanned, codeOf, codesOf, inheritedPrices, isSerial, type OrderLine, type ScannedUnit, unitCount } from '../../order-lines';
 import { useImeiCheck } from './use-imei-check';
-import type { LineControls } from './use-lines';
 
-interface Props {
-  readonly controls: LineControls;
-  readonly count: number;
-  /** What the goods come to, in yuan. */
-  readonly amount: number | undefined;
-  readonly costs: ReadonlyMap<string, number>;
-  readonly findings: readonly RowFinding[];
-  readonly strict: boolean;
-  readonly ownOrderNo: string | undefined;
+const { unit, line } = purchaseSpec;
+const FACTS = ['conditionId', 'levelId', 'batteryHealth', 'saleAmount'] as const;
+const MORE = ['imei2', 'sn', 'thirdBarcode', 'remark'] as const;
+const newKey = (): string => newId().slice(0, 8);
+const modelOf = ({ modelId }: OrderLine) => modelId;
+const newLine = (): OrderLine => ({ key: newKey() });
+
+/** The columns of an order: the code first, a row without one says how many there are. */
+function useColumns(lines: readonly OrderLine[]) {
+  const attrs = useAttrsColumn<OrderLine>('attrs', line.attrs, modelOf);
+  const inherited = useMemo(() => inheritedPrices(lines), [lines]);
+  return useMemo(
+    () => [
+      gridColumn<OrderLine>('imei', unit.imei, {
+        width: 168,
+        // A code with letters is a serial number, wherever it is typed.
+        put: (row, value) =>
+          typeof value === 'string' && isSerial(value) ? { ...row, imei: undefined, sn: value } : { ...row, imei: value as string },
+      }),
+      gridColumn<OrderLine>('modelId', line.modelId, {
+        width: 168,
+        put: (row, value) => ({ ...row, modelId: value as string, productName: undefined, attrs: undefined }),
+      }),
+      attrs,
+      gridColumn<OrderLine>('purchasePrice', line.purchasePrice, { inherited: (row) => inherited.get(row.key) }),
+      gridColumn<OrderLine>('count', line.count, {
+        width: 72,
+        readOnly: (row) => codeOf(row) !== undefined,
+        inherited: () => 1,
+      }),
+      ...gridColumns<OrderLine>(unit, FACTS),
+      ...gridColumns<OrderLine>(unit, MORE),
+    ],
+    [attrs, inherited],
+  );
 }
 
-const NONE: readonly RowFinding[] = [];
-
-/** The heart of the form: scan box on top, every code judged, units grouped under their model. */
-export function LinesSection({ controls, count, amount, costs, findings, strict, ownOrderNo }: Props) {
+/** The heart of the form: a scan box, and a row for every unit with what was agreed about it. */
+export function LinesSection({ state, findings, preview, orderNo }: LinesProps<OrderLine>) {
   const t = useT();
-  const check = useImeiCheck(strict, ownOrderNo);
-  const { lines, actions } = controls;
-  const accept = useCallback((rows: readonly ScannedCode[]) => actions.scan(rows.map((row) => row.verdict.data as ScannedUnit)), [actions]);
+  const { lines, latest, set, answered } = state;
+  const columns = useColumns(lines);
+  const check = useImeiCheck(useRules()?.imeiStrict !== 0, orderNo);
+  const judge = useMemo(
+    () => ({
+      about: codeOf,
+      check: async (rows: readonly OrderLine[]) => {
+        const verdicts = await check(
+          rows.map((row) => codeOf(row) ?? ''),
+          new Set(),
+        );
+        // A unit is what its number says, unless somebody said otherwise.
+        const models = new Map(rows.map((row, i) => [row.key, (verdicts[i]?.data as ScannedUnit | undefined)?.modelId]));
+        if ([...models.values()].some(Boolean))
+          answered((now) => now.map((row) => (row.modelId ? row : { ...row, modelId: models.get(row.key) })));
+        return verdicts;
+      },
+    }),
+    [check, answered],
+  );
+  const verdict = useVerdicts(lines, judge);
+  const accept = useCallback(
+    (rows: readonly ScannedCode[]) => {
+      const units = rows.map((row) => row.verdict.data as ScannedUnit);
+      answered((now) => addScanned(now, units, newKey));
+    },
+    [answered],
+  );
+  const taken = useCallback((code: string) => codesOf(latest()).has(code), [latest]);
+  const count = unitCount(lines);
+  const amount = preview?.totals.goodsAmount;
   return (
     <Section
-      title={t('purchase.form.products')}
+      title={t('document.lines.title')}
       note={
-        count > 0 && (
+        count === 0 ? (
+          t('purchase.form.nothing')
+        ) : (
           <>
-            {t('purchase.form.units', { count })}
+            {t('document.lines.count', { count })}
             {amount !== undefined && (
               <>
                 {' · '}
@@ -49,20 +104,18 @@ export function LinesSection({ controls, count, amount, costs, findings, strict,
           </>
         )
       }
-      actions={
-        <Button icon={<PlusOutlined />} onClick={actions.add}>
-          {t('purchase.form.addLine')}
-        </Button>
-      }
     >
-      <UnitScanBox label={t('purchase.form.scan')} check={check} onAccepted={accept} taken={actions.has} />
-      {lines.length === 0 && <p className={css.none}>{t('purchase.form.nothing')}</p>}
-      <div className={css.lines}>
-        {lines.map((line, i) => {
-          const own = findingsAt(findings, `lines.${line.key}`);
-          return <LineCard key={line.key} line={line} no={i + 1} costs={costs} findings={own.length > 0 ? own : NONE} actions={actions} />;
-        })}
-      </div>
+      <UnitScanBox label={t('purchase.form.scan')} check={check} onAccepted={accept} taken={taken} />
+      <EntryGrid<OrderLine>
+        list="lines"
+        label={t('document.lines.title')}
+        columns={columns}
+        rows={lines}
+        onChange={set}
+        newRow={newLine}
+        findings={findings}
+        verdict={verdict}
+      />
     </Section>
   );
 }

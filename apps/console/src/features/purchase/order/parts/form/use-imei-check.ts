@@ -3,14 +3,13 @@ import { useCallback } from 'react';
 import type { Verdict } from '../../../../../kit/hooks/use-scan-list';
 import { call } from '../../../../../lib/http';
 import { type Translate, useLang, useT } from '../../../../../lib/i18n';
-import { isSerial, type ScannedUnit } from '../../order-form';
+import { isSerial, type ScannedUnit } from '../../order-lines';
 
 /** What the server knows about an IMEI. */
 interface ImeiLookup {
   readonly imei: string;
   readonly valid: boolean;
   readonly modelId?: string;
-  readonly productName?: string;
   /** The cycle in which it is ours, or a draft that has it. */
   readonly openCycle?: {
     readonly productNo: string;
@@ -54,7 +53,8 @@ const lookUp = (imei: string) => call<ImeiLookup>('phone.purchase.queryModelByIm
 
 const serial = (code: string, t: Translate): Verdict => ({
   level: 'warning',
-  data: { code, note: t('purchase.scan.serial') } satisfies ScannedUnit,
+  text: t('purchase.scan.serial'),
+  data: { code } satisfies ScannedUnit,
 });
 
 interface Circumstances {
@@ -66,7 +66,7 @@ interface Circumstances {
 }
 
 function judge(found: ImeiLookup, { t, lang, strict, padded, ownOrderNo }: Circumstances): Verdict {
-  const { openCycle, modelId, productName } = found;
+  const { openCycle, modelId } = found;
   if (!found.valid && strict) return { level: 'refused', text: t('purchase.scan.invalid') };
   if (openCycle && openCycle.orderNo !== ownOrderNo) {
     if (openCycle.isDraft) return { level: 'refused', text: t('purchase.scan.onDraft', { orderNo: openCycle.orderNo }) };
@@ -79,11 +79,6 @@ function judge(found: ImeiLookup, { t, lang, strict, padded, ownOrderNo }: Circu
     modelId ? '' : t('purchase.scan.noModel'),
     found.history.length > 0 ? t('purchase.scan.again', { count: found.history.length }) : '',
   ].filter((note) => note !== '');
-  const data: ScannedUnit = {
-    code: found.imei,
-    modelId,
-    productName,
-    ...(notes.length > 0 ? { note: notes.join(t('purchase.scan.and')) } : {}),
-  };
-  return { level: notes.length > 0 ? 'warning' : 'ok', data };
+  const data: ScannedUnit = { code: found.imei, modelId };
+  return notes.length === 0 ? { level: 'ok', data } : { level: 'warning', text: notes.join(t('purchase.scan.and')), data };
 }

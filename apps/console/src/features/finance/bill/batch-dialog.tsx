@@ -1,0 +1,91 @@
+import { BILL_SIDES, FINANCE, type FinanceDirection, toFen } from '@phone-trade/shared';
+import { Alert, Form, Modal } from 'antd';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { today } from '../../../kit/hooks/dates';
+import { useSave } from '../../../kit/hooks/use-save';
+import { FieldGrid } from '../../../kit/views/field-item';
+import { FormErrors } from '../../../kit/views/form-errors';
+import { Totals } from '../../../kit/views/totals';
+import { useT } from '../../../lib/i18n';
+import type { OpenBill } from '../record/bill-lines';
+import { TOUCHES } from './sides';
+
+interface Props {
+  readonly direction: FinanceDirection;
+  readonly bills: readonly OpenBill[];
+  readonly onClose: () => void;
+}
+
+const LISTS = { payout: '/ERP/finance/paid', income: '/ERP/finance/incomeRecord' };
+
+/** What of a bill no draft has reserved yet, in fen. */
+const freeOf = ({ unpaidAmount = 0, inFlightAmount = 0 }: OpenBill): number => toFen(unpaidAmount) - toFen(inFlightAmount);
+
+function byCompany(bills: readonly OpenBill[]): readonly (readonly [channelId: string, bills: readonly OpenBill[]])[] {
+  const ids = [...new Set(bills.map(({ channelId }) => channelId))];
+  return ids.map((id) => [id, bills.filter(({ channelId }) => channelId === id)] as const);
+}
+
+const yuan = (bills: readonly OpenBill[]): number => bills.reduce((sum, bill) => sum + freeOf(bill), 0) / 100;
+
+/** Pays the bills chosen in full, through one account: a record for each company, all or none. */
+export function BatchDialog({ direction, bills, onClose }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<{ readonly payTypeId: string; readonly payAccountTypeId: string; readonly bizDate?: string }>();
+  const { save, busy, findings } = useSave();
+  const { spec, side, calls } = FINANCE[direction];
+  const payTypeId = Form.useWatch('payTypeId', form);
+  const free = useMemo(() => bills.filter((bill) => freeOf(bill) > 0), [bills]);
+  const companies = useMemo(() => byCompany(free), [free]);
+  const account = spec.document['payments']?.is.fields ?? {};
+  const { bizDate } = spec.head;
+  const submit = async () => {
+    const { bizDate: day, ...way } = await form.validateFields();
+    const records = companies.map(([channelId, own]) => ({
+      channelId,
+      bizDate: day,
+      payments: [{ ...way, paymentAmount: yuan(own) }],
+      items: own.map((bill) => ({ billNo: bill.billNo, side: BILL_SIDES[side], allocAmount: freeOf(bill) / 100 })),
+    }));
+    const success = t('finance.batch.done', { count: records.length });
+    const saved = await save<{ readonly batchNo?: string }>(calls.batch, { records }, { success, touches: TOUCHES });
+    if (!saved) return;
+    onClose();
+    void navigate(`${LISTS[direction]}?batchNo=${saved.batchNo ?? ''}`);
+  };
+  return (
+    <Modal
+      open
+      title={t('finance.batch.title', { count: companies.length })}
+      okText={t('finance.batch.submit')}
+      cancelText={t('common.cancel')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: free.length === 0 }}
+      onOk={() => void submit().catch(() => undefined)}
+      onCancel={onClose}
+      width={600}
+    >
+      <FormErrors form="batch" findings={findings} fields={spec.document} />
+      {free.length < bills.length && <Alert type="info" showIcon title={t('finance.batch.left', { count: bills.length - free.length })} />}
+      <Form
+        form={form}
+        name="batch"
+        layout="vertical"
+        initialValues={{ bizDate: today() }}
+        onValuesChange={(changed) => 'payTypeId' in changed && form.setFieldsValue({ payAccountTypeId: undefined as never })}
+      >
+        <FieldGrid
+          fields={{ ...account, ...(bizDate ? { bizDate } : {}) }}
+          only={['payTypeId', 'payAccountTypeId', 'bizDate']}
+          columns={3}
+          within={{ payAccountTypeId: ['payTypeId', payTypeId] }}
+        />
+      </Form>
+      <Totals
+        lines={companies.map(([channelId, own]) => ({ key: channelId, label: String(own[0]?.channelName ?? ''), amount: yuan(own) }))}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import { billFields, type FinanceDirection } from '@phone-trade/shared';
+import { documentPath } from '../../../kit/hooks/paths';
+import { type Column, column } from '../../../kit/views/columns';
+import { DocumentLink } from '../../../kit/views/document-link';
+import type { OpenBill } from '../record/bill-lines';
+import { billPath } from './sides';
+
+const SHOWN = [
+  'channelId',
+  'dueDate',
+  'overdueStatus',
+  'dueAmount',
+  'settledAmount',
+  'inFlightAmount',
+  'unpaidAmount',
+  'bizDate',
+  'entryKind',
+];
+const HIDDEN = ['amount', 'adjustAmount', 'settleStatus', 'overdueDays'];
+
+/** Columns of bills: number, document, whose, until when, and what is open of them. */
+export function billColumns(direction: FinanceDirection): readonly Column<OpenBill>[] {
+  const one = (name: string, hidden: boolean) => {
+    const field = billFields[name as keyof typeof billFields];
+    return column<OpenBill>(name, field, {
+      hidden,
+      ...(field.kind === 'money' ? { total: true } : {}),
+      ...(name === 'dueDate' ? { sortable: true } : {}),
+    });
+  };
+  return [
+    column<OpenBill>('billNo', billFields.billNo, {
+      fixed: 'left',
+      width: 168,
+      render: ({ billNo }) => <DocumentLink text={billNo} to={billPath(direction, billNo)} />,
+    }),
+    ...SHOWN.map((name) => one(name, false)),
+    column<OpenBill>('orderNo', billFields.orderNo, {
+      width: 152,
+      render: ({ businessType, orderNo }) => <DocumentLink text={orderNo} to={documentPath(businessType, orderNo)} />,
+    }),
+    ...HIDDEN.map((name) => one(name, true)),
+  ];
+}

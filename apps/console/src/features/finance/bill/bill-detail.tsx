@@ -1,0 +1,94 @@
+import { billFields, FINANCE, type FinanceDirection, f, LEDGER } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PartsTable } from '../../../kit/document/parts-table';
+import { documentPath } from '../../../kit/hooks/paths';
+import type { Values } from '../../../kit/hooks/ref-text';
+import { columnsOf } from '../../../kit/views/columns';
+import { DocumentLayout, Section } from '../../../kit/views/document-layout';
+import { DocumentLink } from '../../../kit/views/document-link';
+import { FactGrid } from '../../../kit/views/fact-grid';
+import { PageError } from '../../../kit/views/page-error';
+import { DocumentSkeleton } from '../../../kit/views/skeletons';
+import { StatusTag } from '../../../kit/views/status-tag';
+import type { EndpointOf } from '../../../lib/http';
+import { useT } from '../../../lib/i18n';
+import { useCan } from '../../../lib/permissions';
+import { objectQuery } from '../../../lib/query';
+import type { OpenBill } from '../record/bill-lines';
+import { addPath } from './sides';
+
+type Row = Values & { readonly id: string };
+
+interface Bill extends OpenBill {
+  readonly settleStatus: number;
+  readonly adjustments: readonly Row[];
+  readonly records: readonly Row[];
+}
+
+const KINDS = { payout: { zh: '应付账单', en: 'Payable' }, income: { zh: '应收账单', en: 'Receivable' } };
+const { billNo: _billNo, orderNo: _orderNo, businessType: _businessType, settleStatus: _settleStatus, ...facts } = billFields;
+const ADJUSTMENTS = columnsOf<Values>({ orderNo: billFields.orderNo, bizDate: billFields.bizDate, amount: billFields.amount });
+const RECORDS = columnsOf<Values>(
+  {
+    orderNo: billFields.orderNo,
+    bizDate: billFields.bizDate,
+    reviewStatus: f.code('review', '审核', 'Review'),
+    allocAmount: f.money('核销金额', 'Settled').cost(),
+  },
+  {
+    orderNo: {
+      width: 152,
+      render: ({ businessType, orderNo }) => (
+        <DocumentLink text={String(orderNo)} to={documentPath(Number(businessType), String(orderNo))} />
+      ),
+    },
+  },
+);
+
+export const PayablePage = () => <BillPage direction="payout" />;
+export const ReceivablePage = () => <BillPage direction="income" />;
+
+/** One bill: of which document, what later ones have changed of it, and what settles it. */
+function BillPage({ direction }: { readonly direction: FinanceDirection }) {
+  const t = useT();
+  const can = useCan();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const billNo = params.get('billNo') ?? '';
+  const { data, error, refetch } = useQuery(objectQuery<Bill>(LEDGER[FINANCE[direction].side].bill as EndpointOf<'object'>, { billNo }));
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <DocumentSkeleton />;
+  const isOpen = data.settleStatus !== 300;
+  return (
+    <DocumentLayout
+      kind={KINDS[direction]}
+      orderNo={billNo}
+      status={<StatusTag table="settled" code={data.settleStatus} />}
+      meta={<DocumentLink text={data.orderNo} to={documentPath(data.businessType, data.orderNo)} />}
+      actions={
+        isOpen && can(`${direction}_add`)
+          ? [
+              {
+                key: 'add',
+                label: t(`finance.${direction}.add`),
+                primary: true,
+                onClick: () => void navigate(addPath(direction, data.channelId)),
+              },
+            ]
+          : []
+      }
+    >
+      <Section title={t('document.facts')}>
+        <FactGrid fields={facts} values={data} columns={3} />
+      </Section>
+      {data.adjustments.length > 0 && <PartsTable title={t('finance.detail.adjustments')} columns={ADJUSTMENTS} rows={data.adjustments} />}
+      <PartsTable
+        title={t('finance.detail.records')}
+        note={data.records.length === 0 && t('finance.detail.none')}
+        columns={RECORDS}
+        rows={data.records}
+      />
+    </DocumentLayout>
+  );
+}

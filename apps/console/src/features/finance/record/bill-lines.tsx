@@ -1,0 +1,184 @@
+import { BILL_SIDES, type BillSide, billFields, f, LEDGER } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Table } from 'antd';
+import { useEffect } from 'react';
+import type { FormLine, LinesPart, LinesProps, StoredDocument } from '../../../kit/document/kind';
+import { findingsAt, inputId } from '../../../kit/hooks/findings';
+import { documentPath } from '../../../kit/hooks/paths';
+import type { Values } from '../../../kit/hooks/ref-text';
+import { alignOf, cellOf, column, widthOf } from '../../../kit/views/columns';
+import { Section } from '../../../kit/views/document-layout';
+import { DocumentLink } from '../../../kit/views/document-link';
+import { FieldInput } from '../../../kit/views/field-input';
+import { Money } from '../../../kit/views/money';
+import { Segments } from '../../../kit/views/segments';
+import type { EndpointOf } from '../../../lib/http';
+import { useLabel, useLang, useT } from '../../../lib/i18n';
+import { useCan } from '../../../lib/permissions';
+import { pageQuery } from '../../../lib/query';
+
+/** A bill that may be settled; `key` is its number. While none is a line, the money settles what is due first. */
+export interface BillLine extends FormLine {
+  readonly side: number;
+  /** Whose it is: another company has other bills. */
+  readonly channelId: unknown;
+  readonly amount: number | undefined;
+}
+
+export interface OpenBill extends Values {
+  readonly id: string;
+  readonly billNo: string;
+  readonly businessType: number;
+  readonly orderNo: string;
+  readonly channelId: string;
+  readonly unpaidAmount?: number;
+  readonly inFlightAmount?: number;
+}
+
+/** A company with more open bills than this is paid by due date, or in parts. */
+const MOST = 200;
+const SHARE = f.money('本次核销', 'Settles').min(0.01);
+
+/** The bills of a record: what the company has open on its side and, to be netted, on the other one. */
+export const billLines = (side: BillSide): LinesPart<BillLine> => ({
+  View: (props) => <BillLines {...props} side={side} />,
+  list: 'items',
+  optional: true,
+  stored: ({ channelId, ...document }: StoredDocument) =>
+    ((document['items'] ?? []) as readonly Values[]).map((item) => ({
+      key: String(item['billNo']),
+      side: Number(item['side']),
+      channelId,
+      amount: item['allocAmount'] as number | undefined,
+    })),
+  toInput: (lines) => {
+    const settled = lines.filter(({ amount }) => amount !== undefined);
+    return {
+      products: settled.map(({ key, side: own, amount }) => ({ billNo: key, side: own, allocAmount: amount })),
+      left: lines.length === 0,
+      unitKeys: [],
+      atFormPlace: (finding) => {
+        const match = /^items\[(\d+)\]/.exec(finding.path ?? '');
+        const line = match && settled[Number(match[1])];
+        return line ? { ...finding, path: pathOf(line.key) } : finding;
+      },
+    };
+  },
+  problems: () => [],
+  ready: (lines) => lines,
+  count: (lines) => lines.filter(({ amount }) => amount !== undefined).length,
+});
+
+const pathOf = (billNo: string): string => `lines.${billNo}.allocAmount`;
+const OTHER: Readonly<Record<BillSide, BillSide>> = { payable: 'receivable', receivable: 'payable' };
+const RIGHT: Readonly<Record<BillSide, string>> = { payable: 'payout_view', receivable: 'income_view' };
+
+/** What is open with a company on one side, what is due first first. */
+function useOpenBills(side: BillSide, channelId: unknown): readonly (OpenBill & { readonly side: number })[] {
+  const can = useCan();
+  const { data } = useQuery({
+    ...pageQuery<OpenBill>(LEDGER[side].bills as EndpointOf<'page'>, { channelId_equal: channelId, size: MOST }),
+    enabled: typeof channelId === 'string' && can(RIGHT[side]),
+    staleTime: 0,
+  });
+  return typeof channelId === 'string' ? (data?.records ?? []).map((bill) => ({ ...bill, side: BILL_SIDES[side] })) : [];
+}
+
+const COLUMNS = [
+  column<Values>('billNo', billFields.billNo, {
+    width: 152,
+    render: ({ billNo, businessType, orderNo }) => (
+      <DocumentLink text={String(billNo)} to={documentPath(Number(businessType), String(orderNo))} />
+    ),
+  }),
+  column<Values>('side', f.code('billSide', '方向', 'Side'), { width: 80 }),
+  column<Values>('dueDate', billFields.dueDate, { width: 96 }),
+  column<Values>('unpaidAmount', billFields.unpaidAmount, { width: 96 }),
+  column<Values>('inFlightAmount', billFields.inFlightAmount, { width: 88 }),
+  column<Values>('overdueStatus', billFields.overdueStatus),
+];
+
+function BillLines({ state, head, findings, preview, side }: LinesProps<BillLine> & { readonly side: BillSide }) {
+  const t = useT();
+  const label = useLabel();
+  const lang = useLang();
+  const { channelId } = head;
+  const bills = [...useOpenBills(side, channelId), ...useOpenBills(OTHER[side], channelId)];
+  const { lines, set, latest } = state;
+  useEffect(() => {
+    if (latest().some((line) => line.channelId !== channelId)) set([]);
+  }, [latest, set, channelId]);
+  const proposed = new Map(preview?.bills.flatMap(({ billNo, amount }) => (billNo ? [[billNo, amount] as const] : [])));
+  const chosen = new Map(lines.map((line) => [line.key, line]));
+  // What is proposed is where choosing begins.
+  const choose = () => set(bills.map((bill) => ({ key: bill.billNo, side: bill.side, channelId, amount: proposed.get(bill.billNo) })));
+  const change = (bill: (typeof bills)[number], amount: number | undefined) => {
+    const others = latest().filter(({ key }) => key !== bill.billNo);
+    set([...others, { key: bill.billNo, side: bill.side, channelId, amount }]);
+  };
+  return (
+    <Section
+      title={t('finance.items.title')}
+      note={bills.length > 0 && t('finance.items.count', { count: bills.length })}
+      actions={
+        bills.length > 0 && (
+          <Segments
+            label={t('finance.items.how')}
+            value={lines.length > 0 ? 'chosen' : 'oldest'}
+            items={(['oldest', 'chosen'] as const).map((value) => ({ value, label: t(`finance.items.${value}`) }))}
+            onChange={(value) => (value === 'chosen' ? choose() : set([]))}
+          />
+        )
+      }
+      flush={bills.length > 0}
+    >
+      {bills.length === 0 ? (
+        <p>{t(channelId ? 'finance.items.none' : 'finance.items.noCompany')}</p>
+      ) : (
+        <Table
+          size="small"
+          aria-label={t('finance.items.title')}
+          rowKey="billNo"
+          dataSource={bills}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            ...COLUMNS.map((item) => ({
+              key: item.key,
+              title: label(item.label),
+              align: alignOf(item),
+              width: widthOf(item, lang),
+              render: (_: unknown, bill: OpenBill) => cellOf(item, bill),
+            })),
+            {
+              key: 'share',
+              title: t('finance.items.settle'),
+              align: 'right' as const,
+              width: 132,
+              fixed: 'right' as const,
+              render: (_: unknown, bill: (typeof bills)[number]) =>
+                lines.length === 0 ? (
+                  <Money value={proposed.get(bill.billNo)} />
+                ) : (
+                  <>
+                    <FieldInput
+                      field={SHARE}
+                      value={chosen.get(bill.billNo)?.amount}
+                      onChange={(amount) => change(bill, amount as number | undefined)}
+                      id={inputId('finance', pathOf(bill.billNo))}
+                      aria-label={t('finance.items.ofBill', { billNo: bill.billNo })}
+                    />
+                    {findingsAt(findings, pathOf(bill.billNo)).map(({ msg }) => (
+                      <span key={msg} role="alert">
+                        {msg}
+                      </span>
+                    ))}
+                  </>
+                ),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

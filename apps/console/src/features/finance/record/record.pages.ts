@@ -1,0 +1,29 @@
+import { documentPages } from '../../../kit/document/pages';
+
+/** Payments and receipts: list, add, edit, detail. */
+export const recordPages = [
+  ...documentPages(
+    {
+      kind: 'payout',
+      label: { zh: '付款单', en: 'Payments' },
+      list: '/ERP/finance/paid',
+      add: '/ERP/finance/addPaid',
+      edit: '/ERP/finance/editPaid',
+      right: 'payout',
+      strings: 'finance',
+    },
+    async () => (await import('./record.kind')).recordKind('payout'),
+  ),
+  ...documentPages(
+    {
+      kind: 'income',
+      label: { zh: '收款单', en: 'Receipts' },
+      list: '/ERP/finance/incomeRecord',
+      add: '/ERP/finance/addIncome',
+      edit: '/ERP/finance/editIncome',
+      right: 'income',
+      strings: 'finance',
+    },
+    async () => (await import('./record.kind')).recordKind('income'),
+  ),
+];

@@ -1,0 +1,56 @@
+import { expenseFields, purchaseSpec } from '@phone-trade/shared';
+import { Form } from 'antd';
+import { AttrPicker } from '../../../kit/views/attr-picker';
+import { FieldGrid } from '../../../kit/views/field-item';
+import { RefPicker } from '../../../kit/views/ref-picker';
+import { useT } from '../../../lib/i18n';
+import { Sample } from './sample';
+
+const { head, unit } = purchaseSpec;
+const FILE_FIELDS = { images: head.images };
+/** Nobody uploaded these: what is missing, and what was linked elsewhere. */
+const FILES = ['jpg', 'pdf', 'xlsx']
+  .map((ending) => `/api/blade-phone/file/getFile?name=${'0'.repeat(32)}.${ending}`)
+  .concat('https://example.com/box.jpg');
+
+/** Inputs by kind of field: blank, filled, disabled, and choices of every sort. */
+export function Inputs() {
+  const t = useT();
+  return (
+    <>
+      <Sample title={t('gallery.inputs.blank')}>
+        <Form name="gallery-blank" layout="vertical">
+          <FieldGrid fields={head} columns={3} />
+        </Form>
+      </Sample>
+      <Sample title={t('gallery.inputs.filled')}>
+        <Form
+          name="gallery-filled"
+          layout="vertical"
+          initialValues={{ imei: '356938035643809', batteryHealth: 91, purchasePrice: 12345.6, remark: t('gallery.long') }}
+        >
+          <FieldGrid fields={unit} only={['imei', 'sn', 'levelId', 'batteryHealth', 'purchasePrice', 'remark']} columns={3} />
+        </Form>
+      </Sample>
+      <Sample title={t('gallery.inputs.disabled')}>
+        <Form name="gallery-disabled" layout="vertical" initialValues={{ calcType: 1, shareType: 1, amount: 80 }}>
+          <FieldGrid fields={expenseFields} columns={3} disabled />
+        </Form>
+      </Sample>
+      <Sample title={t('gallery.inputs.files')}>
+        <Form name="gallery-files" layout="vertical" initialValues={{ images: FILES }}>
+          <FieldGrid fields={FILE_FIELDS} only={['images']} columns={1} />
+        </Form>
+        <Form name="gallery-files-fixed" layout="vertical" initialValues={{ images: FILES }}>
+          <FieldGrid fields={FILE_FIELDS} only={['images']} columns={1} disabled />
+        </Form>
+      </Sample>
+      <Sample title={t('gallery.inputs.choices')}>
+        <RefPicker target="company" aria-label={t('gallery.inputs.company')} />
+        <RefPicker target="model" aria-label={t('gallery.inputs.model')} />
+        <RefPicker target="company" value="0" fallback={t('gallery.inputs.gone')} aria-label={t('gallery.inputs.gone')} />
+        <AttrPicker modelId={undefined} />
+      </Sample>
+    </>
+  );
+}

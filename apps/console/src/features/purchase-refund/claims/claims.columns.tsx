@@ -1,0 +1,66 @@
+import {
+  AUDIT_PASSED,
+  CLAIM_CANCELLED,
+  CLAIM_OPEN,
+  CLAIM_REFUNDED,
+  claimFields,
+  purchaseRefundSpec,
+  type WireOf,
+} from '@phone-trade/shared';
+import { detailPath } from '../../../kit/document/places';
+import { queue } from '../../../kit/document/queues';
+import { goodsPath } from '../../../kit/hooks/paths';
+import { columnsOf, inOrder } from '../../../kit/views/columns';
+import { DocumentLink } from '../../../kit/views/document-link';
+import { searchOf } from '../../../kit/views/search-bar';
+import { StatusMix } from '../../../kit/views/status-tag';
+
+/** A claim on one unit as it is listed. */
+export type Claim = WireOf<typeof claimFields> & {
+  readonly id: string;
+  readonly productNo: string;
+  readonly status: number;
+  readonly auditStatus: number;
+  readonly handleType: number;
+};
+
+export const AUDIT_WAITS = 100;
+
+/** What waits for the audit. */
+export const isWaiting = ({ status, auditStatus }: Claim): boolean => status === CLAIM_OPEN && auditStatus === AUDIT_WAITS;
+/** What can go back. */
+export const isApproved = ({ status, auditStatus }: Claim): boolean => status === CLAIM_OPEN && auditStatus === AUDIT_PASSED;
+
+const { status, ...fields } = inOrder(claimFields, [
+  'productNo',
+  'imei',
+  'productName',
+  'productAttr',
+  'status',
+  'handleType',
+  'channelId',
+]);
+
+export const CLAIM_COLUMNS = columnsOf<Claim>(fields, {
+  productNo: { fixed: 'left', width: 136, render: ({ productNo }) => <DocumentLink text={productNo} to={goodsPath(productNo)} /> },
+  // While a claim is open its audit says how it stands.
+  auditStatus: {
+    label: status?.label ?? claimFields.status.label,
+    render: (row) => <StatusMix of={row.status === CLAIM_OPEN ? [['reviewResult', row.auditStatus]] : [['claimState', row.status]]} />,
+  },
+  refundOrderNo: {
+    render: ({ refundOrderNo }) =>
+      refundOrderNo ? <DocumentLink text={refundOrderNo} to={detailPath(purchaseRefundSpec, refundOrderNo)} /> : '—',
+  },
+  insertTime: { sortable: true },
+});
+
+export const CLAIM_SEARCH = searchOf(claimFields);
+
+export const CLAIM_QUEUES = [
+  queue('all', { zh: '全部', en: 'all' }),
+  queue('waiting', { zh: '待审核', en: 'pending audit' }, { status: String(CLAIM_OPEN), auditStatus: String(AUDIT_WAITS) }),
+  queue('approved', { zh: '待退货', en: 'approved' }, { status: String(CLAIM_OPEN), auditStatus: String(AUDIT_PASSED) }),
+  queue('refunded', { zh: '已退货', en: 'refunded' }, { status: String(CLAIM_REFUNDED) }),
+  queue('cancelled', { zh: '已取消', en: 'cancelled' }, { status: String(CLAIM_CANCELLED) }),
+];

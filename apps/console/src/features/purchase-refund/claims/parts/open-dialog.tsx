@@ -1,0 +1,59 @@
+import { pendingRefundSpec, purchasedUnitFields } from '@phone-trade/shared';
+import { useCallback, useRef, useState } from 'react';
+import { UnitChoice } from '../../../../kit/document/unit-choice';
+import { UnitsDialog } from '../../../../kit/document/units-dialog';
+import { judgeCodes } from '../../../../kit/document/use-unit-verdicts';
+import type { Values } from '../../../../kit/hooks/ref-text';
+import type { ScannedCode } from '../../../../kit/hooks/use-scan-list';
+import { UnitScanBox } from '../../../../kit/views/unit-scan-box';
+import { useT } from '../../../../lib/i18n';
+import { UNITS_CHANGED } from '../../../../lib/query';
+
+const { productNo: _productNo, ...terms } = pendingRefundSpec.line;
+const { remark } = pendingRefundSpec.head;
+const FIELDS = { ...terms, remark };
+
+const { productNo, imei, productName, productAttr, channelId, purchasePrice } = purchasedUnitFields;
+const SHOWN = { productNo, imei, productName, productAttr, channelId, purchasePrice };
+
+const check = (codes: readonly string[]) => judgeCodes('phone.purchaseRefund.listAblePendingRefund', codes);
+
+/** What is sent: the same terms for each of the units. */
+const toInput = ({ remark, ...terms }: Values, productNos: readonly string[]): Values => ({
+  remark,
+  products: productNos.map((productNo) => ({ productNo, ...terms })),
+});
+
+/** Claims units in stock, as they are scanned. */
+export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const [units, setUnits] = useState<readonly Values[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // Scans are judged while others come in.
+  const latest = useRef(units);
+  const accept = useCallback((rows: readonly ScannedCode[]) => {
+    const there = new Set(latest.current.map(({ productNo }) => productNo));
+    const scanned = rows.map(({ verdict }) => verdict.data as Values).filter(({ productNo }) => !there.has(productNo));
+    const fresh = [...new Map(scanned.map((unit) => [unit.productNo, unit])).values()];
+    latest.current = [...latest.current, ...fresh];
+    setUnits(latest.current);
+    setChosen((now) => [...now, ...fresh.map(({ productNo }) => String(productNo))]);
+  }, []);
+  const taken = useCallback((code: string) => latest.current.some((unit) => unit.productNo === code || unit.imei === code), []);
+  const count = chosen.length;
+  return (
+    <UnitsDialog
+      title={t('purchase-refund.actions.open')}
+      call="phone.purchaseRefund.createPendingRefund"
+      touches={UNITS_CHANGED}
+      fields={FIELDS}
+      productNos={chosen}
+      toInput={toInput}
+      choices={[{ key: 'open', label: t('purchase-refund.actions.open'), done: t('purchase-refund.done.open', { count }), primary: true }]}
+      onClose={onClose}
+    >
+      <UnitScanBox label={t('purchase-refund.code')} check={check} onAccepted={accept} taken={taken} />
+      {units.length > 0 && <UnitChoice units={units} fields={SHOWN} value={chosen} onChange={setChosen} />}
+    </UnitsDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { refundedUnitFields, purchaseRefundSpec as spec } from '@phone-trade/shared';
+import { documentColumns, documentSearch, lineColumns } from '../../../kit/document/columns';
+import { documentKind } from '../../../kit/document/kind';
+import { queue } from '../../../kit/document/queues';
+import { unitTable } from '../../../kit/document/unit-table';
+import type { Values } from '../../../kit/hooks/ref-text';
+import { columnsOf } from '../../../kit/views/columns';
+import { searchOf } from '../../../kit/views/search-bar';
+import { refundLines } from './refund-lines';
+
+const {
+  orderNo: _orderNo,
+  insertTime: _insertTime,
+  refundType: _type,
+  channelId: _supplier,
+  voided: _voided,
+  ...lineFields
+} = refundedUnitFields;
+
+/** Units that went back to their supplier, at once; a refund that was wrong is voided as a whole. */
+export const purchaseRefundKind = documentKind({
+  spec,
+  detail: 'phone.purchaseRefund.getRefundPurchaseDetail',
+  touches: ['phone.product', 'phone.purchase'],
+  list: {
+    tableId: 'purchaseRefund',
+    source: 'phone.purchaseRefund.pageRefundPurchase',
+    columns: documentColumns(
+      spec,
+      ['refundType', 'channelId', 'totalCount', 'refundAmount', 'lossAmount', 'incomeStatus', 'voided', 'bizDate', 'insertTime'],
+      ['purchaseAmount', 'offsetAmount', 'receivableAmount', 'expressCompany', 'expressNo', 'createUserName', 'remark'],
+      { insertTime: { sortable: true }, remark: { width: 200 } },
+    ),
+    search: documentSearch(spec, ['orderNo', 'refundType', 'channelId', 'incomeStatus', 'voided', 'expressNo', 'bizDate', 'insertTime']),
+    queues: [
+      queue('all', { zh: '全部', en: 'all' }),
+      queue('toReceive', { zh: '待收款', en: 'to be paid' }, { voided: '0', incomeStatus: '100,200' }),
+      queue('voided', { zh: '已作废', en: 'voided' }, { voided: '1' }),
+    ],
+  },
+  lineList: {
+    tableId: 'purchaseRefundProduct',
+    source: 'phone.purchaseRefund.pageRefundPurchaseByProduct',
+    columns: columnsOf<Values & { readonly id: string }>(refundedUnitFields, {
+      ...lineColumns(spec, refundedUnitFields, 'orderNo'),
+      refundAmount: { total: true },
+      lossAmount: { total: true },
+    }),
+    search: searchOf(refundedUnitFields),
+  },
+  form: {
+    facts: ['refundType', 'channelId', 'expressCompany', 'expressNo', 'bizDate', 'remark'],
+    // Claims that are returned say what they are and whose.
+    initial: ({ asked }) => ({
+      ...(asked.has('refundType') ? { refundType: Number(asked.get('refundType')) } : {}),
+      ...(asked.has('channelId') ? { channelId: asked.get('channelId') } : {}),
+    }),
+    lines: refundLines,
+  },
+  facts: ['refundType', 'channelId', 'expressCompany', 'expressNo', 'bizDate', 'remark'],
+  rareFacts: ['expressCompany', 'expressNo'],
+  tells: (_axis, { voided }) => voided !== 1,
+  Lines: unitTable(lineFields),
+});

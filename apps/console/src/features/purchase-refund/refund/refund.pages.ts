@@ -1,0 +1,13 @@
+import { documentPages } from '../../../kit/document/pages';
+
+export const purchaseRefundPages = documentPages(
+  {
+    kind: 'purchaseRefund',
+    label: { zh: '采购退货', en: 'Purchase refunds' },
+    list: '/ERP/purchase/refund',
+    add: '/ERP/purchase/refundAdd',
+    right: 'purchaserefund',
+    strings: 'purchase-refund',
+  },
+  async () => (await import('./refund.kind')).purchaseRefundKind,
+);

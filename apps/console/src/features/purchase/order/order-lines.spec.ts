@@ -1,0 +1,86 @@
+import { addScanned, inheritedPrices, lineProblems, type OrderLine, readyLines, toInput, unitCosts, unitCount } from './order-lines';
+
+const keys = () => {
+  let n = 0;
+  return () => {
+    n += 1;
+    return `k${String(n)}`;
+  };
+};
+
+const LINES: readonly OrderLine[] = [
+  { key: 'a', modelId: 'm1', imei: '1', purchasePrice: 100 },
+  { key: 'b', modelId: 'm1', imei: '2' },
+  { key: 'c', modelId: 'm2', count: 3, purchasePrice: 90, remark: 'boxed' },
+  { key: 'd', modelId: 'm1', imei: '3', purchasePrice: 80, remark: 'scratched' },
+];
+
+it('a price left blank is that of the row above of the same model', () => {
+  expect([...inheritedPrices(LINES)]).toEqual([['b', 100]]);
+  expect(inheritedPrices([{ key: 'x', purchasePrice: 1 }, { key: 'y' }]).size).toBe(0);
+});
+
+describe('toInput', () => {
+  it('makes a line of the units of one model, attributes, grade and price', () => {
+    const { products, unitKeys } = toInput(LINES);
+    expect(products.map(({ modelId, count, purchasePrice, remark }) => [modelId, count, purchasePrice, remark])).toEqual([
+      ['m1', 2, 100, undefined],
+      ['m2', 3, 90, 'boxed'],
+      ['m1', 1, 80, undefined],
+    ]);
+    expect(unitKeys).toEqual(['a', 'b', 'c', 'c', 'c', 'd']);
+    expect(unitCount(LINES)).toBe(6);
+  });
+
+  it('leads findings of the server back to their cells', () => {
+    const { atFormPlace } = toInput(LINES);
+    const at = (path: string) => atFormPlace({ path, key: 'x', msg: '' });
+    expect(at('products[0].details[1].imei')).toMatchObject({ path: 'lines.b.imei', row: 2 });
+    expect(at('products[1].purchasePrice')).toMatchObject({ path: 'lines.c.purchasePrice', row: 3 });
+    expect(at('channelId').path).toBe('channelId');
+  });
+});
+
+describe('what is missing', () => {
+  it('is a model and a price, of the row and not of the one it inherits from', () => {
+    const paths = lineProblems([...LINES, { key: 'e', imei: '9' }], 'en').map(({ path, row }) => [path, row]);
+    expect(paths).toEqual([
+      ['lines.e.modelId', 5],
+      ['lines.e.purchasePrice', 5],
+    ]);
+    expect(lineProblems([], 'en')).toHaveLength(1);
+  });
+
+  it('keeps its row out of the preview, and the rows below keep their price', () => {
+    const ready = readyLines([
+      { key: 'x', modelId: 'm1', purchasePrice: 5, count: 0 },
+      { key: 'y', modelId: 'm1' },
+    ]);
+    expect(ready).toEqual([{ key: 'y', modelId: 'm1', purchasePrice: 5 }]);
+  });
+});
+
+it('what the units would cost is led back to their rows', () => {
+  const units = [
+    { unitNo: 2, costPrice: 130 },
+    { unitNo: 1, costPrice: 120.5 },
+  ];
+  const target = { document: {}, unitKeys: ['a', undefined] };
+  expect([...unitCosts({ findings: [], units, bills: [], totals: {} }, target)]).toEqual([['a', 120.5]]);
+});
+
+describe('a scanned unit', () => {
+  it('takes a place of its model that has no code yet, else the one below its like', () => {
+    const next = addScanned(LINES, [{ code: '11', modelId: 'm2' }, { code: '12', modelId: 'm1' }, { code: 'AB3' }], keys());
+    expect(next.map(({ key, imei, sn, count }) => [key, imei ?? sn ?? count])).toEqual([
+      ['a', '1'],
+      ['b', '2'],
+      ['k1', '11'],
+      ['c', 2],
+      ['d', '3'],
+      ['k2', '12'],
+      ['k3', 'AB3'],
+    ]);
+    expect(next[2]).toMatchObject({ modelId: 'm2', purchasePrice: 90 });
+  });
+});

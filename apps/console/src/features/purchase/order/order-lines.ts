@@ -1,0 +1,200 @@
+import { ERP, type Lang, purchaseSpec, type WireOf } from '@phone-trade/shared';
+import { cellPath } from '../../../kit/document/cell-path';
+import type { FormTarget, LinesInput, LinesPart } from '../../../kit/document/kind';
+import { fieldFault } from '../../../kit/hooks/field-rules';
+import type { Preview } from '../../../kit/hooks/use-preview';
+import type { RowFinding } from '../../../lib/api-error';
+import type { DetailUnit, OrderDetail } from './order-detail';
+
+/** One row of the form: a unit with its code, or several of a model without one. */
+export interface OrderLine extends Partial<WireOf<typeof purchaseSpec.unit>>, Partial<Pick<WireOf<typeof purchaseSpec.line>, 'modelId'>> {
+  readonly key: string;
+  /** The model as it was stored: its name stands for one no longer offered. */
+  readonly productName?: string | undefined;
+  readonly count?: number | undefined;
+}
+
+/** True for a code that is a serial number: an IMEI has digits only. */
+export const isSerial = (code: string): boolean => /[A-Za-z]/.test(code);
+
+/** The code a row goes by. */
+export const codeOf = ({ imei, sn, thirdBarcode }: Pick<OrderLine, 'imei' | 'sn' | 'thirdBarcode'>): string | undefined =>
+  imei ?? sn ?? thirdBarcode;
+
+/** A row with a code is one unit; another one as many as it says. */
+export const countOf = (line: OrderLine): number => (codeOf(line) === undefined ? (line.count ?? 1) : 1);
+
+export const unitCount = (lines: readonly OrderLine[]): number => lines.reduce((sum, line) => sum + countOf(line), 0);
+
+/** What a price left blank comes to: that of the nearest row above of the same model. By the key of the row. */
+export function inheritedPrices(lines: readonly OrderLine[]): ReadonlyMap<string, number> {
+  const prices = new Map<string, number>();
+  const inherited = new Map<string, number>();
+  for (const { key, modelId, purchasePrice } of lines) {
+    if (modelId === undefined) continue;
+    const above = prices.get(modelId);
+    if (purchasePrice !== undefined) prices.set(modelId, purchasePrice);
+    else if (above !== undefined) inherited.set(key, above);
+  }
+  return inherited;
+}
+
+const UNIT = ['imei', 'imei2', 'sn', 'thirdBarcode', 'batteryHealth', 'saleAmount', 'remark'] as const;
+
+/** Rows that become one line of the order: those with a code, and those that say how many there are. */
+interface Group {
+  readonly terms: Readonly<Record<string, unknown>>;
+  readonly known: OrderLine[];
+  readonly blank: OrderLine[];
+}
+
+/** The rows as the server takes them: a line per model, attributes, grade and price, its units below. */
+export function toInput(lines: readonly OrderLine[]): LinesInput {
+  const inherited = inheritedPrices(lines);
+  const groups = new Map<string, Group>();
+  for (const line of lines) {
+    const known = codeOf(line) !== undefined;
+    const { modelId, attrs, conditionId, levelId } = line;
+    // What is said of goods without a code is said of the line; of a unit with one, of the unit.
+    const terms = {
+      modelId,
+      attrs,
+      conditionId,
+      levelId,
+      purchasePrice: line.purchasePrice ?? inherited.get(line.key),
+      ...(known ? {} : { remark: line.remark }),
+    };
+    const name = JSON.stringify([
+      modelId,
+      attrs?.map(({ attrId, valueText }) => [attrId, valueText]),
+      conditionId,
+      levelId,
+      terms.purchasePrice,
+      terms.remark,
+    ]);
+    const group: Group = groups.get(name) ?? { terms, known: [], blank: [] };
+    group[known ? 'known' : 'blank'].push(line);
+    groups.set(name, group);
+  }
+  const all = [...groups.values()];
+  return {
+    products: all.map(({ terms, known, blank }) => ({
+      ...terms,
+      count: known.length + unitCount(blank),
+      details: known.map((line) => Object.fromEntries(UNIT.map((name) => [name, line[name]]))),
+    })),
+    unitKeys: all.flatMap(({ known, blank }) => [
+      ...known.map(({ key }) => key),
+      ...blank.flatMap((line) => Array.from({ length: countOf(line) }, () => line.key)),
+    ]),
+    atFormPlace: (finding) => {
+      const match = /^products\[(\d+)\](?:\.details\[(\d+)\])?(?:\.(\w+))?/.exec(finding.path ?? '');
+      const group = match ? all[Number(match[1])] : undefined;
+      const line = match?.[2] === undefined ? [...(group?.known ?? []), ...(group?.blank ?? [])][0] : group?.known[Number(match[2])];
+      if (!match || !line) return finding;
+      return { ...finding, row: lines.indexOf(line) + 1, path: cellPath('lines', line.key, match[3] ?? 'modelId') };
+    },
+  };
+}
+
+/** What is missing before anything is sent, in the server's own words. */
+export function lineProblems(lines: readonly OrderLine[], lang: Lang): readonly RowFinding[] {
+  if (lines.length === 0) {
+    const error = ERP.EMPTY_LINES();
+    return [{ key: error.key, msg: error.text(lang) }];
+  }
+  const inherited = inheritedPrices(lines);
+  return lines.flatMap((line, i) =>
+    problemsOf(line, inherited).map(({ name, error }) => ({
+      path: cellPath('lines', line.key, name),
+      row: i + 1,
+      key: error.key,
+      msg: error.text(lang),
+    })),
+  );
+}
+
+function problemsOf(line: OrderLine, inherited: ReadonlyMap<string, number>) {
+  const { modelId, purchasePrice, count } = purchaseSpec.line;
+  const faults = [
+    { name: 'modelId', error: fieldFault(modelId, line.modelId) },
+    { name: 'purchasePrice', error: fieldFault(purchasePrice, line.purchasePrice ?? inherited.get(line.key)) },
+    { name: 'count', error: fieldFault(count, countOf(line)) },
+  ];
+  return faults.flatMap(({ name, error }) => (error ? [{ name, error }] : []));
+}
+
+/** Those of the rows from which something can be computed. */
+export function readyLines(lines: readonly OrderLine[]): readonly OrderLine[] {
+  const inherited = inheritedPrices(lines);
+  const ready = lines.filter((line) => problemsOf(line, inherited).length === 0);
+  // Left alone, a row would no longer stand below the one it has its price from.
+  return ready.map((line) => {
+    const price = line.purchasePrice ?? inherited.get(line.key);
+    return price === undefined ? line : { ...line, purchasePrice: price };
+  });
+}
+
+/** What each unit would cost in yuan, by its row. */
+export const unitCosts = (preview: Preview | undefined, target: FormTarget | undefined): ReadonlyMap<string, number> =>
+  new Map(
+    (preview?.units ?? []).flatMap(({ unitNo, costPrice }) => {
+      const key = target?.unitKeys[unitNo - 1];
+      return key === undefined || costPrice === undefined ? [] : [[key, costPrice] as const];
+    }),
+  );
+
+/** A stored order as rows: a unit with a code each, and what has none together. */
+export const toLines = ({ products }: OrderDetail): readonly OrderLine[] =>
+  products.flatMap((line) => {
+    const known = line.details.filter((unit) => codeOf(unit) !== undefined);
+    const { modelId, productName, attrs, conditionId, levelId, purchasePrice, remark } = line;
+    const terms = { modelId, productName, attrs, conditionId, levelId, purchasePrice };
+    const blanks = line.count - known.length;
+    return [
+      ...known.map((unit) => ({ ...terms, ...ownOf(unit), key: unit.id })),
+      ...(blanks > 0 ? [{ ...terms, key: line.id, count: blanks, remark }] : []),
+    ];
+  });
+
+const OWN = [...UNIT, 'attrs', 'conditionId', 'levelId'] as const;
+
+const ownOf = (unit: DetailUnit): Partial<OrderLine> => ({
+  ...Object.fromEntries(OWN.flatMap((name) => (unit[name] === undefined ? [] : [[name, unit[name]]]))),
+  ...(unit.dealPrice === undefined ? {} : { purchasePrice: unit.dealPrice }),
+});
+
+/** A code that came in by scan, with the model it was recognised as. */
+export interface ScannedUnit {
+  readonly code: string;
+  readonly modelId?: string | undefined;
+}
+
+/** The rows with scanned units added: each takes one of its model that has no code yet, else it is a row of its own below the others of its model. */
+export function addScanned(lines: readonly OrderLine[], scanned: readonly ScannedUnit[], newKey: () => string): readonly OrderLine[] {
+  const next = [...lines];
+  for (const { code, modelId } of scanned) {
+    const own = isSerial(code) ? { sn: code } : { imei: code };
+    const blank = next.findIndex((line) => line.modelId === modelId && modelId !== undefined && codeOf(line) === undefined);
+    const at = next.findLastIndex((line) => line.modelId === modelId) + 1 || next.length;
+    const found = next[blank];
+    const count = found ? countOf(found) : 0;
+    if (!found) next.splice(at, 0, { key: newKey(), modelId, ...own });
+    else if (count > 1) next.splice(blank, 1, { ...found, ...own, key: newKey(), count: undefined }, { ...found, count: count - 1 });
+    else next[blank] = { ...found, ...own };
+  }
+  return next;
+}
+
+/** Every code entered, to tell a second scan from a first. */
+export const codesOf = (lines: readonly OrderLine[]): ReadonlySet<string> =>
+  new Set(lines.flatMap(({ imei, imei2, sn }) => [imei, imei2, sn].filter((code) => code !== undefined)));
+
+/** How the lines of an order are kept, apart from how they look. */
+export const orderLines: Omit<LinesPart<OrderLine>, 'View'> = {
+  stored: (document) => toLines(document as OrderDetail),
+  toInput,
+  problems: lineProblems,
+  ready: readyLines,
+  count: unitCount,
+};

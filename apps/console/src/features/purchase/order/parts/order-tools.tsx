@@ -1,0 +1,32 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { ToolsProps } from '../../../../kit/document/kind';
+import { OrderPrintButton } from '../../../../kit/print/print-button';
+import { useT } from '../../../../lib/i18n';
+import { useCan } from '../../../../lib/permissions';
+
+// Most visits import nothing.
+const PurchaseImport = lazy(async () => ({ default: (await import('../../import-log/parts/purchase-import')).PurchaseImport }));
+
+/** Beside "new": orders from a sheet, and the paper of those selected. */
+export function OrderTools({ selected }: ToolsProps) {
+  const t = useT();
+  const can = useCan();
+  const [importing, setImporting] = useState(false);
+  return (
+    <>
+      {can('purchase_import') && (
+        <Button icon={<UploadOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
+          {t('purchase.import.button')}
+        </Button>
+      )}
+      <OrderPrintButton orderNos={selected.map((row) => row.orderNo)} />
+      {importing && (
+        <Suspense>
+          <PurchaseImport onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { cashFields } from '@phone-trade/shared';
+import { useMemo } from 'react';
+import { Chart } from '../../../kit/chart/chart';
+import { Money } from '../../../kit/views/money';
+import { useLabel, useT } from '../../../lib/i18n';
+import css from './dashboard.module.css';
+import type { CashDay } from './dashboard-data';
+
+/** What came into our accounts and left them. */
+export function CashPanel({ cash }: { cash: readonly CashDay[] }) {
+  const t = useT();
+  const label = useLabel();
+  const title = t('report.dashboard.panels.cash');
+  const days = useMemo(() => cash.map(({ day }) => day ?? ''), [cash]);
+  const series = useMemo(
+    () =>
+      (['cashIn', 'cashOut'] as const).map((key) => ({
+        name: label(cashFields[key].label),
+        values: cash.map((day) => day[key]),
+        kind: 'money' as const,
+      })),
+    [cash, label],
+  );
+  return (
+    <section className={css.panel} aria-label={title}>
+      <h2>{title}</h2>
+      <Chart
+        kind="line"
+        categories={days}
+        series={series}
+        text={t('report.chart', { title, last: days.length, series: series.map(({ name }) => name).join(' / ') })}
+      />
+      <details>
+        <summary>{t('report.dashboard.table')}</summary>
+        <table className={css.table} aria-label={title}>
+          <thead>
+            <tr>
+              {(['day', 'cashIn', 'cashOut'] as const).map((key) => (
+                <th key={key} scope="col">
+                  {label(cashFields[key].label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cash.map(({ day, cashIn, cashOut }) => (
+              <tr key={day}>
+                <td>{day}</td>
+                <td>
+                  <Money value={cashIn} />
+                </td>
+                <td>
+                  <Money value={cashOut} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

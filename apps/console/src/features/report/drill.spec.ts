@@ -1,0 +1,35 @@
+import { REPORTS } from '@phone-trade/shared';
+import { filtersFor, groupsOf, orderPath, rowsPath } from './drill';
+
+const { grossProfit, stockAge } = REPORTS;
+
+describe('the rows behind a figure', () => {
+  it('are in the list that the server names', () => {
+    expect(rowsPath(stockAge, { rows: { warehouseId: '7' } }, ['warehouseId'], {})).toBe('/ERP/purchase/stock?warehouseId=7');
+    expect(rowsPath(stockAge, {}, ['warehouseId'], {})).toBeUndefined();
+  });
+
+  it('are those of the same report, narrowed by the row and to its days', () => {
+    const date = '2026-11-10,2026-12-05';
+    expect(rowsPath(grossProfit, { customerId: '5' }, ['customerId'], { date })).toBe(
+      '/ERP/report/grossProfit?groupBy=orderNo%2CproductNo%2CprofitKind&date=2026-11-10%2C2026-12-05&customerId=5',
+    );
+    expect(rowsPath(grossProfit, {}, ['customerId'], {})).toContain('customerId_null=1');
+    expect(rowsPath(grossProfit, { month: '2026-11' }, ['month'], { date })).toContain('date=2026-11-10%2C2026-11-30');
+    expect(rowsPath(grossProfit, { day: '2026-11-12' }, ['day'], { date })).toContain('date=2026-11-12%2C2026-11-12');
+    expect(rowsPath(grossProfit, { orderNo: 'XS1' }, ['orderNo'], { date })).toBeUndefined();
+  });
+
+  it('are found by what a URL may ask', () => {
+    expect(groupsOf(grossProfit, 'day,nothing,modelId')).toEqual(['day', 'modelId']);
+    expect(groupsOf(grossProfit, undefined)).toEqual(['modelId']);
+    expect(filtersFor(grossProfit, { date: 'a', modelId: '1', modelId_null: '1', other: '2' })).toEqual({
+      date: 'a',
+      modelId: '1',
+      modelId_null: '1',
+    });
+    expect(filtersFor(stockAge, { date: 'a' })).toEqual({});
+    expect(orderPath('XS26112200001')).toBe('/ERP/sale/saleOrderDetails?orderNo=XS26112200001');
+    expect(orderPath('RK26112200001')).toBeUndefined();
+  });
+});

@@ -1,0 +1,14 @@
+import { documentPages } from '../../../kit/document/pages';
+
+export const salePages = documentPages(
+  {
+    kind: 'sale',
+    label: { zh: '销售单', en: 'Sale orders' },
+    list: '/ERP/sale/saleOrder',
+    add: '/ERP/sale/saleOrderAdd',
+    edit: '/ERP/sale/saleOrderEdit',
+    right: 'sale',
+    strings: 'sale',
+  },
+  async () => (await import('./sale.kind')).saleKind,
+);

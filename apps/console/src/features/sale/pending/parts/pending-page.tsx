@@ -1,0 +1,40 @@
+import { storedUnitFields } from '@phone-trade/shared';
+import { useNavigate } from 'react-router-dom';
+import { goodsPath } from '../../../../kit/hooks/paths';
+import type { Values } from '../../../../kit/hooks/ref-text';
+import { columnsOf } from '../../../../kit/views/columns';
+import { DocumentLink } from '../../../../kit/views/document-link';
+import { ListPage } from '../../../../kit/views/list-page';
+import { searchOf } from '../../../../kit/views/search-bar';
+import { useT } from '../../../../lib/i18n';
+
+type Unit = Values & { readonly id: string; readonly productNo: string };
+
+const COLUMNS = columnsOf<Unit>(storedUnitFields, {
+  productNo: { render: ({ productNo }) => <DocumentLink text={productNo} to={goodsPath(productNo)} /> },
+});
+const SEARCH = searchOf(storedUnitFields);
+
+/** What can be sold now; those chosen begin a new sale. */
+export function PendingPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <ListPage<Unit>
+      title={{ zh: '可售商品', en: 'Products to sell' }}
+      tableId="salePending"
+      source="phone.sale.pagePendingSale"
+      columns={COLUMNS}
+      search={SEARCH}
+      dateField="lastStoreTime"
+      bulkActions={(rows) => [
+        {
+          key: 'sell',
+          label: t('sale.pending.sell', { count: rows.length }),
+          onClick: () => navigate(`/ERP/sale/saleOrderAdd?codes=${encodeURIComponent(rows.map(({ productNo }) => productNo).join(','))}`),
+        },
+      ]}
+      empty={t('sale.pending.empty')}
+    />
+  );
+}

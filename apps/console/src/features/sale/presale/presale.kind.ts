@@ -1,0 +1,142 @@
+import {
+  incomePaymentFields,
+  presaleCancelLineFields,
+  presaleImport,
+  presaleLineFields,
+  presaleSpec as spec,
+  storedUnitFields,
+} from '@phone-trade/shared';
+import { documentColumns, documentSearch, lineColumns, numberColumn, stateColumn } from '../../../kit/document/columns';
+import { documentKind, isDraft } from '../../../kit/document/kind';
+import { queue } from '../../../kit/document/queues';
+import { unitLines } from '../../../kit/document/unit-lines';
+import { unitTable } from '../../../kit/document/unit-table';
+import type { Values } from '../../../kit/hooks/ref-text';
+import { columnsOf, inOrder } from '../../../kit/views/columns';
+import { searchOf } from '../../../kit/views/search-bar';
+import { UNITS_CHANGED } from '../../../lib/query';
+import { usePresaleMore } from './parts/use-presale-more';
+
+const { imei, productName, productAttr, costPrice, warehouseId } = storedUnitFields;
+const {
+  orderNo: _orderNo,
+  insertTime: _insertTime,
+  channelId: _channelId,
+  saleUserId: _saleUserId,
+  deliverTime: _deliverTime,
+  ...lineFields
+} = presaleLineFields;
+const NONE = 100;
+
+type Listed = Values & { readonly id: string };
+
+/** The presale that units were taken off stands first: it has a page, their cancellation has none. */
+const cancelled = inOrder(presaleCancelLineFields, ['presaleOrderNo']);
+
+/** What is promised to customers or sent to them before it is sold, unit by unit. */
+export const presaleKind = documentKind({
+  spec,
+  detail: 'phone.presale.getPresaleDetail',
+  touches: UNITS_CHANGED,
+  list: {
+    tableId: 'presale',
+    source: 'phone.presale.pagePresale',
+    columns: documentColumns(
+      spec,
+      [
+        'reviewStatus',
+        'presaleType',
+        'channelId',
+        'totalCount',
+        'totalPrice',
+        'depositAmount',
+        'saleUserId',
+        'expectDate',
+        'bizDate',
+        'insertTime',
+        'remark',
+      ],
+      [
+        'deliverStatus',
+        'saleStatus',
+        'cancelStatus',
+        'customerName',
+        'deliverNum',
+        'saleNum',
+        'cancelNum',
+        'createUserName',
+        'reviewUserName',
+        'reviewTime',
+      ],
+      {
+        // Before the review that state alone; after it what has been sent out and what was sold.
+        reviewStatus: stateColumn(spec, (row) => (isDraft(row) ? ['reviewStatus'] : ['deliverStatus', 'saleStatus'])),
+        channelId: { width: 136 },
+        totalCount: { width: 72 },
+        saleUserId: { width: 88 },
+        insertTime: { sortable: true },
+        remark: { width: 200 },
+      },
+    ),
+    search: documentSearch(spec, [
+      'orderNo',
+      'channelId',
+      'saleUserId',
+      'presaleType',
+      ...spec.axes.map(({ field }) => field),
+      'bizDate',
+      'insertTime',
+    ]),
+    queues: [
+      queue('all', { zh: '全部', en: 'all' }),
+      queue('toReview', { zh: '待审核', en: 'pending review' }, { reviewStatus: '100' }),
+      queue('toSend', { zh: '待发货', en: 'to send' }, { reviewStatus: '300', presaleType: '2', deliverStatus: '100,200' }),
+      queue('toSell', { zh: '待转销售', en: 'to sell' }, { reviewStatus: '300', saleStatus: '100,200' }),
+    ],
+  },
+  lineList: {
+    tableId: 'presaleProduct',
+    source: 'phone.presale.pagePresaleByProduct',
+    columns: columnsOf<Listed>(presaleLineFields, {
+      ...lineColumns(spec, presaleLineFields, 'orderNo'),
+      presaleAmount: { total: true },
+      saleOrderNo: numberColumn('sale', 'saleOrderNo'),
+    }),
+    search: searchOf(presaleLineFields),
+  },
+  recordList: {
+    tableId: 'presaleCancelProduct',
+    source: 'phone.presale.pagePresaleByCancelProduct',
+    columns: columnsOf<Listed>(cancelled, {
+      ...lineColumns(spec, presaleCancelLineFields, 'presaleOrderNo'),
+      orderNo: { label: { zh: '取消单号', en: 'Cancellation' }, width: 152 },
+    }),
+    search: searchOf(presaleCancelLineFields),
+  },
+  recordText: 'sale.presale.cancelled',
+  export: { type: 'presale' },
+  form: {
+    facts: ['presaleType', 'channelId', 'saleUserId', 'bizDate', 'customerName', 'expectDate', 'remark'],
+    initial: ({ userId }) => ({ payments: [], ...(userId ? { saleUserId: userId } : {}) }),
+    lines: unitLines({
+      spec,
+      candidates: 'phone.presale.listPendingList',
+      from: { source: 'phone.presale.pagePendingList', fields: storedUnitFields },
+      shown: { productName, productAttr, costPrice },
+      more: { imei, warehouseId },
+      // What it is offered for is what it may be sold for, unless somebody says otherwise.
+      suggest: ({ saleAmount }) => ({ presaleAmount: saleAmount }),
+      sheet: { template: presaleImport, read: 'phone.presale.listPendingListByFile', empty: 'phone.presale.downPresaleTemplate' },
+    }),
+    payments: incomePaymentFields,
+  },
+  facts: ['presaleType', 'channelId', 'saleUserId', 'bizDate', 'customerName', 'expectDate', 'reviewUserName', 'reviewTime', 'remark'],
+  rareFacts: ['customerName', 'expectDate'],
+  tells: (axis, document) => axis !== 'cancelStatus' || document[axis] !== NONE,
+  Lines: unitTable(lineFields, {
+    own: { saleOrderNo: numberColumn('sale', 'saleOrderNo') },
+    onceReviewed: ['deliverStatus', 'cancelStatus', 'cancelReasonId', 'receiveStatus', 'saleOrderNo'],
+  }),
+  reviewText: 'sale.presale.review',
+  useMore: usePresaleMore,
+});

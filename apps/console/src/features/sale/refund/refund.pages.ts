@@ -1,0 +1,14 @@
+import { documentPages } from '../../../kit/document/pages';
+
+export const saleRefundPages = documentPages(
+  {
+    kind: 'saleRefund',
+    label: { zh: '销售退货单', en: 'Sale refunds' },
+    list: '/ERP/aftersale/refundOrder',
+    add: '/ERP/aftersale/refundOrderAdd',
+    edit: '/ERP/aftersale/refundOrderEdit',
+    right: 'salerefund',
+    strings: 'sale',
+  },
+  async () => (await import('./refund.kind')).saleRefundKind,
+);

@@ -1,0 +1,14 @@
+import { documentPages } from '../../../kit/document/pages';
+
+export const costAdjustPages = documentPages(
+  {
+    kind: 'costAdjust',
+    label: { zh: '成本调整单', en: 'Cost adjustments' },
+    list: '/ERP/storage/cost',
+    add: '/ERP/storage/costAdd',
+    edit: '/ERP/storage/costEdit',
+    right: 'costadjust',
+    strings: 'stock',
+  },
+  async () => (await import('./cost-adjust.kind')).costAdjustKind,
+);

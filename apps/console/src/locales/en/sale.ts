@@ -1,0 +1,48 @@
+export const enSale = {
+  actions: { deliver: 'Ship', cancel: 'Cancel units', ship: 'Ship', box: 'Box', unbox: 'Unbox' },
+  done: {
+    ship_one: '{{count}} unit shipped',
+    ship_other: '{{count}} units shipped',
+    box_one: '{{count}} unit boxed',
+    box_other: '{{count}} units boxed',
+    unbox_one: '{{count}} unit unboxed',
+    unbox_other: '{{count}} units unboxed',
+    cancel_one: '{{count}} unit is not sold any more',
+    cancel_other: '{{count}} units are not sold any more',
+  },
+  deliver: { title: 'Ship sale order {{orderNo}}' },
+  cancel: { title: 'Cancel units of sale order {{orderNo}}' },
+  review: {
+    text_one: 'After the review {{count}} unit waits to be shipped, and the customer owes what is below.',
+    text_other: 'After the review {{count}} units wait to be shipped, and the customer owes what is below.',
+  },
+  pending: {
+    sell_one: 'Sell {{count}} unit',
+    sell_other: 'Sell {{count}} units',
+    empty: 'Nothing to sell. Units appear here once they are in store.',
+  },
+  presale: {
+    cancelled: 'Cancelled products',
+    actions: { deliver: 'Send out', convert: 'Make a sale', cancel: 'Cancel units', store: 'Stock in returns' },
+    done: {
+      deliver_one: '{{count}} unit sent out',
+      deliver_other: '{{count}} units sent out',
+      convert_one: '{{count}} unit is on a draft of a sale',
+      convert_other: '{{count}} units are on a draft of a sale',
+      cancel_one: '{{count}} unit is not on presale any more',
+      cancel_other: '{{count}} units are not on presale any more',
+    },
+    deliver: 'Send out presale {{orderNo}}',
+    convert: 'Make a sale of presale {{orderNo}}',
+    cancel: 'Cancel units of presale {{orderNo}}',
+    review_one: 'After the review {{count}} unit is kept for the customer, and the deposit is paid in advance.',
+    review_other: 'After the review {{count}} units are kept for the customer, and the deposit is paid in advance.',
+  },
+  refund: {
+    actions: { receive: 'Receive returns' },
+    done: { receive_one: '{{count}} unit received back', receive_other: '{{count}} units received back' },
+    receive: 'Receive what comes back by {{orderNo}}',
+    review_one: 'The review refunds {{count}} unit; what the customer still owes becomes less first.',
+    review_other: 'The review refunds {{count}} units; what the customer still owes becomes less first.',
+  },
+} as const;

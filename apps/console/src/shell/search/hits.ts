@@ -1,0 +1,75 @@
+import { businessType, type Lang, searchCodes } from '@phone-trade/shared';
+import { documentPath, goodsPath } from '../../kit/hooks/paths';
+import { labelText } from '../../lib/i18n';
+
+/** One thing that is found, and where it leads. */
+export interface Hit {
+  readonly text: string;
+  /** What tells it from others of its name. */
+  readonly note?: string;
+  readonly to: string;
+}
+
+export const GROUPS = ['units', 'orders', 'actions', 'recent', 'menus', 'companies', 'people'] as const;
+
+export interface HitGroup {
+  readonly name: (typeof GROUPS)[number];
+  readonly hits: readonly Hit[];
+}
+
+/** What the server finds by a number. */
+export interface Found {
+  readonly units: readonly FoundUnit[];
+  readonly orders: readonly {
+    readonly orderNo: string;
+    readonly businessType: number;
+    readonly channelName?: string;
+    readonly insertTime?: string;
+  }[];
+}
+
+interface FoundUnit {
+  readonly productNo: string;
+  readonly imei?: string;
+  readonly imei2?: string;
+  readonly productName: string;
+  readonly productAttr?: string;
+  readonly stageText: string;
+  readonly stageTextEn: string;
+}
+
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+/** The second IMEI is shown where it is the one that was asked for. */
+const numberOf = ({ imei, imei2 }: FoundUnit, code: string): string | undefined => (imei2?.endsWith(code) ? imei2 : imei);
+
+export const unitHits = ({ units }: Found, code: string, lang: Lang): readonly Hit[] =>
+  units.map((unit) => ({
+    text: joined(numberOf(unit, code), unit.productName),
+    note: joined(labelText({ zh: unit.stageText, en: unit.stageTextEn }, lang), unit.productAttr, unit.productNo),
+    to: goodsPath(unit.productNo),
+  }));
+
+export const orderHits = ({ orders }: Found, lang: Lang): readonly Hit[] =>
+  orders.flatMap(({ orderNo, businessType: type, channelName, insertTime }) => {
+    const to = documentPath(type, orderNo);
+    const kind = businessType(type);
+    return to && kind ? [{ text: joined(orderNo, channelName), note: joined(labelText(kind, lang), insertTime?.slice(0, 10)), to }] : [];
+  });
+
+/** Where Enter leads when nothing was chosen: to the unit whose number it is, then to what is found first; a number nobody knows is said so on the page of units. */
+export function bestOf(text: string, found: Found, groups: readonly HitGroup[]): string | undefined {
+  const [code] = searchCodes(text);
+  if (code !== undefined && found.units.some((unit) => [unit.imei, unit.imei2, unit.productNo].includes(code))) return goodsPath(code);
+  return groups.find(({ hits }) => hits.length > 0)?.hits[0]?.to ?? (code === undefined ? undefined : goodsPath(code));
+}
+
+type Matches = (text: string) => boolean;
+
+/** Those whose text begins with what was typed, and then those that hold it or sound like it. */
+export function matching<T extends Hit>(hits: readonly T[], typed: string, sounds: Matches, most: number): readonly T[] {
+  const wanted = typed.toLowerCase();
+  const begins = hits.filter(({ text }) => text.toLowerCase().startsWith(wanted));
+  const others = hits.filter((hit) => !begins.includes(hit) && (hit.text.toLowerCase().includes(wanted) || sounds(hit.text)));
+  return [...begins, ...others].slice(0, most);
+}

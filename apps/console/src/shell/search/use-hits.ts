@@ -1,0 +1,118 @@
+import { type Lang, searchCodes } from '@phone-trade/shared';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useContext, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { companyTreeQuery, type RefNode, refName, userTreeQuery } from '../../kit/hooks/reference';
+import { PagesContext, useCanOpen } from '../../kit/hooks/use-can-open';
+import { labelText, useLang } from '../../lib/i18n';
+import { menuLeaves, menuName, menusQuery, visibleMenus } from '../../lib/menus';
+import { objectQuery, queryClient } from '../../lib/query';
+import { useRecentPages } from '../../lib/recent-pages';
+import { useSession } from '../../lib/session';
+import { useDebounced } from '../../lib/use-debounced';
+import { bestOf, type Found, type Hit, type HitGroup, matching, orderHits, unitHits } from './hits';
+
+const NOTHING: Found = { units: [], orders: [] };
+const DELAY_MS = 100;
+/** How many entries of a group that the console knows itself are shown. */
+const MAX = 5;
+
+const foundQuery = (text: string) => objectQuery<Found>('phone.search.quickSearch', { text: text.trim().slice(0, 256) });
+
+/** What the console finds for a text, with what the server finds for it where it is a number. Asks while `open`. */
+export function useHits(text: string, open: boolean) {
+  const lang = useLang();
+  const canOpen = useCanOpen();
+  const asked = useDebounced(text, DELAY_MS);
+  const isNumber = searchCodes(text).length > 0;
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    ...foundQuery(asked),
+    enabled: open && searchCodes(asked).length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const known = useKnown(text, open);
+
+  const grouped = useCallback(
+    (found: Found): readonly HitGroup[] => {
+      const code = searchCodes(text)[0] ?? '';
+      const seen = new Set<string>();
+      const groups: readonly HitGroup[] = [
+        { name: 'units', hits: unitHits(found, code, lang) },
+        { name: 'orders', hits: orderHits(found, lang) },
+        ...known,
+      ];
+      return groups.flatMap(({ name, hits }) => {
+        const own = hits.filter(({ to }) => canOpen(to) && !seen.has(to));
+        for (const { to } of own) seen.add(to);
+        return own.length > 0 ? [{ name, hits: own }] : [];
+      });
+    },
+    [text, lang, known, canOpen],
+  );
+  const groups = useMemo(() => grouped((isNumber && data) || NOTHING), [grouped, isNumber, data]);
+
+  /** Where Enter leads though the answer may still be on its way. A server that is away is said so by the page of units. */
+  const best = useCallback(async () => {
+    const found = isNumber ? await queryClient.fetchQuery(foundQuery(text)).catch(() => NOTHING) : NOTHING;
+    return bestOf(text, found, grouped(found));
+  }, [text, isNumber, grouped]);
+
+  return { groups, best, pending: isNumber && (asked !== text || isFetching || isPlaceholderData) };
+}
+
+/** What needs no server: actions, pages, companies and people by their names, as written or in pinyin; nothing typed shows the last pages. */
+function useKnown(text: string, open: boolean): readonly HitGroup[] {
+  const typed = text.trim();
+  const lang = useLang();
+  const { pathname, search } = useLocation();
+  const pages = useContext(PagesContext);
+  const recent = useRecentPages((state) => state.pages);
+  const roles = useSession((state) => state.session?.user.roleName ?? '');
+  const wanted = { enabled: open };
+  const { data: menus = [] } = useQuery({ ...menusQuery(), ...wanted });
+  const { data: companies = [] } = useQuery({ ...companyTreeQuery(), ...wanted });
+  const { data: departments = [] } = useQuery({ ...userTreeQuery(), ...wanted });
+  const { data: matchesPinyin } = useQuery({
+    queryKey: ['pinyin'],
+    queryFn: async () => (await import('../../lib/pinyin')).matchesPinyin,
+    enabled: open && /[a-z]/i.test(typed),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  return useMemo((): readonly HitGroup[] => {
+    const here = `${pathname}${search}`;
+    const shown = recent.filter(({ href }) => href !== here).map(({ href, label }) => ({ text: labelText(label, lang), to: href }));
+    const actions = pages.filter(({ action }) => action).map(({ label, path }) => ({ text: labelText(label, lang), to: path }));
+    if (typed === '')
+      return [
+        { name: 'recent', hits: shown.slice(0, 8) },
+        { name: 'actions', hits: actions },
+      ];
+    const find = (hits: readonly Hit[]) => matching(hits, typed, (each) => matchesPinyin?.(each, typed) ?? false, MAX);
+    return [
+      { name: 'actions', hits: find(actions) },
+      {
+        name: 'menus',
+        hits: find(menuLeaves(visibleMenus(menus, roles.split(','))).map((menu) => ({ text: menuName(menu, lang), to: menu.path ?? '' }))),
+      },
+      { name: 'companies', hits: find(companyHits(companies, lang)) },
+      { name: 'people', hits: find(peopleHits(departments, lang)) },
+      { name: 'recent', hits: find(shown) },
+    ];
+  }, [typed, lang, pathname, search, pages, recent, roles, menus, companies, departments, matchesPinyin]);
+}
+
+/** A company leads to its row among the companies. */
+const companyHits = (nodes: readonly RefNode[], lang: Lang): readonly Hit[] =>
+  nodes.flatMap((node) => {
+    const text = refName(node, lang);
+    return [{ text, to: `/ERP/purchase/company?channelName=${encodeURIComponent(text)}` }, ...companyHits(node.children ?? [], lang)];
+  });
+
+/** A person leads to what he has bought. */
+const peopleHits = (nodes: readonly RefNode[], lang: Lang, dept?: string): readonly Hit[] =>
+  nodes.flatMap((node) =>
+    node.type === 'dept' || node.children
+      ? peopleHits(node.children ?? [], lang, refName(node, lang))
+      : [{ text: refName(node, lang), ...(dept ? { note: dept } : {}), to: `/ERP/purchase/order?purchaseUserId=${node.id}` }],
+  );

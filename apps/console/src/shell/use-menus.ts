@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { PagesContext } from '../kit/hooks/use-can-open';
+import { menusQuery, menuTrail, visibleMenus } from '../lib/menus';
+import { currentSession, useSession } from '../lib/session';
+import { perTab } from '../lib/storage';
+
+/** The menus under a top menu, and the way to the entry of the page shown: its own, or the one that stands for it. */
+export function useMenus(topMenuId: string | undefined) {
+  const { pathname } = useLocation();
+  const pages = useContext(PagesContext);
+  const roles = useSession((state) => state.session?.user.roleName ?? '');
+  const query = useQuery(menusQuery(topMenuId));
+  const menus = useMemo(() => visibleMenus(query.data ?? [], roles.split(',')), [query.data, roles]);
+  const trail = useMemo(() => {
+    const own = menuTrail(menus, pathname);
+    const under = pages.find((page) => matchPath(page.path, pathname))?.under;
+    return own.length === 0 && under ? menuTrail(menus, under) : own;
+  }, [menus, pages, pathname]);
+  return { ...query, menus, trail };
+}
+
+const key = (): string => `console-top-menu:${currentSession()?.user.userId ?? ''}`;
+
+/** The top menu chosen in this window. A page outside of it that is gone to brings back the menus of all. */
+export function useTopMenu(): [id: string | undefined, choose: (id: string | undefined) => void] {
+  const { pathname } = useLocation();
+  const [id, setId] = useState(() => perTab.read<string>(key()));
+  const { data, isPlaceholderData, trail } = useMenus(id);
+  const seen = useRef(pathname);
+  const choose = (next: string | undefined) => {
+    perTab.write(key(), next);
+    setId(next);
+  };
+  const known = data !== undefined && !isPlaceholderData;
+  const outside = trail.length === 0;
+  useEffect(() => {
+    if (!known || seen.current === pathname) return;
+    seen.current = pathname;
+    if (!outside) return;
+    perTab.write(key(), undefined);
+    setId(undefined);
+  }, [known, outside, pathname]);
+  return [id, choose];
+}
