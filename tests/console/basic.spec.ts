@@ -192,7 +192,7 @@ test('pages one may not open, and pages there are not, say so', async ({ page, s
 
 /** Pages by path, with what must be there before they are judged. */
 const JUDGED: readonly (readonly [path: string, ready: string | RegExp])[] = [
-  ['/wel/index', '常用入口'],
+  ['/wel/index', '最近的采购单'],
   ['/ERP/purchase/company', '往来单位'],
   ['/ERP/catalogue/model', '机型库'],
   ['/ERP/basic/warehouse', '仓库'],

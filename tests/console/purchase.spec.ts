@@ -1,6 +1,7 @@
 import { imeiCheckDigit } from '@phone-trade/shared';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { addRow, choicesOf, fill, gridOf, shows, stand } from './support/grid.js';
 import { sheetOf } from './support/sheet.js';
 
 const TENANT = '远北数码';
@@ -21,23 +22,23 @@ async function choose(page: Page, picker: Locator, name: string | RegExp): Promi
 }
 
 /** Scans a column of IMEIs by paste. */
-async function paste(page: Page, imeis: readonly string[]): Promise<void> {
+async function scan(page: Page, imeis: readonly string[]): Promise<void> {
   await page.getByRole('textbox', { name: '串号', exact: true }).fill(imeis.join(','));
   await page.keyboard.press('Enter');
 }
 
+const units = (page: Page) => gridOf(page, '商品明细');
+const expenses = (page: Page) => gridOf(page, '费用');
+
 /** One expense of the S2 order: the newest row. */
 async function addExpense(page: Page, row: number, type: string, amount: string, perUnit: boolean): Promise<void> {
-  await page.getByRole('button', { name: '添加费用' }).click();
-  const input = (name: string) => page.locator(`#purchase_expenses_${String(row)}_${name}`);
-  await choose(page, input('expenseDetailTypeId'), type);
-  await input('amount').fill(amount);
+  const grid = expenses(page);
+  await addRow(grid);
+  await fill(grid, row, '费用类型', type);
+  await shows(grid, row, '费用类型', type);
+  await fill(grid, row, '金额', amount);
   // The type brings a usual basis; the story says which it is.
-  await input('calcType').click();
-  await page
-    .locator('.ant-select-dropdown:visible')
-    .getByText(perUnit ? '单台' : '整单', { exact: true })
-    .click();
+  await fill(grid, row, '计费方式', perUnit ? '单台' : '整单');
 }
 
 const COSTS = ['3,245.77', '2,891.64', '2,030.59'];
@@ -48,19 +49,22 @@ test.describe('a purchase order', () => {
     await page.goto('/ERP/purchase/add');
     await choose(page, page.locator('#purchase_channelId'), '恒信通讯');
     const imeis = TACS.map((tac, i) => freshImei(tac, 100 + i));
-    await paste(page, imeis);
-    const lines = page.getByRole('region', { name: /^第 \d 行$/ });
-    await expect(lines).toHaveCount(3);
+    await scan(page, imeis);
     for (const [i, price] of ['3200', '2850', '1999'].entries()) {
-      const line = lines.filter({ has: page.locator(`input[value="${imeis[i] ?? ''}"]`) });
-      await line.getByLabel(/^采购价 \d$/).fill(price);
+      await shows(units(page), i + 1, '串号', imeis[i] ?? '');
+      await fill(units(page), i + 1, '采购价', price);
     }
-    await addExpense(page, 0, '快递费', '100', false);
-    await addExpense(page, 1, '优惠', '-5', false);
-    await addExpense(page, 2, '检测费', '8', true);
+    await expect(units(page)).toHaveAttribute('aria-rowcount', '4');
+    await addExpense(page, 1, '快递费', '100', false);
+    await addExpense(page, 2, '优惠', '-5', false);
+    await addExpense(page, 3, '检测费', '8', true);
+    await shows(expenses(page), 3, '合计', '24.00');
 
     const aside = page.getByRole('complementary');
-    for (const cost of COSTS) await expect(aside.getByText(cost, { exact: true })).toBeVisible();
+    for (const [i, cost] of COSTS.entries()) {
+      const unit = aside.getByRole('listitem').filter({ hasText: imeis[i] ?? '' });
+      await expect(unit.getByText(cost, { exact: true })).toBeVisible();
+    }
     await expect(aside.getByText('¥8,168.00')).toBeVisible();
     await expect(aside.getByText('应付 恒信通讯')).toBeVisible();
 
@@ -71,17 +75,17 @@ test.describe('a purchase order', () => {
     for (const cost of COSTS) await expect(dialog.getByText(cost, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: /^审\s*核$/ }).click();
     await expect(page.getByText('已审核', { exact: true })).toBeVisible();
-    const units = page.getByRole('table').first();
-    for (const cost of COSTS) await expect(units.getByText(cost, { exact: true }).first()).toBeVisible();
+    const posted = page.getByRole('table').first();
+    for (const cost of COSTS) await expect(posted.getByText(cost, { exact: true }).first()).toBeVisible();
   });
 
   test('is saved, reviewed once its costs have been seen, and amended', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     await choose(page, page.locator('#purchase_channelId'), '恒信通讯');
-    await paste(page, [freshImei(TACS[0], 300)]);
-    await page.getByLabel('采购价 1', { exact: true }).fill('500');
-    await addExpense(page, 0, '快递费', '20', false);
+    await scan(page, [freshImei(TACS[0], 300)]);
+    await fill(units(page), 1, '采购价', '500');
+    await addExpense(page, 1, '快递费', '20', false);
     const saveAndReview = page.getByRole('button', { name: '保存并审核' });
     await saveAndReview.click();
     const dialog = page.getByRole('dialog');
@@ -94,7 +98,7 @@ test.describe('a purchase order', () => {
     });
     await test.step('after a change', async () => {
       await page.getByRole('button', { name: /^编\s*辑$/ }).click();
-      await page.locator('#purchase_expenses_0_amount').fill('30');
+      await fill(expenses(page), 1, '金额', '30');
       await saveAndReview.click();
       await expect(dialog.getByRole('list', { name: '单台成本' })).toContainText('530.00');
       await dialog.getByRole('button', { name: /^审\s*核$/ }).click();
@@ -103,7 +107,7 @@ test.describe('a purchase order', () => {
     });
     await test.step('the supplier takes less', async () => {
       await page.getByRole('button', { name: '审核后修改' }).click();
-      await dialog.getByLabel('采购价', { exact: true }).fill('480');
+      await fill(dialog.getByRole('grid', { name: '商品明细' }), 1, '采购价', '480');
       await page.keyboard.press('Control+Enter');
       await expect(dialog).toBeHidden();
       const history = page.getByRole('complementary');
@@ -115,19 +119,59 @@ test.describe('a purchase order', () => {
     });
   });
 
+  test('is amended in a grid: what is refused is found in its row, attributes are typed by pinyin', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'boss');
+    await page.goto('/ERP/purchase/add');
+    await choose(page, page.locator('#purchase_channelId'), '恒信通讯');
+    const [first, second] = [freshImei(TACS[0], 400), freshImei(TACS[0], 401)];
+    await scan(page, [first, second]);
+    await fill(units(page), 1, '采购价', '500');
+    await page.getByRole('button', { name: '保存并审核' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^审\s*核$/ }).click();
+    await page.getByRole('button', { name: '审核后修改' }).click();
+    const grid = dialog.getByRole('grid', { name: '商品明细' });
+    await shows(grid, 1, '串号', first);
+    // Nobody writes the number; the name stands beside it.
+    await expect(await stand(grid, 1, '商品编号')).toHaveAttribute('readonly', '');
+    await fill(grid, 1, '规格', '128 hei gh');
+    await shows(grid, 1, '规格', '128G 黑 国行');
+    await fill(grid, 1, '备注', '边框有划痕');
+    await fill(grid, 2, '采购价', 'abc');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByRole('alert')).toContainText('第2行');
+    await expect(page.getByRole('textbox', { name: '采购价 第2行' })).toBeFocused();
+    await fill(grid, 2, '采购价', '480');
+    await fill(grid, 2, '串号', first);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('textbox', { name: '串号 第2行' })).toHaveAttribute('aria-invalid', 'true');
+    await fill(grid, 2, '串号', freshImei(TACS[0], 402));
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    const table = page.getByRole('table').first();
+    await expect(table.getByRole('row').filter({ hasText: first })).toContainText('128G 黑 国行');
+    await expect(table.getByRole('row').filter({ hasText: freshImei(TACS[0], 402) })).toContainText('480.00');
+  });
+
   test('offers who sells goods, and expenses of purchases', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
-    await page.getByRole('button', { name: '添加费用' }).click();
-    const offered = async (id: string, text: string) => {
-      await page.locator(id).click();
-      await page.locator(id).fill(text);
-      return page.locator('.ant-select-dropdown:visible').last();
-    };
     // The carrier is a company and its freight an expense, but of other documents.
-    await expect(await offered('#purchase_channelId', '云雀速运')).toContainText('没有可选项');
-    await expect(await offered('#purchase_expenses_0_expenseDetailTypeId', '发货快递费')).toContainText('没有可选项');
-    await expect(await offered('#purchase_expenses_0_channelId', '云雀速运')).toContainText('云雀速运');
+    const supplier = page.locator('#purchase_channelId');
+    await supplier.click();
+    await supplier.fill('云雀速运');
+    await expect(page.locator('.ant-select-dropdown:visible').last()).toContainText('没有可选项');
+
+    await addRow(expenses(page));
+    const type = await stand(expenses(page), 1, '费用类型');
+    await type.fill('快递费');
+    await expect((await choicesOf(type)).first()).toBeVisible();
+    await type.fill('发货快递费');
+    await expect(await choicesOf(type)).toHaveCount(0);
+    await expect(page.getByText('没有可选项').filter({ visible: true })).toBeVisible();
+    const company = await stand(expenses(page), 1, '结算单位');
+    await company.fill('云雀速运');
+    await expect((await choicesOf(company)).first()).toContainText('云雀速运');
   });
 
   test('judges every scanned code on its own', async ({ page, signInAs }) => {
@@ -136,11 +180,13 @@ test.describe('a purchase order', () => {
     const good = freshImei(TACS[1], 200);
     const wrong = `${good.slice(0, 14)}${String((Number(good[14]) + 1) % 10)}`;
     const unknown = freshImei('99000001', 1);
-    await paste(page, [good, wrong, unknown, good]);
+    await scan(page, [good, wrong, unknown, good]);
     await expect(page.getByText('校验位不对')).toBeVisible();
     await expect(page.getByText(/未识别型号/)).toBeVisible();
     await expect(page.getByText(new RegExp(`${good} .*已`))).toBeVisible();
-    await expect(page.getByRole('region', { name: /^第 \d 行$/ })).toHaveCount(2);
+    await expect(units(page)).toHaveAttribute('aria-rowcount', '3');
+    await shows(units(page), 1, '串号', good);
+    await shows(units(page), 2, '串号', unknown);
   });
 
   test('puts the errors of the server beside their inputs', async ({ page, signInAs }) => {

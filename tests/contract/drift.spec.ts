@@ -11,17 +11,8 @@ async function emptyPlace(): Promise<{ address: string; remove(): Promise<void> 
     const folder = mkdtempSync(join(tmpdir(), 'drift-'));
     return { address: join(folder, 'main.sqlite'), remove: async () => rmSync(folder, { recursive: true }) };
   }
-  const { withAdmin, databaseUrl, createEmpty, drop, TEST_PREFIX } =
-    await rootModule<typeof import('../support/postgres.mjs')>('tests/support/postgres.mjs');
-  const name = `${TEST_PREFIX}${process.pid}_drift`;
-  await withAdmin(url, (client) => drop(client, name));
-  await withAdmin(url, (client) => createEmpty(client, name));
-  return {
-    address: databaseUrl(url, name),
-    remove: async () => {
-      await withAdmin(url, (client) => drop(client, name));
-    },
-  };
+  const { emptyDatabase } = await rootModule<typeof import('../support/postgres.mjs')>('tests/support/postgres.mjs');
+  return emptyDatabase(url, 'drift');
 }
 
 let place: Awaited<ReturnType<typeof emptyPlace>>;

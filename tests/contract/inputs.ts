@@ -2,6 +2,7 @@ import { codes, type Field, type Fields } from '@phone-trade/shared';
 import type { EndpointMeta } from '../../apps/api/src/platform/http/endpoint.js';
 import type { TestApp } from '../support/harness.js';
 import { workspaceOf } from '../support/inside.js';
+import { serverModule } from '../support/server-module.js';
 
 /** A tenant seen from outside: an id of everything it has that an input may name. */
 export interface World {
@@ -26,6 +27,9 @@ const TABLES = [
   'brand',
   'phone_model',
   'post',
+  'print_device',
+  'print_template',
+  'import_template',
 ];
 
 /** Which table a reference points at. */
@@ -43,6 +47,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   menu: 'menu',
   tenantPackage: 'tenant_package',
   post: 'post',
+  printDevice: 'print_device',
 };
 
 /** Which table the `id` or `ids` of a call means, by what its name ends in. */
@@ -58,6 +63,10 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/ExpenseType$/, 'expense_type'],
   [/PayType$/, 'pay_type'],
   [/Warehouse$/, 'warehouse'],
+  [/^phone\.download\./, 'download_task'],
+  [/PrintDevice$/, 'print_device'],
+  [/PrintTemplate$/, 'print_template'],
+  [/^phone\.importTemplate\./, 'import_template'],
 ];
 
 /** Reads a tenant's ids from its rows. Its documents are chosen so that the other tenant has none of the same number. */
@@ -81,6 +90,7 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   ids.expense_type = await first('expense_type', "parent_id <> '0'");
   ids.company = await first('company', 'flag = 1');
   for (const type of [1, 2, 15]) ids[`basic_config/${type}`] = await first('basic_config', `basic_config_id = ${type}`);
+  ids.download_task = await exportOf(app, tenantId, ids.sys_user as string);
   // Rows of the platform that every tenant reads.
   for (const table of ['menu', 'tenant_package', 'param']) {
     const [row] = await db.reading().all<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT 1`);
@@ -97,13 +107,46 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   };
 }
 
+/** An export of somebody, which the demo has none of. */
+async function exportOf(app: TestApp, tenantId: string, createUser: string): Promise<string> {
+  const [{ systemContext }, { rows }, { DownloadTask }, workspace] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/modules/phone/export/download-task.entity.js')>(
+      'modules/phone/export/download-task.entity.js',
+    ),
+    workspaceOf(app),
+  ]);
+  const ctx = systemContext(workspace, tenantId, 'test');
+  const task = {
+    createUser,
+    status: 300,
+    fileName: `export of ${tenantId}`,
+    bizType: 'purchase',
+    params: '{}',
+    lang: 'zh',
+    roleId: '',
+    slot: 1,
+  };
+  const [id] = await workspace.db.write(ctx, () => rows(ctx, DownloadTask).insert([task]));
+  return id as string;
+}
+
 let made = 0;
 
 /** An input of a call that names things of a world wherever it can. Throws for a field it has no idea of: such a call has no case. */
 export function inputOf(meta: EndpointMeta, world: World): Record<string, unknown> {
   made += 1;
+  if (meta.id === 'phone.report.query') return reportOf(world);
   return objectOf(meta, meta.input.fields ?? {}, world, `iso-${made}`);
 }
+
+/** A report is asked for by its name, and its filters are what it takes. */
+const reportOf = ({ ids }: World): Record<string, unknown> => ({
+  name: 'stockAge',
+  groupBy: ['modelId', 'supplierId'],
+  filters: { modelId: ids.phone_model, warehouseId: ids.warehouse, supplierId: ids.company },
+});
 
 function objectOf(meta: EndpointMeta, fields: Fields, world: World, name: string): Record<string, unknown> {
   const values: Record<string, unknown> = {};
@@ -155,6 +198,7 @@ function textOf(property: string, world: World, name: string): string {
   if (property === 'productNo') return world.productNo;
   if (property === 'tenantId') return world.tenantId;
   if (property === 'imei') return world.imei;
+  if (property === 'content') return JSON.stringify([`<p>${name}</p>`]);
   return name;
 }
 
@@ -174,6 +218,7 @@ function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Fie
   if (property === 'codes') return [world.productNo, world.imei];
   if (property === 'costVisibleRoles') return [world.ids.role];
   if (property === 'stockAgeBuckets') return '3,7';
+  if (property === 'confirm') return ['ERP_PRICE_ZERO'];
   const id = property === 'ids' ? world.ids[ownTable(meta) ?? ''] : undefined;
   if (!id) throw new Error(`${meta.id} has no case: what is ${property}?`);
   return [id];

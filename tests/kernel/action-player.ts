@@ -116,8 +116,9 @@ export function keyOf({ spec, kind }: { spec: ActionSpec; kind: DocumentCase }, 
   if (state === REMOVED) return 'ERP_DOC_UNKNOWN';
   const states: Readonly<Record<string, Readonly<Record<string, number>>>> = kind.spec.states ?? REVIEW_STATES;
   const own = (spec.from ?? []).map((name) => states[name]?.['reviewStatus']);
-  if (own.every((status) => status === DRAFT)) return 'ERP_NOT_PENDING';
-  return own.every((status) => status === REVIEWED) ? 'ERP_NOT_REVIEWED' : 'ERP_DOC_STATE';
+  const isMissing = (status: number): boolean => states[state]?.['reviewStatus'] !== status && own.every((one) => one === status);
+  if (isMissing(DRAFT)) return 'ERP_NOT_PENDING';
+  return isMissing(REVIEWED) ? 'ERP_NOT_REVIEWED' : 'ERP_DOC_STATE';
 }
 
 /** Whether an action can only be done with something said besides its target; of an amendment that is what it is for. */

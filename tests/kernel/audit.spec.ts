@@ -3,7 +3,8 @@ import { seedId } from '../../seeds/base/ids.js';
 import { useApp } from '../support/harness.js';
 import { contextOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
-import { purchaseDraft, stored, TENANT } from './document-cases.js';
+import { ActionPlayer } from './action-player.js';
+import { cancelReason, presold, purchaseDraft, saleRefund, sell, stored, TENANT } from './document-cases.js';
 import { BANK, Ledger } from './ledger.js';
 
 /** Every row of the audit finds what it is there to find: data that is right is broken on purpose, once for each row. */
@@ -29,9 +30,9 @@ const BREAKS: Readonly<Record<string, readonly string[]>> = {
   '3': [unit('out_type = 1')],
   '4': [unit('stage = 900')],
   '5': [another(`imei = ${someone('imei')}`)],
-  '5b': [unit('imei_open = NULL')],
+  '5b': [`UPDATE unit_number SET number = 'NOBODYS' WHERE tenant_id = :tenantId AND number = ${someone('imei')}`],
   '5c': [unit("sn = 'SAME', brand_id = 'B'"), another("sn = 'SAME', brand_id = 'B'")],
-  '5d': [unit("serial_open = 'B/NOBODYS'")],
+  '5d': [unit("third_barcode = 'SAME'"), another("third_barcode = 'SAME'")],
   '5e': [another(`imei2 = ${someone('imei')}`)],
   '5f': [unit('cycle_no = 7')],
   '6': [unit("imei = '860000000000001', imei_flag = 1")],
@@ -46,6 +47,7 @@ const BREAKS: Readonly<Record<string, readonly string[]>> = {
   '10g': [
     `UPDATE posting_batch SET undone = 1 WHERE id = (SELECT min(batch_id) FROM product_trace WHERE tenant_id = :tenantId AND ${STANDING})`,
   ],
+  '12': [change('purchase_pending_refund', 'status = 400', 'status = 100')],
   '13': [unit('cost_price = cost_price + 1')],
   '13b': [change('product_cost_log', 'amount = amount + 1', 'after_sale = 0')],
   '13c': [unit('after_cost_amount = 5')],
@@ -70,8 +72,10 @@ const BREAKS: Readonly<Record<string, readonly string[]>> = {
   '22b': [change('purchase', 'payable_amount = payable_amount + 1')],
   '22c': [change('purchase', 'payment_status = CASE payment_status WHEN 100 THEN 200 ELSE 100 END', REVIEWED)],
   '22d': [change('cost_adjust', 'offset_amount = offset_amount + 1')],
+  '22e': [change('purchase_refund', 'offset_amount = offset_amount + 1')],
   '23': [change('purchase_product', 'amount = amount + 1')],
   '23b': [change('purchase', 'goods_amount = goods_amount + 1', `${REVIEWED} AND purchase_type = 1`)],
+  '24': [change('purchase_refund_product', 'refund_amount = 99999999')],
   '25': [change('company_balance', 'prepay_balance = prepay_balance + 1')],
   '25b': [
     'UPDATE pay_type SET opening_balance = opening_balance + 1 WHERE tenant_id = :tenantId AND id IN (SELECT pay_account_id FROM account_log WHERE tenant_id = :tenantId)',
@@ -84,7 +88,24 @@ const BREAKS: Readonly<Record<string, readonly string[]>> = {
   ],
   '28': [unit('after_cost_amount = 5')],
   '30 cost_adjust': [change('cost_adjust', 'total_count = total_count + 1')],
+  '30 pending_refund': [change('pending_refund', 'total_count = total_count + 1')],
+  '30 purchase_refund': [change('purchase_refund', 'total_count = total_count + 1')],
   '30 receive_record': [change('receive_record', 'total_count = total_count + 1')],
+  '8 presale': [change('presale', 'review_status = 100', REVIEWED)],
+  '8 sale': [change('sale', 'review_status = 100', REVIEWED)],
+  '11 presale': [unit('stage = 1300')],
+  '11 sale': [unit('stage = 1400')],
+  '16': [change('sale_product', 'profit = profit + 1', 'deliver_status = 300')],
+  '23 sale': [change('sale', 'total_price = total_price + 1', REVIEWED)],
+  '30 presale': [change('presale', 'total_count = total_count + 1')],
+  '30 presale_cancel': [change('presale_cancel', 'total_count = total_count + 1')],
+  '22 presale': [change('presale', 'deliver_num = deliver_num + 1')],
+  '30 sale': [change('sale', 'total_count = total_count + 1')],
+  '30 sale_cancel': [change('sale_cancel', 'total_count = total_count + 1')],
+  '8 sale_refund': [change('sale_refund', 'review_status = 100', REVIEWED)],
+  '11 sale_refund': [change('sale_product', 'deliver_status = 100', 'deliver_status = 300 AND refund_status = 100')],
+  '24 sale': [change('sale_refund_product', 'refund_amount = refund_amount + 1')],
+  '30 sale_refund': [change('sale_refund', 'total_count = total_count + 1')],
   '30 storage_transfer': [change('storage_transfer', 'total_count = total_count + 1')],
   '35': [change('purchase', 'is_deleted = 1', REVIEWED)],
 };
@@ -133,6 +154,23 @@ beforeAll(async () => {
   });
   await who.ask('phone.costAdjust.reviewCostAdjust', { orderNo });
   await who.ask('phone.purchase.savePurchase', purchaseDraft(2));
+  await who.ask('phone.basicConfig.updateStandardConfig', { boxRequired: 0 });
+  const sale = await who.ask<{ products: { productNo: string }[] }>('phone.sale.getSaleDetail', { orderNo: await sell(who, 3) });
+  const [kept, given] = sale.products.map(({ productNo }) => productNo);
+  await who.ask('phone.sale.deliverProduct', { productNos: [kept] });
+  await who.ask('phone.sale.cancelProduct', { productNos: [given], cancelReason: 'audit' });
+  const [claimed, back] = await stored(who, 4);
+  const reasonId = seedId(TENANT, 'basicConfig', 901);
+  const claims = { products: [{ productNo: claimed, handleType: 9000, reasonId }] };
+  await who.ask('phone.purchaseRefund.createPendingRefund', claims);
+  const refund = { refundType: 1, channelId: seedId(TENANT, 'company', 1), products: [{ productNo: back }] };
+  await who.ask('phone.purchaseRefund.createRefundPurchase', refund);
+  const { productNos } = await presold(who, 5);
+  await who.ask('phone.presale.deliverProduct', { productNos });
+  await who.ask('phone.presale.cancelProduct', { productNos: productNos.slice(0, 1), cancelReasonId: cancelReason });
+  const { input } = await new ActionPlayer(saleRefund, () => 6).make(who, 'reviewed');
+  const [returned] = input['products'] as { productNo: string }[];
+  await who.ask('phone.saleRefund.deliverByRefundProduct', { productNos: [returned?.productNo] });
   const channelId = await ledger.company('审计');
   await who.ask('phone.company.updateCompany', { id: channelId, openingPayable: 50, openingReceivable: 20 });
   await ledger.pay({ direction: 'payout', channelId, payments: [{ ...BANK, paymentAmount: 8000 }] });

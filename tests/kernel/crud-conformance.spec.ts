@@ -20,6 +20,14 @@ const PARTICULARS: Readonly<Record<string, (n: number) => Values>> = {
   expenseType: () => ({ parentId: undefined }),
   payType: () => ({ parentId: undefined }),
   warehouse: () => ({ parentId: undefined }),
+  printTemplate: () => ({ paperWidth: 60, paperHeight: 40, qrSize: 90, barHeight: 40 }),
+  importTemplate: (n) => ({
+    templateType: 1,
+    mappings: [
+      { field: 'imei', header: 'IMEI', columnIndex: 1 },
+      { field: 'purchasePrice', header: `price ${n}`, columnIndex: 2, defaultValue: '100' },
+    ],
+  }),
   model: (n) => ({
     tacs: String(35_900_000 + n),
     attrs: [{ attrName: `colour ${n}`, values: [{ valueText: 'red' }, { valueText: 'blue' }] }],
@@ -68,7 +76,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     const { id: _, ...values } = inputOf(meta, world) as Values;
     for (const [property, field] of writable) {
       if (field.kind === 'text' || field.kind === 'longText') values[property] = `${made} ${property}`.slice(0, field.is.maxLength);
-      if (field.is.format === 'phone') values[property] = `021-${String(made).padStart(8, '0')}`;
+      if (field.is.format === 'phone') values[property] = `138${String(made).padStart(8, '0')}`;
       if (field.kind === 'json') values[property] = { made };
       if (field.kind === 'int') values[property] = Math.min(field.is.max ?? made, made);
       if (choice === 'last' && field.is.table)

@@ -3,8 +3,17 @@ import {
   type DocumentSpec,
   type EndpointId,
   imeiCheckDigit,
+  incomeSpec,
+  payoutSpec,
+  pendingRefundSpec,
+  presaleCancelSpec,
+  presaleSpec,
+  purchaseRefundSpec,
   purchaseSpec,
   receiveSpec,
+  saleCancelSpec,
+  saleRefundSpec,
+  saleSpec,
   storageTransferSpec,
 } from '@phone-trade/shared';
 import { seedId } from '../../seeds/base/ids.js';
@@ -38,6 +47,10 @@ export interface DocumentCase {
   readonly inputs: Readonly<Record<string, (who: Caller, n: number, made: Made) => Promise<Values> | Values>>;
   /** What a new document of these units in store is made from, where units are all it takes: documents that race for the same ones. */
   readonly ofUnits?: (productNos: readonly unknown[]) => Values;
+  /** Its drafts have their units to themselves. */
+  readonly holds?: true;
+  /** Its units are with customers: it wants none of those in store. */
+  readonly elsewhere?: true;
   /** By action that undoes another: something that happens later and forbids it; answers the number of the document it is named by. */
   readonly blocks?: Readonly<Record<string, (who: Caller, made: Made) => Promise<string>>>;
 }
@@ -56,6 +69,9 @@ export const unitsOf = (who: Caller, orderNo: string): Promise<ListedUnit[]> =>
   who.ask('phone.product.listPurchaseProductDetails', { orderNo });
 
 const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId(TENANT, kind, n);
+
+/** A company that buys from us, without a credit limit. */
+const CUSTOMER = 34;
 
 /** Two units with their own prices, three kinds of expense, and a payment: everything an order can have. */
 export const purchaseDraft = (n: number): Readonly<Record<string, unknown>> => ({
@@ -195,4 +211,273 @@ const storageTransfer: DocumentCase = {
   ofUnits: (productNos) => transfer(productNos),
 };
 
-export const DOCUMENT_CASES: readonly DocumentCase[] = [purchase, receive, costAdjust, storageTransfer];
+const selling = (productNos: readonly unknown[], saleAmount: number, n: number): Values => ({
+  channelId: id('company', CUSTOMER),
+  saleUserId: id('user', 11),
+  remark: `test ${n}`,
+  products: productNos.map((productNo) => ({ productNo, saleAmount })),
+  expenses: [
+    { expenseDetailTypeId: id('expenseType', 201), amount: 10.01, channelId: id('company', CUSTOMER), calcType: 1, shareType: 1 },
+    { expenseDetailTypeId: id('expenseType', 201), amount: 7, calcType: 2, shareType: 1 },
+  ],
+  payments: [{ payTypeId: id('payType', 4), payAccountTypeId: id('payType', 401), paymentAmount: 500 }],
+  confirm: ['ERP_BELOW_COST', 'ERP_CREDIT_LIMIT'],
+});
+
+/** Sells the n-th two units; answers the number of the order. */
+export const sell = async (who: Caller, n: number): Promise<string> => {
+  const { orderNo } = await who.ask<{ orderNo: string }>('phone.sale.createSalePurchase', selling(await stored(who, n), 4000, n));
+  await who.ask('phone.sale.reviewSalePurchase', { orderNo, confirm: ['ERP_CREDIT_LIMIT'] });
+  return orderNo;
+};
+
+const boxed = async (who: Caller, productNos: readonly unknown[]): Promise<void> => {
+  await who.ask('phone.sale.deliverProduct', { productNos, action: 'box', boxNo: 'B1' });
+};
+
+/** Where nothing needs to be boxed before it is shipped. */
+async function unboxed(who: Caller): Promise<Caller> {
+  await who.ask('phone.basicConfig.updateStandardConfig', { boxRequired: 0 });
+  return who;
+}
+
+/** Two units sold with an expense of the customer and one of ours, partly paid. */
+const sale: DocumentCase = {
+  spec: saleSpec,
+  page: 'phone.sale.pageSale',
+  detail: 'phone.sale.getSaleDetail',
+  inputs: {
+    create: async (who, n) => selling(await stored(await unboxed(who), n), 4000, n),
+    update: async (who, n) => selling(await stored(who, n), 4100, n),
+    async convert(who, n) {
+      const { orderNo: presaleOrderNo, productNos } = await presold(who, n);
+      return { ...selling(productNos, 4000, n), presaleOrderNo };
+    },
+    deliver: () => ({ expressNo: 'SF1' }),
+  },
+  ofUnits: (productNos) => selling(productNos, 4000, 0),
+  holds: true,
+  blocks: {
+    async unreview(who, { orderNo, input }) {
+      await boxed(who, productNosIn(input).slice(0, 1));
+      return orderNo;
+    },
+  },
+};
+
+/** One of two sold units is not sold after all. */
+const saleCancel: DocumentCase = {
+  spec: saleCancelSpec,
+  inputs: {
+    async create(who, n) {
+      const { products } = await who.ask<{ products: ListedUnit[] }>('phone.sale.getSaleDetail', { orderNo: await sell(who, n) });
+      return { productNos: [products[0]?.productNo], cancelReason: `test ${n}` };
+    },
+  },
+};
+
+const REASON = id('basicConfig', 901);
+
+const claim = (productNos: readonly unknown[]): Values => ({
+  products: productNos.map((productNo) => ({ productNo, handleType: 9000, reasonId: REASON, expectRefundAmount: 100 })),
+});
+
+/** Units that are claimed already: those of the document, or some in store that a test races for. */
+async function claimed(who: Caller, { input }: Made): Promise<string[]> {
+  const productNos = productNosIn(input) as string[];
+  await who.call('phone.purchaseRefund.createPendingRefund', claim(productNos));
+  return productNos;
+}
+
+/** Two units in store that are to go back, the claims on them approved or ended. */
+const pendingRefund: DocumentCase = {
+  spec: pendingRefundSpec,
+  page: 'phone.purchaseRefund.pagePendingRefund',
+  inputs: {
+    open: async (who, n) => claim(await stored(who, n)),
+    update: async (who, _n, made) => ({ productNos: await claimed(who, made), handleType: 1100, auditStatus: 300, auditRemark: 'agreed' }),
+    cancel: async (who, _n, made) => ({ productNos: await claimed(who, made) }),
+  },
+  ofUnits: claim,
+};
+
+const refund = (productNos: readonly unknown[], more: Values = {}): Values => ({
+  refundType: 1,
+  channelId: id('company', 1),
+  products: productNos.map((productNo) => ({ productNo })),
+  ...more,
+});
+
+/** Two units of one order that go back from stock for two others, one of them at another price. */
+const purchaseRefund: DocumentCase = {
+  spec: purchaseRefundSpec,
+  page: 'phone.purchaseRefund.pageRefundPurchase',
+  inputs: {
+    async create(who, n) {
+      const [first, second] = await stored(who, n);
+      const imei = (i: number) => testImei(500_000 + 2 * n + i);
+      const products = [
+        { productNo: first, reasonId: REASON, exchange: { imei: imei(0), purchasePrice: 3100 } },
+        { productNo: second, exchange: { imei: imei(1) } },
+      ];
+      return refund([], { refundType: 3, expressNo: `SF${n}`, products });
+    },
+  },
+  ofUnits: (productNos) => refund(productNos),
+  blocks: {
+    async void(who, { orderNo }) {
+      const { records } = await who.ask<{ records: Values[] }>('phone.purchaseRefund.pageRefundPurchaseByDetail', {
+        orderNo_equal: orderNo,
+      });
+      return store(who, [records[0]?.['newProductNo']]);
+    },
+  },
+};
+
+const presaleOf = (productNos: readonly unknown[], presaleAmount: number, n: number): Values => ({
+  channelId: id('company', CUSTOMER),
+  saleUserId: id('user', 11),
+  presaleType: 2,
+  remark: `test ${n}`,
+  products: productNos.map((productNo) => ({ productNo, presaleAmount })),
+  payments: [{ payTypeId: id('payType', 4), payAccountTypeId: id('payType', 401), paymentAmount: 300 }],
+});
+
+/** Puts the n-th two units on presale; answers its number and theirs. */
+export async function presold(who: Caller, n: number): Promise<{ readonly orderNo: string; readonly productNos: readonly string[] }> {
+  const productNos = await stored(who, n);
+  const { orderNo } = await who.ask<{ orderNo: string }>('phone.presale.createPresalePurchase', presaleOf(productNos, 4000, n));
+  await who.ask('phone.presale.reviewPresalePurchase', { orderNo });
+  return { orderNo, productNos };
+}
+
+/** Two units that are sent out before they are sold, with a deposit. */
+const presale: DocumentCase = {
+  spec: presaleSpec,
+  page: 'phone.presale.pagePresale',
+  detail: 'phone.presale.getPresaleDetail',
+  inputs: {
+    create: async (who, n) => presaleOf(await stored(who, n), 4000, n),
+    update: async (who, n) => presaleOf(await stored(who, n), 4100, n),
+    ship: (_who, _n, { input }) => ({ productNos: productNosIn(input) }),
+  },
+  ofUnits: (productNos) => presaleOf(productNos, 4000, 0),
+  holds: true,
+  blocks: {
+    async unreview(who, { orderNo, input }) {
+      await who.ask('phone.presale.deliverProduct', { productNos: productNosIn(input).slice(0, 1) });
+      return orderNo;
+    },
+  },
+};
+
+/** Sells and ships the n-th two units; answers their numbers. */
+async function shipped(who: Caller, n: number): Promise<string[]> {
+  const orderNo = await sell(await unboxed(who), n);
+  await who.ask('phone.sale.deliverPurchase', { orderNo });
+  const { products } = await who.ask<{ products: { productNo: string }[] }>('phone.sale.getSaleDetail', { orderNo });
+  return products.map(({ productNo }) => productNo);
+}
+
+const refunding = (productNos: readonly unknown[], refundAmount: number, n: number): Values => ({
+  refundType: 1,
+  channelId: id('company', CUSTOMER),
+  refundReasonId: id('basicConfig', 1101),
+  warehouseId: id('warehouse', 1),
+  remark: `test ${n}`,
+  products: productNos.map((productNo) => ({ productNo, refundAmount })),
+  expenses: [
+    { expenseDetailTypeId: id('expenseType', 301), amount: -10.01, channelId: id('company', CUSTOMER), calcType: 1, shareType: 1 },
+    { expenseDetailTypeId: id('expenseType', 301), amount: 7, channelId: id('company', 2), calcType: 2, shareType: 1 },
+  ],
+});
+
+/** Two units come back, with an expense of the customer and one of ours. */
+export const saleRefund: DocumentCase = {
+  spec: saleRefundSpec,
+  page: 'phone.saleRefund.pageSaleRefund',
+  detail: 'phone.saleRefund.getSaleRefundDetail',
+  inputs: {
+    create: async (who, n) => refunding(await shipped(who, n), 3000, n),
+    update: async (who, n) => refunding(await shipped(who, n), 2900, n),
+    receive: () => ({ locationId: '' }),
+    receiveUnits: (_who, _n, { input }) => ({ productNos: productNosIn(input) }),
+  },
+  elsewhere: true,
+  blocks: {
+    async unreview(who, { orderNo, input }) {
+      await who.ask('phone.saleRefund.deliverByRefundProduct', { productNos: productNosIn(input).slice(0, 1) });
+      return orderNo;
+    },
+  },
+};
+
+export const cancelReason = id('basicConfig', 1001);
+
+/** One of two presold units is not sold after all. */
+const presaleCancel: DocumentCase = {
+  spec: presaleCancelSpec,
+  inputs: {
+    create: async (who, n) => ({
+      productNos: (await presold(who, n)).productNos.slice(0, 1),
+      cancelReasonId: cancelReason,
+      remark: `test ${n}`,
+    }),
+  },
+};
+
+/** The number of the bill that the n-th order owes its supplier. */
+const billOf = async (who: Caller, n: number): Promise<string> => {
+  const { orderNo } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', { ...purchaseDraft(n), payments: [] });
+  await who.ask('phone.purchase.reviewPurchase', { orderNo });
+  return `${orderNo}-1`;
+};
+
+const paid = (n: number, paymentAmount: number): Values => ({
+  channelId: id('company', 1),
+  remark: `test ${n}`,
+  payments: [{ payTypeId: id('payType', 4), payAccountTypeId: id('payType', 401), paymentAmount, fee: 0.5, transNo: `T${n}` }],
+});
+
+/** Money out for one bill, and a little ahead. */
+const payout: DocumentCase = {
+  spec: payoutSpec,
+  page: 'phone.financePayout.pagePaymentPayoutRecord',
+  detail: 'phone.financePayout.getPaymentPayoutRecordDetail',
+  inputs: {
+    create: async (who, n) => ({ ...paid(n, 1000.5), items: [{ billNo: await billOf(who, n), allocAmount: 1000 }] }),
+    update: async (who, n) => ({ ...paid(n, 990), discountAmount: 10, items: [{ billNo: await billOf(who, n), allocAmount: 1000 }] }),
+  },
+};
+
+/** Money in for one sale. */
+const income: DocumentCase = {
+  spec: incomeSpec,
+  page: 'phone.financeIncome.pagePaymentIncomeRecord',
+  detail: 'phone.financeIncome.getPaymentIncomeRecordDetail',
+  inputs: {
+    create: async (who, n) => ({ ...paid(n, 500), ...(await ofSale(who, n, 480)) }),
+    update: async (who, n) => ({ ...paid(n, 480.25), ...(await ofSale(who, n, 480.25)) }),
+  },
+};
+
+const ofSale = async (who: Caller, n: number, allocAmount: number): Promise<Values> => ({
+  channelId: id('company', CUSTOMER),
+  items: [{ billNo: `${await sell(who, n)}-1`, allocAmount }],
+});
+
+export const DOCUMENT_CASES: readonly DocumentCase[] = [
+  purchase,
+  receive,
+  pendingRefund,
+  purchaseRefund,
+  costAdjust,
+  storageTransfer,
+  sale,
+  saleCancel,
+  presale,
+  presaleCancel,
+  payout,
+  income,
+  saleRefund,
+];

@@ -6,11 +6,13 @@ import { TENANT } from './document-cases.js';
 const LOGS = [
   'product_trace',
   'product_cost_log',
+  'profit_log',
   'posting_batch',
   'document_history',
   'account_log',
   'company_balance_log',
   'finance_adjust_log',
+  'profit_log',
   'number_sequence',
   'request_replay',
 ];
@@ -37,10 +39,12 @@ export function withoutKeys(taken: Snapshot): Record<string, unknown[]> {
     'batch_id',
     'record_id',
     'entry_id',
+    'product_id',
     'review_time',
     'purchase_time',
     'store_time',
     'last_store_time',
+    'unit_no',
   ];
   return Object.fromEntries(
     Object.entries(taken).map(([table, found]) => [

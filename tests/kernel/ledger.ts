@@ -1,7 +1,8 @@
 import type { BatchOrigin } from '../../apps/api/src/kernel/document/batch.js';
+import type { DocumentEngine, Written } from '../../apps/api/src/kernel/document/engine.js';
 import type { Posting } from '../../apps/api/src/kernel/document/kind.js';
 import type { Direction, PaymentLine, PaymentTerms, Side } from '../../apps/api/src/kernel/settlement/postings.js';
-import type { RecordInput, RecordRef, RecordWritten } from '../../apps/api/src/kernel/settlement/records.js';
+import type { RecordInput } from '../../apps/api/src/kernel/settlement/records.js';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
 import { seedId } from '../../seeds/base/ids.js';
 import type { TestApp } from '../support/harness.js';
@@ -25,8 +26,14 @@ export interface BillRow {
   readonly inFlight: number;
 }
 
+export interface RecordRef {
+  readonly direction: Direction;
+  readonly orderNo: string;
+  readonly version?: number | undefined;
+}
+
 /** What a test says of a record; the rest is usual. */
-export type RecordTest = Partial<RecordInput> & Pick<RecordInput, 'direction' | 'channelId'>;
+export type RecordTest = Partial<Omit<RecordInput, 'allowPrepay'>> & Pick<RecordInput, 'direction' | 'channelId'>;
 
 /** A document whose batch stands, or stood. */
 export interface Posted {
@@ -35,25 +42,28 @@ export interface Posted {
   readonly origin: BatchOrigin;
 }
 
-/** The money ledger of a running server, without HTTP and without documents around it. */
+/** The money ledger of a running server, without HTTP. Its records are documents, what they settle is posted without one. */
 export class Ledger {
   private documents = 0;
+  private readonly engine: DocumentEngine;
 
   private constructor(
     readonly ctx: RequestContext,
     private readonly modules: Awaited<ReturnType<typeof load>>,
-  ) {}
+  ) {
+    this.engine = modules.documentEngine();
+  }
 
   static async of(app: TestApp): Promise<Ledger> {
     return new Ledger(await contextOf(app, TENANT, 'boss'), await load());
   }
 
-  /** A transaction that ends with the key of its refusal, or `done`. */
+  /** A transaction that ends with the key of its refusal, or of the first thing found wrong, or `done`. */
   async keyOf(work: Promise<unknown>): Promise<string> {
     return work.then(
       () => 'done',
       (error) => {
-        if (this.isRefusal(error)) return error.key;
+        if (this.isRefusal(error)) return (error.key === 'INPUT_INVALID' && error.rows[0]?.error.key) || error.key;
         throw error;
       },
     );
@@ -102,28 +112,39 @@ export class Ledger {
     return (await this.modules.moneyBlockers(this.ctx, batchId)).map(({ key, params }) => ({ key, params }));
   }
 
-  create(input: RecordTest): Promise<RecordWritten> {
-    return this.derived(() => this.modules.createRecord(this.ctx, filled(input)));
+  create(input: RecordTest): Promise<Written> {
+    return this.perform(input.direction, 'create', entered(input));
   }
 
-  createAll(inputs: readonly RecordTest[]): Promise<RecordWritten[]> {
-    return this.write(() => this.modules.createRecords(this.ctx, inputs.map(filled)));
+  createAll(direction: Direction, inputs: readonly RecordTest[]) {
+    return this.modules.createBatch(this.ctx, this.engine, direction, inputs.map(entered));
   }
 
-  update(ref: RecordRef, input: RecordTest): Promise<RecordWritten> {
-    return this.derived(() => this.modules.updateRecord(this.ctx, ref, filled(input)));
+  update({ direction, ...ref }: RecordRef, input: RecordTest): Promise<Written> {
+    return this.perform(direction, 'update', { ...entered(input), ...ref });
   }
 
-  review(ref: RecordRef): Promise<RecordWritten> {
-    return this.derived(() => this.modules.reviewRecord(this.ctx, ref));
+  review({ direction, ...ref }: RecordRef): Promise<Written> {
+    return this.perform(direction, 'review', ref);
   }
 
-  unreview(ref: RecordRef): Promise<RecordWritten> {
-    return this.derived(() => this.modules.unreviewRecord(this.ctx, ref));
+  unreview({ direction, ...ref }: RecordRef): Promise<Written> {
+    return this.perform(direction, 'unreview', ref);
   }
 
-  remove(ref: RecordRef): Promise<RecordWritten> {
-    return this.derived(() => this.modules.removeRecord(this.ctx, ref));
+  remove({ direction, ...ref }: RecordRef): Promise<Written> {
+    return this.perform(direction, 'remove', ref);
+  }
+
+  /** Whether records may pay ahead while this is going on. */
+  async withoutPrepay<T>(work: () => Promise<T>): Promise<T> {
+    const set = (allowPrepay: number) => this.modules.changeStandardConfig(this.ctx, { allowPrepay });
+    await set(0);
+    try {
+      return await work();
+    } finally {
+      await set(1);
+    }
   }
 
   /** Enters a record and reviews it, both or neither. */
@@ -222,14 +243,8 @@ export class Ledger {
     return this.modules.brokenInvariants(this.ctx);
   }
 
-  /** Records move bills of orders; whoever calls them derives the orders anew. */
-  private derived(work: () => Promise<RecordWritten>): Promise<RecordWritten> {
-    return this.write(async () => {
-      const written = await work();
-      const orders = written.documents.filter(({ businessType }) => businessType === 3).map(({ orderNo }) => orderNo);
-      await this.modules.derivePurchases(this.ctx, orders);
-      return written;
-    });
+  private perform(direction: Direction, action: string, input: object): Promise<Written> {
+    return this.engine.perform(this.ctx, this.engine.registry.kind(direction), action, { ...input });
   }
 
   private write<T>(work: () => Promise<T>): Promise<T> {
@@ -237,14 +252,25 @@ export class Ledger {
   }
 }
 
-const filled = (input: RecordTest): RecordInput => ({ bizDate: DAY, payments: [], settles: 'open', allowPrepay: true, ...input });
+/** A record as the wire would bring it. */
+const entered = ({ direction: _, settles = 'open', ...input }: RecordTest) => ({
+  bizDate: DAY,
+  payments: [],
+  ...input,
+  ...(settles === 'open'
+    ? {}
+    : { items: settles.map(({ billNo, side, amount }) => ({ billNo, allocAmount: amount, ...(side ? { side: SIDE_CODES[side] } : {}) })) }),
+});
+
+const SIDE_CODES: Readonly<Record<Side, number>> = { payable: 1, receivable: 2 };
 
 async function load() {
-  const [batch, ledger, records, lines, recordEntities, entities, parts, table, company, payType, derive, audit, shared] =
+  const [batch, ledger, documents, finance, lines, recordEntities, entities, parts, table, company, payType, config, audit, shared] =
     await Promise.all([
       serverModule<typeof import('../../apps/api/src/kernel/document/batch.js')>('kernel/document/batch.js'),
       serverModule<typeof import('../../apps/api/src/kernel/settlement/money-ledger.js')>('kernel/settlement/money-ledger.js'),
-      serverModule<typeof import('../../apps/api/src/kernel/settlement/records.js')>('kernel/settlement/records.js'),
+      serverModule<typeof import('../../apps/api/src/modules/phone/documents.js')>('modules/phone/documents.js'),
+      serverModule<typeof import('../../apps/api/src/modules/phone/finance/finance.batch.js')>('modules/phone/finance/finance.batch.js'),
       serverModule<typeof import('../../apps/api/src/kernel/settlement/payment-lines.js')>('kernel/settlement/payment-lines.js'),
       serverModule<typeof import('../../apps/api/src/kernel/settlement/record.entity.js')>('kernel/settlement/record.entity.js'),
       serverModule<typeof import('../../apps/api/src/kernel/settlement/settlement.entity.js')>('kernel/settlement/settlement.entity.js'),
@@ -254,8 +280,8 @@ async function load() {
       serverModule<typeof import('../../apps/api/src/modules/phone/pay-type/pay-type.entity.js')>(
         'modules/phone/pay-type/pay-type.entity.js',
       ),
-      serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.derive.js')>(
-        'modules/phone/purchase/purchase.derive.js',
+      serverModule<typeof import('../../apps/api/src/modules/phone/standard-config/standard-config.service.js')>(
+        'modules/phone/standard-config/standard-config.service.js',
       ),
       serverModule<typeof import('../../apps/api/src/modules/phone/audit/consistency.js')>('modules/phone/audit/consistency.js'),
       nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared'),
@@ -264,7 +290,8 @@ async function load() {
   return {
     ...batch,
     ...ledger,
-    ...records,
+    ...documents,
+    ...finance,
     ...lines,
     ...recordEntities,
     ...entities,
@@ -272,7 +299,7 @@ async function load() {
     ...table,
     ...company,
     ...payType,
-    ...derive,
+    ...config,
     ...audit,
     AppError,
   };

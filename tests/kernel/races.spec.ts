@@ -1,3 +1,4 @@
+import { type DocumentSpec, REVIEW_STATES, REVIEWED } from '@phone-trade/shared';
 import type { DocumentNoun } from '../../apps/api/src/kernel/noun.js';
 import type { Caller } from '../support/caller.js';
 import { pauseFirst } from '../support/faults.js';
@@ -35,11 +36,13 @@ const next = (): number => {
 /** A call that is ready to be sent: `done`, or the key of the refusal. */
 type Call = () => Promise<string>;
 
-const send = (action: CalledAction, input: object): Promise<string> =>
-  who.call(action.call, input).then(({ status, key }) => {
-    if (status >= 500) throw new Error(`${action.call} broke: ${key}`);
-    return key ?? 'done';
-  });
+/** A call as a client makes it: told to come back, on a machine that has much to do, it does. */
+async function send(action: CalledAction, input: object, times = 5): Promise<string> {
+  const { status, key } = await who.call(action.call, input);
+  if (key === 'SYSTEM_BUSY' && times > 1) return send(action, input, times - 1);
+  if (status >= 500) throw new Error(`${action.call} broke: ${key}`);
+  return key ?? 'done';
+}
 
 /** Sends one call, holds it before one of its statements, and sends another. */
 async function meet(pause: number, first: Call, second: Call): Promise<[string, string]> {
@@ -83,6 +86,9 @@ async function endAsOneByOne(lay: (names: readonly string[]) => Promise<Field>, 
     if (taken.length === 0) expect([await oneByOne([a]), await oneByOne([b])]).toEqual([undefined, undefined]);
   }
 }
+
+/** What makes out each state of a kind. */
+const statesOf = ({ states = REVIEW_STATES }: DocumentSpec): Readonly<Record<string, Readonly<Record<string, number>>>> => states;
 
 const pairsOf = (names: readonly string[]): [string, string][] => names.flatMap((a) => names.map((b): [string, string] => [a, b]));
 
@@ -135,19 +141,23 @@ describe('documents that race for the same units in store', () => {
 
   /** From each table what an action may do to units in store: to those it names, or through a document made of them. */
   const contenders = new Map<string, Contender>();
+  const holding = new Set<string>();
   for (const player of players) {
-    const { ofUnits, spec, inputs } = player.kind;
+    const { ofUnits, holds, elsewhere, spec, inputs } = player.kind;
+    if (holds) holding.add(spec.kind);
     for (const action of player.actions) {
       const name = `${spec.kind}.${action.name}`;
       const { scope, from = [], to } = action.spec;
-      if (scope === 'units')
+      if (scope === 'units' && !elsewhere)
         contenders.set(name, async (productNos) => {
           const products = productNos.map((productNo) => ({ productNo }));
           const input = await inputs[action.name]?.(who, next(), { orderNo: '', version: 0, input: { products } });
           return () => send(action, input ?? {});
         });
       if (!ofUnits) continue;
-      if (scope === 'new' && to === 'reviewed') contenders.set(name, async (productNos) => () => send(action, ofUnits(productNos)));
+      // What is made from another document asks for more than units.
+      if (action.name === player.maker.name && (statesOf(spec)[to as string]?.['reviewStatus'] === REVIEWED || holds))
+        contenders.set(name, async (productNos) => () => send(action, ofUnits(productNos)));
       if (to === 'reviewed' && from.includes(player.maker.spec.to as string))
         contenders.set(name, async (productNos) => {
           const { orderNo } = await who.ask<{ orderNo: string }>(player.maker.call, ofUnits(productNos));
@@ -170,20 +180,29 @@ describe('documents that race for the same units in store', () => {
     };
   };
 
+  /** Drafts that have their units to themselves: there are no two of them to review. */
+  const isDrafted = (name: string): boolean => holding.has(name.slice(0, name.indexOf('.')));
+
   it('finds some in the tables', () => {
     expect(contenders.size).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(pairsOf([...contenders.keys()]))('%s and %s end, wherever they meet, as those taken would have one by one', async (a, b) => {
+  const isReviewed = (name: string): boolean => isDrafted(name) && name.endsWith('.review');
+  /** What readies them opens a claim, and a claimed unit is on no draft. */
+  const isClaimed = (name: string): boolean => name === 'pendingRefund.update' || name === 'pendingRefund.cancel';
+  const pairs = pairsOf([...contenders.keys()]).filter(
+    (pair) => !pair.every(isReviewed) && !(pair.some(isReviewed) && pair.some(isClaimed)),
+  );
+  test.each(pairs)('%s and %s end, wherever they meet, as those taken would have one by one', async (a, b) => {
     await endAsOneByOne(lay, a, b);
   });
 
-  // Whatever moves a unit leaves nothing to move for another one of its sort.
-  const moving = [...contenders.keys()].filter((name) => ['units', 'new'].includes(scopeOf(name)));
-  test.each(pairsOf(moving))('%s and %s by ten each at once: one of them all is done', async (a, b) => {
+  // Whatever is done to a unit at once leaves nothing to do for another one of its sort.
+  const atOnce = [...contenders.keys()].filter((name) => ['units', 'new'].includes(scopeOf(name)) && !isDrafted(name));
+  test.each(atOnce)('%s by twenty at once: one of them all is done', async (name) => {
     const productNos = await stored(who, next());
     const calls: Call[] = [];
-    for (let i = 0; i < 10; i += 1) for (const name of [a, b]) calls.push(await (contenders.get(name) as Contender)(productNos));
+    for (let i = 0; i < 20; i += 1) calls.push(await (contenders.get(name) as Contender)(productNos));
     const answers = await Promise.all(calls.map((call) => call()));
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import {
   COMPANIES,
   type Expected,
   isAdjustable,
+  isFrozen,
   type KindModel,
   PAID_APART,
   type Step,
@@ -13,6 +14,8 @@ import {
 interface Line {
   readonly unit: UnitModel;
   readonly amount: number;
+  /** Its cost was frozen when this was reviewed; taken back, it goes from where it was put. */
+  since?: boolean;
 }
 
 interface AdjustModel {
@@ -47,6 +50,7 @@ export class CostAdjustModel implements KindModel {
       'reviewed adjustments': this.documents.filter(({ state }) => state === 'reviewed').length,
       'cost of units': units.reduce((sum, { cost }) => sum + cost, 0),
       'price of units': units.reduce((sum, { price }) => sum + price, 0),
+      'cost since the sale': units.reduce((sum, { costSince }) => sum + costSince, 0),
     };
   }
 
@@ -78,7 +82,7 @@ export class CostAdjustModel implements KindModel {
   private async review(): Promise<void> {
     const document = this.any('draft');
     if (!document) return;
-    const can = document.state === 'draft' && this.canBe(document);
+    const can = document.state === 'draft' && this.canBeReviewed(document);
     await this.world.attempt(`review ${document.orderNo} ${told(document)}`, can ? 'done' : 'refused', async () => {
       await this.perform('review', { orderNo: document.orderNo });
       this.wasReviewed(document);
@@ -91,10 +95,8 @@ export class CostAdjustModel implements KindModel {
     await this.world.attempt(`unreview ${document.orderNo}`, this.undoing(document), async () => {
       await this.perform('unreview', { orderNo: document.orderNo });
       document.state = 'draft';
-      for (const { unit, amount } of document.lines) {
-        unit.cost -= amount;
-        if (document.costType === 5) unit.price -= amount;
-        else unit.ownCost -= amount;
+      for (const { unit, amount, since = false } of document.lines) {
+        adjust(unit, document.costType, -amount, since);
         this.world.forget(unit, document.orderNo);
       }
     });
@@ -115,30 +117,37 @@ export class CostAdjustModel implements KindModel {
     if (document?.state !== 'draft') return;
     const call = () => this.perform('review', { orderNo: document.orderNo });
     const winner = await this.world.race(`${document.orderNo} reviewed`, [call, call]);
-    if ((winner !== undefined) !== this.canBe(document)) throw new Error(`the review of ${document.orderNo} was not to come out so`);
+    if ((winner !== undefined) !== this.canBeReviewed(document))
+      throw new Error(`the review of ${document.orderNo} was not to come out so`);
     if (winner !== undefined) this.wasReviewed(document);
   }
 
   private wasReviewed(document: AdjustModel): void {
     document.state = 'reviewed';
-    for (const { unit, amount } of document.lines) {
-      unit.cost += amount;
-      if (document.costType === 5) unit.price += amount;
-      else unit.ownCost += amount;
+    for (const line of document.lines) {
+      const { unit, amount } = line;
+      line.since = isFrozen(unit);
+      adjust(unit, document.costType, amount, line.since);
       unit.events.push({ by: document.orderNo, is: 'cost' });
     }
   }
 
-  /** A later cost stands in the way, a later move does not; and the bills must still be as they were made. */
+  /** A later cost or shipment stands in the way, a later move does not; and the bills must still be as they were made. */
   private undoing({ orderNo, state, lines, costType, channelId }: AdjustModel): Expected {
     if (state !== 'reviewed') return 'refused';
-    const isLast = ({ events }: UnitModel): boolean => events.filter((event) => event.is === 'cost').at(-1)?.by === orderNo;
+    const isLast = ({ events, hold, isGone }: UnitModel): boolean =>
+      hold === null && !isGone && events.filter(({ is }) => is === 'cost' || is === 'ship').at(-1)?.by === orderNo;
     if (!lines.every(({ unit }) => isLast(unit))) return 'refused';
-    return costType === 5 && channelId === PAID_APART ? 'unsure' : 'done';
+    return costType === 5 && channelId === PAID_APART[0] ? 'unsure' : 'done';
   }
 
   private canBe({ costType, channelId, lines }: Pick<AdjustModel, 'costType' | 'channelId' | 'lines'>): boolean {
     return lines.every(({ unit, amount }) => !unit.isDraft && isAdjustable(unit, costType, amount, channelId));
+  }
+
+  /** Nothing is held while it is entered, and nothing that others hold is changed. */
+  private canBeReviewed(document: AdjustModel): boolean {
+    return this.canBe(document) && document.lines.every(({ unit }) => unit.hold === null);
   }
 
   private given(): Pick<AdjustModel, 'costType' | 'channelId' | 'lines'> {
@@ -156,6 +165,17 @@ export class CostAdjustModel implements KindModel {
   private any(state: AdjustModel['state']): AdjustModel | undefined {
     return this.world.mostly(this.documents.slice(-30), (document) => document.state === state);
   }
+}
+
+/** Once a unit is shipped its cost is frozen, and what changes since stands apart. */
+function adjust(unit: UnitModel, costType: number, amount: number, since: boolean): void {
+  if (since) {
+    unit.costSince += amount;
+    return;
+  }
+  unit.cost += amount;
+  if (costType === 5) unit.price += amount;
+  else unit.ownCost += amount;
 }
 
 const told = ({ costType, lines }: Pick<AdjustModel, 'costType' | 'lines'>): string =>

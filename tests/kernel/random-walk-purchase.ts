@@ -2,8 +2,10 @@ import { OPENING, purchaseSpec } from '@phone-trade/shared';
 import { seedId } from '../../seeds/base/ids.js';
 import { TENANT } from './document-cases.js';
 import {
+  asBought,
   COMPANIES,
   isAdjustable,
+  isFrozen,
   type KindModel,
   type OrderModel,
   PAID_APART,
@@ -14,12 +16,6 @@ import {
 } from './random-walk-world.js';
 
 const EXPENSES = [101, 102, 103].map((n) => seedId(TENANT, 'expenseType', n));
-/** The bank may be overdrawn, the cash box may not. */
-const ACCOUNTS = [
-  [4, 401],
-  [1, 101],
-].map(([way, account]) => ({ payTypeId: seedId(TENANT, 'payType', way ?? 0), payAccountTypeId: seedId(TENANT, 'payType', account ?? 0) }));
-
 /** Orders from their entry to their review, undone, amended and deleted. */
 export class PurchaseModel implements KindModel {
   readonly spec = purchaseSpec;
@@ -87,10 +83,10 @@ export class PurchaseModel implements KindModel {
   private async unreview(): Promise<void> {
     const { world } = this;
     const stands = (order: OrderModel): boolean =>
-      order.state !== 'reviewed' || world.unitsIn(order).some(({ events }) => events.length > 0);
+      order.state !== 'reviewed' || world.unitsIn(order).some(({ events, hold }) => events.length > 0 || hold !== null);
     const order = world.mostly(world.orders.slice(-40), (one) => !stands(one));
     if (!order) return;
-    const expected = stands(order) ? 'refused' : order.companies.includes(PAID_APART) ? 'unsure' : 'done';
+    const expected = stands(order) ? 'refused' : order.companies.includes(PAID_APART[0]) ? 'unsure' : 'done';
     await world.attempt(`unreview ${order.orderNo}`, expected, async () => {
       await this.perform('unreview', { orderNo: order.orderNo });
       for (const unit of world.unitsIn(order)) unit.isDraft = true;
@@ -130,7 +126,8 @@ export class PurchaseModel implements KindModel {
     const purchasePrice = this.world.random.chance(0.1) ? unit.price : this.world.random.int(0, 999_999);
     const already = order.type === OPENING ? unit.ownCost : 0;
     const amount = purchasePrice === unit.price ? 0 : purchasePrice - unit.price - already;
-    const can = amount === 0 || isAdjustable(unit, order.type === OPENING ? 4 : 5, amount, order.channelId);
+    const fits = unit.hold === null && isAdjustable(unit, order.type === OPENING ? 4 : 5, amount, order.channelId);
+    const can = purchasePrice === unit.price || (!isFrozen(unit) && (amount === 0 || fits));
     await this.world.attempt(`reprice ${productNo} from ${unit.price} to ${purchasePrice}`, can ? 'done' : 'refused', async () => {
       await this.perform('amend', { orderNo: order.orderNo, details: [{ productNo, purchasePrice }] });
       if (amount === 0) return;
@@ -150,7 +147,7 @@ export class PurchaseModel implements KindModel {
     const { order, productNo } = unit;
     await this.world.attempt(`amend ${productNo} imei ${imei}`, 'unsure', async () => {
       await this.perform('amend', { orderNo: order.orderNo, details: [{ productNo, imei }] });
-      unit.hasImei = true;
+      unit.imei = imei;
       order.imeis = [...order.imeis, imei];
     });
   }
@@ -164,18 +161,18 @@ export class PurchaseModel implements KindModel {
       { allowPrepay: 0 },
       { allowPrepay: 1 },
     ]);
-    await this.world.attempt(`rule ${JSON.stringify(rule)}`, 'done', () => this.world.commands.setRule(this.world.ctx, rule));
+    await this.world.rule(rule);
   }
 
   private async wasReviewed(order: OrderModel): Promise<void> {
     const { world } = this;
     order.state = 'reviewed';
-    for (const { productNo, imei, warehouseId, purchasePrice, costPrice } of await world.commands.unitsOf(world.ctx, order.orderNo)) {
+    for (const stored of await world.commands.unitsOf(world.ctx, order.orderNo)) {
+      const { productNo } = stored;
       const known = world.units.get(productNo);
       if (known && known.order !== order) throw new Error(`${productNo} was given to ${known.order.orderNo} and to ${order.orderNo}`);
       // A unit that was reviewed before keeps its number, and documents name it still.
-      const now = { isDraft: false, hasImei: imei !== null, warehouseId, price: purchasePrice, cost: costPrice, ownCost: 0, events: [] };
-      world.units.set(productNo, Object.assign(known ?? { productNo, order }, now));
+      world.units.set(productNo, Object.assign(known ?? { productNo, order }, asBought(stored)));
     }
     if (world.unitsIn(order).length !== order.units) throw new Error(`${order.orderNo} has other units than it was entered with`);
   }
@@ -192,17 +189,8 @@ export class PurchaseModel implements KindModel {
       }));
       return { modelId: seedId(TENANT, 'model', 6), count, purchasePrice: random.int(1, 999_999), details };
     });
-    const expenses = Array.from({ length: random.weighted([0, 1, 2, 3], (n) => 4 - n) }, () => ({
-      expenseDetailTypeId: random.pick(EXPENSES),
-      amount: random.chance(0.3) ? -random.int(1, 5000) : random.int(1, 20_000),
-      calcType: random.int(1, 2),
-      shareType: random.int(1, 2),
-      ...(random.chance(0.8) ? { channelId: random.pick(COMPANIES) } : {}),
-    }));
-    const payments =
-      random.chance(0.4) && purchaseType !== OPENING
-        ? [{ ...random.pick(ACCOUNTS), paymentAmount: random.int(1, 2_000_000), fee: random.int(0, 200) }]
-        : [];
+    const expenses = this.world.expenses(EXPENSES, COMPANIES);
+    const payments = random.chance(0.4) && purchaseType !== OPENING ? [this.world.payment(2_000_000)] : [];
     return {
       purchaseType,
       channelId: random.pick(COMPANIES),

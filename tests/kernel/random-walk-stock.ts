@@ -1,5 +1,5 @@
 import { OPENING, receiveSpec, storageTransferSpec } from '@phone-trade/shared';
-import { type KindModel, type Step, type UnitModel, WAREHOUSES, type World } from './random-walk-world.js';
+import { isAtHand, type KindModel, type Step, type UnitModel, WAREHOUSES, type World } from './random-walk-world.js';
 
 const numbersOf = (units: readonly UnitModel[]): string[] => units.map(({ productNo }) => productNo);
 
@@ -15,7 +15,10 @@ export class ReceiveModel implements KindModel {
     cancel: [7, () => this.cancel()],
   };
 
-  readonly more: readonly Step[] = [[4, () => this.correct()]];
+  readonly more: readonly Step[] = [
+    [4, () => this.correct()],
+    [5, () => this.takeBack()],
+  ];
 
   expected() {
     return { 'stock-ins': this.records };
@@ -23,8 +26,9 @@ export class ReceiveModel implements KindModel {
 
   private async store(): Promise<void> {
     const { world } = this;
-    const waits = ({ warehouseId, hasImei }: UnitModel): boolean => warehouseId === null && hasImei;
-    const some = world.someUnits(waits);
+    const waits = ({ warehouseId, imei, sold, isGone }: UnitModel): boolean =>
+      warehouseId === null && imei !== null && sold === 'no' && !isGone;
+    const some = world.someUnits(waits).filter(({ sold }) => sold !== 'back');
     if (some.length === 0) return;
     const warehouseId = world.random.pick(WAREHOUSES);
     const products = numbersOf(some).map((productNo) => ({
@@ -42,10 +46,31 @@ export class ReceiveModel implements KindModel {
     });
   }
 
+  /** What comes back from a presale is stored as what comes from a supplier is, and stays: no stock-in of it is cancelled. */
+  private async takeBack(): Promise<void> {
+    const { world } = this;
+    const isBack = ({ sold }: UnitModel): boolean => sold === 'back';
+    const some = world.someUnits(isBack);
+    if (some.length === 0 || !some.every(isBack)) return;
+    const warehouseId = world.random.pick(WAREHOUSES);
+    const products = numbersOf(some).map((productNo) => ({ productNo }));
+    await world.attempt(`store again ${numbersOf(some).join()}`, 'done', async () => {
+      const { orderNo } = await world.commands.perform(world.ctx, 'receive', 'store', { warehouseId, products });
+      this.records += 1;
+      for (const unit of some) {
+        unit.warehouseId = warehouseId;
+        unit.sold = 'no';
+        unit.presale = null;
+        unit.events.push({ by: `back by ${orderNo}`, is: 'move' });
+      }
+      return orderNo;
+    });
+  }
+
   /** Only what came in last can go back: it has been neither carried elsewhere nor priced anew. */
   private async cancel(): Promise<void> {
     const { world } = this;
-    const isLast = ({ warehouseId, events }: UnitModel): boolean => warehouseId !== null && events.at(-1)?.by.startsWith('RK') === true;
+    const isLast = (unit: UnitModel): boolean => isAtHand(unit) && unit.events.at(-1)?.by.startsWith('RK') === true;
     const some = world.someUnits(isLast);
     if (some.length === 0) return;
     await world.attempt(`cancel ${numbersOf(some).join()}`, some.every(isLast) ? 'done' : 'refused', async () => {
@@ -59,11 +84,14 @@ export class ReceiveModel implements KindModel {
 
   private async correct(): Promise<void> {
     const { world } = this;
-    const can = ({ warehouseId, order }: UnitModel): boolean => warehouseId !== null && order.type !== OPENING;
+    const can = ({ warehouseId, sold, order, claim }: UnitModel): boolean =>
+      warehouseId !== null && sold === 'no' && order.type !== OPENING && claim === null;
     const [unit] = world.someUnits(can, 1);
     if (!unit) return;
     const facts = { productNo: unit.productNo, batteryHealth: world.random.int(50, 100) };
-    await world.attempt(`facts ${unit.productNo}`, can(unit) ? 'done' : 'refused', () => world.commands.correct(world.ctx, facts));
+    // Opening stock is corrected nowhere, unless a claim has brought it back to a fresh decision.
+    const other = unit.order.type === OPENING && unit.sold === 'no' && unit.events.length > 0 ? 'unsure' : 'refused';
+    await world.attempt(`facts ${unit.productNo}`, can(unit) ? 'done' : other, () => world.commands.correct(world.ctx, facts));
   }
 }
 
@@ -87,11 +115,11 @@ export class TransferModel implements KindModel {
   private async create(): Promise<void> {
     const { world } = this;
     const from = world.random.pick(WAREHOUSES);
-    const some = world.someUnits(({ warehouseId }) => warehouseId === from, 4);
+    const some = world.someUnits((unit) => isAtHand(unit) && unit.warehouseId === from, 4);
     if (some.length === 0) return;
     const toWarehouseId = world.random.chance(0.9) ? (WAREHOUSES.find((id) => id !== from) as string) : from;
     const source = some[0]?.warehouseId;
-    const can = source !== null && source !== toWarehouseId && some.every(({ warehouseId }) => warehouseId === source);
+    const can = source !== toWarehouseId && some.every((unit) => isAtHand(unit) && unit.warehouseId === source);
     await world.attempt(`transfer ${numbersOf(some).join()} to ${toWarehouseId}`, can ? 'done' : 'refused', async () => {
       const { orderNo } = await this.perform(toWarehouseId, some);
       this.moved(orderNo, toWarehouseId, some);
@@ -101,8 +129,8 @@ export class TransferModel implements KindModel {
 
   /** Two people carry the same unit to the other warehouse at once. */
   private async race(): Promise<void> {
-    const [unit] = this.world.someUnits(({ warehouseId }) => warehouseId !== null, 1);
-    if (!unit?.warehouseId) return;
+    const [unit] = this.world.someUnits((one) => isAtHand(one), 1);
+    if (!unit || !isAtHand(unit)) return;
     const toWarehouseId = WAREHOUSES.find((id) => id !== unit.warehouseId) as string;
     const numbers: string[] = [];
     const call = async (): Promise<void> => {

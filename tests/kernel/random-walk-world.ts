@@ -1,4 +1,4 @@
-import { type DocumentSpec, OPENING } from '@phone-trade/shared';
+import { type DocumentSpec, OPENING, type StandardConfig } from '@phone-trade/shared';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
 import { seedId } from '../../seeds/base/ids.js';
 import type { Random } from '../../seeds/demo/random.js';
@@ -8,7 +8,10 @@ import { TENANT, testImei } from './document-cases.js';
 /** What the walk calls: the actions of the running server, without HTTP in between. */
 export interface WalkCommands extends Commands {
   setRule(ctx: RequestContext, rule: Readonly<Record<string, unknown>>): Promise<void>;
+  rules(ctx: RequestContext): Promise<StandardConfig>;
   unitsOf(ctx: RequestContext, orderNo: string): Promise<readonly StoredUnit[]>;
+  /** The sale of what was given in exchange by a refund. */
+  exchangeSaleOf(ctx: RequestContext, refundNo: string): Promise<string | undefined>;
   /** Whether an error is a refusal of the catalogue. Anything else ends the walk. */
   isRefusal(error: unknown): error is Error & { key: string };
 }
@@ -37,7 +40,9 @@ export interface OrderModel {
 /** Something that stands of what happened to a unit after its purchase. */
 interface UnitEvent {
   readonly by: string;
-  readonly is: 'move' | 'cost';
+  readonly is: 'move' | 'cost' | 'sale' | 'box' | 'ship';
+  /** Where it was before it went back to its supplier. */
+  readonly from?: string | null;
 }
 
 /** A unit of a reviewed order. Money is fen. */
@@ -46,12 +51,24 @@ export interface UnitModel {
   readonly order: OrderModel;
   /** Its order is not reviewed any more. */
   isDraft: boolean;
-  hasImei: boolean;
+  imei: string | null;
   warehouseId: string | null;
+  /** The stage of its open claim, or of the one it went back by. */
+  claim: number | null;
+  /** Back at its supplier. */
+  isGone: boolean;
+  /** The draft that has it to itself. */
+  hold: string | null;
+  /** On a presale in store, sent out by it, or on its way back from it; lost there. Coming: on its way back from a customer. */
+  sold: 'no' | 'presold' | 'out' | 'back' | 'lost' | 'waiting' | 'boxed' | 'shipped' | 'coming';
+  /** The presale that it is on. */
+  presale: string | null;
   price: number;
   cost: number;
   /** What adjustments of our cost alone come to. */
   ownCost: number;
+  /** What adjustments since it was shipped come to: its cost is frozen by then. */
+  costSince: number;
   /** In their order; what has been taken back is not among them. */
   events: UnitEvent[];
 }
@@ -72,9 +89,15 @@ export interface KindModel {
 }
 
 export const COMPANIES = [1, 2, 3].map((n) => seedId(TENANT, 'company', n));
-/** Only with this one money moves by other records than an order's own: bills of the others are what their documents made them. */
-export const [PAID_APART] = COMPANIES as [string];
+export const CUSTOMERS = [34, 35].map((n) => seedId(TENANT, 'company', n));
+/** Only with this supplier and this customer money moves by other records than an order's own: bills of the others are what documents made them. */
+export const PAID_APART = [COMPANIES[0], CUSTOMERS[0]] as [string, string];
 export const WAREHOUSES = [1, 2].map((n) => seedId(TENANT, 'warehouse', n));
+/** The bank may be overdrawn, the cash box may not. */
+const ACCOUNTS = [
+  [4, 401],
+  [1, 101],
+].map(([way, account]) => ({ payTypeId: seedId(TENANT, 'payType', way ?? 0), payAccountTypeId: seedId(TENANT, 'payType', account ?? 0) }));
 
 /** IMEIs that are free at any time, at least. */
 const SPARE_IMEIS = 12;
@@ -149,11 +172,33 @@ export class World {
     unit.events = unit.events.filter((event) => event.by !== by);
   }
 
-  /** IMEIs for one order: those nobody has as far as the model knows, each once; now and then any at all. */
+  rule(rule: Readonly<Record<string, unknown>>): Promise<void> {
+    return this.attempt(`rule ${JSON.stringify(rule)}`, 'done', () => this.commands.setRule(this.ctx, rule));
+  }
+
+  /** Expenses of every kind, of up to three of these types, settled with one of these companies or with nobody. */
+  expenses(types: readonly string[], companies: readonly string[]) {
+    const { random } = this;
+    return Array.from({ length: random.weighted([0, 1, 2, 3], (n) => 4 - n) }, () => ({
+      expenseDetailTypeId: random.pick(types),
+      amount: random.chance(0.3) ? -random.int(1, 5000) : random.int(1, 20_000),
+      calcType: random.int(1, 2),
+      shareType: random.int(1, 2),
+      ...(random.chance(0.8) ? { channelId: random.pick(companies) } : {}),
+    }));
+  }
+
+  payment(most: number) {
+    const { random } = this;
+    return { ...random.pick(ACCOUNTS), paymentAmount: random.int(1, most), fee: random.int(0, 200) };
+  }
+
+  /** IMEIs for one order: those nobody has as far as the model knows, each once; now and then any at all. What has been shipped can be bought back. */
   imeis(): () => { imei?: string } {
-    const used = new Set(this.orders.filter(({ state }) => state !== 'removed').flatMap(({ imeis }) => imeis));
-    const all = Array.from({ length: used.size + SPARE_IMEIS }, (_, n) => testImei(n));
-    const free = all.filter((imei) => !used.has(imei));
+    const used = this.orders.filter(({ state }) => state !== 'removed').flatMap(({ imeis }) => imeis);
+    for (const { imei, sold } of this.ours) if (sold === 'shipped' && imei) used.splice(used.indexOf(imei), 1);
+    const all = Array.from({ length: used.length + SPARE_IMEIS }, (_, n) => testImei(n));
+    const free = all.filter((imei) => !used.includes(imei));
     return () => {
       if (this.random.chance(0.05)) return { imei: this.random.pick(all) };
       const [imei] = free.splice(this.random.int(0, free.length - 1), 1);
@@ -162,9 +207,45 @@ export class World {
   }
 }
 
+/** A unit as a review has brought it in. */
+export const asBought = ({
+  imei,
+  warehouseId,
+  purchasePrice: price,
+  costPrice: cost,
+}: StoredUnit): Omit<UnitModel, 'productNo' | 'order'> => ({
+  isDraft: false,
+  imei,
+  warehouseId,
+  claim: null,
+  isGone: false,
+  hold: null,
+  sold: 'no',
+  presale: null,
+  price,
+  cost,
+  ownCost: 0,
+  costSince: 0,
+  events: [],
+});
+
+/** Whether a unit is in a warehouse and neither promised to a customer nor on a draft, or only on the draft of `orderNo`. */
+export const isAtHand = ({ warehouseId, sold, hold }: UnitModel, orderNo?: string): boolean =>
+  warehouseId !== null && sold === 'no' && (hold === null || hold === orderNo);
+
+/** Whether it can be sold, or claimed from its supplier. */
+export const isFree = (unit: UnitModel, orderNo?: string): boolean => isAtHand(unit, orderNo) && unit.claim === null;
+
+/** Whether it is on a presale still, to be sold or taken off, and on no draft of a sale. */
+export const isPresold = ({ sold, hold }: UnitModel): boolean => (sold === 'presold' || sold === 'out') && hold === null;
+
+/** Whether its cost is frozen, as a customer has it or is on the way of giving it back. */
+export const isFrozen = ({ sold }: UnitModel): boolean => sold === 'shipped' || sold === 'coming';
+
 /** Whether a change of price or cost can be made (erp-domain 3.8); what it costs, and with type 5 its price, stays above nothing. */
 export function isAdjustable(unit: UnitModel, costType: number, amount: number, channelId: string | null): boolean {
-  if (unit.cost + amount < 0 || amount === 0) return false;
-  if (costType === 4) return unit.warehouseId !== null;
-  return unit.order.type !== OPENING && unit.order.channelId === channelId && unit.price + amount >= 0;
+  const after = (isFrozen(unit) ? unit.costSince : 0) + amount;
+  if (unit.isGone || unit.cost + after < 0 || amount === 0) return false;
+  if (costType === 4) return unit.warehouseId !== null || isFrozen(unit) || unit.sold === 'out' || unit.sold === 'back';
+  return unit.order.type !== OPENING && unit.order.channelId === channelId && unit.price + after >= 0;
 }

@@ -1,10 +1,9 @@
 import type { Posting } from '../../apps/api/src/kernel/document/kind.js';
 import type { Direction, Side } from '../../apps/api/src/kernel/settlement/postings.js';
-import type { RecordRef } from '../../apps/api/src/kernel/settlement/records.js';
 import { Random } from '../../seeds/demo/random.js';
 import { useApp } from '../support/harness.js';
 import { TENANT } from './document-cases.js';
-import { BANK, Ledger, type Posted, type RecordTest } from './ledger.js';
+import { BANK, Ledger, type Posted, type RecordRef, type RecordTest } from './ledger.js';
 
 const STEPS = 800;
 /** Between two looks at every invariant. */
@@ -178,7 +177,7 @@ class MoneyWalk {
     const payments = this.random.chance(0.85) ? this.payments() : [];
     const means = { balanceAmount: some(0.25), discountAmount: some(0.2, this.random.int(1, 99)), balanceBackAmount: some(0.1) };
     const settles = this.random.chance(0.5) ? 'open' : await this.named(family, direction);
-    return { direction, channelId, family, payments, ...means, settles, allowPrepay: this.random.chance(0.85) };
+    return { direction, channelId, family, payments, ...means, settles };
   }
 
   /** Some open bills of a company, of the record's own side and now and then of the other. */

@@ -7,7 +7,7 @@ type StoredRow = Readonly<Record<string, unknown>>;
 
 /** Which row it is and when it was written; two documents that went the same way differ in nothing else. */
 const IDENTITY = /(^|_)(id|no|imei2?|sn|serial|time|seq|version|open|date|cycle)$/;
-const NAMES = ['remark', 'reason', 'imei_open', 'serial_open', 'product_name'];
+const NAMES = ['remark', 'reason', 'product_name'];
 
 const KEPT = ['warehouse_id', 'location_id'];
 
@@ -37,7 +37,8 @@ export class Standing {
         own.flatMap((row) => (row['product_id'] ? [String(row['product_id'])] : [])),
       )),
     ];
-    return JSON.stringify([textOf(own), textOf(units), await this.money([orderNo, ...ordersOf(units)]), await this.batches(orderNo)]);
+    const money = [...(await this.money([orderNo, ...ordersOf(units)])), ...(await this.settled(orderNo, own))];
+    return JSON.stringify([textOf(own), textOf(units), money, await this.batches(orderNo)]);
   }
 
   /** Of units: where they are, what they cost, and the bills of the orders they were bought with. */
@@ -51,6 +52,21 @@ export class Standing {
       textOf(await this.rows('finance_payable', 'order_no', orderNos)),
       textOf(await this.rows('finance_receivable', 'order_no', orderNos)),
       textOf(await this.rows('finance_payout_record', 'source_order_no', orderNos)),
+    ];
+  }
+
+  /** Of a record: what it pays, and what it settles of which bills. */
+  private async settled(orderNo: string, own: readonly StoredRow[]): Promise<string[][]> {
+    const items = await this.rows(
+      'finance_record_item',
+      'record_id',
+      own.map((row) => String(row['id'])),
+    );
+    const entries = items.map((row) => String(row['entry_id']));
+    return [
+      textOf(await this.rows('order_payment', 'order_no', [orderNo])),
+      textOf(await this.rows('finance_payable', 'id', entries)),
+      textOf(await this.rows('finance_receivable', 'id', entries)),
     ];
   }
 

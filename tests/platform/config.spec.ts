@@ -20,8 +20,8 @@ describe('settings', () => {
   it('have a default each', async () => {
     const { readSettings } = await settingsModule();
     const settings = readSettings({ DATA_DIR: folder });
-    const rest = { production: false, port: 3000, host: '127.0.0.1', demoSeed: 'standard', lab: false, logLevel: 'warn' };
-    expect({ ...settings }).toEqual({ ...rest, dataDir: folder });
+    const rest = { production: false, port: 3000, host: '127.0.0.1', trustProxy: [], demoSeed: 'standard', lab: false, logLevel: 'warn' };
+    expect({ ...settings }).toEqual({ ...rest, dataDir: folder, pictureMb: 5, documentMb: 10 });
   });
 
   it('that make no sense are all named at once, and no secret is repeated', async () => {
@@ -30,6 +30,7 @@ describe('settings', () => {
       PORT: '70000',
       DEMO_SEED: 'big',
       LAB: 'yes',
+      TRUST_PROXY: 'true',
       DATABASE_URL: 'mysql://u:hidden@h/d',
       TOKEN_SECRET: 'short',
       LOG_LEVEL: 'loud',
@@ -44,6 +45,34 @@ describe('settings', () => {
     expect(message).toContain('PORT 应为 0 到 65535 的整数');
     expect(message).toContain('PORT must be a whole number from 0 to 65535, not "70000"');
     expect(message).not.toMatch(/hidden|short/);
+  });
+});
+
+describe('trusted proxies', () => {
+  it.each([
+    ['', []],
+    ['127.0.0.1', ['127.0.0.1']],
+    ['127.0.0.1, 10.0.0.0/8,::1,fd00::/8', ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']],
+  ])('are addresses and networks: %j', async (text, networks) => {
+    const { readSettings } = await settingsModule();
+    expect([...readSettings({ TRUST_PROXY: text }).trustProxy]).toEqual(networks);
+  });
+
+  it.each(['true', '*', 'loopback', 'proxy.example.com', '10.0.0.0/33', '::/129', '0.0.0.0/0', '10.0.0.1,,', '10.0.0.0/8/8'])(
+    'are nothing else: %j',
+    async (text) => {
+      const { readSettings } = await settingsModule();
+      expect(() => readSettings({ TRUST_PROXY: text })).toThrow(/TRUST_PROXY must be addresses or networks/);
+    },
+  );
+});
+
+describe('an empty database', () => {
+  it('is filled with the demo, but in production only on request', async () => {
+    const { readSettings } = await settingsModule();
+    expect(readSettings({}).demoSeed).toBe('standard');
+    expect(readSettings({ NODE_ENV: 'production' }).demoSeed).toBe('none');
+    expect(readSettings({ NODE_ENV: 'production', DEMO_SEED: 'small' }).demoSeed).toBe('small');
   });
 });
 

@@ -56,6 +56,65 @@ describe('files that are no workbook', () => {
   });
 });
 
+describe('files that exceljs would misread', () => {
+  const sheet = (data: string): Part => sheetPart(`<worksheet><sheetData>${data}</sheetData></worksheet>`);
+  const cell = (attributes: string, content = '<v>1</v>') => sheet(`<row r="1"><c r="A1" ${attributes}>${content}</c></row>`);
+
+  it.each([
+    ['rows without a number', sheet('<row><c r="A1"><v>1</v></c></row>')],
+    ['cells without a place', sheet('<row r="1"><c><v>1</v></c></row>')],
+    ['dates in ISO form, which would be years', cell('t="d"', '<v>2026-03-01</v>')],
+    ['truth values in words, which would all be true', cell('t="b"', '<v>false</v>')],
+    ['rich text in a cell, of which the last run would be left', cell('t="inlineStr"', '<is><r><t>a</t></r><r><t>b</t></r></is>')],
+    ['reading aids in a cell', cell('t="inlineStr"', '<is><t>a</t><rPh><t>b</t></rPh></is>')],
+    ['prefixed tags, which would be nothing', sheetPart('<x:worksheet><x:sheetData></x:sheetData></x:worksheet>')],
+  ])('asks for a new file when one has %s', async (_, part) => {
+    await refused(xlsx('', [part]), 'FILE_UNREADABLE');
+  });
+
+  it.each([
+    ['comments', '<!-- x -->'],
+    ['CDATA, which would be lost', '<row r="1"><c r="A1" t="str"><v><![CDATA[x]]></v></c></row>'],
+    ['numbers that are none', '<row r="1"><c r="A1"><v>1e309</v></c></row>'],
+    ['words for numbers', '<row r="1"><c r="A1"><v>abc</v></c></row>'],
+    ['half a string number', '<row r="1"><c r="A1" t="s"><v>x</v></c></row>'],
+  ])('refuses %s', async (_, data) => {
+    await refused(xlsx('', [sheet(data)]), 'FILE_NOT_XLSX');
+  });
+
+  it('shows nothing that the directory does not list, wherever it lies in the file', async () => {
+    const listed = xlsx('<row r="1"><c r="A1" t="str"><v>listed</v></c></row>');
+    const other = xlsx('<row r="1"><c r="A1" t="str"><v>other</v></c></row>');
+    // The parts of another archive in front, without its directory: who reads front to back sees them first.
+    const inFront = other.subarray(0, other.readUInt32LE(other.length - 6));
+    const file = Buffer.concat([inFront, listed]);
+    const directory = listed.readUInt32LE(listed.length - 6) + inFront.length;
+    file.writeUInt32LE(directory, file.length - 6);
+    const next = (from: number): number => file.indexOf('PK\x01\x02', from, 'latin1');
+    for (let at = next(directory); at >= 0; at = next(at + 4)) file.writeUInt32LE(file.readUInt32LE(at + 42) + inFront.length, at + 42);
+    expect((await read(file)).header).toEqual(['listed']);
+  });
+
+  it('goes by the order and the state of the sheets, not by the names of their parts', async () => {
+    const relation = (id: string, target: string) => `<Relationship Id="${id}" Type="x/worksheet" Target="${target}"/>`;
+    const file = xlsx('<row r="1"><c t="str"><v>hidden</v></c></row>', [
+      {
+        name: 'xl/workbook.xml',
+        data: '<workbook><sheets><sheet state="hidden" r:id="a"/><sheet r:id="b"/><sheet r:id="a"/></sheets></workbook>',
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        data: `<Relationships>${relation('a', 'worksheets/sheet1.xml')}${relation('b', '/xl/worksheets/Orders.xml')}</Relationships>`,
+      },
+      {
+        name: 'xl/worksheets/Orders.xml',
+        data: '<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>shown</v></c></row></sheetData></worksheet>',
+      },
+    ]);
+    expect((await read(file)).header).toEqual(['shown']);
+  });
+});
+
 describe('files that are too much', () => {
   it('counts bytes before anything else', async () => {
     await refused(xlsx(good), 'FILE_TOO_BIG', { maxBytes: 100 });
@@ -118,9 +177,10 @@ describe('files that are too much', () => {
     await refused(xlsx('<row r="1"><c t="str"><v>&#x110000;</v></c></row>'), 'FILE_NOT_XLSX');
   });
 
-  it('is not impressed by depth', async () => {
-    const { header } = await read(xlsx(`${good}${'<a>'.repeat(500_000)}`, []));
+  it('is not impressed by depth, closed or not', async () => {
+    const { header } = await read(xlsx(`${good}${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`));
     expect(header).toEqual(['IMEI']);
+    await refused(xlsx(`${good}${'<a>'.repeat(100_000)}`), 'FILE_NOT_XLSX');
   });
 
   it('lets two files in at a time, some wait, and tells the rest to come back', async () => {

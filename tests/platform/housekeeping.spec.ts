@@ -1,7 +1,7 @@
 import { upload, workbook } from '../api/phone/sheets.js';
 import { expectError } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
-import { workspaceOf } from '../support/inside.js';
+import { contextOf, workspaceOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
 
 type Chore = import('../../apps/api/src/platform/housekeeping/housekeeping.js').Chore;
@@ -65,16 +65,26 @@ test('captchas and sessions go when they have expired, and not before', async ()
   expect(await count('session')).toBe(0);
 });
 
+test('faults that browsers sent go after a month', async () => {
+  const who = await app().as(TENANT, 'sales');
+  await who.ask('auth.logout:POST', [{ type: 'error', message: 'broken' }]);
+  await sweep(29);
+  expect(await count('client_log')).toBe(1);
+  await sweep(31);
+  expect(await count('client_log')).toBe(0);
+});
+
 test('the sheet to correct of an import goes after a month, its row stays', async () => {
-  const { files } = await workspaceOf(app());
+  const ctx = await contextOf(app(), TENANT, 'boss');
+  const { files } = ctx.workspace;
   const who = await app().as(TENANT, 'boss', '123456');
   const sheet = upload(await workbook([{ 供应商: '没有这家', 型号: '没有这个', 采购价: '1' }]));
   const { logId, errorFile = '' } = await who.ask<{ logId: string; errorFile?: string }>('phone.purchase.importPurchase', {}, sheet);
-  expect(await files.get(errorFile)).toBeDefined();
+  expect(await files.get(ctx, errorFile)).toBeDefined();
   await sweep(29);
-  expect(await files.get(errorFile)).toBeDefined();
+  expect(await files.get(ctx, errorFile)).toBeDefined();
   await sweep(31);
-  expect(await files.get(errorFile)).toBeUndefined();
+  expect(await files.get(ctx, errorFile)).toBeUndefined();
   // The session of the boss has gone with the month.
   const { records } = await (await app().as(TENANT, 'manager')).ask<{ records: { id: string; errorFile?: string }[] }>(
     'phone.purchase.pagePurchaseImportLog',

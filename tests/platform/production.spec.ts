@@ -10,6 +10,12 @@ test('in production the server does not explain itself', async () => {
   }
 });
 
+test('nor does it let anybody in as a person of the demo, though it holds demo data', async () => {
+  const info = await app().anonymous.ask('system.tenant.info', { domain: '' });
+  expect(info).toMatchObject({ demo: true });
+  expect(info).not.toHaveProperty('demoEntry');
+});
+
 test('and works as anywhere else', async () => {
   await (await app().as('100001', 'admin')).ask('system.menu.routes');
 });

@@ -49,8 +49,8 @@ test('caches of two processes forget what either has changed', async () => {
   ]);
   const [one, two] = [await open(), await open()];
   const [a, b] = [new Caches(wallClock), new Caches(wallClock)];
-  shareCaches(a, one.bus);
-  shareCaches(b, two.bus);
+  shareCaches(a, one.bus, 1000);
+  shareCaches(b, two.bus, 1000);
   let made = 0;
   const read = () => b.of('1', ['product'], 'total', async () => ++made);
   expect([await read(), await read()]).toEqual([1, 1]);

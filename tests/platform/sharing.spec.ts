@@ -11,6 +11,7 @@ const clocks = () => serverModule<typeof import('../../apps/api/src/platform/clo
 class FakeBus implements Bus {
   private readonly receivers: { topic: string; receive: (data: unknown) => void }[] = [];
   private forget: () => void = () => {};
+  private distrust: () => void = () => {};
   peers: FakeBus[] = [];
 
   publish(topic: string, data: unknown): void {
@@ -23,6 +24,12 @@ class FakeBus implements Bus {
   onGap(forget: () => void): void {
     this.forget = forget;
   }
+  onAway(distrust: () => void): void {
+    this.distrust = distrust;
+  }
+  leave(): void {
+    this.distrust();
+  }
   gap(): void {
     this.forget();
   }
@@ -33,14 +40,15 @@ async function twoProcesses() {
   const { Caches } = await serverModule<typeof import('../../apps/api/src/platform/context/caches.js')>('platform/context/caches.js');
   const { shareCaches } =
     await serverModule<typeof import('../../apps/api/src/platform/bus/share-caches.js')>('platform/bus/share-caches.js');
-  const { wallClock } = await clocks();
+  const { VirtualClock } = await clocks();
+  const clock = new VirtualClock(0);
   const [busA, busB] = [new FakeBus(), new FakeBus()];
   busA.peers = [busB];
   busB.peers = [busA];
-  const [a, b] = [new Caches(wallClock), new Caches(wallClock)];
-  shareCaches(a, busA);
-  shareCaches(b, busB);
-  return { a, b, busB };
+  const [a, b] = [new Caches(clock), new Caches(clock)];
+  shareCaches(a, busA, 1000);
+  shareCaches(b, busB, 1000);
+  return { a, b, busB, clock };
 }
 
 describe('caches of several processes', () => {
@@ -62,6 +70,23 @@ describe('caches of several processes', () => {
     expect(await read()).toBe(1);
     busB.gap();
     expect(await read()).toBe(2);
+  });
+
+  it('keep nothing longer than a second while they cannot hear each other, and rely on each other again afterwards', async () => {
+    const { b, busB, clock } = await twoProcesses();
+    let made = 0;
+    const read = () => b.of('1', ['product'], 'total', async () => ++made);
+    expect(await read()).toBe(1);
+    clock.advance(60_000);
+    expect(await read()).toBe(1);
+    busB.leave();
+    expect([await read(), await read()]).toEqual([2, 2]);
+    clock.advance(1000);
+    expect(await read()).toBe(3);
+    busB.gap();
+    expect(await read()).toBe(4);
+    clock.advance(60_000);
+    expect(await read()).toBe(4);
   });
 
   it('notice the table of another tenant when they name it', async () => {

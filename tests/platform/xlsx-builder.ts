@@ -57,8 +57,25 @@ export function workbookParts(rows: string, more: readonly Part[] = []): Part[] 
   return [...own.filter(({ name }) => more.every((part) => part.name !== name)), ...more];
 }
 
-/** A workbook whose sheet holds the given rows of XML. */
-export const xlsx = (rows: string, more: readonly Part[] = []): Buffer => zip(workbookParts(rows, more));
+/** A workbook whose sheet holds the given rows of XML, in which rows and cells need not say where they stand. */
+export const xlsx = (rows: string, more: readonly Part[] = []): Buffer => zip(workbookParts(placed(rows), more));
+
+/** Gives rows and cells the reference they lack: one after the other, as a reader would count. */
+function placed(rows: string): string {
+  let row = 0;
+  let column = 0;
+  return rows.replace(/<(row|c)(?=[\s>/])([^>]*)/g, (tag, name: string, attributes: string) => {
+    const given = /\sr="([A-Z]*)(\d+)"/.exec(attributes);
+    if (name === 'row') {
+      row = given ? Number(given[2]) : row + 1;
+      column = 0;
+    } else {
+      column += 1;
+    }
+    if (given) return tag;
+    return name === 'row' ? `<row r="${row}"${attributes}` : `<c r="${String.fromCharCode(64 + column)}${row}"${attributes}`;
+  });
+}
 
 export const sharedStrings = (...items: readonly string[]): Part => ({
   name: 'xl/sharedStrings.xml',

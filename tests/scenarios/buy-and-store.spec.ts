@@ -138,7 +138,7 @@ describe('three phones bought, two of them in store', () => {
   });
 
   it('the order and the labels print, and a scanner reads them', async () => {
-    const paper = await buyer.call('phone.print.renderOrder', { type: 1, orderNos: [orderNo] });
+    const paper = await buyer.call('phone.print.renderOrder', { type: 1, orderNos: [orderNo], showCost: 1 });
     expect(paper.headers['content-type']).toBe('application/pdf');
     const text = textOf(paper.file);
     for (const part of [orderNo, imei(1), imei(2), imei(3), '3,245.77', '2,891.64', '2,030.59', '8,168.00']) expect(text).toContain(part);

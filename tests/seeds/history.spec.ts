@@ -49,6 +49,42 @@ describe('the demo history', () => {
     for (const stage of [0, 200, 600]) expect(await rows(ctx, Product).count({ stage, isDraft: 0 })).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['100001', { drafts: 1, toShip: 2, boxed: 1, shipped: 19 }],
+    ['100002', { drafts: 1, toShip: 2, boxed: 0, shipped: 4 }],
+  ])('has sold a handful of units in %s, and leaves something in every queue of selling', async (tenantId, told) => {
+    const { rows, Product } = await tables();
+    const ctx = await contextOf(tenantId);
+    const at = (stage: number) => rows(ctx, Product).count({ stage });
+    const [drafts] = await ctx.workspace.db
+      .reading()
+      .all<{ n: number }>(`SELECT count(*) AS n FROM sale WHERE tenant_id = :tenantId AND is_deleted = 0 AND review_status = 100`, {
+        tenantId,
+      });
+    const seen = { drafts: Number(drafts?.n), toShip: await at(1400), boxed: await at(1500), shipped: await at(2000) };
+    expect(seen).toEqual(told);
+  });
+
+  it('has units sold by salespeople and shipped by keepers, each for more than it cost', async () => {
+    const ctx = await contextOf('100001');
+    const sold = await ctx.workspace.db.reading().all<{ account: string; shipper: string; profit: number; earned: number }>(
+      `SELECT u.account AS "account", k.account AS "shipper", l.profit AS "profit", g.amount AS "earned"
+         FROM sale_product l JOIN sys_user u ON u.id = l.sale_user_id
+         JOIN profit_log g ON g.tenant_id = l.tenant_id AND g.product_id = l.product_id AND g.kind = 'sale'
+         JOIN sys_user k ON k.id = g.create_user
+         JOIN sale d ON d.tenant_id = l.tenant_id AND d.order_no = l.order_no AND d.is_deleted = 0
+        WHERE l.tenant_id = '100001' AND l.deliver_status = 300 AND coalesce(d.remark, '') NOT LIKE 'S%'
+          AND d.presale_order_no IS NULL AND d.source_refund_no IS NULL`,
+    );
+    expect(sold).toHaveLength(8);
+    for (const { account, shipper, profit, earned } of sold) {
+      expect(account).toMatch(/^sales/);
+      expect(shipper).toMatch(/^warehouse/);
+      expect(Number(earned)).toBe(Number(profit));
+      expect(Number(profit)).toBeGreaterThan(0);
+    }
+  });
+
   it('has units carried by the warehouse keepers, and costs entered by the purchasing lead and reviewed by the finance desk', async () => {
     const ctx = await contextOf('100001');
     const people = (table: string, column: string, where: string) =>
@@ -76,11 +112,67 @@ describe('the demo history', () => {
     expect(units.map((unit) => unit.costPrice)).toEqual([324_577, 289_164, 203_059]);
   });
 
+  describe('the stories with a number', () => {
+    /** The rows of a query, each as a line of its values. */
+    async function told(sql: string): Promise<string[]> {
+      const found = await (await contextOf('100001')).workspace.db.reading().all<Record<string, unknown>>(sql);
+      // PostgreSQL divides sums into decimals, which arrive as text.
+      const plain = (value: unknown) => (Number.isNaN(Number(value)) ? String(value) : Number(value));
+      return found.map((row) => Object.values(row).map(plain).join(' '));
+    }
+
+    it('S4: a return is offset against what is open first; the rest is claimed', async () => {
+      const sql = `SELECT remark AS "a", refund_amount / 100 AS "b", offset_amount / 100 AS "c", receivable_amount / 100 AS "d"
+        FROM purchase_refund WHERE remark LIKE 'S4%' ORDER BY remark`;
+      expect(await told(sql)).toEqual([
+        'S4-1 退货先冲应付 3000 3000 0',
+        'S4-2 退货先冲应付 3000 0 3000',
+        'S4-3 退货先冲应付 3000 1800 1200',
+        'S4-4 退货先冲应付 2500 1800 700',
+      ]);
+    });
+
+    it('S5: of five units sent to a platform three are sold, one is back, one is out', async () => {
+      const sql = `SELECT total_count AS "a", sale_num AS "b", cancel_num AS "c" FROM presale WHERE remark LIKE 'S5%'`;
+      expect(await told(sql)).toEqual(['5 3 1']);
+      expect(await told(`SELECT profit / 100 AS "a" FROM sale WHERE remark LIKE 'S5%'`)).toEqual(['1620']);
+    });
+
+    it('S6: what was paid for a cancelled unit is owed to the customer', async () => {
+      const sql = `SELECT c.cancel_amount / 100 AS "a", b.amount / 100 AS "b" FROM sale d
+          JOIN sale_cancel c ON c.tenant_id = d.tenant_id AND c.sale_order_no = d.order_no
+          JOIN finance_payable b ON b.tenant_id = d.tenant_id AND b.order_no = c.order_no WHERE d.remark LIKE 'S6%'`;
+      expect(await told(sql)).toEqual(['2150 1050']);
+    });
+
+    it('S7: one comes back, one is paid for in part, one is exchanged for another that is sold', async () => {
+      const sql = `SELECT refund_type AS "a", refund_amount / 100 AS "b", receive_status AS "c" FROM sale_refund
+        WHERE remark LIKE 'S7%' ORDER BY refund_type`;
+      expect(await told(sql)).toEqual(['1 1680 300', '2 200 400', '3 1680 300']);
+      expect(await told(`SELECT deliver_status AS "a" FROM sale WHERE source_refund_no IS NOT NULL`)).toEqual(['300']);
+    });
+
+    it('S10: the consignor has been paid for one, is owed for one, and has one back', async () => {
+      const sql = `SELECT sum(b.amount + b.adjust_amount) / 100 AS "a", sum(b.settled_amount) / 100 AS "b" FROM finance_payable b
+          JOIN purchase p ON p.tenant_id = b.tenant_id AND p.order_no = b.order_no WHERE p.remark LIKE 'S10%'`;
+      expect(await told(sql)).toEqual(['10400 5200']);
+    });
+
+    it('S13: the bills of one supplier are settled to nothing, by money, balance and netting', async () => {
+      const sql = `SELECT count(*) AS "a", sum(b.amount + b.adjust_amount - b.settled_amount) AS "b" FROM finance_payable b
+          JOIN purchase p ON p.tenant_id = b.tenant_id AND p.order_no = b.order_no WHERE p.remark LIKE 'S13%'`;
+      expect(await told(sql)).toEqual(['6 0']);
+      const ahead = `SELECT sum(l.prepay_balance) AS "a" FROM company_balance l WHERE l.channel_id IN
+          (SELECT channel_id FROM purchase WHERE remark LIKE 'S13%')`;
+      expect(await told(ahead)).toEqual(['0']);
+    });
+  });
+
   it('finds the units of a fixture by the IMEIs it promises', async () => {
     const { fixtureImei } = await rootModule<typeof import('../../seeds/demo/fixtures.js')>('dist/seeds/demo/fixtures.js');
     const { rows, Product } = await tables();
     const unit = await rows(await contextOf('100001'), Product).one({ imei: fixtureImei('Apple iPhone 13', 1) });
-    expect(unit).toMatchObject({ productName: 'Apple iPhone 13', stage: 200, custody: 1 });
+    expect(unit).toMatchObject({ productName: 'Apple iPhone 13', stage: 2000, custody: 5 });
   });
 
   it('lets its people sign in', async () => {
@@ -98,7 +190,7 @@ describe('the demo history', () => {
   it('shows the buyer the purchase menus and not the system’s', async () => {
     const buyer = await app().as('100001', 'buyer');
     const menus = await buyer.ask<{ code: string; children?: { path: string }[] }[]>('system.menu.routes');
-    expect(menus.map((menu) => menu.code)).toEqual(['buying', 'inventory', 'basics']);
+    expect(menus.map((menu) => menu.code)).toEqual(['buying', 'inventory', 'reports', 'basics']);
     expect(menus[0]?.children?.map((menu) => menu.path)).toContain('/ERP/purchase/order');
   });
 });

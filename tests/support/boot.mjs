@@ -12,9 +12,12 @@ import { fromRoot } from '../../scripts/lib/paths.mjs';
  * @property {string} [redisUrl]
  * @property {number} port
  * @property {string} host
- * @property {'standard' | 'small' | 'none'} demoSeed
+ * @property {readonly string[]} trustProxy
+ * @property {'standard' | 'small' | 'tenants' | 'none'} demoSeed
  * @property {boolean} lab
  * @property {'fatal' | 'error' | 'warn' | 'info' | 'debug'} logLevel
+ * @property {number} pictureMb
+ * @property {number} documentMb
  */
 
 /** The built server's folder. */
@@ -26,9 +29,12 @@ export const settingsFor = (dataDir, more = {}) => ({
   dataDir,
   port: 0,
   host: '127.0.0.1',
-  demoSeed: 'none',
+  trustProxy: [],
+  demoSeed: 'tenants',
   lab: false,
   logLevel: 'fatal',
+  pictureMb: 5,
+  documentMb: 10,
   ...more,
 });
 

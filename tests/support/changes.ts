@@ -1,6 +1,6 @@
 import type { SqlDriver, SqlSession } from '../../apps/api/src/platform/database/driver.js';
 import type { TestApp } from './harness.js';
-import { SESSION_TABLES, workspaceOf } from './inside.js';
+import { HEARTBEATS, SESSION_TABLES, workspaceOf } from './inside.js';
 
 /** What is written to a running server's database, read off its statements: for a hundredth of what a snapshot costs. */
 export interface Changes {
@@ -22,7 +22,7 @@ export async function watchChanges(app: TestApp): Promise<Changes> {
   driver.transaction = (async (work: (session: SqlSession) => Promise<unknown>) => {
     const written = new Set<string>();
     const answer = await transaction.call(driver, (session) => work(watched(session, written)));
-    for (const table of SESSION_TABLES) written.delete(table);
+    for (const table of [...SESSION_TABLES, ...HEARTBEATS]) written.delete(table);
     if (written.size > 0) commits += 1;
     for (const table of written) touched.add(table);
     return answer;

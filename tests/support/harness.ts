@@ -5,11 +5,18 @@ import { Caller, signIn } from './caller.js';
 import { rootModule } from './server-module.js';
 
 export interface AppOptions {
-  /** `none` has the base data only, `small` the demo tenants too. Default `none`. */
-  readonly seed?: 'none' | 'small';
+  /** `tenants` has the demo's tenants with their administrators, `small` people and trade too. Default `tenants`. */
+  readonly seed?: 'tenants' | 'small';
   readonly lab?: boolean;
   readonly production?: boolean;
+  /** Proxies in front of it. */
+  readonly trustProxy?: readonly string[];
+  /** The Redis it shares with other servers; that of the run otherwise, if there is one. */
+  readonly redisUrl?: string;
 }
+
+/** What tokens of servers in production are signed with. */
+export const PRODUCTION_SECRET = 'a secret of the tests, long enough';
 
 /** A server of one's own on a copy of the template. */
 export interface TestApp {
@@ -27,7 +34,13 @@ export interface TestApp {
 }
 
 /** Starts a server for one spec file. `close` it, or let `useApp` do so. */
-export async function startApp({ seed = 'none', lab = false, production = false }: AppOptions = {}): Promise<TestApp> {
+export async function startApp({
+  seed = 'tenants',
+  lab = false,
+  production = false,
+  trustProxy = [],
+  redisUrl = process.env.TEST_REDIS_URL,
+}: AppOptions = {}): Promise<TestApp> {
   const { copyTemplate } = await rootModule<typeof import('./template.mjs')>('tests/support/template.mjs');
   const { boot, settingsFor } = await rootModule<typeof import('./boot.mjs')>('tests/support/boot.mjs');
   const { default: request } = await nativeImport<{ default: typeof supertest }>('supertest');
@@ -38,10 +51,10 @@ export async function startApp({ seed = 'none', lab = false, production = false 
   const place = await copyTemplate(seed, key, url);
   const where = {
     ...(place.databaseUrl ? { databaseUrl: place.databaseUrl } : {}),
-    ...(process.env.TEST_REDIS_URL ? { redisUrl: process.env.TEST_REDIS_URL } : {}),
+    ...(redisUrl ? { redisUrl } : {}),
   };
-  const given = production ? { production, tokenSecret: 'a secret of the tests, long enough' } : {};
-  const app = await boot(settingsFor(place.dataDir, { demoSeed: seed, lab, ...given, ...where }));
+  const given = production ? { production, tokenSecret: PRODUCTION_SECRET } : {};
+  const app = await boot(settingsFor(place.dataDir, { demoSeed: seed, lab, trustProxy, ...given, ...where }));
   await app.listen(0, '127.0.0.1');
 
   const server: Server = app.getHttpServer();

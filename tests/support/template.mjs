@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { contentHash, filesBelow } from '../../scripts/lib/fingerprint.mjs';
 import { CACHE, fromRoot } from '../../scripts/lib/paths.mjs';
+import { createEmpty, databaseExists, databaseUrl, drop, withAdmin } from '../../scripts/lib/postgres.mjs';
 import { runNode } from '../../scripts/lib/run.mjs';
 import { settingsFor } from './boot.mjs';
-import { createEmpty, databaseExists, databaseUrl, drop, dropLeftovers, TEMPLATE_PREFIX, TEST_PREFIX, withAdmin } from './postgres.mjs';
+import { dropLeftovers, TEMPLATE_PREFIX, TEST_PREFIX } from './postgres.mjs';
 
 /**
- * @typedef {'small' | 'none'} Seed
+ * @typedef {'small' | 'tenants'} Seed
  * @typedef {object} Workplace a data directory, and on PostgreSQL a database, of one's own
  * @property {string} dataDir
  * @property {string} [databaseUrl]
@@ -17,7 +18,7 @@ import { createEmpty, databaseExists, databaseUrl, drop, dropLeftovers, TEMPLATE
  */
 
 /** @type {readonly Seed[]} */
-export const SEEDS = ['none', 'small'];
+export const SEEDS = ['tenants', 'small'];
 
 const TEMPLATES = join(CACHE, 'templates');
 const WORKPLACES = join(tmpdir(), 'phone-trade-tests');

@@ -2,7 +2,7 @@ import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { askToken, md5 } from './support.js';
 
-const app = useApp({ seed: 'none' });
+const app = useApp({ seed: 'tenants' });
 
 /** quality S8. Each test has an account of its own: a lock outlasts the test. */
 const guess = (username: string, n: number, headers = {}) => askToken(app(), { username, password: md5(`guess ${n}`) }, headers);
@@ -30,6 +30,11 @@ test('a right password starts the count anew', async () => {
     for (let n = 0; n < 4; n += 1) expectError(await platform('wrong'), 'AUTH_BAD_CREDENTIALS');
     expect((await platform('admin')).status).toBe(200);
   }
+});
+
+test('twenty right sign-ins at once are all admitted', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => askToken(app(), { tenantId: '100002' })));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
 });
 
 test('one guess at each of many accounts locks the address', async () => {

@@ -3,7 +3,7 @@ import { useApp } from '../../support/harness.js';
 import { serverModule } from '../../support/server-module.js';
 import { askToken, refresh, statusWith, TENANT, tokensOf } from './support.js';
 
-const app = useApp({ seed: 'none' });
+const app = useApp({ seed: 'tenants' });
 
 type Server = {
   readonly context: typeof import('../../../apps/api/src/platform/context/context.js');

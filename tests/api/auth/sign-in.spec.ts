@@ -6,7 +6,9 @@ import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { askToken, CLIENT, md5, tokensOf } from './support.js';
 
-const app = useApp({ seed: 'none' });
+type DemoEntry = readonly { tenantId: string; people: readonly { account: string; job: string; password: string }[] }[];
+
+const app = useApp({ seed: 'tenants' });
 
 describe('signing in', () => {
   test('answers the flat token shape without an envelope', async () => {
@@ -22,6 +24,11 @@ describe('signing in', () => {
     });
     expect(answer.body).not.toHaveProperty('code');
     expect(JSON.stringify(answer.body)).not.toContain('argon2');
+  });
+
+  test('tells the zone that the days of the tenant are reckoned in', async () => {
+    expect((await askToken(app(), { tenantId: '100001' })).body).toMatchObject({ zone_minutes: 480 });
+    expect((await askToken(app(), { tenantId: '100002' })).body).toMatchObject({ zone_minutes: 0 });
   });
 
   test.each([
@@ -107,8 +114,19 @@ describe('the login page', () => {
 
   test('learns no tenant from any other address, and nothing of a tenant but its names', async () => {
     const info = await app().anonymous.ask<object>('system.tenant.info', { domain: 'http://localhost:3000/login' });
-    expect(Object.keys(info).sort()).toEqual(['captchaMode', 'publicKey']);
+    expect(Object.keys(info).sort()).toEqual(['captchaMode', 'demo', 'demoEntry', 'publicKey']);
     expect(await app().anonymous.ask('system.tenant.info', { domain: 'yuanbei' })).not.toHaveProperty('contactNumber');
+  });
+
+  test('is offered one person for every job of the demo, with whom one can sign in', async () => {
+    const { demoEntry } = await app().anonymous.ask<{ demoEntry: DemoEntry }>('system.tenant.info', { domain: '' });
+    expect(demoEntry.map(({ tenantId }) => tenantId)).toEqual(expect.arrayContaining(['100001', '100002']));
+    for (const { tenantId, people } of demoEntry) {
+      expect(new Set(people.map(({ job }) => job)).size).toBe(people.length);
+      const last = people.at(-1);
+      const answer = await askToken(app(), { tenantId, username: last?.account, password: md5(last?.password ?? '') });
+      expect(tokensOf(answer)).toMatchObject({ tenant_id: tenantId, account: last?.account });
+    }
   });
 
   test('gets a captcha inside the envelope and beside it; each is judged once', async () => {

@@ -25,7 +25,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 type Headers = Readonly<Record<string, string>>;
 
 /** Asks for a token: the administrator of the wholesaler unless told otherwise. */
-export function askToken(app: TestApp, query: Query = {}, headers: Headers = {}): Promise<Answer<undefined>> {
+export function askToken(app: Pick<TestApp, 'anonymous'>, query: Query = {}, headers: Headers = {}): Promise<Answer<undefined>> {
   return app.anonymous.call<undefined>('auth.token', undefined, {
     query: { tenantId: TENANT, username: 'admin', password: md5('admin'), grant_type: 'password', scope: 'all', type: 'account', ...query },
     headers: { ...CLIENT, ...headers },

@@ -2,7 +2,7 @@ import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { askToken, claimsOf, forge, refresh, statusWith, type TokenAnswer, tokensOf } from './support.js';
 
-const app = useApp({ seed: 'none' });
+const app = useApp({ seed: 'tenants' });
 const signIn = async (): Promise<TokenAnswer> => tokensOf(await askToken(app()));
 
 /** quality S5 */
@@ -134,7 +134,9 @@ describe('signing out', () => {
 
 test('user-info tells the caller about the caller, without the password', async () => {
   const admin = await app().as('100001', 'admin');
-  const info = await admin.ask<{ user: object; roles: string[]; permissions: string[] }>('auth.user-info');
+  const info = await admin.ask<{ user: object; roles: string[]; roleNames: string[]; permissions: string[] }>('auth.user-info');
+  expect(info.roleNames).toHaveLength(info.roles.length);
+  expect(info.roleNames).not.toEqual(info.roles);
   expect(info.user).toMatchObject({ account: 'admin', tenantId: '100001' });
   expect(info.user).not.toHaveProperty('password');
   expect(info.roles).toEqual(['admin']);

@@ -25,6 +25,7 @@ interface UpdateAnswer {
   readonly total: number;
   readonly success: number;
   readonly fail: number;
+  readonly right: number;
   readonly results: readonly { readonly row: number; readonly productNo: string; readonly changed: readonly string[] }[];
   readonly errors: readonly Finding[];
   readonly warnings: readonly Finding[];
@@ -66,7 +67,7 @@ describe('a right sheet', () => {
     ]);
     expect(answer).toMatchObject({ total: 2, success: 2, fail: 0, errors: [] });
     expect(answer.results).toEqual([
-      { row: 2, productNo: unit(0).productNo, changed: ['thirdBarcode', 'saleAmount', 'conditionId'] },
+      { row: 2, productNo: unit(0).productNo, changed: ['thirdBarcode', 'conditionId', 'saleAmount'] },
       { row: 3, productNo: unit(1).productNo, changed: ['batteryHealth'] },
     ]);
     const [first, second] = await Promise.all([now(unit(0).productNo), now(unit(1).productNo)]);
@@ -150,7 +151,7 @@ describe('wrong rows', () => {
   test('are all told at once, and nothing is changed', async () => {
     const answer = await change(await records());
     expect(brief(answer.errors)).toEqual(wrong);
-    expect(answer).toMatchObject({ total: 9, success: 0, fail: 8, results: [] });
+    expect(answer).toMatchObject({ total: 9, success: 0, fail: 8, right: 1, results: [] });
     expect(await now(unit(0).productNo)).not.toHaveProperty('levelId');
   });
 

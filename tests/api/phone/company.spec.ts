@@ -266,7 +266,7 @@ describe('the import of companies', () => {
     ];
     const content = await sheetOf(HEADER, ...rows);
     const answer = await send(who, content);
-    expect(answer.data).toMatchObject({ total: 5, success: 0, fail: 4 });
+    expect(answer.data).toMatchObject({ total: 5, success: 0, fail: 4, right: 1 });
     expect(brief(answer.data.errors)).toEqual([
       '3 flag INPUT_NOT_CODE',
       '3 creditAmount INPUT_NOT_MONEY',
@@ -311,6 +311,19 @@ describe('the import of companies', () => {
     expectError(await send(who, await sheetOf(['单位名称'], [named()])), 'FILE_BAD_HEADER');
     expectError(await who.call('phone.company.importCompany', {}), 'INPUT_NO_FILE');
     expectError(await send(await app().as('100001', 'sales'), await sheetOf(HEADER)), 'AUTH_FORBIDDEN');
+  });
+
+  test('that was refused is refused again under its request id, though what was in its way is gone', async () => {
+    const who = await admin();
+    const [taken, free] = [named(), named()];
+    await who.ask('phone.company.saveSupplier', { channelName: taken });
+    const { id } = await byName(who, taken);
+    const sheet = await sheetOf(HEADER, [taken, '供应商', '', ''], [free, '供应商', '', '']);
+    const first = await send(who, sheet, { requestId: 'companies-refused-1' });
+    expect(first.data).toMatchObject({ total: 2, success: 0, fail: 1 });
+    await who.ask('phone.company.updateCompany', { id, channelName: named() });
+    expect((await send(who, sheet, { requestId: 'companies-refused-1' })).data).toEqual(first.data);
+    expect((await send(who, sheet, { requestId: 'companies-refused-2' })).data).toMatchObject({ success: 2 });
   });
 
   test('offers a template that can be sent back', async () => {

@@ -3,7 +3,7 @@ import type { SessionSource } from '../../../apps/api/src/platform/auth/session-
 import { seedId } from '../../../seeds/base/ids.js';
 import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
-import { contextOf } from '../../support/inside.js';
+import { contextOf, todayOf } from '../../support/inside.js';
 import { serverModule } from '../../support/server-module.js';
 import { only } from './basics.js';
 import { findings, Shop, TENANT } from './shop.js';
@@ -18,7 +18,7 @@ let today: string;
 beforeAll(async () => {
   shop = await Shop.open(app(), '内核', '00997701');
   ({ id: modelId } = await only(shop.boss, 'phone.catalogue.pageModel', { modelName_equal: shop.trade.model }));
-  today = (await contextOf(app(), TENANT, 'boss')).workspace.clock.iso().slice(0, 10);
+  today = todayOf(await contextOf(app(), TENANT, 'boss'));
 });
 
 interface Written {
@@ -112,7 +112,7 @@ describe('a preview says what the server then says', () => {
   });
 
   it('of a kind that has no documents yet: that it is none', async () => {
-    for (const kind of ['sale', 'payout', 'nothing', 'constructor'])
+    for (const kind of ['repair', 'storageCheck', 'nothing', 'constructor'])
       expectError(
         await shop.boss.call('phone.document.previewAction', { kind, action: 'create', document: { remark: 'x' } }),
         'INPUT_NOT_CODE',

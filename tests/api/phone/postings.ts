@@ -2,7 +2,7 @@ import type { BusinessKind } from '@phone-trade/shared';
 import type { Unit, UnitPosting } from '../../../apps/api/src/kernel/unit/postings.js';
 import { TENANT } from '../../kernel/document-cases.js';
 import type { TestApp } from '../../support/harness.js';
-import { contextOf } from '../../support/inside.js';
+import { contextOf, todayOf } from '../../support/inside.js';
 import { serverModule } from '../../support/server-module.js';
 
 /** A document by its number, of a kind that need not have its calls yet. */
@@ -29,7 +29,7 @@ export async function unitPostings(app: TestApp) {
     serverModule<typeof import('../../../apps/api/src/kernel/document/engine.js')>('kernel/document/engine.js'),
   ]);
   const { registry } = app.app.get(DocumentEngine);
-  const today = ctx.workspace.clock.iso().slice(0, 10);
+  const today = todayOf(ctx);
   return {
     ctx,
     /** Posts to one unit; answers the batch. */

@@ -1,3 +1,4 @@
+import { addDays, dayOf, fromWireTime } from '@phone-trade/shared';
 import { seedId } from '../../../seeds/base/ids.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
@@ -154,6 +155,28 @@ describe('the age of stock', () => {
     });
     const { records } = await who.ask<Page<{ storeDays: number }>>('phone.product.pageRealStoreByDetail', { productNo });
     expect(records).toMatchObject([{ storeDays: 12 }]);
+  });
+
+  it('counts days of the calendar, as a filter by days does', async () => {
+    const who = await boss();
+    const { units } = await buy([{ imei: trade.imei() }]);
+    await store(units);
+    const { productNo } = units[0] as Unit;
+    const { db, clock } = await workspaceOf(app());
+    const context = await contextOf(app(), TENANT, 'boss');
+    const tenDaysAgo = addDays(dayOf(new Date(clock.now()).toISOString(), context.zoneMinutes), -10);
+    // Late on that day: fewer than ten times twenty-four hours ago.
+    const stored = fromWireTime(`${tenDaysAgo} 23:59:59`, context.zoneMinutes) as string;
+    await db.write(context, async () => {
+      await db.writing('product').run('UPDATE product SET store_time = :stored WHERE tenant_id = :tenantId AND product_no = :productNo', {
+        stored,
+        tenantId: TENANT,
+        productNo,
+      });
+    });
+    const untilThen = { productNo, storeTime_datelt: `${addDays(tenDaysAgo, 1)} 00:00:00` };
+    const { records } = await who.ask<Page<{ storeDays: number }>>('phone.product.pageRealStoreByDetail', untilThen);
+    expect(records).toMatchObject([{ storeDays: 10 }]);
   });
 });
 

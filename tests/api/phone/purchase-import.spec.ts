@@ -229,6 +229,17 @@ describe('wrong rows', () => {
 });
 
 describe('partial import', () => {
+  test('is told beforehand how many rows it will take: those of whole orders, and of orders the trade accepts', async () => {
+    const records = [given({ 订单分组: 'a' }), given({ 订单分组: 'b' }), given({ 订单分组: 'b', 采购价: 'x' })];
+    const tooMany = Array.from({ length: 1001 }, () => given({ 订单分组: 'many', 串号: '' }));
+    const before = await orders();
+    const trial = await send([...records, ...tooMany]);
+    expect(trial).toMatchObject({ success: 0, fail: 2, right: 1, orderNos: [] });
+    expect(brief(trial.errors)).toEqual(['4 purchasePrice INPUT_NOT_MONEY', '5 - ERP_TOO_MANY_UNITS']);
+    expect(await orders()).toBe(before);
+    expect(await send([...records, ...tooMany], { partial: 1 })).toMatchObject({ success: 1, right: 1 });
+  });
+
   test('takes the orders that are right and leaves the others whole', async () => {
     const answer = await send([given({ 订单分组: 'a' }), given({ 订单分组: 'b' }), given({ 订单分组: 'b', 采购价: 'x' })], { partial: 1 });
     expect(answer).toMatchObject({ total: 3, success: 1, fail: 2 });
@@ -261,8 +272,8 @@ describe('an order that is refused as a whole', () => {
 
   test('names the closed period', async () => {
     const who = await boss();
-    const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    await who.ask('phone.basicConfig.updateStandardConfig', { periodLockDate: today });
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await who.ask('phone.basicConfig.updateStandardConfig', { periodLockDate: tomorrow });
     try {
       expect(brief((await send([given()])).errors)).toEqual(['2 - ERP_PERIOD_LOCKED']);
     } finally {
@@ -290,6 +301,22 @@ describe('the same request twice', () => {
     expect(await who.ask('phone.purchase.importPurchase', { requestId: 'import-once-2' }, file)).toEqual(first);
     expect((await who.ask<Page<Log>>('phone.purchase.pagePurchaseImportLog')).total).toBe(total);
     expect(first.errorFile).toBeDefined();
+  });
+});
+
+describe('a request that was refused', () => {
+  test('is refused again, with one log row', async () => {
+    const who = await boss();
+    const file = upload(await workbook(Array.from({ length: 201 }, (_, n) => given({ 订单分组: String(n), 串号: '' }))));
+    const first = await who.call('phone.purchase.importPurchase', { requestId: 'import-refused-1' }, file);
+    expectError(first, 'SHEET_TOO_MANY_ORDERS');
+    const { total } = await who.ask<Page<Log>>('phone.purchase.pagePurchaseImportLog');
+    const again = await who.call('phone.purchase.importPurchase', { requestId: 'import-refused-1' }, file);
+    expectError(again, 'SHEET_TOO_MANY_ORDERS');
+    expect(again.body.msg).toBe(first.body.msg);
+    expect((await who.ask<Page<Log>>('phone.purchase.pagePurchaseImportLog')).total).toBe(total);
+    const other = upload(await workbook([given()]));
+    expectError(await who.call('phone.purchase.importPurchase', { requestId: 'import-refused-1' }, other), 'INPUT_REQUEST_ID_REUSED');
   });
 });
 
@@ -330,6 +357,20 @@ describe('the template', () => {
   });
 });
 
+test('of one person the newest twenty sheets to correct are kept', async () => {
+  const who = await app().as('100001', 'manager');
+  const runs: ImportAnswer[] = [];
+  for (let i = 0; i < 22; i += 1) runs.push(await send([given({ 采购价: 'x' })], {}, who));
+  const sheet = async (run: ImportAnswer | undefined) =>
+    (await who.call('phone.purchase.downPurchaseImportTemplate', { logId: run?.logId })).key ?? 'sheet';
+  expect([await sheet(runs[0]), await sheet(runs[1]), await sheet(runs[2]), await sheet(runs[21])]).toEqual([
+    'FILE_NOT_FOUND',
+    'FILE_NOT_FOUND',
+    'sheet',
+    'sheet',
+  ]);
+});
+
 describe('who may', () => {
   test('imports only with the permission, after signing in', async () => {
     const file = upload(await workbook([given()]));
@@ -337,6 +378,15 @@ describe('who may', () => {
     expect((await (await app().as('100001', 'warehouse')).call('phone.purchase.importPurchase', {}, file)).status).toBe(403);
     const buyer = await app().as('100001', 'buyer');
     expect((await buyer.ask<ImportAnswer>('phone.purchase.importPurchase', {}, file)).success).toBe(1);
+  });
+
+  test("opens somebody else's sheet only with the right to see its costs", async () => {
+    const buyer = await app().as('100001', 'buyer');
+    const [own, others] = [await send([given({ 采购价: 'x' })], {}, buyer), await send([given({ 采购价: 'x' })])];
+    const open = (who: Caller, { logId }: ImportAnswer) => who.call('phone.purchase.downPurchaseImportTemplate', { logId });
+    expect((await readBack((await open(buyer, own)).file)).rows).toHaveLength(1);
+    expectError(await open(buyer, others), 'AUTH_FORBIDDEN');
+    expect((await readBack((await open(await boss(), own)).file)).rows).toHaveLength(1);
   });
 
   test('sees nothing of another tenant: neither its names, its IMEIs, its runs nor its sheets', async () => {

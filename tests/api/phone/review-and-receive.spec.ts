@@ -1,6 +1,6 @@
 import { seedId } from '../../../seeds/base/ids.js';
 import { purchaseDraft, TENANT, testImei, unitsOf } from '../../kernel/document-cases.js';
-import type { Caller } from '../../support/caller.js';
+import { type Caller, expectError } from '../../support/caller.js';
 import { commandsOf } from '../../support/commands.js';
 import { useApp } from '../../support/harness.js';
 import { contextOf, snapshot } from '../../support/inside.js';
@@ -99,4 +99,28 @@ it('the detail of an order judges its review by the guards, though a review may 
   );
   const review = allowedActions.find(({ action }) => action === 'review');
   expect(review).toMatchObject({ allowed: false, reason: expect.stringContaining('收审停用') });
+});
+
+describe('a purchase with a price of 0', () => {
+  const free = (more: object = {}) => enter({ products: [{ modelId: seedId(TENANT, 'model', 6), count: 2, purchasePrice: 0 }], ...more });
+
+  it('is reviewed once somebody has said that it is meant', async () => {
+    const who = await boss();
+    const orderNo = await free();
+    const seen = await who.ask<{ findings: object[] }>('phone.document.previewAction', { kind: 'purchase', action: 'review', orderNo });
+    expect(seen.findings).toMatchObject([{ key: 'ERP_PRICE_ZERO', warning: true }]);
+    const refused = await who.call('phone.purchase.reviewPurchase', { orderNo });
+    expectError(refused, 'ERP_CONFIRM');
+    expect(refused.body.data).toMatchObject({ warnings: [{ key: 'ERP_PRICE_ZERO' }] });
+    expect(await order(orderNo)).toMatchObject({ reviewStatus: 100 });
+    await who.ask('phone.purchase.reviewPurchase', { orderNo, confirm: ['ERP_PRICE_ZERO'] });
+    expect(await order(orderNo)).toMatchObject({ reviewStatus: 300 });
+  });
+
+  it('is not asked about when its goods are only taken to be sold', async () => {
+    const who = await boss();
+    const orderNo = await free({ purchaseType: 3 });
+    await who.ask('phone.purchase.reviewPurchase', { orderNo });
+    expect(await order(orderNo)).toMatchObject({ reviewStatus: 300 });
+  });
 });

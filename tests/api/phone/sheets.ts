@@ -108,6 +108,7 @@ export interface ImportAnswer {
   readonly total: number;
   readonly success: number;
   readonly fail: number;
+  readonly right: number;
   readonly orderNos: readonly string[];
   readonly errors: readonly Finding[];
   readonly warnings: readonly Finding[];

@@ -1,7 +1,7 @@
 import { seedId } from '../../../seeds/base/ids.js';
 import type { Caller } from '../../support/caller.js';
 import type { TestApp } from '../../support/harness.js';
-import { contextOf } from '../../support/inside.js';
+import { contextOf, todayOf } from '../../support/inside.js';
 import { serverModule } from '../../support/server-module.js';
 import { only } from './basics.js';
 import { makeTrade, type Trade } from './sheets.js';
@@ -120,7 +120,7 @@ export class Shop {
       serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
       serverModule<typeof import('../../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
     ]);
-    const origin = { kind: 'sale', orderNo: 'XS900001', action: 'review', bizDate: ctx.workspace.clock.iso().slice(0, 10) } as const;
+    const origin = { kind: 'sale', orderNo: 'XS900001', action: 'review', bizDate: todayOf(ctx) } as const;
     for (const rule of rules) {
       await ctx.workspace.db.write(ctx, async () => {
         const unit = await rows(ctx, Product).one({ productNo });

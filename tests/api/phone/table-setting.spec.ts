@@ -84,3 +84,21 @@ describe('the settings of a table', () => {
     expectError(await app().anonymous.call('phone.basicConfig.queryTableAttr', { id: 'x' }), 'AUTH_UNAUTHORIZED');
   });
 });
+
+test('are so many for one person, and those there are can still be changed', async () => {
+  const who = await app().as('100001', 'sales');
+  const save = (n: number) =>
+    who.call('phone.basicConfig.updateTableAttr', { tableId: `t-many-${n}`, type: 2, attrs: [{ key: 'remark' }] });
+  const stored = [];
+  for (let n = 0; n < 201; n += 1) stored.push(await save(n));
+  expect(stored.filter(({ status }) => status === 200)).toHaveLength(200);
+  expectError(stored[200] as (typeof stored)[number], 'INPUT_TOO_MANY_KEYS');
+  expect((await save(0)).status).toBe(200);
+  expect(
+    (
+      await (
+        await app().as('100001', 'buyer2')
+      ).call('phone.basicConfig.updateTableAttr', { tableId: 't', type: 2, attrs: [{ key: 'remark' }] })
+    ).status,
+  ).toBe(200);
+});

@@ -8,8 +8,11 @@ interface Fixtures {
   readonly quietPage: undefined;
 }
 
-/** Schemes that never leave the browser. */
-const INSIDE = /^(data|blob|about):/;
+/** What the browser says where a test has cut the connection. */
+const CUT = 'net::ERR_INTERNET_DISCONNECTED';
+
+/** Schemes that never leave the browser; it shows a PDF by a page of its own. */
+const INSIDE = /^(data|blob|about|chrome|chrome-extension):/;
 
 /** Playwright's `test` for the console. Import it instead of Playwright's own. */
 export const test = base.extend<Fixtures>({
@@ -41,7 +44,8 @@ function listen(page: Page): string[] {
   page.on('console', (message) => {
     // A refused call is the server's answer, which the test itself looks at; the browser logs it as an error all the same.
     const isAnswer = message.text().startsWith('Failed to load resource') && /\/api\//.test(message.location().url);
-    if (message.type() === 'error' && !isAnswer) complaints.push(`console.error: ${message.text()}`);
+    const isCut = message.text() === `Failed to load resource: ${CUT}`;
+    if (message.type() === 'error' && !isAnswer && !isCut) complaints.push(`console.error: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   return complaints;

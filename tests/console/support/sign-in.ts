@@ -13,3 +13,7 @@ export async function signIn(page: Page, tenantName: string, account: string): P
   await page.getByRole('button', { name: /^(登\s*录|Sign in|Log in)$/ }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
+
+/** Chooses the language of the console, as somebody did on an earlier day. */
+export const speak = (page: Page, lang: string): Promise<unknown> =>
+  page.addInitScript((chosen) => localStorage.setItem('console-preferences', JSON.stringify({ lang: chosen })), lang);

@@ -4,6 +4,7 @@ import type { EndpointMeta } from '../../../apps/api/src/platform/http/endpoint.
 import type { Caller } from '../../support/caller.js';
 import { type Changes, watchChanges } from '../../support/changes.js';
 import { useApp } from '../../support/harness.js';
+import { stopWork } from '../../support/inside.js';
 import { type Area, callsOf } from '../areas.js';
 import { type World, worldOf } from '../inputs.js';
 import { fastifyOf } from '../routes.js';
@@ -38,6 +39,8 @@ export function badInputIsRefused(area: Area): void {
     calls = (await callsOf(area)).filter(({ id, input }) => !LEFT_OUT.has(id) && !input.file);
     const boss: Caller = await app().as('100001', 'boss');
     token = Reflect.get(boss, 'token') as string;
+    // An export that is taken would write while the next call is refused.
+    await stopWork(app());
     changes = await watchChanges(app());
   });
 

@@ -58,7 +58,13 @@ function textsOf(taken: Snapshot): Set<string> {
   return texts;
 }
 
-async function casesOf(meta: EndpointMeta, theirs: World): Promise<{ input: Record<string, unknown>; file?: Buffer }[]> {
+/** What a call is asked with; a sheet is told as its row. */
+interface Case {
+  readonly input: Record<string, unknown>;
+  readonly row?: Record<string, unknown>;
+}
+
+function casesOf(meta: EndpointMeta, theirs: World): Case[] {
   if (meta.input.list) return filtersOf(theirs).map((input) => ({ input }));
   if (meta.input.file) {
     const row = {
@@ -68,14 +74,15 @@ async function casesOf(meta: EndpointMeta, theirs: World): Promise<{ input: Reco
       单位名称: theirs.ids.company,
       供应商: theirs.ids.company,
     };
-    return [{ input: {}, file: await workbook([row]) }];
+    return [{ input: {}, row }];
   }
   return [{ input: inputOf(meta, theirs) }];
 }
 
 /** The calls of an area, made by one tenant with everything that is another's. */
 export function nothingIsTold(area: Area): void {
-  const app = useApp({ seed: 'small' });
+  // In production: anywhere else the people of the demo are told to everybody, for one click to sign in.
+  const app = useApp({ seed: 'small', production: true });
 
   let theirs: World;
   /** Texts that stand in their rows and in nobody else's: an answer that holds one has leaked. */
@@ -116,12 +123,13 @@ export function nothingIsTold(area: Area): void {
     for (const account of ['admin', 'boss']) {
       const who: Caller = await app().as(OURS, account);
       for (const meta of calls) {
-        for (const { input, file } of await casesOf(meta, theirs)) {
+        for (const { input, row } of casesOf(meta, theirs)) {
+          const file = row && (await workbook([row]));
           for (const method of endpoint(meta.id).methods) {
             const answer = await who.call(meta.id, input, { method, ...(file ? { file: { name: 'theirs.xlsx', content: file } } : {}) });
             called.add(meta.id);
             if (answer.status >= 500) found.push(`${meta.id} ${JSON.stringify(input)} answers ${answer.status} ${answer.key}`);
-            const leaked = await leaks(answer, JSON.stringify(input));
+            const leaked = await leaks(answer, JSON.stringify({ input, row }));
             if (leaked.length > 0) found.push(`${meta.id} ${JSON.stringify(input)} tells ${leaked.slice(0, 5).join(', ')}`);
           }
         }
@@ -138,7 +146,9 @@ export function nothingIsTold(area: Area): void {
   }, 180_000);
 
   it('nothing of theirs is referred to from our rows now', async () => {
-    const own = textsOf(await snapshot(app(), { tenantId: OURS, except: SESSION_TABLES }));
+    // What was asked for is kept with an export; whoever asked has named it himself.
+    const map = (row: Readonly<Record<string, unknown>>, table: string) => (table === 'download_task' ? { ...row, params: '' } : row);
+    const own = textsOf(await snapshot(app(), { tenantId: OURS, except: SESSION_TABLES, map }));
     const ids = Object.entries(before).flatMap(([, found]) => found.map((row) => (JSON.parse(row) as { id?: string }).id));
     expect(ids.filter((id) => id !== undefined && own.has(id))).toEqual([]);
   });

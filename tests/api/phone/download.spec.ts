@@ -1,0 +1,252 @@
+import type { EndpointId } from '@phone-trade/shared';
+import { type Caller, expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { contextOf, workspaceOf } from '../../support/inside.js';
+import { serverModule } from '../../support/server-module.js';
+import { readBack } from './sheets.js';
+
+type JobsModule = typeof import('../../../apps/api/src/platform/jobs/jobs.js');
+type Jobs = InstanceType<JobsModule['Jobs']>;
+type TaskEntity = typeof import('../../../apps/api/src/modules/phone/export/download-task.entity.js');
+type Tables = typeof import('../../../apps/api/src/platform/database/table.js');
+
+const TENANT = '100001';
+const app = useApp({ seed: 'small' });
+const as = (account: string): Promise<Caller> => app().as(TENANT, account);
+
+/** What a server would only log fails the test. */
+const LOGGER = {
+  error: (said: object) => {
+    throw new Error(JSON.stringify(said));
+  },
+} as never;
+
+interface Task {
+  readonly id: string;
+  readonly fileName: string;
+  readonly status: number;
+  readonly rowCount: number;
+  readonly totalCount: number;
+  readonly fileSize: number;
+  readonly isExpired: number;
+  readonly errorMsg?: string;
+}
+
+const tasksOf = async (who: Caller): Promise<readonly Task[]> =>
+  (await who.ask<{ records: readonly Task[] }>('phone.download.pageDownload', { size: 200 })).records;
+
+/** The task once it has ended. */
+async function ended(who: Caller, id: string): Promise<Task> {
+  for (;;) {
+    const task = (await tasksOf(who)).find((one) => one.id === id);
+    if (!task) throw new Error(`no task ${id}`);
+    if (task.status >= 300) return task;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const start = (who: Caller, call: EndpointId, query: object = {}): Promise<{ id: string }> => who.ask(call, query);
+
+async function tasks() {
+  const [{ DownloadTask }, { rows }, ctx] = await Promise.all([
+    serverModule<TaskEntity>('modules/phone/export/download-task.entity.js'),
+    serverModule<Tables>('platform/database/table.js'),
+    contextOf(app(), TENANT, 'boss'),
+  ]);
+  return { table: rows(ctx, DownloadTask), ctx };
+}
+
+/** Keeps the server from doing what is asked for while `work` runs. */
+async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
+  const { Jobs: token } = await serverModule<JobsModule>('platform/jobs/jobs.js');
+  const jobs = app().app.get<Jobs>(token);
+  const wake = jobs.wake;
+  jobs.wake = () => {};
+  try {
+    return await work();
+  } finally {
+    jobs.wake = wake;
+    jobs.wake();
+  }
+}
+
+describe('an export in the background', () => {
+  test('is the file that the list would give at once, and is answered before it is there', async () => {
+    const who = await as('boss');
+    const query = { columns: 'orderNo,channelId,totalPrice', purchaseType_equal: 1, ascs: 'orderNo' };
+    const { id } = await withoutWorker(async () => {
+      const task = await start(who, 'phone.export.exportPagePurchase', query);
+      expect((await tasksOf(who)).find((one) => one.id === task.id)).toMatchObject({ status: 100, rowCount: 0 });
+      expectError(await who.call('phone.download.downloadFile2', { id: task.id }), 'SHEET_EXPORT_NOT_READY');
+      return task;
+    });
+    const task = await ended(who, id);
+    expect(task).toMatchObject({ status: 300, isExpired: 0 });
+    expect(task.fileName).toMatch(/^采购单 \d{8}-\d{6}\.xlsx$/);
+    const { file, headers } = await who.call('phone.download.downloadFile2', { id });
+    expect(headers['content-type']).toContain('spreadsheetml');
+    const made = await readBack(file);
+    expect(made).toEqual(await readBack((await who.call('phone.export.exportFile', { type: 'purchase', ...query })).file));
+    expect([task.rowCount, task.totalCount, task.fileSize]).toEqual([made.rows.length, made.rows.length, file.length]);
+    expect(made.rows.length).toBeGreaterThan(3);
+  });
+
+  test.each([
+    ['purchaseDetails', 'phone.export.exportPagePurchaseDetails'],
+    ['realStore', 'phone.export.exportPageRealStoreByDetail'],
+    ['virtualStore', 'phone.export.exportPageVirtualStoreByDetail'],
+  ] as const)('of %s has its rows, with the costs that its owner may see', async (type, call) => {
+    for (const account of ['boss', 'buyer']) {
+      const who = await as(account);
+      const { id } = await start(who, call, { size: 10 });
+      await ended(who, id);
+      const made = await readBack((await who.call('phone.download.downloadFile2', { id })).file);
+      expect(made).toEqual(await readBack((await who.call('phone.export.exportFile', { type })).file));
+    }
+  });
+
+  test('refuses at once what could never be exported', async () => {
+    const who = await as('boss');
+    const before = (await tasksOf(who)).length;
+    expectError(await who.call('phone.export.exportPagePurchase', { columns: 'orderNo,password' }), 'INPUT_UNKNOWN_FIELD');
+    expectError(await who.call('phone.export.exportPagePurchase', { secret: 1 }), 'INPUT_BAD_FILTER');
+    expectError(await who.call('phone.export.exportPagePurchase', { remark: 'x'.repeat(33_000) }), 'SHEET_EXPORT_FILTERS_LONG');
+    expectError(await (await as('warehouse')).call('phone.export.exportPagePurchase', {}), 'AUTH_FORBIDDEN');
+    expect(await tasksOf(who)).toHaveLength(before);
+  });
+
+  test('runs with the rights that its owner has then', async () => {
+    const who = await as('boss');
+    const { id } = await withoutWorker(async () => {
+      const task = await start(who, 'phone.export.exportPagePurchase', { columns: 'orderNo' });
+      const { table, ctx } = await tasks();
+      // As if he had since lost the role he acted in.
+      await ctx.workspace.db.write(ctx, () => table.update({ id: task.id }, { roleId: '' }));
+      return task;
+    });
+    expect(await ended(who, id)).toMatchObject({ status: 400, errorMsg: expect.stringContaining('权限') });
+  });
+
+  test('asked for twice under one key is one', async () => {
+    const who = await as('boss');
+    const headers = { 'Idempotency-Key': 'export-twice' };
+    const first = await who.ask<{ id: string }>('phone.export.exportPagePurchase', { columns: 'orderNo' }, { headers });
+    const second = await who.ask<{ id: string }>('phone.export.exportPagePurchase', { columns: 'orderNo' }, { headers });
+    expect(second.id).toBe(first.id);
+    await ended(who, first.id);
+  });
+});
+
+describe('whose it is', () => {
+  test('nobody else sees, fetches, cancels or removes it, in the tenant or out of it', async () => {
+    const who = await as('boss');
+    const { id } = await start(who, 'phone.export.exportPageRealStoreByDetail');
+    await ended(who, id);
+    for (const other of [await as('manager'), await app().as('100002', 'owner')]) {
+      expect((await tasksOf(other)).some((task) => task.id === id)).toBe(false);
+      expectError(await other.call('phone.download.downloadFile2', { id }), 'CRUD_NOT_FOUND');
+      expectError(await other.call('phone.download.cancelDownload', { id }), 'CRUD_NOT_FOUND');
+      expectError(await other.call('phone.download.removeDownload', { ids: [id] }), 'CRUD_NOT_FOUND');
+    }
+    expect((await who.call('phone.download.downloadFile2', { id })).status).toBe(200);
+  });
+
+  test('five of one person wait at most, however many ask at once, and each may be cancelled', async () => {
+    const who = await as('finance');
+    await withoutWorker(async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => who.call<{ id: string }>('phone.export.exportPagePurchase', { columns: 'orderNo' })),
+      );
+      const taken = answers.filter(({ status }) => status === 200);
+      expect(taken).toHaveLength(5);
+      for (const refused of answers.filter(({ status }) => status !== 200)) expectError(refused, 'JOBS_TOO_MANY');
+      for (const { data } of taken) {
+        await who.ask('phone.download.cancelDownload', { id: data.id });
+        expectError(await who.call('phone.download.cancelDownload', { id: data.id }), 'JOBS_ENDED');
+        expectError(await who.call('phone.download.downloadFile2', { id: data.id }), 'SHEET_EXPORT_NOT_READY');
+      }
+    });
+  });
+
+  test('removed, it is gone with its file', async () => {
+    const who = await as('boss');
+    const { id } = await start(who, 'phone.export.exportPageRealStoreByDetail');
+    await ended(who, id);
+    const { table } = await tasks();
+    const fileUrl = (await table.one({ id }))?.fileUrl ?? '';
+    await who.ask('phone.download.removeDownload', { ids: [id] });
+    expectError(await who.call('phone.download.downloadFile2', { id }), 'CRUD_NOT_FOUND');
+    const { ctx } = await tasks();
+    expect(await ctx.workspace.files.get(ctx, fileUrl)).toBeUndefined();
+  });
+
+  test('expires after three days, and says so', async () => {
+    const who = await as('boss');
+    const { id } = await start(who, 'phone.export.exportPageRealStoreByDetail');
+    await ended(who, id);
+    const [{ Housekeeping }, { VirtualClock }, { downloadChores }, workspace] = await Promise.all([
+      serverModule<typeof import('../../../apps/api/src/platform/housekeeping/housekeeping.js')>('platform/housekeeping/housekeeping.js'),
+      serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
+      serverModule<typeof import('../../../apps/api/src/modules/phone/export/download-room.js')>('modules/phone/export/download-room.js'),
+      workspaceOf(app()),
+    ]);
+    const fileUrl = async () => (await (await tasks()).table.one({ id }))?.fileUrl;
+    const sweepAfter = (hours: number) => {
+      const clock = new VirtualClock(workspace.clock.now() + hours * 60 * 60_000);
+      return new Housekeeping({ ...workspace, clock }, downloadChores, LOGGER).sweep();
+    };
+    await sweepAfter(71);
+    expect(await fileUrl()).toMatch(/xlsx$/);
+    await sweepAfter(73);
+    expect(await fileUrl()).toBeNull();
+    // By the clock of the server it is over now.
+    const { table, ctx } = await tasks();
+    await ctx.workspace.db.write(ctx, () => table.update({ id }, { expireTime: ctx.workspace.clock.iso() }));
+    expect((await tasksOf(who)).find((task) => task.id === id)).toMatchObject({ status: 300, isExpired: 1 });
+    expectError(await who.call('phone.download.downloadFile2', { id }), 'SHEET_EXPORT_EXPIRED');
+  });
+});
+
+describe('a server that dies', () => {
+  test('leaves a task that another one does after its lease, and that is given up when it kills them all', async () => {
+    const who = await as('boss');
+    const [again, never] = await withoutWorker(async () => {
+      const ids = [
+        (await start(who, 'phone.export.exportPagePurchase', { columns: 'orderNo' })).id,
+        (await start(who, 'phone.export.exportPagePurchase', { columns: 'orderNo' })).id,
+      ] as const;
+      const { table, ctx } = await tasks();
+      const dead = { status: 200, holder: 'dead', leaseUntil: '2020-01-01T00:00:00.000Z' };
+      await ctx.workspace.db.write(ctx, () => table.update({ id: ids[0] }, { ...dead, attempts: 1 }));
+      await ctx.workspace.db.write(ctx, () => table.update({ id: ids[1] }, { ...dead, attempts: 3 }));
+      return ids;
+    });
+    expect(await ended(who, again)).toMatchObject({ status: 300 });
+    expect(await ended(who, never)).toMatchObject({ status: 400, errorMsg: expect.stringContaining('3') });
+  });
+
+  test('one task is done by one of several servers', async () => {
+    const who = await as('boss');
+    const { Jobs: Worker } = await serverModule<JobsModule>('platform/jobs/jobs.js');
+    const { DownloadTask } = await serverModule<TaskEntity>('modules/phone/export/download-task.entity.js');
+    const workspace = await workspaceOf(app());
+    const done: string[] = [];
+    const kind = {
+      entity: DownloadTask,
+      run: async (_workspace: unknown, { id }: { id: string }) => {
+        done.push(id);
+        return async () => ({});
+      },
+    };
+    const ids = await withoutWorker(async () => {
+      const made = [];
+      for (let i = 0; i < 4; i += 1) made.push((await start(who, 'phone.export.exportPagePurchase', { columns: 'orderNo' })).id);
+      const workers = Array.from({ length: 3 }, () => new Worker(workspace, [kind] as never, LOGGER));
+      for (const worker of workers) worker.wake();
+      for (const id of made) await ended(who, id);
+      for (const worker of workers) await worker.beforeApplicationShutdown();
+      return made;
+    });
+    expect([...done].sort()).toEqual([...ids].sort());
+  });
+});

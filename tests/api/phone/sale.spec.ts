@@ -1,0 +1,277 @@
+import { seedId } from '../../../seeds/base/ids.js';
+import { expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { textOf } from '../../support/paper.js';
+import { only } from './basics.js';
+import { findings, Shop, TENANT } from './shop.js';
+
+const app = useApp({ seed: 'small' });
+
+let shop: Shop;
+let customerId: string;
+beforeAll(async () => {
+  shop = await Shop.open(app(), '卖货', '00997701');
+  await shop.boss.ask('phone.basicConfig.updateStandardConfig', { boxRequired: 0 });
+  customerId = (await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: shop.trade.customer })).id;
+});
+
+const BANK = { payTypeId: seedId(TENANT, 'payType', 4), payAccountTypeId: seedId(TENANT, 'payType', 401) };
+const seller = seedId(TENANT, 'user', 11);
+
+type Line = readonly [productNo: string | undefined, saleAmount: number];
+
+const order = (lines: readonly Line[], more: object = {}) => ({
+  channelId: customerId,
+  saleUserId: seller,
+  products: lines.map(([productNo, saleAmount]) => ({ productNo, saleAmount })),
+  ...more,
+});
+
+interface Detail {
+  readonly totalPrice: number;
+  readonly products: readonly Readonly<Record<string, unknown>>[];
+  readonly allowedActions: readonly { readonly action: string; readonly allowed: boolean }[];
+  readonly [figure: string]: unknown;
+}
+
+async function entered(lines: readonly Line[], more: object = {}): Promise<string> {
+  return (await shop.boss.ask<{ orderNo: string }>('phone.sale.createSalePurchase', order(lines, more))).orderNo;
+}
+const reviewed = async (lines: readonly Line[], more: object = {}): Promise<string> => {
+  const orderNo = await entered(lines, more);
+  await shop.boss.ask('phone.sale.reviewSalePurchase', { orderNo });
+  return orderNo;
+};
+const detail = (orderNo: string) => shop.boss.ask<Detail>('phone.sale.getSaleDetail', { orderNo });
+const ship = (productNos: readonly (string | undefined)[], more: object = {}) =>
+  shop.boss.call('phone.sale.deliverProduct', { productNos, ...more });
+const cancel = (productNos: readonly (string | undefined)[], more: object = {}) =>
+  shop.boss.call<{ orderNo: string }>('phone.sale.cancelProduct', { productNos, cancelReason: 'changed mind', ...more });
+
+/** What is booked as profit under a document, yuan by kind. */
+async function profits(orderNo: string): Promise<string[]> {
+  const { contextOf } = await import('../../support/inside.js');
+  const { db } = (await contextOf(app(), TENANT, 'boss')).workspace;
+  const found = await db.reading().all<{ kind: string; amount: number }>(
+    `SELECT kind AS "kind", sum(amount) AS "amount" FROM profit_log WHERE tenant_id = :tenantId AND order_no = :orderNo
+      GROUP BY kind HAVING sum(amount) <> 0 ORDER BY kind`,
+    { tenantId: TENANT, orderNo },
+  );
+  return found.map(({ kind, amount }) => `${kind} ${Number(amount) / 100}`);
+}
+
+describe('a sale', () => {
+  it('holds its units while it is a draft, and lets go of those it drops', async () => {
+    const { productNos } = await shop.stored([1000, 1100, 1200]);
+    const [a, b, c] = productNos;
+    const orderNo = await entered([
+      [a, 1300],
+      [b, 1300],
+    ]);
+    expect(findings(await shop.boss.call('phone.sale.createSalePurchase', order([[b, 1500]])))).toEqual([
+      'products[0].productNo ERP_UNIT_HELD',
+    ]);
+    const { version } = await only(shop.boss, 'phone.sale.pageSale', { orderNo_equal: orderNo });
+    await shop.boss.ask('phone.sale.updateSalePurchase', {
+      orderNo,
+      version,
+      ...order([
+        [b, 1300],
+        [c, 1400],
+      ]),
+    });
+    const other = await entered([[a, 1250]]);
+    await shop.boss.ask('phone.sale.deleteSalePurchase', { orderNo });
+    await shop.boss.ask('phone.sale.deleteSalePurchase', { orderNo: other });
+    await entered([
+      [a, 1250],
+      [b, 1300],
+      [c, 1400],
+    ]);
+  });
+
+  it('is owed by the customer at its review, ships unit by unit, and books the profit of each', async () => {
+    const { productNos } = await shop.stored([1000, 2000]);
+    const orderNo = await reviewed([
+      [productNos[0], 1300],
+      [productNos[1], 2400],
+    ]);
+    expect(await shop.bills(orderNo)).toEqual(['receivable 25 3700/0']);
+    expect(await shop.units(productNos)).toMatchObject([{ stage: 1400 }, { stage: 1400 }]);
+    expect(await detail(orderNo)).toMatchObject({ totalPrice: 3700, costPrice: 3000, profit: 700, deliverStatus: 100, incomeStatus: 100 });
+    expect(await profits(orderNo)).toEqual([]);
+    expect((await ship([productNos[0]])).status).toBe(200);
+    expect(await detail(orderNo)).toMatchObject({ deliverStatus: 200, deliverNum: 1 });
+    expect(await profits(orderNo)).toEqual(['sale 300']);
+    await shop.boss.ask('phone.sale.deliverPurchase', { orderNo, expressNo: 'SF1' });
+    expect(await profits(orderNo)).toEqual(['sale 700']);
+    const shown = await detail(orderNo);
+    expect(shown).toMatchObject({ deliverStatus: 300, deliverNum: 2 });
+    expect(shown.products).toMatchObject([
+      { deliverStatus: 300, profit: 300 },
+      { deliverStatus: 300, profit: 400, expressNo: 'SF1' },
+    ]);
+    expect(await shop.units(productNos)).toMatchObject([{ stage: 2000, warehouseId: null }, { stage: 2000 }]);
+    expectError(await shop.boss.call('phone.sale.reverseReviewSalePurchase', { orderNo }), 'ERP_REVERSE_BLOCKED');
+  });
+
+  it("comes to its prices and the customer's expenses; what others are paid lessens the profit", async () => {
+    const { productNos } = await shop.stored([1000, 2000]);
+    const type = seedId(TENANT, 'expenseType', 201);
+    const expense = (amount: number, calcType: number, shareType: number, channelId?: string) => ({
+      expenseDetailTypeId: type,
+      amount,
+      calcType,
+      shareType,
+      ...(channelId ? { channelId } : {}),
+    });
+    const orderNo = await reviewed(
+      [
+        [productNos[0], 1300],
+        [productNos[1], 2600],
+      ],
+      {
+        expenses: [
+          expense(30, 1, 1, customerId),
+          expense(-5, 1, 2, customerId),
+          expense(10, 2, 2, customerId),
+          expense(9, 1, 1, shop.trade.supplierId),
+          expense(4, 1, 2),
+        ],
+      },
+    );
+    // 3900 + 30 − 5 + 2 × 10 of the customer; 9 is owed to the carrier, 4 only recorded.
+    expect(await shop.bills(orderNo)).toEqual(['payable 25 9/0', 'receivable 25 3945/0']);
+    const shown = await detail(orderNo);
+    expect(shown).toMatchObject({ totalPrice: 3945, expenseAmount: 58, profit: 3945 - 3000 - 9 - 4 });
+    expect(shown.products).toMatchObject([{ saleSettleAmount: 1310 }, { saleSettleAmount: 2620 }]);
+    await shop.boss.ask('phone.sale.deliverPurchase', { orderNo });
+    expect(await profits(orderNo)).toEqual(['order -9', `sale ${3930 + 20 - 3000 - 9}`]);
+    expect(await detail(orderNo)).toMatchObject({ profit: 3945 - 3000 - 9 - 4 });
+  });
+
+  it('is restored to what it was by a reversal', async () => {
+    const { productNos } = await shop.stored([1000]);
+    const orderNo = await entered([[productNos[0], 1300]], { payments: [{ ...BANK, paymentAmount: 300 }] });
+    const before = await detail(orderNo);
+    await shop.boss.ask('phone.sale.reviewSalePurchase', { orderNo });
+    await shop.boss.ask('phone.sale.reverseReviewSalePurchase', { orderNo });
+    const figures = (shown: Detail) =>
+      JSON.parse(JSON.stringify({ ...shown, history: [] }, (key, value) => (key === 'version' ? 0 : value)));
+    expect(figures(await detail(orderNo))).toEqual(figures(before));
+    expect(await shop.bills(orderNo)).toEqual([]);
+    expect(findings(await shop.boss.call('phone.sale.createSalePurchase', order([[productNos[0], 1500]])))).toEqual([
+      'products[0].productNo ERP_UNIT_HELD',
+    ]);
+  });
+
+  it('is boxed and unboxed on its way out, and can be reversed once nothing is boxed', async () => {
+    const { productNos } = await shop.stored([1000, 1000]);
+    const orderNo = await reviewed(productNos.map((productNo) => [productNo, 1200] as const));
+    await shop.boss.ask('phone.sale.deliverProduct', { productNos: [productNos[0]], action: 'box', boxNo: 'B1' });
+    await shop.boss.ask('phone.sale.deliverProduct', { productNos: [productNos[1]], action: 'box', boxNo: 'B1' });
+    expect(await shop.units(productNos)).toMatchObject([{ stage: 1500 }, { stage: 1500 }]);
+    expectError(await shop.boss.call('phone.sale.reverseReviewSalePurchase', { orderNo }), 'ERP_REVERSE_BLOCKED');
+    await shop.boss.ask('phone.sale.deliverProduct', { productNos, action: 'unbox' });
+    expect((await ship([productNos[0]], { action: 'unbox' })).key).toBe('ERP_NOT_BOXED');
+    expect((await detail(orderNo)).products.map(({ boxNo }) => boxNo)).toEqual([undefined, undefined]);
+    await shop.boss.ask('phone.sale.reverseReviewSalePurchase', { orderNo });
+  });
+
+  it('is unboxed whatever its units have come to cost since', async () => {
+    const { productNos } = await shop.stored([1000]);
+    await reviewed([[productNos[0], 1200]]);
+    await shop.boss.ask('phone.sale.deliverProduct', { productNos, action: 'box', boxNo: 'B2' });
+    const products = [{ productNo: productNos[0], adjustAmount: 50 }];
+    const { orderNo } = await shop.boss.ask<{ orderNo: string }>('phone.costAdjust.createCostAdjust', {
+      costType: 4,
+      reason: 'charger',
+      products,
+    });
+    await shop.boss.ask('phone.costAdjust.reviewCostAdjust', { orderNo });
+    await shop.boss.ask('phone.sale.deliverProduct', { productNos, action: 'unbox' });
+    expect(await shop.units(productNos)).toMatchObject([{ stage: 1400, costPrice: 1050 }]);
+    await shop.boss.ask('phone.costAdjust.reverseReviewCostAdjust', { orderNo });
+    expect(await shop.units(productNos)).toMatchObject([{ stage: 1400, costPrice: 1000 }]);
+  });
+
+  it('is asked about when a price is below cost, and told without the cost to who may not see it', async () => {
+    const { productNos } = await shop.stored([1000]);
+    const lines = order([[productNos[0], 900]]);
+    const warned = await shop.boss.call('phone.sale.createSalePurchase', lines);
+    expectError(warned, 'ERP_CONFIRM');
+    expect(warned.body.data).toMatchObject({
+      warnings: [{ key: 'ERP_BELOW_COST', productNo: productNos[0], msg: expect.stringContaining('100.00') }],
+    });
+    const sales = await app().as(TENANT, 'sales');
+    const masked = await sales.call('phone.sale.createSalePurchase', lines);
+    expect(masked.body.data).toMatchObject({ warnings: [{ key: 'ERP_BELOW_FLOOR' }] });
+    expect(JSON.stringify(masked.body)).not.toContain('100.00');
+    await shop.boss.ask('phone.sale.createSalePurchase', { ...lines, confirm: ['ERP_BELOW_COST'] });
+  });
+});
+
+describe('a cancellation before shipping', () => {
+  it('gives units back and takes them off the bill; what was paid becomes a claim of the customer', async () => {
+    const { productNos } = await shop.stored([1000, 1000, 1000, 1000]);
+    const orderNo = await entered(
+      productNos.map((productNo) => [productNo, 1200] as const),
+      { payments: [{ ...BANK, paymentAmount: 4000 }] },
+    );
+    await shop.boss.ask('phone.basicConfig.updateStandardConfig', { autoReviewOrderPayment: 1 });
+    await shop.boss.ask('phone.sale.reviewSalePurchase', { orderNo });
+    await shop.boss.ask('phone.basicConfig.updateStandardConfig', { autoReviewOrderPayment: 0 });
+    expect(await shop.bills(orderNo)).toEqual(['receivable 25 4800/4000']);
+    const { orderNo: cancelNo } = (await cancel([productNos[0]])).body.data as { orderNo: string };
+    expect(await shop.bills(orderNo)).toEqual(['receivable 25 4000/4000']);
+    expect(await shop.bills(cancelNo)).toEqual(['payable 26 400/0']);
+    expect(await shop.units(productNos)).toMatchObject([{ stage: 200 }, { stage: 1400 }, { stage: 1400 }, { stage: 1400 }]);
+    expect(await detail(orderNo)).toMatchObject({ totalPrice: 3600, sellNum: 3, cancelNum: 1, cancelStatus: 200, incomeStatus: 300 });
+    await ship([productNos[1]]);
+    expect(findings(await cancel([productNos[1]]))).toEqual(['productNos[0] ERP_STAGE_INVALID']);
+    await cancel([productNos[2], productNos[3]], { refundMode: 2 });
+    expect(await detail(orderNo)).toMatchObject({ totalPrice: 1200, cancelStatus: 200, deliverStatus: 300 });
+    // Its number leads to the sale that it is of.
+    expect(await detail(cancelNo)).toMatchObject({ orderNo });
+    // What was cancelled can be sold again.
+    await reviewed([[productNos[0], 1100]]);
+  });
+
+  it('leaves nothing due when all of it is cancelled', async () => {
+    const { productNos } = await shop.stored([1000]);
+    const orderNo = await reviewed([[productNos[0], 1200]]);
+    await cancel(productNos);
+    expect(await detail(orderNo)).toMatchObject({ totalPrice: 0, cancelStatus: 300, deliverStatus: 100, incomeStatus: 300 });
+    expectError(await shop.boss.call('phone.sale.reverseReviewSalePurchase', { orderNo }), 'ERP_REVERSE_BLOCKED');
+  });
+});
+
+describe('fifty sales of one phone at once', () => {
+  it('have one winner; the others are told who holds it', async () => {
+    const { productNos } = await shop.stored([1000]);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        shop.boss.call<{ orderNo: string }>('phone.sale.createSalePurchase', order([[productNos[0], 1300]])),
+      ),
+    );
+    const [winner, ...others] = answers.filter(({ status }) => status === 200);
+    expect(others).toEqual([]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.flatMap(findings))).toEqual(new Set(['products[0].productNo ERP_UNIT_HELD']));
+    expect(JSON.stringify(refused[0]?.body)).toContain(String((winner?.body.data as { orderNo?: string } | undefined)?.orderNo));
+  });
+});
+
+describe('a printed sale order', () => {
+  it('says what the customer pays, in words too, and what the goods cost only to who asks for it and may see it', async () => {
+    const { productNos } = await shop.stored([1111.11, 2222.22]);
+    const orderNo = await reviewed(productNos.map((productNo, i) => [productNo, i === 0 ? 1500 : 2500] as const));
+    const paper = async (more: object, who = shop.boss) =>
+      textOf((await who.call('phone.print.renderOrder', { type: 2, orderNos: [orderNo], ...more })).file);
+    const text = await paper({});
+    for (const part of ['销售单', orderNo, shop.trade.customer, '1,500.00', '¥4,000.00', '肆仟元整']) expect(text).toContain(part);
+    expect(text).not.toContain('1,111.11');
+    expect(await paper({ showCost: 1 })).toContain('1,111.11');
+    expect(await paper({ showCost: 1 }, await app().as(TENANT, 'sales'))).not.toContain('1,111.11');
+  });
+});

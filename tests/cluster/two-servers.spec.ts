@@ -1,0 +1,207 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { imeiCheckDigit } from '@phone-trade/shared';
+import type supertest from 'supertest';
+import { seedId } from '../../seeds/base/ids.js';
+import { askToken, md5 } from '../api/auth/support.js';
+import { type ImportAnswer, readBack, upload, workbook } from '../api/phone/sheets.js';
+import { Caller, expectError, signIn } from '../support/caller.js';
+import { roundRobin, SERVED_BY } from '../support/proxy.js';
+import { rootModule } from '../support/server-module.js';
+
+type Running = import('../../scripts/lib/running.mjs').Running;
+
+const TENANT = '100001';
+const id = (kind: Parameters<typeof seedId>[1], n: number): string => seedId(TENANT, kind, n);
+
+let database: { address: string; remove(): Promise<void> };
+let folder: string;
+let servers: Running[] = [];
+let proxy: Server;
+let request: typeof supertest;
+
+/** One server as it is deployed: nothing of its own but a port and a folder. */
+async function startServer(name: string): Promise<Running> {
+  const [{ serverEnvironment, startCommand }, { freePort }, { SERVER_ENTRY }] = await Promise.all([
+    rootModule<typeof import('../../scripts/lib/running.mjs')>('scripts/lib/running.mjs'),
+    rootModule<typeof import('../../scripts/lib/free-port.mjs')>('scripts/lib/free-port.mjs'),
+    rootModule<typeof import('../../scripts/lib/paths.mjs')>('scripts/lib/paths.mjs'),
+  ]);
+  const port = await freePort();
+  const env = {
+    ...serverEnvironment(join(folder, name), port),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: database.address,
+    REDIS_URL: process.env.TEST_REDIS_URL ?? '',
+    TOKEN_SECRET: 'one secret for all of the servers',
+    TRUST_PROXY: '127.0.0.1',
+  };
+  return startCommand(process.execPath, [SERVER_ENTRY], { env, port });
+}
+
+beforeAll(async () => {
+  const { emptyDatabase } = await rootModule<typeof import('../support/postgres.mjs')>('tests/support/postgres.mjs');
+  ({ default: request } = await nativeImport<{ default: typeof supertest }>('supertest'));
+  folder = mkdtempSync(join(tmpdir(), 'phone-trade-cluster-'));
+  database = await emptyDatabase(process.env.TEST_DATABASE_URL ?? '', 'cluster');
+  // Both at once on the empty database: one fills it, the other waits.
+  servers = await Promise.all(['first', 'second'].map(startServer));
+  proxy = roundRobin(servers.map(({ base }) => base));
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+});
+
+afterAll(async () => {
+  proxy?.close();
+  await Promise.all(servers.map((server) => server.stop()));
+  await database?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const enter = (account: string): Promise<Caller> => signIn(request, proxy, TENANT, account);
+
+let serial = 0;
+/** An order of one phone that nobody else has. */
+function order(): object {
+  serial += 1;
+  const first14 = `88${String(serial).padStart(12, '0')}`;
+  const imei = `${first14}${imeiCheckDigit(first14)}`;
+  return {
+    purchaseType: 1,
+    channelId: id('company', 1),
+    purchaseUserId: id('user', 4),
+    products: [{ modelId: id('model', 6), count: 1, purchasePrice: 1000 + serial, details: [{ imei }] }],
+  };
+}
+
+const enterOrder = async (who: Caller): Promise<string> =>
+  (await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', order())).orderNo;
+
+const servedBy = ({ headers }: { headers: Readonly<Record<string, string>> }): string => headers[SERVED_BY] ?? '';
+
+/** What the one tells the other goes through Redis, which takes a moment: some calls later it holds at both, one call after the other. */
+async function soonAtBoth(holds: () => Promise<boolean>): Promise<void> {
+  let inARow = 0;
+  for (let calls = 0; inARow < servers.length && calls < 500; calls += 1) inARow = (await holds()) ? inARow + 1 : 0;
+  expect(inARow).toBe(servers.length);
+}
+
+describe('two servers behind a proxy', () => {
+  it('know whoever signed in at the other, and forget him when he signs out', async () => {
+    const boss = await enter('boss');
+    const answers = [await boss.call('phone.purchase.pagePurchase'), await boss.call('phone.purchase.pagePurchase')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(answers.map(servedBy)).size).toBe(2);
+    await boss.ask('auth.logout:GET');
+    await soonAtBoth(async () => (await boss.call('phone.purchase.pagePurchase')).status === 401);
+  });
+
+  it('each do a step of a purchase from entry to stock', async () => {
+    const boss = await enter('boss');
+    const created = await boss.call<{ orderNo: string }>('phone.purchase.savePurchase', order());
+    const { orderNo } = created.data;
+    const reviewed = await boss.call('phone.purchase.reviewPurchase', { orderNo });
+    expect([created.status, reviewed.status, servedBy(created) === servedBy(reviewed)]).toEqual([200, 200, false]);
+    const [unit] = await boss.ask<{ productNo: string }[]>('phone.product.listPurchaseProductDetails', { orderNo });
+    await boss.ask('phone.product.productStore', { warehouseId: id('warehouse', 1), products: [{ productNo: unit?.productNo }] });
+    for (let i = 0; i < servers.length; i += 1) {
+      const { records } = await boss.ask<{ records: { productNo: string }[] }>('phone.product.pageRealStoreByDetail', {
+        purchaseOrderNo: orderNo,
+      });
+      expect(records.map(({ productNo }) => productNo)).toEqual([unit?.productNo]);
+    }
+  });
+
+  it('give no number twice, and one of two reviews at once wins', async () => {
+    const boss = await enter('boss');
+    const numbers = await Promise.all(Array.from({ length: 12 }, () => enterOrder(boss)));
+    expect(new Set(numbers).size).toBe(12);
+    const reviews = await Promise.all([1, 2].map(() => boss.call('phone.purchase.reviewPurchase', { orderNo: numbers[0] })));
+    expect(new Set(reviews.map(servedBy)).size).toBe(2);
+    expect(reviews.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('tell each other of what changes a list they have counted', async () => {
+    const boss = await enter('boss');
+    const total = async () => (await boss.ask<{ total: number }>('phone.purchase.pagePurchase')).total;
+    const before = await total();
+    expect(await total()).toBe(before);
+    await enterOrder(boss);
+    await soonAtBoth(async () => (await total()) === before + 1);
+  });
+
+  it('both give out the sheet that an import at one of them made', async () => {
+    const boss = await enter('boss');
+    const file = upload(await workbook([{ 供应商: '没有这家', 型号: '没有这个', 采购价: '1' }]));
+    const imported = await boss.call<ImportAnswer>('phone.purchase.importPurchase', {}, file);
+    const served = new Set<string>();
+    for (let i = 0; i < servers.length; i += 1) {
+      const sheet = await boss.call('phone.purchase.downPurchaseImportTemplate', { logId: imported.data.logId });
+      expect({ status: sheet.status, key: sheet.key }).toEqual({ status: 200, key: undefined });
+      expect((await readBack(sheet.file)).header).toContain('错误');
+      served.add(servedBy(sheet));
+    }
+    expect(served.size).toBe(2);
+  });
+
+  it('hand each print job to one of those who wait for it at either of them, at once', async () => {
+    const boss = await enter('boss');
+    await boss.ask('phone.print.addPrintDevice', { name: 'shared' });
+    const devices = await boss.ask<{ id: string; name: string }[]>('phone.print.listPrintDevice');
+    const printDeviceId = devices.find(({ name }) => name === 'shared')?.id;
+    const send = async (text: string) =>
+      (
+        await boss.ask<{ id: string }>('phone.print.addPrintRemote', {
+          type: 2,
+          printDeviceId,
+          content: JSON.stringify([`<p>${text}</p>`]),
+        })
+      ).id;
+    for (let round = 0; round < 3; round += 1) {
+      const polls = [1, 2].map(() => boss.call<{ id: string }[]>('phone.print.pollPrintContent'));
+      const began = performance.now();
+      const sent = [await send('one'), await send('two')];
+      const answers = await Promise.all(polls);
+      expect(answers.flatMap(({ data }) => data.map(({ id: job }) => job)).sort()).toEqual(sent.sort());
+      expect(new Set(answers.map(servedBy)).size).toBe(2);
+      // Whoever is not told by the other looks of his own accord after five seconds.
+      expect(performance.now() - began).toBeLessThan(4000);
+      for (const job of sent) await boss.ask('phone.print.updateContentToPrint', { id: job, status: 300 });
+    }
+  });
+
+  it('count wrong passwords by the address they come from, not by that of the proxy', async () => {
+    const guess = (account: string, from: string) =>
+      askToken({ anonymous: new Caller(request, proxy) }, { username: account, password: md5('a guess') }, { 'X-Forwarded-For': from });
+    const keys: (string | undefined)[] = [];
+    for (let n = 0; n < 60 && keys.at(-1) !== 'AUTH_LOCKED'; n += 1) keys.push((await guess(`spray${n}`, '203.0.113.9')).key);
+    expect(keys.at(-1)).toBe('AUTH_LOCKED');
+    expectError(await guess('spray', '203.0.113.10'), 'AUTH_BAD_CREDENTIALS');
+    expect(await enter('buyer')).toBeDefined();
+  });
+
+  it('leave books that agree', async () => {
+    expect(await (await enter('admin')).ask('phone.audit.checkConsistency')).toEqual([]);
+  });
+
+  it('keep nothing on their own disks', () => {
+    const kept = ['first', 'second'].flatMap((name) => readdirSync(join(folder, name)));
+    expect(kept.filter((name) => !name.startsWith('server.'))).toEqual([]);
+  });
+
+  it('do without one of them', async () => {
+    const boss = await enter('boss');
+    const orderNo = await enterOrder(boss);
+    const [first, second] = servers as [Running, Running];
+    expect(await first.stop()).toBe(0);
+    servers = [second];
+    const answers = [await boss.call('phone.purchase.reviewPurchase', { orderNo }), await boss.call('phone.purchase.pagePurchase')];
+    expect(answers.map((answer) => [answer.status, servedBy(answer)])).toEqual([
+      [200, second.base],
+      [200, second.base],
+    ]);
+    expect(second.complaints()).toBe('');
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from './support/fixtures.js';
+import { judge } from './support/looks.js';
+import { storePhones } from './support/units.js';
+
+const TENANT = '远北数码';
+
+test.describe('exports and price lists', () => {
+  test.describe.configure({ timeout: 90_000 });
+
+  test('a stock list is exported in the background, told of when it is ready, fetched and removed', async ({ page, browser, signInAs }) => {
+    const [first = ''] = await storePhones(browser, 980_000, 1);
+    await signInAs(TENANT, 'boss');
+    await page.goto(`/ERP/purchase/stock?productNo=${first}`);
+    await expect(page.getByRole('link', { name: first })).toBeVisible();
+    await page.getByRole('button', { name: /^导\s*出$/ }).click();
+    const asked = page.waitForResponse(/exportPageRealStoreByDetail/);
+    await page.getByRole('menuitem', { name: /^全部 1 条$/ }).click();
+    const { fileName } = ((await (await asked).json()) as { data: { fileName: string } }).data;
+    await expect(page.getByText('正在后台生成文件')).toBeVisible();
+    // Somewhere else in the console meanwhile.
+    await page.getByRole('link', { name: first }).click();
+    const ready = page.getByRole('status').filter({ hasText: `「${fileName}」已生成` });
+    await ready.getByRole('link', { name: '前往下载中心' }).click();
+
+    await expect(page.getByRole('heading', { name: '下载中心' })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: fileName });
+    await expect(row).toContainText('已完成');
+    await judge(page, 'downloads');
+    const [file] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: /^下\s*载$/ }).click()]);
+    expect(file.suggestedFilename()).toBe(fileName);
+
+    await page.getByRole('checkbox', { name: `选择${fileName}` }).check();
+    await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '删除' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(确\s*定|确\s*认|删\s*除)$/ })
+      .click();
+    await expect(row).toHaveCount(0);
+  });
+
+  test('chosen units become a price list, as text and as a picture', async ({ page, browser, context, signInAs }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const chosen = await storePhones(browser, 980_010, 2);
+    await signInAs(TENANT, 'boss');
+    await page.goto(`/ERP/purchase/stock?productNo=${chosen[0]?.slice(0, 6) ?? ''}&sort=-productNo`);
+    for (const number of chosen) await page.getByRole('checkbox', { name: `选择${number}` }).check();
+    await page.getByRole('button', { name: '分享报价（2）' }).click();
+    const dialog = page.getByRole('dialog', { name: '报价单' });
+    const text = dialog.getByRole('textbox', { name: '报价单' });
+    await expect(text).toHaveValue(/^远北数码 \d+月\d+日报价 {2}2台\n\n【.*Galaxy S22.*】2台\n.*询价 {2}×2$/);
+    await dialog.getByRole('button', { name: '复制文字' }).click();
+    await expect(page.getByText('报价已复制')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue());
+    await dialog.getByRole('checkbox', { name: '含串号' }).check();
+    await expect(text).toHaveValue(/×2\n {4}\d{15}\n {4}\d{15}$/);
+    await dialog.getByRole('checkbox', { name: '不含未定价的商品' }).check();
+    await expect(dialog.getByText('没有可以报价的商品')).toBeVisible();
+    await dialog.getByRole('radio', { name: '不报价' }).check();
+    await dialog.getByRole('button', { name: /^图\s*片$/ }).click();
+    await expect(dialog.getByRole('img', { name: /远北数码 .*报价 2台/ })).toBeVisible();
+    await judge(page, 'price list');
+    const [picture] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '保存图片' }).click()]);
+    expect(picture.suggestedFilename()).toMatch(/^报价单-\d{4}-\d\d-\d\d-1\.png$/);
+  });
+
+  test('an administrator checks the data and sees what was checked, when and by whom', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'boss');
+    await page.goto('/ERP/basic/selfAudit');
+    await page.getByRole('button', { name: '立即检查' }).click();
+    await expect(page.getByText(/^上次检查 \d{4}-\d\d-\d\d .*沈柏川$/)).toBeVisible();
+    const rule = page.getByRole('row').filter({ hasText: '成本构成不等于成本价' });
+    await expect(rule).toContainText(/\d/);
+    await judge(page, 'self-audit');
+  });
+});

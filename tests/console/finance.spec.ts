@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { addRow, fill, gridOf, shows } from './support/grid.js';
+import { speak } from './support/sign-in.js';
+
+/** The same cashier's work in two shops: what is typed there, and what is said. */
+const SHOPS = {
+  zh: {
+    tenantName: '远北数码',
+    username: 'finance',
+    pay: /^付\s*款$/,
+    payments: '付款',
+    way: [
+      ['支付方式', '银行转账'],
+      ['收付款账户', '对公银行'],
+    ],
+    amount: '金额',
+    bills: '核销账单',
+    chosen: '指定账单',
+    ofBill: /^账单 .* 本次核销$/,
+    review: /^审\s*核$/,
+    reviewed: '已审核',
+    reverse: '反审核',
+    draft: '待审核',
+    batch: '批量付款',
+    drafts: '录入待审核单据',
+    payType: /^支付方式/,
+    account: /^收付款账户/,
+    statement: '对账单',
+    all: '全部账单',
+    settled: '收付款单',
+  },
+  en: {
+    tenantName: 'Harbour Mobile Exchange',
+    username: 'bookkeeper',
+    pay: /^Pay$/,
+    payments: 'Payments',
+    way: [
+      ['Pay type', 'Bank transfer'],
+      ['Account', 'Business account'],
+    ],
+    amount: 'Amount',
+    bills: 'Bills to settle',
+    chosen: 'Chosen bills',
+    ofBill: /^Settles of bill /,
+    review: /^Review$/,
+    reviewed: 'Reviewed',
+    reverse: 'Reverse review',
+    draft: 'Pending review',
+    batch: 'Pay several',
+    drafts: 'Enter drafts',
+    payType: /^Pay type/,
+    account: /^Account/,
+    statement: 'Statement',
+    all: 'All bills',
+    settled: 'Payments and receipts',
+  },
+} as const;
+
+/** Nothing on the page keeps anybody out. */
+async function judge(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+}
+
+async function choose(page: Page, field: RegExp, text: string): Promise<void> {
+  const input = page.getByRole('dialog').getByRole('combobox', { name: field });
+  await input.fill(text);
+  await page.locator('.ant-select-dropdown:visible').getByText(text, { exact: true }).last().click();
+}
+
+test.describe.configure({ timeout: 90_000 });
+
+for (const [lang, words] of Object.entries(SHOPS) as ['zh' | 'en', (typeof SHOPS)['zh']][]) {
+  test(`a cashier pays bills, one company at a time and several at once, and looks at an account (${lang})`, async ({ page, signInAs }) => {
+    await speak(page, lang);
+    await signInAs(words.tenantName, words.username);
+
+    await test.step('what is due first is proposed, and settled as it is chosen', async () => {
+      await page.goto('/ERP/finance/settlement');
+      await page.getByRole('row').nth(1).getByRole('link', { name: words.pay }).click();
+      await page.waitForURL(/addPaid\?channelId=/);
+      const payments = gridOf(page, words.payments);
+      await addRow(payments);
+      for (const [column, text] of words.way) await fill(payments, 1, column, text);
+      await fill(payments, 1, words.amount, '100.5');
+      await shows(payments, 1, words.amount, '100.50');
+      const first = page.getByRole('table', { name: words.bills }).getByRole('row').nth(1);
+      await expect(first.getByText('100.50', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: words.chosen }).click();
+      await expect(first.getByLabel(words.ofBill)).toHaveValue('100.50');
+      await first.getByLabel(words.ofBill).fill('90.25');
+      await first.getByLabel(words.ofBill).press('Tab');
+      // What nobody settles is paid ahead.
+      await expect(page.getByRole('complementary').getByText('10.25', { exact: true })).toBeVisible();
+      await judge(page);
+      await page.keyboard.press('Control+Enter');
+      await page.waitForURL(/paidDetails\?orderNo=FK/);
+      await expect(page.getByRole('table', { name: words.bills }).getByText('90.25', { exact: true }).first()).toBeVisible();
+    });
+
+    await test.step('the review says what it books, and can be taken back', async () => {
+      await page.getByRole('button', { name: words.review }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('10.25', { exact: true })).toBeVisible();
+      await dialog.getByRole('button', { name: words.review }).click();
+      await expect(page.locator('main [data-tone]').filter({ hasText: words.reviewed }).first()).toBeVisible();
+      await page.getByRole('button', { name: words.reverse, exact: true }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: words.reverse }).click();
+      await expect(page.locator('main [data-tone]').filter({ hasText: words.draft }).first()).toBeVisible();
+    });
+
+    await test.step('the bill names the payment that is to settle it', async () => {
+      const number = /FK\d+/.exec(page.url())?.[0] ?? '';
+      await page.goto('/ERP/finance/settlement');
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await page.waitForURL(/settlementDetails\?billNo=/);
+      await expect(page.getByRole('table', { name: words.settled }).getByRole('link', { name: number })).toBeVisible();
+    });
+
+    await test.step('bills of two companies are paid at once', async () => {
+      await page.goto('/ERP/finance/settlement');
+      const rows = page.getByRole('row');
+      await expect(rows.nth(6)).toBeVisible();
+      for (const i of [1, 2, 3, 4, 5, 6]) await rows.nth(i).getByRole('checkbox').check();
+      await page.getByRole('button', { name: words.batch }).click();
+      await choose(page, words.payType, words.way[0][1]);
+      await choose(page, words.account, words.way[1][1]);
+      await page.getByRole('dialog').getByRole('button', { name: words.drafts }).click();
+      await page.waitForURL(/finance\/paid\?batchNo=FK/);
+      await expect(page.getByRole('link', { name: /^FK/ }).nth(1)).toBeVisible();
+    });
+
+    await test.step('the account of a company: its statement and all its bills', async () => {
+      await page.goto('/ERP/finance/payable');
+      await page.getByRole('row').nth(1).getByRole('button').first().click();
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByRole('table', { name: words.statement }).getByRole('row').nth(1)).toBeVisible();
+      await judge(page);
+      await drawer.getByRole('button', { name: words.all }).click();
+      await expect(drawer.getByRole('table', { name: words.all }).getByRole('row').nth(1)).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { expect, test } from './support/fixtures.js';
+import { signIn, speak } from './support/sign-in.js';
+
+const TENANT = 'Harbour Mobile Exchange';
+/** Nobody else changes anything in this tenant, so its figures stand still. */
+const OWNER = 'owner';
+
+const digits = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
+
+test.describe('the home page', () => {
+  test.use({ locale: 'en-GB' });
+  test.beforeEach(({ page }) => speak(page, 'en'));
+
+  test('leads with every figure to exactly the rows it counts', async ({ page, signInAs }) => {
+    await signInAs(TENANT, OWNER);
+    const main = page.getByRole('main');
+    await page.goto('/wel/index');
+    const waiting = main.getByRole('region', { name: 'Waiting for you' });
+    const ages = main.getByRole('list', { name: 'Stock by age' });
+    const links = [
+      ...['My drafts', 'Orders to review', 'Units to receive', 'Unpaid orders'].map((name) => waiting.getByRole('link', { name })),
+      ...['0–6 days', '7–9 days', '10–29 days', '30+ days'].map((name) => ages.getByRole('link', { name })),
+      ...['Sold this month', 'Bought this month'].map((name) => main.getByRole('region', { name: 'Traded' }).getByRole('link', { name })),
+      main.getByRole('region', { name: 'Purchases of 30 days' }).getByRole('link', { name: /^Orders:/ }),
+      main
+        .getByRole('region', { name: 'Stock', exact: true })
+        .getByRole('link', { name: /Units: [\d,]+$/ })
+        .first(),
+      main.getByRole('region', { name: 'Stock', exact: true }).getByRole('link', { name: 'Outside our warehouses' }),
+    ];
+    for (const link of links) {
+      await page.goto('/wel/index');
+      const text = (await link.innerText()).split('\n').map((line) => line.trim());
+      const told = digits(text.find((line) => /^(Units|Orders): |^[\d,]+$/.test(line)) ?? '');
+      await link.click();
+      await page.waitForURL((url) => !url.pathname.startsWith('/wel'));
+      await expect(main.getByText(`${told.toLocaleString('en-US')} in total`, { exact: true })).toBeVisible();
+    }
+  });
+
+  test('says the trends in words, and the day of the tenant, wherever the browser is', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB', timezoneId: 'Pacific/Kiritimati' });
+    const page = await context.newPage();
+    await speak(page, 'en');
+    const answer = page.waitForResponse((response) => response.url().endsWith('/home/figures'));
+    // It leads to the home page.
+    await signIn(page, TENANT, OWNER);
+    const { data } = (await (await answer).json()) as { data: { now: string } };
+    await expect(page.getByRole('main').getByText(data.now.slice(0, 10))).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Course of 30 days: from [\d,.]+ to [\d,.]+, lowest/ })).toHaveCount(2);
+    await context.close();
+  });
+
+  test('fits a telephone', async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 375, height: 720 });
+    await signInAs(TENANT, OWNER);
+    await page.goto('/wel/index');
+    await expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('who may see no cost is told no amount', async ({ page, signInAs }) => {
+  await signInAs('远北数码', 'warehouse');
+  await page.goto('/wel/index');
+  const stock = page.getByRole('region', { name: '库存', exact: true });
+  await expect(stock.getByRole('link', { name: /台$/ }).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('¥');
+  await expect(stock.getByRole('img')).toHaveCount(0);
+});
+
+test('where nothing has been traded yet, it says what comes and offers to begin', async ({ page, signInAs }) => {
+  await signInAs('平台管理', 'admin');
+  await page.goto('/wel/index');
+  await expect(page.getByText('还没有库存。商品入库后按库龄显示在这里。')).toBeVisible();
+  await page.getByRole('main').getByRole('region', { name: '近 30 天采购' }).getByRole('link', { name: '采购开单' }).click();
+  await page.waitForURL('**/ERP/purchase/add');
+});

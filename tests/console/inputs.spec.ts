@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { addRow, choicesOf, fill, gridOf, shows, stand } from './support/grid.js';
+import { buyPhones } from './support/units.js';
+
+const TENANT = '远北数码';
+
+/** What a screen reader is told while one moves through an open list. */
+const active = (picker: Locator): Promise<string> =>
+  picker.evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.innerText.trim() ?? '');
+
+/** The text of a choice that has been made. */
+const chosen = (picker: Locator): Locator => picker.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")]');
+
+const units = (page: Page) => gridOf(page, '商品明细');
+const expenses = (page: Page) => gridOf(page, '费用');
+const payments = (page: Page) => gridOf(page, '付款');
+
+/** A new order with a row of goods. */
+async function newOrder(page: Page): Promise<void> {
+  await page.goto('/ERP/purchase/add');
+  await addRow(units(page));
+  await expect(units(page)).toHaveAttribute('aria-rowcount', '2');
+}
+
+test.describe('an amount that is left blank stays blank, and only typing changes one', () => {
+  test('in a form', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'boss');
+    await page.goto('/test/index?view=inputs');
+    const price = page.getByRole('textbox', { name: '采购价' }).or(page.getByRole('spinbutton', { name: '采购价' }));
+    await price.fill('');
+    await page.keyboard.press('Tab');
+    await expect(price).toHaveValue('');
+
+    await price.fill('１,200。5');
+    await page.keyboard.press('Tab');
+    await expect(price).toHaveValue('1,200.50');
+    await price.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.mouse.wheel(0, 200);
+    await expect(price).toHaveValue('1,200.50');
+  });
+
+  test('in a grid', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    await newOrder(page);
+    await stand(units(page), 1, '采购价');
+    await page.keyboard.press('Tab');
+    await shows(units(page), 1, '采购价', '');
+
+    await fill(units(page), 1, '采购价', '１,200。5');
+    await shows(units(page), 1, '采购价', '1,200.50');
+    await addRow(units(page));
+    await stand(units(page), 1, '采购价');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.mouse.wheel(0, 200);
+    await shows(units(page), 1, '采购价', '1,200.50');
+    await shows(units(page), 2, '采购价', '');
+
+    await stand(units(page), 1, '采购价');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Tab');
+    await shows(units(page), 1, '采购价', '');
+  });
+});
+
+test.describe('a choice', () => {
+  test('is found by pinyin and taken by Enter, inside its groups too', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    await page.goto('/ERP/purchase/add');
+    const supplier = page.locator('#purchase_channelId');
+    for (const typed of ['hxtx', 'hengxin', '恒信']) {
+      await supplier.focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.type(typed);
+      await expect.poll(() => active(supplier)).toBe('恒信通讯');
+      await page.keyboard.press('Enter');
+      await expect(chosen(supplier)).toContainText('恒信通讯');
+    }
+
+    await newOrder(page);
+    const cell = await stand(units(page), 1, '型号');
+    await page.keyboard.type('iphone 13 pro max');
+    await expect((await choicesOf(cell)).first()).toBeVisible();
+    expect(await active(cell)).toMatch(/^iPhone 13 Pro Max/);
+    await page.keyboard.press('Tab');
+    await shows(units(page), 1, '型号', 'iPhone 13 Pro Max');
+
+    await addRow(expenses(page));
+    const type = await stand(expenses(page), 1, '费用类型');
+    await page.keyboard.type('jiancefei');
+    await expect.poll(() => active(type)).toMatch(/^检测费/);
+    await page.keyboard.press('Tab');
+    await shows(expenses(page), 1, '费用类型', '检测费');
+  });
+
+  test('of a tree passes over its groups', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'boss');
+    await page.goto('/ERP/purchase/stock');
+    await page.getByRole('button', { name: '更多条件' }).click();
+    // Models stand below category and brand, which cannot be chosen.
+    const model = page.getByRole('search').getByRole('combobox', { name: '型号' });
+    await model.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('iphone 13 pro max');
+    await expect.poll(() => active(model)).toMatch(/^iPhone 13 Pro Max/);
+    await page.keyboard.press('Enter');
+    await expect(chosen(model)).toContainText('iPhone 13 Pro');
+  });
+
+  test('of few codes is found the same way, and arrows say where they are', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    await page.goto('/ERP/purchase/add');
+    const type = page.locator('#purchase_purchaseType');
+    await type.focus();
+    await page.keyboard.press('ArrowDown');
+    const first = await active(type);
+    await page.keyboard.press('ArrowDown');
+    expect(await active(type)).not.toBe(first);
+    await page.keyboard.type('qckc');
+    await expect.poll(() => active(type)).toBe('期初库存');
+    await page.keyboard.press('Enter');
+    await expect(chosen(type)).toContainText('期初库存');
+  });
+
+  test('shows no id while its list is on the way', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/deptUserTree/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/ERP/purchase/add');
+    const buyer = chosen(page.locator('#purchase_purchaseUserId'));
+    await expect(buyer).toContainText('—');
+    expect(await buyer.innerText()).not.toMatch(/\d{6}/);
+    go();
+    await expect(buyer).not.toContainText('—');
+  });
+
+  test('in a filter tree is found by pinyin', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'boss');
+    await page.goto('/ERP/catalogue/model');
+    const filter = page.getByPlaceholder('筛选');
+    await filter.fill('pingban');
+    await expect(page.getByRole('button', { name: /^平板/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^手机/ })).toHaveCount(0);
+  });
+});
+
+test.describe('attributes of a model', () => {
+  test('are chosen without a mouse', async ({ page, browser, signInAs }) => {
+    const [imei = ''] = await buyPhones(browser, 930_000, 1);
+    await signInAs(TENANT, 'warehouse');
+    await page.goto('/ERP/purchase/store');
+    await page.getByRole('textbox', { name: '商品编号或串号' }).fill(imei);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^核对商品/ }).click();
+    const attrs = page.getByRole('dialog', { name: /^核对商品/ }).getByLabel('规格');
+    await attrs.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '规格', exact: true });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('256');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { pressed: true })).toHaveText('8+256G');
+    await page.keyboard.type('hei');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(attrs).toBeFocused();
+    await expect(attrs).toContainText('8+256G 黑');
+  });
+
+  test('are typed as one text in a grid', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    await newOrder(page);
+    await fill(units(page), 1, '型号', 'iphone 13 pro max');
+    await page.keyboard.type('256 蓝');
+    await page.keyboard.press('Tab');
+    await shows(units(page), 1, '规格', '256G 蓝');
+  });
+});
+
+test.describe('a refused save', () => {
+  test('goes to the first fault, and names the rows', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    await newOrder(page);
+    await addRow(expenses(page));
+    await addRow(payments(page));
+    await expect(payments(page)).toBeInViewport();
+    await page.keyboard.press('Control+Enter');
+    const summary = page.getByRole('alert').filter({ hasText: '请先处理' });
+    await expect(summary).toContainText('付款第1行 请选择支付方式');
+    const first = page.locator('#purchase_channelId');
+    await expect(first).toBeFocused();
+    await expect(first).toBeInViewport();
+    await summary.getByRole('button', { name: /支付方式/ }).click();
+    await expect(payments(page).getByRole('combobox', { name: /^支付方式 第1行/ })).toBeFocused();
+  });
+
+  test('of a dialog does so too', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'boss');
+    await page.setViewportSize({ width: 1366, height: 480 });
+    await page.goto('/ERP/purchase/company');
+    await page.getByRole('button', { name: '新增供应商' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('备注').focus();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByLabel('单位名称')).toBeFocused();
+    await expect(dialog.getByLabel('单位名称')).toBeInViewport();
+  });
+});

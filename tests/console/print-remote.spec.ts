@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { endpoint } from '@phone-trade/shared';
+import { codesOf } from '../support/paper.js';
+import { expect, test } from './support/fixtures.js';
+import { fits, judge, take } from './support/looks.js';
+import { signIn } from './support/sign-in.js';
+import { storePhones } from './support/units.js';
+
+const TENANT = '远北数码';
+
+test('a label chosen in a list is printed on a device elsewhere, and its job says so', async ({ page, browser, baseURL, signInAs }) => {
+  const [productNo = ''] = await storePhones(browser, 975_000, 1);
+  // The printer is somebody else's: whoever sets one up prints by the service of his own computer.
+  const elsewhere = await browser.newContext();
+  const desk = await elsewhere.newPage();
+  await signIn(desk, TENANT, 'manager');
+  const token = await desk.evaluate(() => JSON.parse(localStorage.getItem('console-session') ?? '{}').accessToken as string);
+  await desk.goto('about:blank');
+  const post = async <T>(id: Parameters<typeof endpoint>[0], data: object): Promise<T> => {
+    const answer = await elsewhere.request.post(`${baseURL}${endpoint(id).path}`, { headers: { 'Blade-Auth': `bearer ${token}` }, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const name = `desk ${productNo}`;
+  await post('phone.print.addPrintDevice', { name });
+  const { records } = await post<{ records: { id: string }[] }>('phone.print.pagePrintDevice', { name });
+  const { pollToken } = await post<{ pollToken: string }>('phone.print.renewPollToken', { id: records[0]?.id });
+
+  await signInAs(TENANT, 'boss');
+  await page.goto(`/ERP/purchase/stock?productNo=${productNo}`);
+  await page
+    .getByRole('row', { name: new RegExp(productNo) })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: '打印商品标签' }).click();
+  await page.getByRole('button', { name: '远程打印' }).click();
+  await page.getByRole('menuitem', { name }).first().click();
+  await expect(page.getByText(`已发送到「${name}」`)).toBeVisible();
+
+  const folder = mkdtempSync(join(tmpdir(), 'printed-'));
+  try {
+    const given = ['scripts/printer.mjs', '--url', baseURL ?? '', '--token', pollToken, '--out', folder, '--jobs', '1'];
+    await promisify(execFile)(process.execPath, given, { timeout: 60_000 });
+    const pdf = readdirSync(folder).find((file) => file.endsWith('.pdf')) ?? '';
+    expect(codesOf(readFileSync(join(folder, pdf)), 203)).toEqual([`QR-Code:${productNo}`]);
+  } finally {
+    rmSync(folder, { recursive: true });
+    await post('phone.print.deletePrintDevice', { ids: records[0]?.id });
+    await elsewhere.close();
+  }
+  await page.goto('/ERP/print/content');
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('已打印');
+});
+
+for (const [path, zh, en] of [
+  ['/ERP/print/device', '打印设备', 'Print devices'],
+  ['/ERP/print/template', '打印模板', 'Print templates'],
+  ['/ERP/print/content', '打印任务', 'Print jobs'],
+] as const)
+  test(`the page ${path} is accessible, in its language, and fits`, async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'boss');
+    for (const look of [
+      { lang: 'zh', theme: 'default', width: 1366 },
+      { lang: 'en', theme: 'dark', width: 375 },
+    ] as const) {
+      await take(page, look);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: look.lang === 'zh' ? zh : en })).toBeVisible();
+      await judge(page, path);
+      await fits(page, path);
+    }
+  });

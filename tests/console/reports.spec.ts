@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { speak } from './support/sign-in.js';
+
+const TENANT = 'Harbour Mobile Exchange';
+/** Nobody else changes anything in this tenant, so its figures stand still. */
+const OWNER = 'owner';
+
+const table = (page: Page, name: string) => page.getByRole('main').getByRole('table', { name });
+const count = (text: string | null): number => Number((text ?? '').replaceAll(',', ''));
+
+test.describe('reports', () => {
+  test.use({ locale: 'en-GB' });
+  test.beforeEach(({ page }) => speak(page, 'en'));
+
+  test('stock ageing leads with each figure to exactly its rows, in any grouping', async ({ page, signInAs }) => {
+    await signInAs(TENANT, OWNER);
+    for (const groupBy of ['stockAge', 'warehouseId', 'brandId,conditionId']) {
+      await page.goto(`/ERP/report/stockAge?groupBy=${groupBy}`);
+      await expect(page.getByRole('img', { name: /^Stock ageing, rows 1 to/ })).toBeVisible();
+      const figure = page.getByRole('main').getByRole('row').getByRole('link').first();
+      const told = count(await figure.textContent());
+      await figure.click();
+      await page.waitForURL('**/ERP/purchase/stock?**');
+      await expect(page.getByRole('main').getByText(`${told.toLocaleString('en-US')} in total`, { exact: true })).toBeVisible();
+    }
+  });
+
+  test('gross profit goes down to single units, and goes out as a file', async ({ page, signInAs }) => {
+    await signInAs(TENANT, OWNER);
+    await page.goto('/ERP/report/grossProfit?groupBy=customerId');
+    const figure = page.getByRole('main').getByRole('row').getByRole('link').first();
+    const profit = await figure.textContent();
+    await figure.click();
+    await page.waitForURL(/groupBy=orderNo/);
+    // The sums of the rows behind it are the figure.
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('row', { name: /^Total/ })
+        .getByText(profit ?? '', { exact: true })
+        .first(),
+    ).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^XS\d+$/ })
+        .first(),
+    ).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toBe('Gross profit.xlsx');
+  });
+
+  test('says in a sentence that there is nothing, and keeps what was chosen in its address', async ({ page, signInAs }) => {
+    await signInAs(TENANT, OWNER);
+    await page.goto('/ERP/report/turnover?date=2020-01-01,2020-01-31');
+    await expect(page.getByText('Nothing on these days. Choose other days or fewer filters.')).toBeVisible();
+    await page.getByRole('button', { name: '30 days' }).click();
+    await expect(table(page, 'Turnover').or(page.getByRole('row')).first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Grouped by' }).click();
+    await page.locator('.ant-select-dropdown:visible').getByText('Brand', { exact: true }).click();
+    await expect(page).toHaveURL(/groupBy=modelId%2CbrandId/);
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Brand' }).first()).toBeVisible();
+  });
+
+  test('the dashboard tells its figures in words too, and leads to the reports', async ({ page, signInAs }) => {
+    await signInAs(TENANT, OWNER);
+    await page.getByRole('button', { name: /^Account / }).click();
+    await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+    await page.waitForURL('**/wel/dashboard');
+    const main = page.getByRole('main');
+    const panel = main.getByRole('region', { name: 'Stock by age' });
+    await expect(panel.getByRole('img', { name: /^Stock ageing, rows 1 to/ })).toBeVisible();
+    await panel.getByText('Show the figures').click();
+    await expect(panel.getByRole('table')).toContainText('Days in stock');
+    const units = main.getByRole('region', { name: 'Main figures' }).getByRole('link', { name: /^Units in stock/ });
+    const told = count((await units.locator('strong').textContent()) ?? '');
+    await units.click();
+    await page.waitForURL('**/ERP/report/stockAge');
+    await expect(main.getByRole('row', { name: new RegExp(`^Total ${told}`) })).toBeVisible();
+  });
+});
+
+test('who may see no cost is told none by reports and dashboard', async ({ page, signInAs }) => {
+  await signInAs('远北数码', 'warehouse');
+  await page.goto('/wel/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: '库龄' })).toBeVisible();
+  await expect(main).not.toContainText('¥');
+  await page.goto('/ERP/report/stockFlow');
+  await expect(main.getByRole('columnheader', { name: '期末' }).first()).toBeVisible();
+  await expect(main.getByRole('columnheader', { name: /成本/ })).toHaveCount(0);
+});

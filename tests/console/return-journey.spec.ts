@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test';
+import { choose, dialog, lines, saveAndReview, scan } from './support/document-form.js';
+import { expect, test } from './support/fixtures.js';
+import { fill, shows } from './support/grid.js';
+import { signIn } from './support/sign-in.js';
+import { CUSTOMER, storePhones } from './support/units.js';
+
+const TENANT = '远北数码';
+const SHIP = /^发\s*货$/;
+
+/** Somebody at a computer of their own. */
+async function at(browser: Browser, account: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const page = await context.newPage();
+  await signIn(page, TENANT, account);
+  return page;
+}
+
+async function sell(page: Page, unit: string, price: string): Promise<string> {
+  await page.goto('/ERP/sale/saleOrderAdd');
+  await choose(page, 'channelId', CUSTOMER);
+  await scan(page, [unit]);
+  await fill(lines(page), 1, '销售价', price);
+  return saveAndReview(page, /saleOrderDetails\?orderNo=XS/);
+}
+
+async function boxAndShip(page: Page, sale: string): Promise<void> {
+  await page.goto(sale);
+  for (const name of [/^装\s*箱$/, SHIP]) {
+    await page.getByRole('button', { name: SHIP }).first().click();
+    await dialog(page).getByLabel('箱号').fill('J-01');
+    await dialog(page).getByRole('button', { name }).click();
+    await expect(dialog(page)).toBeHidden();
+  }
+  await expect(page.getByText('已发货', { exact: true }).first()).toBeVisible();
+}
+
+test('a phone is sold, shipped, brought back and sold again, by three people (path 8)', async ({ browser }) => {
+  const [unit = ''] = await storePhones(browser, 963_000, 1);
+  const [seller, keeper, service] = await Promise.all([at(browser, 'sales'), at(browser, 'warehouse'), at(browser, 'aftersale')]);
+
+  const first = await test.step('sold by sales', () => sell(seller, unit, '1500'));
+  await test.step('shipped by the warehouse', () => boxAndShip(keeper, first));
+  const refund = await test.step('refunded by after-sales', async () => {
+    await service.goto('/ERP/aftersale/refundOrderAdd');
+    await choose(service, 'refundType', '退货退款');
+    await choose(service, 'channelId', CUSTOMER);
+    await choose(service, 'refundReasonId', '质量问题');
+    await choose(service, 'warehouseId', '售后仓');
+    await scan(service, [unit]);
+    await shows(lines(service), 1, '退款金额', '1,500.00');
+    return saveAndReview(service, /refundOrderDetails\?orderNo=XT/);
+  });
+  await test.step('received by the warehouse', async () => {
+    await keeper.goto(refund);
+    await keeper.getByRole('button', { name: '退货收货' }).click();
+    await dialog(keeper).getByRole('button', { name: '退货收货' }).click();
+    await expect(dialog(keeper)).toBeHidden();
+    await expect(keeper.getByRole('table').getByRole('row').filter({ hasText: unit })).toContainText('全部收货');
+  });
+  await test.step('sold again, as a second sale of it', async () => {
+    const again = await sell(seller, unit, '1300');
+    await boxAndShip(keeper, again);
+    await seller.goto(again);
+    await expect(seller.getByText('二次销售').first()).toBeVisible();
+  });
+  await test.step('its whole life stands on its page', async () => {
+    await service.goto(`/ERP/goodsDetails/index?orderNo=${unit}`);
+    for (const orderNo of [first, refund].map((url) => new URL(url).searchParams.get('orderNo') as string))
+      await expect(service.getByRole('link', { name: orderNo }).first()).toBeVisible();
+  });
+});

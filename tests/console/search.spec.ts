@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { speak } from './support/sign-in.js';
+
+const TENANT = '远北数码';
+const box = (page: Page) => page.getByRole('combobox', { name: /^(商品编号|Item no)/ });
+const options = (page: Page) => page.getByRole('listbox', { name: /^(搜索结果|Search results)$/ }).getByRole('option');
+const active = (page: Page) => page.getByRole('option', { selected: true });
+
+/** An IMEI and an order that the demo has. */
+async function unitOfDemo(page: Page): Promise<{ imei: string; orderNo: string }> {
+  await page.goto('/ERP/purchase/purchaseDetails');
+  const row = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ hasText: /\d{15}/ })
+    .first();
+  const text = await row.innerText();
+  return { imei: /\d{15}/.exec(text)?.[0] ?? '', orderNo: /CG\d+/.exec(text)?.[0] ?? '' };
+}
+
+/** What a scanner sends, as fast as it does however busy the machine is. */
+const scan = (page: Page, code: string) =>
+  page.evaluate(
+    (keys) => {
+      for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    },
+    [...code, 'Enter'],
+  );
+
+test('a unit is found by the end of its IMEI and opened without a mouse', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const { imei } = await unitOfDemo(page);
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type(imei.slice(-6));
+  await expect(active(page)).toContainText(imei);
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) as string);
+  const { violations } = await new AxeBuilder({ page }).include('search').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/ERP\/goodsDetails\/index\?orderNo=/);
+  await expect(page.getByRole('main')).toContainText(imei);
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('Enter opens what was typed though the answer is still on its way, and says so of a number nobody knows', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(TENANT, 'boss');
+  const { imei } = await unitOfDemo(page);
+  await box(page).fill(` IMEI: ${imei.slice(0, 8)}-${imei.slice(8)} `);
+  await box(page).press('Enter');
+  await page.waitForURL(`**/ERP/goodsDetails/index?orderNo=${imei}`);
+  await box(page).fill('999900001111');
+  await box(page).press('Enter');
+  await page.waitForURL('**/ERP/goodsDetails/index?orderNo=999900001111');
+  await expect(page.getByRole('main')).toContainText('999900001111');
+});
+
+test('a scan that nobody else wants opens the unit or the order it is of', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const { imei, orderNo } = await unitOfDemo(page);
+  await page.goto('/wel/index');
+  await expect(box(page)).toBeVisible();
+  await scan(page, orderNo);
+  await page.waitForURL(`**/ERP/purchase/orderDetail?orderNo=${orderNo}`);
+  await page.goto('/wel/index');
+  await expect(box(page)).toBeVisible();
+  await scan(page, imei);
+  await page.waitForURL(`**/ERP/goodsDetails/index?orderNo=${imei}`);
+});
+
+test('menus, actions, companies and people are found by their names and in pinyin', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const group = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('option');
+  await box(page).fill('库存');
+  await expect(group('菜单').first()).toHaveText('库存查询');
+  await box(page).fill('kccx');
+  await expect(group('菜单')).toHaveText(['库存查询']);
+  await box(page).fill('xjcgd');
+  await expect(group('操作')).toHaveText(['新建采购单']);
+  await box(page).press('Enter');
+  await page.waitForURL('**/ERP/purchase/add');
+  await page.goto('/ERP/purchase/company');
+  await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
+  const company = await page
+    .getByRole('main')
+    .getByRole('row')
+    .nth(2)
+    .getByRole('cell')
+    .filter({ hasText: /[一-龥]{3}/ })
+    .first()
+    .innerText();
+  await box(page).fill(company);
+  await group('往来单位').first().click();
+  await page.waitForURL(/\/ERP\/purchase\/company\?channelName=/);
+});
+
+test('the last pages are offered first; Escape goes back to where one was', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/basic/warehouse');
+  await page.getByRole('link', { name: '跳到内容' }).waitFor({ state: 'attached' });
+  await page.goto('/ERP/purchase/stock');
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: '最近打开' }).getByRole('option').first()).toHaveText('仓库');
+  await expect(active(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveText('仓库');
+  await page.keyboard.press('ArrowUp');
+  await expect(active(page)).toHaveText(await options(page).last().innerText());
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test('what one may not open is not found', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const { orderNo } = await unitOfDemo(page);
+  await box(page).fill(orderNo);
+  await expect(options(page).first()).toContainText(orderNo);
+  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => sessionStorage.clear());
+  await signInAs(TENANT, 'repairer');
+  await box(page).fill(orderNo);
+  await expect(page.getByText('没有找到').first()).toBeVisible();
+  await box(page).fill('新建采购单');
+  await expect(page.getByText('没有找到').first()).toBeVisible();
+});
+
+for (const [lang, tenant, account] of [
+  ['zh', TENANT, 'boss'],
+  ['en', 'Harbour Mobile Exchange', 'owner'],
+] as const)
+  test.describe(lang, () => {
+    test('the results fit a desk and a phone', async ({ page, signInAs }) => {
+      await speak(page, lang);
+      await signInAs(tenant, account);
+      const { imei } = await unitOfDemo(page);
+      for (const width of [1366, 375]) {
+        await page.setViewportSize({ width, height: 820 });
+        for (const text of ['', imei.slice(-4), lang === 'zh' ? '单' : 'pur']) {
+          await box(page).fill(text);
+          await box(page).click();
+          await expect(options(page).first()).toBeVisible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+          for (const option of await options(page).all()) {
+            const at = await option.boundingBox();
+            expect(at && at.x >= 0 && at.x + at.width <= width).toBe(true);
+          }
+          if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/search-${lang}-${width}-${text || 'none'}.png` });
+        }
+        await box(page).press('Escape');
+      }
+    });
+  });

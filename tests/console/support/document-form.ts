@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { gridOf } from './grid.js';
+
+const REVIEW = /^审\s*核$/;
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** The lines of a document that is entered. */
+export const lines = (page: Page): Locator => gridOf(page, '商品明细');
+
+/** Opens the picker of a field and chooses an entry by its name. */
+export async function choose(page: Page, field: string, name: string): Promise<void> {
+  const picker = page.locator(`[id$="_${field}"]`).last();
+  await picker.click();
+  await picker.fill(name);
+  await page.locator('.ant-select-dropdown:visible').getByText(name, { exact: true }).last().click();
+}
+
+/** Enters units by a pasted column of their codes. */
+export async function scan(page: Page, codes: readonly string[]): Promise<void> {
+  await page.getByRole('textbox', { name: '商品编号或串号', exact: true }).first().fill(codes.join(','));
+  await page.keyboard.press('Enter');
+}
+
+/** Saves a form and reviews what was saved, on its page; answers the address of that. */
+export async function saveAndReview(page: Page, details: RegExp): Promise<string> {
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(details);
+  await page.getByRole('button', { name: REVIEW }).click();
+  await dialog(page).getByRole('button', { name: REVIEW }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: '反审核' })).toBeVisible();
+  return page.url();
+}

@@ -1,0 +1,21 @@
+import { endpoint } from '@phone-trade/shared';
+import type { Page } from '@playwright/test';
+
+interface Entry {
+  readonly path?: string;
+  readonly children?: readonly Entry[];
+}
+
+const leaves = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]));
+
+/** The pages that the menu of whoever is signed in opens, as the server tells them. */
+export async function menuPaths(page: Page): Promise<readonly string[]> {
+  // Asked here: the answer to the page itself may be gone with the page that got it.
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('console-session') ?? '{}') as { accessToken?: string }).accessToken ?? '',
+  );
+  const answer = await page.request.get(endpoint('system.menu.routes').path, { headers: { 'blade-auth': `bearer ${token}` } });
+  const { data } = (await answer.json()) as { readonly data: readonly Entry[] };
+  return [...new Set(leaves(data).flatMap(({ path }) => (path?.startsWith('/') ? [path] : [])))];
+}

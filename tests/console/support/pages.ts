@@ -1,0 +1,157 @@
+import type { Label } from '@phone-trade/shared';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.js';
+import { fits, judge, type Look, nameOf, take } from './looks.js';
+
+/** A page that is held to what every page of its sort is. */
+interface Covered {
+  readonly title: Label;
+  /** Tenant and account; the boss of the first demo tenant by default. */
+  readonly as?: readonly [tenant: string, account: string];
+}
+
+/** Each language and each width, each of them with each other. */
+const LOOKS: readonly Look[] = [
+  { lang: 'zh', theme: 'default', width: 1366 },
+  { lang: 'en', theme: 'dark', width: 1366 },
+  { lang: 'en', theme: 'default', width: 375 },
+  { lang: 'zh', theme: 'dark', width: 375 },
+];
+
+const BOSS = ['远北数码', 'boss'] as const;
+
+const heading = (page: Page, title: string): Locator => page.getByRole('heading', { level: 1 }).filter({ hasText: title });
+
+/** Opens a page in every look: its title, axe, its width. */
+async function inEveryLook(page: Page, path: string, title: Label): Promise<void> {
+  for (const look of LOOKS)
+    await test.step(nameOf(look), async () => {
+      await take(page, look);
+      await page.goto(path);
+      await expect(heading(page, title[look.lang])).toBeVisible();
+      await judge(page, `${path} in ${nameOf(look)}`);
+      await fits(page, `${path} in ${nameOf(look)}`);
+    });
+}
+
+/** The numbers of the rows shown, once they are. */
+async function numbersIn(page: Page, number: RegExp): Promise<readonly string[]> {
+  const links = page.getByRole('main').getByRole('row').getByRole('link', { name: number });
+  await expect(links.first()).toBeVisible();
+  return links.allInnerTexts();
+}
+
+/** A field of a spec, by whose label a page is used. */
+interface Named {
+  readonly label: Label;
+}
+
+interface CoveredList extends Covered {
+  readonly list: string;
+  /** What the numbers of its rows look like; the first filter asks for one. */
+  readonly number: RegExp;
+  readonly filter: Named;
+  /** A column it can be sorted by. */
+  readonly sort: Named;
+}
+
+/** A list opens in every look, and is filtered, sorted and paged by its address. It needs three rows. */
+export function coverList({ list: path, title, as = BOSS, number, filter, sort }: CoveredList): void {
+  test.describe(`the list ${path}`, () => {
+    test.beforeEach(({ signInAs }) => signInAs(...as));
+
+    test('is accessible, in its language, and fits', ({ page }) => inEveryLook(page, path, title));
+
+    test('is filtered, and the filter taken away', async ({ page }) => {
+      await page.goto(path);
+      const all = await numbersIn(page, number);
+      await page
+        .getByRole('search')
+        .getByRole('textbox', { name: filter.label.zh, exact: true })
+        .fill(all[0] ?? '');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('共 1 条')).toBeVisible();
+      expect(await numbersIn(page, number)).toEqual([all[0]]);
+      await page.getByRole('button', { name: `移除条件${filter.label.zh}` }).click();
+      await expect.poll(async () => (await numbersIn(page, number)).length).toBeGreaterThan(1);
+    });
+
+    test('is sorted by a header, both ways', async ({ page }) => {
+      await page.goto(path);
+      await numbersIn(page, number);
+      const header = page.getByRole('columnheader', { name: sort.label.zh });
+      await header.click();
+      await expect(header).toHaveAttribute('aria-sort', 'descending');
+      await expect(page).toHaveURL(/sort=-\w/);
+      await header.click();
+      await expect(header).toHaveAttribute('aria-sort', 'ascending');
+      await page.reload();
+      await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    });
+
+    test('is paged, and never beyond its last page', async ({ page }) => {
+      await page.goto(`${path}?size=2`);
+      const first = await numbersIn(page, number);
+      expect(first).toHaveLength(2);
+      await page.getByRole('listitem', { name: '2', exact: true }).click();
+      await expect(page).toHaveURL(/current=2/);
+      // Others may be adding rows meanwhile: what was there moves on, but not all of it stays.
+      await expect.poll(() => numbersIn(page, number)).not.toEqual(first);
+      await page.goto(`${path}?size=2&current=9999`);
+      await numbersIn(page, number);
+      await expect(page.getByRole('listitem', { name: '下一页' })).toHaveAttribute('aria-disabled', 'true');
+    });
+  });
+}
+
+interface CoveredForm extends Covered {
+  readonly path: string;
+  /** What is first wrong with a blank form. */
+  readonly first: Named;
+}
+
+/** A form opens in every look, and a refused save goes to the first fault. */
+export function coverForm({ path, title, as = BOSS, first }: CoveredForm): void {
+  test.describe(`the form ${path}`, () => {
+    test.beforeEach(({ signInAs }) => signInAs(...as));
+
+    test('is accessible, in its language, and fits', ({ page }) => inEveryLook(page, path, title));
+
+    test('takes a refused save to its first fault', async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page, title.zh)).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+      const around = () =>
+        page.locator(':focus').evaluate((input) => `${input.ariaLabel ?? ''} ${input.closest('.ant-form-item')?.textContent}`);
+      await expect.poll(around).toContain(first.label.zh);
+    });
+  });
+}
+
+interface CoveredDetail extends Covered {
+  readonly path: string;
+  /** The list that has its documents, and what their numbers look like. */
+  readonly list: string;
+  readonly number: RegExp;
+}
+
+/** A document opens in every look from its list, and says of a number that is none that there is no such document. */
+export function coverDetail({ path, title, as = BOSS, list, number }: CoveredDetail): void {
+  test.describe(`the document ${path}`, () => {
+    test.beforeEach(({ signInAs }) => signInAs(...as));
+
+    test('is accessible, in its language, and fits', async ({ page }) => {
+      await page.goto(list);
+      const [orderNo = ''] = await numbersIn(page, number);
+      await inEveryLook(page, `${path}?orderNo=${orderNo}`, title);
+      await expect(page.getByRole('main').getByText(orderNo).first()).toBeVisible();
+    });
+
+    test('that is not there is said to be missing, on the page and in its title', async ({ page }) => {
+      await page.goto(`${path}?orderNo=NO-SUCH-1`);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('NO-SUCH-1');
+      await expect(page).toHaveTitle(/未找到/);
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type EndpointId, endpoint } from '@phone-trade/shared';
+import type { Page } from '@playwright/test';
+import { purchaseDraft } from '../kernel/document-cases.js';
+import { expect, test } from './support/fixtures.js';
+
+const TENANT = '远北数码';
+const REVIEW = /^审\s*核$/;
+
+/** Calls the server as the person signed in. */
+async function ask<T>(page: Page, id: EndpointId, data: object): Promise<T> {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('console-session') ?? '{}') as { accessToken?: string }).accessToken ?? '',
+  );
+  const answer = await page.request.post(endpoint(id).path, { data, headers: { 'blade-auth': `bearer ${token}` } });
+  return ((await answer.json()) as { data: T }).data;
+}
+
+async function draft(page: Page, n: number): Promise<string> {
+  return (await ask<{ orderNo: string }>(page, 'phone.purchase.savePurchase', purchaseDraft(n))).orderNo;
+}
+
+const stateOf = async (page: Page, orderNo: string): Promise<number> =>
+  (await ask<{ reviewStatus: number }>(page, 'phone.purchase.getPurchaseDetail', { orderNo })).reviewStatus;
+
+/** Reviews from the page of the order. */
+async function review(page: Page, orderNo: string): Promise<void> {
+  await page.goto(`/ERP/purchase/orderDetail?orderNo=${orderNo}`);
+  await page.getByRole('button', { name: REVIEW }).click();
+  await page.getByRole('dialog').getByRole('button', { name: REVIEW }).click();
+}
+
+const notice = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: '撤销' }) });
+
+test('a review says what its undo takes back, and the button makes the order a draft again', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const orderNo = await draft(page, 61_001);
+  await review(page, orderNo);
+  await expect(notice(page)).toContainText(`采购单 ${orderNo} 已审核`);
+  await expect(notice(page)).toContainText('撤销后恢复为草稿，2 台商品的成本和账款一并收回');
+  const { violations } = await new AxeBuilder({ page }).include('[role="status"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await notice(page).getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('待审核', { exact: true })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  expect(await stateOf(page, orderNo)).toBe(100);
+});
+
+test('several reviewed in the list come back by Ctrl+Z, which belongs to the text where somebody types', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const orders = [await draft(page, 61_002), await draft(page, 61_003)];
+  await page.goto('/ERP/purchase/order');
+  for (const orderNo of orders) await page.getByRole('row').filter({ hasText: orderNo }).getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: REVIEW }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^确\s*定$/ })
+    .click();
+  await expect(notice(page)).toContainText('已审核 2 张采购单');
+  await page.getByRole('textbox', { name: '采购单号' }).press('Control+z');
+  await expect(notice(page)).toBeVisible();
+  expect(await Promise.all(orders.map((orderNo) => stateOf(page, orderNo)))).toEqual([300, 300]);
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('已反审核 2 张采购单')).toBeVisible();
+  expect(await Promise.all(orders.map((orderNo) => stateOf(page, orderNo)))).toEqual([100, 100]);
+});
+
+test('what cannot be taken back any more says why', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const orderNo = await draft(page, 61_004);
+  await review(page, orderNo);
+  await expect(notice(page)).toContainText('2 台商品的成本和账款一并收回');
+  // Meanwhile the units arrive.
+  const units = await ask<{ productNo: string }[]>(page, 'phone.product.listPurchaseProductDetails', { orderNo });
+  const [warehouse] = await ask<{ id: string }[]>(page, 'phone.basicConfig.listWarehouse', {});
+  const products = units.map(({ productNo }) => ({ productNo }));
+  await ask(page, 'phone.product.productStore', { warehouseId: warehouse?.id, products });
+  await notice(page).getByRole('button', { name: '撤销' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '无法撤销：' })).toBeVisible();
+  expect(await stateOf(page, orderNo)).toBe(300);
+});
+
+test('a stock-in is taken back, and the page is ready for the next one', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const orderNo = await draft(page, 61_005);
+  await ask(page, 'phone.purchase.reviewPurchase', { orderNo });
+  const [unit] = await ask<{ productNo: string }[]>(page, 'phone.product.listPurchaseProductDetails', { orderNo });
+  await page.goto(`/ERP/purchase/store?orderNo=${orderNo}`);
+  const box = page.getByRole('textbox', { name: '商品编号或串号' });
+  await box.fill(unit?.productNo ?? '');
+  await box.press('Enter');
+  await page.getByRole('button', { name: '入库 1 台' }).click();
+  await expect(notice(page)).toContainText('恢复为待收货');
+  await notice(page).getByRole('button', { name: '撤销' }).click();
+  await expect(box).toBeVisible();
+  expect(await ask<unknown[]>(page, 'phone.product.listUnStoreProduct', { orderNo })).toHaveLength(2);
+});
+
+test('the offer ends by itself, but not while somebody is at it', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const orderNo = await draft(page, 61_006);
+  await page.clock.install();
+  await review(page, orderNo);
+  await notice(page).getByRole('button', { name: '撤销' }).focus();
+  await page.clock.fastForward(30_000);
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('main').focus();
+  await page.clock.fastForward(11_000);
+  await expect(notice(page)).toHaveCount(0);
+  expect(await stateOf(page, orderNo)).toBe(300);
+});

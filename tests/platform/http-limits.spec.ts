@@ -1,0 +1,152 @@
+import { request as rawRequest } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { endpoint } from '@phone-trade/shared';
+import { fastifyOf } from '../contract/routes.js';
+import { useApp } from '../support/harness.js';
+import { serverModule } from '../support/server-module.js';
+
+const app = useApp();
+const port = (): number => (app().server.address() as AddressInfo).port;
+const MB = 1024 * 1024;
+const SUBMIT = '/api/blade-system/post/submit';
+const IMPORT = endpoint('phone.purchase.importPurchase').path;
+
+/** What a server says to bytes written by hand, until it closes the connection. */
+function untilClosed(first: string, dribble?: string): Promise<{ text: string; ms: number }> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const socket = connect(port(), '127.0.0.1', () => socket.write(first));
+    const timer = dribble === undefined ? undefined : setInterval(() => socket.write(dribble), 50);
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString('utf8');
+    });
+    // A connection that is closed while its client still writes is reset; what was answered has been read by then.
+    socket.on('error', (error: NodeJS.ErrnoException) => (['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? undefined : reject(error)));
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve({ text, ms: performance.now() - began });
+    });
+  });
+}
+
+interface Head {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly length: number;
+}
+
+function ask(method: 'HEAD' | 'GET', path: string, headers: Record<string, string> = {}): Promise<Head> {
+  return new Promise((resolve, reject) => {
+    const request = rawRequest({ host: '127.0.0.1', port: port(), method, path, headers, agent: false }, (response) => {
+      let length = 0;
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, length }));
+    });
+    request.on('error', reject).end();
+  });
+}
+
+describe('HEAD', () => {
+  it('is answered as GET is, without a body: health, pages and calls', async () => {
+    const token = Reflect.get(await app().as('100001', 'admin'), 'token') as string;
+    const signedIn = { 'Blade-Auth': `bearer ${token}` };
+    const places: [string, Record<string, string>, number][] = [
+      ['/health/live', {}, 200],
+      ['/health/ready', {}, 200],
+      ['/docs/json', {}, 200],
+      ['/api/blade-system/post/list', signedIn, 200],
+      ['/api/blade-system/post/list', {}, 401],
+      ['/api/blade-system/nothing', {}, 404],
+    ];
+    for (const [path, headers, status] of places) {
+      const [head, get] = [await ask('HEAD', path, headers), await ask('GET', path, headers)];
+      expect({ path, status: head.status, length: head.length }).toEqual({ path, status, length: 0 });
+      expect({ path, status: get.status, type: get.headers['content-type'] }).toEqual({ path, status, type: head.headers['content-type'] });
+      expect({ path, announced: head.headers['content-length'] }).toEqual({ path, announced: String(get.length) });
+    }
+    expect((await ask('HEAD', SUBMIT, signedIn)).status).toBe(405);
+  });
+
+  it('is where GET is, and nowhere else', () => {
+    const server = fastifyOf(app());
+    const routes = server.printRoutes({ commonPrefix: false });
+    expect(routes).toContain('(GET, HEAD)');
+    expect(routes.split('\n').filter((line) => line.includes('GET') && !line.includes('HEAD'))).toEqual([]);
+  });
+});
+
+describe('too much', () => {
+  const announced = (path: string, type: string, bytes: number): string =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n`;
+
+  it.each([
+    ['JSON', SUBMIT, 'application/json', 2 * MB],
+    ['an upload', IMPORT, 'multipart/form-data; boundary=b', 500 * MB],
+  ])('is refused when it is announced, before it is sent: %s', async (_, path, type, bytes) => {
+    const { text } = await untilClosed(announced(path, type, bytes));
+    expect(text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(text).toMatch(/^connection: close\r$/im);
+    expect(text).toMatch(/^x-error-key: INPUT_TOO_LARGE\r$/im);
+  });
+
+  it('is not asked for either', async () => {
+    const asking = announced(SUBMIT, 'application/json', 2 * MB).replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n');
+    expect((await untilClosed(asking)).text).toMatch(/^HTTP\/1\.1 413 /);
+    const usual = asking.replace(String(2 * MB), '2').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+    expect((await untilClosed(usual, '{}')).text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 401 /);
+  });
+
+  it('is refused while it comes when it was not announced', async () => {
+    const start = `POST ${SUBMIT} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const chunk = `80000\r\n${'x'.repeat(0x80000)}\r\n`;
+    const { text } = await untilClosed(start + chunk.repeat(3));
+    expect(text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(text).toMatch(/^connection: close\r$/im);
+  });
+
+  it('of headers is 431, and the connection ends', async () => {
+    const { text } = await untilClosed(`GET /health/live HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`);
+    expect(text).toMatch(/^HTTP\/1\.1 431 /);
+    expect(text).toMatch(/^connection: close\r$/im);
+    expect(text).toContain('x-error-key: INPUT_HEADERS_TOO_LARGE');
+  });
+
+  it('nonsense is 400, and the connection ends', async () => {
+    const { text } = await untilClosed('HELO example.org\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 400 .*\r\nConnection: close\r\n/);
+  });
+});
+
+describe('a client that dribbles', () => {
+  const [headersMs, requestMs] = [500, 900];
+  let usual: readonly [number, number];
+  beforeAll(() => {
+    const { server } = app();
+    usual = [server.headersTimeout, server.requestTimeout];
+    [server.headersTimeout, server.requestTimeout] = [headersMs, requestMs];
+  });
+  afterAll(() => {
+    const { server } = app();
+    [server.headersTimeout, server.requestTimeout] = usual;
+  });
+
+  it('is closed within thirty seconds as the server is set', async () => {
+    const { LOOK_EVERY_MS } = await serverModule<typeof import('../../apps/api/src/platform/http/limits.js')>('platform/http/limits.js');
+    for (const ms of usual) expect(ms).toBeGreaterThan(0);
+    expect(Math.max(...usual) + LOOK_EVERY_MS).toBeLessThan(30_000);
+  });
+
+  it.each([
+    ['its headers', 'GET /health/live HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'x'],
+    ['its body', `POST ${SUBMIT} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`, ' '],
+    ['nothing', '', undefined],
+  ])('%s is answered 408 and closed, whatever it still sends', async (_, first, dribble) => {
+    const { text, ms } = await untilClosed(first, dribble);
+    expect(text).toMatch(/^HTTP\/1\.1 408 .*\r\nConnection: close\r\n/);
+    expect(text).toContain('x-error-key: INPUT_TOO_SLOW');
+    expect(ms).toBeLessThan(10_000);
+  });
+});
