@@ -16,7 +16,8 @@ const layer = (name, path, mayUse) =>
     { path },
     {
       path: ['^apps/', '^libs/', '^migrations/', '^seeds/', '^tests/', '^scripts/'],
-      pathNot: [path, ...mayUse.map(([, target]) => target)],
+      // A package may lie in the workspace that asks for a version of its own.
+      pathNot: [path, 'node_modules/', ...mayUse.map(([, target]) => target)],
     },
   );
 
@@ -114,7 +115,7 @@ module.exports = {
 
     oneDoor('typeorm', 'typeorm|@nestjs/typeorm', [`${API}platform/database/`, '\\.entity\\.ts$', '\\.queries\\.ts$']),
     oneDoor('fastify', 'fastify|@fastify/[^/]+', [`${API}platform/http/`, `${API}[^/]+\\.ts$`]),
-    oneDoor('excel', 'exceljs|yauzl', [`${API}platform/excel/`]),
+    oneDoor('excel', 'exceljs|yauzl|yazl|saxes', [`${API}platform/excel/`]),
     oneDoor('pdf', 'pdfkit|fontkit', [`${API}platform/pdf/`]),
     oneDoor('barcode', 'bwip-js', [`${API}platform/barcode/`]),
     oneDoor('redis', 'ioredis', [`${API}platform/`]),

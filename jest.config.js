@@ -1,5 +1,7 @@
 // Two projects: `unit` runs pure code from source, `api` runs the built server natively (tests/support/native-env.mjs says why).
 
+import { availableParallelism } from 'node:os';
+
 /** @param {boolean} tsx */
 const swc = (tsx) => [
   '@swc/jest',
@@ -28,7 +30,8 @@ const common = {
 };
 
 export default {
-  maxWorkers: 2,
+  // One core is the database's.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   testTimeout: 120_000,
   projects: [
     {
@@ -37,7 +40,7 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/libs/shared/src/**/*.spec.ts', '<rootDir>/apps/*/src/**/*.spec.{ts,tsx}'],
       // Packages that have become ES modules, for a unit spec whose subject touches them.
-      transformIgnorePatterns: ['/node_modules/(?!(@nestjs|cookie|content-disposition|file-type|load-esm)/)'],
+      transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@noble|cookie|content-disposition|file-type|load-esm)/)'],
     },
     {
       ...common,
@@ -47,8 +50,10 @@ export default {
       // What has nothing to do with a database runs once.
       testPathIgnorePatterns: [
         '<rootDir>/tests/console/',
-        ...(process.env.TEST_DATABASE_URL ? ['<rootDir>/tests/tooling/'] : []),
+        ...(process.env.TEST_DATABASE_URL ? ['<rootDir>/tests/tooling/'] : ['<rootDir>/tests/platform/postgres']),
         ...(process.env.TEST_REDIS_URL ? [] : ['<rootDir>/tests/platform/redis.spec.ts']),
+        ...(process.env.TEST_DATABASE_URL ? [] : ['<rootDir>/tests/move/']),
+        ...(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL ? [] : ['<rootDir>/tests/cluster/']),
       ],
       globalSetup: '<rootDir>/tests/support/global-setup.mjs',
     },

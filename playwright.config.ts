@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium, NO_CHROMIUM } from './scripts/lib/chromium.mjs';
 
@@ -14,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // One core is the server's.
+  workers: Math.max(2, availableParallelism() - 1),
   // Generous: a limit is there to end what hangs, not to time a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },

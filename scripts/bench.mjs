@@ -1,6 +1,6 @@
 // What this server reaches of bare Node http and SQLite doing the same, in one run (docs/bench.md).
 //   npm run bench                              everything, at 100 000 and 1 000 000 rows
-//   npm run bench -- --only lists,orders       some of: lists, orders, print, start
+//   npm run bench -- --only lists,orders       some of: lists, search, orders, print, sheets, start, postgres, console
 //   npm run bench -- --rows 100000 --rounds 7
 //   npm run bench -- --node PATH               the same beside it on another Node; may be given several times
 //   npm run bench -- --gate                    exit code 1 when a gate does not hold
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 
-const PARTS = ['lists', 'orders', 'print', 'start'];
+const PARTS = ['lists', 'search', 'orders', 'print', 'sheets', 'start', 'postgres', 'console'];
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: PARTS.join(',') },
@@ -29,8 +29,8 @@ if (only.some((name) => !PARTS.includes(name)) || !sizes.every((size) => Number.
 requireNode();
 await ensureInstalled();
 // Everything else needs the packages, so it may be loaded only now.
-const { ensureBuilt, SERVER, SHARED } = await import('./lib/parts.mjs');
-if (!(await ensureBuilt({ parts: [SHARED, SERVER] }))) process.exit(1);
+const { CONSOLE, ensureBuilt, SERVER, SHARED } = await import('./lib/parts.mjs');
+if (!(await ensureBuilt({ parts: [SHARED, SERVER, ...(only.includes('console') ? [CONSOLE] : [])] }))) process.exit(1);
 const { dataWith, Scratch } = await import('./bench/data.mjs');
 const { allHold, hidden } = await import('./bench/report.mjs');
 const { nodesBeside } = await import('./bench/nodes.mjs');
@@ -42,11 +42,15 @@ const scratch = new Scratch();
 try {
   if (only.includes('start')) await (await import('./bench/cold.mjs')).benchColdStart(await dataWith(0), scratch, rounds, nodes);
   if (only.includes('print')) await (await import('./bench/print.mjs')).benchPrint(rounds, nodes);
+  if (only.includes('sheets')) await (await import('./bench/sheets.mjs')).benchSheets(scratch, rounds, nodes);
   if (only.includes('orders')) await (await import('./bench/documents.mjs')).benchDocuments(data, scratch, rounds, nodes);
-  if (only.includes('lists')) {
+  if (only.includes('postgres')) await (await import('./bench/postgres.mjs')).benchPostgres(data, scratch, rounds);
+  if (only.includes('console')) await (await import('./bench/console.mjs')).benchConsole(data, scratch, rounds);
+  if (only.includes('lists') || only.includes('search')) {
     const all = [];
     for (const rows of sizes) all.push({ rows, data: await dataWith(rows) });
-    await (await import('./bench/lists.mjs')).benchLists(all, scratch, rounds, nodes);
+    if (only.includes('lists')) await (await import('./bench/lists.mjs')).benchLists(all, scratch, rounds, nodes);
+    if (only.includes('search')) await (await import('./bench/search.mjs')).benchSearch(all, scratch, rounds, nodes);
   }
 } finally {
   scratch.clear();

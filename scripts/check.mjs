@@ -1,4 +1,4 @@
-// Everything a reviewer should not have to look at: types, lint and format, boundaries, own rules, contract tests.
+// Everything a reviewer should not have to look at: types, lint and format, boundaries, what nobody uses, own rules, contract tests.
 import { existsSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -36,6 +36,7 @@ const LANES = [
       script: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
       args: ['--config', '.dependency-cruiser.cjs', 'apps/api/src', 'apps/console/src', 'libs/shared/src', 'migrations', 'seeds'],
     },
+    { name: 'unused', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
     { name: 'rules', script: 'scripts/check-rules.mjs', args: [] },
     { name: 'own lines', script: 'scripts/lines.mjs', args: [], tells: true },
     { name: 'types: console', script: TSC, args: ['-p', 'apps/console/tsconfig.spec.json'] },

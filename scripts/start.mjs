@@ -12,7 +12,8 @@ requireNode();
 await ensureInstalled();
 
 // Where there is no database yet, the demo data for it is made along with the build.
-const { DATA_DIR = './data', DATABASE_URL, DEMO_SEED: profile = 'standard' } = process.env;
+const { DATA_DIR = './data', DATABASE_URL, NODE_ENV } = process.env;
+const { DEMO_SEED: profile = NODE_ENV === 'production' ? 'none' : 'standard' } = process.env;
 const wanted = ['standard', 'small'].includes(profile) && !DATABASE_URL && !existsSync(join(DATA_DIR, 'main.sqlite'));
 const parts = [SHARED, SERVER, CONSOLE, ...(wanted ? [demoData(profile)] : [])];
 if (!(await ensureBuilt({ parts }))) process.exit(1);

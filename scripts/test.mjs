@@ -1,14 +1,15 @@
-// The whole test run: pure tests, API on SQLite, on PostgreSQL and in part on Redis, console in Chromium. The last line is the total.
+// The whole test run: pure tests, API on SQLite, on PostgreSQL and in part on Redis, several servers
+// on both, console in Chromium. The last line is the total.
 //   npm test                               everything
 //   npm test -- purchase 'kernel/unit'     test files whose path matches
 //   npm test -- -t 'refuses to reverse'    tests whose name matches
-//   npm test -- --only unit,api            some of: unit, api, postgres, redis, console, nodes
+//   npm test -- --only unit,api            some of: unit, api, postgres, redis, cluster, console, nodes
 //   npm test -- --with nodes               everything, and the other lines of Node (scripts/nodes)
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 
-const USUAL = ['unit', 'api', 'postgres', 'redis', 'console'];
+const USUAL = ['unit', 'api', 'postgres', 'redis', 'cluster', 'console'];
 const SUITES = [...USUAL, 'nodes'];
 const { values, positionals: patterns } = parseArgs({
   allowPositionals: true,
@@ -45,6 +46,7 @@ else if (only.includes('unit')) plan.push(['unit', () => suites.unit(filter)]);
 else if (only.includes('api')) plan.push(['API on SQLite', () => suites.api(filter)]);
 if (only.includes('postgres')) plan.push(['API on PostgreSQL', () => suites.postgres(filter)]);
 if (only.includes('redis')) plan.push(['API on Redis', () => suites.redis(filter)]);
+if (only.includes('cluster')) plan.push(['several servers', () => suites.cluster(filter)]);
 if (withConsole) plan.push(['console', () => suites.browser(filter)]);
 if (only.includes('nodes')) {
   const { otherMajors } = await import('./nodes/find.mjs');

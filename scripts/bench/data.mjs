@@ -10,8 +10,10 @@ const FOLDER = join(CACHE, 'bench');
 /** The database file of a data directory. @param {string} dataDir */
 export const fileOf = (dataDir) => join(dataDir, 'main.sqlite');
 
-/** Changes with the schema, the seeds and the rows generated on top. */
-const key = () => contentHash(['migrations', 'seeds', 'scripts/bench/fill.mjs'].flatMap((path) => filesBelow(fromRoot(path))));
+/** What the databases are made of: the schema, the seeds, the rows generated on top, and the planner's figures. */
+const SOURCES = ['migrations', 'seeds', 'scripts/bench/fill.mjs', 'apps/api/src/platform/database/plan-statistics.ts'];
+
+const key = () => contentHash(SOURCES.flatMap((path) => filesBelow(fromRoot(path))));
 
 /** A seeded data directory with so many generated orders and units on top; made once, never written again. @param {number} rows */
 export async function dataWith(rows) {

@@ -16,7 +16,7 @@ function luhn(first14) {
 }
 
 /** @param {number} n */
-const imei = (n) => {
+export const imei = (n) => {
   const first14 = `35${String(n).padStart(12, '0')}`;
   return `${first14}${luhn(first14)}`;
 };

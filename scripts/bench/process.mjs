@@ -3,10 +3,13 @@ import { freePort } from '../lib/free-port.mjs';
 import { fromRoot, SERVER_ENTRY } from '../lib/paths.mjs';
 import { cpuOf, serverEnvironment, startCommand } from '../lib/running.mjs';
 
-/** This product's server on a data directory. @param {string} dataDir @param {string} [node] the Node it runs on, ours by default */
-export async function startServer(dataDir, node = process.execPath) {
+/**
+ * This product's server on a data directory.
+ * @param {string} dataDir @param {string} [node] the Node it runs on, ours by default @param {NodeJS.ProcessEnv} [more] other settings
+ */
+export async function startServer(dataDir, node = process.execPath, more = {}) {
   const port = await freePort();
-  return startCommand(node, [SERVER_ENTRY], { env: serverEnvironment(dataDir, port), port });
+  return startCommand(node, [SERVER_ENTRY], { env: { ...serverEnvironment(dataDir, port), ...more }, port });
 }
 
 /** The yardstick on a database file. @param {string} file @param {string} [tape] @param {string} [node] */

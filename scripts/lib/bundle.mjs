@@ -17,7 +17,12 @@ await build({
     target: 'node20',
     rolldownOptions: {
       // A worker is started by its file, so it is an entry of its own.
-      input: { main: SERVER_MAIN, 'read-worker': fromRoot('dist/apps/api/src/platform/excel/read-worker.js') },
+      input: {
+        main: SERVER_MAIN,
+        'sheet-worker': fromRoot('dist/apps/api/src/platform/excel/sheet-worker.js'),
+        'snapshot-worker': fromRoot('dist/apps/api/src/platform/database/snapshot-worker.js'),
+        'sm2-worker': fromRoot('dist/apps/api/src/modules/auth/sm2-worker.js'),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

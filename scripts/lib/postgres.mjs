@@ -32,3 +32,44 @@ async function problemOf(url) {
     await client.end().catch(() => undefined);
   }
 }
+
+/**
+ * Runs statements on a database that is only a door to its server.
+ * @template T
+ * @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>}
+ */
+export async function withAdmin(url, work) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The URL of a sibling database. @param {string} url @param {string} database */
+export function databaseUrl(url, database) {
+  const sibling = new URL(url);
+  sibling.pathname = `/${database}`;
+  return sibling.href;
+}
+
+/** @param {pg.Client} client @param {string} name */
+export async function databaseExists(client, name) {
+  return (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
+}
+
+/** An empty UTF-8 database, also on a server whose default is another encoding. @param {pg.Client} client @param {string} name */
+export async function createEmpty(client, name) {
+  try {
+    await client.query(`create database ${name} template template0 encoding 'UTF8'`);
+  } catch (error) {
+    const wrongLocale = error instanceof pg.DatabaseError && (error.code === '22023' || error.code === '42809');
+    if (!wrongLocale) throw error;
+    await client.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`);
+  }
+}
+
+/** @param {pg.Client} client @param {string} name */
+export const drop = (client, name) => client.query(`drop database if exists ${name} with (force)`);

@@ -48,6 +48,14 @@ const RULES = [
     forbids: (node) => isName(node, 'alert') && ts.isCallExpression(node.parent) && node.parent.expression === node,
     message: 'alert: use the message of the kit',
   },
+  {
+    where: /^apps\/console\/src\/(app|shell|kit|features)\//,
+    except: /^apps\/console\/src\/kit\/hooks\/dates\.ts$|\.spec\.ts$/,
+    forbids: (node) =>
+      (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier) && /^dayjs(\/|$)/.test(node.moduleSpecifier.text)) ||
+      (ts.isNewExpression(node) && isName(node.expression, 'Date') && !node.arguments?.length),
+    message: "the browser's time: kit/hooks/dates knows the tenant's",
+  },
 ];
 
 /** Words that announce unfinished work. */

@@ -82,6 +82,20 @@ export async function redis({ patterns, name }) {
   return { tally: NOTHING, note: `SKIPPED: ${found.reason}; set REDIS_URL to run it` };
 }
 
+/** Several servers on one PostgreSQL and one Redis. @param {Filter} filter @returns {Promise<Outcome>} */
+export async function cluster({ patterns, name }) {
+  const database = await findPostgres(process.env.DATABASE_URL);
+  const shared = await findRedis(process.env.REDIS_URL);
+  if ('url' in database && 'url' in shared) {
+    const wanted = patterns.length > 0 ? patterns : ['tests/cluster/'];
+    return jest('cluster', ['api'], { patterns: wanted, name }, { TEST_DATABASE_URL: database.url, TEST_REDIS_URL: shared.url });
+  }
+  const missing = [database, shared].filter((found) => 'reason' in found);
+  const reason = missing.map((found) => found.reason).join('; ');
+  if (missing.some(({ asked }) => asked)) return { tally: BROKEN, note: `FAILED: ${reason}` };
+  return { tally: NOTHING, note: `SKIPPED: ${reason}; set DATABASE_URL and REDIS_URL to run it` };
+}
+
 /** The console in a browser on the built server. @param {Filter} filter @returns {Promise<Outcome>} */
 export async function browser({ patterns, name }) {
   const expressions = patterns.map((pattern) => new RegExp(pattern));
