@@ -30,9 +30,10 @@ export default defineConfig({
             { name: 'lists', test: /src\/kit\/views\/list-page\.tsx$/, priority: 2 },
             {
               name: 'common',
-              test: /antd\/es\/modal\/index\.js$|@ant-design\/icons|libs\/shared\/src\/(documents|fields|text)\/|console\/src\/(kit\/(hooks|print)|lib\/(?!contract))/,
+              test: /antd\/es\/modal\/index\.js$|@ant-design\/icons|libs\/shared\/src\/(documents|fields|text)\/|console\/src\/(kit\/hooks|lib\/(?!contract|pinyin))/,
               priority: 1,
             },
+            { name: 'documents', test: /src\/kit\/document\/[a-z-]*list-page\.tsx$/, priority: 1 },
           ],
         },
       },

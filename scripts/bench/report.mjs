@@ -1,6 +1,6 @@
 import { median, ratios, short, spread } from './stats.mjs';
 
-/** Where the yardstick itself varies more than this, a run says nothing (quality A3). */
+/** Where the yardstick itself varies more than this, a run says nothing. */
 const MAX_NOISE = 0.25;
 
 /** @typedef {'pass' | 'FAIL' | 'noise' | ''} Verdict */

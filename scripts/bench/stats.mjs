@@ -8,8 +8,12 @@ export const percentile = (values, share) =>
 /** @param {readonly number[]} values */
 export const median = (values) => percentile(values, 0.5);
 
-/** How far apart the values lie, as a share of their median: the noise of a run. @param {readonly number[]} values */
-export const spread = (values) => (Math.max(...values) - Math.min(...values)) / median(values);
+/**
+ * How far apart the middle half of the values lies, as a share of their median: the noise of a run. One round in which the machine
+ * was busy with something else moves neither this nor the medians that are judged.
+ * @param {readonly number[]} values
+ */
+export const spread = (values) => (percentile(values, 0.75) - percentile(values, 0.25)) / median(values);
 
 /** One value a round, by round. @param {readonly number[]} a @param {readonly number[]} b */
 export const ratios = (a, b) => a.map((value, i) => value / /** @type {number} */ (b[i]));
