@@ -77,6 +77,7 @@ export * from './print/label-sheet.js';
 export * from './print/measure.js';
 export * from './print/order-sheet.js';
 export * from './print/order-words.js';
+export * from './print/papers.js';
 export * from './print/print-job.js';
 export * from './print/sheet.js';
 export * from './print/sheet-html.js';

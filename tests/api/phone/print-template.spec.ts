@@ -84,3 +84,14 @@ it('of an order prints no label', async () => {
   const input = { templateId: template?.id, printDeviceId: device?.id, productNos: [records[0]?.productNo] };
   expectError(await boss.call('phone.print.printProductLabel', input), 'PRINT_TEMPLATE_KIND');
 });
+
+it('who prints gets the templates of a paper, the default first, without the right to keep them', async () => {
+  await add('{{orderNo}} {{totalInWords}}', { templateType: 2, isDefault: 1 });
+  const chosen = `template ${made}`;
+  await add('{{orderNo}}', { templateType: 2 });
+  const sales = await app().as(TENANT, 'sales');
+  const listed = await sales.ask<Template[]>('phone.print.listPrintTemplate', { type: 2 });
+  expect(listed[0]).toMatchObject({ name: chosen, html: '{{orderNo}} {{totalInWords}}', isDefault: 1, paperWidth: 60 });
+  expect(listed.map(({ name }) => name)).toContain(`template ${made}`);
+  expectError(await sales.call('phone.print.pagePrintTemplate', { templateType: 2 }), 'AUTH_FORBIDDEN');
+});

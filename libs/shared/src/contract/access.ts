@@ -286,6 +286,7 @@ export const ACCESS: Readonly<Partial<Record<EndpointId, Access>>> = {
   'phone.print.deletePrintDevice': ['printdevice_delete'],
   'phone.print.renewPollToken': ['printdevice_edit'],
   'phone.print.pagePrintTemplate': ['printtemplate_view'],
+  'phone.print.listPrintTemplate': ['purchase_print', 'sale_print', 'label_print'],
   'phone.print.addPrintTemplate': ['printtemplate_add'],
   'phone.print.updatePrintTemplate': ['printtemplate_edit'],
   'phone.print.deletePrintTemplate': ['printtemplate_delete'],

@@ -593,6 +593,7 @@ export const CONTRACT = {
   'phone.listView.saveListView': ['POST', '/api/blade-phone/listView/saveListView', 'object', 'tableId, name, query, columns, isShared; with id a view of ones own is changed', 'extra'],
   'phone.listView.removeListView': ['POST', '/api/blade-phone/listView/removeListView', 'ok', 'id of a view of ones own', 'extra'],
   'phone.print.pagePrintContent': ['POST', '/api/blade-phone/print/pagePrintContent', 'page', 'the jobs without what they print', 'extra'],
+  'phone.print.listPrintTemplate': ['POST', '/api/blade-phone/print/listPrintTemplate', 'list', 'type 1 purchase 2 sale 3 label; the templates of that paper, the default first', 'extra'],
   'phone.print.renewPollToken': ['POST', '/api/blade-phone/print/renewPollToken', 'object', 'id of a device; its new pollToken, shown this once', 'extra'],
   'phone.print.pollPrintDevice': ['POST', '/api/blade-phone/print/pollPrintDevice', 'list', 'pollToken; pollPrintContent of one device for a program that has not signed in', 'extra'],
   'phone.print.reportPrintDevice': ['POST', '/api/blade-phone/print/reportPrintDevice', 'ok', 'pollToken, id, status, errorMsg; updateContentToPrint for the same', 'extra'],

@@ -61,7 +61,7 @@ export interface OrderSheetOptions {
   readonly showCost?: boolean;
 }
 
-const YUAN = '¥';
+export const YUAN = '¥';
 const LEFT = PAPER.margin;
 const WIDTH = PAPER.width - 2 * PAPER.margin;
 const CODE_BOX = 56;

@@ -10,6 +10,8 @@ export const LABEL_PAPER = 3;
 export const MAX_TEMPLATE = 20_000;
 /** What one job may hold; some seventy pages. */
 export const MAX_CONTENT = 500_000;
+/** How many papers: as many orders as are printed at once. */
+export const MAX_PAPERS = 50;
 
 /** A field that a template may name, and what it is called in the editor. */
 export interface TemplateField extends Label {
@@ -50,6 +52,7 @@ const ORDER_FIELDS: TemplateFields = {
     text('saleUserName', '李会计', '制单人', 'Made by'),
     money('saleAmount', 6200, '商品金额', 'Goods amount'),
     money('totalPrice', 6300, '合计', 'Total'),
+    text('totalInWords', '陆仟叁佰元整', '合计大写', 'Total in words'),
     text('totalCount', 2, '数量', 'Count'),
     text('sellNum', 0, '已完成数量', 'Done'),
     money('costPrice', 6245.77, '成本', 'Cost'),

@@ -1,41 +1,48 @@
-import type { CodeKind } from '@phone-trade/shared';
+import { type CodeKind, LABEL_PAPER } from '@phone-trade/shared';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { download } from '../../lib/files';
 import { useT } from '../../lib/i18n';
 import { PrintPreview } from './print-preview';
-import { useLabelSheets } from './use-label-sheets';
+import { usePaperTemplate } from './template-choice';
+import { useLabelPapers } from './use-label-papers';
 
 interface Props {
   readonly productNos: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Print goods labels, QR or bar code: preview, print, PDF. */
+/** Print goods labels, QR or bar code or by a template: preview, print, PDF. */
 export function LabelPrintDialog({ productNos, onClose }: Props) {
   const t = useT();
   const [kind, setKind] = useState<CodeKind>('qr');
+  const choice = usePaperTemplate(LABEL_PAPER);
   const input = useMemo(() => ({ productNos: [...new Set(productNos)] }), [productNos]);
-  const { sheets, error, refetch } = useLabelSheets(input.productNos, kind);
+  const { make, error, refetch } = useLabelPapers(input.productNos, kind, choice);
   return (
     <PrintPreview
       title={t('kit.print.labels')}
-      sheets={sheets}
+      make={make}
       productNos={input.productNos}
       error={error}
       onRetry={() => void refetch()}
-      onPdf={() => download('phone.print.renderLabel', { kind, ...input })}
+      {...(choice.template ? {} : { onPdf: () => download('phone.print.renderLabel', { kind, ...input }) })}
       onClose={onClose}
       options={
-        <Segmented<CodeKind>
-          aria-label={t('kit.print.code')}
-          value={kind}
-          onChange={setKind}
-          options={[
-            { value: 'qr', label: t('kit.print.qr') },
-            { value: 'barcode', label: t('kit.print.barcode') },
-          ]}
-        />
+        <>
+          {choice.choice}
+          {!choice.template && (
+            <Segmented<CodeKind>
+              aria-label={t('kit.print.code')}
+              value={kind}
+              onChange={setKind}
+              options={[
+                { value: 'qr', label: t('kit.print.qr') },
+                { value: 'barcode', label: t('kit.print.barcode') },
+              ]}
+            />
+          )}
+        </>
       }
     />
   );

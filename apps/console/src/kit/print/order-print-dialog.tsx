@@ -1,4 +1,4 @@
-import { currencySign, layoutOrderSheet, type OrderSheetPayload } from '@phone-trade/shared';
+import { currencySign, layoutOrderSheet, type OrderSheetPayload, orderTemplateRow, sheetPapers, templatePapers } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
@@ -7,46 +7,59 @@ import { useLang, useT } from '../../lib/i18n';
 import { listQuery } from '../../lib/query';
 import { useRules } from '../hooks/use-rules';
 import { PrintPreview } from './print-preview';
+import { usePaperTemplate } from './template-choice';
+import type { MakePapers } from './use-papers';
+
+const TYPES = { purchase: 1, sale: 2 } as const;
 
 interface Props {
+  readonly kind: keyof typeof TYPES;
   /** Rows may belong to the same order: each distinct number is one document. */
   readonly orderNos: readonly string[];
   readonly onClose: () => void;
 }
 
-const TYPES = { purchase: 1, sale: 2 } as const;
-
-/** Print purchase order and print sales order: preview, print, PDF. */
-export const PurchasePrintDialog = (props: Props) => <OrderPrintDialog kind="purchase" {...props} />;
-export const SalePrintDialog = (props: Props) => <OrderPrintDialog kind="sale" {...props} />;
-
-function OrderPrintDialog({ kind, orderNos, onClose }: Props & { readonly kind: keyof typeof TYPES }) {
+/** Orders on paper: preview, print, PDF. */
+export function OrderPrintDialog({ kind, orderNos, onClose }: Props) {
   const t = useT();
   const lang = useLang();
   const rules = useRules();
   // Asked for anew each time: a paper that tells the cost is not for everybody.
   const [showCost, setShowCost] = useState(false);
+  const { template, choice, isKnown } = usePaperTemplate(TYPES[kind]);
   const input = useMemo(() => ({ type: TYPES[kind], orderNos: [...new Set(orderNos)] }), [kind, orderNos]);
   const { data, error, refetch } = useQuery({ ...listQuery<OrderSheetPayload>('phone.print.orderSheet', input), staleTime: 0 });
   const currency = rules && currencySign(rules.currency);
-  const sheets = useMemo(
-    () => (data && currency ? data.map((order) => layoutOrderSheet(order, { kind, lang, currency, showCost })) : undefined),
-    [data, kind, lang, currency, showCost],
-  );
+  const title = t(`kit.print.${kind}Order`);
+  const make = useMemo((): MakePapers => {
+    if (!data || !currency || !isKnown) return undefined;
+    const options = { kind, lang, currency, showCost };
+    if (!template)
+      return (draw) =>
+        sheetPapers(
+          data.map((order) => layoutOrderSheet(order, options)),
+          draw,
+        );
+    const rows = data.map((order) => orderTemplateRow(order, options));
+    return (draw) => templatePapers(template, rows, { title: `${title} ${data[0]?.orderNo ?? ''}`, lang }, draw);
+  }, [data, kind, lang, currency, showCost, template, isKnown, title]);
   return (
     <PrintPreview
-      title={t(`kit.print.${kind}Order`)}
-      sheets={sheets}
+      title={title}
+      make={make}
       orderNos={input.orderNos}
       error={error}
       onRetry={() => void refetch()}
-      onPdf={() => download('phone.print.renderOrder', { ...input, ...(showCost ? { showCost: 1 } : {}) })}
+      {...(template ? {} : { onPdf: () => download('phone.print.renderOrder', { ...input, ...(showCost ? { showCost: 1 } : {}) }) })}
       options={
-        data?.some(({ costPrice }) => costPrice !== undefined) && (
-          <Checkbox checked={showCost} onChange={({ target }) => setShowCost(target.checked)}>
-            {t('kit.print.showCost')}
-          </Checkbox>
-        )
+        <>
+          {choice}
+          {data?.some(({ costPrice }) => costPrice !== undefined) && (
+            <Checkbox checked={showCost} onChange={({ target }) => setShowCost(target.checked)}>
+              {t('kit.print.showCost')}
+            </Checkbox>
+          )}
+        </>
       }
       onClose={onClose}
     />

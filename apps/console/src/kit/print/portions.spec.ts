@@ -6,4 +6,5 @@ it('puts as many papers into a job as it holds, in their order', () => {
   expect(portions.flat()).toEqual(bodies);
   for (const portion of portions) expect(JSON.stringify(portion).length).toBeLessThanOrEqual(40);
   expect(portions.map((portion) => portion.length)).toEqual([2, 2]);
+  expect(portionsOf(bodies, 1000, 3).map((portion) => portion.length)).toEqual([3, 1]);
 });

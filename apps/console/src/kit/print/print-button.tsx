@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n';
 import { useCan } from '../../lib/permissions';
 import { listQuery } from '../../lib/query';
-import { PurchasePrintDialog } from './order-print-dialog';
+import { PurchasePrintDialog } from './print-dialogs';
 
 interface Device {
   readonly id: string;

@@ -1,15 +1,17 @@
+import { LABEL_PAPER } from '@phone-trade/shared';
 import { useEffect } from 'react';
 import { useT } from '../../lib/i18n';
 import { notify } from '../../lib/notice';
-import { useLabelSheets } from './use-label-sheets';
-import { PAPER_SANDBOX, usePaper } from './use-paper';
+import { usePaperTemplate } from './template-choice';
+import { useLabelPapers } from './use-label-papers';
+import { PAPER_SANDBOX, usePapers } from './use-papers';
 
-/** Prints labels at once, without a preview: the browser asks for the printer, or not where it was started to print silently. */
+/** Prints labels at once, by the tenant's default template if there is one, and without a preview: the browser asks for the printer, or not where it was started to print silently. */
 export function PrintLabels({ productNos, onDone }: { productNos: readonly string[]; onDone: () => void }) {
   const t = useT();
-  const { sheets, error } = useLabelSheets(productNos, 'qr');
-  const { html, error: noEncoder } = usePaper(sheets);
-  const failed = error ?? noEncoder;
+  const { make, error } = useLabelPapers(productNos, 'qr', usePaperTemplate(LABEL_PAPER));
+  const { html, error: notMade } = usePapers(make);
+  const failed = error ?? notMade;
   useEffect(() => {
     if (!failed) return;
     notify({ kind: 'error', text: t('kit.print.failed', { reason: failed.message }) });

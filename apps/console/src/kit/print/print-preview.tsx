@@ -1,5 +1,4 @@
 import { FilePdfOutlined, PrinterOutlined } from '@ant-design/icons';
-import type { Sheet } from '@phone-trade/shared';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../lib/i18n';
@@ -7,21 +6,21 @@ import { PageError } from '../views/page-error';
 import { RowsSkeleton } from '../views/skeletons';
 import css from './print-preview.module.css';
 import { RemotePrintButton } from './remote-print-button';
-import { PAPER_SANDBOX, usePaper } from './use-paper';
+import { type MakePapers, PAPER_SANDBOX, usePapers } from './use-papers';
 
 interface Props {
   readonly title: string;
-  /** Papers of one size; undefined while their data are on the way. */
-  readonly sheets: readonly Sheet[] | undefined;
+  /** Makes papers of one size; a new one makes them anew. */
+  readonly make: MakePapers;
   readonly error?: unknown;
   readonly onRetry?: () => void;
-  /** Fetches the same papers as PDF. */
-  readonly onPdf: () => Promise<unknown>;
+  /** Fetches the same papers as PDF, where the server can lay them out; the browser's own dialog saves any of them as one. */
+  readonly onPdf?: () => Promise<unknown>;
   readonly onClose: () => void;
   /** The orders on the papers, for the list of what was sent to printers. */
   readonly orderNos?: readonly string[];
   readonly productNos?: readonly string[];
-  /** Choices that change the paper: the kind of label. */
+  /** Choices that change the paper: its layout, the kind of label. */
   readonly options?: ReactNode;
 }
 
@@ -30,22 +29,21 @@ const PX_PER_MM = 96 / 25.4;
 const EDGE = 48;
 
 /** The papers as they will come out of the printer: what is shown is the document that gets printed. */
-export function PrintPreview({ title, sheets, error, onRetry, onPdf, onClose, orderNos, productNos, options }: Props) {
+export function PrintPreview({ title, make, error, onRetry, onPdf, onClose, orderNos, productNos, options }: Props) {
   const t = useT();
   const frame = useRef<HTMLIFrameElement>(null);
   const [busy, setBusy] = useState(false);
-  const { html, bodies, error: noEncoder } = usePaper(sheets);
-  const first = sheets?.[0];
-  const pages = sheets?.reduce((sum, sheet) => sum + sheet.pages.length, 0) ?? 0;
-  const width = Math.max(480, Math.round((first?.width ?? 210) * PX_PER_MM) + EDGE);
+  const { papers, html, error: notMade } = usePapers(make);
+  const pages = papers?.pages ?? papers?.bodies.length ?? 0;
+  const width = Math.max(480, Math.round((papers?.width ?? 210) * PX_PER_MM) + EDGE);
   const pdf = async () => {
     setBusy(true);
-    await onPdf().catch(() => undefined);
+    await onPdf?.().catch(() => undefined);
     setBusy(false);
   };
   // A single label needs no tall window; several papers scroll.
-  const height = Math.max(240, Math.round((first?.height ?? 297) * PX_PER_MM * Math.min(pages, 3)) + EDGE);
-  const failed = error ?? noEncoder;
+  const height = Math.max(240, Math.round((papers?.height ?? 297) * PX_PER_MM * Math.min(pages, 3)) + EDGE);
+  const failed = error ?? notMade;
   return (
     <Modal
       open
@@ -58,10 +56,12 @@ export function PrintPreview({ title, sheets, error, onRetry, onPdf, onClose, or
         <Button key="cancel" onClick={onClose}>
           {t('common.cancel')}
         </Button>,
-        <Button key="pdf" icon={<FilePdfOutlined aria-hidden="true" />} loading={busy} disabled={!html} onClick={() => void pdf()}>
-          {t('kit.print.pdf')}
-        </Button>,
-        <RemotePrintButton key="remote" sheet={first} bodies={bodies} orderNos={orderNos} productNos={productNos} onSent={onClose} />,
+        onPdf && (
+          <Button key="pdf" icon={<FilePdfOutlined aria-hidden="true" />} loading={busy} disabled={!html} onClick={() => void pdf()}>
+            {t('kit.print.pdf')}
+          </Button>
+        ),
+        <RemotePrintButton key="remote" papers={papers} orderNos={orderNos} productNos={productNos} onSent={onClose} />,
         <Button
           key="print"
           type="primary"
@@ -74,8 +74,8 @@ export function PrintPreview({ title, sheets, error, onRetry, onPdf, onClose, or
       ]}
     >
       <div className={css.bar}>
-        {options}
-        <span>{html && t('kit.print.pages', { count: pages })}</span>
+        <div className={css.options}>{options}</div>
+        <span>{papers?.pages !== undefined && t('kit.print.pages', { count: papers.pages })}</span>
       </div>
       {failed ? (
         <PageError error={failed} {...(onRetry ? { onRetry } : {})} compact />

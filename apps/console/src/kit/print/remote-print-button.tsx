@@ -1,5 +1,5 @@
 import { CloudServerOutlined } from '@ant-design/icons';
-import { type PrintDeviceOption, REMOTE_PRINT, type Sheet } from '@phone-trade/shared';
+import { type Papers, type PrintDeviceOption, REMOTE_PRINT } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
@@ -11,9 +11,7 @@ import { invalidate, listQuery } from '../../lib/query';
 import { portionsOf } from './portions';
 
 interface Props {
-  readonly sheet: Sheet | undefined;
-  /** A paper each. */
-  readonly bodies: readonly string[] | undefined;
+  readonly papers: Papers | undefined;
   readonly orderNos?: readonly string[] | undefined;
   /** Whose labels they are: those can be printed by the tenant's default template too. */
   readonly productNos?: readonly string[] | undefined;
@@ -21,16 +19,17 @@ interface Props {
 }
 
 /** Sends the papers shown to a printer elsewhere (spec 2 §2). */
-export function RemotePrintButton({ sheet, bodies, orderNos, productNos, onSent }: Props) {
+export function RemotePrintButton({ papers, orderNos, productNos, onSent }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   // Sent again after a broken connection it is the same job.
   const attempt = useRef(newId());
   const { data: devices } = useQuery({ ...listQuery<PrintDeviceOption>('phone.print.listPrintDevice'), staleTime: 0 });
   const sendPapers = async (device: PrintDeviceOption) => {
-    if (!sheet || !bodies) return;
-    const job = { type: REMOTE_PRINT, printDeviceId: device.id, title: sheet.title, paperWidth: sheet.width, paperHeight: sheet.height };
-    for (const [i, portion] of portionsOf(bodies).entries()) {
+    if (!papers) return;
+    const { title, width: paperWidth, height: paperHeight } = papers;
+    const job = { type: REMOTE_PRINT, printDeviceId: device.id, title, paperWidth, paperHeight };
+    for (const [i, portion] of portionsOf(papers.bodies).entries()) {
       const content = JSON.stringify(portion);
       const idempotencyKey = `${attempt.current}-${device.id}-${String(i)}`;
       await call('phone.print.addPrintRemote', { ...job, content, ...(orderNos ? { orderNos } : {}) }, { idempotencyKey });
@@ -73,8 +72,8 @@ export function RemotePrintButton({ sheet, bodies, orderNos, productNos, onSent 
       ? [{ key: 'none', label: t('kit.print.noDevice'), disabled: true }]
       : [...itemsFor('paper', sendPapers), ...(productNos ? [byTemplate] : [])];
   return (
-    <Dropdown trigger={['click']} menu={{ items: items ?? [], 'aria-label': t('kit.print.remoteOn') }} disabled={!bodies}>
-      <Button icon={<CloudServerOutlined aria-hidden="true" />} loading={busy} disabled={!bodies}>
+    <Dropdown trigger={['click']} menu={{ items: items ?? [], 'aria-label': t('kit.print.remoteOn') }} disabled={!papers}>
+      <Button icon={<CloudServerOutlined aria-hidden="true" />} loading={busy} disabled={!papers}>
         {t('kit.print.remote')}
       </Button>
     </Dropdown>

@@ -149,6 +149,8 @@ export const enKit = {
     purchaseOrder: 'Print purchase order',
     saleOrder: 'Print sales order',
     showCost: 'Print cost',
+    layout: 'Layout',
+    ourLayout: 'Standard layout',
     labels: 'Print goods labels',
     selectFirst: 'Select rows to print first',
     preview: 'Preview: {{title}}',

@@ -136,6 +136,8 @@ export const zhKit = {
     purchaseOrder: '打印采购单',
     saleOrder: '打印销售单',
     showCost: '打印成本',
+    layout: '版式',
+    ourLayout: '标准版式',
     labels: '打印商品标签',
     selectFirst: '请先选择要打印的行',
     preview: '预览：{{title}}',

@@ -1,8 +1,5 @@
-import { type Lang, label, MAX_CONTENT, PRINT, printDocument } from '@phone-trade/shared';
+import { type Lang, label, MAX_CONTENT, MAX_PAPERS, PRINT, printDocument } from '@phone-trade/shared';
 import { paperHtml } from '../../../platform/html/sanitise.js';
-
-/** As many orders as are printed at once. */
-const MAX_PAPERS = 50;
 
 const TITLE = label('打印任务', 'Print job');
 

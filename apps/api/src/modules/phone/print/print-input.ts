@@ -18,6 +18,9 @@ export const orderInput = {
   orderNos: f.keys('单号', 'Order numbers').required(),
 } satisfies Fields;
 
+/** Whose templates are asked for. */
+export const templateListInput = { type: f.code('printPaper', '单据类型', 'Paper').required() } satisfies Fields;
+
 export const renderInput = { ...orderInput, showCost: f.flag('打印成本', 'Print cost') } satisfies Fields;
 
 export const labelListInput = { productNos: f.keys('商品编号', 'Product numbers').required() } satisfies Fields;

@@ -15,7 +15,7 @@ import { Ctx, Input } from '../../../platform/http/params.js';
 import { Turnstile } from '../../../platform/load/turnstile.js';
 import { renderPdf } from '../../../platform/pdf/pdf.js';
 import { enqueue } from '../print-remote/print-remote.port.js';
-import { templateFor } from '../print-template/print-template.port.js';
+import { templateFor, templatesOf } from '../print-template/print-template.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
 import { labelDocuments, labelTitle } from './label-documents.js';
 import { labelItems } from './label-items.js';
@@ -30,6 +30,7 @@ import {
   productNosOf,
   renderInput,
   SALE_PAPER,
+  templateListInput,
 } from './print-input.js';
 
 /** Laying out a hundred pages is a second of work. It belongs to the process, not to a workspace: there is nothing in here to reset. */
@@ -55,6 +56,12 @@ export class PrintController {
       ctx,
       orders.map((order) => layoutOrderSheet(order, options)),
     );
+  }
+
+  /** The tenant's own papers, for who prints by them and need not see where they are kept. */
+  @Endpoint('phone.print.listPrintTemplate', { fields: templateListInput })
+  templates(@Ctx() ctx: RequestContext, @Input() { type }: InputOf<typeof templateListInput>) {
+    return templatesOf(ctx, type);
   }
 
   @Endpoint('phone.print.listProductLabel', { fields: labelListInput })

@@ -2,7 +2,7 @@ import { f, OPENING, purchaseExpenseFields, purchasePaymentFields, purchaseSpec 
 import { documentColumns, documentSearch, stateColumn } from '../../../kit/document/columns';
 import { documentKind, isDraft } from '../../../kit/document/kind';
 import { queue } from '../../../kit/document/queues';
-import { PurchasePrintDialog } from '../../../kit/print/order-print-dialog';
+import { PurchasePrintDialog } from '../../../kit/print/print-dialogs';
 import { searchOf } from '../../../kit/views/search-bar';
 import { orderFigures, orderTotals } from './order-figures';
 import { type OrderLine, orderLines } from './order-lines';

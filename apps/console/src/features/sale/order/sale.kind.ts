@@ -17,7 +17,7 @@ import { unitLines } from '../../../kit/document/unit-lines';
 import { unitTable } from '../../../kit/document/unit-table';
 import { gridColumn } from '../../../kit/grid/column';
 import type { Values } from '../../../kit/hooks/ref-text';
-import { SalePrintDialog } from '../../../kit/print/order-print-dialog';
+import { SalePrintDialog } from '../../../kit/print/print-dialogs';
 import { columnsOf } from '../../../kit/views/columns';
 import { searchOf } from '../../../kit/views/search-bar';
 import { useSaleMore } from './parts/use-sale-more';

@@ -12,7 +12,7 @@ import {
 } from '@phone-trade/shared';
 import { Button, Form, type GetRef, Input } from 'antd';
 import { useMemo, useRef } from 'react';
-import { useDrawCode } from '../../../../kit/print/use-paper';
+import { useDrawCode } from '../../../../kit/print/use-papers';
 import { useLabel, useLang, useT } from '../../../../lib/i18n';
 import { useDebounced } from '../../../../lib/use-debounced';
 import css from './template-editor.module.css';

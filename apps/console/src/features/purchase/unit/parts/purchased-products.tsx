@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { goodsPath, purchasePath } from '../../../../kit/hooks/paths';
 import { useView } from '../../../../kit/hooks/use-view';
-import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
+import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
 import { columnsOf, inOrder } from '../../../../kit/views/columns';
 import { CopyText } from '../../../../kit/views/copy-text';
 import { DocumentLink } from '../../../../kit/views/document-link';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { wallNow, wallTime } from '../../../../kit/hooks/dates';
 import { storePath } from '../../../../kit/hooks/paths';
 import { useCanOpen } from '../../../../kit/hooks/use-can-open';
-import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
+import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
 import { CopyText } from '../../../../kit/views/copy-text';
 import { Money } from '../../../../kit/views/money';
 import { StatusTag } from '../../../../kit/views/status-tag';

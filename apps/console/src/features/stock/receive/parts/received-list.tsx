@@ -1,6 +1,6 @@
 import type { Label } from '@phone-trade/shared';
 import { type ReactNode, useCallback, useState } from 'react';
-import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
+import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
 import { ListPage } from '../../../../kit/views/list-page';
 import type { Action } from '../../../../kit/views/row-actions';
 import { useUnitsAction } from '../../../../kit/views/use-units-action';

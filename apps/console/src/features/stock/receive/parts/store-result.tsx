@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { documentPath, purchasePath } from '../../../../kit/hooks/paths';
 import { useCanOpen } from '../../../../kit/hooks/use-can-open';
 import { useScanTarget } from '../../../../kit/hooks/use-scanner';
-import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
+import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 import css from './receive.module.css';

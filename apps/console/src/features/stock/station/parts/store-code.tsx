@@ -1,5 +1,5 @@
 import { codeRects } from '@phone-trade/shared';
-import { useDrawCode } from '../../../../kit/print/use-paper';
+import { useDrawCode } from '../../../../kit/print/use-papers';
 import { useT } from '../../../../lib/i18n';
 import { STORE_CODE } from '../use-station';
 import css from './station.module.css';

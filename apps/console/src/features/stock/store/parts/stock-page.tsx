@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useListState } from '../../../../kit/hooks/use-list-state';
 import { useView } from '../../../../kit/hooks/use-view';
-import { LabelPrintDialog } from '../../../../kit/print/label-print-dialog';
+import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
 import { ListPage } from '../../../../kit/views/list-page';
 import { Segments } from '../../../../kit/views/segments';
 import { exportList } from '../../../../lib/exports';
