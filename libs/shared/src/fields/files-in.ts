@@ -1,4 +1,5 @@
 import type { Field, Fields } from './field.js';
+import { fieldsWith } from './fields-with.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -17,10 +18,12 @@ export function filesIn(fields: Fields, values: Values): readonly AttachedFile[]
   return collect(fields, values, '', undefined, found) ? found : undefined;
 }
 
+const holdingFiles = fieldsWith((field) => field.kind === 'images');
+
 /** Whether a field of files was given at all. */
 function collect(fields: Fields, values: Values, at: string, row: number | undefined, found: AttachedFile[]): boolean {
   let isGiven = false;
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of holdingFiles(fields)) {
     const value = values[name];
     if (field.is.readOnly || !Array.isArray(value)) continue;
     if (field.kind === 'images') {
