@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleBudget } from './bundle-budget.ts';
 import { precompress } from './precompress.ts';
+import { preloadList } from './preload-list.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(['/api', '/cms', '/go-api'].map((path) => [path, { target: api, changeOrigin: false }]));
 
 export default defineConfig({
-  plugins: [react(), bundleBudget(), precompress()],
+  plugins: [react(), bundleBudget(), preloadList(), precompress()],
   resolve: { alias: { '@phone-trade/shared': fileURLToPath(new URL('../../libs/shared/src/index.ts', import.meta.url)) } },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
@@ -33,7 +34,7 @@ export default defineConfig({
               test: /antd\/es\/modal\/index\.js$|@ant-design\/icons|libs\/shared\/src\/(documents|fields|text)\/|console\/src\/(kit\/hooks|lib\/(?!contract|pinyin))/,
               priority: 1,
             },
-            { name: 'documents', test: /src\/kit\/document\/[a-z-]*list-page\.tsx$/, priority: 1 },
+            { name: 'documents', test: /src\/kit\/(document|grid)\//, priority: 1 },
           ],
         },
       },

@@ -131,3 +131,11 @@ for (const [lang, { tenant, account, menu }] of Object.entries(PEOPLE)) {
     });
   });
 }
+
+test('a page announces the code behind it, the sign-in page does not', async ({ request }) => {
+  const { link = '' } = (await request.get('/ERP/purchase/order')).headers();
+  const files = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) expect((await request.get(file)).headers()['content-type'], file).toContain('javascript');
+  expect((await request.get('/login')).headers()['link']).toBeUndefined();
+});
