@@ -8,8 +8,9 @@ import { applyTheme } from './themes/apply-theme';
 import './themes/base.css';
 import { themeTokens } from './themes/themes';
 
-applyTheme(themeTokens(usePreferences.getState().theme));
-usePreferences.subscribe(({ theme }) => applyTheme(themeTokens(theme)));
+const paint = ({ theme, colour } = usePreferences.getState()) => applyTheme(themeTokens(theme, colour));
+paint();
+usePreferences.subscribe((chosen) => paint(chosen));
 watchErrors();
 followOtherTabs();
 

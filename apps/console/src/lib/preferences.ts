@@ -1,11 +1,13 @@
 import type { Lang } from '@phone-trade/shared';
 import { create } from 'zustand';
-import { DEFAULT_THEME, isThemeId, type ThemeId } from '../themes/themes';
+import { DEFAULT_THEME, isColour, isThemeId, type ThemeId } from '../themes/themes';
 import { local } from './storage';
 
 interface Preferences {
   readonly lang: Lang;
   readonly theme: ThemeId;
+  /** Somebody's own, in place of the theme's. */
+  readonly colour: string | undefined;
   readonly sidebarCollapsed: boolean;
 }
 
@@ -14,11 +16,12 @@ const KEY = 'console-preferences';
 const chosen = (): Partial<Preferences> => local.read<Partial<Preferences>>(KEY) ?? {};
 
 function stored(): Preferences {
-  const { lang, theme, sidebarCollapsed } = chosen();
+  const { lang, theme, colour, sidebarCollapsed } = chosen();
   return {
     // Chinese until somebody chooses (spec 1 §9), whatever the browser speaks.
     lang: lang === 'en' ? 'en' : 'zh',
     theme: isThemeId(theme) ? theme : DEFAULT_THEME,
+    colour: isColour(colour) ? colour : undefined,
     sidebarCollapsed: sidebarCollapsed === true,
   };
 }

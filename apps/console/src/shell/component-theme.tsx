@@ -11,9 +11,10 @@ import { themeTokens } from '../themes/themes';
 /** Theme, language and density for everything made of antd. */
 export function ComponentTheme({ children }: { children: ReactNode }) {
   const themeId = usePreferences((state) => state.theme);
+  const colour = usePreferences((state) => state.colour);
   const touch = useIsSmall();
   const locale = useComponentLocale();
-  const theme = useMemo(() => antdTheme(themeTokens(themeId), touch), [themeId, touch]);
+  const theme = useMemo(() => antdTheme(themeTokens(themeId, colour), touch), [themeId, colour, touch]);
   return (
     <ConfigProvider
       theme={theme}

@@ -1,15 +1,23 @@
 import { BgColorsOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useRef } from 'react';
 import { useLabel, useT } from '../lib/i18n';
 import { setPreference, usePreferences } from '../lib/preferences';
-import { THEME_IDS, THEMES, type ThemeId } from '../themes/themes';
+import { THEME_IDS, THEMES, type ThemeId, themeTokens } from '../themes/themes';
 import css from './theme-picker.module.css';
 
+const OWN = 'own-colour';
+const RESET = 'theme-colour';
+
+/** The themes, and a colour of one's own for any of them. */
 export function ThemePicker() {
   const t = useT();
   const label = useLabel();
   const theme = usePreferences((state) => state.theme);
-  const items = THEME_IDS.map((id) => {
+  const colour = usePreferences((state) => state.colour);
+  // The browser's own picker: everybody knows it, keyboard and screen reader do too.
+  const picker = useRef<HTMLInputElement>(null);
+  const themes = THEME_IDS.map((id) => {
     const { page, surface, primary, border } = THEMES[id].tokens;
     return {
       key: id,
@@ -21,13 +29,33 @@ export function ThemePicker() {
       ),
     };
   });
+  const colours = [
+    { key: OWN, label: t('shell.ownColour') },
+    { key: RESET, label: t('shell.themeColour'), disabled: colour === undefined },
+  ];
+  const onClick: MenuProps['onClick'] = ({ key }) => {
+    if (key === OWN) picker.current?.click();
+    else if (key === RESET) setPreference('colour', undefined);
+    else setPreference('theme', key as ThemeId);
+  };
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
-      menu={{ items, selectedKeys: [theme], onClick: ({ key }) => setPreference('theme', key as ThemeId) }}
-    >
-      <Button type="text" icon={<BgColorsOutlined aria-hidden="true" />} aria-label={t('shell.theme')} />
-    </Dropdown>
+    <>
+      <Dropdown
+        autoFocus
+        trigger={['click']}
+        menu={{ items: [...themes, { type: 'divider' }, ...colours], selectedKeys: [theme], onClick, className: css.menu ?? '' }}
+      >
+        <Button type="text" icon={<BgColorsOutlined aria-hidden="true" />} aria-label={t('shell.theme')} />
+      </Dropdown>
+      <input
+        ref={picker}
+        type="color"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('shell.ownColour')}
+        value={colour ?? themeTokens(theme).primary}
+        onChange={({ target }) => setPreference('colour', target.value)}
+      />
+    </>
   );
 }

@@ -1,12 +1,22 @@
-import type { Label } from '@phone-trade/shared';
+import { type Label, label } from '@phone-trade/shared';
 import { darkTheme } from './dark';
 import { defaultTheme } from './default';
+import { tinted } from './tinted';
 import type { ThemeTokens } from './tokens';
 
-/** Every theme of the console. A further one is one table and one line here; the contrast test judges it. */
+/** Every theme of the console, by the names of the family (spec 1 §2). A further one is one line here; the contrast test judges it. */
 export const THEMES = {
-  default: { label: { zh: '默认', en: 'Default' }, tokens: defaultTheme },
-  dark: { label: { zh: '深色', en: 'Dark' }, tokens: darkTheme },
+  default: { label: label('默认', 'Default'), tokens: defaultTheme },
+  white: { label: label('白色', 'White'), tokens: { ...defaultTheme, page: '#fcfcfd', sidebar: '#ffffff', sidebarActive: '#eef4fd' } },
+  dark: { label: label('深色', 'Dark'), tokens: darkTheme },
+  colourful: { label: label('炫彩', 'Colourful'), tokens: tinted(defaultTheme, '#8a3ffc', 0.04) },
+  smart: { label: label('智能', 'Smart'), tokens: tinted(defaultTheme, '#0a9396', 0.03) },
+  iview: { label: label('iView', 'iView'), tokens: tinted(defaultTheme, '#2d8cf0', 0.02) },
+  vip: { label: label('VIP', 'VIP'), tokens: tinted(darkTheme, '#b8892f', 0.03) },
+  cool: { label: label('炫酷', 'Cool'), tokens: tinted(darkTheme, '#12a5c4', 0.05) },
+  d2: { label: label('D2', 'D2'), tokens: tinted(defaultTheme, '#4b5cc4', 0.05) },
+  hey: { label: label('Hey', 'Hey'), tokens: tinted(defaultTheme, '#2f9e5b', 0.02) },
+  lte: { label: label('LTE', 'LTE'), tokens: tinted(defaultTheme, '#3c8dbc', 0.06) },
 } as const satisfies Record<string, { label: Label; tokens: ThemeTokens }>;
 
 export type ThemeId = keyof typeof THEMES;
@@ -14,4 +24,10 @@ export type ThemeId = keyof typeof THEMES;
 export const DEFAULT_THEME: ThemeId = 'default';
 export const THEME_IDS = Object.keys(THEMES) as ThemeId[];
 export const isThemeId = (value: unknown): value is ThemeId => typeof value === 'string' && value in THEMES;
-export const themeTokens = (id: ThemeId): ThemeTokens => THEMES[id].tokens;
+
+/** A colour of somebody's own, as the picker of the browser answers it. */
+export const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value);
+
+/** The tokens of a theme, in its own colour or in somebody's. */
+export const themeTokens = (id: ThemeId, colour?: string): ThemeTokens =>
+  colour === undefined ? THEMES[id].tokens : tinted(THEMES[id].tokens, colour);

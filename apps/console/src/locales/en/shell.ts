@@ -29,6 +29,8 @@ export const enShell = {
   },
   language: 'Language',
   theme: 'Theme',
+  ownColour: 'Choose a colour…',
+  themeColour: 'Colour of the theme',
   fullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',
   account: 'Account menu',

@@ -29,6 +29,8 @@ export const zhShell = {
   },
   language: '语言',
   theme: '主题',
+  ownColour: '自选主题色…',
+  themeColour: '恢复主题自带颜色',
   fullscreen: '全屏',
   leaveFullscreen: '退出全屏',
   account: '账号菜单',
