@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The chunks that every page behind the sign-in stands on (`codeSplitting` in vite.config.ts). */
-const NEEDED = ['frame', 'common', 'lists', 'documents'];
+const NEEDED = ['base', 'frame', 'forms', 'common', 'lists', 'documents'];
 
 /** Writes down the addresses of the code that a page needs besides its own, so that the server can announce them with the page. */
 export function preloadList(): Plugin {

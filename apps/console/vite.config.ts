@@ -27,6 +27,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: /src\/(main|shell\/login\/login-page)\.tsx$/, priority: 4 },
+            // The frame knows of forms what its theme tells them; what they do comes with the first page that has one.
+            { name: 'base', test: /@rc-component\/(util|form\/es\/(Field|Form|List)Context)/, priority: 3.6 },
+            { name: 'forms', test: /@rc-component\/(async-validator|form)\//, priority: 3.5 },
             { name: 'frame', test: /src\/shell\/(main-layout|page-frame)\.tsx$/, priority: 3 },
             { name: 'lists', test: /src\/kit\/views\/list-page\.tsx$/, priority: 2 },
             {

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { PageDeclaration } from '../kit/page';
 import { CONFIG } from '../lib/config';
@@ -58,6 +58,7 @@ const routes: RouteObject[] = [
           { index: true, element: <Navigate to="/wel" replace /> },
           { path: '/wel', element: <Navigate to={CONFIG.homePath} replace /> },
           ...PAGES.map(pageRoute),
+          { path: '/lock', lazy: loaded(async () => createElement((await import('../shell/lock/lock-page')).LockPage)) },
         ],
       },
     ],

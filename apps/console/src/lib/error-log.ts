@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { call } from './http';
 import { local } from './storage';
 
 /** One entry of the local error log (spec 1 §3); uploaded by `auth.logout:POST` as an array. */
@@ -17,6 +18,21 @@ const LIMIT = 100;
 /** Uncaught errors of this browser, newest first. */
 export const useErrorLog = create<{ readonly entries: readonly LogEntry[] }>(() => ({ entries: local.read<LogEntry[]>(KEY) ?? [] }));
 
+const keep = (entries: readonly LogEntry[]): void => {
+  useErrorLog.setState({ entries });
+  local.write(KEY, entries.length > 0 ? entries : undefined);
+};
+
+export const clearErrorLog = (): void => keep([]);
+
+/** Sends what there is to the server, and forgets it once it is there. Throws where it could not be sent. */
+export async function uploadErrorLog(): Promise<void> {
+  const { entries } = useErrorLog.getState();
+  await call('auth.logout:POST', { logs: entries });
+  // What went wrong meanwhile is still to be sent.
+  keep(useErrorLog.getState().entries.filter((entry) => !entries.includes(entry)));
+}
+
 export function recordError(error: unknown, info = ''): void {
   const known = error instanceof Error ? error : new Error(String(error));
   const entry: LogEntry = {
@@ -27,9 +43,7 @@ export function recordError(error: unknown, info = ''): void {
     url: window.location.pathname,
     time: new Date().toISOString(),
   };
-  const entries = [entry, ...useErrorLog.getState().entries].slice(0, LIMIT);
-  useErrorLog.setState({ entries });
-  local.write(KEY, entries);
+  keep([entry, ...useErrorLog.getState().entries].slice(0, LIMIT));
 }
 
 /** Records what nobody caught. */

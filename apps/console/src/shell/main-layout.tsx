@@ -5,9 +5,11 @@ import { PagesContext } from '../kit/hooks/use-can-open';
 import { ScannerProvider } from '../kit/hooks/use-scanner';
 import { startRenewal } from '../lib/auth';
 import { useT } from '../lib/i18n';
+import { useLock } from '../lib/lock';
 import { setPreference, usePreferences } from '../lib/preferences';
 import { useMedia } from '../lib/use-media';
 import { ComponentTheme } from './component-theme';
+import { LockGuard } from './lock/lock-guard';
 import css from './main-layout.module.css';
 import { Sidebar } from './sidebar';
 import { TabHost } from './tab-host';
@@ -32,6 +34,7 @@ export function MainLayout() {
           <Feedback />
         </Suspense>
         <UnsavedGuard />
+        <LockGuard />
         <PagesContext value={PAGES}>
           <Frame />
         </PagesContext>
@@ -48,6 +51,7 @@ function Frame() {
   const [topMenuId, setTopMenuId] = useTopMenu();
   const busy = useNavigation().state === 'loading';
   const { pathname } = useLocation();
+  const isLocked = useLock((lock) => lock.isLocked === true);
   const alone = PAGES.some((page) => page.fullScreen && page.path === pathname);
   useEffect(startRenewal, []);
   useEffect(startPrintDesk, []);
@@ -56,7 +60,7 @@ function Frame() {
   useFocusReturn();
   useMenuKeys();
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-locked={isLocked || undefined}>
       <a className={css.skip} href="#content">
         {t('shell.skip')}
       </a>

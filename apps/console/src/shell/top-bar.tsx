@@ -5,7 +5,9 @@ import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLang, useT } from '../lib/i18n';
 import { menuName, topMenusQuery } from '../lib/menus';
+import { ErrorLogButton } from './error-log/error-log-button';
 import { LangSwitch } from './lang-switch';
+import { LockButton } from './lock/lock-button';
 import { SearchBox } from './search/search-box';
 import { ThemePicker } from './theme-picker';
 import css from './top-bar.module.css';
@@ -35,6 +37,8 @@ export function TopBar({ collapsed, onToggle, topMenuId, onTopMenu }: Props) {
       <TopMenus active={topMenuId} onSelect={onTopMenu} />
       <SearchBox />
       <div className={css.tools}>
+        <ErrorLogButton />
+        <LockButton className={css.wide} />
         <LangSwitch />
         <ThemePicker />
         <Fullscreen />

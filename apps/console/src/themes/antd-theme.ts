@@ -84,6 +84,8 @@ export function antdTheme(tokens: ThemeTokens, touch: boolean): ThemeConfig {
         itemHeight: touch ? 44 : 36,
         activeBarBorderWidth: 0,
       },
+      // What is selected in a menu is text on `selected`.
+      Dropdown: { colorPrimary: tokens.link },
       Pagination: { itemActiveColor: tokens.link, itemActiveColorHover: tokens.link },
       Upload: { pictureCardSize: 72 },
       Table: {

@@ -1,0 +1,30 @@
+import { BugOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useErrorLog } from '../../lib/error-log';
+import { useT } from '../../lib/i18n';
+
+const ErrorLogDialog = lazy(async () => ({ default: (await import('./error-log-dialog')).ErrorLogDialog }));
+
+/** Shown once something went wrong in this browser: before that there is nothing to see. */
+export function ErrorLogButton() {
+  const t = useT();
+  const count = useErrorLog((state) => state.entries.length);
+  const [open, setOpen] = useState<boolean>();
+  if (count === 0 && !open) return null;
+  const title = t('shell.errorLog.open', { count });
+  return (
+    <>
+      <Tooltip title={title}>
+        <Button
+          type="text"
+          danger={count > 0}
+          icon={<BugOutlined aria-hidden="true" />}
+          aria-label={title}
+          onClick={() => setOpen(true)}
+        />
+      </Tooltip>
+      <Suspense>{open !== undefined && <ErrorLogDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

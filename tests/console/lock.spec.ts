@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { fits, judge, take } from './support/looks.js';
+
+const TENANT = '远北数码';
+
+const password = (page: Page) => page.getByRole('textbox', { name: '锁屏密码' });
+const locked = (page: Page) => page.getByRole('dialog', { name: '屏幕已锁定' });
+
+async function lock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '锁屏' }).click();
+  await password(page).fill('four');
+  await page.keyboard.press('Enter');
+  await expect(locked(page)).toBeVisible();
+}
+
+async function open(page: Page, tried: string): Promise<void> {
+  await password(page).fill(tried);
+  await page.keyboard.press('Enter');
+}
+
+test('a locked screen shows and answers nothing, and what was typed is there afterwards', async ({ page, context, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const other = await context.newPage();
+  await other.goto('/ERP/purchase/order');
+  await expect(other.locator('[data-row-key]').first()).toBeVisible();
+  await page.goto('/ERP/purchase/add');
+  const remark = page.getByLabel('备注', { exact: true }).first();
+  await remark.fill('half a sentence');
+  await page.getByRole('button', { name: '锁屏' }).click();
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('锁屏密码不能为空')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(password(page)).toBeHidden();
+  await lock(page);
+  await expect(page).toHaveURL(/\/lock$/);
+  await judge(page, 'the locked screen');
+
+  await test.step('in every tab of the browser, by no address and no key', async () => {
+    await expect(locked(other)).toBeVisible();
+    await other.close();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(locked(page)).toBeVisible();
+    const late = await context.newPage();
+    await late.goto('/ERP/purchase/stock');
+    await expect(locked(late)).toBeVisible();
+    await expect(late.getByText('库存商品').first()).toBeHidden();
+    await late.close();
+  });
+
+  await test.step('opens by its password only', async () => {
+    await open(page, 'five');
+    await expect(locked(page)).toContainText('还可尝试4次');
+    await open(page, 'four');
+    await expect(page).toHaveURL(/\/ERP\/purchase\/add$/);
+    await expect(remark).toHaveValue('half a sentence');
+  });
+
+  await test.step('is locked again without another password', async () => {
+    await page.getByRole('button', { name: '锁屏' }).click();
+    await expect(locked(page)).toBeVisible();
+  });
+});
+
+test('five wrong passwords end the session, and the next one has no lock', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await lock(page);
+  for (const left of [4, 3, 2, 1]) {
+    await open(page, 'five');
+    await expect(locked(page)).toContainText(`还可尝试${left}次`);
+  }
+  await open(page, 'five');
+  await expect(page).toHaveURL(/\/login/);
+  await signInAs(TENANT, 'boss');
+  await expect(page.getByRole('button', { name: '锁屏' })).toBeVisible();
+  await expect(locked(page)).toBeHidden();
+});
+
+test('in English on a phone it fits', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await lock(page);
+  await take(page, { lang: 'en', theme: 'dark', width: 375 });
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Screen locked' })).toBeVisible();
+  await fits(page, 'the locked screen');
+  await judge(page, 'the locked screen');
+});
+
+test('what went wrong in a browser is sent to the server, and cleared', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.evaluate(() => {
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('planted for the log'), message: 'planted for the log' }));
+  });
+  await page.getByRole('button', { name: '1条错误日志' }).click();
+  const log = page.getByRole('dialog', { name: '本地错误日志' });
+  await expect(log).toContainText('planted for the log');
+  await judge(page, 'the error log');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('oauth/logout'));
+  await log.getByRole('button', { name: '上传服务器' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: '上传服务器' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ logs: [{ message: 'planted for the log' }] });
+  await expect(log).toContainText('没有错误日志');
+  await expect(page.getByText('发送成功')).toBeVisible();
+});
