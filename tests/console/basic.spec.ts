@@ -203,7 +203,7 @@ const JUDGED: readonly (readonly [path: string, ready: string | RegExp])[] = [
 for (const theme of ['default', 'dark'] as const) {
   test(`pages are accessible in the theme ${theme}`, async ({ page, signInAs }) => {
     // Six pages, each judged whole.
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await signInAs(TENANT, 'boss');
     await page.evaluate((chosen) => {
       const kept = JSON.parse(localStorage.getItem('console-preferences') ?? '{}') as object;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { buyPhones } from './support/units.js';
 
 const TENANT = '远北数码';
 
@@ -134,4 +135,28 @@ test.describe('stock', () => {
     await expect(page.getByRole('heading', { name: '没有找到商品「123456」' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('123456');
   });
+});
+
+test('whoever is quicker than the list of warehouses is not asked for the one that comes by itself', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  const codes = await buyPhones(browser, 992_000, 1);
+  await signInAs(TENANT, 'boss');
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(/listWarehouseTree/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const units = page.waitForResponse(/listUnStoreProduct/);
+  await page.goto(`/ERP/purchase/store?codes=${codes.join()}`);
+  await (await units).finished();
+  await expect(page.getByRole('button', { name: '入库 1 台' })).toHaveCount(0);
+  answer();
+  await page.getByRole('button', { name: '入库 1 台' }).click();
+  await expect(page.getByText(/已入库 1 台/).first()).toBeVisible();
 });

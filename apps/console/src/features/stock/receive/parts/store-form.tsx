@@ -1,6 +1,6 @@
 import type { receiveHeadFields, WireOf } from '@phone-trade/shared';
 import { Alert, Form } from 'antd';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { focusFaults, inputId } from '../../../../kit/hooks/findings';
 import { useDocumentForm } from '../../../../kit/hooks/use-document-form';
 import { useSaveShortcut } from '../../../../kit/hooks/use-shortcut';
@@ -62,10 +62,7 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
   const [first, setFirst] = useState<string>();
   const missing = useMissingCode();
   const undo = useUndo();
-  const preset = useDefaultWarehouse();
-  useEffect(() => {
-    if (preset && !form.getFieldValue('warehouseId')) form.setFieldValue('warehouseId', preset);
-  }, [form, preset]);
+  const { usual } = useDefaultWarehouse();
 
   const keep = useCallback(
     (next: readonly Arrival[]) => doc.changed({ head: form.getFieldsValue(true), arrivals: next }),
@@ -121,6 +118,7 @@ export function StoreForm({ orderNo, waiting, chosen, lost: lostNow = 0 }: Props
         form={form}
         name={STORE_FORM}
         layout="vertical"
+        initialValues={{ warehouseId: usual }}
         onValuesChange={(changed: Partial<Head>) => {
           if ('warehouseId' in changed) form.setFieldValue('locationId', undefined);
           keep(latest.current);

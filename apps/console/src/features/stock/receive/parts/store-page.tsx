@@ -5,6 +5,7 @@ import { DocumentSkeleton } from '../../../../kit/views/skeletons';
 import { listQuery } from '../../../../lib/query';
 import type { UnitRow } from '../../unit';
 import { StoreForm } from './store-form';
+import { useDefaultWarehouse } from './use-default-warehouse';
 
 /** Stock-in: for the units of an order (`orderNo`), for chosen ones (`codes`), or for whatever gets scanned. */
 export function StorePage() {
@@ -28,6 +29,9 @@ function Waiting({ orderNo, codes }: Props) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  // Whoever is quicker than the warehouses would be asked for one that comes by itself.
+  const { loading } = useDefaultWarehouse();
+  if (loading) return <DocumentSkeleton />;
   if (orderNo === undefined && codes === undefined) return <StoreForm waiting={[]} chosen={[]} />;
   // What was scanned stays when asking again fails.
   if (!data) return error ? <PageError error={error} onRetry={() => void refetch()} /> : <DocumentSkeleton />;

@@ -1,7 +1,7 @@
 import { useRefOptions } from '../../../../kit/hooks/reference';
 
-/** The tenant's usual warehouse. */
-export function useDefaultWarehouse(): string | undefined {
-  const { options } = useRefOptions('warehouse', undefined, { roots: true });
-  return options.find((option) => option.node.isDefault === 1)?.value;
+/** The tenant's usual warehouse, if there is one, and whether that is still being asked. */
+export function useDefaultWarehouse(): { readonly usual: string | undefined; readonly loading: boolean } {
+  const { options, loading } = useRefOptions('warehouse', undefined, { roots: true });
+  return { usual: options.find((option) => option.node.isDefault === 1)?.value, loading };
 }

@@ -29,7 +29,7 @@ function Station({ owner }: { owner: string }) {
   const navigate = useNavigate();
   const mayPrint = useCan()('label_print');
   const { choices, choose } = useChoices(owner);
-  const usual = useDefaultWarehouse();
+  const { usual } = useDefaultWarehouse();
   const place = choices.place ?? (usual ? { warehouseId: usual } : undefined);
   const prints = mayPrint && choices.labels;
   const [labels, setLabels] = useState<readonly (readonly string[])[]>([]);
