@@ -117,9 +117,11 @@ test('a key that comes with the verdict of the server loses nothing that it brin
   // The answer and a key in one task of the browser: nothing is rendered in between.
   await page.evaluate(() => {
     const json = Response.prototype.json;
+    const typed = new Promise<void>((done) => Object.assign(window, { answer: done }));
     Response.prototype.json = async function (this: Response) {
       const body = (await json.call(this)) as { data?: readonly { code?: string }[] };
       if (!Array.isArray(body.data) || body.data[0]?.code === undefined) return body;
+      await typed;
       let turns = 60;
       const later = () => {
         turns -= 1;
@@ -135,6 +137,7 @@ test('a key that comes with the verdict of the server loses nothing that it brin
   await page.keyboard.type(a?.imei ?? '');
   await page.keyboard.press('Tab');
   await page.keyboard.type('5');
+  await page.evaluate(() => (window as unknown as { answer: () => void }).answer());
   await shows(grid(page), 1, '调整金额', '5.00');
   await shows(grid(page), 1, CODE, a?.productNo ?? '');
 });
