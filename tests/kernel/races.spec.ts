@@ -36,10 +36,8 @@ const next = (): number => {
 /** A call that is ready to be sent: `done`, or the key of the refusal. */
 type Call = () => Promise<string>;
 
-/** A call as a client makes it: told to come back, on a machine that has much to do, it does. */
-async function send(action: CalledAction, input: object, times = 5): Promise<string> {
-  const { status, key } = await who.call(action.call, input);
-  if (key === 'SYSTEM_BUSY' && times > 1) return send(action, input, times - 1);
+async function send(action: CalledAction, input: object): Promise<string> {
+  const { status, key } = await who.insist(action.call, input);
   if (status >= 500) throw new Error(`${action.call} broke: ${key}`);
   return key ?? 'done';
 }

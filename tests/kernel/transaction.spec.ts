@@ -76,7 +76,7 @@ describe('fifty transactions at once, of which half fail', () => {
       const orders: string[] = [];
       for (let i = 0; i < 50; i += 1) orders.push(await draft(who, i % 2 === 1 ? tooMuch : {}));
       const before = await snapshot(app(), { tenantId: TENANT });
-      const answers = await Promise.all(orders.map((orderNo) => who.call('phone.purchase.reviewPurchase', { orderNo })));
+      const answers = await Promise.all(orders.map((orderNo) => who.insist('phone.purchase.reviewPurchase', { orderNo })));
       expect(answers.map(({ key }) => key ?? 'ok')).toEqual(orders.map((_, i) => (i % 2 === 1 ? 'ERP_BALANCE_LOW' : 'ok')));
       const after = await snapshot(app(), { tenantId: TENANT });
       orders.forEach((orderNo, i) => {
