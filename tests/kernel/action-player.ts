@@ -76,7 +76,7 @@ export class ActionPlayer {
   }
 
   call<T>(who: Caller, action: CalledAction, input: Values): Promise<Answer<T>> {
-    return who.call<T>(action.call, input);
+    return who.insist<T>(action.call, input);
   }
 
   /** Does an action and answers the document as it is then. */
