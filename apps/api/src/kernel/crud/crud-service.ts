@@ -108,9 +108,9 @@ export class CrudService<T extends BaseRow> {
     return this.spec.tenancy === 'global' ? onPlatform(ctx) : ctx;
   }
 
-  /** The same for a list of the family, which the platform's people may ask for by tenant. */
+  /** The same for a list of the family, which the platform's people may ask for by tenant. To others it is a filter that says nothing. */
   private askedFor(ctx: RequestContext, { tenantId }: ListQuery): RequestContext {
-    const byTenant = this.spec.tenancy === 'tenant' && isFamily(this.spec);
+    const byTenant = this.spec.tenancy === 'tenant' && isFamily(this.spec) && ctx.tenantId === PLATFORM_TENANT;
     return byTenant && typeof tenantId === 'string' ? onTenant(ctx, tenantId) : this.scope(ctx);
   }
 
