@@ -126,8 +126,9 @@ function fitting(meta: EndpointMeta, world: World): Record<string, unknown> {
     attrs: [],
     openingBalance: undefined,
     mappings: MAPPINGS,
-    // What would end the sessions that the other calls are made with, or is refused whatever it names.
+    // What would end the sessions that the other calls are made with, or is refused as any name is.
     expireTime: undefined,
+    backgroundUrl: undefined,
     datasourceId: undefined,
   }))
     if (name in input) input[name] = value;

@@ -35,7 +35,7 @@ export class TenantController {
     return this.service.detail(ctx, id);
   }
 
-  @Endpoint('system.tenant.submit', { writes: true, fields: row, options: submitOptions })
+  @Endpoint('system.tenant.submit', { writes: true, digits: true, fields: row, options: submitOptions })
   submit(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return this.service.submit(ctx, input);
   }
@@ -45,7 +45,7 @@ export class TenantController {
     return this.service.remove(ctx, ids);
   }
 
-  @Endpoint('system.tenant.setting', { writes: true, fields: limits, options: tolerant })
+  @Endpoint('system.tenant.setting', { writes: true, digits: true, fields: limits, options: tolerant })
   setting(@Ctx() ctx: RequestContext, @Input() { ids, ...given }: Record<string, unknown>) {
     return this.service.setting(ctx, (ids as string[] | undefined) ?? [], given);
   }
