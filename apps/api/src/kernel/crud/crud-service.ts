@@ -2,12 +2,12 @@ import { AUTH, CRUD, CRUD_BASE_FIELDS, type CrudSpec, type Field, type Fields, t
 import { can, onPlatform, onTenant, PLATFORM_TENANT, type RequestContext } from '../../platform/context/context.js';
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
+import { unlessDuplicate } from '../../platform/database/duplicate.js';
 import { allRows, type ListQuery, type ListSpec, type Page, pageOfRows } from '../../platform/database/list-query.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import type { Where } from '../../platform/database/where.js';
 import { KEPT_AS_JSON, toWire } from '../../platform/input/wire.js';
 import { isFamily } from './crud-input.js';
-import { unlessDuplicate } from './duplicate.js';
 
 /** A row by property, in stored form on the way in and in wire form on the way out. */
 export type Values = Record<string, unknown>;

@@ -33,10 +33,8 @@ function fullName(parent: Row<Dept> | undefined, name: string): string {
 
 async function moveBelow(ctx: RequestContext, from: Row<Dept>, to: Row<Dept>): Promise<void> {
   // Ids hold no sign that LIKE takes for another.
-  const [same, deeper] = await Promise.all([
-    rows(ctx, Dept).find({ ancestors: below(from) }),
-    rows(ctx, Dept).find({ ancestors: { like: `${below(from)},%` } }),
-  ]);
+  const same = await rows(ctx, Dept).find({ ancestors: below(from) });
+  const deeper = await rows(ctx, Dept).find({ ancestors: { like: `${below(from)},%` } });
   const moved = [...same, ...deeper].map(({ id, version, ancestors }) => ({
     id,
     version,

@@ -29,7 +29,8 @@ export const organisationStarter: TenantStarter = {
 
 /** Written down too, though the role has it anyway: whoever looks at its grants sees what it has. */
 async function grantRented(ctx: RequestContext, roleId: string): Promise<void> {
-  const [{ all, parents }, rented] = await Promise.all([menusOf(ctx.workspace), rentedBy(ctx.workspace, ctx.tenantId)]);
+  const { all, parents } = await menusOf(ctx.workspace);
+  const rented = await rentedBy(ctx.workspace, ctx.tenantId);
   const granted = withAncestors(
     parents,
     all.filter((menu) => isRented(menu, rented)).map((menu) => menu.id),

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TENANT, tenantSpec } from '@phone-trade/shared';
-import { unlessDuplicate } from '../../../kernel/crud/duplicate.js';
 import { type RequestContext, systemContext } from '../../../platform/context/context.js';
+import { unlessDuplicate } from '../../../platform/database/duplicate.js';
 import { rows } from '../../../platform/database/table.js';
 import { randomHex } from '../../../platform/ids/ids.js';
 import { md5Hex, Passwords } from '../../auth/passwords.port.js';

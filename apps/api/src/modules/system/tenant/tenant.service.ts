@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AUTH, CRUD, CRUD_BASE_FIELDS, TENANT, tenantPackageSpec, tenantSpec } from '@phone-trade/shared';
-import { unlessDuplicate } from '../../../kernel/crud/duplicate.js';
 import { checkReferences } from '../../../kernel/crud/references.js';
 import { can, onPlatform, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
+import { unlessDuplicate } from '../../../platform/database/duplicate.js';
 import { type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/list-query.js';
 import { rows } from '../../../platform/database/table.js';
 import { toWire } from '../../../platform/input/wire.js';

@@ -1,6 +1,6 @@
 import { CRUD, type Fields } from '@phone-trade/shared';
-import { UniqueViolation } from '../../platform/database/driver.js';
-import { snake } from '../../platform/database/naming.js';
+import { UniqueViolation } from './driver.js';
+import { snake } from './naming.js';
 
 /** Does a write whose unique index decides, and says by the field's name what there is already. */
 export async function unlessDuplicate<R>(fields: Fields, values: Readonly<Record<string, unknown>>, work: () => Promise<R>): Promise<R> {
