@@ -142,9 +142,7 @@ export class CrudService<T extends BaseRow> {
 
 /** Adds what tables of the family show (blade-surface 5.7): `<code>Name` beside our `<code>Text`, and the tenant of what belongs to one. */
 function familyLabels(ctx: RequestContext, { fields, tenancy }: CrudSpec, row: Values): void {
-  for (const [property, field] of Object.entries(fields)) {
-    if (field.is.table && row[`${property}Text`] !== undefined) row[`${property}Name`] = row[`${property}Text`];
-  }
+  for (const name of Object.keys(fields)) if (fields[name]?.is.table) row[`${name}Name`] = row[`${name}Text`];
   if (tenancy === 'tenant') row.tenantId = ctx.tenantId;
 }
 
