@@ -14,7 +14,7 @@ export type Area =
   | 'finance'
   | 'report'
   | 'basic'
-  | 'organisation'
+  | 'system'
   | 'gallery';
 
 /** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */
@@ -33,7 +33,7 @@ export const PARTS: readonly Part[] = [
   'finance',
   'report',
   'basic',
-  'organisation',
+  'system',
   'gallery',
 ];
 
@@ -51,7 +51,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     finance: async () => ({ finance: (await import('./zh/finance')).zhFinance }),
     report: async () => ({ report: (await import('./zh/report')).zhReport }),
     basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
-    organisation: async () => ({ organisation: (await import('./zh/organisation')).zhOrganisation }),
+    system: async () => ({ system: (await import('./zh/system')).zhSystem }),
     gallery: async () => ({ gallery: (await import('./zh/gallery')).zhGallery }),
   },
   en: {
@@ -67,7 +67,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     finance: async () => ({ finance: (await import('./en/finance')).enFinance }),
     report: async () => ({ report: (await import('./en/report')).enReport }),
     basic: async () => ({ basic: (await import('./en/basic')).enBasic }),
-    organisation: async () => ({ organisation: (await import('./en/organisation')).enOrganisation }),
+    system: async () => ({ system: (await import('./en/system')).enSystem }),
     gallery: async () => ({ gallery: (await import('./en/gallery')).enGallery }),
   },
 };

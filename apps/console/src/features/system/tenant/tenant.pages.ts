@@ -5,7 +5,7 @@ export const tenantPages = definePages([
     path: '/system/tenant',
     label: { zh: '租户管理', en: 'Tenants' },
     permission: 'tenant_view',
-    strings: 'organisation',
+    strings: 'system',
     load: async () => (await import('./parts/tenant-page')).TenantPage,
   },
 ]);

@@ -13,7 +13,7 @@ export function NumberItem() {
       field={tenantSpec.fields.tenantId as Field}
       disabled={isStored}
       autoFocus={!isStored}
-      {...(isStored ? {} : { extra: t('organisation.numberHint') })}
+      {...(isStored ? {} : { extra: t('system.tenant.numberHint') })}
     />
   );
 }

@@ -24,8 +24,8 @@ export function TenantPage() {
   const columns = useMemo(
     () => ({
       tenantName: { width: 200 },
-      accountNumber: { width: 100, render: ({ accountNumber: n }: Values) => (Number(n) < 0 ? t('organisation.noLimit') : String(n)) },
-      expireTime: { width: 160, render: ({ expireTime }: Values) => String(expireTime ?? t('organisation.never')) },
+      accountNumber: { width: 100, render: ({ accountNumber: n }: Values) => (Number(n) < 0 ? t('system.tenant.noLimit') : String(n)) },
+      expireTime: { width: 160, render: ({ expireTime }: Values) => String(expireTime ?? t('system.tenant.never')) },
     }),
     [t],
   );
@@ -38,7 +38,7 @@ export function TenantPage() {
           can(code) ? [{ key: code, label, onClick: () => setOpen({ ...setting, row }) }] : [],
         ),
         ...(can('tenant_datasource')
-          ? [{ key: 'datasource', label: t('organisation.datasource'), onClick: () => tellDatasource(String(row.tenantName), t) }]
+          ? [{ key: 'datasource', label: t('system.tenant.datasource'), onClick: () => tellDatasource(String(row.tenantName), t) }]
           : []),
       ];
     },
@@ -63,22 +63,22 @@ function settingsOf(row: Values, t: Translate): readonly RowSetting[] {
   return [
     {
       code: 'tenant_setting',
-      label: t('organisation.limits'),
+      label: t('system.tenant.limits'),
       call: 'system.tenant.setting',
-      title: t('organisation.limitsOf', { name }),
-      saved: t('organisation.limitsSaved'),
+      title: t('system.tenant.limitsOf', { name }),
+      saved: t('system.tenant.limitsSaved'),
       fields: LIMITS,
-      hints: { accountNumber: t('organisation.accountsHint'), expireTime: t('organisation.expireHint') },
+      hints: { accountNumber: t('system.tenant.accountsHint'), expireTime: t('system.tenant.expireHint') },
       of: { ids: String(row.id) },
     },
     {
       code: 'tenant_package',
-      label: t('organisation.package'),
+      label: t('system.tenant.package'),
       call: 'system.tenant.package-setting',
-      title: t('organisation.packageOf', { name }),
-      saved: t('organisation.packageSaved'),
+      title: t('system.tenant.packageOf', { name }),
+      saved: t('system.tenant.packageSaved'),
       fields: PACKAGE,
-      hints: { packageId: t('organisation.packageHint') },
+      hints: { packageId: t('system.tenant.packageHint') },
       of: { tenantId: String(row.tenantId) },
     },
   ];
@@ -87,8 +87,8 @@ function settingsOf(row: Values, t: Translate): readonly RowSetting[] {
 /** There is nothing to choose: what a data source of its own would mean is said instead. */
 function tellDatasource(name: string, t: Translate): void {
   ask({
-    title: t('organisation.datasourceOf', { name }),
-    content: t('organisation.oneDatabase'),
+    title: t('system.tenant.datasourceOf', { name }),
+    content: t('system.tenant.oneDatabase'),
     okText: t('common.confirm'),
     cancelText: t('common.close'),
     onOk: () => undefined,
