@@ -38,7 +38,7 @@ export function TenantPage() {
           can(code) ? [{ key: code, label, onClick: () => setOpen({ ...setting, row }) }] : [],
         ),
         ...(can('tenant_datasource')
-          ? [{ key: 'datasource', label: t('system.tenant.datasource'), onClick: () => tellDatasource(String(row.tenantName), t) }]
+          ? [{ key: 'datasource', label: t('system.tenant.dataSource'), onClick: () => tellDatasource(String(row.tenantName), t) }]
           : []),
       ];
     },
@@ -87,7 +87,7 @@ function settingsOf(row: Values, t: Translate): readonly RowSetting[] {
 /** There is nothing to choose: what a data source of its own would mean is said instead. */
 function tellDatasource(name: string, t: Translate): void {
   ask({
-    title: t('system.tenant.datasourceOf', { name }),
+    title: t('system.tenant.dataSourceOf', { name }),
     content: t('system.tenant.oneDatabase'),
     okText: t('common.confirm'),
     cancelText: t('common.close'),
