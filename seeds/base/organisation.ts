@@ -1,5 +1,6 @@
 import type { Dept } from '../../apps/api/src/modules/system/dept/dept.entity.js';
 import type { Post } from '../../apps/api/src/modules/system/post/post.entity.js';
+import { FIRST_POSTS, firstDept, firstPosts } from '../../apps/api/src/modules/system/tenant/first-organisation.js';
 import { PLATFORM_TENANT } from '../../apps/api/src/platform/context/context.js';
 import type { SeedRow } from './ensure.js';
 import { seedId } from './ids.js';
@@ -26,7 +27,7 @@ export function deptRows(tenantId: string): SeedRow<Dept>[] {
   const rootId = seedId(tenantId, 'dept', 1);
   const { tenantName } = tenantSeed(tenantId);
   return [
-    { id: rootId, parentId: '0', ancestors: '0', deptCategory: 1, deptName: tenantName, fullName: tenantName, sort: 1 },
+    { ...firstDept(tenantName), id: rootId },
     ...Object.values(DEPTS[tenantId] ?? {}).map((deptName, i) => ({
       id: seedId(tenantId, 'dept', i + 2),
       parentId: rootId,
@@ -46,24 +47,10 @@ export function deptId(tenantId: string, key?: string): string {
   return seedId(tenantId, 'dept', place + 1);
 }
 
-const POSTS = [
-  { postCode: 'ceo', category: 1, zh: '总经理', en: 'Managing director' },
-  { postCode: 'pm', category: 2, zh: '店长', en: 'Manager' },
-  { postCode: 'lead', category: 2, zh: '主管', en: 'Team lead' },
-  { postCode: 'staff', category: 3, zh: '专员', en: 'Staff' },
-  { postCode: 'parttime', category: 4, zh: '兼职', en: 'Part-time' },
-] as const;
-
-export type PostCode = (typeof POSTS)[number]['postCode'];
+export type PostCode = (typeof FIRST_POSTS)[number]['postCode'];
 
 export const postRows = (tenantId: string): SeedRow<Post>[] =>
-  POSTS.map(({ postCode, category, ...name }, i) => ({
-    id: seedId(tenantId, 'post', i + 1),
-    postCode,
-    category,
-    postName: name[tenantSeed(tenantId).language],
-    sort: i + 1,
-  }));
+  firstPosts(tenantSeed(tenantId).language).map((row, i) => ({ ...row, id: seedId(tenantId, 'post', i + 1) }));
 
 export const postId = (tenantId: string, code: PostCode): string =>
-  seedId(tenantId, 'post', POSTS.findIndex((post) => post.postCode === code) + 1);
+  seedId(tenantId, 'post', FIRST_POSTS.findIndex((post) => post.postCode === code) + 1);

@@ -31,7 +31,12 @@ const paramSeeds = ({ account, tenant }: FirstPasswords): readonly ParamSeed[] =
   ['登录失败锁定次数', 'account.failCount', '5', 'Failed sign-ins before an account is locked'],
   ['租户默认管理密码', 'tenant.default.password', tenant, 'Password of the administrator of a new tenant'],
   ['租户默认账号额度', 'tenant.default.accountNumber', '100', 'How many people a new tenant may have'],
-  ['租户默认菜单集合', 'tenant.default.menuCode', 'buying,inventory,basics,post', 'Menus of a new tenant without a package'],
+  [
+    '租户默认菜单集合',
+    'tenant.default.menuCode',
+    'buying,inventory,selling,finance,reports,basics,dept,post',
+    'Menus of a new tenant without a package',
+  ],
 ];
 
 export const paramRows = (passwords: FirstPasswords): SeedRow<Param>[] =>

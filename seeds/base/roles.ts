@@ -167,7 +167,12 @@ const BOOKKEEPING = [
 export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
   [PLATFORM_TENANT]: [
     { n: 1, roleAlias: 'administrator', roleName: '超级管理员', rights: ['*'] },
-    { n: 2, roleAlias: 'operator', roleName: '平台运营', rights: ['post_*', 'param_*', 'tenantpackage_*', 'menu_view'] },
+    {
+      n: 2,
+      roleAlias: 'operator',
+      roleName: '平台运营',
+      rights: ['dept_*', 'post_*', 'param_*', 'tenant_*', 'tenantpackage_*', 'menu_view'],
+    },
     { n: 3, roleAlias: 'auditor', roleName: '平台审计', rights: ['*_view'] },
   ],
   [WHOLESALER]: [

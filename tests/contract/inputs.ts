@@ -20,6 +20,7 @@ const TABLES = [
   'sys_user',
   'dept',
   'role',
+  'tenant',
   'pay_type',
   'expense_type',
   'basic_config',
@@ -52,8 +53,10 @@ const TARGETS: Readonly<Record<string, string>> = {
 
 /** Which table the `id` or `ids` of a call means, by what its name ends in. */
 const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
+  [/^system\.dept\./, 'dept'],
   [/^system\.param\./, 'param'],
   [/^system\.post\./, 'post'],
+  [/^system\.tenant\./, 'tenant'],
   [/^system\.tenant-package\./, 'tenant_package'],
   [/BasicConfig$/, 'basic_config'],
   [/Brand$/, 'brand'],

@@ -8,6 +8,8 @@ import { basicControllers, basicResources } from './modules/phone/basic-controll
 import { documentControllers, documentProviders } from './modules/phone/documents.js';
 import { systemControllers, systemResources } from './modules/system/controllers.js';
 import { systemProviders } from './modules/system/providers.js';
+import { TENANT_STARTERS } from './modules/system/tenant/tenant-starter.js';
+import { tenantStarters } from './tenant-starters.js';
 
 /** The resources that are served from their spec alone; each keeps the laws of tests/kernel/crud-conformance.spec.ts. */
 export const crudResources: readonly CrudResource[] = [...systemResources, ...basicResources];
@@ -23,4 +25,9 @@ export const controllers: readonly Type[] = [
 ];
 
 /** What controllers are made with. */
-export const providers: readonly Provider[] = [...authProviders, ...systemProviders, ...documentProviders];
+export const providers: readonly Provider[] = [
+  ...authProviders,
+  ...systemProviders,
+  ...documentProviders,
+  { provide: TENANT_STARTERS, useValue: tenantStarters },
+];

@@ -1,6 +1,7 @@
 import { basicNames } from './modules/phone/basic-names.js';
 import { Dept } from './modules/system/dept/dept.entity.js';
 import { Post } from './modules/system/post/post.entity.js';
+import { TenantPackage } from './modules/system/tenant-package/tenant-package.entity.js';
 import { User } from './modules/system/user/user.entity.js';
 import type { NameSources } from './platform/context/names.js';
 
@@ -9,5 +10,6 @@ export const names: NameSources = {
   user: { entity: User, column: 'realName', status: 'status' },
   dept: { entity: Dept, column: 'deptName' },
   ...basicNames,
+  tenantPackage: { entity: TenantPackage, column: 'packageName' },
   post: { entity: Post, column: 'postName' },
 };

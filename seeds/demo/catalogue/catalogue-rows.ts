@@ -1,11 +1,13 @@
 import { label, type ModelAttr, type ModelAttrValue } from '@phone-trade/shared';
+import type { BasicType } from '../../../apps/api/src/modules/phone/basic-config/first-values.js';
 import type { Brand } from '../../../apps/api/src/modules/phone/catalogue/brand.entity.js';
 import type { Category } from '../../../apps/api/src/modules/phone/catalogue/category.entity.js';
+import { CATEGORIES, categoryValues } from '../../../apps/api/src/modules/phone/catalogue/first-categories.js';
 import type { PhoneModel } from '../../../apps/api/src/modules/phone/catalogue/phone-model.entity.js';
 import type { SeedRow } from '../../base/ensure.js';
 import { seedId } from '../../base/ids.js';
-import { type BasicType, basicId, basicValue, type Language } from '../basic-configs.js';
-import { BRANDS, CATEGORIES } from './brands.js';
+import { basicId, basicValue, type Language } from '../basic-configs.js';
+import { BRANDS } from './brands.js';
 import type { DemoModel } from './models.js';
 
 /** The three things a unit is told by beside its condition, in the order they are written: list of values, name. */
@@ -27,14 +29,7 @@ export interface CatalogueScope {
 }
 
 export const categoryRows = ({ tenantId, language }: CatalogueScope): SeedRow<Category>[] =>
-  Object.values(CATEGORIES).map(({ n, serialised, ...name }) => ({
-    id: seedId(tenantId, 'category', n),
-    name: name[language],
-    nameEn: name.en,
-    serialised,
-    sort: n,
-    status: 1,
-  }));
+  categoryValues(language).map((row) => ({ ...row, id: seedId(tenantId, 'category', row.sort) }));
 
 export const brandRows = ({ tenantId, models }: CatalogueScope): SeedRow<Brand>[] =>
   BRANDS.flatMap((name, i) =>

@@ -1,4 +1,5 @@
-import type { BrandName, CategoryName } from './brands.js';
+import type { CategoryName } from '../../../apps/api/src/modules/phone/catalogue/first-categories.js';
+import type { BrandName } from './brands.js';
 
 /** A model of the demo catalogue. Prices are invented. */
 export interface DemoModel {

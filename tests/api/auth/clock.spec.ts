@@ -2,24 +2,13 @@ import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 import { contextOf } from '../../support/inside.js';
 import { serverModule } from '../../support/server-module.js';
-import { askToken, claimsOf, forge, refresh, statusWith, type TokenAnswer, tokensOf } from './support.js';
+import { askToken, claimsOf, forge, refresh, statusWith, type TokenAnswer, tokensOf, withClockAt } from './support.js';
 
 const app = useApp({ seed: 'tenants' });
 const signIn = async (): Promise<TokenAnswer> => tokensOf(await askToken(app()));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** Does something while the server's clock is put on or back. */
-async function withClockAt<T>(offsetMs: number, work: () => Promise<T>): Promise<T> {
-  const { wallClock } = await serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js');
-  Object.defineProperty(wallClock, 'now', { value: () => Date.now() + offsetMs, configurable: true });
-  try {
-    return await work();
-  } finally {
-    Reflect.deleteProperty(wallClock, 'now');
-  }
-}
 
 const seconds = (ms: number): number => Math.floor((Date.now() + ms) / 1000);
 

@@ -31,6 +31,16 @@ describe('parameters', () => {
     expect(await paramByKey(who, 'test.key')).toBeUndefined();
   });
 
+  test('are changed from the row of the list, which carries every field', async () => {
+    const who = await platform();
+    await who.ask('system.param.submit', { paramName: '备注', paramKey: 'test.remark', paramValue: 'a', remark: 'kept' });
+    const row = (await paramByKey(who, 'test.remark')) as Row;
+    expect(row).toMatchObject({ paramName: '备注', paramValue: 'a', remark: 'kept' });
+    await who.ask('system.param.submit', { ...row, paramValue: 'b', $index: 3 });
+    expect(await paramByKey(who, 'test.remark')).toMatchObject({ paramName: '备注', paramValue: 'b', remark: 'kept' });
+    await who.ask('system.param.remove', undefined, { query: { ids: row.id } });
+  });
+
   test('are out of reach for a tenant that does not rent the screen', async () => {
     const tenant = await app().as('100001', 'admin');
     for (const call of ['system.param.list', 'system.param.submit', 'system.param.remove', 'system.tenant-package.list'] as const) {

@@ -52,7 +52,7 @@ const REVIEWS = /(review|antiReview)\w*$/i;
 const LEFT_OUT = /^auth\./;
 
 /** Only the platform's own people may. */
-const PLATFORM = /^system\.(param|tenant-package)\./;
+const PLATFORM = /^system\.(param|tenant|tenant-package)\./;
 
 /** Every object of an input, by the path to it, with the fields it may have. */
 function objectsOf(input: Record<string, unknown>, fields: Fields, path: readonly (string | number)[] = []) {
@@ -126,6 +126,10 @@ function fitting(meta: EndpointMeta, world: World): Record<string, unknown> {
     attrs: [],
     openingBalance: undefined,
     mappings: MAPPINGS,
+    // What would end the sessions that the other calls are made with, or is refused as any name is.
+    expireTime: undefined,
+    backgroundUrl: undefined,
+    datasourceId: undefined,
   }))
     if (name in input) input[name] = value;
   return input;

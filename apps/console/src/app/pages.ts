@@ -29,8 +29,10 @@ import { receivePages } from '../features/stock/receive/receive.pages';
 import { stationPages } from '../features/stock/station/station.pages';
 import { stockPages } from '../features/stock/store/store.pages';
 import { transferPages } from '../features/stock/transfer/transfer.pages';
+import { deptPages } from '../features/system/dept/dept.pages';
 import { paramPages } from '../features/system/param/param.pages';
 import { postPages } from '../features/system/post/post.pages';
+import { tenantPages } from '../features/system/tenant/tenant.pages';
 import { tenantPackagePages } from '../features/system/tenant-package/tenant-package.pages';
 import type { PageDeclaration } from '../kit/page';
 
@@ -67,7 +69,9 @@ export const PAGES: readonly PageDeclaration[] = [
   ...selfAuditPages,
   ...printPages,
   ...paramPages,
+  ...deptPages,
   ...postPages,
+  ...tenantPages,
   ...tenantPackagePages,
   ...galleryPages,
 ];

@@ -225,6 +225,11 @@ export const EXTRA_CODES = {
     { code: 0, zh: '否', en: 'no' },
     { code: 1, zh: '是', en: 'yes' },
   ],
+  deptCategory: [
+    { code: 1, zh: '公司', en: 'company' },
+    { code: 2, zh: '部门', en: 'department' },
+    { code: 3, zh: '小组', en: 'group' },
+  ],
   postCategory: [
     { code: 1, zh: '高层', en: 'senior' },
     { code: 2, zh: '中层', en: 'middle' },

@@ -10,8 +10,10 @@ export interface CrudSpec {
   readonly noun: string;
   readonly permission: string;
   readonly label: Label;
-  /** `global` rows belong to the platform: everybody reads, only tenant 000000 writes. */
-  readonly tenancy: 'tenant' | 'global';
+  /** `global` rows belong to the platform: everybody reads, only tenant 000000 writes. The `directory` is that of the tenants themselves. */
+  readonly tenancy: 'tenant' | 'global' | 'directory';
+  /** The `list` verb answers trees: rows with a `parentId`, those that match and whose parent does not at the top. */
+  readonly nested?: true;
   readonly fields: Fields;
   /** Verb → contract call. Only the verbs listed exist as routes. */
   readonly verbs: Readonly<Partial<Record<CrudVerb, EndpointId>>>;

@@ -5,12 +5,15 @@ export type TreeNode<T> = T & { readonly children?: readonly TreeNode<T>[] };
  * Rows as a tree, in the order given. A row whose parent is not among them stands at the top,
  * so that nothing is lost when a caller may see a child and not its parent.
  */
-export function treeOf<T extends { readonly id: string; readonly parentId: string }>(rows: readonly T[]): TreeNode<T>[] {
+export function treeOf<T extends { readonly id: string; readonly parentId?: string }>(rows: readonly T[]): TreeNode<T>[] {
   const known = new Set(rows.map((row) => row.id));
   const below = new Map<string, T[]>();
   for (const row of rows) {
-    const parent = known.has(row.parentId) && row.parentId !== row.id ? row.parentId : '';
-    below.set(parent, [...(below.get(parent) ?? []), row]);
+    const { parentId } = row;
+    const parent = parentId !== undefined && known.has(parentId) && parentId !== row.id ? parentId : '';
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(row);
+    else below.set(parent, [row]);
   }
   const grow = (parent: string): TreeNode<T>[] =>
     (below.get(parent) ?? []).map((row) => {

@@ -1,13 +1,13 @@
-import { AUTH, CRUD, CRUD_BASE_FIELDS, type CrudSpec, type Field, type Fields } from '@phone-trade/shared';
-import { can, onPlatform, PLATFORM_TENANT, type RequestContext } from '../../platform/context/context.js';
+import { AUTH, CRUD, CRUD_BASE_FIELDS, type CrudSpec, type Field, type Fields, treeOf } from '@phone-trade/shared';
+import { can, onPlatform, onTenant, PLATFORM_TENANT, type RequestContext } from '../../platform/context/context.js';
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import { UniqueViolation } from '../../platform/database/driver.js';
+import { unlessDuplicate } from '../../platform/database/duplicate.js';
 import { allRows, type ListQuery, type ListSpec, type Page, pageOfRows } from '../../platform/database/list-query.js';
-import { snake } from '../../platform/database/naming.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import type { Where } from '../../platform/database/where.js';
 import { KEPT_AS_JSON, toWire } from '../../platform/input/wire.js';
+import { isFamily } from './crud-input.js';
 
 /** A row by property, in stored form on the way in and in wire form on the way out. */
 export type Values = Record<string, unknown>;
@@ -40,15 +40,17 @@ export class CrudService<T extends BaseRow> {
   }
 
   async page(ctx: RequestContext, query: ListQuery): Promise<Page> {
-    const found = await pageOfRows(this.scope(ctx), this.list, query);
-    await this.present(ctx, found.records);
+    const asked = this.askedFor(ctx, query);
+    const found = await pageOfRows(asked, this.list, query);
+    await this.present(asked, found.records);
     return found;
   }
 
   async all(ctx: RequestContext, query: ListQuery): Promise<Values[]> {
-    const found = await allRows(this.scope(ctx), this.list, query, MAX_LIST);
-    await this.present(ctx, found);
-    return found;
+    const asked = this.askedFor(ctx, query);
+    const found = await allRows(asked, this.list, query, MAX_LIST);
+    await this.present(asked, found);
+    return this.spec.nested ? treeOf(found as (Values & { id: string })[]) : found;
   }
 
   async detail(ctx: RequestContext, id: string): Promise<Values> {
@@ -70,7 +72,7 @@ export class CrudService<T extends BaseRow> {
       const values = this.values(input);
       for (const [property, field] of Object.entries(this.spec.fields)) values[property] ??= field.is.initial;
       await this.hooks.beforeSubmit?.(ctx, values, undefined);
-      await this.unlessDuplicate(values, () => rows(ctx, this.entity).insert([values as Partial<T>]));
+      await unlessDuplicate(this.spec.fields, values, () => rows(ctx, this.entity).insert([values as Partial<T>]));
     });
   }
 
@@ -81,7 +83,7 @@ export class CrudService<T extends BaseRow> {
       const values = this.values(input);
       await this.hooks.beforeSubmit?.(ctx, values, stored);
       const where = { id: stored.id, version: input.version ?? stored.version } as unknown as Where<T>;
-      const changed = await this.unlessDuplicate(values, () => rows(ctx, this.entity).update(where, values as Partial<T>));
+      const changed = await unlessDuplicate(this.spec.fields, values, () => rows(ctx, this.entity).update(where, values as Partial<T>));
       if (changed === 0) throw CRUD.CHANGED({ noun: this.spec.label });
     });
   }
@@ -106,6 +108,12 @@ export class CrudService<T extends BaseRow> {
     return this.spec.tenancy === 'global' ? onPlatform(ctx) : ctx;
   }
 
+  /** The same for a list of the family, which the platform's people may ask for by tenant. To others it is a filter that says nothing. */
+  private askedFor(ctx: RequestContext, { tenantId }: ListQuery): RequestContext {
+    const byTenant = this.spec.tenancy === 'tenant' && isFamily(this.spec) && ctx.tenantId === PLATFORM_TENANT;
+    return byTenant && typeof tenantId === 'string' ? onTenant(ctx, tenantId) : this.scope(ctx);
+  }
+
   private writer(ctx: RequestContext): RequestContext {
     if (this.spec.tenancy === 'global' && ctx.tenantId !== PLATFORM_TENANT) throw CRUD.PLATFORM_ONLY({ noun: this.spec.label });
     return ctx;
@@ -127,22 +135,15 @@ export class CrudService<T extends BaseRow> {
 
   private async present(ctx: RequestContext, answered: Values[]): Promise<void> {
     for (const row of answered) row.createTime = row.insertTime;
+    if (isFamily(this.spec)) for (const row of answered) familyLabels(ctx, this.spec, row);
     await this.hooks.present?.(ctx, answered);
   }
+}
 
-  private async unlessDuplicate<R>(values: Values, work: () => Promise<R>): Promise<R> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof UniqueViolation)) throw error;
-      for (const [property, field] of Object.entries(this.spec.fields)) {
-        if (field.is.unique && error.index.endsWith(`_${snake(property)}`)) {
-          throw CRUD.DUPLICATE({ field: field.label, value: values[property] });
-        }
-      }
-      throw error;
-    }
-  }
+/** Adds what tables of the family show (blade-surface 5.7): `<code>Name` beside our `<code>Text`, and the tenant of what belongs to one. */
+function familyLabels(ctx: RequestContext, { fields, tenancy }: CrudSpec, row: Values): void {
+  for (const name of Object.keys(fields)) if (fields[name]?.is.table) row[`${name}Name`] = row[`${name}Text`];
+  if (tenancy === 'tenant') row.tenantId = ctx.tenantId;
 }
 
 /** An emptied field is stored as missing, so that it is left out of answers; a field with an initial value falls back to it. */

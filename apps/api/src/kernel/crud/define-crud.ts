@@ -29,7 +29,7 @@ const VERBS: Readonly<Record<CrudVerb, Verb>> = {
   list: { takes: (_, list) => ({ list }), does: (service, ctx, input) => service.all(ctx, input as ListQuery) },
   detail: { takes: () => ({ fields: idInput }), does: (service, ctx, input) => service.detail(ctx, input.id as string) },
   submit: {
-    takes: (spec) => ({ writes: true, fields: rowInput(spec), options: submitOptions(spec), costInputs: 'refused' }),
+    takes: (spec) => ({ writes: true, fields: rowInput(spec), options: submitOptions, digits: true, costInputs: 'refused' }),
     does: (service, ctx, input) => service.submit(ctx, input),
   },
   create: {

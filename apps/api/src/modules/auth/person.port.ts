@@ -29,6 +29,7 @@ export async function personOf(workspace: Workspace, tenantId: string, userId: s
     permissions: await permissionsOfRoles(workspace, user.tenantId, roleIds),
     dataScope: WHOLE_COMPANY,
     zoneMinutes: tenant.zoneMinutes,
+    ...(tenant.expireTime === null ? {} : { untilMs: Date.parse(tenant.expireTime) }),
   };
 }
 

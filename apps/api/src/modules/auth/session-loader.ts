@@ -19,6 +19,7 @@ export class SessionLoader implements SessionSource {
     'role_menu',
     'standard_config',
     `${PLATFORM_TENANT}/menu`,
+    `${PLATFORM_TENANT}/param`,
     `${PLATFORM_TENANT}/tenant_package`,
   ];
 

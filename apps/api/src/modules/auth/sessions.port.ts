@@ -4,7 +4,7 @@ import { rows } from '../../platform/database/table.js';
 import { Session } from './session.entity.js';
 
 /** Why a session ended before its time. */
-export type RevokedFor = 'logout' | 'reuse' | 'password' | 'disabled';
+export type RevokedFor = 'logout' | 'reuse' | 'password' | 'disabled' | 'tenant';
 
 /** Ends a session: its tokens are refused from the commit on. */
 export async function revokeSession(workspace: Workspace, tenantId: string, id: string, why: RevokedFor): Promise<void> {
@@ -19,6 +19,11 @@ export async function revokeSessionsOf(caller: RequestContext, userId: string, w
   await ctx.workspace.db.write(ctx, () =>
     rows(ctx, Session).update({ userId, revokedAt: null, ...others }, { revokedAt: nowOf(ctx), revokedFor: why }),
   );
+}
+
+/** Ends the sessions of everybody in the context's tenant, when it is there no more. */
+export async function revokeSessionsOfTenant(ctx: RequestContext): Promise<void> {
+  await ctx.workspace.db.write(ctx, () => rows(ctx, Session).update({ revokedAt: null }, { revokedAt: nowOf(ctx), revokedFor: 'tenant' }));
 }
 
 /** Whether the session of a call that has waited is still good: it may have been ended meanwhile. */

@@ -1,6 +1,8 @@
 import type { Provider } from '@nestjs/common';
 import { DeptService } from './dept/dept.service.js';
 import { MenuService } from './menu/menu.service.js';
+import { TenantService } from './tenant/tenant.service.js';
+import { TenantFounder } from './tenant/tenant-founder.js';
 
 /** What the calls of the system area are made with. */
-export const systemProviders: readonly Provider[] = [DeptService, MenuService];
+export const systemProviders: readonly Provider[] = [DeptService, MenuService, TenantFounder, TenantService];

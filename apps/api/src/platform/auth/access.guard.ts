@@ -59,9 +59,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     const key = `caller/${lang}/${claims.sid}/${claims.user_id}/${claims.dept_id ?? ''}/${claims.role_id ?? ''}`;
     const known = await workspace.caches.of(claims.tenant_id, this.source.tables, key, async () => {
       const caller = await this.source.load(claims, workspace);
-      return caller && { ctx: { ...caller, workspace, lang }, tokensOfMs: caller.tokensOfMs ?? 0 };
+      if (!caller) return undefined;
+      const { tokensOfMs = 0, untilMs = Number.POSITIVE_INFINITY, ...who } = caller;
+      return { ctx: { ...who, workspace, lang }, tokensOfMs, untilMs };
     });
-    if (!known || known.ctx.tenantId !== claims.tenant_id) throw AUTH.UNAUTHORIZED();
+    if (!known || known.ctx.tenantId !== claims.tenant_id || known.untilMs <= now) throw AUTH.UNAUTHORIZED();
     if ((claims.nbf ?? 0) * 1000 > Math.max(now, known.tokensOfMs) + CLOCK_TOLERANCE_MS) throw AUTH.UNAUTHORIZED();
     return known.ctx;
   }

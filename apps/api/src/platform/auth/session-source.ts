@@ -25,6 +25,8 @@ export interface SessionUser {
   readonly sessionId?: string;
   /** When its newest tokens were made, in milliseconds by the clock of then: those are no forgeries though the clock says less now. */
   readonly tokensOfMs?: number;
+  /** When the tenant expires. */
+  readonly untilMs?: number;
   readonly mustChangePassword?: true;
   readonly tenantId: string;
   readonly userId: string;

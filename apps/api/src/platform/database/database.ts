@@ -18,11 +18,20 @@ import type { ScopedBy } from './scope.js';
 /** A transaction that takes longer than this holds everybody up; it is rolled back. */
 const MAX_TRANSACTION_MS = 15_000;
 
-/** What one transaction has: its connection, and which tables it has changed. */
+/** What one transaction has: its connection, and which tables it has changed of which tenants. */
 class Transaction {
-  readonly touched = new Set<string>();
+  readonly touched = new Map<string, Set<string>>();
   closed = false;
-  constructor(readonly session: SqlSession) {}
+  constructor(
+    readonly session: SqlSession,
+    /** Whose rows are meant where nobody says whose. */
+    readonly tenantId: string,
+  ) {}
+
+  touch(table: string, tenantId = this.tenantId): void {
+    const tables = this.touched.get(tenantId) ?? new Set<string>();
+    this.touched.set(tenantId, tables.add(table));
+  }
 }
 
 export type EntityClass<T = object> = (new () => T) & { readonly scopedBy?: ScopedBy | undefined };
@@ -107,7 +116,7 @@ export class Database {
     try {
       const answer = await this.certain(ctx, () =>
         this.driver.transaction((session) => {
-          const current = new Transaction(session);
+          const current = new Transaction(session, ctx.tenantId);
           transaction = current;
           return this.running(current, ctx.requestId === undefined ? work : () => this.once(ctx, work));
         }),
@@ -132,7 +141,7 @@ export class Database {
   }
 
   private invalidateCaches(ctx: RequestContext, transaction: Transaction | undefined): void {
-    if (transaction) ctx.workspace.caches.invalidate(ctx.tenantId, transaction.touched);
+    for (const [tenantId, tables] of transaction?.touched ?? []) ctx.workspace.caches.invalidate(tenantId, tables);
   }
 
   /**
@@ -154,10 +163,10 @@ export class Database {
     return transaction === undefined || transaction.closed ? this.driver.reader : transaction.session;
   }
 
-  /** The session writes go to. Throws outside a transaction. */
-  writing(table: string): SqlSession {
+  /** The session writes go to, to rows of that tenant or else of the transaction's own. Throws outside a transaction. */
+  writing(table: string, tenantId?: string): SqlSession {
     const transaction = this.current();
-    transaction.touched.add(table);
+    transaction.touch(table, tenantId);
     return transaction.session;
   }
 
@@ -169,7 +178,7 @@ export class Database {
 
   /** Whether the open transaction has changed the table, so that what is known of it elsewhere may differ. */
   hasTouched(table: string): boolean {
-    return this.ambient.getStore()?.touched.has(table) === true;
+    return [...(this.ambient.getStore()?.touched.values() ?? [])].some((tables) => tables.has(table));
   }
 
   /** Runs reads that must see committed rows although a transaction is open: to explain why that one failed. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { codes, type Field, type Fields, fromWireTime, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
-import { can, type RequestContext } from '../context/context.js';
+import { can, PLATFORM_TENANT, type RequestContext } from '../context/context.js';
 import { sha256 } from '../ids/ids.js';
 import type { JsonText } from '../input/json.js';
 import { type CostView, toWire, toWireText } from '../input/wire.js';
@@ -24,6 +24,8 @@ export interface ListSpec<T extends object> {
   readonly order: readonly [property: string, direction: 'asc' | 'desc'];
   /** A condition on the table's own columns, with its parameters. */
   readonly where?: { readonly text: string; readonly params?: SqlParams };
+  /** A list of what every tenant has a row of: the platform's people see all of them, anybody else their own. */
+  readonly everyTenant?: true;
   /** Whose its rows are, where the list says more than its entity. */
   readonly scopedBy?: ScopedBy;
   /** Other names a filter may be sent under: `orderNo` for `purchaseOrderNo`. */
@@ -92,12 +94,10 @@ async function storedPage<T extends object>(ctx: RequestContext, spec: ListSpec<
   const { current, size, offset } = pageBounds(query);
   const where = listWhere(ctx, spec, query);
   const table = ctx.workspace.db.shape(spec.entity).name;
-  const total = await ctx.workspace.caches.of(
-    ctx.tenantId,
-    [table],
-    `total/${shortKey(`${where.text}/${JSON.stringify(where.params)}`)}`,
-    () => countOf(ctx, table, where),
-  );
+  const count = (): Promise<number> => countOf(ctx, table, where);
+  const key = `total/${shortKey(`${where.text}/${JSON.stringify(where.params)}`)}`;
+  // What is kept is kept until the caller's own tenant writes, which says nothing of rows of others.
+  const total = spec.everyTenant ? await count() : await ctx.workspace.caches.of(ctx.tenantId, [table], key, count);
   const stored = total > offset ? await select(ctx, spec, where, sortKeys(ctx, spec, query), size, offset) : [];
   if (spec.complete) await spec.complete(ctx, stored);
   return { records: stored, total, size, current, pages: Math.ceil(total / size) };
@@ -215,7 +215,7 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
   const shape = ctx.workspace.db.shape(spec.entity);
   const text: string[] = [];
   const params: Record<string, SqlParams[string]> = {};
-  if (shape.hasTenant) {
+  if (shape.hasTenant && !(spec.everyTenant && ctx.tenantId === PLATFORM_TENANT)) {
     text.push('tenant_id = :tenantId');
     params.tenantId = ctx.tenantId;
   }

@@ -103,7 +103,7 @@ export class Table<T extends object> {
       if (tenantAt >= 0) stored[tenantAt] = this.ctx.tenantId;
       return stored;
     });
-    await this.db.writing(this.shape.name).insert(this.shape.name, this.shape.names, values);
+    await this.db.writing(this.shape.name, this.ctx.tenantId).insert(this.shape.name, this.shape.names, values);
     return ids;
   }
 
@@ -119,7 +119,9 @@ export class Table<T extends object> {
       bound[`s_${property}`] = value;
     }
     if (this.shape.columns.has('version')) sets.push('version = version + 1');
-    return this.db.writing(this.shape.name).run(`UPDATE ${this.shape.name} SET ${sets.join(', ')} WHERE ${text}`, { ...params, ...bound });
+    return this.db
+      .writing(this.shape.name, this.ctx.tenantId)
+      .run(`UPDATE ${this.shape.name} SET ${sets.join(', ')} WHERE ${text}`, { ...params, ...bound });
   }
 
   /**
@@ -149,7 +151,7 @@ export class Table<T extends object> {
       where: `${this.shape.name}.is_deleted = 0`,
     };
     const [user, now, tenant] = [this.ctx.userId, this.ctx.workspace.clock.iso(), this.ctx.tenantId];
-    return this.db.writing(this.shape.name).updateEach(
+    return this.db.writing(this.shape.name, this.ctx.tenantId).updateEach(
       update,
       visible.map(({ id, version, values }) => [...values, user, now, id, tenant, version]),
     );
@@ -172,7 +174,7 @@ export class Table<T extends object> {
   /** Really deletes rows: only for parts that are replaced as a whole and never referred to. */
   async destroy(where: Where<T>): Promise<number> {
     const { text, params } = this.scoped(where);
-    return this.db.writing(this.shape.name).run(`DELETE FROM ${this.shape.name} WHERE ${text}`, params);
+    return this.db.writing(this.shape.name, this.ctx.tenantId).run(`DELETE FROM ${this.shape.name} WHERE ${text}`, params);
   }
 
   private scoped(where: Where<T>): { text: string; params: SqlParams } {

@@ -16,6 +16,8 @@ export interface InputSpec {
    * price may not set one. A call that distinguishes whose purchase it is checks for itself.
    */
   readonly costInputs?: 'refused';
+  /** Numbers and codes may come as texts of digits in JSON too, as clients of the family send them. */
+  readonly digits?: true;
   /** A list call, and the list where it is one of rows: filters are checked by the list query, not here. */
   readonly list?: true | ListSpec<object>;
   /** A smaller body than other calls take; a larger one is refused when it is announced. */

@@ -24,14 +24,14 @@ const ENVELOPE = ['blade-auth', 'requestId'];
 
 /** Everything a request sends, merged, checked against the call's fields and put into inside form. Only an upload has to be waited for. */
 export function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext): Read | Promise<Read> {
-  const { fields, file } = meta.input;
+  const { fields, file, digits } = meta.input;
   const sent = textValues(request.query as Values, fields);
   if (file)
     return readForm(request).then((form) => taken(request, meta, ctx, Object.assign(sent, textValues(form.fields, fields)), form.file));
   if (request.body !== undefined && request.body !== null) {
     const body = bodyValues(request.body, fields);
-    // A form is text like a query; JSON has types of its own and must use them.
-    Object.assign(sent, isForm(request) ? textValues(body, fields) : body);
+    // A form is text like a query; JSON has types of its own and must use them, unless the call is of the family.
+    Object.assign(sent, digits || isForm(request) ? textValues(body, fields) : body);
   }
   return taken(request, meta, ctx, sent);
 }

@@ -59,6 +59,7 @@ const categoryQuery = () => kept(listQuery<RefNode>('phone.catalogue.listCategor
 const brandQuery = () => kept(listQuery<RefNode>('phone.catalogue.listBrand'));
 const menuTreeQuery = () => kept(listQuery<RefNode>('system.menu.tree'));
 const printDeviceQuery = () => listQuery<RefNode>('phone.print.listPrintDevice');
+const deptQuery = () => kept(listQuery<RefNode>('system.dept.tree'));
 const postQuery = () => kept(listQuery<RefNode>('system.post.select'));
 const packageQuery = () => kept({ ...pageQuery<RefNode>('system.tenant-package.list', { current: 1, size: 200 }) });
 
@@ -76,7 +77,7 @@ const RULES: Readonly<Record<RefTarget, Prune>> = {
   company: ANY,
   warehouse: ANY,
   user: (node) => (node.type === 'dept' || node.children ? 'group' : 'pick'),
-  dept: (node) => (node.type === 'user' ? 'drop' : 'pick'),
+  dept: ANY,
   payType: ANY,
   expenseType: LEAF,
   basicConfig: ANY,
@@ -96,8 +97,9 @@ function queryOf(ref: RefTarget, refType: number | undefined) {
     case 'warehouse':
       return warehouseQuery();
     case 'user':
-    case 'dept':
       return userTreeQuery();
+    case 'dept':
+      return deptQuery();
     case 'payType':
       return payTypeQuery(refType);
     case 'expenseType':

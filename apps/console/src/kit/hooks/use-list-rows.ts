@@ -3,9 +3,10 @@ import { useEffect, useMemo } from 'react';
 import { call, type EndpointOf, type Page } from '../../lib/http';
 import { queryKey } from '../../lib/query';
 import { listParams } from './list-url';
+import { flatRows } from './nested-rows';
 import type { ListControls } from './use-list-state';
 
-/** What a list shows, whether its call answers pages or the whole list. */
+/** What a list shows, whether its call answers pages, the whole list or a tree. */
 export interface ListRows<Row> {
   readonly records: readonly Row[];
   readonly total: number;
@@ -13,7 +14,7 @@ export interface ListRows<Row> {
 }
 
 /** The rows the URL asks for, with the parameters they were asked by. `ranges` names the filters that are ranges of days. */
-export function useListRows<Row>(
+export function useListRows<Row extends object>(
   source: EndpointOf<'page' | 'list' | 'tree'>,
   state: ListControls,
   ranges: readonly string[],
@@ -37,9 +38,9 @@ export function useListRows<Row>(
   return { params, query, rows };
 }
 
-function rowsOf<Row>(data: Page<Row> | readonly Row[] | undefined): ListRows<Row> | undefined {
+function rowsOf<Row extends object>(data: Page<Row> | readonly Row[] | undefined): ListRows<Row> | undefined {
   if (data === undefined) return undefined;
   return 'records' in data
     ? { records: data.records, total: data.total, paged: true }
-    : { records: data, total: data.length, paged: false };
+    : { records: data, total: flatRows(data).length, paged: false };
 }

@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
 import { useLabel, useT } from '../../lib/i18n';
+import { flatRows } from '../hooks/nested-rows';
 import { useHiddenCost } from '../hooks/use-hidden-cost';
 import css from './card-list.module.css';
 import { type Column, cellOf, rowName } from './columns';
@@ -23,7 +24,7 @@ export function CardList<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       <ul className={css.cards} aria-label={label} aria-busy={busy}>
-        {rows.map((row) => (
+        {flatRows(rows).map((row) => (
           <Card key={rowKey(row)} row={row} shown={shown} list={props} />
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { Table } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CONFIG } from '../../lib/config';
 import { useT } from '../../lib/i18n';
 import { useIsSmall } from '../../lib/use-media';
 import type { Setting } from '../hooks/column-settings';
+import { flatRows, parentRows } from '../hooks/nested-rows';
 import { useBoxHeight } from '../hooks/use-box-height';
 import { useScrollByKeys } from '../hooks/use-scroll-by-keys';
 import { CardList } from './card-list';
@@ -47,7 +48,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return useIsSmall() ? <CardList {...props} /> : <WideTable {...props} />;
 }
 
-/** Sticky header, pinned ends, ellipsis with tooltip, sums of the page, virtual from fifty rows on. */
+/** Sticky header, pinned ends, ellipsis with tooltip, sums of the page, virtual from fifty rows on. Of rows with `children` the first level is unfolded. */
 function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, rowKey, label, busy = false, empty, onSort, onSelect, expand } = props;
   const { box, height } = useBoxHeight();
@@ -58,7 +59,8 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const { onRow, peek } = useRowPeek(props, shown[0]);
   const leading = (onSelect ? 1 : 0) + (expand ? 1 : 0);
   const width = columns.reduce((sum, item) => sum + Number(item.width), leading * 40);
-  const virtual = !expand && (rows?.length ?? 0) >= CONFIG.virtualFrom;
+  const all = useMemo(() => flatRows(rows ?? []).length, [rows]);
+  const virtual = !expand && all >= CONFIG.virtualFrom;
   const hasTotals = shown.some((item) => item.total) && (rows?.length ?? 0) > 0;
   // Header, sums and the horizontal scroll bar take their part of the box.
   const body = height === 0 ? undefined : Math.max(160, height - 38 - (hasTotals ? 38 : 0));
@@ -84,7 +86,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
         virtual={virtual && body !== undefined}
         scroll={{ x: width, ...(body === undefined || rows.length === 0 ? {} : { y: body }) }}
         locale={{ emptyText: empty }}
-        {...(expand ? { expandable: { expandedRowRender: expand, columnWidth: 40 } } : {})}
+        expandable={expand ? { expandedRowRender: expand, columnWidth: 40 } : { defaultExpandedRowKeys: parentRows(rows).map(rowKey) }}
         {...(rowSelection ? { rowSelection } : {})}
         {...(onSort
           ? {

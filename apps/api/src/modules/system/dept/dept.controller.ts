@@ -1,11 +1,47 @@
-import type { RequestContext } from '../../../platform/context/context.js';
+import { type Fields, f, type InputOf } from '@phone-trade/shared';
+import { onTenant, type RequestContext } from '../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
-import { Ctx } from '../../../platform/http/params.js';
+import { Ctx, Input } from '../../../platform/http/params.js';
 import { DeptService } from './dept.service.js';
 
+const tenantId = f.text(12, '租户', 'Tenant');
+const parentId = f.ref('dept', '上级部门', 'Parent');
+
+const level = {
+  parentId,
+  tenantId,
+  deptName: f.text(64, '部门名称', 'Department'),
+  fullName: f.text(128, '部门全称', 'Full name'),
+};
+const choice = { tenantId, userId: f.ref('user', '用户', 'User'), deptId: f.ids('dept', '部门', 'Departments') };
+
+/** Clients of the family send the filters of the page around along; those that mean nothing here are ignored. */
+const takes = <F extends Fields>(fields: F) => ({ fields, options: { ignore: () => true } });
+
+/** Departments as trees and to choose from. The platform's people may ask for another tenant's. */
 @ApiController()
 export class DeptController {
   constructor(private readonly service: DeptService) {}
+
+  @Endpoint('system.dept.lazy-list', takes(level))
+  lazyList(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof level>) {
+    return this.service.lazyList(onTenant(ctx, input.tenantId ?? ''), input);
+  }
+
+  @Endpoint('system.dept.tree', takes({ tenantId }))
+  tree(@Ctx() ctx: RequestContext, @Input() input: { tenantId?: string }) {
+    return this.service.tree(onTenant(ctx, input.tenantId));
+  }
+
+  @Endpoint('system.dept.lazy-tree', takes({ parentId, tenantId }))
+  lazyTree(@Ctx() ctx: RequestContext, @Input() input: { parentId?: string; tenantId?: string }) {
+    return this.service.lazyTree(onTenant(ctx, input.tenantId), input.parentId);
+  }
+
+  @Endpoint('system.dept.select', takes(choice))
+  select(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof choice>) {
+    return this.service.select(onTenant(ctx, input.tenantId ?? ''), input);
+  }
 
   @Endpoint('system.dept.deptUserTree')
   deptUserTree(@Ctx() ctx: RequestContext) {

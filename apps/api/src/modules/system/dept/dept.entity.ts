@@ -4,6 +4,8 @@ import { BaseRow } from '../../../platform/database/base.entity.js';
 /** A department of a tenant. */
 @Entity('dept')
 @Index('uq_dept_dept_name', ['tenantId', 'parentId', 'deptName'], { unique: true, where: 'is_deleted = 0' })
+@Index('ix_dept_list', ['tenantId', 'isDeleted', 'sort', 'id'])
+@Index('ix_dept_parent', ['tenantId', 'parentId'])
 export class Dept extends BaseRow {
   /** `0` at the top. */
   @Column({ type: 'varchar', length: 20, default: '0' })

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type TreeNode, treeOf } from '@phone-trade/shared';
+import { CRUD_BASE_FIELDS, deptSpec, type TreeNode, treeOf } from '@phone-trade/shared';
+import { hideRoot, ROOT, toTree, treeNode } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
+import { allRows, type ListSpec } from '../../../platform/database/list-query.js';
 import { rows } from '../../../platform/database/table.js';
 import { User } from '../user/user.entity.js';
-import { idList } from '../user/user.port.js';
+import { idList, userById } from '../user/user.port.js';
 import { Dept } from './dept.entity.js';
 
 /** A department, or a person under it. */
@@ -18,12 +20,81 @@ interface DeptUserNode {
   readonly avatar?: string | null;
 }
 
+const LIST: ListSpec<Dept> = { entity: Dept, fields: { ...deptSpec.fields, ...CRUD_BASE_FIELDS }, order: deptSpec.order };
+
+/** One level of a tree is read whole. */
+const MAX_LEVEL = 5000;
+
+const BY_SORT = ['sort', 'id'];
+
+interface LevelQuery {
+  readonly parentId?: string | null | undefined;
+  readonly deptName?: string | null | undefined;
+  readonly fullName?: string | null | undefined;
+}
+
+interface Choice {
+  readonly userId?: string | null | undefined;
+  readonly deptId?: readonly string[] | null | undefined;
+}
+
 @Injectable()
 export class DeptService {
+  /** One level of the departments; a search without a parent looks through all of them. Each row says whether there is more below it. */
+  async lazyList(ctx: RequestContext, { parentId, deptName, fullName }: LevelQuery): Promise<Record<string, unknown>[]> {
+    const isSearch = Boolean(deptName || fullName);
+    const level = parentId || !isSearch ? { parentId_equal: parentId || ROOT } : {};
+    const found = await allRows(ctx, LIST, { ...level, deptName, fullName }, MAX_LEVEL);
+    const parents = await this.parentsAmong(
+      ctx,
+      found.map((row) => String(row.id)),
+    );
+    hideRoot(found);
+    return found.map((row) => ({
+      ...row,
+      tenantId: ctx.tenantId,
+      createTime: row.insertTime,
+      deptCategoryName: row.deptCategoryText,
+      hasChildren: parents.has(String(row.id)),
+    }));
+  }
+
+  /** All departments to choose from. */
+  tree(ctx: RequestContext) {
+    return ctx.workspace.caches.of(ctx.tenantId, ['dept'], 'deptTree', async () => {
+      const found = await rows(ctx, Dept).find({}, { columns: ['id', 'parentId', 'deptName'], order: BY_SORT });
+      return toTree(found.map((row) => treeNode(row, row.deptName)));
+    });
+  }
+
+  /** One level of that tree; without a parent the first. */
+  async lazyTree(ctx: RequestContext, parentId: string | null | undefined) {
+    const where = { parentId: parentId || ROOT };
+    const found = await rows(ctx, Dept).find(where, { columns: ['id', 'parentId', 'deptName'], order: BY_SORT });
+    const parents = await this.parentsAmong(
+      ctx,
+      found.map((row) => row.id),
+    );
+    return found.map((row) => ({ ...treeNode(row, row.deptName), ...(parents.has(row.id) ? { hasChildren: true } : {}) }));
+  }
+
+  /** Departments by name: those of a person, those with these ids, or all. */
+  async select(ctx: RequestContext, { userId, deptId }: Choice) {
+    const ids = userId ? idList((await userById(ctx.workspace, ctx.tenantId, userId))?.deptId) : deptId;
+    const named = userId || (ids && ids.length > 0) ? { id: ids ?? [] } : {};
+    return rows(ctx, Dept).find(named, { columns: ['id', 'deptName'], order: BY_SORT });
+  }
+
+  /** Which of these departments have others below them. */
+  private async parentsAmong(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = ids.length === 0 ? [] : await rows(ctx, Dept).find({ parentId: ids }, { columns: ['parentId'] });
+    return new Set(found.map((row) => row.parentId));
+  }
+
   /** The tenant's departments with the people who work there; somebody in several stands under the first. */
   deptUserTree(ctx: RequestContext): Promise<TreeNode<DeptUserNode>[]> {
     return ctx.workspace.caches.of(ctx.tenantId, ['dept', 'sys_user'], 'deptUserTree', async () => {
-      const depts = await rows(ctx, Dept).find({}, { columns: ['id', 'parentId', 'deptName'], order: ['sort', 'id'] });
+      const depts = await rows(ctx, Dept).find({}, { columns: ['id', 'parentId', 'deptName'], order: BY_SORT });
       const users = await rows(ctx, User).find(
         { status: 1 },
         { columns: ['id', 'deptId', 'realName', 'account', 'avatar'], order: ['insertTime', 'id'] },

@@ -1,11 +1,10 @@
-import { PLATFORM_TENANT, systemContext } from '../../../platform/context/context.js';
+import { systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { standardConfig } from '../../phone/standard-config/standard-config.port.js';
 import type { Menu } from '../menu/menu.entity.js';
 import { BUTTON, menusOf } from '../menu/menus.js';
-import { tenantByNumber } from '../tenant/tenant.port.js';
-import { TenantPackage } from '../tenant-package/tenant-package.entity.js';
+import { isRented, rentedBy } from '../tenant-package/rented.js';
 import { Role } from './role.entity.js';
 import { RoleMenu } from './role-menu.entity.js';
 
@@ -77,18 +76,3 @@ function grantedTo(workspace: Workspace, tenantId: string, roleIds: readonly str
     };
   });
 }
-
-/** The menu ids of the tenant's package, or undefined when it rents everything. */
-async function rentedBy(workspace: Workspace, tenantId: string): Promise<ReadonlySet<string> | undefined> {
-  const packageId = (await tenantByNumber(workspace, tenantId))?.packageId;
-  if (!packageId) return undefined;
-  const ctx = systemContext(workspace, PLATFORM_TENANT, 'tenant package');
-  return workspace.caches.of(PLATFORM_TENANT, ['tenant_package'], `package/${packageId}`, async () => {
-    const found = await rows(ctx, TenantPackage).one({ id: packageId });
-    return new Set(found?.menuId.split(','));
-  });
-}
-
-/** A rented menu brings its buttons along: packages are put together from menus. */
-const isRented = (menu: Row<Menu>, rented: ReadonlySet<string> | undefined): boolean =>
-  rented === undefined || rented.has(menu.id) || (menu.category === BUTTON && rented.has(menu.parentId));

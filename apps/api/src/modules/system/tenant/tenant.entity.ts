@@ -6,9 +6,10 @@ import { BaseRow } from '../../../platform/database/base.entity.js';
  * looking a tenant up by name or domain before sign-in is `tenant.queries.ts` and nothing else.
  */
 @Entity('tenant')
-@Index('uq_tenant_tenant_id', ['tenantId'], { unique: true, where: 'is_deleted = 0' })
+@Index('uq_tenant_tenant_id', ['tenantId'], { unique: true })
 @Index('uq_tenant_tenant_name', ['tenantName'], { unique: true, where: 'is_deleted = 0' })
 @Index('uq_tenant_domain', ['domain'], { unique: true, where: 'is_deleted = 0' })
+@Index('ix_tenant_list', ['isDeleted', 'insertTime', 'id'])
 export class Tenant extends BaseRow {
   @Column({ type: 'varchar', length: 64 })
   tenantName: string;

@@ -1,13 +1,15 @@
-import { systemContext } from '../../../platform/context/context.js';
+import { TENANT } from '@phone-trade/shared';
+import { type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/table.js';
+import { accountsOf } from '../user/user.port.js';
 import { Tenant } from './tenant.entity.js';
 
 export type TenantRow = Row<Tenant>;
 
 /**
  * The tenant known by one of these names: its number, its name, or its domain, in this order. Before sign-in nobody has a
- * tenant yet, so this and the next two are the only statements of the area without the tenant predicate.
+ * tenant yet, and the platform looks at all of them, so the statements up to `tenantByNumber` are without the tenant predicate.
  */
 export async function findTenant(workspace: Workspace, names: readonly string[]): Promise<TenantRow | undefined> {
   const given = [...new Set(names.map((name) => name.trim().toLowerCase()).filter(Boolean))];
@@ -37,6 +39,35 @@ export async function hasDemoData(workspace: Workspace): Promise<boolean> {
   return found.length > 0;
 }
 
+/** A tenant by the id of its row or its number, whichever a client has at hand. */
+export async function tenantByKey(workspace: Workspace, key: string): Promise<TenantRow | undefined> {
+  const [found] = await workspace.db
+    .reading()
+    .all<{ number: string }>('SELECT tenant_id AS "number" FROM tenant WHERE is_deleted = 0 AND (id = :key OR tenant_id = :key)', { key });
+  return found && rows(systemContext(workspace, found.number, 'tenant'), Tenant).one({});
+}
+
+/** Every tenant by number. */
+export const allTenants = (workspace: Workspace): Promise<{ id: string; tenantId: string; tenantName: string }[]> =>
+  workspace.db
+    .reading()
+    .all('SELECT id, tenant_id AS "tenantId", tenant_name AS "tenantName" FROM tenant WHERE is_deleted = 0 ORDER BY tenant_id');
+
+/** Whether no tenant has this number or ever had it: what a removed one has left behind is still there. */
+export async function isNumberFree(workspace: Workspace, number: string): Promise<boolean> {
+  return (await workspace.db.reading().all('SELECT id FROM tenant WHERE tenant_id = :number', { number })).length === 0;
+}
+
+/** Whether a tenant other than that of the number answers to a name. */
+export async function otherTenantNamed(workspace: Workspace, name: string, number: string): Promise<boolean> {
+  const found = await workspace.db.reading().all(
+    `SELECT id FROM tenant WHERE is_deleted = 0 AND tenant_id <> :number
+     AND (lower(tenant_id) = :name OR lower(tenant_name) = :name OR lower(domain) = :name)`,
+    { name: name.trim().toLowerCase(), number },
+  );
+  return found.length > 0;
+}
+
 /** How many tenants rent one of these packages. */
 export async function tenantsOnPackages(workspace: Workspace, packageIds: readonly string[]): Promise<string[]> {
   const found = await workspace.db
@@ -59,3 +90,13 @@ export function tenantByNumber(workspace: Workspace, tenantId: string): Promise<
 /** Whether its people may work: neither disabled nor past its day. */
 export const isTenantOpen = (tenant: TenantRow, now: string): boolean =>
   tenant.status === 1 && (tenant.expireTime === null || tenant.expireTime > now);
+
+/**
+ * Refuses to have `more` people than the tenant may. Ask in the transaction that adds them: on PostgreSQL two that add somebody at once
+ * do so one after the other.
+ */
+export async function claimAccounts(ctx: RequestContext, more: number): Promise<void> {
+  const tenant = await rows(ctx, Tenant).one({}, { lock: 'change' });
+  const max = tenant?.accountNumber ?? -1;
+  if (max >= 0 && (await accountsOf(ctx)) + more > max) throw TENANT.FULL({ max });
+}

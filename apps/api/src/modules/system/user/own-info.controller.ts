@@ -1,4 +1,4 @@
-import { AUTH, f, type InputOf } from '@phone-trade/shared';
+import { AUTH, f, type InputOf, isPictureAddress } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
@@ -17,16 +17,13 @@ const info = {
   birthday: f.day('生日', 'Birthday').since('1900-01-01'),
 };
 
-/** A picture of ours or of the web: nothing that runs. */
-const PICTURE = /^(?:https?:\/\/|\/(?!\/))[^\s<>"']*$/;
-
 @ApiController()
 export class OwnInfoController {
   /** Clients send the id along; it is the caller's own or a mistake. */
   @Endpoint('system.user.update-info', { fields: info, writes: true })
   async update(@Ctx() ctx: RequestContext, @Input() { id, name, realName, sex, avatar, ...rest }: InputOf<typeof info>): Promise<void> {
     if (id && id !== ctx.userId) throw AUTH.FORBIDDEN();
-    if (avatar && !PICTURE.test(avatar)) throw AUTH.BAD_PICTURE();
+    if (avatar && !isPictureAddress(avatar)) throw AUTH.BAD_PICTURE();
     // Everybody has a name and a sex, if an unsaid one: emptied, they stay as they are.
     const named = { ...(name ? { name } : {}), ...(realName ? { realName } : {}), ...(sex ? { sex } : {}) };
     const given = avatar === undefined ? rest : { ...rest, avatar };

@@ -44,6 +44,9 @@ export const peopleAtWork = (workspace: Workspace, tenantId: string): Promise<Pi
     { columns: ['account', 'realName', 'roleId'], order: ['insertTime', 'id'] },
   );
 
+/** How many people the caller's tenant has, disabled ones too. */
+export const accountsOf = (ctx: RequestContext): Promise<number> => rows(ctx, User).count({});
+
 /** The caller's own row, as it may be shown. */
 export const ownProfile = (ctx: RequestContext): Promise<Pick<UserRow, (typeof PROFILE)[number]> | undefined> =>
   rows(ctx, User).one({ id: ctx.userId }, { columns: PROFILE });
@@ -52,6 +55,13 @@ export const ownProfile = (ctx: RequestContext): Promise<Pick<UserRow, (typeof P
 export async function accountsById(ctx: RequestContext, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await rows(ctx, User).find({ id: ids }, { columns: ['id', 'account'] });
   return new Map(found.map(({ id, account }) => [id, account]));
+}
+
+/** Those of these departments that somebody belongs to. */
+export async function deptsWithPeople(ctx: RequestContext, deptIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const people = await rows(ctx, User).find({ deptId: { isNull: false } }, { columns: ['deptId'] });
+  const peopled = new Set(people.flatMap(({ deptId }) => idList(deptId)));
+  return new Set(deptIds.filter((id) => peopled.has(id)));
 }
 
 /** Gives the caller the password that he has chosen; answers false when it has been changed since he gave the old one. */

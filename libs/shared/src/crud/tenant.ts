@@ -1,0 +1,34 @@
+import { f } from '../fields/field.js';
+import { label } from '../text/label.js';
+import { crudSpec } from './spec.js';
+
+/**
+ * Tenants (blade-surface 2.6). Only the platform has the list of them. The number is given once, or made when nobody gives one; limits
+ * that are left out are none, or for a new tenant those of the parameters.
+ */
+export const tenantSpec = crudSpec({
+  noun: 'tenant',
+  permission: 'tenant',
+  label: label('租户', 'tenant'),
+  tenancy: 'directory',
+  fields: {
+    tenantId: f.text(12, '租户编号', 'Tenant number').unique().search(),
+    tenantName: f.text(64, '租户名称', 'Tenant').required().unique().search(),
+    domain: f.text(128, '域名', 'Domain').unique(),
+    linkman: f.text(64, '联系人', 'Contact').search(),
+    contactNumber: f.text(32, '联系电话', 'Telephone'),
+    address: f.text(255, '联系地址', 'Address').hiddenInTable(),
+    packageId: f.ref('tenantPackage', '产品包', 'Package'),
+    accountNumber: f.int('账号额度', 'Accounts').min(-1),
+    expireTime: f.time('过期时间', 'Expires'),
+    backgroundUrl: f.text(255, '登录背景', 'Sign-in background').hiddenInTable(),
+  },
+  verbs: {
+    page: 'system.tenant.list',
+    detail: 'system.tenant.detail',
+    submit: 'system.tenant.submit',
+    remove: 'system.tenant.remove',
+  },
+  order: ['insertTime', 'desc'],
+  maySort: true,
+});
