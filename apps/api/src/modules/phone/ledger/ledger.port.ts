@@ -4,6 +4,7 @@ import type { Side } from '../../../kernel/settlement/postings.js';
 import { billRead, openBillList } from './bills.views.js';
 import { companyRead, owingCompanyList } from './companies.views.js';
 
+export { accountLogList } from './accounts.views.js';
 export { openBillList };
 
 /** The calls that read what is open on one side, by bill and by company. */
