@@ -12,10 +12,14 @@ const HELD_MS = 25_000;
 /** Without a bus between processes a job sent at another waits this long. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Those who wait, and three of them one person's: a few tabs. Waiting costs little, but not nothing. */
-const places = new Turnstile(20_000, 0, 3);
+/** Three of those who wait are one person's: a few tabs. */
+const SHARE = 3;
+
+/** Those who wait at this process. Waiting costs little, but not nothing: whoever finds no place comes back later, and nobody loses his. */
+export const pollPlaces = (waiting: number): Turnstile => new Turnstile(waiting, 0, SHARE, PRINT.POLLS_FULL);
 
 export interface Poll {
+  readonly places: Turnstile;
   readonly devices: readonly Row<PrintDevice>[];
   readonly onGone: OnGone;
   /** Whether the caller still is who he was when he began to wait. */
@@ -23,7 +27,7 @@ export interface Poll {
 }
 
 /** Waits for a job of these printers: one, or none when the time is over. */
-export function poll(ctx: RequestContext, { devices, onGone, isGood }: Poll, person = ctx.userId): Promise<PrintJobHandout[]> {
+export function poll(ctx: RequestContext, { places, devices, onGone, isGood }: Poll, person = ctx.userId): Promise<PrintJobHandout[]> {
   return places.pass(
     async () => {
       // Said at once: whoever asks in a loop would ask without end.
