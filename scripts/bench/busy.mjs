@@ -19,7 +19,7 @@ const SHOTS = LISTS.flatMap((list) => Array.from({ length: QUESTIONS }, (_, n) =
 /** A server with the lists it is asked for. @param {string} data @param {import('./data.mjs').Scratch} scratch */
 async function openStand(data, scratch) {
   const load = worker('load.mjs');
-  const server = await startServer(scratch.copy(data));
+  const server = await startServer(scratch.copy(data), process.execPath, { TRUST_PROXY: '127.0.0.1' });
   const headers = await signInAt(server.base, 'boss');
   const boss = await callerAt(server.base, 'boss');
   const lists = async () =>
@@ -31,6 +31,9 @@ async function openStand(data, scratch) {
   };
   return { server, boss, lists, stop };
 }
+
+/** @returns {number[]} */
+const times = () => [];
 
 /** @param {string} what @param {readonly number[]} alone @param {readonly number[]} busy */
 function tell(what, alone, busy) {
@@ -50,8 +53,7 @@ const downloads = async (boss) =>
  */
 export async function benchExports(data, scratch, rounds) {
   const { boss, lists, stop } = await openStand(data, scratch);
-  /** @type {number[]} */
-  const [alone, busy, took] = [[], [], []];
+  const [alone, busy, took] = [times(), times(), times()];
   title(`Lists beside an export, ${rounds} rounds`, ['', '', '', '', 'spread', 'gate']);
   for (let round = 0; round < rounds; round += 1) {
     alone.push((await lists()).p99);
@@ -79,15 +81,14 @@ export async function benchExports(data, scratch, rounds) {
 export async function benchPolls(data, scratch, rounds) {
   const { server, boss, lists, stop } = await openStand(data, scratch);
   const tokens = await pollTokens(boss, Math.ceil(POLLS / POLLS_A_DEVICE));
-  /** @type {number[]} */
-  const [alone, busy] = [[], []];
+  const [alone, busy] = [times(), times()];
   title(`Lists beside ${POLLS} polls, ${rounds} rounds`, ['', '', '', '', 'spread', 'gate']);
   const quiet = server.rss();
   for (let round = 0; round < rounds; round += 1) {
     alone.push((await lists()).p99);
     const polls = worker('polls.mjs');
-    const { held } = await polls.ask({ base: server.base, tokens, count: POLLS });
-    if (held < POLLS) throw new Error(`only ${held} of ${POLLS} polls are held`);
+    const { held, refused } = await polls.ask({ base: server.base, tokens, count: POLLS });
+    if (held < POLLS) throw new Error(`only ${held} of ${POLLS} polls are held: ${refused}`);
     busy.push((await lists()).p99);
     if (round === rounds - 1) atMost('memory a poll', ((server.rss() - quiet) * 1024) / POLLS, 'KB');
     await polls.stop();

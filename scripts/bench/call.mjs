@@ -17,7 +17,9 @@ export async function callerAt(base, account) {
     if (body.success !== true) throw new Error(`${path}: ${bytes.toString('utf8').slice(0, 400)}`);
     return { ms, data: body.data };
   };
-  return { timed, /** @param {string} path @param {object} [input] */ ask: async (path, input) => (await timed(path, input)).data };
+  /** @param {string} path @param {object} [input] */
+  const ask = async (path, input) => (await timed(path, input)).data;
+  return { timed, ask };
 }
 
 /** @typedef {Awaited<ReturnType<typeof callerAt>>} Caller */
