@@ -5,7 +5,7 @@ import type { Row } from '../../../platform/database/table.js';
 import { Turnstile } from '../../../platform/load/turnstile.js';
 import type { PrintDevice } from './print-device.entity.js';
 import { noteAsked } from './print-devices.js';
-import { jobKey, takeJob } from './print-jobs.js';
+import { dueKeys, jobKey, takeJob } from './print-jobs.js';
 
 /** Answered before proxies and clients think that nobody is there. */
 const HELD_MS = 25_000;
@@ -34,7 +34,7 @@ export function poll(ctx: RequestContext, { places, devices, onGone, isGood }: P
       if (devices.length === 0) throw PRINT.NO_DEVICE();
       await noteAsked(ctx, devices);
       const keys = devices.map(({ id }) => jobKey(ctx, id));
-      const watch = { forMs: HELD_MS, everyMs: LOOK_EVERY_MS, onGone };
+      const watch = { forMs: HELD_MS, sweep: { name: 'print', everyMs: LOOK_EVERY_MS, find: () => dueKeys(ctx.workspace) }, onGone };
       const job = await ctx.workspace.wakeups.watch(keys, watch, () => takeJob(ctx, devices, isGood));
       return job ? [job] : [];
     },
