@@ -38,9 +38,6 @@ export abstract class FinanceEntry extends BaseRow {
  * index only for what is written as it, with the column first. */
 export const OPEN = 'is_deleted = 0 AND settled_amount < amount + adjust_amount';
 
-/** What is open of a bill. */
-export const UNPAID = 'amount + adjust_amount - settled_amount';
-
 /** What we owe. */
 @Entity('finance_payable')
 @Index('uq_finance_payable_bill', ['tenantId', 'billNo'], { unique: true })

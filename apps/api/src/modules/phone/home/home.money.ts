@@ -1,9 +1,8 @@
 import { addDays, DUE_SOON_DAYS, EARLIEST_DAY, type HomeFigure, toYuan } from '@phone-trade/shared';
 import { today } from '../../../kernel/document/dates.js';
 import type { Side } from '../../../kernel/settlement/postings.js';
-import { UNPAID } from '../../../kernel/settlement/settlement.entity.js';
 import { can, type RequestContext } from '../../../platform/context/context.js';
-import { accountLogList, openBillList } from '../ledger/ledger.port.js';
+import { accountLogList, openBillList, UNPAID } from '../ledger/ledger.port.js';
 import { cashOf } from '../report/report.port.js';
 import { beginOf, figureOf, NOTHING, tallies } from './home.queries.js';
 

@@ -1,6 +1,7 @@
 import { addDays, BILL_AGES, DUE_SOON_DAYS, type REPORTS } from '@phone-trade/shared';
 import type { Side } from '../../../kernel/settlement/postings.js';
-import { OPEN, UNPAID } from '../../../kernel/settlement/settlement.entity.js';
+import { OPEN } from '../../../kernel/settlement/settlement.entity.js';
+import { UNPAID } from '../ledger/ledger.port.js';
 import { type Asked, placeOf, type Report, type RowFilters, report } from './report.js';
 
 /** A bill is the older the earlier it was due; what is due today or later is of age 0. */
