@@ -1,6 +1,7 @@
 // What this server reaches of bare Node http and SQLite doing the same, in one run (docs/bench.md).
 //   npm run bench                              everything, at 100 000 and 1 000 000 rows
-//   npm run bench -- --only lists,orders       some of: lists, search, orders, print, sheets, start, postgres, console
+//   npm run bench -- --only lists,orders       some of: lists, search, orders, print, sheets, start, postgres, console,
+//                                              trade, papers, dashboard, exports, polls
 //   npm run bench -- --rows 100000 --rounds 7
 //   npm run bench -- --node PATH               the same beside it on another Node; may be given several times
 //   npm run bench -- --gate                    exit code 1 when a gate does not hold
@@ -8,7 +9,25 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 
-const PARTS = ['lists', 'search', 'orders', 'print', 'sheets', 'start', 'postgres', 'console'];
+const PARTS = [
+  'lists',
+  'search',
+  'orders',
+  'print',
+  'sheets',
+  'start',
+  'postgres',
+  'console',
+  'trade',
+  'papers',
+  'dashboard',
+  'exports',
+  'polls',
+];
+/** Rows of the export that is made while lists are asked. */
+const EXPORTED = 100_000;
+/** An export takes no more than that, and the seeds left a few. */
+const SEEDED = 2000;
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: PARTS.join(',') },
@@ -46,11 +65,18 @@ try {
   if (only.includes('orders')) await (await import('./bench/documents.mjs')).benchDocuments(data, scratch, rounds, nodes);
   if (only.includes('postgres')) await (await import('./bench/postgres.mjs')).benchPostgres(data, scratch, rounds);
   if (only.includes('console')) await (await import('./bench/console.mjs')).benchConsole(data, scratch, rounds);
-  if (only.includes('lists') || only.includes('search')) {
+  if (only.includes('trade')) await (await import('./bench/trade.mjs')).benchTrade(data, scratch, rounds);
+  if (only.includes('papers')) await (await import('./bench/papers.mjs')).benchPapers(data, scratch, rounds);
+  if (only.includes('polls')) await (await import('./bench/busy.mjs')).benchPolls(data, scratch, rounds);
+  // Half of the rows are the tenant's whose list is exported.
+  if (only.includes('exports'))
+    await (await import('./bench/busy.mjs')).benchExports(await dataWith(EXPORTED * 2 - SEEDED), scratch, rounds);
+  if (['lists', 'search', 'dashboard'].some((name) => only.includes(name))) {
     const all = [];
     for (const rows of sizes) all.push({ rows, data: await dataWith(rows) });
     if (only.includes('lists')) await (await import('./bench/lists.mjs')).benchLists(all, scratch, rounds, nodes);
     if (only.includes('search')) await (await import('./bench/search.mjs')).benchSearch(all, scratch, rounds, nodes);
+    if (only.includes('dashboard')) await (await import('./bench/dashboard.mjs')).benchDashboard(all, scratch, rounds);
   }
 } finally {
   scratch.clear();

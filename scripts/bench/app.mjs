@@ -9,7 +9,16 @@ export const serverModule = (path) => import(pathToFileURL(fromRoot('dist/apps/a
 /** The server in this process, mounted and not listening. @param {string} dataDir */
 export async function openApp(dataDir) {
   const { createApp } = await serverModule('boot.js');
-  return createApp({ dataDir, port: 0, host: '127.0.0.1', trustProxy: [], demoSeed: 'small', lab: false, logLevel: 'fatal' });
+  return createApp({
+    dataDir,
+    port: 0,
+    host: '127.0.0.1',
+    trustProxy: [],
+    demoSeed: 'small',
+    lab: false,
+    logLevel: 'fatal',
+    waitingPolls: 5000,
+  });
 }
 
 /** How somebody of the measured tenant signs in. @param {string} account */

@@ -59,9 +59,38 @@ const TABLES = {
       out_type: byPlace('0', '0', '1'),
     },
   },
+  sale: {
+    pattern: 'review_status = 300',
+    columns: {
+      id: ID,
+      tenant_id: OWNER,
+      order_no: "printf('XSB%09d', i)",
+      insert_time: MOMENT,
+      update_time: MOMENT,
+      review_time: MOMENT,
+      biz_date: `substr(${MOMENT}, 1, 10)`,
+      source_refund_no: 'NULL',
+      // Nearly all of them were shipped and paid long ago.
+      deliver_status: `CASE ${J} % 100 WHEN 0 THEN 100 WHEN 1 THEN 200 ELSE 300 END`,
+      income_status: `CASE ${J} % 100 WHEN 2 THEN 100 WHEN 3 THEN 200 ELSE 300 END`,
+    },
+  },
+  sale_product: {
+    pattern: 'cancel_status = 100',
+    columns: {
+      id: ID,
+      tenant_id: OWNER,
+      order_no: "printf('XSB%09d', i)",
+      product_id: ID,
+      product_no: "printf('B%09d', i)",
+      imei: IMEI,
+      insert_time: MOMENT,
+      update_time: MOMENT,
+    },
+  },
 };
 
-/** Adds so many purchase orders and as many units, made from those the seeds left. @param {string} file @param {number} rows */
+/** Adds so many orders, units, sales and sold units, made from those the seeds left. @param {string} file @param {number} rows */
 export function fill(file, rows) {
   const db = new Sqlite(file);
   db.pragma('journal_mode = MEMORY');

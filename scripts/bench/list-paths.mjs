@@ -43,6 +43,13 @@ export const LISTS = [
       [period('lastStoreTime', n), { ...period('lastStoreTime', n), stage: 600 }, { ...period('lastStoreTime', n), ownership: 1 }][n % 3] ??
       {},
   },
+  {
+    name: 'sales by product',
+    path: '/api/blade-phone/sale/pageSaleProduct',
+    filter: (n) =>
+      [period('insertTime', n), { ...period('insertTime', n), deliverStatus: 300 }, { ...period('insertTime', n), saleType: 1 }][n % 3] ??
+      {},
+  },
 ];
 
 /** @param {typeof LISTS[number]} list @param {number} n */

@@ -12,6 +12,9 @@ const MODES = [
   { name: 'c=16 counted', concurrency: 16, shots: 100, exact: true, gate: 0.7 },
 ];
 
+/** The slowest of a hundred lists whose total nobody has asked for yet, sixteen at a time (issue 10). */
+const COUNTED_P99_MS = 150;
+
 /** What a list must reach of the yardstick: at a million rows less, and nothing where the total has to be counted (quality A6). @param {number} rows @param {typeof MODES[number]} mode */
 const gateOf = (rows, { gate, exact }) => (rows <= 100_000 ? gate : exact ? undefined : 0.65);
 
@@ -73,7 +76,8 @@ export async function benchLists(sizes, scratch, rounds, nodes) {
           ),
         ];
         compare(`${rows / 1000}k, ${name}${suffix}`, { ...figures, unit: '/s', notes, ...(gate === undefined ? {} : { gate }) });
-        if (!exact)
+        if (exact) atMost('  p99 with its total counted', median(mine.map((run) => run.p99)), 'ms', COUNTED_P99_MS);
+        else
           known.set(
             `${list.name}/${name}/${rows}${suffix}`,
             mine.map((run) => run.mean),

@@ -20,7 +20,15 @@ test.describe('the home page', () => {
     const links = [
       ...['My drafts', 'Orders to review', 'Units to receive', 'Unpaid orders'].map((name) => waiting.getByRole('link', { name })),
       ...['0–6 days', '7–9 days', '10–29 days', '30+ days'].map((name) => ages.getByRole('link', { name })),
-      ...['Sold this month', 'Bought this month'].map((name) => main.getByRole('region', { name: 'Traded' }).getByRole('link', { name })),
+      ...['Units I bought, to receive', 'My sales to ship', 'My sales to collect'].map((name) =>
+        main.getByRole('region', { name: 'My work' }).getByRole('link', { name }),
+      ),
+      ...['Owed to us', 'We owe'].flatMap((side) =>
+        ['Open', 'Due within 7 days', 'Overdue'].map((name) => main.getByRole('region', { name: side }).getByRole('link', { name })),
+      ),
+      ...['Sold this month', 'Bought this month', 'Cash in today'].map((name) =>
+        main.getByRole('region', { name: 'Traded' }).getByRole('link', { name }),
+      ),
       main.getByRole('region', { name: 'Purchases of 30 days' }).getByRole('link', { name: /^Orders:/ }),
       main
         .getByRole('region', { name: 'Stock', exact: true })
@@ -31,11 +39,18 @@ test.describe('the home page', () => {
     for (const link of links) {
       await page.goto('/wel/index');
       const text = (await link.innerText()).split('\n').map((line) => line.trim());
-      const told = digits(text.find((line) => /^(Units|Orders): |^[\d,]+$/.test(line)) ?? '');
+      const told = digits(text.find((line) => /^(Units|Orders|Entries): |^[\d,]+$/.test(line)) ?? '');
       await link.click();
       await page.waitForURL((url) => !url.pathname.startsWith('/wel'));
       await expect(main.getByText(`${told.toLocaleString('en-US')} in total`, { exact: true })).toBeVisible();
     }
+  });
+
+  test('leads to the dashboard', async ({ page, signInAs }) => {
+    await signInAs(TENANT, OWNER);
+    await page.goto('/wel/index');
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await page.waitForURL('**/wel/dashboard');
   });
 
   test('says the trends in words, and the day of the tenant, wherever the browser is', async ({ browser, baseURL }) => {

@@ -116,6 +116,8 @@ test('an exchange brings another unit, whose number stands beside the one that g
   await choose(page, '供应商', '恒信通讯');
   await expect(lines.getByRole('columnheader', { name: '换回串号' })).toBeVisible();
   await fill(lines, 1, '换回串号', ours);
+  await fill(lines, 1, '换回规格', '8+128 hei');
+  await shows(lines, 1, '换回规格', '8+128G 黑');
   await fill(lines, 1, '换货价', '1020');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alert').first()).toBeVisible();
@@ -124,6 +126,8 @@ test('an exchange brings another unit, whose number stands beside the one that g
   await page.keyboard.press('Control+Enter');
   await page.waitForURL(/refundDetails\?orderNo=CT/);
   await expect(page.getByRole('table').getByText('1,020.00')).toBeVisible();
+  await page.goto(`/ERP/goodsDetails/index?orderNo=${imei}`);
+  await expect(page.getByRole('main').getByText('8+128G 黑').first()).toBeVisible();
 });
 
 test('the pages speak English', async ({ page, signInAs }) => {

@@ -4,6 +4,7 @@ import { seedId } from '../../seeds/base/ids.js';
 import type { Random } from '../../seeds/demo/random.js';
 import type { Commands } from '../support/commands.js';
 import { TENANT, testImei } from './document-cases.js';
+import type { Choices } from './walk-choices.js';
 
 /** What the walk calls: the actions of the running server, without HTTP in between. */
 export interface WalkCommands extends Commands {
@@ -109,16 +110,25 @@ export class World {
   readonly orders: OrderModel[] = [];
   readonly units = new Map<string, UnitModel>();
 
+  readonly commands: WalkCommands;
+
   constructor(
-    readonly commands: WalkCommands,
+    commands: WalkCommands,
     readonly ctx: RequestContext,
-    readonly random: Random,
-  ) {}
+    readonly choices: Choices,
+  ) {
+    this.commands = naming(commands, choices);
+  }
+
+  get random(): Random {
+    return this.choices.random;
+  }
 
   /** Runs a command and holds its outcome against what the model expected. */
   async attempt(name: string, expected: Expected, work: () => Promise<unknown>): Promise<void> {
     try {
       const answer = await work();
+      if (typeof answer === 'string') this.choices.named(answer);
       this.tally.done += 1;
       this.log.push(`${name}: ok${answer === undefined ? '' : ` ${String(answer)}`}`);
     } catch (error) {
@@ -145,17 +155,13 @@ export class World {
     return winners[0];
   }
 
-  /** Mostly one that fits, now and then any: wrong commands are part of the walk. */
+  /** Mostly one that fits, now and then any. */
   mostly<T>(all: readonly T[], fits: (one: T) => boolean): T | undefined {
-    const fitting = all.filter(fits);
-    const from = fitting.length > 0 && this.random.chance(0.85) ? fitting : all;
-    return from.length > 0 ? this.random.pick(from) : undefined;
+    return this.choices.mostly(all, fits);
   }
 
   someUnits(fits: (unit: UnitModel) => boolean, most = 3): UnitModel[] {
-    const all = this.ours.slice(-120);
-    const some = Array.from({ length: this.random.int(1, most) }, () => this.mostly(all, fits));
-    return [...new Set(some.filter((unit) => unit !== undefined))];
+    return this.choices.some(this.random.int(1, most), this.ours.slice(-120), fits);
   }
 
   /** The units of reviewed orders. */
@@ -206,6 +212,26 @@ export class World {
     };
   }
 }
+
+/** The commands, with everything that comes to be by them told apart. */
+const naming = (commands: WalkCommands, choices: Choices): WalkCommands => ({
+  ...commands,
+  async perform(ctx, kind, action, input) {
+    const written = await commands.perform(ctx, kind, action, input);
+    choices.named(written.orderNo);
+    return written;
+  },
+  async unitsOf(ctx, orderNo) {
+    const units = [...(await commands.unitsOf(ctx, orderNo))].sort((a, b) => (a.productNo < b.productNo ? -1 : 1));
+    for (const [part, { productNo }] of units.entries()) choices.named(productNo, { number: orderNo, part });
+    return units;
+  },
+  async exchangeSaleOf(ctx, refundNo) {
+    const orderNo = await commands.exchangeSaleOf(ctx, refundNo);
+    if (orderNo !== undefined) choices.named(orderNo);
+    return orderNo;
+  },
+});
 
 /** A unit as a review has brought it in. */
 export const asBought = ({

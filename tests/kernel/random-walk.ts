@@ -1,7 +1,10 @@
 import type { KindModel, Step, World } from './random-walk-world.js';
+import { StepGone, type WalkStep } from './walk-choices.js';
 
 /** Plays random commands of all kinds that have a model: each call of their action tables is a step. */
 export class RandomWalk {
+  /** What was played, to be played again. */
+  readonly taken: WalkStep[] = [];
   private readonly steps: readonly Step[];
 
   constructor(
@@ -16,9 +19,19 @@ export class RandomWalk {
     this.steps = models.flatMap(({ steps, more = [] }) => [...Object.values(steps), ...more]);
   }
 
-  async step(): Promise<void> {
-    const [, play] = this.world.random.weighted(this.steps, ([weight]) => weight);
-    await play();
+  /** Plays step `n`; again with what it chose before, where that is still there. */
+  async step(n: number, picks?: readonly string[]): Promise<void> {
+    const { choices, log } = this.world;
+    choices.begin(n, picks);
+    const [, play] = choices.random.weighted(this.steps, ([weight]) => weight);
+    try {
+      await play();
+    } catch (error) {
+      if (!(error instanceof StepGone)) throw error;
+      log.push(`${n}: skipped`);
+    } finally {
+      this.taken.push(choices.taken());
+    }
   }
 
   /** What the database should count of the walk's own documents and units. */

@@ -21,7 +21,7 @@ describe('settings', () => {
     const { readSettings } = await settingsModule();
     const settings = readSettings({ DATA_DIR: folder });
     const rest = { production: false, port: 3000, host: '127.0.0.1', trustProxy: [], demoSeed: 'standard', lab: false, logLevel: 'warn' };
-    expect({ ...settings }).toEqual({ ...rest, dataDir: folder, pictureMb: 5, documentMb: 10 });
+    expect({ ...settings }).toEqual({ ...rest, dataDir: folder, pictureMb: 5, documentMb: 10, waitingPolls: 5000 });
   });
 
   it('that make no sense are all named at once, and no secret is repeated', async () => {

@@ -18,6 +18,7 @@ import { fromRoot } from '../../scripts/lib/paths.mjs';
  * @property {'fatal' | 'error' | 'warn' | 'info' | 'debug'} logLevel
  * @property {number} pictureMb
  * @property {number} documentMb
+ * @property {number} waitingPolls
  */
 
 /** The built server's folder. */
@@ -35,6 +36,7 @@ export const settingsFor = (dataDir, more = {}) => ({
   logLevel: 'fatal',
   pictureMb: 5,
   documentMb: 10,
+  waitingPolls: 5000,
   ...more,
 });
 

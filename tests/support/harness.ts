@@ -13,6 +13,8 @@ export interface AppOptions {
   readonly trustProxy?: readonly string[];
   /** The Redis it shares with other servers; that of the run otherwise, if there is one. */
   readonly redisUrl?: string;
+  /** How many may wait for print jobs at once. */
+  readonly waitingPolls?: number;
 }
 
 /** What tokens of servers in production are signed with. */
@@ -40,6 +42,7 @@ export async function startApp({
   production = false,
   trustProxy = [],
   redisUrl = process.env.TEST_REDIS_URL,
+  waitingPolls = 5000,
 }: AppOptions = {}): Promise<TestApp> {
   const { copyTemplate } = await rootModule<typeof import('./template.mjs')>('tests/support/template.mjs');
   const { boot, settingsFor } = await rootModule<typeof import('./boot.mjs')>('tests/support/boot.mjs');
@@ -54,7 +57,7 @@ export async function startApp({
     ...(redisUrl ? { redisUrl } : {}),
   };
   const given = production ? { production, tokenSecret: PRODUCTION_SECRET } : {};
-  const app = await boot(settingsFor(place.dataDir, { demoSeed: seed, lab, trustProxy, ...given, ...where }));
+  const app = await boot(settingsFor(place.dataDir, { demoSeed: seed, lab, trustProxy, waitingPolls, ...given, ...where }));
   await app.listen(0, '127.0.0.1');
 
   const server: Server = app.getHttpServer();

@@ -16,6 +16,9 @@ const app = useApp({ seed: 'small' });
 const ORDERS = 'phone.purchase.pagePurchase';
 const SALES = 'phone.sale.pageSale';
 const STOCK = 'phone.product.pageRealStoreByDetail';
+const RECEIVABLES = 'phone.financeIncome.pageUnPaymentIncome';
+const PAYABLES = 'phone.financePayout.pageUnPaymentPayout';
+const JOURNAL = 'phone.finance.pageAccountLog';
 /** The list behind each figure. */
 const LISTS: Readonly<Record<HomeFigureKey, EndpointId>> = {
   drafts: ORDERS,
@@ -33,10 +36,25 @@ const LISTS: Readonly<Record<HomeFigureKey, EndpointId>> = {
   age7: STOCK,
   age10: STOCK,
   age30: STOCK,
+  salesToReview: SALES,
+  mySaleDrafts: SALES,
+  myArrivals: 'phone.product.pageAbleReceive',
+  myToShip: SALES,
+  myToCollect: SALES,
+  receivable: RECEIVABLES,
+  receivableDue: RECEIVABLES,
+  receivableOverdue: RECEIVABLES,
+  payable: PAYABLES,
+  payableDue: PAYABLES,
+  payableOverdue: PAYABLES,
+  cash: JOURNAL,
 };
-const RANGES = ['createTime', 'insertTime', 'storeTime'];
+const RANGES = ['createTime', 'insertTime', 'storeTime', 'dueDate'];
 
 interface Row {
+  readonly direction?: number;
+  readonly amount?: number;
+  readonly fee?: number;
   readonly totalPrice?: number;
   readonly unpaidAmount?: number;
   readonly costPrice?: number;
@@ -61,15 +79,23 @@ async function rowsOf(who: Caller, { key, filters }: HomeFigure): Promise<readon
 const sum = (rows: readonly Row[], of: (row: Row) => number | undefined): number =>
   Math.round(rows.reduce((all, row) => all + (of(row) ?? 0), 0) * 100) / 100;
 
+/** What a row adds to the amount of a figure. */
+function worthOf(key: HomeFigureKey): (row: Row) => number | undefined {
+  const list = LISTS[key];
+  if (key === 'cash') return ({ direction, amount }) => (direction === 1 ? amount : 0);
+  if (key === 'unpaid' || list === RECEIVABLES || list === PAYABLES) return ({ unpaidAmount }) => unpaidAmount;
+  return list === ORDERS || list === SALES ? ({ totalPrice }) => totalPrice : ({ costPrice }) => costPrice;
+}
+
 async function agrees(who: Caller): Promise<void> {
   for (const figure of (await homeOf(who)).figures) {
     const rows = await rowsOf(who, figure);
     expect({ key: figure.key, count: rows.length }).toEqual({ key: figure.key, count: figure.count });
     if (figure.amount === undefined) continue;
-    const amount = sum(rows, (row) =>
-      figure.key === 'unpaid' ? row.unpaidAmount : [ORDERS, SALES].includes(LISTS[figure.key]) ? row.totalPrice : row.costPrice,
-    );
+    const amount = sum(rows, worthOf(figure.key));
     expect({ key: figure.key, amount }).toEqual({ key: figure.key, amount: figure.amount });
+    if (figure.out !== undefined)
+      expect(sum(rows, ({ direction, amount: moved = 0, fee = 0 }) => (direction === 2 ? moved : 0) + fee)).toBe(figure.out);
   }
 }
 
@@ -146,6 +172,43 @@ test('what is reviewed today is bought or sold today and this month, and is earn
   await shop.boss.ask('phone.sale.deliverProduct', { productNos: [productNos[0]] });
   for (const key of ['soldToday', 'soldMonth'] as const) expect(await grown(key)).toEqual([1, 5000, 1500]);
   await agrees(shop.boss);
+});
+
+test('a sale passes through the stages of its seller alone, and what it leaves open is told of where it is due', async () => {
+  const shop = await Shop.open(app(), '我的工作', '00997744');
+  await shop.boss.ask('phone.basicConfig.updateStandardConfig', { boxRequired: 0 });
+  const { id: channelId } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: shop.trade.customer });
+  const others = await figuresOf(await app().as(TENANT, 'sales'));
+  const before = await figuresOf(shop.boss);
+  const of = async (key: HomeFigureKey) => ((await figuresOf(shop.boss)).get(key)?.count ?? 0) - (before.get(key)?.count ?? 0);
+  const mine = async () => [await of('mySaleDrafts'), await of('salesToReview'), await of('myToShip'), await of('myToCollect')];
+  const { productNos } = await shop.stored([1000]);
+  const { userId } = await contextOf(app(), TENANT, 'boss');
+  const { orderNo } = await shop.boss.ask<{ orderNo: string }>('phone.sale.createSalePurchase', {
+    channelId,
+    saleUserId: userId,
+    products: productNos.map((productNo) => ({ productNo, saleAmount: 2500 })),
+  });
+  expect(await mine()).toEqual([1, 1, 0, 0]);
+  await shop.boss.ask('phone.sale.reviewSalePurchase', { orderNo });
+  expect(await mine()).toEqual([0, 0, 1, 1]);
+  await shop.boss.ask('phone.sale.deliverProduct', { productNos });
+  expect(await mine()).toEqual([0, 0, 0, 1]);
+  expect(await of('receivable')).toBe(1);
+  expect((await of('receivableDue')) + (await of('receivableOverdue'))).toBeLessThanOrEqual(1);
+  await agrees(shop.boss);
+  const after = await figuresOf(await app().as(TENANT, 'sales'));
+  for (const key of ['mySaleDrafts', 'myToShip', 'myToCollect'] as const) expect(after.get(key)).toEqual(others.get(key));
+});
+
+test('what is late is told of apart from what is due soon, on both sides', async () => {
+  const boss = await app().as(TENANT, 'boss');
+  const figures = await figuresOf(boss);
+  for (const side of ['receivable', 'payable'] as const) {
+    const [all, due, late] = [figures.get(side), figures.get(`${side}Due`), figures.get(`${side}Overdue`)];
+    expect((due?.count ?? 0) + (late?.count ?? 0)).toBeLessThanOrEqual(all?.count ?? 0);
+    expect(late?.count).toBeGreaterThan(0);
+  }
 });
 
 test('the ages are all of the stock, each unit in one', async () => {

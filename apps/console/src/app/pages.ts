@@ -10,6 +10,7 @@ import { warehousePages } from '../features/basic/warehouse/warehouse.pages';
 import { billPages } from '../features/finance/bill/bill.pages';
 import { accountPages } from '../features/finance/company/company.pages';
 import { downloadPages } from '../features/finance/download/download.pages';
+import { journalPages } from '../features/finance/journal/journal.pages';
 import { recordPages } from '../features/finance/record/record.pages';
 import { galleryPages } from '../features/gallery/gallery.pages';
 import { homePages } from '../features/home/home.pages';
@@ -57,6 +58,7 @@ export const PAGES: readonly PageDeclaration[] = [
   ...billPages,
   ...recordPages,
   ...accountPages,
+  ...journalPages,
   ...reportPages,
   ...downloadPages,
   ...companyPages,

@@ -125,6 +125,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/ERP/finance/incomeRecord', area: 'finance', shows: 'receipt records', keepAlive: false },
   { path: '/ERP/finance/payable', area: 'finance', shows: 'payables by company', keepAlive: false },
   { path: '/ERP/finance/receivable', area: 'finance', shows: 'receivables by company', keepAlive: false },
+  { path: '/ERP/finance/accountLog', area: 'finance', shows: 'journal of our accounts', keepAlive: true },
   { path: '/ERP/finance/download', area: 'finance', shows: 'download centre', keepAlive: false },
   { path: '/ERP/sale/preOrderAdd', area: 'sale', shows: 'new presale', keepAlive: false },
   { path: '/ERP/sale/preOrderEdit', area: 'sale', shows: 'edit presale', keepAlive: false },

@@ -24,7 +24,7 @@ const head = {
 /** The unit that comes instead: known by its number when it arrives, priced as the one that goes, unless it says otherwise. */
 export const exchangeFields = {
   imei: f.imei('换回串号', 'Replacement IMEI'),
-  attrs: f.list('规格', 'Attributes', attrFields).max(20),
+  attrs: f.list('换回规格', 'Replacement attributes', attrFields).max(20),
   purchasePrice: f.money('换货价', 'Replacement price').min(0),
 };
 const reasonId = f.ref('basicConfig', '退货原因', 'Reason', 9);

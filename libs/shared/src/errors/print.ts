@@ -10,6 +10,12 @@ export const PRINT = defineErrors('PRINT', {
   NOT_YOURS: { code: 403, zh: '该任务不是您发送的，也不在您的打印设备上', en: 'This job was neither sent by you nor to a device of yours' },
   NO_ANSWER: { code: 400, zh: '取走{count}次都没有回执', en: 'Taken {count} times, never acknowledged' },
   NO_DEVICE: { code: 400, zh: '您没有启用的打印设备', en: 'You have no print device that is in use' },
+  POLLS_FULL: {
+    code: 503,
+    retryAfter: 30,
+    zh: '等待打印任务的设备过多，请稍后再试',
+    en: 'Too many are waiting for print jobs, try again shortly',
+  },
   TOKEN_REFUSED: { code: 403, zh: '取件令牌无效', en: 'The poll token is not valid' },
   BAD_TAG: { code: 400, zh: '模板中的{tag}无法识别', en: '{tag} in the template is not known' },
   OPEN_LIST: { code: 400, zh: '模板中的{tag}没有成对出现', en: '{tag} in the template has no counterpart' },

@@ -24,6 +24,6 @@ export const lossReport = reportSpec({
   ],
   groups: ['profitKind'],
   measures: { amount: f.money('损失金额', 'Lost').cost(), count: f.int('笔数', 'Entries') },
-  chart: { kind: 'bar', of: ['amount', 'count'] },
+  chart: { kind: 'bar', of: ['amount', 'count'], bad: ['amount'] },
   single: ['orderNo', 'productNo', 'profitKind'],
 });

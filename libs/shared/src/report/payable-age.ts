@@ -8,6 +8,6 @@ export const payableAgeReport = reportSpec({
   dimensions: ['channelId', 'billAge', 'entryKind'],
   groups: ['channelId'],
   measures: billMeasures,
-  chart: { kind: 'bar', of: ['unpaid', 'overdue'] },
+  chart: { kind: 'bar', of: ['unpaid', 'overdue'], bad: ['overdue'] },
   rows: { path: '/ERP/finance/settlement', by: ['channelId', 'billAge', 'entryKind'] },
 });

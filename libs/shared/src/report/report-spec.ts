@@ -24,7 +24,8 @@ export interface ReportSpec {
   /** What is summed, the figure that matters most first: rows are ordered by it unless they are in an order of their own. */
   readonly measures: Fields;
   readonly ratios?: Readonly<Record<string, Ratio>>;
-  readonly chart: { readonly kind: 'bar' | 'line'; readonly of: readonly string[] };
+  /** What is drawn; what is better the less there is of it is drawn in the colour of danger. */
+  readonly chart: { readonly kind: 'bar' | 'line'; readonly of: readonly string[]; readonly bad?: readonly string[] };
   /** The list that shows the rows behind its figures, and the dimensions that list can be filtered by. */
   readonly rows?: { readonly path: string; readonly by: readonly DimensionName[] };
   /** Where no list shows them: what its rows are grouped by to show each on its own. */

@@ -32,7 +32,8 @@ function pair(): { one: Wakeups; other: Wakeups; cut(): void } {
 }
 
 const stays = () => () => undefined;
-const patient = { forMs: 60_000, everyMs: 60_000, onGone: stays };
+const sweep = { name: 'test', everyMs: 60_000, find: async (): Promise<readonly string[]> => [] };
+const patient = { forMs: 60_000, sweep, onGone: stays };
 
 it('looks again when it is woken here or elsewhere, and only for its own key', async () => {
   const { one, other } = pair();
@@ -66,10 +67,44 @@ it('looks of its own accord where nobody tells it', async () => {
   const { one, other, cut } = pair();
   cut();
   let there = false;
-  const watched = one.watch(['a'], { ...patient, everyMs: 5 }, async () => (there ? 'found' : undefined));
+  const often = { ...patient, sweep: { ...sweep, everyMs: 5, find: async () => (there ? ['a'] : []) } };
+  const watched = one.watch(['a'], often, async () => (there ? 'found' : undefined));
   there = true;
   other.wake('a');
   expect(await watched).toBe('found');
+});
+
+it('looks once for all who wait, and no more once nobody does', async () => {
+  const { one } = pair();
+  let [looks, wanted] = [0, 3];
+  let swept = (): void => {};
+  const often = {
+    ...patient,
+    sweep: {
+      ...sweep,
+      everyMs: 1,
+      find: async () => {
+        wanted -= 1;
+        if (wanted === 0) swept();
+        return [];
+      },
+    },
+  };
+  const thrice = new Promise<void>((resolve) => {
+    swept = resolve;
+  });
+  const waiting = ['a', 'b', 'c'].map((key) =>
+    one.watch([key], often, async () => {
+      looks += 1;
+      return undefined;
+    }),
+  );
+  await thrice;
+  // What is not swept up is not looked at by those who wait.
+  expect(looks).toBe(3);
+  one.reset();
+  await Promise.all(waiting);
+  expect(Reflect.get(one, 'sweeps')).toEqual(new Map());
 });
 
 it('ends when its time is over, when the client goes, and when the server does', async () => {

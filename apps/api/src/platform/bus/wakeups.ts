@@ -6,11 +6,19 @@ const TOPIC = 'wake';
 /** Calls `listener` when the client goes away; answers how to stop that. */
 export type OnGone = (listener: () => void) => () => void;
 
+/** One look for all who wait for the same kind of thing, although nothing was heard: however many they are, it costs the same. */
+export interface Sweep {
+  readonly name: string;
+  /** A wake-up that was lost costs this long and no more. */
+  readonly everyMs: number;
+  /** The keys under which there is something. */
+  readonly find: () => Promise<readonly string[]>;
+}
+
 export interface Watch {
   /** How long it is watched for at most. */
   readonly forMs: number;
-  /** How often it is looked although nothing was heard: a wake-up that was lost costs this long and no more. */
-  readonly everyMs: number;
+  readonly sweep: Sweep;
   readonly onGone: OnGone;
 }
 
@@ -20,6 +28,7 @@ export interface Watch {
  */
 export class Wakeups implements Resettable {
   private readonly waiting = new Map<string, Set<() => void>>();
+  private readonly sweeps = new Map<string, { watching: number; readonly timer: NodeJS.Timeout }>();
   private readonly endings = new Set<() => void>();
   private closed = false;
 
@@ -34,7 +43,7 @@ export class Wakeups implements Resettable {
   }
 
   /** Looks at once, and again whenever one of the keys is woken, until there is something to answer or nobody to answer to. */
-  async watch<T>(keys: readonly string[], { forMs, everyMs, onGone }: Watch, look: () => Promise<T | undefined>): Promise<T | undefined> {
+  async watch<T>(keys: readonly string[], { forMs, sweep, onGone }: Watch, look: () => Promise<T | undefined>): Promise<T | undefined> {
     let over = this.closed;
     let woken = false;
     let goOn = (): void => {};
@@ -49,7 +58,8 @@ export class Wakeups implements Resettable {
     // Before the first look: what happens in between is not missed.
     this.add(keys, rouse);
     this.endings.add(end);
-    const timers = [setTimeout(end, forMs), setInterval(rouse, everyMs)];
+    const timer = setTimeout(end, forMs);
+    this.join(sweep);
     const release = onGone(end);
     try {
       while (!over) {
@@ -64,7 +74,8 @@ export class Wakeups implements Resettable {
       return undefined;
     } finally {
       release();
-      for (const timer of timers) clearTimeout(timer);
+      clearTimeout(timer);
+      this.leave(sweep);
       this.endings.delete(end);
       this.remove(keys, rouse);
     }
@@ -82,6 +93,28 @@ export class Wakeups implements Resettable {
 
   private rouse(key: string): void {
     for (const rouse of this.waiting.get(key) ?? []) rouse();
+  }
+
+  private join({ name, everyMs, find }: Sweep): void {
+    const known = this.sweeps.get(name);
+    if (known) {
+      known.watching += 1;
+      return;
+    }
+    const look = async (): Promise<void> => {
+      // A database that is away is there again by the next time.
+      for (const key of await find().catch(() => [])) this.rouse(key);
+    };
+    this.sweeps.set(name, { watching: 1, timer: setInterval(() => void look(), everyMs) });
+  }
+
+  private leave({ name }: Sweep): void {
+    const known = this.sweeps.get(name);
+    if (!known) return;
+    known.watching -= 1;
+    if (known.watching > 0) return;
+    clearInterval(known.timer);
+    this.sweeps.delete(name);
   }
 
   private add(keys: readonly string[], rouse: () => void): void {

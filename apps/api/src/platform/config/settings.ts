@@ -32,6 +32,8 @@ export interface Settings {
   /** The largest picture and the largest document that is attached, in megabytes. */
   readonly pictureMb: number;
   readonly documentMb: number;
+  /** How many may wait for print jobs at once at this process. */
+  readonly waitingPolls: number;
 }
 
 /** The provider token of the settings. */
@@ -103,6 +105,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ),
     pictureMb: read('PICTURE_MB', '5', megabytesOf, ...MEGABYTES),
     documentMb: read('DOCUMENT_MB', '10', megabytesOf, ...MEGABYTES),
+    waitingPolls: read('WAITING_POLLS', '5000', pollsOf, '应为 1 到 100000 的整数', 'must be a whole number from 1 to 100000'),
   };
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
@@ -114,6 +117,8 @@ const portOf = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && 
 const MEGABYTES = ['应为 1 到 10 的整数', 'must be a whole number from 1 to 10'] as const;
 
 const megabytesOf = (text: string): number | undefined => (/^([1-9]|10)$/.test(text) ? Number(text) : undefined);
+
+const pollsOf = (text: string): number | undefined => (/^[1-9]\d{0,5}$/.test(text) && Number(text) <= 100_000 ? Number(text) : undefined);
 
 const hostOf = (text: string): string | undefined => (/^[0-9A-Za-z_.:-]{1,253}$/.test(text) ? text : undefined);
 

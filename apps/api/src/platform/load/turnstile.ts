@@ -1,4 +1,4 @@
-import { SYSTEM } from '@phone-trade/shared';
+import { type AppError, SYSTEM } from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
 
 /** Who the work is for. */
@@ -17,6 +17,8 @@ export class Turnstile {
     private readonly width: number,
     private readonly queue: number,
     private readonly share = Number.POSITIVE_INFINITY,
+    /** What whoever finds no place is told. */
+    private readonly full: () => AppError = SYSTEM.BUSY,
   ) {}
 
   async pass<T>(work: () => Promise<T>, person?: Person): Promise<T> {
@@ -36,7 +38,7 @@ export class Turnstile {
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < this.width) this.running += 1;
-    else if (this.waiting.length >= this.queue) throw SYSTEM.BUSY();
+    else if (this.waiting.length >= this.queue) throw this.full();
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
     try {
       return await work();

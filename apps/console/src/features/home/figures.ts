@@ -2,6 +2,8 @@ import type { HomeFigure, HomeFigureKey } from '@phone-trade/shared';
 
 const ORDERS = '/ERP/purchase/order';
 const SALES = '/ERP/sale/saleOrder';
+const RECEIVABLES = '/ERP/finance/income';
+const PAYABLES = '/ERP/finance/settlement';
 const STOCK = '/ERP/purchase/stock';
 
 /** The list that shows the rows of a figure. */
@@ -21,6 +23,18 @@ const LISTS: Readonly<Record<HomeFigureKey, string>> = {
   age7: STOCK,
   age10: STOCK,
   age30: STOCK,
+  salesToReview: SALES,
+  mySaleDrafts: SALES,
+  myArrivals: '/ERP/purchase/receive',
+  myToShip: SALES,
+  myToCollect: SALES,
+  receivable: RECEIVABLES,
+  receivableDue: RECEIVABLES,
+  receivableOverdue: RECEIVABLES,
+  payable: PAYABLES,
+  payableDue: PAYABLES,
+  payableOverdue: PAYABLES,
+  cash: '/ERP/finance/accountLog',
 };
 
 /** Where the rows of a figure are. */
@@ -31,10 +45,19 @@ export function figurePath({ key, filters }: Pick<HomeFigure, 'key' | 'filters'>
 }
 
 /** Somebody has to do something about these; none left is good news. */
-export const WAITING = ['drafts', 'toReview', 'toReceive', 'unpaid'] as const satisfies readonly HomeFigureKey[];
+export const WAITING = ['drafts', 'toReview', 'toReceive', 'unpaid', 'salesToReview'] as const satisfies readonly HomeFigureKey[];
 
 /** What was traded, with what it came to. */
 export const TRADED = ['soldToday', 'soldMonth', 'boughtToday', 'boughtMonth'] as const satisfies readonly HomeFigureKey[];
+
+/** What its handler has to go on with, from stage to stage. */
+export const MINE = ['myArrivals', 'mySaleDrafts', 'myToShip', 'myToCollect'] as const satisfies readonly HomeFigureKey[];
+
+/** What is open with others, the sides beside each other. */
+export const OPEN = {
+  receivable: ['receivable', 'receivableDue', 'receivableOverdue'],
+  payable: ['payable', 'payableDue', 'payableOverdue'],
+} as const satisfies Readonly<Record<string, readonly HomeFigureKey[]>>;
 
 export const AGES = ['age0', 'age7', 'age10', 'age30'] as const satisfies readonly HomeFigureKey[];
 

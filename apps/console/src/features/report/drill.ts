@@ -1,5 +1,6 @@
-import { BUSINESS_TYPES, DIMENSIONS, type DimensionName, isFilter, type ReportSpec, reportPath } from '@phone-trade/shared';
+import { businessTypeOfNumber, DIMENSIONS, type DimensionName, isFilter, type ReportSpec, reportPath } from '@phone-trade/shared';
 import type { Filters } from '../../kit/hooks/list-url';
+import { documentPath } from '../../kit/hooks/paths';
 
 /** A row as the server answers it: `rows` filters the list that shows what is behind its figures. */
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly rows?: Filters };
@@ -42,8 +43,8 @@ export function rowsPath(spec: ReportSpec, row: ReportRow, groups: readonly Dime
 
 /** The page of a document, told by how its number begins. */
 export function orderPath(orderNo: string): string | undefined {
-  const type = Object.values(BUSINESS_TYPES).find(({ prefix }) => orderNo.startsWith(prefix));
-  return type && 'route' in type ? urlOf(type.route, { orderNo }) : undefined;
+  const type = businessTypeOfNumber(orderNo);
+  return type && documentPath(type.code, orderNo);
 }
 
 /** The dimensions that a URL asks for, of those the report has. */

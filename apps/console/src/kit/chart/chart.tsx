@@ -7,6 +7,8 @@ export interface ChartSeries {
   readonly values: readonly (number | undefined)[];
   /** An amount or a count: only those of one kind stand on one axis. */
   readonly kind: 'money' | 'count';
+  /** The more there is of it the worse: drawn in the colour of danger. */
+  readonly isBad?: boolean;
 }
 
 export interface ChartProps {

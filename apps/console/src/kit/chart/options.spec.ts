@@ -27,4 +27,19 @@ describe('options of a chart', () => {
     expect(options.series[1]?.tooltip.valueFormatter(1234.5)).toBe('1,234.50');
     expect(options.color[0]).toBe('<link>');
   });
+
+  it('draw in the colour of danger what is bad, in whatever place it stands', () => {
+    const { series } = optionsOf(
+      {
+        kind: 'bar',
+        categories: ['a'],
+        series: [
+          { name: 'open', values: [2], kind: 'money' },
+          { name: 'overdue', values: [1], kind: 'money', isBad: true },
+        ],
+      },
+      { colour, font: 'serif', still: true },
+    );
+    expect(series.map(({ color }) => color)).toEqual([undefined, '<danger-text>']);
+  });
 });

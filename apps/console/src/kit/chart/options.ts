@@ -68,6 +68,7 @@ export function optionsOf({ kind, categories, series }: Pick<ChartProps, 'kind' 
       data: one.values.map((value) => value ?? null),
       yAxisIndex: kinds.indexOf(one.kind),
       barMaxWidth: 28,
+      ...(one.isBad ? { color: colour('danger-text') } : {}),
       showSymbol: one.values.length < 3,
       tooltip: { valueFormatter: (value: unknown) => valueText(one.kind, value) },
     })),

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { EndpointOf } from '../../lib/http';
 import { useT } from '../../lib/i18n';
 import { COST_RIGHTS, useCan } from '../../lib/permissions';
+import { useAttrsCells } from '../grid/use-attrs-column';
 import type { Values } from '../hooks/ref-text';
 import type { ScannedCode, Verdict } from '../hooks/use-scan-list';
 import { Section } from '../views/document-layout';
@@ -99,6 +100,7 @@ const askedOf = ({ spec, asks }: UnitLinesOptions, head: Head): Fields => {
 const only = (values: Values, fields: Fields): Values => Object.fromEntries(Object.entries(values).filter(([name]) => name in fields));
 
 const newLine = (): UnitLine => unitLine(undefined);
+const modelOf = ({ unit }: UnitLine) => unit?.modelId as string | undefined;
 
 function UnitLinesSection({ options, ...props }: LinesProps<UnitLine> & { readonly options: UnitLinesOptions }) {
   const t = useT();
@@ -112,12 +114,14 @@ function UnitLinesSection({ options, ...props }: LinesProps<UnitLine> & { readon
     .filter((name) => asks?.(name, head) === false)
     .join();
   // What nobody enters and this person may not see is no column.
+  const attrsCells = useAttrsCells(modelOf);
   const columns = useMemo(
     () =>
-      unitLineColumns(options).filter(
-        ({ key, field, readOnly }) => !unasked.split(',').includes(key) && (seesCost || readOnly !== true || !field.is.cost),
-      ),
-    [options, seesCost, unasked],
+      unitLineColumns(options)
+        .filter(({ key, field, readOnly }) => !unasked.split(',').includes(key) && (seesCost || readOnly !== true || !field.is.cost))
+        // Attributes are the only list that fits a cell.
+        .map((column) => (column.field.kind === 'list' ? { ...column, ...attrsCells(column.field) } : column)),
+    [options, seesCost, unasked, attrsCells],
   );
   const verdict = useUnitVerdicts(options, props);
   const add = useCallback((added: readonly UnitLine[]) => answered((now) => withUnits(now, added)), [answered]);

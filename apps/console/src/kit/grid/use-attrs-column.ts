@@ -1,23 +1,30 @@
 import type { Field } from '@phone-trade/shared';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLang } from '../../lib/i18n';
 import { useMatcher } from '../hooks/matching';
 import { type AttrValue, attrText, useAttrsOf } from '../hooks/model-attrs';
 import { parseAttrs } from './attrs-text';
 import { type GridColumn, gridColumn } from './column';
 
-/** The column of attributes: memory, colour and version of the row's model as one text. Pass a stable `modelOf`. */
-export function useAttrsColumn<Row>(key: string, field: Field, modelOf: (row: Row) => string | undefined): GridColumn<Row> {
+type AttrsCells<Row> = (field: Field) => Pick<GridColumn<Row>, 'width' | 'parse' | 'text'>;
+
+/** How a column of attributes is read and shown, for columns that are made elsewhere. Pass a stable `modelOf`. */
+export function useAttrsCells<Row>(modelOf: (row: Row) => string | undefined): AttrsCells<Row> {
   const attrsOf = useAttrsOf();
   const lang = useLang();
   const matches = useMatcher(true);
-  return useMemo(
-    () =>
-      gridColumn<Row>(key, field, {
-        width: 180,
-        parse: (text, row) => parseAttrs(field, text, attrsOf(modelOf(row)), matches),
-        text: (value, row) => attrText(value as readonly AttrValue[] | undefined, attrsOf(modelOf(row)), lang),
-      }),
-    [key, field, modelOf, attrsOf, lang, matches],
+  return useCallback(
+    (field) => ({
+      width: 180,
+      parse: (text, row) => parseAttrs(field, text, attrsOf(modelOf(row)), matches),
+      text: (value, row) => attrText(value as readonly AttrValue[] | undefined, attrsOf(modelOf(row)), lang),
+    }),
+    [modelOf, attrsOf, lang, matches],
   );
+}
+
+/** The column of attributes: memory, colour and version of the row's model as one text. Pass a stable `modelOf`. */
+export function useAttrsColumn<Row>(key: string, field: Field, modelOf: (row: Row) => string | undefined): GridColumn<Row> {
+  const cells = useAttrsCells(modelOf);
+  return useMemo(() => gridColumn<Row>(key, field, cells(field)), [key, field, cells]);
 }

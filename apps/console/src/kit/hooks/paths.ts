@@ -3,10 +3,17 @@ import { BUSINESS_TYPES, businessType } from '@phone-trade/shared';
 /** Where a unit's whole life is shown: by product number, IMEI, serial number or third-party barcode. */
 export const goodsPath = (code: string): string => `/ERP/goodsDetails/index?orderNo=${encodeURIComponent(code)}`;
 
-/** Where a document is shown, by its business type (spec 2 §2). A stock-in has no page of its own: its units stand in the list of receipts. */
+/** Documents without a page of their own: the view of a list in which their units stand. */
+const VIEWS: Readonly<Record<number, string>> = {
+  [BUSINESS_TYPES.receive.code]: '/ERP/purchase/receive?view=received',
+  [BUSINESS_TYPES.presaleCancel.code]: '/ERP/sale/preOrder?view=record',
+};
+
+/** Where a document is shown, by its business type (spec 2 §2). */
 export function documentPath(type: number, orderNo: string): string | undefined {
   const key = encodeURIComponent(orderNo);
-  if (type === BUSINESS_TYPES.receive.code) return `/ERP/purchase/receive?view=received&orderNo=${key}`;
+  const view = VIEWS[type];
+  if (view) return `${view}&orderNo=${key}`;
   const route = businessType(type)?.route;
   return route && `${route}?orderNo=${key}`;
 }

@@ -56,4 +56,5 @@ export const enFinance = {
     left_one: '{{count}} bill is reserved by other records and left out',
     left_other: '{{count}} bills are reserved by other records and left out',
   },
+  journal: { empty: 'No money has moved yet. Reviewed payments and receipts stand here.' },
 } as const;

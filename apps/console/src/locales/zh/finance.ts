@@ -45,4 +45,5 @@ export const zhFinance = {
     submit: '录入待审核单据',
     left: '{{count}} 张账单已被其他单据占用，未列入',
   },
+  journal: { empty: '还没有资金流水。收付款审核后显示在这里。' },
 } as const;

@@ -1,14 +1,4 @@
-import {
-  addDays,
-  EARLIEST_DAY,
-  fromWireTime,
-  type Home,
-  type HomeFigure,
-  type HomeFigureKey,
-  TREND_DAYS,
-  toWireTime,
-  toYuan,
-} from '@phone-trade/shared';
+import { addDays, EARLIEST_DAY, type Home, type HomeFigure, type HomeFigureKey, TREND_DAYS, toWireTime, toYuan } from '@phone-trade/shared';
 import { today } from '../../../kernel/document/dates.js';
 import { can, nowOf, type RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
@@ -16,7 +6,8 @@ import { purchaseList } from '../purchase/purchase.port.js';
 import { waitingList } from '../receive/receive.port.js';
 import { saleList } from '../sale/sale.port.js';
 import { storedUnitList, virtualUnitList } from '../stock/stock.port.js';
-import { NOTHING, profits, storeValueChanges, type Tally, tallies, tally } from './home.queries.js';
+import { money } from './home.money.js';
+import { beginOf, figureOf, NOTHING, profits, storeValueChanges, type Tally, tallies, tally } from './home.queries.js';
 
 /** The days since units first came in at which a new age begins. */
 const AGES = [0, 7, 10, 30] as const;
@@ -27,9 +18,27 @@ interface Counted {
   readonly needs: readonly string[];
   readonly list: ListSpec<object>;
   readonly filters: Readonly<Record<string, string>>;
-  /** The column its amount is the sum of. */
+  /** What its amount is the sum of, in SQL. */
   readonly amount?: string;
 }
+
+/** What waits for its handler, stage by stage. */
+const mine = ({ userId }: RequestContext): readonly Counted[] => [
+  { key: 'myArrivals', needs: ['receive_view'], list: waitingList, filters: { purchaseUserId: userId } },
+  { key: 'mySaleDrafts', needs: ['sale_add'], list: saleList, filters: { createUser: userId, reviewStatus: '100' } },
+  {
+    key: 'myToShip',
+    needs: ['sale_view'],
+    list: saleList,
+    filters: { saleUserId: userId, reviewStatus: '300', deliverStatus: '100,200' },
+  },
+  {
+    key: 'myToCollect',
+    needs: ['sale_view'],
+    list: saleList,
+    filters: { saleUserId: userId, reviewStatus: '300', incomeStatus: '100,200' },
+  },
+];
 
 const counted = (ctx: RequestContext): readonly Counted[] => [
   {
@@ -37,18 +46,20 @@ const counted = (ctx: RequestContext): readonly Counted[] => [
     needs: ['purchase_add'],
     list: purchaseList,
     filters: { createUser: ctx.userId, reviewStatus: '100' },
-    amount: 'totalPrice',
+    amount: 'total_price',
   },
-  { key: 'toReview', needs: ['purchase_review'], list: purchaseList, filters: { reviewStatus: '100' }, amount: 'totalPrice' },
+  { key: 'toReview', needs: ['purchase_review'], list: purchaseList, filters: { reviewStatus: '100' }, amount: 'total_price' },
   { key: 'toReceive', needs: ['receive_view'], list: waitingList, filters: {} },
   {
     key: 'unpaid',
     needs: ['purchase_view', 'cost_view'],
     list: purchaseList,
     filters: { reviewStatus: '300', paymentStatus: '100,200' },
-    amount: 'unpaidAmount',
+    amount: 'unpaid_amount',
   },
-  { key: 'outside', needs: ['stock_view'], list: virtualUnitList, filters: {}, amount: 'costPrice' },
+  { key: 'salesToReview', needs: ['sale_review'], list: saleList, filters: { reviewStatus: '100' }, amount: 'total_price' },
+  ...mine(ctx),
+  { key: 'outside', needs: ['stock_view'], list: virtualUnitList, filters: {}, amount: 'cost_price' },
 ];
 
 /** What waits for the caller and how the last days went. Whoever may not open a list is not told of it; amounts are for who sees every cost. */
@@ -63,22 +74,10 @@ export async function homeOf(ctx: RequestContext): Promise<Home> {
     ...(can(ctx, 'purchase_view') ? [...(await traded(ctx, 'bought', purchaseList, 'createTime')), await purchases(ctx)] : []),
     ...(can(ctx, 'sale_view') ? await sales(ctx) : []),
     ...(can(ctx, 'stock_view') ? await stock(ctx) : []),
+    ...(await money(ctx)),
   ];
   return { now: toWireTime(nowOf(ctx), ctx.zoneMinutes), figures };
 }
-
-function figureOf(
-  ctx: RequestContext,
-  key: HomeFigureKey,
-  filters: HomeFigure['filters'],
-  { count, amount }: Tally,
-  hasAmount: boolean,
-): HomeFigure {
-  return { key, filters, count, ...(hasAmount && can(ctx, 'cost_view') ? { amount: toYuan(amount) } : {}) };
-}
-
-/** The first instant of a day of the tenant's. */
-const beginOf = (ctx: RequestContext, day: string): string => fromWireTime(day, ctx.zoneMinutes) as string;
 
 /** The days of a trend, and one more: the end of the last. */
 const trendDays = (ctx: RequestContext): readonly string[] =>
@@ -100,7 +99,7 @@ async function traded(ctx: RequestContext, what: 'bought' | 'sold', list: ListSp
     list,
     'insertTime',
     days.map((each) => beginOf(ctx, each)),
-    { filters: reviewed, amount: 'totalPrice' },
+    { filters: reviewed, amount: 'total_price' },
   );
   const month = { count: before.count + day.count, amount: before.amount + day.amount };
   return [
@@ -133,7 +132,7 @@ async function purchases(ctx: RequestContext): Promise<HomeFigure> {
 
 /** What lies in the warehouses: all of it with its value in the last days, and by age. */
 async function stock(ctx: RequestContext): Promise<HomeFigure[]> {
-  const all = await tally(ctx, storedUnitList, {}, 'costPrice');
+  const all = await tally(ctx, storedUnitList, {}, 'cost_price');
   const now = today(ctx);
   // From the oldest on.
   const oldest = [
@@ -148,7 +147,7 @@ async function stock(ctx: RequestContext): Promise<HomeFigure[]> {
     storedUnitList,
     'storeTime',
     oldest.map((day) => beginOf(ctx, day)),
-    { amount: 'costPrice' },
+    { amount: 'cost_price' },
   );
   const byAge = AGES.map((from, i) => {
     const until = AGES[i + 1];

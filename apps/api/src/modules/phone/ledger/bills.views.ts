@@ -32,6 +32,9 @@ export function billFigures(ctx: RequestContext, { dueDate, amount, adjustAmount
   };
 }
 
+/** What is open of a bill, in SQL. */
+export const UNPAID = 'amount + adjust_amount - settled_amount';
+
 /** All bills of one side. */
 export const billList = (side: Side): ListSpec<FinanceEntry> => ({
   entity: ENTRY[side],

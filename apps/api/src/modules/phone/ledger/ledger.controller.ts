@@ -1,21 +1,15 @@
-import { accountLogFields, companyAmountFields, f, statementFields } from '@phone-trade/shared';
-import { AccountLog } from '../../../kernel/settlement/settlement.entity.js';
+import { companyAmountFields, f, statementFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { type ListQuery, type ListSpec, page } from '../../../platform/database/list-query.js';
+import { type ListQuery, page } from '../../../platform/database/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { knownCompanies } from '../company/company.port.js';
+import { accountLogList } from './accounts.views.js';
 import { companyAmounts, familyAround } from './company-amounts.js';
 import { companyStatement, type StatementInput } from './statement.js';
 
 const channelIds = f.ids('company', '往来单位', 'Companies').required().max(200);
-const accountLogList: ListSpec<AccountLog> = {
-  entity: AccountLog,
-  fields: accountLogFields,
-  order: ['insertTime', 'desc'],
-  maySort: ['recordNo', 'transNo'],
-};
 
 const statementInput = {
   channelId: companyAmountFields.channelId,

@@ -1,10 +1,11 @@
 import { type EndpointId, LEDGER } from '@phone-trade/shared';
 import { listRead, type Read } from '../../../kernel/document/kind.js';
 import type { Side } from '../../../kernel/settlement/postings.js';
-import { billRead, openBillList } from './bills.views.js';
+import { billRead, openBillList, UNPAID } from './bills.views.js';
 import { companyRead, owingCompanyList } from './companies.views.js';
 
-export { openBillList };
+export { accountLogList } from './accounts.views.js';
+export { openBillList, UNPAID };
 
 /** The calls that read what is open on one side, by bill and by company. */
 export function ledgerReads(side: Side): Readonly<Partial<Record<EndpointId, Read>>> {

@@ -5,17 +5,21 @@ import type { Row } from '../../../platform/database/table.js';
 import { Turnstile } from '../../../platform/load/turnstile.js';
 import type { PrintDevice } from './print-device.entity.js';
 import { noteAsked } from './print-devices.js';
-import { jobKey, takeJob } from './print-jobs.js';
+import { dueKeys, jobKey, takeJob } from './print-jobs.js';
 
 /** Answered before proxies and clients think that nobody is there. */
 const HELD_MS = 25_000;
 /** Without a bus between processes a job sent at another waits this long. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Those who wait, and three of them one person's: a few tabs. Waiting costs little, but not nothing. */
-const places = new Turnstile(20_000, 0, 3);
+/** Three of those who wait are one person's: a few tabs. */
+const SHARE = 3;
+
+/** Those who wait at this process. Waiting costs little, but not nothing: whoever finds no place comes back later, and nobody loses his. */
+export const pollPlaces = (waiting: number): Turnstile => new Turnstile(waiting, 0, SHARE, PRINT.POLLS_FULL);
 
 export interface Poll {
+  readonly places: Turnstile;
   readonly devices: readonly Row<PrintDevice>[];
   readonly onGone: OnGone;
   /** Whether the caller still is who he was when he began to wait. */
@@ -23,14 +27,14 @@ export interface Poll {
 }
 
 /** Waits for a job of these printers: one, or none when the time is over. */
-export function poll(ctx: RequestContext, { devices, onGone, isGood }: Poll, person = ctx.userId): Promise<PrintJobHandout[]> {
+export function poll(ctx: RequestContext, { places, devices, onGone, isGood }: Poll, person = ctx.userId): Promise<PrintJobHandout[]> {
   return places.pass(
     async () => {
       // Said at once: whoever asks in a loop would ask without end.
       if (devices.length === 0) throw PRINT.NO_DEVICE();
       await noteAsked(ctx, devices);
       const keys = devices.map(({ id }) => jobKey(ctx, id));
-      const watch = { forMs: HELD_MS, everyMs: LOOK_EVERY_MS, onGone };
+      const watch = { forMs: HELD_MS, sweep: { name: 'print', everyMs: LOOK_EVERY_MS, find: () => dueKeys(ctx.workspace) }, onGone };
       const job = await ctx.workspace.wakeups.watch(keys, watch, () => takeJob(ctx, devices, isGood));
       return job ? [job] : [];
     },

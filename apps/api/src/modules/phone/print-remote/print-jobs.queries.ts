@@ -1,4 +1,5 @@
 import { type RequestContext } from '../../../platform/context/context.js';
+import type { Workspace } from '../../../platform/context/workspace.js';
 import { query } from '../../../platform/database/table.js';
 
 /** A job that waits, or was taken so long ago that whoever took it is given up. */
@@ -20,6 +21,17 @@ export async function dueJob(ctx: RequestContext, deviceIds: readonly string[], 
   );
   return job;
 }
+
+/** The printers, of whichever tenant, that have a job to be handed out. */
+export const dueDevices = (
+  { db }: Workspace,
+  givenUpBefore: string,
+): Promise<readonly { readonly tenantId: string; readonly deviceId: string }[]> =>
+  db.reading().all(
+    `SELECT DISTINCT tenant_id AS "tenantId", print_device_id AS "deviceId" FROM print_content
+     WHERE status < 300 AND is_deleted = 0 AND (status = 100 OR taken_time <= :givenUpBefore)`,
+    { givenUpBefore },
+  );
 
 /** How many jobs of a printer are not printed yet. */
 export async function openJobs(ctx: RequestContext, deviceId: string): Promise<number> {

@@ -14,11 +14,12 @@ import {
 } from '@phone-trade/shared';
 import { isoAt } from '../../../platform/clock/clock.js';
 import { can, nowOf, type RequestContext } from '../../../platform/context/context.js';
+import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import type { PrintDevice } from './print-device.entity.js';
 import { deviceInUse, ownDevices } from './print-devices.js';
 import { PrintJob } from './print-job.entity.js';
-import { dueJob, openJobs } from './print-jobs.queries.js';
+import { dueDevices, dueJob, openJobs } from './print-jobs.queries.js';
 
 /** A printer that has so many before it is out of order. */
 const MAX_OPEN = 200;
@@ -36,6 +37,13 @@ export interface NewJob extends Pick<InputOf<typeof printRemoteFields>, 'type' |
 
 /** What is woken when a printer gets a job. */
 export const jobKey = ({ tenantId }: Pick<RequestContext, 'tenantId'>, deviceId: string): string => `print/${tenantId}/${deviceId}`;
+
+/** What can be handed out at this moment, by its printer, of all tenants. */
+export const dueKeys = async (workspace: Workspace): Promise<readonly string[]> =>
+  (await dueDevices(workspace, givenUpBefore(workspace))).map(({ tenantId, deviceId }) => jobKey({ tenantId }, deviceId));
+
+/** Whoever took a job before this has been given up. */
+const givenUpBefore = ({ clock }: Workspace): string => isoAt(clock.now() - GIVEN_UP_MS);
 
 /** Puts papers into the queue of a printer. */
 export async function enqueue(ctx: RequestContext, { documents, printDeviceId, type, title, orderNos }: NewJob): Promise<{ id: string }> {
@@ -61,7 +69,7 @@ export async function takeJob(
 ): Promise<PrintJobHandout | undefined> {
   const ids = devices.map(({ id }) => id);
   while (ids.length > 0) {
-    const due = await dueJob(ctx, ids, isoAt(ctx.workspace.clock.now() - GIVEN_UP_MS));
+    const due = await dueJob(ctx, ids, givenUpBefore(ctx.workspace));
     if (!due) return undefined;
     // He may have signed out while he waited.
     if (!(await isGood())) throw AUTH.UNAUTHORIZED();

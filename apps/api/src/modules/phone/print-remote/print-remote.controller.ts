@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common';
 import {
   deviceReportFields,
   f,
@@ -8,12 +9,14 @@ import {
   printReportFields,
 } from '@phone-trade/shared';
 import type { OnGone } from '../../../platform/bus/wakeups.js';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type ListQuery, type ListSpec, page } from '../../../platform/database/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { ClientGone, Ctx, Input } from '../../../platform/http/params.js';
+import type { Turnstile } from '../../../platform/load/turnstile.js';
 import { isSessionLive } from '../../auth/sessions.port.js';
-import { poll } from './poll.js';
+import { poll, pollPlaces } from './poll.js';
 import { deviceOfToken, deviceOptions, ownDevices, renewToken } from './print-devices.js';
 import { PrintJob } from './print-job.entity.js';
 import { concerns, enqueue, ownJob, reportJob } from './print-jobs.js';
@@ -29,6 +32,12 @@ const deviceListFields = { basicConfigId: f.code('basicConfigType', '配置类�
 /** Papers for printers that are elsewhere: sent from any console, fetched by whoever stands beside the printer (erp-domain 2.17). */
 @ApiController()
 export class PrintRemoteController {
+  private readonly places: Turnstile;
+
+  constructor(@Inject(SETTINGS) { waitingPolls }: Settings) {
+    this.places = pollPlaces(waitingPolls);
+  }
+
   @Endpoint('phone.print.listPrintDevice', { fields: deviceListFields })
   devices(@Ctx() ctx: RequestContext) {
     return deviceOptions(ctx);
@@ -64,7 +73,7 @@ export class PrintRemoteController {
 
   @Endpoint('phone.print.pollPrintContent', { fields: {} })
   async poll(@Ctx() ctx: RequestContext, @ClientGone() onGone: OnGone) {
-    return poll(ctx, { devices: await ownDevices(ctx), onGone, isGood: () => isSessionLive(ctx) });
+    return poll(ctx, { places: this.places, devices: await ownDevices(ctx), onGone, isGood: () => isSessionLive(ctx) });
   }
 
   @Endpoint('phone.print.pollPrintDevice', { fields: pollDeviceFields })
@@ -75,7 +84,7 @@ export class PrintRemoteController {
         () => true,
         () => false,
       );
-    return poll({ ...ctx, lang: anybody.lang }, { devices: [device], onGone, isGood }, `device/${device.id}`);
+    return poll({ ...ctx, lang: anybody.lang }, { places: this.places, devices: [device], onGone, isGood }, `device/${device.id}`);
   }
 
   @Endpoint('phone.print.reportPrintDevice', { fields: deviceReportFields })

@@ -1,9 +1,8 @@
-import { addDays, BILL_AGES, type REPORTS } from '@phone-trade/shared';
+import { addDays, BILL_AGES, DUE_SOON_DAYS, type REPORTS } from '@phone-trade/shared';
 import type { Side } from '../../../kernel/settlement/postings.js';
 import { OPEN } from '../../../kernel/settlement/settlement.entity.js';
+import { UNPAID } from '../ledger/ledger.port.js';
 import { type Asked, placeOf, type Report, type RowFilters, report } from './report.js';
-
-const UNPAID = 'amount + adjust_amount - settled_amount';
 
 /** A bill is the older the earlier it was due; what is due today or later is of age 0. */
 const ageOf = ({ today, bind }: Asked): string => {
@@ -24,7 +23,7 @@ export const billAgeing = (spec: (typeof REPORTS)['receivableAge' | 'payableAge'
     tables: [`finance_${side}`],
     source: (asked) =>
       `(SELECT channel_id, entry_kind, due_date, ${UNPAID} AS unpaid, ${ageOf(asked)} AS age,
-               CASE WHEN due_date BETWEEN ${asked.bind(asked.today)} AND ${asked.bind(addDays(asked.today, 7))} THEN ${UNPAID} ELSE 0 END AS soon
+               CASE WHEN due_date BETWEEN ${asked.bind(asked.today)} AND ${asked.bind(addDays(asked.today, DUE_SOON_DAYS))} THEN ${UNPAID} ELSE 0 END AS soon
           FROM finance_${side} WHERE tenant_id = :tenantId AND ${OPEN}) b WHERE 1 = 1`,
     columns: { channelId: 'b.channel_id', billAge: 'b.age', entryKind: 'b.entry_kind' },
     measures: {

@@ -1,2 +1,3 @@
 export { answerOf, seesFigure } from './answer.js';
+export { cashOf } from './cash.queries.js';
 export { reportNamed } from './reports.js';

@@ -6,6 +6,7 @@ import {
   claimedUnitFields,
   claimFields,
   exchangeFields,
+  isEmpty,
   purchaseRefundSpec,
   REFUND_EXCHANGE,
 } from '@phone-trade/shared';
@@ -15,10 +16,10 @@ import { unitLines } from '../../../kit/document/unit-lines';
 import type { Values } from '../../../kit/hooks/ref-text';
 
 const { exchange: _exchange, ...line } = purchaseRefundSpec.line;
-const { imei, purchasePrice: price } = exchangeFields;
+const { imei, attrs, purchasePrice: price } = exchangeFields;
 /** What is said of the replacement, as columns of its line, and where the server takes it. */
-const EXCHANGE = { exchangeImei: imei, exchangePrice: price };
-const PLACES = { exchangeImei: 'exchange.imei', exchangePrice: 'exchange.purchasePrice' };
+const EXCHANGE = { exchangeImei: imei, exchangeAttrs: attrs, exchangePrice: price };
+const PLACES = { exchangeImei: 'exchange.imei', exchangeAttrs: 'exchange.attrs', exchangePrice: 'exchange.purchasePrice' };
 
 const { productName, productAttr, purchasePrice, costPrice, imei: imeiOfUnit, stage, channelId, purchaseOrderNo } = claimedUnitFields;
 
@@ -48,10 +49,10 @@ const part = unitLines({
 });
 
 /** A line with its replacement as the server takes it. */
-const nested = ({ exchangeImei, exchangePrice, ...row }: Values): Values =>
-  exchangeImei === undefined && exchangePrice === undefined
+const nested = ({ exchangeImei, exchangeAttrs, exchangePrice, ...row }: Values): Values =>
+  [exchangeImei, exchangeAttrs, exchangePrice].every(isEmpty)
     ? row
-    : { ...row, exchange: { imei: exchangeImei, purchasePrice: exchangePrice } };
+    : { ...row, exchange: { imei: exchangeImei, attrs: exchangeAttrs, purchasePrice: exchangePrice } };
 
 /** `products[0].exchange.imei` is the column `exchangeImei`. */
 const flat = (path: string): string =>

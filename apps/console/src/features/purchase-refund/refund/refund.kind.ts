@@ -31,7 +31,17 @@ export const purchaseRefundKind = documentKind({
       ['purchaseAmount', 'offsetAmount', 'receivableAmount', 'expressCompany', 'expressNo', 'createUserName', 'remark'],
       { insertTime: { sortable: true }, remark: { width: 200 } },
     ),
-    search: documentSearch(spec, ['orderNo', 'refundType', 'channelId', 'incomeStatus', 'voided', 'expressNo', 'bizDate', 'insertTime']),
+    search: documentSearch(spec, [
+      'orderNo',
+      'refundType',
+      'channelId',
+      'incomeStatus',
+      'voided',
+      'expressNo',
+      'bizDate',
+      'insertTime',
+      'remark',
+    ]),
     queues: [
       queue('all', { zh: '全部', en: 'all' }),
       queue('toReceive', { zh: '待收款', en: 'to be paid' }, { voided: '0', incomeStatus: '100,200' }),

@@ -1,6 +1,8 @@
 import { cashFields } from '@phone-trade/shared';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { Chart } from '../../../kit/chart/chart';
+import { useCanOpen } from '../../../kit/hooks/use-can-open';
 import { Money } from '../../../kit/views/money';
 import { useLabel, useT } from '../../../lib/i18n';
 import css from './dashboard.module.css';
@@ -10,7 +12,9 @@ import type { CashDay } from './dashboard-data';
 export function CashPanel({ cash }: { cash: readonly CashDay[] }) {
   const t = useT();
   const label = useLabel();
+  const canOpen = useCanOpen();
   const title = t('report.dashboard.panels.cash');
+  const journal = `/ERP/finance/accountLog?insertTime=${cash[0]?.day ?? ''},${cash.at(-1)?.day ?? ''}`;
   const days = useMemo(() => cash.map(({ day }) => day ?? ''), [cash]);
   const series = useMemo(
     () =>
@@ -23,7 +27,7 @@ export function CashPanel({ cash }: { cash: readonly CashDay[] }) {
   );
   return (
     <section className={css.panel} aria-label={title}>
-      <h2>{title}</h2>
+      <h2>{canOpen(journal) ? <Link to={journal}>{title}</Link> : title}</h2>
       <Chart
         kind="line"
         categories={days}

@@ -42,6 +42,7 @@ export function ReportChart({ spec, groups, figures, rows, filters }: Props) {
           name: fields[name] ? label(fields[name].label) : name,
           values: shown.map((row) => row[name] as number | undefined),
           kind: fields[name]?.kind === 'money' ? 'money' : 'count',
+          isBad: spec.chart.bad?.includes(name) ?? false,
         }),
       );
   }, [spec, figures, shown, label]);

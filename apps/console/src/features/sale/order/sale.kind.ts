@@ -94,7 +94,7 @@ export const saleKind = documentKind({
     ),
     search: [
       ...documentSearch(spec, ['orderNo', 'channelId', 'saleUserId', 'saleType', ...spec.axes.map(({ field }) => field)]),
-      ...documentSearch(spec, ['platformId', 'thirdOrderNo', 'presaleOrderNo', 'bizDate', 'insertTime']),
+      ...documentSearch(spec, ['platformId', 'thirdOrderNo', 'presaleOrderNo', 'bizDate', 'insertTime', 'remark']),
     ],
     queues: [
       queue('all', { zh: '全部', en: 'all' }),

@@ -86,6 +86,7 @@ export const presaleKind = documentKind({
       ...spec.axes.map(({ field }) => field),
       'bizDate',
       'insertTime',
+      'remark',
     ]),
     queues: [
       queue('all', { zh: '全部', en: 'all' }),

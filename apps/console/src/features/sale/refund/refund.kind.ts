@@ -77,6 +77,7 @@ export const saleRefundKind = documentKind({
       'saleUserId',
       'bizDate',
       'insertTime',
+      'remark',
     ]),
     queues: [
       queue('all', { zh: '全部', en: 'all' }),

@@ -1,0 +1,43 @@
+import { accountLogFields, businessTypeOfNumber } from '@phone-trade/shared';
+import { documentPath } from '../../../kit/hooks/paths';
+import type { Values } from '../../../kit/hooks/ref-text';
+import { columnsOf } from '../../../kit/views/columns';
+import { DocumentLink } from '../../../kit/views/document-link';
+import { ListPage } from '../../../kit/views/list-page';
+import { searchOf } from '../../../kit/views/search-bar';
+import { useT } from '../../../lib/i18n';
+
+type Movement = Values & { readonly id: string; readonly recordNo: string };
+
+const TITLE = { zh: '资金流水', en: 'Cash journal' };
+
+const COLUMNS = columnsOf<Movement>(accountLogFields, {
+  recordNo: {
+    width: 152,
+    render: ({ recordNo }) => {
+      const type = businessTypeOfNumber(recordNo);
+      return <DocumentLink text={recordNo} to={type && documentPath(type.code, recordNo)} />;
+    },
+  },
+  amount: { total: true },
+  fee: { total: true },
+  insertTime: { sortable: true },
+});
+const SEARCH = searchOf(accountLogFields);
+
+/** Every movement of our accounts, the last first. */
+export function JournalPage() {
+  const t = useT();
+  return (
+    <ListPage<Movement>
+      title={TITLE}
+      tableId="accountLog"
+      source="phone.finance.pageAccountLog"
+      rowKey="id"
+      columns={COLUMNS}
+      search={SEARCH}
+      dateField="insertTime"
+      empty={t('finance.journal.empty')}
+    />
+  );
+}
