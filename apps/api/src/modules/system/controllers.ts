@@ -7,7 +7,9 @@ import { PostController } from './post/post.crud.js';
 import { PostSelectController } from './post/post-select.controller.js';
 import { RoleTreeController } from './role/role-tree.controller.js';
 import { TenantPackageController } from './tenant-package/tenant-package.crud.js';
-import { OwnInfoController } from './user/own-info.controller.js';
+import { GuestsController } from './user/guests.controller.js';
+import { UserController } from './user/user.controller.js';
+import { UserSheetController } from './user/user-sheet.controller.js';
 
 /** The simple resources of the system area. */
 export const systemResources: readonly CrudController[] = [ParamController, PostController, TenantPackageController];
@@ -19,5 +21,7 @@ export const systemControllers: readonly Type[] = [
   MenuController,
   PostSelectController,
   RoleTreeController,
-  OwnInfoController,
+  GuestsController,
+  UserController,
+  UserSheetController,
 ];
