@@ -90,6 +90,7 @@ export * from './report/report-spec.js';
 export * from './report/reports.js';
 export * from './text/is-empty.js';
 export * from './text/label.js';
+export * from './text/phone.js';
 export * from './text/search-codes.js';
 export * from './time/time.js';
 export * from './tree/tree.js';

@@ -62,7 +62,14 @@ export async function keepUpload(
     const name = await ctx.workspace.files.put(ctx, bytes, type.extension);
     const [link, domain] = isOpen ? [openLink(ctx, name), PICTURE_DOMAIN] : [fileLink(name), DOMAIN];
     const told = { link, name, originalName };
-    const row = { ...told, domainUrl: domain, extension: type.extension, attachSize: bytes.length, looseSince: nowOf(ctx), isOpen: Number(isOpen) };
+    const row = {
+      ...told,
+      domainUrl: domain,
+      extension: type.extension,
+      attachSize: bytes.length,
+      looseSince: nowOf(ctx),
+      isOpen: Number(isOpen),
+    };
     const [attachId] = (await rows(ctx, Attachment).insert([row])) as [string];
     return { ...told, domain, attachId };
   });

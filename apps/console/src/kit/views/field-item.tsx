@@ -1,4 +1,4 @@
-import type { Field, Fields, Lang } from '@phone-trade/shared';
+import { type Field, type Fields, type Lang, phoneFault } from '@phone-trade/shared';
 import { Form } from 'antd';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useLabel, useLang, useT } from '../../lib/i18n';
@@ -36,7 +36,7 @@ export function FieldItem({ name, field, bare = false, className, children, extr
       {...(className ? { className } : {})}
       required={field.is.required}
       validateFirst
-      extra={extra}
+      extra={extra ?? (field.is.format === 'phone' && !bare ? <PhoneHint name={name} /> : undefined)}
       rules={[
         { validator: (_rule, value) => (waits.current ? Promise.reject(new Error(t('kit.files.wait'))) : faultText(field, value, lang)) },
       ]}
@@ -51,6 +51,14 @@ export function FieldItem({ name, field, bare = false, className, children, extr
       )}
     </Form.Item>
   );
+}
+
+/** What the family says of a number that is no mobile one. It stops nothing: a landline is a telephone too. */
+function PhoneHint({ name }: Pick<Props, 'name'>) {
+  const label = useLabel();
+  const typed: unknown = Form.useWatch(name as string);
+  const fault = typeof typed === 'string' && typed !== '' ? phoneFault(typed.trim()) : undefined;
+  return fault ? <span role="status">{label(fault)}</span> : null;
 }
 
 function faultText(field: Field, value: unknown, lang: Lang): Promise<void> {

@@ -33,7 +33,11 @@ export class GuestsController {
   constructor(private readonly passwords: GivenPasswords) {}
 
   @Endpoint('system.user.register-guest', { writes: true, fields: guest })
-  async register(@Ctx() { workspace }: RequestContext, @Input() { tenantId, name, account, password }: InputOf<typeof guest>, @Ip() address: string) {
+  async register(
+    @Ctx() { workspace }: RequestContext,
+    @Input() { tenantId, name, account, password }: InputOf<typeof guest>,
+    @Ip() address: string,
+  ) {
     if ((await paramValue(workspace, REGISTRATION)) !== 'true') throw PEOPLE.NO_REGISTRATION();
     await mustBeRare(workspace, address);
     const tenant = await tenantByNumber(workspace, tenantId);

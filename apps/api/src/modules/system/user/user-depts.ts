@@ -5,7 +5,10 @@ import { idList } from './user.port.js';
 import { UserDept } from './user-dept.entity.js';
 
 /** Where people work, by their ids; in place of where they worked. Whoever writes `deptId` of a person says it here too. */
-export async function putInDepts(ctx: RequestContext, people: readonly { readonly id: string; readonly deptId?: string | null }[]): Promise<void> {
+export async function putInDepts(
+  ctx: RequestContext,
+  people: readonly { readonly id: string; readonly deptId?: string | null }[],
+): Promise<void> {
   const links = rows(ctx, UserDept);
   await links.destroy({ userId: people.map(({ id }) => id) });
   await links.insert(people.flatMap(({ id, deptId }) => [...new Set(idList(deptId))].map((dept) => ({ userId: id, deptId: dept }))));

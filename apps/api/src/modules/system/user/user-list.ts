@@ -45,7 +45,8 @@ export async function narrowed(
   const dept = deptId || deptId_equal;
   if (typeof dept !== 'string') return [list, query];
   const text = 'id IN (SELECT user_id FROM user_dept WHERE tenant_id = :tenantId AND dept_id IN (:...depts))';
-  return [{ ...list, where: { text, params: { depts: [...(await deptsWithin(ctx, dept))] } } }, query];
+  const within = await Promise.all(idList(dept).map((id) => deptsWithin(ctx, id)));
+  return [{ ...list, where: { text, params: { depts: within.flat() } } }, query];
 }
 
 export async function pageUsers(caller: RequestContext, query: ListQuery): Promise<Page> {

@@ -6,8 +6,8 @@ import { query, rows, rowsInUse } from '../../../platform/database/table.js';
 import { invalid } from '../../../platform/input/check.js';
 import { Dept } from '../dept/dept.entity.js';
 import { Post } from '../post/post.entity.js';
-import { administratorRoles, areAdministrators, permissionsOfRoles, roleAliases } from '../role/role.port.js';
 import { Role } from '../role/role.entity.js';
+import { administratorRoles, areAdministrators, permissionsOfRoles, roleAliases } from '../role/role.port.js';
 import { Tenant } from '../tenant/tenant.entity.js';
 import { isTenantOpen } from '../tenant/tenant.port.js';
 import { User } from './user.entity.js';
@@ -94,7 +94,8 @@ export async function mustHaveRoom(ctx: RequestContext): Promise<void> {
 /** Refuses a change after which nobody who administers the tenant could sign in. Called with the change made, the tenant locked before it. */
 export async function mustHaveAdministrator(ctx: RequestContext, changed: readonly UserRow[]): Promise<void> {
   const roles = new Set(await administratorRoles(ctx));
-  const administers = ({ roleId, status }: Pick<UserRow, 'roleId' | 'status'>) => status === 1 && idList(roleId).some((id) => roles.has(id));
+  const administers = ({ roleId, status }: Pick<UserRow, 'roleId' | 'status'>) =>
+    status === 1 && idList(roleId).some((id) => roles.has(id));
   if (!changed.some(administers)) return;
   const named = [...roles].map((_, i) => `(',' || role_id || ',') LIKE :role${i}`).join(' OR ');
   const [left] = await query(
@@ -104,4 +105,3 @@ export async function mustHaveAdministrator(ctx: RequestContext, changed: readon
   );
   if (!left) throw PEOPLE.LAST_ADMINISTRATOR();
 }
-
