@@ -43,8 +43,9 @@ export function AvatarInput({ id, value, onChange, ...rest }: Props) {
       </span>
       <input
         ref={chooser}
-        hidden
         type="file"
+        // The form of the component library would show it.
+        style={{ display: 'none' }}
         accept={ACCEPTED}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
