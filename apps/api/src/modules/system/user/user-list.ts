@@ -1,7 +1,7 @@
 import { CRUD, CRUD_BASE_FIELDS, type Fields, f, userSpec } from '@phone-trade/shared';
 import { onTenant, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
 import { allRows, type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/list-query.js';
-import { rows } from '../../../platform/database/table.js';
+import { query as selectRows, rows, rowsById } from '../../../platform/database/table.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { tenantRoleNames } from '../role/role.port.js';
 import { User } from './user.entity.js';
@@ -13,7 +13,11 @@ type Values = Record<string, unknown>;
 /** Lists of people are for pickers; longer ones are asked for by page. */
 const MAX_LIST = 5000;
 
-const fields: Fields = { ...userSpec.fields, ...CRUD_BASE_FIELDS };
+/** So many people of a department are found and sorted sooner than the list is walked through for them. */
+const FEW = 1000;
+
+/** Who added somebody is looked up for the rows shown: the dictionary of names would be that of all people, read anew with each of them. */
+const fields: Fields = { ...userSpec.fields, ...CRUD_BASE_FIELDS, createUser: f.text(20, '创建人', 'Created by').readOnly() };
 
 export const userList: ListSpec<User> = {
   entity: User,
@@ -44,9 +48,18 @@ export async function narrowed(
 ): Promise<readonly [ListSpec<User>, ListQuery]> {
   const dept = deptId || deptId_equal;
   if (typeof dept !== 'string') return [list, query];
-  const text = 'id IN (SELECT user_id FROM user_dept WHERE tenant_id = :tenantId AND dept_id IN (:...depts))';
-  const within = await Promise.all(idList(dept).map((id) => deptsWithin(ctx, id)));
-  return [{ ...list, where: { text, params: { depts: within.flat() } } }, query];
+  const depts = (await Promise.all(idList(dept).map((id) => deptsWithin(ctx, id)))).flat();
+  return [{ ...list, where: { text: (await areFew(ctx, depts)) ? AMONG_FEW : AMONG_MANY, params: { depts } } }, query];
+}
+
+/** The same said in two ways: found by the department and sorted, or in the order of the list until the page is full. */
+const AMONG_FEW = 'id IN (SELECT user_id FROM user_dept WHERE tenant_id = :tenantId AND dept_id IN (:...depts))';
+const AMONG_MANY =
+  'EXISTS (SELECT 1 FROM user_dept WHERE user_dept.tenant_id = :tenantId AND user_dept.user_id = sys_user.id AND user_dept.dept_id IN (:...depts))';
+
+async function areFew(ctx: RequestContext, depts: readonly string[]): Promise<boolean> {
+  const text = 'SELECT user_id FROM user_dept WHERE tenant_id = :tenantId AND dept_id IN (:...depts) LIMIT :most';
+  return (await selectRows(ctx, text, { depts, most: FEW + 1 })).length <= FEW;
 }
 
 export async function pageUsers(caller: RequestContext, query: ListQuery): Promise<Page> {
@@ -95,8 +108,11 @@ const LISTS = ['roleId', 'deptId', 'postId'] as const;
 /** The texts that tables of the family show beside lists of ids and codes. */
 export async function addNames(ctx: RequestContext, answered: readonly Values[]): Promise<void> {
   const names = await namesOf(ctx);
+  const creators = await rowsById(ctx, User, [...new Set(answered.map(({ createUser }) => String(createUser)))]);
   for (const row of answered) {
     Object.assign(row, namesIn(names, row as Partial<UserRow>), { tenantId: ctx.tenantId, createTime: row.insertTime });
+    const creator = creators.get(String(row.createUser));
+    if (creator) row.createUserName = creator.realName;
     for (const code of CODES) if (row[`${code}Text`] !== undefined) row[`${code}Name`] = row[`${code}Text`];
   }
 }
