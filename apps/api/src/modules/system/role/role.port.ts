@@ -43,12 +43,12 @@ export async function roleNames(workspace: Workspace, tenantId: string, roleIds:
 }
 
 /** What a tenant's roles are called, by id, in their order. */
-export async function tenantRoleNames(workspace: Workspace, tenantId: string): Promise<ReadonlyMap<string, string>> {
-  const found = await rows(systemContext(workspace, tenantId, 'roles'), Role).find(
-    {},
-    { columns: ['id', 'roleName'], order: ['sort', 'id'] },
-  );
-  return new Map(found.map(({ id, roleName }) => [id, roleName]));
+export function tenantRoleNames(workspace: Workspace, tenantId: string): Promise<ReadonlyMap<string, string>> {
+  const ctx = systemContext(workspace, tenantId, 'roles');
+  return workspace.caches.of(tenantId, ['role'], 'role-names', async () => {
+    const found = await rows(ctx, Role).find({}, { columns: ['id', 'roleName'], order: ['sort', 'id'] });
+    return new Map(found.map(({ id, roleName }) => [id, roleName]));
+  });
 }
 
 /** The menus and buttons that roles have: what was granted to one of them, or follows from the tenant's rules, within what it rents. */
