@@ -37,7 +37,10 @@ test('a person is added, found by department, given roles and removed', async ({
   const row = rowOf(page, 'paged');
   await expect(row).toContainText('页面新人');
   await row.getByRole('checkbox').check();
-  await page.getByRole('toolbar').getByRole('button', { name: named('角色配置') }).click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: named('角色配置') })
+    .click();
   await dialog.getByLabel('角色').click();
   await page.keyboard.type('质检');
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { phoneFault } from './phone';
+import { phoneFault } from './phone.js';
 
 const said = (text: string) => phoneFault(text)?.zh;
 

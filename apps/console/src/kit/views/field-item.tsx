@@ -20,7 +20,18 @@ interface Props extends Pick<FieldInputProps, 'disabled' | 'autoFocus' | 'within
 }
 
 /** One labelled input of a form. Label, input and checks come from the field; faults read as the server would say them. */
-export function FieldItem({ name, field, bare = false, className, children, extra, ...input }: Props) {
+export const FieldItem = (props: Props) =>
+  props.field.is.format === 'phone' && !props.bare ? <PhoneItem {...props} /> : <PlainItem {...props} />;
+
+/** With what the family says of a number that is no mobile one. It stops nothing: a landline is a telephone too. */
+function PhoneItem(props: Props) {
+  const label = useLabel();
+  const typed: unknown = Form.useWatch(props.name as string);
+  const fault = typeof typed === 'string' && typed.trim() !== '' ? phoneFault(typed.trim()) : undefined;
+  return <PlainItem {...props} extra={fault ? <span role="status">{label(fault)}</span> : props.extra} />;
+}
+
+function PlainItem({ name, field, bare = false, className, children, extra, ...input }: Props) {
   const label = useLabel();
   const lang = useLang();
   const t = useT();
@@ -36,7 +47,7 @@ export function FieldItem({ name, field, bare = false, className, children, extr
       {...(className ? { className } : {})}
       required={field.is.required}
       validateFirst
-      extra={extra ?? (field.is.format === 'phone' && !bare ? <PhoneHint name={name} /> : undefined)}
+      extra={extra}
       rules={[
         { validator: (_rule, value) => (waits.current ? Promise.reject(new Error(t('kit.files.wait'))) : faultText(field, value, lang)) },
       ]}
@@ -51,14 +62,6 @@ export function FieldItem({ name, field, bare = false, className, children, extr
       )}
     </Form.Item>
   );
-}
-
-/** What the family says of a number that is no mobile one. It stops nothing: a landline is a telephone too. */
-function PhoneHint({ name }: Pick<Props, 'name'>) {
-  const label = useLabel();
-  const typed: unknown = Form.useWatch(name as string);
-  const fault = typeof typed === 'string' && typed !== '' ? phoneFault(typed.trim()) : undefined;
-  return fault ? <span role="status">{label(fault)}</span> : null;
 }
 
 function faultText(field: Field, value: unknown, lang: Lang): Promise<void> {

@@ -1,7 +1,7 @@
 import { CRUD, CRUD_BASE_FIELDS, type Fields, f, userSpec } from '@phone-trade/shared';
 import { onTenant, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
 import { allRows, type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/list-query.js';
-import { query as selectRows, rows, rowsById } from '../../../platform/database/table.js';
+import { rows, rowsById, query as selectRows } from '../../../platform/database/table.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { tenantRoleNames } from '../role/role.port.js';
 import { User } from './user.entity.js';

@@ -5,19 +5,19 @@ import { FieldItem } from '../../../../kit/views/field-item';
 import { type Translate, useLabel } from '../../../../lib/i18n';
 import { RolesInput } from './roles-input';
 
-const { tenantId: _tenant, account, password, password2, avatar, userType: _type, status, ...asked } = newUserFields;
+const { tenantId: _tenant, userType: _type, account, realName, name, code, password, password2, avatar, status, ...asked } = newUserFields;
 
 /** A new person is given a password too. */
 export const NEW_USER = crudSpec({
   ...userSpec,
-  fields: { account, password, password2, ...asked, avatar, status },
+  fields: { account, realName, name, code, password, password2, ...asked, status, avatar },
   verbs: { create: 'system.user.submit' },
 });
 
 /** The list and the form of people who are there. */
 export const USER = crudSpec({
   ...userSpec,
-  fields: { account, ...asked, avatar, status },
+  fields: { account, realName, name, code, ...asked, status, avatar },
   verbs: { page: 'system.user.page', detail: 'system.user.detail', update: 'system.user.update', remove: 'system.user.remove' },
 });
 
