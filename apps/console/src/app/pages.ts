@@ -13,13 +13,15 @@ import { downloadPages } from '../features/finance/download/download.pages';
 import { recordPages } from '../features/finance/record/record.pages';
 import { galleryPages } from '../features/gallery/gallery.pages';
 import { homePages } from '../features/home/home.pages';
+import { attachPages } from '../features/people/attach/attach.pages';
+import { ownInfoPages } from '../features/people/own-info/own-info.pages';
+import { userPages } from '../features/people/user/user.pages';
 import { importLogPages } from '../features/purchase/import-log/import-log.pages';
 import { purchaseOrderPages } from '../features/purchase/order/order.pages';
 import { purchasedUnitPages } from '../features/purchase/unit/unit.pages';
 import { claimPages } from '../features/purchase-refund/claims/claims.pages';
 import { purchaseRefundPages } from '../features/purchase-refund/refund/refund.pages';
 import { reportPages } from '../features/report/report.pages';
-import { attachPages } from '../features/resource/attach/attach.pages';
 import { salePages } from '../features/sale/order/sale.pages';
 import { salePendingPages } from '../features/sale/pending/pending.pages';
 import { presalePages } from '../features/sale/presale/presale.pages';
@@ -30,11 +32,9 @@ import { receivePages } from '../features/stock/receive/receive.pages';
 import { stationPages } from '../features/stock/station/station.pages';
 import { stockPages } from '../features/stock/store/store.pages';
 import { transferPages } from '../features/stock/transfer/transfer.pages';
-import { ownInfoPages } from '../features/system/own-info/own-info.pages';
 import { paramPages } from '../features/system/param/param.pages';
 import { postPages } from '../features/system/post/post.pages';
 import { tenantPackagePages } from '../features/system/tenant-package/tenant-package.pages';
-import { userPages } from '../features/system/user/user.pages';
 import type { PageDeclaration } from '../kit/page';
 
 /** Every page inside the main layout. The router, tab titles and the menu check derive from this list. */
