@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { User } from '../../apps/api/src/modules/system/user/user.entity.js';
+import { putInDepts } from '../../apps/api/src/modules/system/user/user-depts.js';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
 import { rows } from '../../apps/api/src/platform/database/table.js';
 import { ensureRows } from './ensure.js';
@@ -55,5 +56,5 @@ export async function seedPeople(
     status: 1,
     mustChangePassword,
   }));
-  await ensureRows(ctx, User, ['account'], users);
+  await putInDepts(ctx, await ensureRows(ctx, User, ['account'], users));
 }

@@ -6,7 +6,16 @@ import { mountedCalls } from './routes.js';
  * The calls in groups of some tens: the suites that go through all calls have a file for each area, so that they run side by side and
  * a failure says where. `phone.rest` is what has no area of its own yet.
  */
-export const AREAS = ['auth', 'system', 'phone.basicConfig', 'phone.catalogue', 'phone.product', 'phone.purchase', 'phone.rest'] as const;
+export const AREAS = [
+  'auth',
+  'system',
+  'resource',
+  'phone.basicConfig',
+  'phone.catalogue',
+  'phone.product',
+  'phone.purchase',
+  'phone.rest',
+] as const;
 
 export type Area = (typeof AREAS)[number];
 

@@ -57,6 +57,8 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/^system\.param\./, 'param'],
   [/^system\.post\./, 'post'],
   [/^system\.tenant\./, 'tenant'],
+  [/^system\.user\./, 'person'],
+  [/^resource\.attach\./, 'attach'],
   [/^system\.tenant-package\./, 'tenant_package'],
   [/BasicConfig$/, 'basic_config'],
   [/Brand$/, 'brand'],
@@ -94,6 +96,10 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   ids.company = await first('company', 'flag = 1');
   for (const type of [1, 2, 15]) ids[`basic_config/${type}`] = await first('basic_config', `basic_config_id = ${type}`);
   ids.download_task = await exportOf(app, tenantId, ids.sys_user as string);
+  // Somebody, and a role, that whoever asks is above.
+  ids.person = await first('sys_user', "account NOT IN ('admin', 'boss', 'owner')");
+  ids['role/plain'] = await first('role', "role_alias NOT IN ('admin', 'boss')");
+  ids.attach = await attachmentOf(app, tenantId);
   // Rows of the platform that every tenant reads.
   for (const table of ['menu', 'tenant_package', 'param']) {
     const [row] = await db.reading().all<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT 1`);
@@ -135,6 +141,27 @@ async function exportOf(app: TestApp, tenantId: string, createUser: string): Pro
   return id as string;
 }
 
+/** A file of somebody, which the demo has none of. */
+async function attachmentOf(app: TestApp, tenantId: string): Promise<string> {
+  const [{ systemContext }, { rows }, { Attachment }, workspace] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/files/attachment.entity.js')>('platform/files/attachment.entity.js'),
+    workspaceOf(app),
+  ]);
+  const ctx = systemContext(workspace, tenantId, 'test');
+  const file = {
+    name: `picture-of-${tenantId}.png`,
+    originalName: `picture of ${tenantId}.png`,
+    link: '/picture',
+    extension: 'png',
+    attachSize: 1,
+    looseSince: ctx.workspace.clock.iso(),
+  };
+  const [id] = await workspace.db.write(ctx, () => rows(ctx, Attachment).insert([file]));
+  return id as string;
+}
+
 let made = 0;
 
 /** An input of a call that names things of a world wherever it can. Throws for a field it has no idea of: such a call has no case. */
@@ -166,6 +193,7 @@ function sampleOf(meta: EndpointMeta, property: string, field: Field, world: Wor
     case 'text':
     case 'longText':
       if (field.is.format === 'phone') return '10086';
+      if (field.is.format === 'email') return 'somebody@example.com';
       return textOf(property, world, name).slice(0, field.is.maxLength);
     case 'imei':
       return world.imei;
@@ -201,20 +229,22 @@ function textOf(property: string, world: World, name: string): string {
   if (property === 'productNo') return world.productNo;
   if (property === 'tenantId') return world.tenantId;
   if (property === 'imei') return world.imei;
+  if (property === 'avatar') return 'https://example.com/somebody.png';
   if (property === 'content') return JSON.stringify([`<p>${name}</p>`]);
   return name;
 }
 
 function idOf(meta: EndpointMeta, property: string, { is: { ref, refType } }: Field, world: World): string {
   if (property === 'topMenuId') return world.ids.menu as string;
-  const table = ref ? TARGETS[ref] : ownTable(meta);
+  const table = targetOf(meta, ref);
   const id = world.ids[`${table}/${refType}`] ?? world.ids[table ?? ''];
   if (!id) throw new Error(`${meta.id} has no case: what is ${property}?`);
   return id;
 }
 
 function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Field, world: World): unknown {
-  if (ref) return [world.ids[TARGETS[ref] ?? '']];
+  if (ref) return [world.ids[targetOf(meta, ref) ?? '']];
+  if (property === 'roleId' || property === 'roleIds') return [world.ids['role/plain']];
   if (table) return String(codes(table)[0]?.code);
   if (property === 'orderNos') return [world.orderNo];
   if (property === 'productNos') return [world.productNo];
@@ -226,5 +256,9 @@ function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Fie
   if (!id) throw new Error(`${meta.id} has no case: what is ${property}?`);
   return [id];
 }
+
+/** What is done to people is not done to the one who administers them. */
+const targetOf = (meta: EndpointMeta, ref: Field['is']['ref']): string | undefined =>
+  ref === undefined || (ref === 'user' && meta.id.startsWith('system.user.')) ? ownTable(meta) : TARGETS[ref];
 
 const ownTable = ({ id }: EndpointMeta): string | undefined => OWN.find(([pattern]) => pattern.test(id))?.[1];

@@ -59,6 +59,12 @@ async function pages() {
   return (await mountedCalls()).filter(({ input, answer }) => input.list && answer === 'page');
 }
 
+/** One call of each list: under its other names it is asked the same. */
+async function lists() {
+  const found = await pages();
+  return found.filter(({ input }, i) => input.list === true || found.findIndex((other) => other.input.list === input.list) === i);
+}
+
 it('a page asks the database a handful of questions, however many rows it shows', async () => {
   const boss = await app().as('100001', 'boss');
   const admin = await app().as('000000', 'admin');
@@ -83,7 +89,7 @@ if (!process.env.TEST_DATABASE_URL) {
     const tables = new Set(entities.map((entity) => db.shape(entity).name));
     const bad: string[] = [];
     let looked = 0;
-    for (const { id, input } of await pages()) {
+    for (const { id, input } of await lists()) {
       const who = id.startsWith('system.') ? admin : boss;
       const maySort = (typeof input.list === 'object' && input.list.maySort) || [];
       const queries = [

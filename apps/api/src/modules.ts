@@ -6,13 +6,14 @@ import { PasswordController } from './modules/auth/password.controller.js';
 import { authProviders } from './modules/auth/providers.js';
 import { basicControllers, basicResources } from './modules/phone/basic-controllers.js';
 import { documentControllers, documentProviders } from './modules/phone/documents.js';
+import { resourceControllers, resourceResources } from './modules/resource/controllers.js';
 import { systemControllers, systemResources } from './modules/system/controllers.js';
 import { systemProviders } from './modules/system/providers.js';
 import { TENANT_STARTERS } from './modules/system/tenant/tenant-starter.js';
 import { tenantStarters } from './tenant-starters.js';
 
 /** The resources that are served from their spec alone; each keeps the laws of tests/kernel/crud-conformance.spec.ts. */
-export const crudResources: readonly CrudResource[] = [...systemResources, ...basicResources];
+export const crudResources: readonly CrudResource[] = [...systemResources, ...resourceResources, ...basicResources];
 
 /** What serves calls. A controller that is not listed here is not mounted. */
 export const controllers: readonly Type[] = [
@@ -20,6 +21,7 @@ export const controllers: readonly Type[] = [
   LoginPageController,
   PasswordController,
   ...systemControllers,
+  ...resourceControllers,
   ...basicControllers,
   ...documentControllers,
 ];

@@ -45,7 +45,13 @@ const fetched = (who: Caller, { name }: Pick<Kept, 'name'>) => who.call('phone.c
 describe('an upload', () => {
   test('comes back as it was sent, to people of the tenant only, as a file that does nothing', async () => {
     const file = await kept(buyer, PNG, '../收据/正面 1.png');
-    expect(file).toEqual({ link: `${LINK}${file.name}`, name: file.name, originalName: '正面 1.png', attachId: expect.any(String) });
+    expect(file).toEqual({
+      link: `${LINK}${file.name}`,
+      domain: '/api/blade-phone/file/getFile',
+      name: file.name,
+      originalName: '正面 1.png',
+      attachId: expect.any(String),
+    });
     expect(file.name).toMatch(/^[0-9a-f]{32}\.png$/);
     const answer = await fetched(boss, file);
     expect(answer.file.equals(PNG)).toBe(true);

@@ -14,6 +14,9 @@ import { journalPages } from '../features/finance/journal/journal.pages';
 import { recordPages } from '../features/finance/record/record.pages';
 import { galleryPages } from '../features/gallery/gallery.pages';
 import { homePages } from '../features/home/home.pages';
+import { attachPages } from '../features/people/attach/attach.pages';
+import { ownInfoPages } from '../features/people/own-info/own-info.pages';
+import { userPages } from '../features/people/user/user.pages';
 import { importLogPages } from '../features/purchase/import-log/import-log.pages';
 import { purchaseOrderPages } from '../features/purchase/order/order.pages';
 import { purchasedUnitPages } from '../features/purchase/unit/unit.pages';
@@ -75,6 +78,9 @@ export const PAGES: readonly PageDeclaration[] = [
   ...postPages,
   ...tenantPages,
   ...tenantPackagePages,
+  ...userPages,
+  ...ownInfoPages,
+  ...attachPages,
   ...galleryPages,
 ];
 

@@ -95,6 +95,14 @@ export function demandPassword(demanded: boolean): void {
   keep(demanded ? { ...rest, mustChangePassword: true } : rest);
 }
 
+/** Remembers what the person has said of himself, so that the top bar says so too. */
+export function renameUser(said: Pick<SessionUser, 'realName' | 'nickName' | 'avatar'>): void {
+  const session = currentSession();
+  if (!session) return;
+  const { avatar: _, ...user } = session.user;
+  keep({ ...session, user: { ...user, ...said } });
+}
+
 function keep(session: Session): void {
   local.write(KEY, session);
   useSession.setState({ session, ended: false });

@@ -15,6 +15,7 @@ export type Area =
   | 'report'
   | 'basic'
   | 'system'
+  | 'people'
   | 'gallery';
 
 /** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */
@@ -34,6 +35,7 @@ export const PARTS: readonly Part[] = [
   'report',
   'basic',
   'system',
+  'people',
   'gallery',
 ];
 
@@ -52,6 +54,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     report: async () => ({ report: (await import('./zh/report')).zhReport }),
     basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
     system: async () => ({ system: (await import('./zh/system')).zhSystem }),
+    people: async () => ({ people: (await import('./zh/people')).zhPeople }),
     gallery: async () => ({ gallery: (await import('./zh/gallery')).zhGallery }),
   },
   en: {
@@ -68,6 +71,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     report: async () => ({ report: (await import('./en/report')).enReport }),
     basic: async () => ({ basic: (await import('./en/basic')).enBasic }),
     system: async () => ({ system: (await import('./en/system')).enSystem }),
+    people: async () => ({ people: (await import('./en/people')).enPeople }),
     gallery: async () => ({ gallery: (await import('./en/gallery')).enGallery }),
   },
 };

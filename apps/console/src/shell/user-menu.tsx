@@ -10,8 +10,6 @@ import { useSession } from '../lib/session';
 import { dirtyTabs } from '../lib/tabs';
 import css from './user-menu.module.css';
 
-const UserInfo = lazy(async () => ({ default: (await import('./user-info')).UserInfo }));
-
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }));
 
 export function UserMenu() {
@@ -19,7 +17,6 @@ export function UserMenu() {
   const label = useLabel();
   const user = useSession((state) => state.session?.user);
   const navigate = useNavigate();
-  const [info, setInfo] = useState<boolean>();
   const [password, setPassword] = useState<boolean>();
   if (!user) return null;
 
@@ -39,7 +36,7 @@ export function UserMenu() {
 
   const choices: Readonly<Record<string, () => void>> = {
     dashboard: () => void navigate(CONFIG.dashboardPath),
-    info: () => setInfo(true),
+    info: () => void navigate('/info/index'),
     password: () => setPassword(true),
     logout: leave,
   };
@@ -67,7 +64,6 @@ export function UserMenu() {
           <span className={css.name}>{user.realName}</span>
         </button>
       </Dropdown>
-      <Suspense>{info !== undefined && <UserInfo user={user} open={info} onClose={() => setInfo(false)} />}</Suspense>
       <Suspense>{password !== undefined && <PasswordDialog open={password} onClose={() => setPassword(false)} />}</Suspense>
     </>
   );

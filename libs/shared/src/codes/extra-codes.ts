@@ -230,6 +230,16 @@ export const EXTRA_CODES = {
     { code: 2, zh: '部门', en: 'department' },
     { code: 3, zh: '小组', en: 'group' },
   ],
+  sex: [
+    { code: 1, zh: '男', en: 'male' },
+    { code: 2, zh: '女', en: 'female' },
+    { code: 3, zh: '未知', en: 'not said' },
+  ],
+  userType: [
+    { code: 1, zh: 'WEB', en: 'web' },
+    { code: 2, zh: 'APP', en: 'app' },
+    { code: 3, zh: '其他', en: 'other' },
+  ],
   postCategory: [
     { code: 1, zh: '高层', en: 'senior' },
     { code: 2, zh: '中层', en: 'middle' },

@@ -15,6 +15,10 @@ export const CONTRACT = {
   // system.user
   'system.user.register-guest': ['POST', '/api/blade-system/user/register-guest', 'ok', 'tenantId,name,account,password,oauthId', 'spec'],
   'system.user.page': ['GET', '/api/blade-system/user/page', 'page', 'current,size,deptId', 'spec'],
+  'system.user.list': ['GET', '/api/blade-system/user/list', 'page', 'as user/page, whose name it is in the open-source dialect', 'extra'],
+  'system.user.export-user': ['GET', '/api/blade-system/user/export-user', 'file', 'the filters of user/page; xlsx', 'extra'],
+  'system.user.export-template': ['GET', '/api/blade-system/user/export-template', 'file', 'the empty sheet of import-user', 'extra'],
+  'system.user.import-user': ['POST', '/api/blade-system/user/import-user', 'object', 'multipart file, isCovered 1 changes people who are there, partial', 'extra'],
   'system.user.detail': ['GET', '/api/blade-system/user/detail', 'object', '', 'spec'],
   'system.user.platform-detail': ['GET', '/api/blade-system/user/platform-detail', 'object', '', 'spec'],
   'system.user.info': ['GET', '/api/blade-system/user/info', 'object', '', 'spec'],
@@ -147,6 +151,8 @@ export const CONTRACT = {
   'resource.oss.remove': ['POST', '/api/blade-resource/oss/remove', 'ok', 'query ids', 'spec'],
   'resource.oss.submit': ['POST', '/api/blade-resource/oss/submit', 'ok', '', 'spec'],
   'resource.oss.enable': ['POST', '/api/blade-resource/oss/enable', 'ok', 'query id', 'spec'],
+  'resource.oss.put-file-attach': ['POST', '/api/blade-resource/oss/endpoint/put-file-attach', 'object', 'multipart file; any that may be attached', 'extra'],
+  'resource.oss.picture': ['GET', '/api/blade-resource/oss/endpoint/picture', 'file', 'tenant, name; a picture of put-file, for whoever was given its link', 'extra'],
   'resource.oss.put-file': ['POST', '/api/blade-resource/oss/endpoint/put-file', 'object', 'multipart file', 'spec'],
   // resource.attach
   'resource.attach.list': ['GET', '/api/blade-resource/attach/list', 'page', '', 'spec'],

@@ -101,6 +101,20 @@ export const AUTH = defineErrors('AUTH', {
   TENANT_EXPIRED: { code: 400, zh: '租户已到期', en: 'The tenant has expired' },
 });
 
+/** Refusals about people and what they may do to one another. */
+export const PEOPLE = defineErrors('PEOPLE', {
+  MORE_THAN_OWN: { code: 403, zh: '角色「{name}」的权限超出您自己的权限，不能授予', en: 'The role "{name}" may do more than you may: you cannot grant it' },
+  ABOVE_YOU: { code: 403, zh: '「{name}」的权限多于您，不能由您管理', en: '{name} may do more than you may: you cannot manage them' },
+  NOT_YOURSELF: { code: 400, zh: '不能删除或停用自己', en: 'You cannot remove or disable yourself' },
+  LAST_ADMINISTRATOR: { code: 400, zh: '至少要保留一个启用的管理员', en: 'At least one administrator has to stay' },
+  UNKNOWN_ROLE: { code: 400, zh: '没有找到所选角色', en: 'No such role' },
+  PASSWORDS_DIFFER: { code: 400, zh: '请输入正确的确认密码!', en: 'The two passwords differ' },
+  PASSWORD_SHORT: { code: 400, zh: '密码至少{min}个字符', en: 'A password has at least {min} characters' },
+  NO_FIRST_PASSWORD: { code: 400, zh: '请输入密码，参数account.initPassword未设置', en: 'Give a password: the parameter account.initPassword is not set' },
+  NO_REGISTRATION: { code: 403, zh: '注册功能未开启', en: 'Registration is switched off' },
+  UNKNOWN_TENANT: { code: 400, zh: '租户信息错误!', en: 'No such tenant' },
+});
+
 /** Refused uploads. */
 export const FILE = defineErrors('FILE', {
   NOT_XLSX: { code: 400, zh: '请上传正确的excel文件!', en: 'Upload a valid xlsx file' },
@@ -117,6 +131,8 @@ export const FILE = defineErrors('FILE', {
   NOT_ACCEPTED: { code: 400, zh: '只能上传jpg、png、webp图片，PDF和xlsx文件', en: 'Only jpg, png and webp pictures, PDF and xlsx files can be uploaded' },
   TOO_MANY_PIXELS: { code: 400, zh: '图片超过{max}百万像素', en: 'The picture has more than {max} million pixels' },
   TOO_MANY_LOOSE: { code: 400, zh: '上传后未使用的文件过多，请保存单据或明天再试', en: 'Too many files were uploaded and not used; save your documents or try again tomorrow' },
+  NOT_AVATAR: { code: 400, zh: '头像只能是jpg或png图片', en: 'An avatar is a jpg or png picture' },
+  IN_USE: { code: 400, zh: '文件「{name}」正在使用，不能删除', en: 'The file "{name}" is in use and cannot be removed' },
   NOT_YOURS: { code: 400, zh: '{field}：文件不存在或不是您上传的，请重新上传', en: '{field}: the file is gone or not one that you uploaded, upload it again' },
 });
 

@@ -37,7 +37,7 @@ function collect(fields: Fields, values: Values, at: string, row: number | undef
   return isGiven;
 }
 
-const NAME = /\?name=([0-9a-f]{32}\.(?:jpg|png|webp|pdf|xlsx))$/;
+const NAME = /[?&]name=([0-9a-f]{32}\.(?:jpg|png|webp|pdf|xlsx))$/;
 
 /** The name of the file that a link leads to; undefined for a link from before files were kept here. */
 export const fileNameIn = (link: string): string | undefined => NAME.exec(link)?.[1];

@@ -3,21 +3,19 @@ import { AUTH } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { accountsById, setOwnPassword, userById } from '../system/user/user.port.js';
 import { Lockout } from './lockout.js';
-import { md5Hex, Passwords } from './passwords.js';
-import { md5OfSent } from './sent-password.js';
+import { mustBeLongEnough, mustNotBeGuessable } from './password-policy.js';
+import { Passwords } from './passwords.js';
+import { readSent } from './sent-password.js';
 import { revokeSessionsOf } from './sessions.port.js';
 import { Sm2Keys } from './sm2-keys.js';
 
-/** As clients send it: md5 hex, or SM2 ciphertext. */
+/** As clients send it: md5 hex, SM2 ciphertext, or the text itself. */
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
   /** The new one typed again. */
   readonly newPassword1: string;
 }
-
-/** Of what is sent only the md5 is seen; these are the ones that everybody tries first. */
-const GUESSED_FIRST = ['', '123456', '12345678', '123456789', '1234567890', 'admin', 'admin123', 'password', '111111', '000000', '888888'];
 
 /** Passwords once they exist: changed by who has them, locks taken off by an administrator. */
 @Injectable()
@@ -32,17 +30,18 @@ export class PasswordService {
   async change(sent: RequestContext, { oldPassword, newPassword, newPassword1 }: PasswordChange): Promise<void> {
     // Nothing is remembered for a repeated call: what would be told apart by it are passwords.
     const { requestId: _, ...ctx } = sent;
-    const read = [oldPassword, newPassword, newPassword1].map((password) => md5OfSent(password, this.keys));
+    const read = [oldPassword, newPassword, newPassword1].map((password) => readSent(password, this.keys));
     const [old, chosen, again] = await Promise.all(read);
     if (chosen === undefined) throw AUTH.PASSWORD_UNREADABLE();
-    if (chosen !== again) throw AUTH.PASSWORDS_DIFFER();
+    if (chosen.md5 !== again?.md5) throw AUTH.PASSWORDS_DIFFER();
     const user = await userById(ctx.workspace, ctx.tenantId, ctx.userId);
-    const verdict = await this.lockout.judgeSession(ctx, await this.passwords.matches(user?.password, old));
+    const verdict = await this.lockout.judgeSession(ctx, await this.passwords.matches(user?.password, old?.md5));
     if (verdict === 'locked') throw AUTH.LOCKED();
     if (!user || verdict !== 'admitted') throw AUTH.WRONG_OLD_PASSWORD();
-    if (chosen === old) throw AUTH.PASSWORD_KEPT();
-    if ([...GUESSED_FIRST, user.account].some((guess) => md5Hex(guess) === chosen)) throw AUTH.PASSWORD_GUESSABLE();
-    const hash = await this.passwords.hash(chosen);
+    if (chosen.md5 === old?.md5) throw AUTH.PASSWORD_KEPT();
+    mustNotBeGuessable(chosen, user.account);
+    await mustBeLongEnough(ctx.workspace, chosen);
+    const hash = await this.passwords.hash(chosen.md5);
     await ctx.workspace.db.write(ctx, async () => {
       if (!(await setOwnPassword(ctx, user, hash))) throw AUTH.WRONG_OLD_PASSWORD();
       await revokeSessionsOf(ctx, user.id, 'password', ctx.sessionId);

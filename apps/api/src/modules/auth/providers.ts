@@ -3,6 +3,7 @@ import { SESSION_SOURCE } from '../../platform/auth/session-source.js';
 import { SIGNING_SECRET } from '../../platform/config/kept-secret.js';
 import { AccountService } from './account.service.js';
 import { Captchas } from './captchas.js';
+import { GivenPasswords } from './given-passwords.port.js';
 import { Lockout } from './lockout.js';
 import { LoginPageService } from './login-page.service.js';
 import { PasswordService } from './password.service.js';
@@ -17,6 +18,7 @@ import { TokenService } from './token-service.js';
 export const authProviders: readonly Provider[] = [
   AccountService,
   Captchas,
+  GivenPasswords,
   Lockout,
   LoginPageService,
   Passwords,

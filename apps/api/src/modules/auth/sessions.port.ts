@@ -4,7 +4,7 @@ import { rows } from '../../platform/database/table.js';
 import { Session } from './session.entity.js';
 
 /** Why a session ended before its time. */
-export type RevokedFor = 'logout' | 'reuse' | 'password' | 'disabled' | 'tenant';
+export type RevokedFor = 'logout' | 'reuse' | 'password' | 'disabled' | 'removed' | 'role' | 'tenant';
 
 /** Ends a session: its tokens are refused from the commit on. */
 export async function revokeSession(workspace: Workspace, tenantId: string, id: string, why: RevokedFor): Promise<void> {

@@ -9,7 +9,9 @@ import { PostSelectController } from './post/post-select.controller.js';
 import { RoleTreeController } from './role/role-tree.controller.js';
 import { TenantController } from './tenant/tenant.controller.js';
 import { TenantPackageController } from './tenant-package/tenant-package.crud.js';
-import { OwnInfoController } from './user/own-info.controller.js';
+import { GuestsController } from './user/guests.controller.js';
+import { UserController } from './user/user.controller.js';
+import { UserSheetController } from './user/user-sheet.controller.js';
 
 /** The simple resources of the system area. */
 export const systemResources: readonly CrudController[] = [DeptCrudController, ParamController, PostController, TenantPackageController];
@@ -21,6 +23,8 @@ export const systemControllers: readonly Type[] = [
   MenuController,
   PostSelectController,
   RoleTreeController,
+  GuestsController,
+  UserController,
+  UserSheetController,
   TenantController,
-  OwnInfoController,
 ];

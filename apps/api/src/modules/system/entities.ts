@@ -11,6 +11,7 @@ import { TenantPackage } from './tenant-package/tenant-package.entity.js';
 import { TopMenu } from './top-menu/top-menu.entity.js';
 import { TopMenuSetting } from './top-menu/top-menu-setting.entity.js';
 import { User } from './user/user.entity.js';
+import { UserDept } from './user/user-dept.entity.js';
 
 /** Every table of the system area. */
 export const systemEntities: readonly EntityClass[] = [
@@ -26,4 +27,5 @@ export const systemEntities: readonly EntityClass[] = [
   TopMenu,
   TopMenuSetting,
   User,
+  UserDept,
 ];

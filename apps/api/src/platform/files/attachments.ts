@@ -16,7 +16,17 @@ const MAX_LOOSE_BYTES = 500 * MB;
 /** Twice what a good camera takes. */
 const MAX_PIXELS = 100_000_000;
 
-const LINK = `${endpoint('phone.common.getFile').path}?name=`;
+const DOMAIN = endpoint('phone.common.getFile').path;
+const PICTURE_DOMAIN = endpoint('resource.oss.picture').path;
+
+/** The link of a file, for people of its tenant. */
+const fileLink = (name: string): string => `${DOMAIN}?name=${name}`;
+
+/** The link of a picture that is shown to whoever has it (ADR 25). */
+const openLink = (ctx: RequestContext, name: string): string => `${PICTURE_DOMAIN}?tenant=${ctx.tenantId}&name=${name}`;
+
+/** Whether a link leads to a file that was uploaded here. */
+export const isOurs = (link: string): boolean => link.startsWith(`${DOMAIN}?`) || link.startsWith(`${PICTURE_DOMAIN}?`);
 
 /** How large an upload may be, in megabytes. */
 export interface UploadLimits {
@@ -27,13 +37,19 @@ export interface UploadLimits {
 /** An upload as its sender is told of it. */
 export interface KeptUpload {
   readonly link: string;
+  readonly domain: string;
   readonly name: string;
   readonly originalName: string;
   readonly attachId: string;
 }
 
 /** Stores an upload for its tenant, once its bytes have shown what it is. Until a document holds it, it is loose. */
-export async function keepUpload(ctx: RequestContext, { name: given, bytes }: Upload, limits: UploadLimits): Promise<KeptUpload> {
+export async function keepUpload(
+  ctx: RequestContext,
+  { name: given, bytes }: Upload,
+  limits: UploadLimits,
+  isOpen = false,
+): Promise<KeptUpload> {
   const type = fileTypeOf(bytes);
   if (!type) throw FILE.NOT_ACCEPTED();
   const max = type.isPicture ? limits.pictureMb : limits.documentMb;
@@ -44,9 +60,18 @@ export async function keepUpload(ctx: RequestContext, { name: given, bytes }: Up
   return ctx.workspace.db.write(ctx, async () => {
     await mustHaveRoom(ctx, bytes.length);
     const name = await ctx.workspace.files.put(ctx, bytes, type.extension);
-    const row = { link: `${LINK}${name}`, name, originalName, extension: type.extension, attachSize: bytes.length, looseSince: nowOf(ctx) };
+    const [link, domain] = isOpen ? [openLink(ctx, name), PICTURE_DOMAIN] : [fileLink(name), DOMAIN];
+    const told = { link, name, originalName };
+    const row = {
+      ...told,
+      domainUrl: domain,
+      extension: type.extension,
+      attachSize: bytes.length,
+      looseSince: nowOf(ctx),
+      isOpen: Number(isOpen),
+    };
     const [attachId] = (await rows(ctx, Attachment).insert([row])) as [string];
-    return { link: row.link, name, originalName, attachId };
+    return { ...told, domain, attachId };
   });
 }
 
@@ -96,7 +121,7 @@ export async function holdFiles(
   const uses = rows(ctx, AttachmentUse);
   const before = new Set((await uses.find({ kind, orderNo }, { columns: ['name'] })).map(({ name }) => name));
   const known = new Set(had);
-  const named = files.filter(({ link }) => link.startsWith(LINK) || !known.has(link)).map((file) => ({ ...file, name: nameIn(file.link) }));
+  const named = files.filter(({ link }) => isOurs(link) || !known.has(link)).map((file) => ({ ...file, name: nameIn(file.link) }));
   const names = [...new Set([...named.map(({ name }) => name), ...before])].sort();
   if (names.length === 0) return [];
   // Whoever takes, lets go of or clears away one of them waits here for the others.
@@ -116,7 +141,7 @@ export async function holdFiles(
   return [];
 }
 
-const nameIn = (link: string): string => (link.startsWith(LINK) ? (fileNameIn(link) ?? '') : '');
+const nameIn = (link: string): string => (isOurs(link) ? (fileNameIn(link) ?? '') : '');
 
 /** A file that another document holds too stays. */
 async function letGo(ctx: RequestContext, holder: FileHolder, names: readonly string[]): Promise<void> {

@@ -12,11 +12,11 @@ import type { Values } from '../hooks/ref-text';
 import { usePageLabel } from '../hooks/use-page-label';
 import { type Column, columnsOf } from './columns';
 import { CrudDialog, type CrudMode } from './crud-dialog';
-import { ListPage } from './list-page';
+import { ListPage, type ListPageProps } from './list-page';
 import { type Action, useRunAction } from './row-actions';
 import { searchOf } from './search-bar';
 
-export interface CrudPageProps {
+export interface CrudPageProps extends Pick<ListPageProps<Values>, 'bulkActions' | 'onExport'> {
   readonly spec: CrudSpec;
   readonly tableId: string;
   /** Title of the page; the one it is declared with by default. */

@@ -1,4 +1,4 @@
-import type { Field, Fields, Lang } from '@phone-trade/shared';
+import { type Field, type Fields, type Lang, phoneFault } from '@phone-trade/shared';
 import { Form } from 'antd';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useLabel, useLang, useT } from '../../lib/i18n';
@@ -20,7 +20,18 @@ interface Props extends Pick<FieldInputProps, 'disabled' | 'autoFocus' | 'within
 }
 
 /** One labelled input of a form. Label, input and checks come from the field; faults read as the server would say them. */
-export function FieldItem({ name, field, bare = false, className, children, extra, ...input }: Props) {
+export const FieldItem = (props: Props) =>
+  props.field.is.format === 'phone' && !props.bare ? <PhoneItem {...props} /> : <PlainItem {...props} />;
+
+/** With what the family says of a number that is no mobile one. It stops nothing: a landline is a telephone too. */
+function PhoneItem(props: Props) {
+  const label = useLabel();
+  const typed: unknown = Form.useWatch(props.name as string);
+  const fault = typeof typed === 'string' && typed.trim() !== '' ? phoneFault(typed.trim()) : undefined;
+  return <PlainItem {...props} extra={fault ? <span role="status">{label(fault)}</span> : props.extra} />;
+}
+
+function PlainItem({ name, field, bare = false, className, children, extra, ...input }: Props) {
   const label = useLabel();
   const lang = useLang();
   const t = useT();

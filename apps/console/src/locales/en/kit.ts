@@ -232,4 +232,11 @@ export const enKit = {
     field: 'Column',
     message: 'What is wrong',
   },
+  avatar: {
+    choose: 'Choose a picture',
+    remove: 'Remove the picture',
+    hint: 'A jpg or png of at most 500 KB',
+    none: 'No picture yet',
+    shown: 'Current picture',
+  },
 } as const;

@@ -218,4 +218,11 @@ export const zhKit = {
     field: '列',
     message: '问题',
   },
+  avatar: {
+    choose: '选择头像',
+    remove: '移除头像',
+    hint: '只能上传jpg/png图片，且不超过500kb',
+    none: '未设置头像',
+    shown: '当前头像',
+  },
 } as const;

@@ -16,13 +16,7 @@ export function ErrorLogButton() {
   return (
     <>
       <Tooltip title={title}>
-        <Button
-          type="text"
-          danger={count > 0}
-          icon={<BugOutlined aria-hidden="true" />}
-          aria-label={title}
-          onClick={() => setOpen(true)}
-        />
+        <Button type="text" danger={count > 0} icon={<BugOutlined aria-hidden="true" />} aria-label={title} onClick={() => setOpen(true)} />
       </Tooltip>
       <Suspense>{open !== undefined && <ErrorLogDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>

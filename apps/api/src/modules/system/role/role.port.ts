@@ -1,4 +1,4 @@
-import { systemContext } from '../../../platform/context/context.js';
+import { PLATFORM_TENANT, type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { standardConfig } from '../../phone/standard-config/standard-config.port.js';
@@ -27,18 +27,27 @@ export async function roleAliases(workspace: Workspace, tenantId: string, roleId
   return (await grantedTo(workspace, tenantId, roleIds)).aliases;
 }
 
+/** Whether roles of these aliases have whatever their tenant may have. */
+export const areAdministrators = (aliases: readonly string[]): boolean => aliases.some((alias) => ADMINISTRATORS.has(alias));
+
+/** The roles of a tenant that have whatever it may have. */
+export async function administratorRoles(ctx: RequestContext): Promise<string[]> {
+  const found = await rows(ctx, Role).find({ roleAlias: [...ADMINISTRATORS] }, { columns: ['id'] });
+  return found.map(({ id }) => id);
+}
+
 /** What people call roles, in the order of the roles. */
 export async function roleNames(workspace: Workspace, tenantId: string, roleIds: readonly string[]): Promise<readonly string[]> {
   return (await grantedTo(workspace, tenantId, roleIds)).names;
 }
 
 /** What a tenant's roles are called, by id, in their order. */
-export async function tenantRoleNames(workspace: Workspace, tenantId: string): Promise<ReadonlyMap<string, string>> {
-  const found = await rows(systemContext(workspace, tenantId, 'roles'), Role).find(
-    {},
-    { columns: ['id', 'roleName'], order: ['sort', 'id'] },
-  );
-  return new Map(found.map(({ id, roleName }) => [id, roleName]));
+export function tenantRoleNames(workspace: Workspace, tenantId: string): Promise<ReadonlyMap<string, string>> {
+  const ctx = systemContext(workspace, tenantId, 'roles');
+  return workspace.caches.of(tenantId, ['role'], 'role-names', async () => {
+    const found = await rows(ctx, Role).find({}, { columns: ['id', 'roleName'], order: ['sort', 'id'] });
+    return new Map(found.map(({ id, roleName }) => [id, roleName]));
+  });
 }
 
 /** The menus and buttons that roles have: what was granted to one of them, or follows from the tenant's rules, within what it rents. */
@@ -70,7 +79,7 @@ function grantedTo(workspace: Workspace, tenantId: string, roleIds: readonly str
     return {
       aliases,
       names: known.map((role) => role.roleName),
-      everything: aliases.some((alias) => ADMINISTRATORS.has(alias)),
+      everything: areAdministrators(aliases),
       seesCost: known.some((role) => costVisibleRoles.includes(role.id)),
       menuIds: new Set(grants.map((grant) => grant.menuId)),
     };

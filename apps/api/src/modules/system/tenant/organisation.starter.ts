@@ -10,6 +10,7 @@ import { isRented, rentedBy } from '../tenant-package/rented.js';
 import { TopMenu } from '../top-menu/top-menu.entity.js';
 import { TopMenuSetting } from '../top-menu/top-menu-setting.entity.js';
 import { User } from '../user/user.entity.js';
+import { putInDepts } from '../user/user-depts.js';
 import { firstDept, firstPosts, firstRole } from './first-organisation.js';
 import { claimAccounts } from './tenant.port.js';
 import type { NewTenant, TenantStarter } from './tenant-starter.js';
@@ -58,7 +59,7 @@ async function addAdministrator(
   place: Pick<User, 'roleId' | 'deptId' | 'postId'>,
 ): Promise<void> {
   await claimAccounts(ctx, 1);
-  await rows(ctx, User).insert([
+  const [id] = await rows(ctx, User).insert([
     {
       ...place,
       account: 'admin',
@@ -72,4 +73,5 @@ async function addAdministrator(
       mustChangePassword: 1,
     },
   ]);
+  await putInDepts(ctx, [{ id: String(id), deptId: place.deptId }]);
 }

@@ -4,7 +4,7 @@ import { BaseRow } from '../../../platform/database/base.entity.js';
 /** A person who signs in. Roles, departments and posts are comma lists of ids, as the wire has them. */
 @Entity('sys_user')
 @Index('uq_sys_user_account', ['tenantId', 'account'], { unique: true, where: 'is_deleted = 0' })
-@Index('ix_sys_user_list', ['tenantId', 'isDeleted', 'insertTime'])
+@Index('ix_sys_user_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 export class User extends BaseRow {
   /** Lower case: an account is the same in whatever case it is typed. */
   @Column({ type: 'varchar', length: 64 })
@@ -53,6 +53,10 @@ export class User extends BaseRow {
 
   @Column({ type: 'integer', default: 1 })
   status: number;
+
+  /** What a platform of its own (an app) knows of the person; its own to read. */
+  @Column({ type: 'text', nullable: true })
+  userExt: string | null;
 
   /** 1 while the password is one that somebody else has chosen: until it is changed, nothing else is answered. */
   @Column({ type: 'integer', default: 0 })

@@ -1,0 +1,94 @@
+import { AppError, type Fields, type ImportTemplate, type RowError } from '@phone-trade/shared';
+import type { RequestContext } from '../../platform/context/context.js';
+import { type ReportLine, reportLines, wrongRows } from '../../platform/excel/sheet-report.js';
+import type { SheetRows, SheetRowValues } from '../../platform/excel/sheet-rows.js';
+import { invalid } from '../../platform/input/check.js';
+
+/** What an import of rows answers. */
+export interface ImportAnswer {
+  readonly total: number;
+  readonly success: number;
+  /** Rows that have errors. */
+  readonly fail: number;
+  /** Rows that were taken, or that a call with `partial` would take. */
+  readonly right: number;
+  readonly errors: readonly ReportLine[];
+  readonly warnings: readonly ReportLine[];
+}
+
+/**
+ * What a wrong row means: `none` takes no row and answers what is wrong, `right` takes the others, `refuse` refuses the call, for
+ * clients that look at its code alone.
+ */
+export type OnWrongRows = 'none' | 'right' | 'refuse';
+
+interface RowImport<V> {
+  readonly template: ImportTemplate;
+  readonly sheet: SheetRows<V>;
+  readonly onWrong: OnWrongRows;
+  /** The table that rows are written to. */
+  readonly table: string;
+  /** Takes one row; what it throws is what is wrong with it. */
+  readonly take: (row: SheetRowValues<V>) => Promise<void>;
+}
+
+/** Rolls a run back; what it found is the answer. */
+class NothingImported extends Error {
+  constructor(readonly findings: readonly RowError[]) {
+    super('nothing imported');
+  }
+}
+
+/** Takes the rows of a sheet that has been read, in one transaction: each with its findings, no row half. */
+export async function importRows<V>(ctx: RequestContext, { template, sheet, onWrong, ...taking }: RowImport<V>): Promise<ImportAnswer> {
+  const answer = (findings: readonly RowError[], success: number): ImportAnswer => ({
+    total: sheet.rows.length,
+    success,
+    fail: wrongRows(findings).size,
+    right: sheet.rows.length - wrongRows(findings).size,
+    errors: reportLines(template as ImportTemplate<Fields>, findings, ctx.lang),
+    warnings: reportLines(template as ImportTemplate<Fields>, sheet.warnings, ctx.lang),
+  });
+  return ctx.workspace.db
+    .write(ctx, async () => {
+      const findings = await takeRows(ctx, sheet, taking);
+      if (findings.length > 0 && onWrong === 'refuse') throw invalid(findings);
+      if (findings.length > 0 && onWrong === 'none') throw new NothingImported(findings);
+      return answer(findings, sheet.rows.length - wrongRows(findings).size);
+    })
+    .catch((error: unknown) => {
+      // In a transaction of its own, so that the request id stands for it.
+      if (error instanceof NothingImported) return ctx.workspace.db.write(ctx, async () => answer(error.findings, 0));
+      throw error;
+    });
+}
+
+type Taking<V> = Pick<RowImport<V>, 'take' | 'table'>;
+
+/** Takes the rows whose cells are right and answers what is wrong with all others. */
+async function takeRows<V>(ctx: RequestContext, sheet: SheetRows<V>, taking: Taking<V>): Promise<RowError[]> {
+  const wrong = wrongRows(sheet.findings);
+  const findings = [...sheet.findings];
+  for (const row of sheet.rows) if (!wrong.has(row.row)) findings.push(...(await attempt(ctx, row, taking)));
+  return findings;
+}
+
+/** Takes one row or, as if nothing had happened, answers what is wrong with it: PostgreSQL takes no more of a transaction in which a statement failed. */
+async function attempt<V>(ctx: RequestContext, row: SheetRowValues<V>, { take, table }: Taking<V>): Promise<RowError[]> {
+  const sql = ctx.workspace.db.writing(table);
+  await sql.run('SAVEPOINT import_row');
+  const findings = await findingsOf(row, take);
+  if (findings.length > 0) await sql.run('ROLLBACK TO SAVEPOINT import_row');
+  await sql.run('RELEASE SAVEPOINT import_row');
+  return findings;
+}
+
+async function findingsOf<V>(row: SheetRowValues<V>, take: Taking<V>['take']): Promise<RowError[]> {
+  try {
+    await take(row);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError) || error.entry.code >= 500) throw error;
+    return error.rows.length > 0 ? error.rows.map((finding) => ({ ...finding, row: row.row })) : [{ row: row.row, error }];
+  }
+}

@@ -1,0 +1,147 @@
+import { CRUD, CRUD_BASE_FIELDS, type Fields, f, userSpec } from '@phone-trade/shared';
+import { onTenant, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
+import { allRows, type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/list-query.js';
+import { rows, rowsById, query as selectRows } from '../../../platform/database/table.js';
+import { toWire } from '../../../platform/input/wire.js';
+import { tenantRoleNames } from '../role/role.port.js';
+import { User } from './user.entity.js';
+import { idList, type UserRow } from './user.port.js';
+import { deptsWithin } from './user-depts.js';
+
+type Values = Record<string, unknown>;
+
+/** Lists of people are for pickers; longer ones are asked for by page. */
+const MAX_LIST = 5000;
+
+/** So many people of a department are found and sorted sooner than the list is walked through for them. */
+const FEW = 1000;
+
+/** Who added somebody is looked up for the rows shown: the dictionary of names would be that of all people, read anew with each of them. */
+const fields: Fields = { ...userSpec.fields, ...CRUD_BASE_FIELDS, createUser: f.text(20, '创建人', 'Created by').readOnly() };
+
+export const userList: ListSpec<User> = {
+  entity: User,
+  fields,
+  order: userSpec.order,
+  ...(userSpec.maySort ? { maySort: userSpec.maySort } : {}),
+};
+
+/** What anybody may know of a colleague. */
+const colleagues: ListSpec<User> = {
+  ...userList,
+  fields: {
+    account: f.text(64, '账号', 'Account'),
+    name: f.text(64, '昵称', 'Nickname'),
+    realName: f.text(64, '姓名', 'Name'),
+    deptId: f.ids('dept', '部门', 'Departments'),
+    postId: f.ids('post', '岗位', 'Posts'),
+    avatar: f.text(255, '头像', 'Avatar'),
+    status: f.enabled(),
+  },
+};
+
+/** The list that a query asks for: a department stands for all that is below it too. */
+export async function narrowed(
+  ctx: RequestContext,
+  list: ListSpec<User>,
+  { deptId, deptId_equal, ...query }: ListQuery,
+): Promise<readonly [ListSpec<User>, ListQuery]> {
+  const dept = deptId || deptId_equal;
+  if (typeof dept !== 'string') return [list, query];
+  const depts = (await Promise.all(idList(dept).map((id) => deptsWithin(ctx, id)))).flat();
+  return [{ ...list, where: { text: (await areFew(ctx, depts)) ? AMONG_FEW : AMONG_MANY, params: { depts } } }, query];
+}
+
+/** The same said in two ways: found by the department and sorted, or in the order of the list until the page is full. */
+const AMONG_FEW = 'id IN (SELECT user_id FROM user_dept WHERE tenant_id = :tenantId AND dept_id IN (:...depts))';
+const AMONG_MANY =
+  'EXISTS (SELECT 1 FROM user_dept WHERE user_dept.tenant_id = :tenantId AND user_dept.user_id = sys_user.id AND user_dept.dept_id IN (:...depts))';
+
+async function areFew(ctx: RequestContext, depts: readonly string[]): Promise<boolean> {
+  const text = 'SELECT user_id FROM user_dept WHERE tenant_id = :tenantId AND dept_id IN (:...depts) LIMIT :most';
+  return (await selectRows(ctx, text, { depts, most: FEW + 1 })).length <= FEW;
+}
+
+export async function pageUsers(caller: RequestContext, query: ListQuery): Promise<Page> {
+  const ctx = tenantAsked(caller, query);
+  const page = await pageOfRows(ctx, ...(await narrowed(ctx, userList, query)));
+  await addNames(ctx, page.records);
+  // Clients of the family split these texts; in a list they are there even when they are empty (blade-surface 5.7).
+  for (const row of page.records) for (const list of LISTS) row[list] ??= '';
+  return page;
+}
+
+/** Everybody of the caller's tenant who may be written to or chosen. */
+export async function listUsers(ctx: RequestContext, query: ListQuery): Promise<Values[]> {
+  return allRows(ctx, ...(await narrowed(ctx, colleagues, { status: 1, ...query })), MAX_LIST);
+}
+
+/** One person, with what is said on a platform of its own where that is asked for. */
+export async function userDetail(caller: RequestContext, id: string, more: readonly ('userExt' | 'userType')[] = []): Promise<Values> {
+  const ctx = await whereTheyWork(caller, [id]);
+  const row = await rows(ctx, User).one({ id });
+  if (!row) throw CRUD.NOT_FOUND({ noun: userSpec.label });
+  const answered = await toWire(ctx, fields, [row]);
+  await addNames(ctx, answered);
+  const [detail = {}] = answered;
+  for (const list of LISTS) if (detail[list] === '') delete detail[list];
+  for (const property of more) if (row[property] !== null) detail[property] = row[property];
+  return detail;
+}
+
+/** The people of a tenant in whose list the caller looks. */
+export const tenantAsked = (caller: RequestContext, { tenantId }: ListQuery): RequestContext =>
+  // Elsewhere a tenant is no filter: everybody looks at his own (blade-surface 1.3).
+  caller.tenantId === PLATFORM_TENANT && typeof tenantId === 'string' ? onTenant(caller, tenantId) : caller;
+
+/** The caller in the tenant of these people: his own, or for the platform's people theirs. */
+export async function whereTheyWork(caller: RequestContext, ids: readonly string[]): Promise<RequestContext> {
+  if (caller.tenantId !== PLATFORM_TENANT || ids.length === 0) return caller;
+  const found = await caller.workspace.db
+    .reading()
+    .all<{ tenantId: string }>('SELECT DISTINCT tenant_id AS "tenantId" FROM sys_user WHERE is_deleted = 0 AND id IN (:...ids)', { ids });
+  return found.length === 1 ? onTenant(caller, found[0]?.tenantId) : caller;
+}
+
+const LISTS = ['roleId', 'deptId', 'postId'] as const;
+
+/** The texts that tables of the family show beside lists of ids and codes. */
+export async function addNames(ctx: RequestContext, answered: readonly Values[]): Promise<void> {
+  const names = await namesOf(ctx);
+  const creators = await rowsById(ctx, User, [...new Set(answered.map(({ createUser }) => String(createUser)))]);
+  for (const row of answered) {
+    Object.assign(row, namesIn(names, row as Partial<UserRow>), { tenantId: ctx.tenantId, createTime: row.insertTime });
+    const creator = creators.get(String(row.createUser));
+    if (creator) row.createUserName = creator.realName;
+    for (const code of CODES) if (row[`${code}Text`] !== undefined) row[`${code}Name`] = row[`${code}Text`];
+  }
+}
+
+const CODES = ['sex', 'userType', 'status'] as const;
+
+interface ListNames {
+  readonly roles: ReadonlyMap<string, string>;
+  readonly depts: ReadonlyMap<string, string>;
+  readonly posts: ReadonlyMap<string, string>;
+}
+
+async function namesOf(ctx: RequestContext): Promise<ListNames> {
+  const { names } = ctx.workspace;
+  const [roles, depts, posts] = await Promise.all([
+    tenantRoleNames(ctx.workspace, ctx.tenantId),
+    names.of(ctx, 'dept'),
+    names.of(ctx, 'post'),
+  ]);
+  return { roles, depts, posts };
+}
+
+const namesIn = ({ roles, depts, posts }: ListNames, row: Partial<UserRow>) => ({
+  roleName: spelt(roles, row.roleId),
+  deptName: spelt(depts, row.deptId),
+  postName: spelt(posts, row.postId),
+});
+
+const spelt = (names: ReadonlyMap<string, string>, ids: string | null | undefined): string =>
+  idList(ids)
+    .flatMap((id) => names.get(id) ?? [])
+    .join(',');

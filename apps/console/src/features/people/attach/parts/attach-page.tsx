@@ -1,0 +1,82 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { attachSpec } from '@phone-trade/shared';
+import { Button, Upload } from 'antd';
+import { useCallback, useState } from 'react';
+import type { Values } from '../../../../kit/hooks/ref-text';
+import { CrudPage } from '../../../../kit/views/crud-page';
+import { download } from '../../../../lib/files';
+import { call } from '../../../../lib/http';
+import { useT } from '../../../../lib/i18n';
+import { newId } from '../../../../lib/new-id';
+import { Can, useCan } from '../../../../lib/permissions';
+import { invalidate } from '../../../../lib/query';
+
+const ACCEPTED = '.jpg,.jpeg,.png,.webp,.pdf,.xlsx';
+const columns = { originalName: { width: 260 }, name: { width: 300 }, extension: { width: 80 }, attachSize: { width: 120 } };
+
+/** The files of the tenant. */
+export function AttachPage() {
+  const t = useT();
+  const can = useCan();
+  const rowActions = useCallback(
+    ({ name, originalName }: Values) =>
+      can('attach_download')
+        ? [
+            {
+              key: 'download',
+              label: t('people.attach.download'),
+              onClick: () => download('phone.common.getFile', { name }, String(originalName)),
+            },
+          ]
+        : [],
+    [t, can],
+  );
+  return (
+    <CrudPage
+      spec={attachSpec}
+      tableId="attach"
+      columns={columns}
+      rowActions={rowActions}
+      actions={
+        <Can code="attach_upload">
+          <UploadButton />
+        </Can>
+      }
+    />
+  );
+}
+
+function UploadButton() {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const send = async (file: File) => {
+    setBusy(true);
+    const form = new FormData();
+    form.append('file', file);
+    try {
+      await call('resource.oss.put-file-attach', form, { idempotencyKey: newId(), success: t('people.attach.uploaded') });
+      await invalidate('resource.attach');
+    } catch {
+      // The refusal has been said.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Upload
+      accept={ACCEPTED}
+      showUploadList={false}
+      disabled={busy}
+      openFileDialogOnClick
+      beforeUpload={(file) => {
+        void send(file);
+        // The file goes out by our own call, not by the widget.
+        return false;
+      }}
+    >
+      <Button type="primary" loading={busy} icon={<UploadOutlined aria-hidden="true" />}>
+        {t('people.attach.upload')}
+      </Button>
+    </Upload>
+  );
+}

@@ -1,0 +1,84 @@
+import { ownInfoFields } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { findingsOf, focusFaults, namePath } from '../../../../kit/hooks/findings';
+import type { Values } from '../../../../kit/hooks/ref-text';
+import { useSaveShortcut } from '../../../../kit/hooks/use-shortcut';
+import { AvatarInput } from '../../../../kit/views/avatar-input';
+import { FieldGrid, FieldItem } from '../../../../kit/views/field-item';
+import { FormErrors } from '../../../../kit/views/form-errors';
+import { PageError } from '../../../../kit/views/page-error';
+import { RowsSkeleton } from '../../../../kit/views/skeletons';
+import type { RowFinding } from '../../../../lib/api-error';
+import { call } from '../../../../lib/http';
+import { useLabel, useT } from '../../../../lib/i18n';
+import { newId } from '../../../../lib/new-id';
+import { invalidate, objectQuery } from '../../../../lib/query';
+import { renameUser } from '../../../../lib/session';
+
+const FORM = 'own-info';
+const { avatar, realName, name, phone, email } = ownInfoFields;
+const fields = { realName: realName.required(), name, phone, email };
+
+interface OwnInfo extends Values {
+  readonly realName: string;
+  readonly name?: string;
+  readonly avatar?: string;
+}
+
+/** What is emptied is sent as such: left out it would stay as it was. */
+const EMPTY = { phone: '', email: '', avatar: '' };
+
+export function InfoForm() {
+  const { data, error, refetch } = useQuery({ ...objectQuery<OwnInfo>('system.user.info', {}), staleTime: 0 });
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
+  return data ? <Filled key={String(data.version)} info={data} /> : <RowsSkeleton rows={5} />;
+}
+
+function Filled({ info }: { info: OwnInfo }) {
+  const t = useT();
+  const label = useLabel();
+  const [form] = Form.useForm<OwnInfo>();
+  const [findings, setFindings] = useState<readonly RowFinding[]>([]);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    const values = await form.validateFields().catch(focusFaults(FORM));
+    if (!values || busy) return;
+    setBusy(true);
+    setFindings([]);
+    const said = { ...EMPTY, ...defined(values) };
+    try {
+      await call(
+        'system.user.update-info',
+        { id: info.id, ...said },
+        { quiet: true, idempotencyKey: newId(), success: t('people.self.saved') },
+      );
+      renameUser({ realName: values.realName, nickName: values.name ?? info.name ?? '', ...(said.avatar ? { avatar: said.avatar } : {}) });
+      await invalidate('system.user', 'system.dept', 'auth.user-info');
+    } catch (error) {
+      const found = findingsOf(error);
+      setFindings(found);
+      form.setFields(found.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as 'name', errors: [msg] }] : [])));
+    } finally {
+      setBusy(false);
+    }
+  };
+  useSaveShortcut(() => void save());
+  return (
+    <Form form={form} name={FORM} layout="vertical" initialValues={info} onFinish={() => void save()}>
+      <FormErrors form={FORM} findings={findings} fields={fields} />
+      <FieldItem name="avatar" field={avatar}>
+        <AvatarInput aria-label={label(avatar.label)} />
+      </FieldItem>
+      <FieldGrid fields={fields} columns={1} values={info} />
+      <Button type="primary" loading={busy} onClick={() => void save()} title="Ctrl+Enter">
+        {t('common.save')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Without the inputs that were emptied. */
+const defined = (values: OwnInfo): OwnInfo =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as OwnInfo;

@@ -1,0 +1,117 @@
+import { ImportOutlined } from '@ant-design/icons';
+import { userImport } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import type { Values } from '../../../../kit/hooks/ref-text';
+import { type RefNode, userTreeQuery } from '../../../../kit/hooks/reference';
+import { useListState } from '../../../../kit/hooks/use-list-state';
+import { CrudPage } from '../../../../kit/views/crud-page';
+import { ImportDialog } from '../../../../kit/views/import-dialog';
+import { PageError } from '../../../../kit/views/page-error';
+import { type SideNode, SideTree } from '../../../../kit/views/side-tree';
+import { RowsSkeleton } from '../../../../kit/views/skeletons';
+import { SplitPage } from '../../../../kit/views/split-page';
+import { download } from '../../../../lib/files';
+import { useT } from '../../../../lib/i18n';
+import { Can, useCan } from '../../../../lib/permissions';
+import { GrantDialog } from './grant-dialog';
+import { useUserActions } from './use-user-actions';
+import { NEW_USER, ownInputs, USER } from './user-forms';
+
+const ADDS = [NEW_USER];
+const SEARCH = ['account', 'realName', 'deptId', 'status'];
+const named = (key: string) => ({ width: 160, render: (row: Values) => String(row[key] ?? '') });
+const columns = {
+  account: { width: 140 },
+  realName: { width: 120 },
+  roleId: named('roleName'),
+  deptId: named('deptName'),
+  postId: named('postName'),
+  avatar: { hidden: true, render: () => null },
+};
+
+/** The people of the tenant: their departments on the left. */
+export function UserPage() {
+  const t = useT();
+  const can = useCan();
+  const { filters, setFilters } = useListState();
+  const [granting, setGranting] = useState<{ people: readonly Values[]; clear: () => void }>();
+  const [importing, setImporting] = useState(false);
+  const actionsOn = useUserActions(setGranting);
+  const own = useMemo(() => ownInputs(t), [t]);
+  const initial = useMemo(() => ({ deptId: filters.deptId || undefined }), [filters.deptId]);
+  const rowActions = useCallback((row: Values) => actionsOn([row]), [actionsOn]);
+  return (
+    <SplitPage
+      label={t('people.depts')}
+      side={<Depts selected={filters.deptId ?? ''} onSelect={(deptId) => setFilters(deptId ? { deptId } : {})} />}
+    >
+      <CrudPage
+        spec={USER}
+        tableId="user"
+        adds={ADDS}
+        columns={columns}
+        search={SEARCH}
+        searchFields={2}
+        own={own}
+        initial={initial}
+        rowActions={rowActions}
+        bulkActions={actionsOn}
+        {...(can('user_export') ? { onExport: exportUsers } : {})}
+        actions={
+          <Can code="user_import">
+            <Button icon={<ImportOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
+              {t('people.import')}
+            </Button>
+          </Can>
+        }
+      />
+      {granting && (
+        <GrantDialog
+          people={granting.people}
+          onClose={() => setGranting(undefined)}
+          onDone={() => {
+            granting.clear();
+            setGranting(undefined);
+          }}
+        />
+      )}
+      {importing && (
+        <ImportDialog
+          sheet={userImport}
+          send="system.user.import-user"
+          template="system.user.export-template"
+          touches={['system.dept']}
+          title={t('people.importUsers')}
+          hint={t('people.importHint')}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </SplitPage>
+  );
+}
+
+const exportUsers = (params: Readonly<Record<string, unknown>>) => download('system.user.export-user', params);
+
+interface DeptsProps {
+  readonly selected: string;
+  readonly onSelect: (deptId: string) => void;
+}
+
+function Depts({ selected, onSelect }: DeptsProps) {
+  const t = useT();
+  const { data, error, refetch } = useQuery(userTreeQuery());
+  const nodes = useMemo(() => [{ key: '', label: t('people.allDepts') }, ...deptNodes(data ?? [])], [data, t]);
+  if (error) return <PageError error={error} onRetry={() => void refetch()} compact />;
+  if (!data) return <RowsSkeleton />;
+  return <SideTree label={t('people.depts')} nodes={nodes} selected={selected} onSelect={({ key }) => onSelect(key)} />;
+}
+
+/** The departments of the tree, without the people in it. */
+const deptNodes = (nodes: readonly RefNode[]): readonly SideNode[] =>
+  nodes.flatMap(({ id, title = '', type, children = [] }) => {
+    if (type === 'user') return [];
+    const below = deptNodes(children);
+    return [{ key: id, label: title, ...(below.length > 0 ? { children: below } : {}) }];
+  });

@@ -1,0 +1,121 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { fits, judge, take } from './support/looks.js';
+
+const TENANT = '远北数码';
+
+/** A button by its Chinese name: an icon goes before it, and the library puts a space between two characters. */
+const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${[...name].join('\\s*')}$`);
+const press = (page: Page, name: string) => page.getByRole('button', { name: named(name) }).click();
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** A picture of one pixel that browsers draw. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+test('a person is added, found by department, given roles and removed', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'admin');
+  await page.goto('/system/user');
+  await press(page, '新增用户');
+  const dialog = page.getByRole('dialog');
+  await press(page, '保存');
+  for (const missing of ['请输入账号', '请输入姓名']) await expect(dialog.getByText(missing)).toBeVisible();
+  await dialog.getByLabel('账号').fill('paged');
+  await dialog.getByLabel('姓名').fill('页面新人');
+  await dialog.getByLabel('手机').fill('0101234567');
+  await expect(dialog.getByText('手机号码长度不为11位')).toBeVisible();
+  await dialog.getByLabel('手机').fill('19900007777');
+  await expect(dialog.getByText('手机号码长度不为11位')).toBeHidden();
+  await dialog.getByLabel('密码', { exact: true }).fill('a first one');
+  await dialog.getByLabel('确认密码').fill('another one');
+  await press(page, '保存');
+  await expect(dialog.getByText('请输入正确的确认密码!').first()).toBeVisible();
+  await dialog.getByLabel('确认密码').fill('a first one');
+  await press(page, '保存');
+  await expect(dialog).toBeHidden();
+
+  const row = rowOf(page, 'paged');
+  await expect(row).toContainText('页面新人');
+  await row.getByRole('checkbox').check();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: named('角色配置') })
+    .click();
+  await dialog.getByLabel('角色').click();
+  await page.keyboard.type('质检');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('质检');
+
+  const depts = page.getByRole('complementary', { name: '部门' });
+  await depts.getByRole('button', { name: '采购部' }).click();
+  await expect(rowOf(page, 'buyer').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await depts.getByRole('button', { name: '全部部门' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('somebody says who he is, with a picture that every page shows', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'lister');
+  await page.getByRole('button', { name: /^账号菜单/ }).click();
+  await page.getByRole('menuitem', { name: '个人信息' }).click();
+  await expect(page).toHaveURL(/\/info\/index$/);
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByRole('alert').filter({ hasText: '头像只能是jpg或png图片' })).toBeVisible();
+  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
+  const picture = page.getByRole('img', { name: '当前头像' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);
+  await page.getByLabel('昵称').fill('小架');
+  await page.getByLabel('姓名').fill('新的姓名');
+  await press(page, '保存');
+  await expect(page.getByText('个人信息已保存')).toBeVisible();
+  const account = page.getByRole('button', { name: '账号菜单 新的姓名' });
+  await expect(account.locator('img')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('昵称')).toHaveValue('小架');
+});
+
+test('the password is changed on the page of personal info', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'inspector');
+  await page.goto('/info/index?view=password');
+  await page.getByLabel('原密码').fill('123456');
+  await page.getByLabel(/^新密码/).fill('short');
+  await page.getByLabel('确认密码').fill('other');
+  const submit = page.getByRole('main').getByRole('button', { name: '修改密码' }).last();
+  await submit.click();
+  await expect(page.getByText('新密码至少8个字符')).toBeVisible();
+  await expect(page.getByText('两次输入的新密码不一致')).toBeVisible();
+  await page.getByLabel(/^新密码/).fill('a longer one');
+  await page.getByLabel('确认密码').fill('a longer one');
+  await submit.click();
+  await expect(page.getByText('密码已修改，其他设备需重新登录')).toBeVisible();
+});
+
+test('a file is uploaded, renamed and removed', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'admin');
+  await page.goto('/resource/attach');
+  await page.locator('input[type=file]').setInputFiles({ name: '合同.png', mimeType: 'image/png', buffer: PNG });
+  const row = rowOf(page, '合同.png');
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('dialog').getByLabel('原文件名').fill('新合同.png');
+  await press(page, '保存');
+  await expect(rowOf(page, '新合同.png')).toBeVisible();
+});
+
+for (const lang of ['zh', 'en'] as const)
+  for (const width of [1366, 375] as const)
+    test(`personal info fits in ${lang} at ${width} px and is accessible`, async ({ page, signInAs }) => {
+      await signInAs(TENANT, 'boss');
+      await take(page, { lang, theme: lang === 'zh' ? 'default' : 'dark', width });
+      for (const path of ['/info/index', '/info/index?view=password', '/system/user', '/resource/attach']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await judge(page, path);
+        await fits(page, path);
+      }
+    });
