@@ -52,7 +52,7 @@ const REVIEWS = /(review|antiReview)\w*$/i;
 const LEFT_OUT = /^auth\./;
 
 /** Only the platform's own people may. */
-const PLATFORM = /^system\.(param|tenant-package)\./;
+const PLATFORM = /^system\.(param|tenant-package|menu|data-scope|api-scope)\./;
 
 /** Every object of an input, by the path to it, with the fields it may have. */
 function objectsOf(input: Record<string, unknown>, fields: Fields, path: readonly (string | number)[] = []) {
@@ -126,6 +126,12 @@ function fitting(meta: EndpointMeta, world: World): Record<string, unknown> {
     attrs: [],
     openingBalance: undefined,
     mappings: MAPPINGS,
+    path: '/anywhere',
+    scopeClass: 'purchase',
+    scopeColumn: undefined,
+    scopeField: undefined,
+    scopePath: '/api/blade-phone/purchase/pagePurchase',
+    menuIds: undefined,
   }))
     if (name in input) input[name] = value;
   return input;

@@ -19,6 +19,13 @@ export interface CrudSpec {
   readonly order: readonly [field: string, direction: 'asc' | 'desc'];
   /** Filters whose few rows are sorted as they come, without an index; `true` for a table of tens of rows. */
   readonly maySort?: true | readonly string[];
+  /**
+   * Other front ends of the family write it: they post rows back whole, with labels of their own beside ours, and send the filters of the
+   * page around it (blade-surface 5.7). What is unknown is left unread then, not refused, and codes are answered with their `<code>Name` too.
+   */
+  readonly lenient?: true;
+  /** Rows stand below one another (`parentId`): its list answers trees. */
+  readonly tree?: true;
 }
 
 /** Some of a resource's fields: what a picker may see of it. */

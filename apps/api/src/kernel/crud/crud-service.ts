@@ -1,5 +1,5 @@
-import { AUTH, CRUD, CRUD_BASE_FIELDS, type CrudSpec, type Field, type Fields } from '@phone-trade/shared';
-import { can, onPlatform, PLATFORM_TENANT, type RequestContext } from '../../platform/context/context.js';
+import { AUTH, CRUD, CRUD_BASE_FIELDS, type CrudSpec, type Field, type Fields, treeOf } from '@phone-trade/shared';
+import { can, onPlatform, onTenant, PLATFORM_TENANT, type RequestContext } from '../../platform/context/context.js';
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { UniqueViolation } from '../../platform/database/driver.js';
@@ -36,23 +36,33 @@ export class CrudService<T extends BaseRow> {
     private readonly hooks: CrudHooks<T>,
   ) {
     this.fields = { ...spec.fields, ...CRUD_BASE_FIELDS };
-    this.list = { entity, fields: this.fields, order: spec.order, ...(spec.maySort ? { maySort: spec.maySort } : {}) };
+    this.list = {
+      entity,
+      fields: this.fields,
+      order: spec.order,
+      ...(spec.maySort ? { maySort: spec.maySort } : {}),
+      ...(spec.lenient ? { lenient: true } : {}),
+    };
   }
 
-  async page(ctx: RequestContext, query: ListQuery): Promise<Page> {
-    const found = await pageOfRows(this.scope(ctx), this.list, query);
+  async page(caller: RequestContext, query: ListQuery): Promise<Page> {
+    const ctx = this.scope(caller, query);
+    const found = await pageOfRows(ctx, this.list, query);
     await this.present(ctx, found.records);
     return found;
   }
 
-  async all(ctx: RequestContext, query: ListQuery): Promise<Values[]> {
-    const found = await allRows(this.scope(ctx), this.list, query, MAX_LIST);
+  /** Every row; those of a tree below one another. */
+  async all(caller: RequestContext, query: ListQuery): Promise<Values[]> {
+    const ctx = this.scope(caller, query);
+    const found = await allRows(ctx, this.list, query, MAX_LIST);
     await this.present(ctx, found);
-    return found;
+    return this.spec.tree ? treeOf(found as (Values & { id: string; parentId: string })[]) : found;
   }
 
-  async detail(ctx: RequestContext, id: string): Promise<Values> {
-    const answered = await toWire(ctx, this.fields, [await this.stored(this.scope(ctx), id)]);
+  async detail(caller: RequestContext, id: string): Promise<Values> {
+    const ctx = this.scope(caller);
+    const answered = await toWire(ctx, this.fields, [await this.stored(ctx, id)]);
     await this.present(ctx, answered);
     return answered[0] as Values;
   }
@@ -102,8 +112,9 @@ export class CrudService<T extends BaseRow> {
   }
 
   /** Whose rows the caller reads: the tenant's, or the platform's for what all tenants share. */
-  private scope(ctx: RequestContext): RequestContext {
-    return this.spec.tenancy === 'global' ? onPlatform(ctx) : ctx;
+  private scope(ctx: RequestContext, { tenantId }: ListQuery = {}): RequestContext {
+    if (this.spec.tenancy === 'global') return onPlatform(ctx);
+    return this.spec.lenient && typeof tenantId === 'string' ? onTenant(ctx, tenantId) : ctx;
   }
 
   private writer(ctx: RequestContext): RequestContext {
@@ -127,6 +138,7 @@ export class CrudService<T extends BaseRow> {
 
   private async present(ctx: RequestContext, answered: Values[]): Promise<void> {
     for (const row of answered) row.createTime = row.insertTime;
+    if (this.spec.lenient) nameCodes(ctx, this.spec, answered);
     await this.hooks.present?.(ctx, answered);
   }
 
@@ -150,4 +162,13 @@ function storedForm(field: Field, value: unknown): unknown {
   if (value === '' || value === null) return field.is.initial ?? null;
   if (KEPT_AS_JSON.has(field.kind)) return JSON.stringify(value);
   return Array.isArray(value) ? value.join(',') : value;
+}
+
+/** What front ends of the family show of a row: its tenant, and a code by its name. */
+export function nameCodes(ctx: RequestContext, { fields, tenancy }: CrudSpec, answered: readonly Values[]): void {
+  const coded = Object.entries(fields).flatMap(([property, { is }]) => (is.table ? [property] : []));
+  for (const row of answered) {
+    if (tenancy === 'tenant') row.tenantId = ctx.tenantId;
+    for (const property of coded) if (row[`${property}Text`] !== undefined) row[`${property}Name`] = row[`${property}Text`];
+  }
 }

@@ -9,6 +9,8 @@ export interface InputSpec {
   /** A body that is an array is the value of the only `list` field among them. */
   readonly fields?: Fields;
   readonly options?: CheckOptions;
+  /** What front ends of the family post as they have it: numbers may be texts of digits, and what the call does not know is left unread. */
+  readonly lenient?: true;
   /** Whether this caller may send IMEIs with a wrong check digit; nobody may where it is not asked. */
   readonly laxImei?: (ctx: RequestContext) => Promise<boolean>;
   /**

@@ -24,14 +24,14 @@ const ENVELOPE = ['blade-auth', 'requestId'];
 
 /** Everything a request sends, merged, checked against the call's fields and put into inside form. Only an upload has to be waited for. */
 export function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext): Read | Promise<Read> {
-  const { fields, file } = meta.input;
+  const { fields, file, lenient } = meta.input;
   const sent = textValues(request.query as Values, fields);
   if (file)
     return readForm(request).then((form) => taken(request, meta, ctx, Object.assign(sent, textValues(form.fields, fields)), form.file));
   if (request.body !== undefined && request.body !== null) {
     const body = bodyValues(request.body, fields);
     // A form is text like a query; JSON has types of its own and must use them.
-    Object.assign(sent, isForm(request) ? textValues(body, fields) : body);
+    Object.assign(sent, lenient || isForm(request) ? textValues(body, fields) : body);
   }
   return taken(request, meta, ctx, sent);
 }
@@ -47,8 +47,10 @@ function taken(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext, sen
   return laxImei ? laxImei(known).then((lax) => read({ ...meta.input.options, laxImei: lax })) : read();
 }
 
-function inside(ctx: RequestContext, { fields, list, costInputs }: InputSpec, given: Values, options: CheckOptions | undefined): Values {
+function inside(ctx: RequestContext, spec: InputSpec, given: Values, asked: CheckOptions | undefined): Values {
+  const { fields, list, costInputs, lenient } = spec;
   if (list || fields === undefined) return given;
+  const options = lenient ? { ...asked, ignore: () => true } : asked;
   check(fields, given, costInputs === 'refused' && !can(ctx, 'cost_view') ? { ...options, refuseCosts: true } : options);
   return fromWire(ctx, fields, given);
 }
