@@ -97,6 +97,8 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   ids.expense_type = await first('expense_type', "parent_id <> '0'");
   ids.company = await first('company', 'flag = 1');
   for (const type of [1, 2, 15]) ids[`basic_config/${type}`] = await first('basic_config', `basic_config_id = ${type}`);
+  // One that whoever administers roles may change.
+  ids.role = await first('role', "role_alias NOT IN ('administrator', 'admin', 'boss', 'owner')");
   ids.download_task = await exportOf(app, tenantId, ids.sys_user as string);
   // Rows of the platform that every tenant reads.
   await scopesOf(app);
@@ -120,7 +122,9 @@ async function scopesOf(app: TestApp): Promise<void> {
   const [{ systemContext }, { rows }, { DataScope }, { ApiScope }, workspace] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
-    serverModule<typeof import('../../apps/api/src/modules/system/scope/data-scope.entity.js')>('modules/system/scope/data-scope.entity.js'),
+    serverModule<typeof import('../../apps/api/src/modules/system/scope/data-scope.entity.js')>(
+      'modules/system/scope/data-scope.entity.js',
+    ),
     serverModule<typeof import('../../apps/api/src/modules/system/scope/api-scope.entity.js')>('modules/system/scope/api-scope.entity.js'),
     workspaceOf(app),
   ]);

@@ -31,7 +31,12 @@ const PARTICULARS: Readonly<Record<string, (n: number) => Values>> = {
   role: () => ({ parentId: undefined }),
   menu: (n) => ({ parentId: undefined, path: `/conformance/${n}` }),
   topMenu: (n) => ({ path: `/conformance/${n}` }),
-  dataScope: (n) => ({ scopeClass: n % 2 ? 'sale' : 'purchase', scopeColumn: undefined, scopeField: '*', scopeValue: `create_user = 'u${n}'` }),
+  dataScope: (n) => ({
+    scopeClass: n % 2 ? 'sale' : 'purchase',
+    scopeColumn: undefined,
+    scopeField: '*',
+    scopeValue: `create_user = 'u${n}'`,
+  }),
   apiScope: () => ({ scopePath: '/api/blade-phone/sale/pageSale' }),
   model: (n) => ({
     tacs: String(35_900_000 + n),

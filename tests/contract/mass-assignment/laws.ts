@@ -132,6 +132,7 @@ function fitting(meta: EndpointMeta, world: World): Record<string, unknown> {
     scopeField: undefined,
     scopePath: '/api/blade-phone/purchase/pagePurchase',
     menuIds: undefined,
+    apiScopeIds: undefined,
   }))
     if (name in input) input[name] = value;
   return input;

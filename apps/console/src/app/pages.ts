@@ -29,9 +29,13 @@ import { receivePages } from '../features/stock/receive/receive.pages';
 import { stationPages } from '../features/stock/station/station.pages';
 import { stockPages } from '../features/stock/store/store.pages';
 import { transferPages } from '../features/stock/transfer/transfer.pages';
+import { menuPages } from '../features/system/menu/menu.pages';
 import { paramPages } from '../features/system/param/param.pages';
 import { postPages } from '../features/system/post/post.pages';
+import { rolePages } from '../features/system/role/role.pages';
+import { scopePages } from '../features/system/scope/scope.pages';
 import { tenantPackagePages } from '../features/system/tenant-package/tenant-package.pages';
+import { topMenuPages } from '../features/system/top-menu/top-menu.pages';
 import type { PageDeclaration } from '../kit/page';
 
 /** Every page inside the main layout. The router, tab titles and the menu check derive from this list. */
@@ -69,6 +73,10 @@ export const PAGES: readonly PageDeclaration[] = [
   ...paramPages,
   ...postPages,
   ...tenantPackagePages,
+  ...rolePages,
+  ...menuPages,
+  ...topMenuPages,
+  ...scopePages,
   ...galleryPages,
 ];
 

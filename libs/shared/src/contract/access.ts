@@ -22,7 +22,7 @@ export const ACCESS: Readonly<Partial<Record<EndpointId, Access>>> = {
   'system.menu.routes': 'signed-in',
   'system.menu.buttons': 'signed-in',
   'system.menu.top-menu': 'signed-in',
-  'system.menu.tree': ['tenantpackage_view', 'menu_view'],
+  'system.menu.tree': ['tenantpackage_view', 'menu_view', 'data_scope_view', 'api_scope_view'],
   'system.menu.list': ['menu_view'],
   'system.menu.menu-list': ['menu_view'],
   'system.menu.lazy-list': ['menu_view'],

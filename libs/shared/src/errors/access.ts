@@ -1,6 +1,6 @@
 import { defineErrors } from './define.js';
 
-/** Why a role, a menu or what they grant is not saved or removed. */
+/** Why a role is not saved, removed or granted anything. */
 export const ROLE = defineErrors('ROLE', {
   ADMINISTRATOR: { code: 403, zh: '无权限创建或修改超管角色！', en: 'You may not make or change a role of administrators' },
   BEYOND_OWN: { code: 403, zh: '不能授予自己没有的权限：{list}', en: 'You cannot grant what you do not have: {list}' },
@@ -10,7 +10,8 @@ export const ROLE = defineErrors('ROLE', {
   OWN_LAST: { code: 400, zh: '至少保留一个管理员角色', en: 'At least one role of administrators must remain' },
 });
 
-export const MENU_USE = defineErrors('MENU', {
+/** Why a menu is not saved or removed. */
+export const MENUS = defineErrors('MENUS', {
   BAD_PATH: {
     code: 400,
     zh: '{field}应以/开头，或为http、https网址',
@@ -20,6 +21,7 @@ export const MENU_USE = defineErrors('MENU', {
   UNDER_BUTTON: { code: 400, zh: '按钮下不能再有菜单或按钮', en: 'Nothing can stand below a button' },
 });
 
+/** Why a scope is not saved or removed. */
 export const SCOPE = defineErrors('SCOPE', {
   UNKNOWN_TABLE: { code: 400, zh: '没有可限制的数据表「{name}」，可用：{list}', en: 'No table "{name}" to limit; there are: {list}' },
   FIXED_COLUMN: { code: 400, zh: '该规则类型的权限字段应为{column}，其他字段请用自定义规则', en: 'This kind of rule goes by {column}; for other columns write a custom rule' },

@@ -40,7 +40,8 @@ class Parser {
 
   whole(): ScopeCondition {
     const condition = this.either();
-    if (this.token.kind !== 'end') throw this.fault(label(`此处应为and或or，而不是「${this.token.text}」`, `expected and or or, not "${this.token.text}"`));
+    if (this.token.kind !== 'end')
+      throw this.fault(label(`此处应为and或or，而不是「${this.token.text}」`, `expected and or or, not "${this.token.text}"`));
     return condition;
   }
 
@@ -121,7 +122,8 @@ class Parser {
     if (op === undefined) throw this.fault(label('此处应为比较符号、in或is', 'expected a comparison, in or is'), sign);
     const at = this.token;
     const value = this.value(type);
-    if (typeof value === 'object' && op !== '=' && op !== '<>') throw this.fault(label('变量只能用=、<>或in', 'a placeholder takes =, <> or in'), at);
+    if (typeof value === 'object' && op !== '=' && op !== '<>')
+      throw this.fault(label('变量只能用=、<>或in', 'a placeholder takes =, <> or in'), at);
     return { column, op, value };
   }
 
@@ -148,7 +150,8 @@ class Parser {
       case 'placeholder':
         return this.placeholder(token, type);
       case 'number':
-        if (type === 'text') throw this.fault(label('该字段为文本，值应加单引号', 'the column is a text: put the value into quotes'), token);
+        if (type === 'text')
+          throw this.fault(label('该字段为文本，值应加单引号', 'the column is a text: put the value into quotes'), token);
         return Number(token.text);
       case 'text':
         if (type === 'number') throw this.fault(label('该字段为数字', 'the column is a number'), token);

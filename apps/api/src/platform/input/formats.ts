@@ -1,4 +1,4 @@
-import { type AppError, type ErrorParams, INPUT, type Label, MENU_USE, type TextFormat } from '@phone-trade/shared';
+import { type AppError, type ErrorParams, INPUT, type Label, MENUS, type TextFormat } from '@phone-trade/shared';
 import { isEmail, isHexColor, isNumberString, isPhoneNumber, isRgbColor, isURL, length } from 'class-validator';
 
 /** Where a telephone number may be from that does not say its country. */
@@ -29,6 +29,6 @@ export const FORMATS: Readonly<Record<TextFormat, Format>> = {
     fits: isWebAddress,
     refusal: INPUT.NOT_URL,
   },
-  menuPath: { fits: (text) => isPagePath(text) || isWebAddress(text), refusal: MENU_USE.BAD_PATH },
+  menuPath: { fits: (text) => isPagePath(text) || isWebAddress(text), refusal: MENUS.BAD_PATH },
   colour: { fits: (text) => isHexColor(text) || isRgbColor(text), refusal: INPUT.NOT_COLOUR },
 };

@@ -23,7 +23,7 @@ export function CardList<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       <ul className={css.cards} aria-label={label} aria-busy={busy}>
-        {rows.map((row) => (
+        {withBelow(rows).map((row) => (
           <Card key={rowKey(row)} row={row} shown={shown} list={props} />
         ))}
       </ul>
@@ -31,6 +31,10 @@ export function CardList<Row extends object>(props: DataTableProps<Row>) {
     </>
   );
 }
+
+/** Rows of a tree one after another, each followed by what stands below it. */
+const withBelow = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
+  rows.flatMap((row) => [row, ...withBelow(((row as { children?: readonly Row[] }).children ?? []) as readonly Row[])]);
 
 interface CardProps<Row extends object> {
   readonly row: Row;

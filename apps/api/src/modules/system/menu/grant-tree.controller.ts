@@ -41,7 +41,9 @@ export class GrantTreeController {
   async roleTreeKeys(@Ctx() ctx: RequestContext, @Input() { roleIds }: { roleIds: readonly string[] }) {
     const grants = [...(await grantsByRole(ctx.workspace, ctx.tenantId, roleIds)).values()];
     if (grants.length < new Set(roleIds).size) throw CRUD.NOT_FOUND({ noun: roleSpec.label });
-    const all = (of: (grant: (typeof grants)[number]) => ReadonlySet<string>): string[] => [...new Set(grants.flatMap((it) => [...of(it)]))];
+    const all = (of: (grant: (typeof grants)[number]) => ReadonlySet<string>): string[] => [
+      ...new Set(grants.flatMap((it) => [...of(it)])),
+    ];
     return { menu: all((it) => it.menuIds), dataScope: all((it) => it.dataScopeIds), apiScope: all((it) => it.apiScopeIds) };
   }
 

@@ -1,4 +1,4 @@
-import { CRUD_BASE_FIELDS, f, Field, label, menuSpec, treeOf, withAncestors } from '@phone-trade/shared';
+import { CRUD_BASE_FIELDS, Field, f, label, menuSpec, treeOf, withAncestors } from '@phone-trade/shared';
 import { nameCodes } from '../../../kernel/crud/crud-service.js';
 import { ROOT } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
@@ -87,7 +87,8 @@ export class MenuListController {
 
 const isMenu = ({ category }: Row<Menu>): boolean => category === MENU;
 
-const contains = (text: string | null, part: string | undefined): boolean => !part || (text ?? '').toLowerCase().includes(part.toLowerCase());
+const contains = (text: string | null, part: string | undefined): boolean =>
+  !part || (text ?? '').toLowerCase().includes(part.toLowerCase());
 
 const matching =
   ({ name, code, alias }: Asked) =>

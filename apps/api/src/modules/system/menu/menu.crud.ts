@@ -1,4 +1,4 @@
-import { label, MENU_USE, menuSpec } from '@phone-trade/shared';
+import { label, MENUS, menuSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
@@ -15,7 +15,7 @@ export const MenuCrudController = defineCrud(menuSpec, Menu, {
     const parent = values.parentId ? await rows(ctx, Menu).one({ id: String(values.parentId) }) : undefined;
     const becomesButton = stored?.category !== BUTTON && values.category === BUTTON;
     const bearing = stored && becomesButton && (await rows(ctx, Menu).one({ parentId: stored.id }));
-    if (parent?.category === BUTTON || bearing) throw MENU_USE.UNDER_BUTTON();
+    if (parent?.category === BUTTON || bearing) throw MENUS.UNDER_BUTTON();
   },
   beforeRemove: async (ctx, found) => {
     await refuseParents(ctx, Menu, found);
@@ -47,10 +47,10 @@ async function refuseUsed(ctx: RequestContext, found: readonly Row<Menu>[]): Pro
     // A menu is everybody's, so who uses it need not be of the caller's tenant.
     const text = `SELECT menu_id AS "id" FROM ${table} WHERE is_deleted = 0 AND menu_id IN (:...ids) LIMIT 1`;
     const [used] = await db.reading().all<{ id: string }>(text, { ids });
-    if (used) throw MENU_USE.IN_USE({ name: found.find(({ id }) => id === used.id)?.name, by });
+    if (used) throw MENUS.IN_USE({ name: found.find(({ id }) => id === used.id)?.name, by });
   }
   const packages = await db.reading().all<{ menuIds: string }>('SELECT menu_id AS "menuIds" FROM tenant_package WHERE is_deleted = 0');
   const rented = new Set(packages.flatMap(({ menuIds }) => menuIds.split(',')));
   const lent = found.find(({ id }) => rented.has(id));
-  if (lent) throw MENU_USE.IN_USE({ name: lent.name, by: label('产品包', 'a package') });
+  if (lent) throw MENUS.IN_USE({ name: lent.name, by: label('产品包', 'a package') });
 }

@@ -1,4 +1,4 @@
-import { ADMINISTRATORS, AUTH, CRUD, f, roleSpec } from '@phone-trade/shared';
+import { AUTH, CRUD, f, roleSpec } from '@phone-trade/shared';
 import { idInput } from '../../../kernel/crud/crud-input.js';
 import { toTree, treeNode } from '../../../kernel/crud/tree.js';
 import { can, onTenant, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
@@ -38,11 +38,11 @@ export class RoleTreeController {
   }
 }
 
-/** Who has not everything is not shown who has: he could give it to nobody. */
+/** The role of the platform itself is shown to those who have it. */
 async function treeOf(caller: RequestContext, of: RequestContext) {
   const found = await rows(of, Role).find({}, { columns: ['id', 'parentId', 'roleName', 'roleAlias'], order: ['sort', 'id'] });
   const all = await hasEverything(caller.workspace, caller.tenantId, caller.roleIds);
-  const shown = found.filter((role) => all || !ADMINISTRATORS.has(role.roleAlias));
+  const shown = found.filter((role) => all || role.roleAlias !== 'administrator');
   return toTree(shown.map((role) => treeNode({ ...role, status: 1 }, role.roleName)));
 }
 

@@ -81,12 +81,17 @@ async function dataSight(workspace: Workspace, tenantId: string, viewer: Viewer,
       if (own.length > 0) return own.map((scope) => tableScope(workspace, scope, viewer, below));
       return on.some(({ menuId }) => hasMenu(role, menuId)) ? [WHOLE_COMPANY] : [];
     });
-    tables[table] = { reach: 'any', of: parts };
+    if (!parts.includes(WHOLE_COMPANY)) tables[table] = { reach: 'any', of: parts };
   }
-  return { reach: 'tables', tables };
+  return Object.keys(tables).length === 0 ? WHOLE_COMPANY : { reach: 'tables', tables };
 }
 
-function tableScope(workspace: Workspace, scope: Row<DataScope>, { userId, deptId, roleIds }: Viewer, below: readonly string[]): TableScope {
+function tableScope(
+  workspace: Workspace,
+  scope: Row<DataScope>,
+  { userId, deptId, roleIds }: Viewer,
+  below: readonly string[],
+): TableScope {
   switch (scope.scopeType) {
     case DATA_SCOPE_TYPE.all:
       return WHOLE_COMPANY;
