@@ -48,25 +48,25 @@ const sees = async (who: Caller, orderNo: string): Promise<boolean> =>
 
 describe('a data scope', () => {
   afterEach(async () => {
-    for (const alias of ['buyer', 'manager']) await grant(alias, { dataScopeIds: [], apiScopeIds: [] });
+    for (const alias of ['purchasing', 'manager']) await grant(alias, { dataScopeIds: [], apiScopeIds: [] });
   });
 
   it('limits who has it to his own, from the next call on, in lists and in details, and nobody else', async () => {
     const [buyer, other, boss] = [await app().as(TENANT, 'buyer'), await app().as(TENANT, 'buyer2'), await app().as(TENANT, 'boss')];
     const orderNo = await draft(buyer);
     expect(await sees(other, orderNo)).toBe(true);
-    await grant('buyer', { dataScopeIds: [await dataScope(2, { scopeColumn: 'create_user', scopeValue: '' })] });
+    await grant('purchasing', { dataScopeIds: [await dataScope(2, { scopeColumn: 'create_user', scopeValue: '' })] });
     expect([await sees(buyer, orderNo), await sees(other, orderNo), await sees(boss, orderNo)]).toEqual([true, false, true]);
     expectError(await other.call('phone.purchase.getPurchaseDetail', { orderNo }), 'ERP_DOC_UNKNOWN');
     expectError(await other.call('phone.purchase.deleted', { orderNo }), 'ERP_DOC_UNKNOWN');
-    await grant('buyer', { dataScopeIds: [] });
+    await grant('purchasing', { dataScopeIds: [] });
     expect(await sees(other, orderNo)).toBe(true);
   });
 
   it('of the whole company limits nothing, and of two the wider counts', async () => {
     const [buyer, other] = [await app().as(TENANT, 'buyer'), await app().as(TENANT, 'buyer2')];
     const orderNo = await draft(buyer);
-    await grant('buyer', { dataScopeIds: [await dataScope(2), await dataScope(1, { scopeColumn: '-' })] });
+    await grant('purchasing', { dataScopeIds: [await dataScope(2), await dataScope(1, { scopeColumn: '-' })] });
     expect(await sees(other, orderNo)).toBe(true);
   });
 
@@ -88,9 +88,9 @@ describe('a data scope', () => {
       await rows(boss, Purchase).update({ orderNo: orders[1] }, { createDept: below as string });
     });
     const buyer = await app().as(TENANT, 'buyer');
-    await grant('buyer', { dataScopeIds: [await dataScope(3)] });
+    await grant('purchasing', { dataScopeIds: [await dataScope(3)] });
     expect([await sees(buyer, orders[0]), await sees(buyer, orders[1])]).toEqual([true, false]);
-    await grant('buyer', { dataScopeIds: [await dataScope(4)] });
+    await grant('purchasing', { dataScopeIds: [await dataScope(4)] });
     expect([await sees(buyer, orders[0]), await sees(buyer, orders[1])]).toEqual([true, true]);
   });
 
@@ -99,7 +99,7 @@ describe('a data scope', () => {
     const orderNo = await draft(buyer);
     const { userId } = await contextOf(app(), TENANT, 'buyer2');
     const rule = `create_user = \${userId} or (order_no = '${orderNo}' and not total_count < 0 and create_user not in ('${userId}'))`;
-    await grant('buyer', { dataScopeIds: [await dataScope(5, { scopeValue: rule })] });
+    await grant('purchasing', { dataScopeIds: [await dataScope(5, { scopeValue: rule })] });
     expect(await sees(other, orderNo)).toBe(true);
     expect(await sees(other, await draft(buyer))).toBe(false);
     expect(await sees(other, await draft(other))).toBe(true);
@@ -122,7 +122,7 @@ describe('a data scope', () => {
   it('keeps whom it limits from granting anything: he would give others the sight of everything', async () => {
     const boss = await app().as(TENANT, 'boss');
     await grant('boss', { dataScopeIds: [await dataScope(2)] });
-    expectError(await boss.call('system.role.grant', { roleIds: [await roleId('buyer')], dataScopeIds: [] }), 'ROLE_NARROW_GRANTER');
+    expectError(await boss.call('system.role.grant', { roleIds: [await roleId('purchasing')], dataScopeIds: [] }), 'ROLE_NARROW_GRANTER');
     await grant('boss', { dataScopeIds: [] });
   });
 
@@ -156,13 +156,13 @@ describe('an API scope', () => {
     expectError(await buyer.call('phone.purchase.pagePurchase'), 'AUTH_FORBIDDEN');
     expect((await buyer.call('phone.product.pageRealStoreByDetail')).status).toBe(200);
     expect((await administrator.call('phone.purchase.pagePurchase')).status).toBe(200);
-    await grant('buyer', { apiScopeIds: [id] });
+    await grant('purchasing', { apiScopeIds: [id] });
     expect((await buyer.call('phone.purchase.pagePurchase')).status).toBe(200);
     expectError(await (await platform()).call('system.api-scope.remove', { ids: id }), 'SCOPE_IN_USE');
     // Whom it is closed to cannot open it to others.
     const boss = await app().as(TENANT, 'boss');
     expectError(await boss.call('system.role.grant', { roleIds: [await roleId('manager')], apiScopeIds: [id] }), 'ROLE_BEYOND_OWN');
-    await grant('buyer', { apiScopeIds: [] });
+    await grant('purchasing', { apiScopeIds: [] });
     await (await platform()).ask('system.api-scope.remove', { ids: id });
     expect((await buyer.call('phone.purchase.pagePurchase')).status).toBe(200);
   });
