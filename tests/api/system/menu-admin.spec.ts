@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders are written so
+
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 

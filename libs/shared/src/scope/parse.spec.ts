@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders are written so
+
 import { bindCondition, type PlaceholderValues } from './condition.js';
 import { parseScope, ScopeFault } from './parse.js';
 

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders are written so
+
 import type { zhAccess } from '../zh/access';
 
 export const enAccess: typeof zhAccess = {

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders are written so
+
 export const zhAccess = {
   grant: '权限设置',
   grantOf: '「{{name}}」的权限',
