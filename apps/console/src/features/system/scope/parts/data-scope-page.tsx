@@ -12,8 +12,8 @@ export function DataScopePage() {
   const t = useT();
   const own = useMemo(
     () => ({
-      scopeClass: <FieldItem name="scopeClass" field={scopeClass as Field} extra={t('access.tableHint')} />,
-      scopeValue: <FieldItem name="scopeValue" field={scopeValue as Field} extra={t('access.ruleHint')} />,
+      scopeClass: <FieldItem name="scopeClass" field={scopeClass as Field} extra={t('system.tableHint')} />,
+      scopeValue: <FieldItem name="scopeValue" field={scopeValue as Field} extra={t('system.ruleHint')} />,
     }),
     [t],
   );
@@ -24,8 +24,8 @@ export function DataScopePage() {
       tree="system.menu.tree"
       deep
       by="menuId"
-      label={t('access.menus')}
-      all={t('access.everyMenu')}
+      label={t('system.menus')}
+      all={t('system.everyMenu')}
       columns={columns}
       own={own}
     />

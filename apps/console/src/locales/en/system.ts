@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders are written so
 
-import type { zhAccess } from '../zh/access';
+import type { zhSystem } from '../zh/system';
 
-export const enAccess: typeof zhAccess = {
+export const enSystem: typeof zhSystem = {
   grant: 'Grant rights',
   grantOf: 'Rights of "{{name}}"',
   menusOf: 'Menus of "{{name}}"',
