@@ -5,7 +5,7 @@ export type Strings = Readonly<Record<string, unknown>>;
 
 /** The areas of pages that have strings of their own, beside the labels of the shared vocabulary. */
 export type Area =
-  | 'access'
+  | 'system'
   | 'document'
   | 'home'
   | 'purchase'
