@@ -7,6 +7,7 @@ import { allRows, type ListQuery, type ListSpec, type Page, pageOfRows } from '.
 import { snake } from '../../platform/database/naming.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import type { Where } from '../../platform/database/where.js';
+import { asFamilyReads } from '../../platform/input/family.js';
 import { KEPT_AS_JSON, toWire } from '../../platform/input/wire.js';
 
 /** A row by property, in stored form on the way in and in wire form on the way out. */
@@ -36,13 +37,8 @@ export class CrudService<T extends BaseRow> {
     private readonly hooks: CrudHooks<T>,
   ) {
     this.fields = { ...spec.fields, ...CRUD_BASE_FIELDS };
-    this.list = {
-      entity,
-      fields: this.fields,
-      order: spec.order,
-      ...(spec.maySort ? { maySort: spec.maySort } : {}),
-      ...(spec.lenient ? { lenient: true } : {}),
-    };
+    const { order, maySort, lenient } = spec;
+    this.list = { entity, fields: this.fields, order, ...(maySort && { maySort }), ...(lenient && { lenient }) };
   }
 
   async page(caller: RequestContext, query: ListQuery): Promise<Page> {
@@ -60,9 +56,8 @@ export class CrudService<T extends BaseRow> {
     return this.spec.tree ? treeOf(found as (Values & { id: string; parentId: string })[]) : found;
   }
 
-  async detail(caller: RequestContext, id: string): Promise<Values> {
-    const ctx = this.scope(caller);
-    const answered = await toWire(ctx, this.fields, [await this.stored(ctx, id)]);
+  async detail(ctx: RequestContext, id: string): Promise<Values> {
+    const answered = await toWire(ctx, this.fields, [await this.stored(this.scope(ctx), id)]);
     await this.present(ctx, answered);
     return answered[0] as Values;
   }
@@ -138,7 +133,7 @@ export class CrudService<T extends BaseRow> {
 
   private async present(ctx: RequestContext, answered: Values[]): Promise<void> {
     for (const row of answered) row.createTime = row.insertTime;
-    if (this.spec.lenient) nameCodes(ctx, this.spec, answered);
+    if (this.spec.lenient) asFamilyReads(ctx, this.fields, answered);
     await this.hooks.present?.(ctx, answered);
   }
 
@@ -162,13 +157,4 @@ function storedForm(field: Field, value: unknown): unknown {
   if (value === '' || value === null) return field.is.initial ?? null;
   if (KEPT_AS_JSON.has(field.kind)) return JSON.stringify(value);
   return Array.isArray(value) ? value.join(',') : value;
-}
-
-/** What front ends of the family show of a row: its tenant, and a code by its name. */
-export function nameCodes(ctx: RequestContext, { fields, tenancy }: CrudSpec, answered: readonly Values[]): void {
-  const coded = Object.entries(fields).flatMap(([property, { is }]) => (is.table ? [property] : []));
-  for (const row of answered) {
-    if (tenancy === 'tenant') row.tenantId = ctx.tenantId;
-    for (const property of coded) if (row[`${property}Text`] !== undefined) row[`${property}Name`] = row[`${property}Text`];
-  }
 }

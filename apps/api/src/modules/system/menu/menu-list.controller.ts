@@ -1,10 +1,10 @@
 import { CRUD_BASE_FIELDS, Field, f, label, menuSpec, treeOf, withAncestors } from '@phone-trade/shared';
-import { nameCodes } from '../../../kernel/crud/crud-service.js';
 import { ROOT } from '../../../kernel/crud/tree.js';
-import type { RequestContext } from '../../../platform/context/context.js';
+import { onPlatform, type RequestContext } from '../../../platform/context/context.js';
 import type { Row } from '../../../platform/database/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
+import { asFamilyReads } from '../../../platform/input/family.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { presentMenus } from './menu.crud.js';
 import type { Menu } from './menu.entity.js';
@@ -75,7 +75,7 @@ export class MenuListController {
   private async answered(ctx: RequestContext, { all }: Menus, found: readonly Row<Menu>[], shown: (menu: Row<Menu>) => boolean) {
     const bearing = new Set(all.filter(shown).map(({ parentId }) => parentId));
     const answered = await toWire(ctx, FIELDS, found);
-    nameCodes(ctx, menuSpec, answered);
+    asFamilyReads(onPlatform(ctx), FIELDS, answered);
     await presentMenus(ctx, answered);
     for (const row of answered) {
       row.createTime = row.insertTime;

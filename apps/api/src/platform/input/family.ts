@@ -1,0 +1,11 @@
+import type { Fields } from '@phone-trade/shared';
+import type { RequestContext } from '../context/context.js';
+
+/** What front ends of the family read of a row beside its fields: whose it is, and of a code its name (`categoryName`, our `categoryText`). */
+export function asFamilyReads({ tenantId }: RequestContext, fields: Fields, answered: readonly Record<string, unknown>[]): void {
+  const coded = Object.entries(fields).flatMap(([property, { is }]) => (is.table ? [property] : []));
+  for (const row of answered) {
+    row.tenantId = tenantId;
+    for (const property of coded) if (row[`${property}Text`] !== undefined) row[`${property}Name`] = row[`${property}Text`];
+  }
+}
