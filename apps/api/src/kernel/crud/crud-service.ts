@@ -133,7 +133,7 @@ export class CrudService<T extends BaseRow> {
 
   private async present(ctx: RequestContext, answered: Values[]): Promise<void> {
     for (const row of answered) row.createTime = row.insertTime;
-    if (this.spec.lenient) asFamilyReads(ctx, this.fields, answered);
+    if (this.spec.lenient) asFamilyReads(this.scope(ctx), this.fields, answered);
     await this.hooks.present?.(ctx, answered);
   }
 

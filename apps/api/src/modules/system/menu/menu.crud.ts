@@ -3,6 +3,7 @@ import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
+import { nameParents } from '../../../platform/input/family.js';
 import { Menu } from './menu.entity.js';
 import { BUTTON, menusOf } from './menus.js';
 
@@ -27,8 +28,7 @@ export const MenuCrudController = defineCrud(menuSpec, Menu, {
 /** What front ends of the family show of a menu beside its columns. */
 export async function presentMenus(ctx: RequestContext, answered: Record<string, unknown>[]): Promise<void> {
   const { all } = await menusOf(ctx.workspace);
-  const names = new Map(all.map(({ id, name }) => [id, name]));
-  for (const row of answered) row.parentName = names.get(String(row.parentId)) ?? '顶级';
+  nameParents(ctx, new Map(all.map(({ id, name }) => [id, name])), answered);
   hideRoot(answered);
 }
 

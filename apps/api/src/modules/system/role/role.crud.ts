@@ -3,6 +3,7 @@ import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kernel/crud/tree.js';
 import { PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
+import { nameParents } from '../../../platform/input/family.js';
 import { standardConfig } from '../../phone/standard-config/standard-config.port.js';
 import { peopleWithRoles } from '../user/user.port.js';
 import { Role } from './role.entity.js';
@@ -33,8 +34,7 @@ export const RoleController = defineCrud(roleSpec, Role, {
     await rows(ctx, RoleScope).destroy({ roleId });
   },
   present: async (ctx, answered) => {
-    const names = await tenantRoleNames(ctx.workspace, ctx.tenantId);
-    for (const row of answered) row.parentName = names.get(String(row.parentId)) ?? '顶级';
+    nameParents(ctx, await tenantRoleNames(ctx.workspace, ctx.tenantId), answered);
     hideRoot(answered);
   },
 });
