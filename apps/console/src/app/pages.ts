@@ -1,3 +1,7 @@
+import { menuPages } from '../features/access/menu/menu.pages';
+import { rolePages } from '../features/access/role/role.pages';
+import { scopePages } from '../features/access/scope/scope.pages';
+import { topMenuPages } from '../features/access/top-menu/top-menu.pages';
 import { basicConfigPages } from '../features/basic/basic-config/basic-config.pages';
 import { cataloguePages } from '../features/basic/catalogue/catalogue.pages';
 import { companyPages } from '../features/basic/company/company.pages';
@@ -29,13 +33,9 @@ import { receivePages } from '../features/stock/receive/receive.pages';
 import { stationPages } from '../features/stock/station/station.pages';
 import { stockPages } from '../features/stock/store/store.pages';
 import { transferPages } from '../features/stock/transfer/transfer.pages';
-import { menuPages } from '../features/system/menu/menu.pages';
 import { paramPages } from '../features/system/param/param.pages';
 import { postPages } from '../features/system/post/post.pages';
-import { rolePages } from '../features/system/role/role.pages';
-import { scopePages } from '../features/system/scope/scope.pages';
 import { tenantPackagePages } from '../features/system/tenant-package/tenant-package.pages';
-import { topMenuPages } from '../features/system/top-menu/top-menu.pages';
 import type { PageDeclaration } from '../kit/page';
 
 /** Every page inside the main layout. The router, tab titles and the menu check derive from this list. */

@@ -33,7 +33,7 @@ export function RoleGrantDialog({ role, onClose }: Props) {
       PARTS.map((key) => {
         const nodes = trees.data[key];
         const shown = new Set(idsBelow(nodes));
-        return { key, label: t(`system.tabs.${key}`), nodes, checked: keys.data[key].filter((id) => shown.has(id)) };
+        return { key, label: t(`access.tabs.${key}`), nodes, checked: keys.data[key].filter((id) => shown.has(id)) };
       }),
     [trees.data, keys.data, t],
   );
@@ -43,13 +43,13 @@ export function RoleGrantDialog({ role, onClose }: Props) {
     await call(
       'system.role.grant',
       { roleIds: [roleId], menuIds: menus, dataScopeIds: scopes('dataScope'), apiScopeIds: scopes('apiScope') },
-      { success: t('system.granted') },
+      { success: t('access.granted') },
     );
     await invalidate('system.menu', 'system.role');
   };
   return (
     <GrantDialog
-      title={t('system.grantOf', { name: String(role.roleName) })}
+      title={t('access.grantOf', { name: String(role.roleName) })}
       parts={parts}
       error={trees.error ?? keys.error}
       onRetry={() => {

@@ -15,7 +15,7 @@ export function TopMenuPage() {
   const [setting, setSetting] = useState<Values>();
   const maySet = can('topmenu_setting');
   const rowActions = useCallback(
-    (row: Values) => (maySet ? [{ key: 'menus', label: t('system.setMenus'), onClick: () => setSetting(row) }] : []),
+    (row: Values) => (maySet ? [{ key: 'menus', label: t('access.setMenus'), onClick: () => setSetting(row) }] : []),
     [maySet, t],
   );
   return (

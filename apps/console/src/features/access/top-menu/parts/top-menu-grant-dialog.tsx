@@ -19,12 +19,12 @@ export function TopMenuGrantDialog({ topMenu, onClose }: Props) {
   const keys = useQuery({ ...objectQuery<{ menu: readonly string[] }>('system.menu.top-tree-keys', { topMenuIds: id }), gcTime: 0 });
   const parts = useMemo(
     () =>
-      tree.data && keys.data ? [{ key: 'menu', label: t('system.tabs.menu'), nodes: tree.data.menu, checked: keys.data.menu }] : undefined,
+      tree.data && keys.data ? [{ key: 'menu', label: t('access.tabs.menu'), nodes: tree.data.menu, checked: keys.data.menu }] : undefined,
     [tree.data, keys.data, t],
   );
   return (
     <GrantDialog
-      title={t('system.menusOf', { name: String(topMenu.name) })}
+      title={t('access.menusOf', { name: String(topMenu.name) })}
       parts={parts}
       error={tree.error ?? keys.error}
       onRetry={() => {
@@ -32,7 +32,7 @@ export function TopMenuGrantDialog({ topMenu, onClose }: Props) {
         void keys.refetch();
       }}
       onSave={async ({ menu = [] }) => {
-        await call('system.topmenu.grant', { topMenuIds: [id], menuIds: menu }, { success: t('system.granted') });
+        await call('system.topmenu.grant', { topMenuIds: [id], menuIds: menu }, { success: t('access.granted') });
         await invalidate('system.menu', 'system.topmenu');
       }}
       onClose={onClose}

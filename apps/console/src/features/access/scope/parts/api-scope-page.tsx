@@ -10,7 +10,7 @@ const columns = { scopeName: { width: 180 }, resourceCode: { width: 180 }, scope
 export function ApiScopePage() {
   const t = useT();
   const own = useMemo(
-    () => ({ scopePath: <FieldItem name="scopePath" field={apiScopeSpec.fields.scopePath as Field} extra={t('system.pathHint')} /> }),
+    () => ({ scopePath: <FieldItem name="scopePath" field={apiScopeSpec.fields.scopePath as Field} extra={t('access.pathHint')} /> }),
     [t],
   );
   return (
@@ -20,8 +20,8 @@ export function ApiScopePage() {
       tree="system.menu.tree"
       deep
       by="menuId"
-      label={t('system.menus')}
-      all={t('system.everyMenu')}
+      label={t('access.menus')}
+      all={t('access.everyMenu')}
       columns={columns}
       own={own}
     />

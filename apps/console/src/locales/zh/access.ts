@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders are written so
 
-export const zhSystem = {
+export const zhAccess = {
   grant: '权限设置',
   grantOf: '「{{name}}」的权限',
   menusOf: '「{{name}}」的菜单',

@@ -25,7 +25,7 @@ export function RolePage() {
   const [granting, setGranting] = useState<Values>();
   const mayGrant = can('role_grant');
   const rowActions = useCallback(
-    (row: Values) => (mayGrant ? [{ key: 'grant', label: t('system.grant'), onClick: () => setGranting(row) }] : []),
+    (row: Values) => (mayGrant ? [{ key: 'grant', label: t('access.grant'), onClick: () => setGranting(row) }] : []),
     [mayGrant, t],
   );
   return (

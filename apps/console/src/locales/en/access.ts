@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders are written so
 
-import type { zhSystem } from '../zh/system';
+import type { zhAccess } from '../zh/access';
 
-export const enSystem: typeof zhSystem = {
+export const enAccess: typeof zhAccess = {
   grant: 'Grant rights',
   grantOf: 'Rights of "{{name}}"',
   menusOf: 'Menus of "{{name}}"',

@@ -12,8 +12,8 @@ export function DataScopePage() {
   const t = useT();
   const own = useMemo(
     () => ({
-      scopeClass: <FieldItem name="scopeClass" field={scopeClass as Field} extra={t('system.tableHint')} />,
-      scopeValue: <FieldItem name="scopeValue" field={scopeValue as Field} extra={t('system.ruleHint')} />,
+      scopeClass: <FieldItem name="scopeClass" field={scopeClass as Field} extra={t('access.tableHint')} />,
+      scopeValue: <FieldItem name="scopeValue" field={scopeValue as Field} extra={t('access.ruleHint')} />,
     }),
     [t],
   );
@@ -24,8 +24,8 @@ export function DataScopePage() {
       tree="system.menu.tree"
       deep
       by="menuId"
-      label={t('system.menus')}
-      all={t('system.everyMenu')}
+      label={t('access.menus')}
+      all={t('access.everyMenu')}
       columns={columns}
       own={own}
     />

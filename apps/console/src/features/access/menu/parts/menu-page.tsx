@@ -23,8 +23,8 @@ export function MenuPage() {
       tableId="menu"
       tree="system.menu.tree"
       deep
-      label={t('system.menus')}
-      all={t('system.allMenus')}
+      label={t('access.menus')}
+      all={t('access.allMenus')}
       columns={columns}
       own={own}
     />
