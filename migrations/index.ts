@@ -33,6 +33,7 @@ import { Print1764000001100 } from './1764000001100-print.js';
 import { Jobs1764000001110 } from './1764000001110-jobs.js';
 import { Reports1764000001120 } from './1764000001120-reports.js';
 import { People1764000001140 } from './1764000001140-people.js';
+import { Scopes1764000001150 } from './1764000001150-scopes.js';
 import { Organisation1764000001160 } from './1764000001160-organisation.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
@@ -72,5 +73,6 @@ export const migrations = [
   Jobs1764000001110,
   Reports1764000001120,
   People1764000001140,
+  Scopes1764000001150,
   Organisation1764000001160,
 ];

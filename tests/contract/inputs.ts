@@ -31,6 +31,7 @@ const TABLES = [
   'print_device',
   'print_template',
   'import_template',
+  'top_menu',
 ];
 
 /** Which table a reference points at. */
@@ -49,6 +50,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   tenantPackage: 'tenant_package',
   post: 'post',
   printDevice: 'print_device',
+  role: 'role',
 };
 
 /** Which table the `id` or `ids` of a call means, by what its name ends in. */
@@ -60,6 +62,11 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/^system\.user\./, 'person'],
   [/^resource\.attach\./, 'attach'],
   [/^system\.tenant-package\./, 'tenant_package'],
+  [/^system\.role\./, 'role'],
+  [/^system\.menu\./, 'menu'],
+  [/^system\.topmenu\./, 'top_menu'],
+  [/^system\.data-scope\./, 'data_scope'],
+  [/^system\.api-scope\./, 'api_scope'],
   [/BasicConfig$/, 'basic_config'],
   [/Brand$/, 'brand'],
   [/Category$/, 'category'],
@@ -95,13 +102,16 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   ids.expense_type = await first('expense_type', "parent_id <> '0'");
   ids.company = await first('company', 'flag = 1');
   for (const type of [1, 2, 15]) ids[`basic_config/${type}`] = await first('basic_config', `basic_config_id = ${type}`);
+  // One that whoever administers roles may change.
+  ids.role = await first('role', "role_alias NOT IN ('administrator', 'admin', 'boss', 'owner')");
   ids.download_task = await exportOf(app, tenantId, ids.sys_user as string);
   // Somebody, and a role, that whoever asks is above.
   ids.person = await first('sys_user', "account NOT IN ('admin', 'boss', 'owner')");
   ids['role/plain'] = await first('role', "role_alias NOT IN ('admin', 'boss')");
   ids.attach = await attachmentOf(app, tenantId);
   // Rows of the platform that every tenant reads.
-  for (const table of ['menu', 'tenant_package', 'param']) {
+  await scopesOf(app);
+  for (const table of ['menu', 'tenant_package', 'param', 'data_scope', 'api_scope']) {
     const [row] = await db.reading().all<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT 1`);
     ids[table] = row?.id ?? '';
   }
@@ -114,6 +124,26 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
     productNo: await first('product', `is_draft = 0 AND ${elsewhere('product', 'product_no')}`, 'product_no'),
     imei: await first('product', 'is_draft = 0 AND imei IS NOT NULL', 'imei'),
   };
+}
+
+/** Scopes that limit nobody, of which the demo has none. */
+async function scopesOf(app: TestApp): Promise<void> {
+  const [{ systemContext }, { rows }, { DataScope }, { ApiScope }, workspace] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/modules/system/scope/data-scope.entity.js')>(
+      'modules/system/scope/data-scope.entity.js',
+    ),
+    serverModule<typeof import('../../apps/api/src/modules/system/scope/api-scope.entity.js')>('modules/system/scope/api-scope.entity.js'),
+    workspaceOf(app),
+  ]);
+  const ctx = systemContext(workspace, '000000', 'test');
+  if (await rows(ctx, DataScope).one({})) return;
+  const scope = { menuId: '101020', resourceCode: 'world', scopeName: 'world', scopeType: 1 };
+  await workspace.db.write(ctx, async () => {
+    await rows(ctx, DataScope).insert([{ ...scope, scopeClass: 'purchase' }]);
+    await rows(ctx, ApiScope).insert([{ ...scope, scopePath: '/nothing' }]);
+  });
 }
 
 /** An export of somebody, which the demo has none of. */
@@ -235,7 +265,8 @@ function textOf(property: string, world: World, name: string): string {
 }
 
 function idOf(meta: EndpointMeta, property: string, { is: { ref, refType } }: Field, world: World): string {
-  if (property === 'topMenuId') return world.ids.menu as string;
+  if (property === 'topMenuId') return world.ids.top_menu as string;
+  if (property === 'roleId') return world.ids.role as string;
   const table = targetOf(meta, ref);
   const id = world.ids[`${table}/${refType}`] ?? world.ids[table ?? ''];
   if (!id) throw new Error(`${meta.id} has no case: what is ${property}?`);
@@ -249,6 +280,10 @@ function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Fie
   if (property === 'orderNos') return [world.orderNo];
   if (property === 'productNos') return [world.productNo];
   if (property === 'codes') return [world.productNo, world.imei];
+  if (property === 'roleIds' || property === 'roleId') return [world.ids.role];
+  if (property === 'topMenuIds') return [world.ids.top_menu];
+  if (property === 'dataScopeIds') return [world.ids.data_scope];
+  if (property === 'apiScopeIds') return [world.ids.api_scope];
   if (property === 'costVisibleRoles') return [world.ids.role];
   if (property === 'stockAgeBuckets') return '3,7';
   if (property === 'confirm') return ['ERP_PRICE_ZERO'];

@@ -1,5 +1,6 @@
 import type { EndpointId } from '@phone-trade/shared';
 import * as shared from '@phone-trade/shared';
+import type { EndpointMeta } from '../../apps/api/src/platform/http/endpoint.js';
 import { seedId } from '../../seeds/base/ids.js';
 import { stored, TENANT } from '../kernel/document-cases.js';
 import type { Caller } from '../support/caller.js';
@@ -32,6 +33,10 @@ function fieldNames(): string[] {
   collect(shared, 0);
   return [...names].sort();
 }
+
+/** Of a list that leaves unread what it does not know, that would be its first page again and again. */
+const namesOf = (list: EndpointMeta['input']['list']): readonly string[] =>
+  typeof list === 'object' && list.lenient ? Object.keys(list.fields) : fieldNames();
 
 /** A value that each kind of column accepts; the plan does not depend on it. */
 const VALUES = ['1', '2026-01-01', '2026-01-01 00:00:00'];
@@ -95,7 +100,7 @@ if (!process.env.TEST_DATABASE_URL) {
       const queries = [
         {},
         ...(await filtersOf(who, id)),
-        ...fieldNames().flatMap((name) => VALUES.map((value) => ({ [`${name}_equal`]: value }))),
+        ...namesOf(input.list).flatMap((name) => VALUES.map((value) => ({ [`${name}_equal`]: value }))),
       ];
       for (const query of queries) {
         const asked = await statementsOf(app(), () => who.call(id, { size: 10, ...query }));

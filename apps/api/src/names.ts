@@ -1,6 +1,8 @@
 import { basicNames } from './modules/phone/basic-names.js';
 import { Dept } from './modules/system/dept/dept.entity.js';
+import { Menu } from './modules/system/menu/menu.entity.js';
 import { Post } from './modules/system/post/post.entity.js';
+import { Role } from './modules/system/role/role.entity.js';
 import { TenantPackage } from './modules/system/tenant-package/tenant-package.entity.js';
 import { User } from './modules/system/user/user.entity.js';
 import type { NameSources } from './platform/context/names.js';
@@ -11,5 +13,7 @@ export const names: NameSources = {
   dept: { entity: Dept, column: 'deptName' },
   ...basicNames,
   tenantPackage: { entity: TenantPackage, column: 'packageName' },
+  menu: { entity: Menu, column: 'name' },
+  role: { entity: Role, column: 'roleName' },
   post: { entity: Post, column: 'postName' },
 };

@@ -52,7 +52,7 @@ const REVIEWS = /(review|antiReview)\w*$/i;
 const LEFT_OUT = /^auth\.|register-guest$/;
 
 /** Only the platform's own people may. */
-const PLATFORM = /^system\.(param|tenant|tenant-package)\./;
+const PLATFORM = /^system\.(param|tenant|tenant-package|menu|data-scope|api-scope)\./;
 
 /** Every object of an input, by the path to it, with the fields it may have. */
 function objectsOf(input: Record<string, unknown>, fields: Fields, path: readonly (string | number)[] = []) {
@@ -130,6 +130,13 @@ function fitting(meta: EndpointMeta, world: World): Record<string, unknown> {
     expireTime: undefined,
     backgroundUrl: undefined,
     datasourceId: undefined,
+    path: '/anywhere',
+    scopeClass: 'purchase',
+    scopeColumn: undefined,
+    scopeField: undefined,
+    scopePath: '/api/blade-phone/purchase/pagePurchase',
+    menuIds: undefined,
+    apiScopeIds: undefined,
   }))
     if (name in input) input[name] = value;
   // Of himself: with the id of somebody else it would be refused.

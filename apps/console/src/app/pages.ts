@@ -1,3 +1,7 @@
+import { menuPages } from '../features/access/menu/menu.pages';
+import { rolePages } from '../features/access/role/role.pages';
+import { scopePages } from '../features/access/scope/scope.pages';
+import { topMenuPages } from '../features/access/top-menu/top-menu.pages';
 import { basicConfigPages } from '../features/basic/basic-config/basic-config.pages';
 import { cataloguePages } from '../features/basic/catalogue/catalogue.pages';
 import { companyPages } from '../features/basic/company/company.pages';
@@ -81,6 +85,10 @@ export const PAGES: readonly PageDeclaration[] = [
   ...userPages,
   ...ownInfoPages,
   ...attachPages,
+  ...rolePages,
+  ...menuPages,
+  ...topMenuPages,
+  ...scopePages,
   ...galleryPages,
 ];
 

@@ -5,6 +5,7 @@ export type Strings = Readonly<Record<string, unknown>>;
 
 /** The areas of pages that have strings of their own, beside the labels of the shared vocabulary. */
 export type Area =
+  | 'access'
   | 'document'
   | 'home'
   | 'purchase'
@@ -25,6 +26,7 @@ export const PARTS: readonly Part[] = [
   'entry',
   'shell',
   'kit',
+  'access',
   'document',
   'home',
   'purchase',
@@ -44,6 +46,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     entry: async () => zhEntry,
     shell: async () => ({ shell: (await import('./zh/shell')).zhShell }),
     kit: async () => ({ kit: (await import('./zh/kit')).zhKit }),
+    access: async () => ({ access: (await import('./zh/access')).zhAccess }),
     document: async () => ({ document: (await import('./zh/document')).zhDocument }),
     home: async () => ({ home: (await import('./zh/home')).zhHome }),
     purchase: async () => ({ purchase: (await import('./zh/purchase')).zhPurchase }),
@@ -61,6 +64,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     entry: async () => (await import('./en/entry')).enEntry,
     shell: async () => ({ shell: (await import('./en/shell')).enShell }),
     kit: async () => ({ kit: (await import('./en/kit')).enKit }),
+    access: async () => ({ access: (await import('./en/access')).enAccess }),
     document: async () => ({ document: (await import('./en/document')).enDocument }),
     home: async () => ({ home: (await import('./en/home')).enHome }),
     purchase: async () => ({ purchase: (await import('./en/purchase')).enPurchase }),

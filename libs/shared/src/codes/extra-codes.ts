@@ -246,6 +246,32 @@ export const EXTRA_CODES = {
     { code: 3, zh: '基层', en: 'junior' },
     { code: 4, zh: '其他', en: 'other' },
   ],
+  menuCategory: [
+    { code: 1, zh: '菜单', en: 'menu' },
+    { code: 2, zh: '按钮', en: 'button' },
+  ],
+  menuAction: [
+    { code: 0, zh: '无', en: 'none' },
+    { code: 1, zh: '工具栏', en: 'toolbar' },
+    { code: 2, zh: '操作栏', en: 'row' },
+    { code: 3, zh: '工具操作栏', en: 'toolbar and row' },
+  ],
+  menuOpen: [
+    { code: 0, zh: '未设置', en: 'not set' },
+    { code: 1, zh: '否', en: 'no' },
+    { code: 2, zh: '是', en: 'yes' },
+  ],
+  dataScopeType: [
+    { code: 1, zh: '全部可见', en: 'everything' },
+    { code: 2, zh: '本人可见', en: 'own' },
+    { code: 3, zh: '所在机构可见', en: 'own department' },
+    { code: 4, zh: '所在机构及子级可见', en: 'own department and below' },
+    { code: 5, zh: '自定义', en: 'custom rule' },
+  ],
+  apiScopeType: [
+    { code: 1, zh: '系统接口', en: 'system call' },
+    { code: 2, zh: '业务接口', en: 'business call' },
+  ],
   receiveLine: [
     { code: 300, zh: '已入库', en: 'stocked in' },
     { code: 400, zh: '已取消', en: 'cancelled' },

@@ -54,7 +54,7 @@ export const CONTRACT = {
   'system.menu.grant-tree': ['GET', '/api/blade-system/menu/grant-tree', 'object', '', 'spec'],
   'system.menu.role-tree-keys': ['GET', '/api/blade-system/menu/role-tree-keys', 'object', 'roleIds', 'spec'],
   'system.menu.grant-top-tree': ['GET', '/api/blade-system/menu/grant-top-tree', 'object', '', 'spec'],
-  'system.menu.top-tree-keys': ['GET', '/api/blade-system/menu/top-tree-keys', 'list', 'topMenuIds', 'spec'],
+  'system.menu.top-tree-keys': ['GET', '/api/blade-system/menu/top-tree-keys', 'object', 'topMenuIds', 'spec'],
   'system.menu.buttons': ['GET', '/api/blade-system/menu/buttons', 'tree', '', 'spec'],
   'system.menu.list': ['GET', '/api/blade-system/menu/list', 'list', '', 'spec'],
   'system.menu.lazy-list': ['GET', '/api/blade-system/menu/lazy-list', 'list', 'parentId', 'spec'],

@@ -8,6 +8,7 @@ export const deptSpec = crudSpec({
   permission: 'dept',
   label: label('部门', 'department'),
   tenancy: 'tenant',
+  lenient: true,
   nested: true,
   fields: {
     deptName: f.text(64, '部门名称', 'Department').required().unique().search(),

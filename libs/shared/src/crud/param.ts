@@ -8,6 +8,7 @@ export const paramSpec = crudSpec({
   permission: 'param',
   label: label('系统参数', 'parameter'),
   tenancy: 'global',
+  lenient: true,
   fields: {
     paramName: f.text(64, '参数名称', 'Parameter name').required().search(),
     paramKey: f.text(64, '参数键名', 'Parameter key').required().unique().search(),

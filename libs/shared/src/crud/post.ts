@@ -8,6 +8,7 @@ export const postSpec = crudSpec({
   permission: 'post',
   label: label('岗位', 'post'),
   tenancy: 'tenant',
+  lenient: true,
   fields: {
     category: f.code('postCategory', '岗位类型', 'Category').required().search(),
     postCode: f.text(32, '岗位编号', 'Post code').required().unique().search(),

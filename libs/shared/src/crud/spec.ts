@@ -21,6 +21,12 @@ export interface CrudSpec {
   readonly order: readonly [field: string, direction: 'asc' | 'desc'];
   /** Filters whose few rows are sorted as they come, without an index; `true` for a table of tens of rows. */
   readonly maySort?: true | readonly string[];
+  /**
+   * Other front ends of the family write it: they post rows back whole, with labels of their own beside ours, digits as they have them, and
+   * send the filters of the page around it (blade-surface 5.7). What is unknown or not writable is left unread then, not refused, codes are
+   * answered with their `<code>Name` too, and the platform's people may list another tenant's rows by `tenantId`.
+   */
+  readonly lenient?: true;
 }
 
 /** Some of a resource's fields: what a picker may see of it. */

@@ -8,6 +8,7 @@ export const tenantPackageSpec = crudSpec({
   permission: 'tenantpackage',
   label: label('产品包', 'package'),
   tenancy: 'global',
+  lenient: true,
   fields: {
     packageName: f.text(50, '产品包名称', 'Package name').required().unique().search(),
     menuId: f.ids('menu', '菜单', 'Menus').required().hiddenInTable(),

@@ -20,7 +20,7 @@ export type FieldKind =
   | 'json';
 
 /** What a text may have to look like; the server has the predicates. */
-export type TextFormat = 'phone' | 'email' | 'url' | 'colour';
+export type TextFormat = 'phone' | 'email' | 'url' | 'colour' | 'menuPath';
 
 /** What a `ref` points at; the name dictionary of the server and the pickers of the console know these. */
 export type RefTarget =
@@ -37,7 +37,8 @@ export type RefTarget =
   | 'menu'
   | 'tenantPackage'
   | 'post'
-  | 'printDevice';
+  | 'printDevice'
+  | 'role';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -185,6 +186,8 @@ export const f = {
   email: (zh: string, en: string) => formatted('email', 254, zh, en),
   url: (zh: string, en: string) => formatted('url', 500, zh, en),
   colour: (zh: string, en: string) => formatted('colour', 32, zh, en),
+  /** A page of ours, or an http(s) address. */
+  menuPath: (zh: string, en: string) => formatted('menuPath', 255, zh, en),
   int: (zh: string, en: string) => new Field<number, false, 'plain'>('int', label(zh, en), { ...NONE, min: 0, max: 1_000_000_000 }),
   money: (zh: string, en: string) => new Field<number, false, 'plain'>('money', label(zh, en), NONE),
   code: (table: CodeTable, zh: string, en: string) => new Field<number, false, 'code'>('code', label(zh, en), { ...NONE, table }),

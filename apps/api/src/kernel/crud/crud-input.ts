@@ -40,11 +40,5 @@ export function ignored(spec: CrudSpec): (property: string) => boolean {
   return (property) => property.startsWith('$') || SENT_BACK.has(property) || labels.has(property);
 }
 
-/** Whether clients of the family know the resource: theirs is the one verb for adding and changing. */
-export const isFamily = ({ verbs }: CrudSpec): boolean => verbs.submit !== undefined;
-
-/**
- * A row with an id is a change of that row, so absent fields stay as they are; without one it is a new row. Clients of the family post
- * the whole row they were given, with whatever they keep in it: what is not to be set is ignored (blade-surface 5.7).
- */
-export const submitOptions: CheckOptions = { ignore: () => true, partial: (input) => !isEmpty(input.id) };
+/** A row with an id is a change of that row, so absent fields stay as they are; without one it is a new row. */
+export const submitOptions = (spec: CrudSpec): CheckOptions => ({ ignore: ignored(spec), partial: (input) => !isEmpty(input.id) });

@@ -6,8 +6,8 @@ import { unlessDuplicate } from '../../platform/database/duplicate.js';
 import { allRows, type ListQuery, type ListSpec, type Page, pageOfRows } from '../../platform/database/list-query.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import type { Where } from '../../platform/database/where.js';
+import { asFamilyReads } from '../../platform/input/family.js';
 import { KEPT_AS_JSON, toWire } from '../../platform/input/wire.js';
-import { isFamily } from './crud-input.js';
 
 /** A row by property, in stored form on the way in and in wire form on the way out. */
 export type Values = Record<string, unknown>;
@@ -36,7 +36,8 @@ export class CrudService<T extends BaseRow> {
     private readonly hooks: CrudHooks<T>,
   ) {
     this.fields = { ...spec.fields, ...CRUD_BASE_FIELDS };
-    this.list = { entity, fields: this.fields, order: spec.order, ...(spec.maySort ? { maySort: spec.maySort } : {}) };
+    const { order, maySort, lenient } = spec;
+    this.list = { entity, fields: this.fields, order, ...(maySort && { maySort }), ...(lenient && { lenient }) };
   }
 
   async page(ctx: RequestContext, query: ListQuery): Promise<Page> {
@@ -108,9 +109,9 @@ export class CrudService<T extends BaseRow> {
     return this.spec.tenancy === 'global' ? onPlatform(ctx) : ctx;
   }
 
-  /** The same for a list of the family, which the platform's people may ask for by tenant. To others it is a filter that says nothing. */
+  /** The same for a list, which the platform's people may ask for by tenant. To others that is a filter that says nothing. */
   private askedFor(ctx: RequestContext, { tenantId }: ListQuery): RequestContext {
-    const byTenant = this.spec.tenancy === 'tenant' && isFamily(this.spec) && ctx.tenantId === PLATFORM_TENANT;
+    const byTenant = this.spec.tenancy === 'tenant' && this.spec.lenient && ctx.tenantId === PLATFORM_TENANT;
     return byTenant && typeof tenantId === 'string' ? onTenant(ctx, tenantId) : this.scope(ctx);
   }
 
@@ -135,15 +136,9 @@ export class CrudService<T extends BaseRow> {
 
   private async present(ctx: RequestContext, answered: Values[]): Promise<void> {
     for (const row of answered) row.createTime = row.insertTime;
-    if (isFamily(this.spec)) for (const row of answered) familyLabels(ctx, this.spec, row);
+    if (this.spec.lenient) asFamilyReads(this.scope(ctx), this.fields, answered);
     await this.hooks.present?.(ctx, answered);
   }
-}
-
-/** Adds what tables of the family show (blade-surface 5.7): `<code>Name` beside our `<code>Text`, and the tenant of what belongs to one. */
-function familyLabels(ctx: RequestContext, { fields, tenancy }: CrudSpec, row: Values): void {
-  for (const name of Object.keys(fields)) if (fields[name]?.is.table) row[`${name}Name`] = row[`${name}Text`];
-  if (tenancy === 'tenant') row.tenantId = ctx.tenantId;
 }
 
 /** An emptied field is stored as missing, so that it is left out of answers; a field with an initial value falls back to it. */

@@ -29,7 +29,7 @@ const VERBS: Readonly<Record<CrudVerb, Verb>> = {
   list: { takes: (_, list) => ({ list }), does: (service, ctx, input) => service.all(ctx, input as ListQuery) },
   detail: { takes: () => ({ fields: idInput }), does: (service, ctx, input) => service.detail(ctx, input.id as string) },
   submit: {
-    takes: (spec) => ({ writes: true, fields: rowInput(spec), options: submitOptions, digits: true, costInputs: 'refused' }),
+    takes: (spec) => ({ writes: true, fields: rowInput(spec), options: submitOptions(spec), costInputs: 'refused' }),
     does: (service, ctx, input) => service.submit(ctx, input),
   },
   create: {
@@ -68,7 +68,8 @@ export function defineCrud<T extends BaseRow>(spec: CrudSpec, entity: EntityClas
     Ctx()(controller.prototype, name, 0);
     Input()(controller.prototype, name, 1);
     const descriptor = Object.getOwnPropertyDescriptor(controller.prototype, name) as PropertyDescriptor;
-    Endpoint(call, takes(spec, service.list))(controller.prototype, name, descriptor);
+    const { lenient } = spec;
+    Endpoint(call, { ...takes(spec, service.list), ...(lenient && { lenient }) })(controller.prototype, name, descriptor);
   }
   ApiController()(controller);
   return controller;

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../platform/auth/session-source.js';
-import { WHOLE_COMPANY } from '../../platform/context/data-scope.js';
 import type { Workspace } from '../../platform/context/workspace.js';
 import { permissionsOfRoles } from '../system/role/role.port.js';
+import { sightOf } from '../system/scope/scope.port.js';
 import { isTenantOpen, tenantByNumber } from '../system/tenant/tenant.port.js';
 import { idList, userById } from '../system/user/user.port.js';
 
@@ -27,7 +27,7 @@ export async function personOf(workspace: Workspace, tenantId: string, userId: s
     ...(deptId === undefined ? {} : { deptId }),
     roleIds,
     permissions: await permissionsOfRoles(workspace, user.tenantId, roleIds),
-    dataScope: WHOLE_COMPANY,
+    ...(await sightOf(workspace, user.tenantId, { userId: user.id, deptId, roleIds })),
     zoneMinutes: tenant.zoneMinutes,
     ...(tenant.expireTime === null ? {} : { untilMs: Date.parse(tenant.expireTime) }),
   };

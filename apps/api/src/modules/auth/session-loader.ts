@@ -17,9 +17,13 @@ export class SessionLoader implements SessionSource {
     'tenant',
     'role',
     'role_menu',
+    'role_scope',
+    'dept',
     'standard_config',
     `${PLATFORM_TENANT}/menu`,
     `${PLATFORM_TENANT}/param`,
+    `${PLATFORM_TENANT}/data_scope`,
+    `${PLATFORM_TENANT}/api_scope`,
     `${PLATFORM_TENANT}/tenant_package`,
   ];
 

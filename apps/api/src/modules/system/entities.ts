@@ -6,6 +6,9 @@ import { Param } from './param/param.entity.js';
 import { Post } from './post/post.entity.js';
 import { Role } from './role/role.entity.js';
 import { RoleMenu } from './role/role-menu.entity.js';
+import { RoleScope } from './role/role-scope.entity.js';
+import { ApiScope } from './scope/api-scope.entity.js';
+import { DataScope } from './scope/data-scope.entity.js';
 import { Tenant } from './tenant/tenant.entity.js';
 import { TenantPackage } from './tenant-package/tenant-package.entity.js';
 import { TopMenu } from './top-menu/top-menu.entity.js';
@@ -15,13 +18,16 @@ import { UserDept } from './user/user-dept.entity.js';
 
 /** Every table of the system area. */
 export const systemEntities: readonly EntityClass[] = [
+  ApiScope,
   Client,
+  DataScope,
   Dept,
   Menu,
   Param,
   Post,
   Role,
   RoleMenu,
+  RoleScope,
   Tenant,
   TenantPackage,
   TopMenu,

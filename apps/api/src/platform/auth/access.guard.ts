@@ -43,6 +43,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     request.call = { meta, ctx };
     if (ctx.mustChangePassword && meta.access !== 'session') throw AUTH.PASSWORD_EXPIRED();
     if (typeof meta.access !== 'string' && !meta.access.some((code) => ctx.permissions.has(code))) throw AUTH.FORBIDDEN();
+    if (ctx.closedCalls?.has(meta.id)) throw AUTH.FORBIDDEN();
     // Nothing of a request is read before it is known that its caller may make it.
     const read = readInput(request, meta, ctx);
     const call = { meta, ...(read instanceof Promise ? await read : read) };

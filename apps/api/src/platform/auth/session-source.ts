@@ -36,6 +36,7 @@ export interface SessionUser {
   readonly roleIds: readonly string[];
   readonly permissions: ReadonlySet<string>;
   readonly dataScope?: DataScope;
+  readonly closedCalls?: ReadonlySet<string>;
   readonly zoneMinutes: number;
 }
 

@@ -19,6 +19,8 @@ export interface RequestContext {
   readonly permissions: ReadonlySet<string>;
   /** Whose rows of scoped tables the caller sees; a person without one sees nothing, work of the system everything. */
   readonly dataScope?: DataScope;
+  /** Calls of the contract that an API scope keeps from the caller. */
+  readonly closedCalls?: ReadonlySet<string>;
   /** The session of the token that was sent; absent for the system and for callers who have not signed in. */
   readonly sessionId?: string;
   /** The password is one that somebody else has chosen: until it is changed, only calls on the session are answered. */

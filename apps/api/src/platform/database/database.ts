@@ -14,6 +14,7 @@ import {
 } from './driver.js';
 import { rowFiller } from './row-code.js';
 import type { ScopedBy } from './scope.js';
+import { isScoped } from './scope-rule.js';
 
 /** A transaction that takes longer than this holds everybody up; it is rolled back. */
 const MAX_TRANSACTION_MS = 15_000;
@@ -97,6 +98,14 @@ export class Database {
       this.shapes.set(entity, shape);
     }
     return shape;
+  }
+
+  /** The tables whose rows are somebody's of their own: those that a data scope can limit. */
+  scopedTables(): TableShape[] {
+    return this.source.entityMetadatas
+      .map(({ target }) => target as EntityClass)
+      .filter(isScoped)
+      .map((entity) => this.shape(entity));
   }
 
   /**

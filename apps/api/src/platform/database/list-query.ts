@@ -38,6 +38,8 @@ export interface ListSpec<T extends object> {
    * table of tens of rows. Every other page comes out of an index (tests/contract/list-plans.spec.ts).
    */
   readonly maySort?: true | readonly string[];
+  /** Filters it does not know are left unread: front ends of the family send those of the page around it too. */
+  readonly lenient?: true;
 }
 
 /** Ten rows and how many there are; `Records` is `JsonText` where the rows are only sent on. */
@@ -232,7 +234,7 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
   for (const [key, value] of Object.entries(query)) {
     if (STEERING.has(key) || value === undefined || value === null || value === '' || key.startsWith('$') || isEmptyList(value)) continue;
     const { property, suffix } = split(key, spec);
-    if (suffix === 'ignore') continue;
+    if (suffix === 'ignore' || (spec.lenient && !Object.hasOwn(spec.fields, property))) continue;
     const field = spec.fields[property];
     const column = field && shape.columns.get(property);
     if (!field || !column || field.kind === 'list' || field.kind === 'json' || isHidden(ctx, field))
@@ -257,7 +259,7 @@ function split<T extends object>(key: string, spec: ListSpec<T>): { property: st
   const suffix = at > 0 ? key.slice(at + 1) : '';
   const name = SUFFIXES.has(suffix) ? key.slice(0, at) : key;
   const known = Object.hasOwn(spec.fields, name) ? name : (spec.aliases?.[name] ?? (name === 'createTime' ? 'insertTime' : name));
-  if (!Object.hasOwn(spec.fields, known)) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
+  if (!spec.lenient && !Object.hasOwn(spec.fields, known)) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
   return { property: known, suffix: SUFFIXES.has(suffix) ? suffix : '' };
 }
 

@@ -9,6 +9,8 @@ export interface InputSpec {
   /** A body that is an array is the value of the only `list` field among them. */
   readonly fields?: Fields;
   readonly options?: CheckOptions;
+  /** Front ends of the family send it too: what they send is first put as the fields declare it (`asDeclared`). */
+  readonly lenient?: true;
   /** Whether this caller may send IMEIs with a wrong check digit; nobody may where it is not asked. */
   readonly laxImei?: (ctx: RequestContext) => Promise<boolean>;
   /**
@@ -16,8 +18,6 @@ export interface InputSpec {
    * price may not set one. A call that distinguishes whose purchase it is checks for itself.
    */
   readonly costInputs?: 'refused';
-  /** Numbers and codes may come as texts of digits in JSON too, as clients of the family send them. */
-  readonly digits?: true;
   /** A list call, and the list where it is one of rows: filters are checked by the list query, not here. */
   readonly list?: true | ListSpec<object>;
   /** A smaller body than other calls take; a larger one is refused when it is announced. */

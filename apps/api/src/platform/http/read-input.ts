@@ -1,6 +1,7 @@
-import { FILE, type Field, type Fields, INPUT, label } from '@phone-trade/shared';
+import { FILE, type Fields, INPUT, label } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { sha256 } from '../ids/ids.js';
+import { asDeclared, numberOf } from '../input/as-declared.js';
 import { type CheckOptions, check } from '../input/check.js';
 import { fromWire } from '../input/wire.js';
 import type { Upload } from './answers.js';
@@ -24,14 +25,14 @@ const ENVELOPE = ['blade-auth', 'requestId'];
 
 /** Everything a request sends, merged, checked against the call's fields and put into inside form. Only an upload has to be waited for. */
 export function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext): Read | Promise<Read> {
-  const { fields, file, digits } = meta.input;
+  const { fields, file } = meta.input;
   const sent = textValues(request.query as Values, fields);
   if (file)
     return readForm(request).then((form) => taken(request, meta, ctx, Object.assign(sent, textValues(form.fields, fields)), form.file));
   if (request.body !== undefined && request.body !== null) {
     const body = bodyValues(request.body, fields);
-    // A form is text like a query; JSON has types of its own and must use them, unless the call is of the family.
-    Object.assign(sent, digits || isForm(request) ? textValues(body, fields) : body);
+    // A form is text like a query; JSON has types of its own and must use them.
+    Object.assign(sent, isForm(request) ? textValues(body, fields) : body);
   }
   return taken(request, meta, ctx, sent);
 }
@@ -47,8 +48,10 @@ function taken(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext, sen
   return laxImei ? laxImei(known).then((lax) => read({ ...meta.input.options, laxImei: lax })) : read();
 }
 
-function inside(ctx: RequestContext, { fields, list, costInputs }: InputSpec, given: Values, options: CheckOptions | undefined): Values {
-  if (list || fields === undefined) return given;
+function inside(ctx: RequestContext, spec: InputSpec, sent: Values, options: CheckOptions | undefined): Values {
+  const { fields, list, costInputs, lenient } = spec;
+  if (list || fields === undefined) return sent;
+  const given = lenient ? asDeclared(fields, sent) : sent;
   check(fields, given, costInputs === 'refused' && !can(ctx, 'cost_view') ? { ...options, refuseCosts: true } : options);
   return fromWire(ctx, fields, given);
 }
@@ -96,11 +99,6 @@ function textValues(sent: Values, fields: Fields | undefined): Values {
   }
   return values;
 }
-
-const NUMERIC: ReadonlySet<Field['kind']> = new Set(['int', 'money', 'code', 'flag']);
-
-const numberOf = (field: Field, text: string): unknown =>
-  NUMERIC.has(field.kind) && /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : text;
 
 function withoutEnvelope(sent: Values, { fields }: InputSpec): Values {
   if (!ENVELOPE.some((property) => Object.hasOwn(sent, property))) return sent;

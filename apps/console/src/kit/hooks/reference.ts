@@ -11,6 +11,7 @@ export interface RefNode {
   readonly title?: string;
   readonly name?: string;
   readonly nameEn?: string;
+  readonly titleEn?: string;
   readonly channelName?: string;
   readonly productName?: string;
   readonly modelName?: string;
@@ -58,6 +59,7 @@ export const expenseTypeQuery = (scope?: number) =>
 const categoryQuery = () => kept(listQuery<RefNode>('phone.catalogue.listCategory'));
 const brandQuery = () => kept(listQuery<RefNode>('phone.catalogue.listBrand'));
 const menuTreeQuery = () => kept(listQuery<RefNode>('system.menu.tree'));
+const roleTreeQuery = () => listQuery<RefNode>('system.role.tree');
 const printDeviceQuery = () => listQuery<RefNode>('phone.print.listPrintDevice');
 const deptQuery = () => kept(listQuery<RefNode>('system.dept.tree'));
 const postQuery = () => kept(listQuery<RefNode>('system.post.select'));
@@ -88,6 +90,7 @@ const RULES: Readonly<Record<RefTarget, Prune>> = {
   tenantPackage: ANY,
   post: ANY,
   printDevice: ANY,
+  role: ANY,
 };
 
 function queryOf(ref: RefTarget, refType: number | undefined) {
@@ -116,6 +119,8 @@ function queryOf(ref: RefTarget, refType: number | undefined) {
       return menuTreeQuery();
     case 'post':
       return postQuery();
+    case 'role':
+      return roleTreeQuery();
     case 'printDevice':
       return printDeviceQuery();
     case 'tenantPackage':
@@ -125,7 +130,8 @@ function queryOf(ref: RefTarget, refType: number | undefined) {
 
 /** The name of a reference row in a language. */
 export function refName(node: RefNode, lang: Lang): string {
-  if (lang === 'en' && node.nameEn) return node.nameEn;
+  const english = node.nameEn ?? node.titleEn;
+  if (lang === 'en' && english) return english;
   return node.title ?? node.productName ?? node.channelName ?? node.name ?? node.modelName ?? node.postName ?? node.packageName ?? node.id;
 }
 

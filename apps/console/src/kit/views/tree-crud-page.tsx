@@ -1,3 +1,4 @@
+import type { Lang } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { EndpointOf } from '../../lib/http';
@@ -7,13 +8,17 @@ import { type RefNode, refName } from '../hooks/reference';
 import { useListState } from '../hooks/use-list-state';
 import { CrudPage, type CrudPageProps } from './crud-page';
 import { PageError } from './page-error';
-import { SideTree } from './side-tree';
+import { type SideNode, SideTree } from './side-tree';
 import { RowsSkeleton } from './skeletons';
 import { SplitPage } from './split-page';
 
-interface Props extends Pick<CrudPageProps, 'spec' | 'tableId' | 'title' | 'columns' | 'own' | 'views'> {
-  /** The rows as a tree of two levels. */
+interface Props extends Pick<CrudPageProps, 'spec' | 'tableId' | 'title' | 'columns' | 'own' | 'views' | 'search'> {
+  /** What is chosen from: the rows themselves as a tree, or other rows that they belong to. */
   readonly tree: EndpointOf<'tree'>;
+  /** Shows all levels of the tree and not only the first. */
+  readonly deep?: boolean;
+  /** The field that names what a row belongs to, where that is no row of the same resource: without a choice all rows are shown then. */
+  readonly by?: string;
   /** What the left part is called, and its first entry that stands for the whole first level. */
   readonly label: string;
   readonly all: string;
@@ -21,26 +26,30 @@ interface Props extends Pick<CrudPageProps, 'spec' | 'tableId' | 'title' | 'colu
 
 const NO_PARENT = { parentId: '0' };
 
+const sideNode = (node: RefNode, lang: Lang, deep: boolean): SideNode => ({
+  key: node.id,
+  label: refName(node, lang),
+  off: node.status === 0,
+  ...(deep ? {} : { count: node.children?.length ?? 0 }),
+  ...(deep && node.children ? { children: node.children.map((child) => sideNode(child, lang, deep)) } : {}),
+});
+
 /** A resource of two levels (warehouses and locations, pay types and accounts): the first on the left, what lies below on the right. */
-export function TreeCrudPage({ tree, label, all, ...page }: Props): ReactNode {
+export function TreeCrudPage({ tree, deep = false, by, label, all, ...page }: Props): ReactNode {
   const lang = useLang();
   const { filters, setFilters } = useListState();
   const { data, error, refetch } = useQuery(listQuery<RefNode>(tree));
-  const parentId = filters.parentId ?? '';
+  const field = by ?? 'parentId';
+  const chosen = filters[field] ?? '';
   // Without a filter the first level alone; a search looks through both.
-  const fixed = Object.keys(filters).length === 0 ? NO_PARENT : undefined;
-  const initial = useMemo(() => ({ parentId: parentId || undefined }), [parentId]);
+  const fixed = by === undefined && Object.keys(filters).length === 0 ? NO_PARENT : undefined;
+  const initial = useMemo(() => ({ [field]: chosen || undefined }), [field, chosen]);
   const nodes = useMemo(
     () => [
-      { key: '', label: all, count: data?.length },
-      ...(data ?? []).map((node) => ({
-        key: node.id,
-        label: refName(node, lang),
-        count: node.children?.length ?? 0,
-        off: node.status === 0,
-      })),
+      { key: '', label: all, count: by === undefined ? data?.length : undefined },
+      ...(data ?? []).map((node) => sideNode(node, lang, deep)),
     ],
-    [data, all, lang],
+    [data, all, lang, by, deep],
   );
   return (
     <SplitPage
@@ -49,7 +58,7 @@ export function TreeCrudPage({ tree, label, all, ...page }: Props): ReactNode {
         error ? (
           <PageError error={error} onRetry={() => void refetch()} compact />
         ) : data ? (
-          <SideTree label={label} nodes={nodes} selected={parentId} onSelect={({ key }) => setFilters(key ? { parentId: key } : {})} />
+          <SideTree label={label} nodes={nodes} selected={chosen} onSelect={({ key }) => setFilters(key ? { [field]: key } : {})} />
         ) : (
           <RowsSkeleton />
         )

@@ -1,4 +1,5 @@
 export const enKit = {
+  grant: { all: 'Select all', none: 'Clear', count: '{{count}} selected', nothing: 'There is nothing to grant', root: 'Top level' },
   search: 'Search',
   moreFields: 'More',
   fold: 'Less',

@@ -1,4 +1,5 @@
 export const zhKit = {
+  grant: { all: '全选', none: '清空', count: '已选{{count}}项', nothing: '没有可授予的项目', root: '顶级' },
   search: '查询',
   moreFields: '更多条件',
   fold: '收起',

@@ -13,13 +13,12 @@ type Values = Record<string, unknown>;
  * and the full name nobody has given.
  */
 export async function settlePlace(ctx: RequestContext, values: Values, stored: Row<Dept> | undefined): Promise<void> {
-  const parentId = String(values['parentId'] ?? stored?.parentId ?? ROOT);
+  const parentId = String(values.parentId ?? stored?.parentId ?? ROOT);
   const parent = parentId === ROOT ? undefined : await rows(ctx, Dept).one({ id: parentId });
-  values['ancestors'] = parent ? below(parent) : ROOT;
-  if (stored && values['ancestors'] !== stored.ancestors)
-    await moveBelow(ctx, stored, { ...stored, ancestors: String(values['ancestors']) });
-  const emptied = values['fullName'] === null || (values['fullName'] === undefined && !stored);
-  if (emptied) values['fullName'] = fullName(parent, String(values['deptName'] ?? stored?.deptName));
+  values.ancestors = parent ? below(parent) : ROOT;
+  if (stored && values.ancestors !== stored.ancestors) await moveBelow(ctx, stored, { ...stored, ancestors: String(values.ancestors) });
+  const emptied = values.fullName === null || (values.fullName === undefined && !stored);
+  if (emptied) values.fullName = fullName(parent, String(values.deptName ?? stored?.deptName));
 }
 
 /** The ancestors of what stands below a department. */

@@ -26,6 +26,6 @@ export const DeptCrudController = defineCrud(deptSpec, Dept, {
   },
   present: (ctx, answered) => {
     hideRoot(answered);
-    for (const row of answered) row['parentName'] ??= TOP[ctx.lang];
+    for (const row of answered) row.parentName ??= TOP[ctx.lang];
   },
 });

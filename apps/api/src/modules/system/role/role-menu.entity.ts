@@ -4,6 +4,7 @@ import { BaseRow } from '../../../platform/database/base.entity.js';
 /** One menu or button granted to a role. A role's grants are replaced as a whole. */
 @Entity('role_menu')
 @Index('uq_role_menu_role_id_menu_id', ['tenantId', 'roleId', 'menuId'], { unique: true, where: 'is_deleted = 0' })
+@Index('ix_role_menu_menu_id', ['menuId'])
 export class RoleMenu extends BaseRow {
   @Column({ type: 'varchar', length: 20 })
   roleId: string;

@@ -1,4 +1,5 @@
-import { PLATFORM_TENANT, type RequestContext, systemContext } from '../../../platform/context/context.js';
+import { ADMINISTRATORS } from '@phone-trade/shared';
+import { type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { standardConfig } from '../../phone/standard-config/standard-config.port.js';
@@ -7,9 +8,7 @@ import { BUTTON, menusOf } from '../menu/menus.js';
 import { isRented, rentedBy } from '../tenant-package/rented.js';
 import { Role } from './role.entity.js';
 import { RoleMenu } from './role-menu.entity.js';
-
-/** Roles of these aliases have whatever their tenant may have. */
-const ADMINISTRATORS = new Set(['administrator', 'admin']);
+import { API_SCOPE, DATA_SCOPE, RoleScope } from './role-scope.entity.js';
 
 /** The permission that the tenant's rules give to roles of their own accord (`costVisibleRoles`). */
 const SEES_COST = 'cost_view';
@@ -47,6 +46,36 @@ export function tenantRoleNames(workspace: Workspace, tenantId: string): Promise
   return workspace.caches.of(tenantId, ['role'], 'role-names', async () => {
     const found = await rows(ctx, Role).find({}, { columns: ['id', 'roleName'], order: ['sort', 'id'] });
     return new Map(found.map(({ id, roleName }) => [id, roleName]));
+  });
+}
+
+/** Whether one of the roles has whatever its tenant may have. */
+export async function hasEverything(workspace: Workspace, tenantId: string, roleIds: readonly string[]): Promise<boolean> {
+  return (await grantedTo(workspace, tenantId, roleIds)).everything;
+}
+
+/** What was granted to one role, by ids. */
+export interface RoleGrants {
+  readonly menuIds: ReadonlySet<string>;
+  readonly dataScopeIds: ReadonlySet<string>;
+  readonly apiScopeIds: ReadonlySet<string>;
+}
+
+/** What was granted to each of some roles, one by one. */
+export function grantsByRole(workspace: Workspace, tenantId: string, roleIds: readonly string[]): Promise<ReadonlyMap<string, RoleGrants>> {
+  const ctx = systemContext(workspace, tenantId, 'grants');
+  return workspace.caches.of(tenantId, ['role', 'role_menu', 'role_scope'], `grants-by-role/${roleIds.join()}`, async () => {
+    const known = (await rows(ctx, Role).find({ id: roleIds }, { columns: ['id'] })).map(({ id }) => id);
+    const menus = await rows(ctx, RoleMenu).find({ roleId: known }, { columns: ['roleId', 'menuId'] });
+    const scopes = await rows(ctx, RoleScope).find({ roleId: known }, { columns: ['roleId', 'scopeCategory', 'scopeId'] });
+    const scopesOf = (role: string, category: number): Set<string> =>
+      new Set(scopes.flatMap((row) => (row.roleId === role && row.scopeCategory === category ? [row.scopeId] : [])));
+    const grants = (role: string): RoleGrants => ({
+      menuIds: new Set(menus.flatMap((row) => (row.roleId === role ? [row.menuId] : []))),
+      dataScopeIds: scopesOf(role, DATA_SCOPE),
+      apiScopeIds: scopesOf(role, API_SCOPE),
+    });
+    return new Map(known.map((role) => [role, grants(role)]));
   });
 }
 

@@ -26,7 +26,7 @@ export function valuesOf(input: Input, stored: TenantRow | undefined): TenantVal
   const given: Record<string, unknown> = { ...input, domain: domainOf(input, stored) };
   const values: Record<string, unknown> = {};
   for (const name of SET) if (given[name] !== undefined) values[name] = given[name] === '' ? null : given[name];
-  if (values['accountNumber'] === null) values['accountNumber'] = stored ? -1 : undefined;
+  if (values.accountNumber === null) values.accountNumber = stored ? -1 : undefined;
   return values as TenantValues;
 }
 

@@ -14,8 +14,6 @@ const limits = { ...idsInput, accountNumber: f.int('账号额度', 'Accounts').m
 const datasource = { tenantId: key, datasourceId: f.text(20, '数据源', 'Data source') };
 const rental = { tenantId: key, packageId: f.ref('tenantPackage', '产品包', 'Package') };
 
-const tolerant = { ignore: () => true };
-
 @ApiController()
 export class TenantController {
   constructor(private readonly service: TenantService) {}
@@ -30,12 +28,12 @@ export class TenantController {
     return this.service.select(ctx);
   }
 
-  @Endpoint('system.tenant.detail', { fields: idInput, options: tolerant })
+  @Endpoint('system.tenant.detail', { fields: idInput, lenient: true })
   detail(@Ctx() ctx: RequestContext, @Input() { id }: { id: string }) {
     return this.service.detail(ctx, id);
   }
 
-  @Endpoint('system.tenant.submit', { writes: true, digits: true, fields: row, options: submitOptions })
+  @Endpoint('system.tenant.submit', { writes: true, lenient: true, fields: row, options: submitOptions(tenantSpec) })
   submit(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return this.service.submit(ctx, input);
   }
@@ -45,22 +43,22 @@ export class TenantController {
     return this.service.remove(ctx, ids);
   }
 
-  @Endpoint('system.tenant.setting', { writes: true, digits: true, fields: limits, options: tolerant })
+  @Endpoint('system.tenant.setting', { writes: true, lenient: true, fields: limits })
   setting(@Ctx() ctx: RequestContext, @Input() { ids, ...given }: Record<string, unknown>) {
     return this.service.setting(ctx, (ids as string[] | undefined) ?? [], given);
   }
 
-  @Endpoint('system.tenant.datasource', { writes: true, fields: datasource, options: tolerant })
+  @Endpoint('system.tenant.datasource', { writes: true, fields: datasource, lenient: true })
   datasource(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof datasource>) {
     return this.service.setDatasource(ctx, input.tenantId, input.datasourceId ?? '');
   }
 
-  @Endpoint('system.tenant.package-setting', { writes: true, fields: rental, options: tolerant })
+  @Endpoint('system.tenant.package-setting', { writes: true, fields: rental, lenient: true })
   packageSetting(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof rental>) {
     return this.service.setPackage(ctx, input.tenantId, input.packageId || null);
   }
 
-  @Endpoint('system.tenant.package-detail', { fields: { tenantId: key }, options: tolerant })
+  @Endpoint('system.tenant.package-detail', { fields: { tenantId: key }, lenient: true })
   packageDetail(@Ctx() ctx: RequestContext, @Input() input: { tenantId: string }) {
     return this.service.packageOf(ctx, input.tenantId);
   }

@@ -4,6 +4,7 @@ import { BaseRow } from '../../../platform/database/base.entity.js';
 /** One tab of the top bar: a tenant's own grouping of the menus. */
 @Entity('top_menu')
 @Index('uq_top_menu_code', ['tenantId', 'code'], { unique: true, where: 'is_deleted = 0' })
+@Index('ix_top_menu_list', ['tenantId', 'isDeleted', 'sort', 'id'])
 export class TopMenu extends BaseRow {
   @Column({ type: 'varchar', length: 64 })
   code: string;

@@ -10,7 +10,6 @@ import { Role } from '../role/role.entity.js';
 import { administratorRoles, areAdministrators, permissionsOfRoles, roleAliases } from '../role/role.port.js';
 import { Tenant } from '../tenant/tenant.entity.js';
 import { claimAccounts, isTenantOpen } from '../tenant/tenant.port.js';
-import { User } from './user.entity.js';
 import { idList, type UserRow } from './user.port.js';
 
 /** Who asks, and the same in the tenant of those he means: another one where he is of the platform. */

@@ -70,3 +70,15 @@ export const setOwnPassword = async (ctx: RequestContext, before: UserRow, hash:
 
 /** The ids of a comma list; a user has any number of roles, departments and posts. */
 export const idList = (ids: string | null | undefined): string[] => (ids ? ids.split(',').filter(Boolean) : []);
+
+/** How many people of the caller's tenant have each of these roles; a role that nobody has is left out. */
+export async function peopleWithRoles(ctx: RequestContext, roleIds: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const id of roleIds) {
+    // A part of a longer id is found too, and counted out.
+    const found = await rows(ctx, User).find({ roleId: { like: `%${id}%` } }, { columns: ['roleId'] });
+    const count = found.filter(({ roleId }) => idList(roleId).includes(id)).length;
+    if (count > 0) counts.set(id, count);
+  }
+  return counts;
+}

@@ -1,0 +1,91 @@
+import { CRUD, f, roleSpec, topMenuSpec, treeOf, withAncestors } from '@phone-trade/shared';
+import { type RequestContext } from '../../../platform/context/context.js';
+import { type Row, rows } from '../../../platform/database/table.js';
+import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
+import { Ctx, Input } from '../../../platform/http/params.js';
+import { grantableBy } from '../role/grantable.js';
+import { grantsByRole, menusOfRoles } from '../role/role.port.js';
+import { TopMenu } from '../top-menu/top-menu.entity.js';
+import { TopMenuSetting } from '../top-menu/top-menu-setting.entity.js';
+import type { Menu } from './menu.entity.js';
+import { MENU, type Menus, menusOf } from './menus.js';
+
+interface GrantNode {
+  readonly id: string;
+  readonly parentId: string;
+  readonly title: string;
+  readonly titleEn: string | null;
+  readonly key: string;
+  readonly value: string;
+}
+
+/** The trees of a dialog of grants, and what is ticked in them. Objects all three: a list would open it unticked (blade-surface 5.7). */
+@ApiController()
+export class GrantTreeController {
+  /** What the caller may grant: menus with their buttons, and the scopes below their menus. */
+  @Endpoint('system.menu.grant-tree')
+  async grantTree(@Ctx() ctx: RequestContext) {
+    const menus = await menusOf(ctx.workspace);
+    const mine = await grantableBy(ctx);
+    return {
+      menu: menuTree(
+        menus,
+        mine.menus.map(({ id }) => id),
+      ),
+      dataScope: scopeTree(menus, mine.dataScopes),
+      apiScope: scopeTree(menus, mine.apiScopes),
+    };
+  }
+
+  @Endpoint('system.menu.role-tree-keys', { fields: { roleIds: f.roles('角色', 'Roles').required() }, lenient: true })
+  async roleTreeKeys(@Ctx() ctx: RequestContext, @Input() { roleIds }: { roleIds: readonly string[] }) {
+    const grants = [...(await grantsByRole(ctx.workspace, ctx.tenantId, roleIds)).values()];
+    if (grants.length < new Set(roleIds).size) throw CRUD.NOT_FOUND({ noun: roleSpec.label });
+    const all = (of: (grant: (typeof grants)[number]) => ReadonlySet<string>): string[] => [
+      ...new Set(grants.flatMap((it) => [...of(it)])),
+    ];
+    return { menu: all((it) => it.menuIds), dataScope: all((it) => it.dataScopeIds), apiScope: all((it) => it.apiScopeIds) };
+  }
+
+  /** The screens that a top menu may hold: those of the caller. */
+  @Endpoint('system.menu.grant-top-tree')
+  async grantTopTree(@Ctx() ctx: RequestContext) {
+    const mine = await menusOfRoles(ctx.workspace, ctx.tenantId, ctx.roleIds);
+    const screens = mine.filter(({ category }) => category === MENU).map(({ id }) => id);
+    return { menu: menuTree(await menusOf(ctx.workspace), screens), dataScope: [], apiScope: [] };
+  }
+
+  @Endpoint('system.menu.top-tree-keys', { fields: { topMenuIds: f.keys('顶部菜单', 'Top menus').required() }, lenient: true })
+  async topTreeKeys(@Ctx() ctx: RequestContext, @Input() { topMenuIds }: { topMenuIds: readonly string[] }) {
+    const known = await rows(ctx, TopMenu).count({ id: topMenuIds });
+    if (known < new Set(topMenuIds).size) throw CRUD.NOT_FOUND({ noun: topMenuSpec.label });
+    const settings = await rows(ctx, TopMenuSetting).find({ topMenuId: topMenuIds }, { columns: ['menuId'], order: ['id'] });
+    return { menu: [...new Set(settings.map(({ menuId }) => menuId))], dataScope: [], apiScope: [] };
+  }
+}
+
+const menuNode = ({ id, parentId, name, nameEn }: Row<Menu>): GrantNode => ({
+  id,
+  parentId,
+  title: name,
+  titleEn: nameEn,
+  key: id,
+  value: id,
+});
+
+/** The menus named, with everything above them, in the order of the sidebar. */
+const nodesOf = ({ all, parents }: Menus, ids: Iterable<string>): GrantNode[] => {
+  const shown = withAncestors(parents, ids);
+  return all.filter(({ id }) => shown.has(id)).map(menuNode);
+};
+
+const menuTree = (menus: Menus, ids: Iterable<string>) => treeOf(nodesOf(menus, ids));
+
+const scopeTree = (menus: Menus, scopes: readonly { readonly id: string; readonly menuId: string; readonly scopeName: string }[]) =>
+  treeOf([
+    ...nodesOf(
+      menus,
+      scopes.map(({ menuId }) => menuId),
+    ),
+    ...scopes.map(({ id, menuId, scopeName }) => ({ id, parentId: menuId, title: scopeName, titleEn: null, key: id, value: id })),
+  ]);

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { ADMINISTRATORS, CRUD, label, ROLE, roleSpec } from '@phone-trade/shared';
+import { onPlatform, type RequestContext } from '../../../platform/context/context.js';
+import { seesCompany } from '../../../platform/context/data-scope.js';
+import { rows, rowsInUse } from '../../../platform/database/table.js';
+import { Menu } from '../menu/menu.entity.js';
+import { ApiScope } from '../scope/api-scope.entity.js';
+import { DataScope } from '../scope/data-scope.entity.js';
+import { grantableBy } from './grantable.js';
+import { Role } from './role.entity.js';
+import { hasEverything } from './role.port.js';
+import { RoleMenu } from './role-menu.entity.js';
+import { API_SCOPE, DATA_SCOPE, RoleScope } from './role-scope.entity.js';
+
+/** What some roles are to have; what is absent stays as it is, an empty list takes everything away. */
+export interface Grant {
+  readonly roleIds: readonly string[];
+  readonly menuIds?: readonly string[] | null;
+  readonly dataScopeIds?: readonly string[] | null;
+  readonly apiScopeIds?: readonly string[] | null;
+}
+
+/** What a granter may give, and what he wants given. */
+interface Wish {
+  readonly wanted: readonly string[];
+  readonly own: ReadonlySet<string>;
+  /** What it is called, for the refusal. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+@Injectable()
+export class RoleGrantService {
+  /** Grants within what the granter has: of what he has not, he neither gives nor takes. */
+  async grant(ctx: RequestContext, { roleIds, menuIds, dataScopeIds, apiScopeIds }: Grant): Promise<void> {
+    if (roleIds.length === 0) throw CRUD.NONE_SELECTED();
+    // Whoever sees a part of the rows would give others the sight of all of them.
+    if (!seesCompany(ctx)) throw ROLE.NARROW_GRANTER();
+    const own = await grantableBy(ctx);
+    await ctx.workspace.db.write(ctx, async () => {
+      const roles = await this.lockRoles(ctx, roleIds);
+      const names = await this.mustExist(ctx, { menuIds, dataScopeIds, apiScopeIds });
+      for (const { id } of roles) {
+        if (menuIds) await this.replaceMenus(ctx, id, { wanted: menuIds, own: idsOf(own.menus), names });
+        if (dataScopeIds) await this.replaceScopes(ctx, id, DATA_SCOPE, { wanted: dataScopeIds, own: idsOf(own.dataScopes), names });
+        if (apiScopeIds) await this.replaceScopes(ctx, id, API_SCOPE, { wanted: apiScopeIds, own: idsOf(own.apiScopes), names });
+      }
+    });
+  }
+
+  /** Two who grant the same role wait for each other. */
+  private async lockRoles(ctx: RequestContext, roleIds: readonly string[]): Promise<readonly { id: string }[]> {
+    const ids = [...new Set(roleIds)];
+    const found = await rows(ctx, Role).find({ id: ids }, { lock: 'change', order: ['id'] });
+    if (found.length < ids.length) throw CRUD.NOT_FOUND({ noun: roleSpec.label });
+    const isAboveHim = found.some((role) => ADMINISTRATORS.has(role.roleAlias));
+    if (isAboveHim && !(await hasEverything(ctx.workspace, ctx.tenantId, ctx.roleIds))) throw ROLE.ADMINISTRATOR();
+    return found;
+  }
+
+  /** What is granted, by its names; nobody removes any of it meanwhile. */
+  private async mustExist(
+    caller: RequestContext,
+    { menuIds, dataScopeIds, apiScopeIds }: Omit<Grant, 'roleIds'>,
+  ): Promise<ReadonlyMap<string, string>> {
+    const ctx = onPlatform(caller);
+    const names = new Map<string, string>();
+    const given = [
+      [menuIds, Menu, label('菜单', 'menu')],
+      [dataScopeIds, DataScope, label('数据权限', 'data scope')],
+      [apiScopeIds, ApiScope, label('接口权限', 'API scope')],
+    ] as const;
+    for (const [ids, entity, noun] of given) {
+      const wanted = [...new Set(ids ?? [])];
+      const found = await rowsInUse<Menu | DataScope | ApiScope>(ctx, entity, wanted);
+      if (wanted.some((id) => !found.has(id))) throw CRUD.NOT_FOUND({ noun });
+      for (const [id, row] of found) names.set(id, 'name' in row ? row.name : row.scopeName);
+    }
+    return names;
+  }
+
+  private async replaceMenus(ctx: RequestContext, roleId: string, wish: Wish): Promise<void> {
+    const had = (await rows(ctx, RoleMenu).find({ roleId }, { columns: ['menuId'] })).map(({ menuId }) => menuId);
+    const { added, removed } = difference(had, wish);
+    if (removed.length > 0) await rows(ctx, RoleMenu).destroy({ roleId, menuId: removed });
+    await rows(ctx, RoleMenu).insert(added.map((menuId) => ({ roleId, menuId })));
+  }
+
+  private async replaceScopes(ctx: RequestContext, roleId: string, scopeCategory: number, wish: Wish): Promise<void> {
+    const had = (await rows(ctx, RoleScope).find({ roleId, scopeCategory }, { columns: ['scopeId'] })).map(({ scopeId }) => scopeId);
+    const { added, removed } = difference(had, wish);
+    if (removed.length > 0) await rows(ctx, RoleScope).destroy({ roleId, scopeCategory, scopeId: removed });
+    await rows(ctx, RoleScope).insert(added.map((scopeId) => ({ roleId, scopeCategory, scopeId })));
+  }
+}
+
+const idsOf = (nodes: readonly { readonly id: string }[]): Set<string> => new Set(nodes.map(({ id }) => id));
+
+/** What changes for a role; what the granter does not have it keeps, and does not get. */
+function difference(had: readonly string[], { wanted, own, names }: Wish): { added: string[]; removed: string[] } {
+  const asked = new Set(wanted);
+  const added = [...asked].filter((id) => !had.includes(id));
+  const beyond = added.filter((id) => !own.has(id));
+  if (beyond.length > 0) throw ROLE.BEYOND_OWN({ list: beyond.slice(0, 5).map((id) => names.get(id)) });
+  return { added, removed: had.filter((id) => own.has(id) && !asked.has(id)) };
+}

@@ -1,0 +1,42 @@
+import { CRUD, f, label, ROLE, topMenuSpec } from '@phone-trade/shared';
+import { onPlatform, type RequestContext } from '../../../platform/context/context.js';
+import { rows, rowsInUse } from '../../../platform/database/table.js';
+import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
+import { Ctx, Input } from '../../../platform/http/params.js';
+import { Menu } from '../menu/menu.entity.js';
+import { menusOfRoles } from '../role/role.port.js';
+import { TopMenu } from './top-menu.entity.js';
+import { TopMenuSetting } from './top-menu-setting.entity.js';
+
+const grantInput = {
+  topMenuIds: f.keys('顶部菜单', 'Top menus').required(),
+  menuIds: f.ids('menu', '菜单', 'Menus'),
+};
+
+interface Grant {
+  readonly topMenuIds: readonly string[];
+  readonly menuIds?: readonly string[] | null;
+}
+
+@ApiController()
+export class TopMenuGrantController {
+  /** Replaces what stands under some top menus, by screens that the caller has. */
+  @Endpoint('system.topmenu.grant', { writes: true, fields: grantInput, lenient: true })
+  async grant(@Ctx() ctx: RequestContext, @Input() { topMenuIds, menuIds }: Grant) {
+    const tops = [...new Set(topMenuIds)];
+    const wanted = [...new Set(menuIds ?? [])];
+    const mine = new Set((await menusOfRoles(ctx.workspace, ctx.tenantId, ctx.roleIds)).map(({ id }) => id));
+    await ctx.workspace.db.write(ctx, async () => {
+      const found = await rows(ctx, TopMenu).find({ id: tops }, { columns: ['id'], lock: 'change', order: ['id'] });
+      if (found.length < tops.length) throw CRUD.NOT_FOUND({ noun: topMenuSpec.label });
+      const known = await rowsInUse(onPlatform(ctx), Menu, wanted);
+      if (wanted.some((id) => !known.has(id))) throw CRUD.NOT_FOUND({ noun: label('菜单', 'menu') });
+      const beyond = wanted.filter((id) => !mine.has(id));
+      if (beyond.length > 0) throw ROLE.BEYOND_OWN({ list: beyond.map((id) => known.get(id)?.name).slice(0, 5) });
+      if (menuIds) {
+        await rows(ctx, TopMenuSetting).destroy({ topMenuId: tops });
+        await rows(ctx, TopMenuSetting).insert(tops.flatMap((topMenuId) => wanted.map((menuId) => ({ topMenuId, menuId }))));
+      }
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { type Fields, label } from '@phone-trade/shared';
+import type { RequestContext } from '../context/context.js';
+
+/** What front ends of the family read of a row beside its fields: whose it is, and of a code its name (`categoryName`, our `categoryText`). */
+export function asFamilyReads({ tenantId }: RequestContext, fields: Fields, answered: readonly Record<string, unknown>[]): void {
+  const coded = Object.entries(fields).flatMap(([property, { is }]) => (is.table ? [property] : []));
+  for (const row of answered) {
+    row.tenantId ??= tenantId;
+    for (const property of coded) if (row[`${property}Text`] !== undefined) row[`${property}Name`] = row[`${property}Text`];
+  }
+}
+
+const TOP = label('顶级', 'Top level');
+
+/** The name of the row above each row of a tree, as the family sends it; at the top it is the top's. */
+export function nameParents(
+  { lang }: RequestContext,
+  names: ReadonlyMap<string, string>,
+  answered: readonly Record<string, unknown>[],
+): void {
+  for (const row of answered) row.parentName = names.get(String(row.parentId)) ?? TOP[lang];
+}

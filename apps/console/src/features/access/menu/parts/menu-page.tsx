@@ -1,0 +1,32 @@
+import { type Field, menuSpec } from '@phone-trade/shared';
+import { FieldItem } from '../../../../kit/views/field-item';
+import { ParentPicker } from '../../../../kit/views/parent-picker';
+import { TreeCrudPage } from '../../../../kit/views/tree-crud-page';
+import { useT } from '../../../../lib/i18n';
+
+const columns = { name: { width: 160 }, code: { width: 180 }, path: { width: 220 } };
+
+const own = {
+  parentId: (
+    <FieldItem name="parentId" field={menuSpec.fields.parentId as Field}>
+      <ParentPicker target="menu" />
+    </FieldItem>
+  ),
+};
+
+/** The screens on the left, what stands below the one chosen on the right: screens, or the buttons of one. */
+export function MenuPage() {
+  const t = useT();
+  return (
+    <TreeCrudPage
+      spec={menuSpec}
+      tableId="menu"
+      tree="system.menu.tree"
+      deep
+      label={t('access.menus')}
+      all={t('access.allMenus')}
+      columns={columns}
+      own={own}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Values } from '../../../../kit/hooks/ref-text';
+import { GrantDialog, type GrantNode } from '../../../../kit/views/grant-dialog';
+import { call } from '../../../../lib/http';
+import { useT } from '../../../../lib/i18n';
+import { invalidate, objectQuery } from '../../../../lib/query';
+
+interface Props {
+  readonly topMenu: Values;
+  readonly onClose: () => void;
+}
+
+/** The screens that stand under an entry of the top bar. */
+export function TopMenuGrantDialog({ topMenu, onClose }: Props) {
+  const t = useT();
+  const id = String(topMenu.id);
+  const tree = useQuery({ ...objectQuery<{ menu: readonly GrantNode[] }>('system.menu.grant-top-tree', {}), staleTime: 0 });
+  const keys = useQuery({ ...objectQuery<{ menu: readonly string[] }>('system.menu.top-tree-keys', { topMenuIds: id }), gcTime: 0 });
+  const parts = useMemo(
+    () =>
+      tree.data && keys.data ? [{ key: 'menu', label: t('access.tabs.menu'), nodes: tree.data.menu, checked: keys.data.menu }] : undefined,
+    [tree.data, keys.data, t],
+  );
+  return (
+    <GrantDialog
+      title={t('access.menusOf', { name: String(topMenu.name) })}
+      parts={parts}
+      error={tree.error ?? keys.error}
+      onRetry={() => {
+        void tree.refetch();
+        void keys.refetch();
+      }}
+      onSave={async ({ menu = [] }) => {
+        await call('system.topmenu.grant', { topMenuIds: [id], menuIds: menu }, { success: t('access.granted') });
+        await invalidate('system.menu', 'system.topmenu');
+      }}
+      onClose={onClose}
+    />
+  );
+}

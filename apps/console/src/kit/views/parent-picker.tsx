@@ -1,0 +1,29 @@
+import type { RefTarget } from '@phone-trade/shared';
+import { useMemo } from 'react';
+import { useT } from '../../lib/i18n';
+import { useRefOptions } from '../hooks/reference';
+import { ChoiceSelect } from './choice-select';
+
+interface Props {
+  readonly target: RefTarget;
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (value: string | undefined) => void;
+}
+
+/** Chooses what a row of a tree stands below; the top is a choice of its own, for nothing chosen leaves it where it is. */
+export function ParentPicker({ target, id, value, onChange }: Props) {
+  const t = useT();
+  const { options, loading } = useRefOptions(target);
+  const choices = useMemo(() => [{ value: '0', label: t('kit.grant.root') }, ...options], [options, t]);
+  return (
+    <ChoiceSelect
+      id={id}
+      choices={choices}
+      loading={loading}
+      clearable
+      value={value}
+      onChange={(next) => onChange?.(typeof next === 'string' ? next : undefined)}
+    />
+  );
+}

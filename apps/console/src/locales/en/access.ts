@@ -1,0 +1,19 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders are written so
+
+import type { zhAccess } from '../zh/access';
+
+export const enAccess: typeof zhAccess = {
+  grant: 'Grant rights',
+  grantOf: 'Rights of "{{name}}"',
+  menusOf: 'Menus of "{{name}}"',
+  setMenus: 'Set menus',
+  tabs: { menu: 'Menus', dataScope: 'Data scopes', apiScope: 'API scopes' },
+  granted: 'Rights saved',
+  menus: 'Menus',
+  allMenus: 'Top level',
+  everyMenu: 'All menus',
+  tableHint: 'Such as purchase, sale, presale, sale_refund, storage_transfer, cost_adjust',
+  ruleHint:
+    "Such as: purchase_user_id = ${userId} or (create_dept in (${deptIds}) and biz_date >= '2026-01-01'). Placeholders: userId, deptId, deptIds (with those below), roleId",
+  pathHint: 'A part of the paths of calls, such as /api/blade-phone/sale. Roles it is not granted to cannot make them.',
+};

@@ -1,0 +1,28 @@
+import { f } from '../fields/field.js';
+import { label } from '../text/label.js';
+import { crudSpec } from './spec.js';
+
+/** The entries of the top bar: a tenant's grouping of the menus (blade-surface 2.2). */
+export const topMenuSpec = crudSpec({
+  noun: 'topMenu',
+  permission: 'topmenu',
+  label: label('顶部菜单', 'top menu'),
+  tenancy: 'tenant',
+  lenient: true,
+  fields: {
+    name: f.text(64, '菜单名', 'Name').required().search(),
+    nameEn: f.text(64, '英文名称', 'English name').hiddenInTable(),
+    code: f.text(64, '菜单编号', 'Code').required().unique().search(),
+    source: f.text(64, '菜单图标', 'Icon').hiddenInTable(),
+    path: f.menuPath('路由地址', 'Path'),
+    sort: f.sort(),
+  },
+  verbs: {
+    page: 'system.topmenu.list',
+    detail: 'system.topmenu.detail',
+    submit: 'system.topmenu.submit',
+    remove: 'system.topmenu.remove',
+  },
+  order: ['sort', 'asc'],
+  maySort: true,
+});
