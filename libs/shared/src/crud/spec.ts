@@ -1,4 +1,5 @@
 import type { EndpointId } from '../contract/endpoints.js';
+import type { AppError } from '../errors/define.js';
 import { type Fields, f } from '../fields/field.js';
 import type { Label } from '../text/label.js';
 
@@ -19,6 +20,13 @@ export interface CrudSpec {
   readonly order: readonly [field: string, direction: 'asc' | 'desc'];
   /** Filters whose few rows are sorted as they come, without an index; `true` for a table of tens of rows. */
   readonly maySort?: true | readonly string[];
+  /** What is said when the unique index of the table refuses a row and no single field is to blame. */
+  readonly duplicate?: () => AppError;
+  /**
+   * Stock clients of the family write it as well (blade-surface 5.7): what is unknown or not writable is ignored instead of refused, a
+   * number may come as a text of digits and the other way round, and filters nobody knows are no filters.
+   */
+  readonly lenient?: true;
 }
 
 /** Some of a resource's fields: what a picker may see of it. */

@@ -41,4 +41,7 @@ export function ignored(spec: CrudSpec): (property: string) => boolean {
 }
 
 /** A row with an id is a change of that row, so absent fields stay as they are; without one it is a new row. */
-export const submitOptions = (spec: CrudSpec): CheckOptions => ({ ignore: ignored(spec), partial: (input) => !isEmpty(input.id) });
+export const submitOptions = (spec: CrudSpec): CheckOptions => ({ ...readOptions(spec), partial: (input) => !isEmpty(input.id) });
+
+/** How leniently an input of the resource is read. */
+export const readOptions = (spec: CrudSpec): CheckOptions => ({ ignore: ignored(spec), ...(spec.lenient ? { lenient: true } : {}) });

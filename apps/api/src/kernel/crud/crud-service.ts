@@ -14,6 +14,8 @@ export type Values = Record<string, unknown>;
 
 /** What one resource adds to the usual. A hook of more than ten lines, or a fourth one, asks for a service of its own. */
 export interface CrudHooks<T extends BaseRow> {
+  /** Which rows its list has, where others of the table are reached in another way. */
+  readonly where?: ListSpec<T>['where'];
   /** Sees the checked values before they are stored (`stored` is the row they change): may change them, may refuse. */
   readonly beforeSubmit?: (ctx: RequestContext, values: Values, stored: Row<T> | undefined) => Promise<void> | void;
   /** May refuse the removal. */
@@ -24,6 +26,9 @@ export interface CrudHooks<T extends BaseRow> {
 
 /** A whole list is for pickers; a resource that grows beyond this is asked for by page. */
 const MAX_LIST = 5000;
+
+/** The caller as one whose rows are read: those of the tenant, or of the platform where all tenants share them. */
+export const ownerOf = (spec: CrudSpec, ctx: RequestContext): RequestContext => (spec.tenancy === 'global' ? onPlatform(ctx) : ctx);
 
 /** The verbs of one resource on one table. */
 export class CrudService<T extends BaseRow> {
@@ -36,23 +41,31 @@ export class CrudService<T extends BaseRow> {
     private readonly hooks: CrudHooks<T>,
   ) {
     this.fields = { ...spec.fields, ...CRUD_BASE_FIELDS };
-    this.list = { entity, fields: this.fields, order: spec.order, ...(spec.maySort ? { maySort: spec.maySort } : {}) };
+    const { order, maySort, lenient } = spec;
+    this.list = {
+      entity,
+      fields: this.fields,
+      order,
+      ...(maySort ? { maySort } : {}),
+      ...(lenient ? { lenient } : {}),
+      ...(hooks.where ? { where: hooks.where } : {}),
+    };
   }
 
   async page(ctx: RequestContext, query: ListQuery): Promise<Page> {
-    const found = await pageOfRows(this.scope(ctx), this.list, query);
+    const found = await pageOfRows(ownerOf(this.spec, ctx), this.list, query);
     await this.present(ctx, found.records);
     return found;
   }
 
   async all(ctx: RequestContext, query: ListQuery): Promise<Values[]> {
-    const found = await allRows(this.scope(ctx), this.list, query, MAX_LIST);
+    const found = await allRows(ownerOf(this.spec, ctx), this.list, query, MAX_LIST);
     await this.present(ctx, found);
     return found;
   }
 
   async detail(ctx: RequestContext, id: string): Promise<Values> {
-    const answered = await toWire(ctx, this.fields, [await this.stored(this.scope(ctx), id)]);
+    const answered = await toWire(ctx, this.fields, [await this.stored(ownerOf(this.spec, ctx), id)]);
     await this.present(ctx, answered);
     return answered[0] as Values;
   }
@@ -69,8 +82,10 @@ export class CrudService<T extends BaseRow> {
     await ctx.workspace.db.write(ctx, async () => {
       const values = this.values(input);
       for (const [property, field] of Object.entries(this.spec.fields)) values[property] ??= field.is.initial;
-      await this.hooks.beforeSubmit?.(ctx, values, undefined);
-      await this.unlessDuplicate(values, () => rows(ctx, this.entity).insert([values as Partial<T>]));
+      await this.unlessDuplicate(values, async () => {
+        await this.hooks.beforeSubmit?.(ctx, values, undefined);
+        await rows(ctx, this.entity).insert([values as Partial<T>]);
+      });
     });
   }
 
@@ -79,9 +94,11 @@ export class CrudService<T extends BaseRow> {
     await ctx.workspace.db.write(ctx, async () => {
       const stored = await this.stored(ctx, String(input.id ?? ''));
       const values = this.values(input);
-      await this.hooks.beforeSubmit?.(ctx, values, stored);
       const where = { id: stored.id, version: input.version ?? stored.version } as unknown as Where<T>;
-      const changed = await this.unlessDuplicate(values, () => rows(ctx, this.entity).update(where, values as Partial<T>));
+      const changed = await this.unlessDuplicate(values, async () => {
+        await this.hooks.beforeSubmit?.(ctx, values, stored);
+        return rows(ctx, this.entity).update(where, values as Partial<T>);
+      });
       if (changed === 0) throw CRUD.CHANGED({ noun: this.spec.label });
     });
   }
@@ -99,11 +116,6 @@ export class CrudService<T extends BaseRow> {
       await this.hooks.beforeRemove?.(ctx, found);
       await rows(ctx, this.entity).remove(where);
     });
-  }
-
-  /** Whose rows the caller reads: the tenant's, or the platform's for what all tenants share. */
-  private scope(ctx: RequestContext): RequestContext {
-    return this.spec.tenancy === 'global' ? onPlatform(ctx) : ctx;
   }
 
   private writer(ctx: RequestContext): RequestContext {
@@ -140,6 +152,7 @@ export class CrudService<T extends BaseRow> {
           throw CRUD.DUPLICATE({ field: field.label, value: values[property] });
         }
       }
+      if (this.spec.duplicate) throw this.spec.duplicate();
       throw error;
     }
   }

@@ -6,7 +6,7 @@ import type { EntityClass } from '../../platform/database/database.js';
 import type { ListQuery, ListSpec } from '../../platform/database/list-query.js';
 import { ApiController, Endpoint, type EndpointOptions } from '../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../platform/http/params.js';
-import { idInput, idsInput, ignored, rowInput, submitOptions } from './crud-input.js';
+import { idInput, idsInput, readOptions, rowInput, submitOptions } from './crud-input.js';
 import { type CrudHooks, CrudService, type Values } from './crud-service.js';
 
 interface Verb {
@@ -33,14 +33,14 @@ const VERBS: Readonly<Record<CrudVerb, Verb>> = {
     does: (service, ctx, input) => service.submit(ctx, input),
   },
   create: {
-    takes: (spec) => ({ writes: true, fields: rowInput(spec), options: { ignore: ignored(spec) } }),
+    takes: (spec) => ({ writes: true, fields: rowInput(spec), options: readOptions(spec) }),
     does: (service, ctx, input) => service.create(ctx, input),
   },
   update: {
     takes: (spec) => ({
       writes: true,
       fields: { ...rowInput(spec), ...idInput },
-      options: { ignore: ignored(spec), partial: true },
+      options: { ...readOptions(spec), partial: true },
       costInputs: 'refused',
     }),
     does: (service, ctx, input) => service.update(ctx, input),

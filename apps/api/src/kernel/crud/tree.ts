@@ -11,7 +11,8 @@ export const ROOT = '0';
 /** A row that stands below another one of its table. */
 export interface TreeRow extends BaseRow {
   parentId: string;
-  status: number;
+  /** 1 while rows may be put below it; a table without the column knows no difference. */
+  status?: number;
 }
 
 /** A table whose rows form trees. */
@@ -42,7 +43,7 @@ export async function placeInTree<T extends TreeRow>(
   const byId = new Map((await rows(ctx, forest.entity).find({}, { lock: 'change', order: ['id asc'] })).map((row) => [row.id, row]));
   const parent = byId.get(parentId);
   if (!parent) throw ERP.UNKNOWN_REF({ noun: forest.noun });
-  if (parent.status !== 1) throw ERP.CONFIG_DISABLED({ name: forest.nameOf(parent) });
+  if (parent.status !== undefined && parent.status !== 1) throw ERP.CONFIG_DISABLED({ name: forest.nameOf(parent) });
   const above = ancestors(byId, parent);
   if (stored && above.some((row) => row.id === stored.id)) throw CRUD.PARENT_BELOW();
   if (above.length + (stored ? height(byId, stored.id) : 1) > forest.levels) throw CRUD.TOO_DEEP({ noun: forest.noun, max: forest.levels });

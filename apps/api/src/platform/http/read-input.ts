@@ -1,6 +1,7 @@
-import { FILE, type Field, type Fields, INPUT, label } from '@phone-trade/shared';
+import { FILE, type Fields, INPUT, label } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { sha256 } from '../ids/ids.js';
+import { asDeclared, numberOf } from '../input/as-declared.js';
 import { type CheckOptions, check } from '../input/check.js';
 import { fromWire } from '../input/wire.js';
 import type { Upload } from './answers.js';
@@ -49,8 +50,9 @@ function taken(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext, sen
 
 function inside(ctx: RequestContext, { fields, list, costInputs }: InputSpec, given: Values, options: CheckOptions | undefined): Values {
   if (list || fields === undefined) return given;
-  check(fields, given, costInputs === 'refused' && !can(ctx, 'cost_view') ? { ...options, refuseCosts: true } : options);
-  return fromWire(ctx, fields, given);
+  const read = options?.lenient ? asDeclared(fields, given) : given;
+  check(fields, read, costInputs === 'refused' && !can(ctx, 'cost_view') ? { ...options, refuseCosts: true } : options);
+  return fromWire(ctx, fields, read);
 }
 
 /**
@@ -96,11 +98,6 @@ function textValues(sent: Values, fields: Fields | undefined): Values {
   }
   return values;
 }
-
-const NUMERIC: ReadonlySet<Field['kind']> = new Set(['int', 'money', 'code', 'flag']);
-
-const numberOf = (field: Field, text: string): unknown =>
-  NUMERIC.has(field.kind) && /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : text;
 
 function withoutEnvelope(sent: Values, { fields }: InputSpec): Values {
   if (!ENVELOPE.some((property) => Object.hasOwn(sent, property))) return sent;

@@ -17,6 +17,7 @@ import {
   MAX_YUAN,
   normaliseImei,
   type RowError,
+  SECRET_MASK,
   toFen,
 } from '@phone-trade/shared';
 import { isArray, isInt, isObject, isString } from 'class-validator';
@@ -58,6 +59,8 @@ function add({ rows }: Checking, place: Place, error: AppError): void {
 export interface CheckOptions {
   /** Properties accepted and ignored: what clients send back of an answer (base columns, labels). */
   readonly ignore?: (property: string) => boolean;
+  /** Sent by stock clients of the family too: what they send is first put as the fields declare it (`asDeclared`). */
+  readonly lenient?: true;
   /** Only what is present is checked: an update leaves absent fields alone. A function when the input tells which it is. */
   readonly partial?: boolean | ((input: Readonly<Record<string, unknown>>) => boolean);
   /** IMEIs of fifteen digits are let through whatever the last of them is, for somebody who may do that. */
@@ -108,7 +111,10 @@ function checkObject(fields: Fields, value: unknown, place: Place, checking: Che
       add(checking, { ...place, up: place, name: property }, INPUT.COST_HIDDEN({ field: field.label }));
       continue;
     }
-    if (!isBlank(field, item)) checkField(field, item, property, place, checking);
+    // The mask leaves the secret there is; of a new one it says nothing.
+    const isMask = field.is.secret && item === SECRET_MASK;
+    if (isMask && checking.partial) continue;
+    if (!isMask && !isBlank(field, item)) checkField(field, item, property, place, checking);
     else if (field.is.required && (Object.hasOwn(given, property) || !checking.partial)) {
       const refusal = SELECTED.has(field.kind) ? INPUT.SELECT_REQUIRED : INPUT.REQUIRED;
       add(checking, { ...place, up: place, name: property }, refusal({ field: field.label }));

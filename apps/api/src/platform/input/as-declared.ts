@@ -1,0 +1,28 @@
+import type { Field, Fields } from '@phone-trade/shared';
+
+type Values = Record<string, unknown>;
+
+const NUMERIC: ReadonlySet<Field['kind']> = new Set(['int', 'money', 'code', 'flag']);
+const TEXT: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'ref']);
+
+/** A text as the number it is written as, for fields that hold numbers. */
+export const numberOf = (field: Field, text: string): unknown =>
+  NUMERIC.has(field.kind) && /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : text;
+
+/**
+ * What a stock client of the family sent, as our own would have sent it: the fields that may be written and nothing else, digits as
+ * numbers where a number belongs and whole numbers as texts where a text does (blade-surface 5.7).
+ */
+export function asDeclared(fields: Fields, sent: Values): Values {
+  const values: Values = {};
+  for (const [property, field] of Object.entries(fields)) {
+    const value = Object.hasOwn(sent, property) && !field.is.readOnly ? sent[property] : undefined;
+    if (value !== undefined) values[property] = typed(field, value);
+  }
+  return values;
+}
+
+function typed(field: Field, value: unknown): unknown {
+  if (typeof value === 'string') return numberOf(field, value);
+  return Number.isSafeInteger(value) && TEXT.has(field.kind) ? String(value) : value;
+}
