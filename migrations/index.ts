@@ -32,6 +32,7 @@ import { ImportTemplate1764000001092 } from './1764000001092-import-template.js'
 import { Print1764000001100 } from './1764000001100-print.js';
 import { Jobs1764000001110 } from './1764000001110-jobs.js';
 import { Reports1764000001120 } from './1764000001120-reports.js';
+import { PlatformData1764000001130 } from './1764000001130-platform-data.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   Print1764000001100,
   Jobs1764000001110,
   Reports1764000001120,
+  PlatformData1764000001130,
 ];

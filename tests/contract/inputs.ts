@@ -30,6 +30,7 @@ const TABLES = [
   'print_device',
   'print_template',
   'import_template',
+  'dict_biz',
 ];
 
 /** Which table a reference points at. */
@@ -55,6 +56,9 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/^system\.param\./, 'param'],
   [/^system\.post\./, 'post'],
   [/^system\.tenant-package\./, 'tenant_package'],
+  [/^system\.dict\./, 'dict'],
+  [/^system\.dict-biz\./, 'dict_biz'],
+  [/^system\.client\./, 'client'],
   [/BasicConfig$/, 'basic_config'],
   [/Brand$/, 'brand'],
   [/Category$/, 'category'],
@@ -92,7 +96,7 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   for (const type of [1, 2, 15]) ids[`basic_config/${type}`] = await first('basic_config', `basic_config_id = ${type}`);
   ids.download_task = await exportOf(app, tenantId, ids.sys_user as string);
   // Rows of the platform that every tenant reads.
-  for (const table of ['menu', 'tenant_package', 'param']) {
+  for (const table of ['menu', 'tenant_package', 'param', 'dict', 'client']) {
     const [row] = await db.reading().all<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT 1`);
     ids[table] = row?.id ?? '';
   }
@@ -163,6 +167,7 @@ function sampleOf(meta: EndpointMeta, property: string, field: Field, world: Wor
     case 'text':
     case 'longText':
       if (field.is.format === 'phone') return '10086';
+      if (field.is.format === 'url') return `https://${name}.example`;
       return textOf(property, world, name).slice(0, field.is.maxLength);
     case 'imei':
       return world.imei;
@@ -216,6 +221,7 @@ function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Fie
   if (property === 'orderNos') return [world.orderNo];
   if (property === 'productNos') return [world.productNo];
   if (property === 'codes') return [world.productNo, world.imei];
+  if (property === 'authorizedGrantTypes') return ['password', 'refresh_token'];
   if (property === 'costVisibleRoles') return [world.ids.role];
   if (property === 'stockAgeBuckets') return '3,7';
   if (property === 'confirm') return ['ERP_PRICE_ZERO'];

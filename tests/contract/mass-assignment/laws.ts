@@ -52,7 +52,7 @@ const REVIEWS = /(review|antiReview)\w*$/i;
 const LEFT_OUT = /^auth\./;
 
 /** Only the platform's own people may. */
-const PLATFORM = /^system\.(param|tenant-package)\./;
+const PLATFORM = /^system\.(param|tenant-package|dict|region|client)\./;
 
 /** Every object of an input, by the path to it, with the fields it may have. */
 function objectsOf(input: Record<string, unknown>, fields: Fields, path: readonly (string | number)[] = []) {

@@ -231,6 +231,14 @@ export const EXTRA_CODES = {
     { code: 3, zh: '基层', en: 'junior' },
     { code: 4, zh: '其他', en: 'other' },
   ],
+  regionLevel: [
+    { code: 0, zh: '国家', en: 'country' },
+    { code: 1, zh: '省份/直辖市', en: 'province or municipality' },
+    { code: 2, zh: '地市', en: 'city' },
+    { code: 3, zh: '区县', en: 'district or county' },
+    { code: 4, zh: '乡镇', en: 'town' },
+    { code: 5, zh: '村委', en: 'village' },
+  ],
   receiveLine: [
     { code: 300, zh: '已入库', en: 'stocked in' },
     { code: 400, zh: '已取消', en: 'cancelled' },
