@@ -168,7 +168,7 @@ function sampleOf(meta: EndpointMeta, property: string, field: Field, world: Wor
     case 'longText':
       if (field.is.format === 'phone') return '10086';
       if (field.is.format === 'url') return `https://${name}.example`;
-      return textOf(property, world, name).slice(0, field.is.maxLength);
+      return (regionOf(meta, property) ?? textOf(property, world, name)).slice(0, field.is.maxLength);
     case 'imei':
       return world.imei;
     case 'int':
@@ -205,6 +205,12 @@ function textOf(property: string, world: World, name: string): string {
   if (property === 'imei') return world.imei;
   if (property === 'content') return JSON.stringify([`<p>${name}</p>`]);
   return name;
+}
+
+/** A region that is there, by the code it is known by, and what it stands below. */
+function regionOf({ id }: EndpointMeta, property: string): string | undefined {
+  if (!id.startsWith('system.region.')) return undefined;
+  return property === 'parentCode' ? '00' : ['code', 'id'].includes(property) ? '44' : undefined;
 }
 
 function idOf(meta: EndpointMeta, property: string, { is: { ref, refType } }: Field, world: World): string {

@@ -29,8 +29,11 @@ import { receivePages } from '../features/stock/receive/receive.pages';
 import { stationPages } from '../features/stock/station/station.pages';
 import { stockPages } from '../features/stock/store/store.pages';
 import { transferPages } from '../features/stock/transfer/transfer.pages';
+import { clientPages } from '../features/system/client/client.pages';
+import { dictPages } from '../features/system/dict/dict.pages';
 import { paramPages } from '../features/system/param/param.pages';
 import { postPages } from '../features/system/post/post.pages';
+import { regionPages } from '../features/system/region/region.pages';
 import { tenantPackagePages } from '../features/system/tenant-package/tenant-package.pages';
 import type { PageDeclaration } from '../kit/page';
 
@@ -69,6 +72,9 @@ export const PAGES: readonly PageDeclaration[] = [
   ...paramPages,
   ...postPages,
   ...tenantPackagePages,
+  ...dictPages,
+  ...regionPages,
+  ...clientPages,
   ...galleryPages,
 ];
 

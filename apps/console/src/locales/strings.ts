@@ -4,7 +4,18 @@ import { zhEntry } from './zh/entry';
 export type Strings = Readonly<Record<string, unknown>>;
 
 /** The areas of pages that have strings of their own, beside the labels of the shared vocabulary. */
-export type Area = 'document' | 'home' | 'purchase' | 'purchase-refund' | 'sale' | 'stock' | 'finance' | 'report' | 'basic' | 'gallery';
+export type Area =
+  | 'document'
+  | 'home'
+  | 'purchase'
+  | 'purchase-refund'
+  | 'sale'
+  | 'stock'
+  | 'finance'
+  | 'report'
+  | 'basic'
+  | 'platform'
+  | 'gallery';
 
 /** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */
 export type Part = 'entry' | 'shell' | 'kit' | Area;
@@ -22,6 +33,7 @@ export const PARTS: readonly Part[] = [
   'finance',
   'report',
   'basic',
+  'platform',
   'gallery',
 ];
 
@@ -39,6 +51,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     finance: async () => ({ finance: (await import('./zh/finance')).zhFinance }),
     report: async () => ({ report: (await import('./zh/report')).zhReport }),
     basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
+    platform: async () => ({ platform: (await import('./zh/platform')).zhPlatform }),
     gallery: async () => ({ gallery: (await import('./zh/gallery')).zhGallery }),
   },
   en: {
@@ -54,6 +67,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     finance: async () => ({ finance: (await import('./en/finance')).enFinance }),
     report: async () => ({ report: (await import('./en/report')).enReport }),
     basic: async () => ({ basic: (await import('./en/basic')).enBasic }),
+    platform: async () => ({ platform: (await import('./en/platform')).enPlatform }),
     gallery: async () => ({ gallery: (await import('./en/gallery')).enGallery }),
   },
 };

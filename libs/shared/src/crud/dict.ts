@@ -14,10 +14,10 @@ const fields = {
   dictValue: f.text(128, '字典名称', 'Name').required().search(),
   dictValueEn: f.text(128, '英文名称', 'English name'),
   /** A number on the wire when it looks like one: forms of the family compare it strictly (blade-surface 5.7). */
-  dictKey: f.text(64, '字典键值', 'Key').initial(DICT_ROOT_KEY).hiddenInTable(),
-  parentId: f.id('上级字典', 'Parent').initial('0').hiddenInTable(),
+  dictKey: f.text(64, '字典键值', 'Key').initial(DICT_ROOT_KEY),
+  parentId: f.id('上级字典', 'Parent').initial('0'),
   sort: f.int('字典排序', 'Sort').max(9999).required(),
-  isSealed: f.flag('封存', 'Sealed').required(),
+  isSealed: f.code('yesNo', '封存', 'Sealed').required(),
   remark: f.remark(),
 };
 
