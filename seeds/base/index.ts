@@ -56,7 +56,8 @@ export const BASE_SEEDS: readonly BaseSeed[] = [
   {
     name: 'business dictionaries',
     of: 'tenant',
-    run: (ctx) => ensureRows(ctx, DictBiz, ['code', 'dictKey'], dictRows(ctx.tenantId, 'dictBiz', BUSINESS_DICTIONARIES)),
+    run: (ctx, { language }) =>
+      ensureRows(ctx, DictBiz, ['code', 'dictKey'], dictRows(ctx.tenantId, 'dictBiz', BUSINESS_DICTIONARIES, language)),
   },
   { name: 'roles', of: 'tenant', run: seedRoles },
   { name: 'top menus', of: 'tenant', run: seedTopMenus },

@@ -33,18 +33,18 @@ const FILTER_FROM = 12;
 export function SideTree({ label, nodes, selected, onSelect, onOpen }: Props) {
   const t = useT();
   const [search, setSearch] = useState('');
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  /** What somebody has opened or closed himself; the rest is open where what is chosen lies below it. */
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const matches = useMatcher(search !== '');
   const searching = search.trim() !== '';
   const shown = searching ? matchingNodes(nodes, (text) => matches(text, search.trim())) : nodes;
   const above = useMemo(() => pathTo(nodes, selected), [nodes, selected]);
   const isOpen = (node: SideNode, depth: number): boolean =>
-    searching || (depth === 0 || above.includes(node.key)) !== toggled.has(node.key);
+    searching || (toggled.get(node.key) ?? (depth === 0 || above.includes(node.key)));
   const toggle = (node: SideNode, depth: number) => {
-    const next = new Set(toggled);
-    if (!next.delete(node.key)) next.add(node.key);
-    setToggled(next);
-    if (!isOpen(node, depth)) onOpen?.(node);
+    const open = !isOpen(node, depth);
+    setToggled(new Map(toggled).set(node.key, open));
+    if (open) onOpen?.(node);
   };
   const branch = (list: readonly SideNode[], depth: number) =>
     list.map((node) => (

@@ -22,6 +22,7 @@ export interface Region extends Values {
   readonly code: string;
   readonly name: string;
   readonly parentCode?: string;
+  readonly ancestors?: string;
   readonly hasChildren?: boolean;
 }
 

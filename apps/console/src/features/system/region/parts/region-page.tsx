@@ -18,7 +18,7 @@ export function RegionPage() {
   const adds = params.get('add') === '1';
   const country = useQuery(objectQuery<Region>('system.region.detail', { code: REGION_ROOT }));
   const region = useQuery(objectQuery<Region>('system.region.detail', { code }));
-  const tree = useRegionTree(country.data?.name ?? REGION_ROOT);
+  const tree = useRegionTree(country.data?.name ?? REGION_ROOT, (region.data?.ancestors ?? '').split(',').filter(Boolean));
   const show = (next: string, add = false) => setParams({ code: next, ...(add ? { add: '1' } : {}) }, { replace: true });
   const label = t('platform.region.tree');
   return (
@@ -46,10 +46,7 @@ export function RegionPage() {
           region={region.data}
           adds={adds}
           onAdd={() => show(code, true)}
-          onDone={(next) => {
-            if (next !== code) tree.open(code);
-            show(next);
-          }}
+          onDone={show}
           onRemoved={() => show(region.data.parentCode ?? REGION_ROOT)}
         />
       ) : region.error ? (

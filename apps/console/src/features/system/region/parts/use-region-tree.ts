@@ -11,9 +11,10 @@ interface RegionNode {
   readonly hasChildren?: boolean;
 }
 
-/** The regions as far as they have been opened: what stands below one is fetched when it is. */
-export function useRegionTree(country: string) {
-  const [opened, setOpened] = useState<readonly string[]>([REGION_ROOT]);
+/** The regions as far as they have been opened, and down to the one chosen: what stands below one is fetched when it is. */
+export function useRegionTree(country: string, aboveChosen: readonly string[]) {
+  const [byHand, setByHand] = useState<readonly string[]>([]);
+  const opened = [...new Set([REGION_ROOT, ...aboveChosen, ...byHand])];
   const levels = useQueries({
     queries: opened.map((parentCode) => listQuery<RegionNode>('system.region.lazy-tree', { parentCode })),
   });
@@ -29,6 +30,6 @@ export function useRegionTree(country: string) {
     nodes: first?.data ? [{ key: REGION_ROOT, label: country, children: nodesBelow(REGION_ROOT) }] : undefined,
     error: first?.error ?? undefined,
     retry: () => void first?.refetch(),
-    open: (code: string) => setOpened((known) => (known.includes(code) ? known : [...known, code])),
+    open: (code: string) => setByHand((known) => [...known, code]),
   };
 }
