@@ -1,5 +1,5 @@
 import { AUTH, CRUD, CRUD_BASE_FIELDS, type CrudSpec, type Field, type Fields } from '@phone-trade/shared';
-import { can, onPlatform, PLATFORM_TENANT, type RequestContext } from '../../platform/context/context.js';
+import { can, ownerOf, PLATFORM_TENANT, type RequestContext } from '../../platform/context/context.js';
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { UniqueViolation } from '../../platform/database/driver.js';
@@ -27,9 +27,6 @@ export interface CrudHooks<T extends BaseRow> {
 /** A whole list is for pickers; a resource that grows beyond this is asked for by page. */
 const MAX_LIST = 5000;
 
-/** The caller as one whose rows are read: those of the tenant, or of the platform where all tenants share them. */
-export const ownerOf = (spec: CrudSpec, ctx: RequestContext): RequestContext => (spec.tenancy === 'global' ? onPlatform(ctx) : ctx);
-
 /** The verbs of one resource on one table. */
 export class CrudService<T extends BaseRow> {
   private readonly fields: Fields;
@@ -41,31 +38,23 @@ export class CrudService<T extends BaseRow> {
     private readonly hooks: CrudHooks<T>,
   ) {
     this.fields = { ...spec.fields, ...CRUD_BASE_FIELDS };
-    const { order, maySort, lenient } = spec;
-    this.list = {
-      entity,
-      fields: this.fields,
-      order,
-      ...(maySort ? { maySort } : {}),
-      ...(lenient ? { lenient } : {}),
-      ...(hooks.where ? { where: hooks.where } : {}),
-    };
+    this.list = { ...spec, ...(hooks.where ? { where: hooks.where } : {}), entity, fields: this.fields };
   }
 
   async page(ctx: RequestContext, query: ListQuery): Promise<Page> {
-    const found = await pageOfRows(ownerOf(this.spec, ctx), this.list, query);
+    const found = await pageOfRows(ownerOf(ctx, this.spec), this.list, query);
     await this.present(ctx, found.records);
     return found;
   }
 
   async all(ctx: RequestContext, query: ListQuery): Promise<Values[]> {
-    const found = await allRows(ownerOf(this.spec, ctx), this.list, query, MAX_LIST);
+    const found = await allRows(ownerOf(ctx, this.spec), this.list, query, MAX_LIST);
     await this.present(ctx, found);
     return found;
   }
 
   async detail(ctx: RequestContext, id: string): Promise<Values> {
-    const answered = await toWire(ctx, this.fields, [await this.stored(ownerOf(this.spec, ctx), id)]);
+    const answered = await toWire(ctx, this.fields, [await this.stored(ownerOf(ctx, this.spec), id)]);
     await this.present(ctx, answered);
     return answered[0] as Values;
   }
@@ -82,10 +71,8 @@ export class CrudService<T extends BaseRow> {
     await ctx.workspace.db.write(ctx, async () => {
       const values = this.values(input);
       for (const [property, field] of Object.entries(this.spec.fields)) values[property] ??= field.is.initial;
-      await this.unlessDuplicate(values, async () => {
-        await this.hooks.beforeSubmit?.(ctx, values, undefined);
-        await rows(ctx, this.entity).insert([values as Partial<T>]);
-      });
+      await this.hooks.beforeSubmit?.(ctx, values, undefined);
+      await this.unlessDuplicate(values, () => rows(ctx, this.entity).insert([values as Partial<T>]));
     });
   }
 
@@ -94,11 +81,9 @@ export class CrudService<T extends BaseRow> {
     await ctx.workspace.db.write(ctx, async () => {
       const stored = await this.stored(ctx, String(input.id ?? ''));
       const values = this.values(input);
+      await this.hooks.beforeSubmit?.(ctx, values, stored);
       const where = { id: stored.id, version: input.version ?? stored.version } as unknown as Where<T>;
-      const changed = await this.unlessDuplicate(values, async () => {
-        await this.hooks.beforeSubmit?.(ctx, values, stored);
-        return rows(ctx, this.entity).update(where, values as Partial<T>);
-      });
+      const changed = await this.unlessDuplicate(values, () => rows(ctx, this.entity).update(where, values as Partial<T>));
       if (changed === 0) throw CRUD.CHANGED({ noun: this.spec.label });
     });
   }

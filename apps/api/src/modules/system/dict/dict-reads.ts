@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { CRUD_BASE_FIELDS, type CrudSpec, DICT_ROOT_KEY, type DictArea, f, treeOf } from '@phone-trade/shared';
-import { ownerOf, type Values } from '../../../kernel/crud/crud-service.js';
+import type { Values } from '../../../kernel/crud/crud-service.js';
 import { ROOT, treeNode } from '../../../kernel/crud/tree.js';
-import type { RequestContext } from '../../../platform/context/context.js';
+import { ownerOf, type RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
 import { allRows, type ListQuery, type ListSpec, listOrPage } from '../../../platform/database/list-query.js';
 import { type Row, rows } from '../../../platform/database/table.js';
@@ -41,7 +41,7 @@ export function dictReads(area: DictArea, spec: CrudSpec, entity: EntityClass<Di
     /** All that fits the filters, keys below their heads; what fits without its head stands at the top. */
     @Endpoint(`${area}.list`, { list })
     async list(@Ctx() ctx: RequestContext, @Input() query: ListQuery) {
-      const found = await allRows(ownerOf(spec, ctx), list, query, MAX_ROWS);
+      const found = await allRows(ownerOf(ctx, spec), list, query, MAX_ROWS);
       await present(ctx)(found);
       return treeOf(found as (Values & { id: string; parentId: string })[]);
     }
@@ -49,19 +49,19 @@ export function dictReads(area: DictArea, spec: CrudSpec, entity: EntityClass<Di
     /** The keys of one dictionary, or of all. */
     @Endpoint(`${area}.child-list`, { list: below })
     children(@Ctx() ctx: RequestContext, @Input() query: ListQuery) {
-      return listOrPage(ownerOf(spec, ctx), below, query, MAX_ROWS, present(ctx));
+      return listOrPage(ownerOf(ctx, spec), below, query, MAX_ROWS, present(ctx));
     }
 
     @Endpoint(`${area}.tree`)
     async tree(@Ctx() ctx: RequestContext) {
-      const found = await rows(ownerOf(spec, ctx), entity).find({}, { order: ['sort', 'id'] });
+      const found = await rows(ownerOf(ctx, spec), entity).find({}, { order: ['sort', 'id'] });
       return treeOf(found.map((row) => treeNode({ ...row, status: 1 }, nameOf(row, ctx.lang))));
     }
 
     /** What a form offers for a code: nothing sealed, and not the head. */
     @Endpoint(`${area}.dictionary`, { fields: { code: f.text(64, '字典编号', 'Dictionary code').required() } })
     dictionary(@Ctx() ctx: RequestContext, @Input() { code }: { code: string }) {
-      return choices(ownerOf(spec, ctx), entity, code);
+      return choices(ownerOf(ctx, spec), entity, code);
     }
   }
   Object.defineProperty(DictReads, 'name', { value: `${spec.noun}Reads` });

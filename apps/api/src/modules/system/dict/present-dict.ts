@@ -1,7 +1,7 @@
 import { type CrudSpec, type Label, type Lang, label } from '@phone-trade/shared';
-import { ownerOf, type Values } from '../../../kernel/crud/crud-service.js';
+import type { Values } from '../../../kernel/crud/crud-service.js';
 import { ROOT } from '../../../kernel/crud/tree.js';
-import type { RequestContext } from '../../../platform/context/context.js';
+import { ownerOf, type RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
 import { rows } from '../../../platform/database/table.js';
 import type { DictRow } from './dict.entity.js';
@@ -29,7 +29,7 @@ export async function presentDict(
   const parents =
     parentIds.length === 0
       ? []
-      : await rows(ownerOf(spec, ctx), entity).find({ id: parentIds }, { columns: ['id', 'dictValue', 'dictValueEn'] });
+      : await rows(ownerOf(ctx, spec), entity).find({ id: parentIds }, { columns: ['id', 'dictValue', 'dictValueEn'] });
   const names = new Map(parents.map((row) => [row.id, nameOf(row, ctx.lang)]));
   for (const row of answered) {
     row.dictKey = keyOnWire(row.dictKey);
