@@ -1,8 +1,9 @@
-import { type CrudSpec, DICT_ROOT_KEY, INPUT } from '@phone-trade/shared';
+import { type CrudSpec, DICT, DICT_ROOT_KEY, INPUT } from '@phone-trade/shared';
 import type { CrudHooks, Values } from '../../../kernel/crud/crud-service.js';
 import { type Forest, placeInTree, ROOT, refuseParents } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
+import { UniqueViolation } from '../../../platform/database/driver.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { invalid } from '../../../platform/input/check.js';
 import type { DictRow } from './dict.entity.js';
@@ -47,6 +48,15 @@ async function cascade(ctx: RequestContext, entity: EntityClass<DictRow>, change
   let above = [changed.id];
   while (above.length > 0) {
     above = (await rows(ctx, entity).find({ parentId: above }, { columns: ['id'] })).map(({ id }) => id);
-    if (above.length > 0) await rows(ctx, entity).update({ id: above }, { code });
+    if (above.length > 0) await recode(ctx, entity, above, code);
+  }
+}
+
+/** The code may be that of another dictionary, which has some of these keys. */
+async function recode(ctx: RequestContext, entity: EntityClass<DictRow>, ids: readonly string[], code: string): Promise<void> {
+  try {
+    await rows(ctx, entity).update({ id: ids }, { code });
+  } catch (error) {
+    throw error instanceof UniqueViolation ? DICT.KEY_EXISTS() : error;
   }
 }
