@@ -32,6 +32,7 @@ import { ImportTemplate1764000001092 } from './1764000001092-import-template.js'
 import { Print1764000001100 } from './1764000001100-print.js';
 import { Jobs1764000001110 } from './1764000001110-jobs.js';
 import { Reports1764000001120 } from './1764000001120-reports.js';
+import { PlatformData1764000001130 } from './1764000001130-platform-data.js';
 import { People1764000001140 } from './1764000001140-people.js';
 import { Scopes1764000001150 } from './1764000001150-scopes.js';
 import { Organisation1764000001160 } from './1764000001160-organisation.js';
@@ -72,6 +73,7 @@ export const migrations = [
   Print1764000001100,
   Jobs1764000001110,
   Reports1764000001120,
+  PlatformData1764000001130,
   People1764000001140,
   Scopes1764000001150,
   Organisation1764000001160,

@@ -21,6 +21,9 @@ const KINDS = {
   printDevice: 39,
   printTemplate: 40,
   importTemplate: 41,
+  dict: 50,
+  dictBiz: 51,
+  region: 52,
 } as const;
 
 export type SeedKind = keyof typeof KINDS;

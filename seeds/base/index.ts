@@ -1,8 +1,10 @@
 import { Client } from '../../apps/api/src/modules/system/client/client.entity.js';
 import { Dept } from '../../apps/api/src/modules/system/dept/dept.entity.js';
+import { Dict, DictBiz } from '../../apps/api/src/modules/system/dict/dict.entity.js';
 import { Menu } from '../../apps/api/src/modules/system/menu/menu.entity.js';
 import { Param } from '../../apps/api/src/modules/system/param/param.entity.js';
 import { Post } from '../../apps/api/src/modules/system/post/post.entity.js';
+import { Region } from '../../apps/api/src/modules/system/region/region.entity.js';
 import { Role } from '../../apps/api/src/modules/system/role/role.entity.js';
 import { RoleMenu } from '../../apps/api/src/modules/system/role/role-menu.entity.js';
 import { Tenant } from '../../apps/api/src/modules/system/tenant/tenant.entity.js';
@@ -12,6 +14,8 @@ import { TopMenuSetting } from '../../apps/api/src/modules/system/top-menu/top-m
 import { PLATFORM_TENANT, type RequestContext, systemContext } from '../../apps/api/src/platform/context/context.js';
 import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
 import { rows } from '../../apps/api/src/platform/database/table.js';
+import { BUSINESS_DICTIONARIES, PLATFORM_DICTIONARIES } from './content/dictionaries.js';
+import { dictRows } from './dict-rows.js';
 import { ensureRows } from './ensure.js';
 import { DEMO_PASSWORDS, type FirstPasswords } from './first-passwords.js';
 import { seedId } from './ids.js';
@@ -21,6 +25,7 @@ import { deptRows, postRows } from './organisation.js';
 import { packageId, packageRows } from './packages.js';
 import { seedPeople } from './people.js';
 import { clientRows, paramRows } from './platform-rows.js';
+import { regionRows } from './region-rows.js';
 import { grantedMenuIds, roleRows } from './role-rows.js';
 import { ROLES } from './roles.js';
 import { TENANTS, type TenantSeed } from './tenants.js';
@@ -37,11 +42,23 @@ interface BaseSeed {
 export const BASE_SEEDS: readonly BaseSeed[] = [
   { name: 'clients', of: 'platform', run: (ctx) => ensureRows(ctx, Client, ['clientId'], clientRows()) },
   { name: 'params', of: 'platform', run: (ctx, _, passwords) => ensureRows(ctx, Param, ['paramKey'], paramRows(passwords)) },
+  {
+    name: 'dictionaries',
+    of: 'platform',
+    run: (ctx) => ensureRows(ctx, Dict, ['code', 'dictKey'], dictRows(ctx.tenantId, 'dict', PLATFORM_DICTIONARIES)),
+  },
+  { name: 'regions', of: 'platform', run: (ctx) => ensureRows(ctx, Region, ['code'], regionRows()) },
   { name: 'menus', of: 'platform', run: (ctx) => ensureRows(ctx, Menu, ['code'], menuRows()) },
   { name: 'packages', of: 'platform', run: (ctx) => ensureRows(ctx, TenantPackage, ['packageName'], packageRows()) },
   { name: 'tenant', of: 'tenant', run: seedTenant },
   { name: 'departments', of: 'tenant', run: (ctx) => ensureRows(ctx, Dept, ['parentId', 'deptName'], deptRows(ctx.tenantId)) },
   { name: 'posts', of: 'tenant', run: (ctx) => ensureRows(ctx, Post, ['postCode'], postRows(ctx.tenantId)) },
+  {
+    name: 'business dictionaries',
+    of: 'tenant',
+    run: (ctx, { language }) =>
+      ensureRows(ctx, DictBiz, ['code', 'dictKey'], dictRows(ctx.tenantId, 'dictBiz', BUSINESS_DICTIONARIES, language)),
+  },
   { name: 'roles', of: 'tenant', run: seedRoles },
   { name: 'top menus', of: 'tenant', run: seedTopMenus },
   { name: 'administrators', of: 'tenant', run: seedAdministrator },

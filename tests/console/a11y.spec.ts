@@ -28,7 +28,7 @@ const PEOPLE = {
 /** What may stand on no page: Chinese on an English one, and keys of strings that have no text. */
 const FOREIGN = {
   en: /[^\n]*\p{Script=Han}[^\n]*/gu,
-  zh: /\b(?:common|errors|shell|kit|home|purchase|stock|finance|report|basic)\.[a-z]\w+[^\n]*/g,
+  zh: /\b(?:common|errors|shell|kit|home|purchase|stock|finance|report|basic|platform)\.[a-z]\w+[^\n]*/g,
 } as const;
 
 async function judgePages(page: Page, { lang }: Look): Promise<void> {

@@ -32,6 +32,7 @@ const TABLES = [
   'print_template',
   'import_template',
   'top_menu',
+  'dict_biz',
 ];
 
 /** Which table a reference points at. */
@@ -67,6 +68,9 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/^system\.topmenu\./, 'top_menu'],
   [/^system\.data-scope\./, 'data_scope'],
   [/^system\.api-scope\./, 'api_scope'],
+  [/^system\.dict\./, 'dict'],
+  [/^system\.dict-biz\./, 'dict_biz'],
+  [/^system\.client\./, 'client'],
   [/BasicConfig$/, 'basic_config'],
   [/Brand$/, 'brand'],
   [/Category$/, 'category'],
@@ -111,7 +115,7 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   ids.attach = await attachmentOf(app, tenantId);
   // Rows of the platform that every tenant reads.
   await scopesOf(app);
-  for (const table of ['menu', 'tenant_package', 'param', 'data_scope', 'api_scope']) {
+  for (const table of ['menu', 'tenant_package', 'param', 'data_scope', 'api_scope', 'dict', 'client']) {
     const [row] = await db.reading().all<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT 1`);
     ids[table] = row?.id ?? '';
   }
@@ -224,7 +228,8 @@ function sampleOf(meta: EndpointMeta, property: string, field: Field, world: Wor
     case 'longText':
       if (field.is.format === 'phone') return '10086';
       if (field.is.format === 'email') return 'somebody@example.com';
-      return textOf(property, world, name).slice(0, field.is.maxLength);
+      if (field.is.format === 'url') return `https://${name}.example`;
+      return (regionOf(meta, property) ?? textOf(property, world, name)).slice(0, field.is.maxLength);
     case 'imei':
       return world.imei;
     case 'int':
@@ -264,6 +269,12 @@ function textOf(property: string, world: World, name: string): string {
   return name;
 }
 
+/** A region that is there, by the code it is known by, and what it stands below. */
+function regionOf({ id }: EndpointMeta, property: string): string | undefined {
+  if (!id.startsWith('system.region.')) return undefined;
+  return property === 'parentCode' ? '00' : ['code', 'id'].includes(property) ? '44' : undefined;
+}
+
 function idOf(meta: EndpointMeta, property: string, { is: { ref, refType } }: Field, world: World): string {
   if (property === 'topMenuId') return world.ids.top_menu as string;
   if (property === 'roleId') return world.ids.role as string;
@@ -284,6 +295,7 @@ function idsOf(meta: EndpointMeta, property: string, { is: { ref, table } }: Fie
   if (property === 'topMenuIds') return [world.ids.top_menu];
   if (property === 'dataScopeIds') return [world.ids.data_scope];
   if (property === 'apiScopeIds') return [world.ids.api_scope];
+  if (property === 'authorizedGrantTypes') return ['password', 'refresh_token'];
   if (property === 'costVisibleRoles') return [world.ids.role];
   if (property === 'stockAgeBuckets') return '3,7';
   if (property === 'confirm') return ['ERP_PRICE_ZERO'];

@@ -21,6 +21,9 @@ const PARTICULARS: Readonly<Record<string, (n: number) => Values>> = {
   expenseType: () => ({ parentId: undefined }),
   payType: () => ({ parentId: undefined }),
   warehouse: () => ({ parentId: undefined }),
+  // Heads of dictionaries, which have no parent and no key of their own.
+  dict: () => ({ parentId: undefined, dictKey: undefined }),
+  dictBiz: () => ({ parentId: undefined, dictKey: undefined }),
   printTemplate: () => ({ paperWidth: 60, paperHeight: 40, qrSize: 90, barHeight: 40 }),
   importTemplate: (n) => ({
     templateType: 1,
@@ -99,9 +102,10 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     const { id: _, ...values } = inputOf(meta, world) as Values;
     for (const [property, field] of writable) {
       if (field.kind === 'text' || field.kind === 'longText') values[property] = `${made} ${property}`.slice(0, field.is.maxLength);
+      if (field.is.format === 'url') values[property] = `https://${made}.example`;
       if (field.is.format === 'phone') values[property] = `138${String(made).padStart(8, '0')}`;
       if (field.kind === 'json') values[property] = { made };
-      if (field.kind === 'int') values[property] = Math.min(field.is.max ?? made, made);
+      if (field.kind === 'int') values[property] = Math.max(field.is.min ?? 0, Math.min(field.is.max ?? made, made));
       if (choice === 'last' && field.is.table)
         values[property] = codes(field.is.table)
           .filter(({ code }) => field.is.only?.includes(code) ?? true)
@@ -127,10 +131,13 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     return only(await ours(), given[key]);
   }
 
-  /** A row as it is answered, of what was given: a list of ids comes back as one text. */
+  /** A row as it is answered, of what was given: a list of ids comes back as one text, a secret as its mask. */
   const expected = (given: Values): Values =>
     Object.fromEntries(
-      Object.entries(given).map(([property, value]) => [property, spec.fields[property]?.kind === 'ids' ? String(value) : value]),
+      Object.entries(given).map(([property, value]) => {
+        const { kind, is } = spec.fields[property] ?? {};
+        return [property, is?.secret ? shared.SECRET_MASK : kind === 'ids' ? String(value) : value];
+      }),
     );
 
   /** The resource's verbs behind the door, for somebody of that tenant with these rights and no others: the demo has no such people. */

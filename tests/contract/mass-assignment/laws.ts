@@ -52,7 +52,7 @@ const REVIEWS = /(review|antiReview)\w*$/i;
 const LEFT_OUT = /^auth\.|register-guest$/;
 
 /** Only the platform's own people may. */
-const PLATFORM = /^system\.(param|tenant|tenant-package|menu|data-scope|api-scope)\./;
+const PLATFORM = /^system\.(param|tenant|tenant-package|menu|data-scope|api-scope|dict|region|client)\./;
 
 /** Every object of an input, by the path to it, with the fields it may have. */
 function objectsOf(input: Record<string, unknown>, fields: Fields, path: readonly (string | number)[] = []) {
@@ -81,7 +81,7 @@ const rowsOf = (taken: Snapshot): Map<string, Stored> =>
     Object.entries(taken).flatMap(([table, found]) =>
       found.map((text) => {
         const row = JSON.parse(text) as Stored;
-        return [`${table}/${row['id'] ?? text}`, row] as const;
+        return [`${table}/${row.id ?? text}`, row] as const;
       }),
     ),
   );
@@ -98,9 +98,9 @@ function granted(id: EndpointId, before: Snapshot, after: Snapshot): string[] {
     const is = (name: string, ...values: unknown[]): boolean => !(name in row) || values.includes(row[name]);
     const wrong = [
       ...['create_user', 'insert_time'].filter((name) => old && !is(name, old[name])),
-      ...(is('version', 1) || Number(row['version']) < 1000 ? [] : ['version']),
-      ...(REMOVES.test(id) || is('is_deleted', old?.['is_deleted'] ?? 0) ? [] : ['is_deleted']),
-      ...(REVIEWS.test(id) || is('review_status', old?.['review_status'] ?? 100) ? [] : ['review_status']),
+      ...(is('version', 1) || Number(row.version) < 1000 ? [] : ['version']),
+      ...(REMOVES.test(id) || is('is_deleted', old?.is_deleted ?? 0) ? [] : ['is_deleted']),
+      ...(REVIEWS.test(id) || is('review_status', old?.review_status ?? 100) ? [] : ['review_status']),
       ...Object.keys(row).filter((name) => isWished(row[name])),
     ];
     return wrong.map((what) => `${id} stores ${what} in ${key}`);

@@ -21,6 +21,9 @@ import { homePages } from '../features/home/home.pages';
 import { attachPages } from '../features/people/attach/attach.pages';
 import { ownInfoPages } from '../features/people/own-info/own-info.pages';
 import { userPages } from '../features/people/user/user.pages';
+import { clientPages } from '../features/platform/client/client.pages';
+import { dictPages } from '../features/platform/dict/dict.pages';
+import { regionPages } from '../features/platform/region/region.pages';
 import { importLogPages } from '../features/purchase/import-log/import-log.pages';
 import { purchaseOrderPages } from '../features/purchase/order/order.pages';
 import { purchasedUnitPages } from '../features/purchase/unit/unit.pages';
@@ -89,6 +92,9 @@ export const PAGES: readonly PageDeclaration[] = [
   ...menuPages,
   ...topMenuPages,
   ...scopePages,
+  ...dictPages,
+  ...regionPages,
+  ...clientPages,
   ...galleryPages,
 ];
 

@@ -17,6 +17,7 @@ export type Area =
   | 'basic'
   | 'system'
   | 'people'
+  | 'platform'
   | 'gallery';
 
 /** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */
@@ -38,6 +39,7 @@ export const PARTS: readonly Part[] = [
   'basic',
   'system',
   'people',
+  'platform',
   'gallery',
 ];
 
@@ -58,6 +60,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
     system: async () => ({ system: (await import('./zh/system')).zhSystem }),
     people: async () => ({ people: (await import('./zh/people')).zhPeople }),
+    platform: async () => ({ platform: (await import('./zh/platform')).zhPlatform }),
     gallery: async () => ({ gallery: (await import('./zh/gallery')).zhGallery }),
   },
   en: {
@@ -76,6 +79,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     basic: async () => ({ basic: (await import('./en/basic')).enBasic }),
     system: async () => ({ system: (await import('./en/system')).enSystem }),
     people: async () => ({ people: (await import('./en/people')).enPeople }),
+    platform: async () => ({ platform: (await import('./en/platform')).enPlatform }),
     gallery: async () => ({ gallery: (await import('./en/gallery')).enGallery }),
   },
 };

@@ -272,6 +272,14 @@ export const EXTRA_CODES = {
     { code: 1, zh: '系统接口', en: 'system call' },
     { code: 2, zh: '业务接口', en: 'business call' },
   ],
+  regionLevel: [
+    { code: 0, zh: '国家', en: 'country' },
+    { code: 1, zh: '省份/直辖市', en: 'province or municipality' },
+    { code: 2, zh: '地市', en: 'city' },
+    { code: 3, zh: '区县', en: 'district or county' },
+    { code: 4, zh: '乡镇', en: 'town' },
+    { code: 5, zh: '村委', en: 'village' },
+  ],
   receiveLine: [
     { code: 300, zh: '已入库', en: 'stocked in' },
     { code: 400, zh: '已取消', en: 'cancelled' },

@@ -102,6 +102,7 @@ export const CONTRACT = {
   'system.region.list': ['GET', '/api/blade-system/region/list', 'list', '', 'spec'],
   'system.region.lazy-tree': ['GET', '/api/blade-system/region/lazy-tree', 'tree', 'parentCode', 'spec'],
   'system.region.detail': ['GET', '/api/blade-system/region/detail', 'object', 'code', 'spec'],
+  'system.region.select': ['GET', '/api/blade-system/region/select', 'list', 'code; what stands right below it, the country unless said', 'extra'],
   'system.region.remove': ['POST', '/api/blade-system/region/remove', 'ok', 'query id', 'spec'],
   'system.region.submit': ['POST', '/api/blade-system/region/submit', 'ok', '', 'spec'],
   // system.dict
@@ -111,6 +112,7 @@ export const CONTRACT = {
   'system.dict.detail': ['GET', '/api/blade-system/dict/detail', 'object', 'id', 'spec'],
   'system.dict.tree': ['GET', '/api/blade-system/dict/tree', 'tree', '', 'spec'],
   'system.dict.dictionary': ['GET', '/api/blade-system/dict/dictionary', 'list', 'code', 'spec'],
+  'system.dict.select': ['GET', '/api/blade-system/dict/select', 'list', 'code; as dictionary', 'extra'],
   'system.dict.remove': ['POST', '/api/blade-system/dict/remove', 'ok', 'query ids', 'spec'],
   'system.dict.submit': ['POST', '/api/blade-system/dict/submit', 'ok', '', 'spec'],
   // system.dict-biz

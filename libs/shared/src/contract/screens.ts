@@ -41,6 +41,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/system/tenantPackage', area: 'system', shows: 'tenant package', keepAlive: false },
   { path: '/system/client', area: 'system', shows: 'client application', keepAlive: false },
   { path: '/system/region', area: 'system', shows: 'region', keepAlive: false },
+  { path: '/base/region', area: 'system', shows: 'region, where stock clients of the family have it', keepAlive: false },
   { path: '/authority/datascope', area: 'system', shows: 'data scope', keepAlive: false },
   { path: '/authority/apiscope', area: 'system', shows: 'API scope', keepAlive: false },
   { path: '/resource/sms', area: 'system', shows: 'SMS setting, with send test', keepAlive: false },

@@ -1,4 +1,5 @@
 import type { EndpointId } from '../contract/endpoints.js';
+import type { AppError } from '../errors/define.js';
 import { type Fields, f } from '../fields/field.js';
 import type { Label } from '../text/label.js';
 
@@ -21,6 +22,8 @@ export interface CrudSpec {
   readonly order: readonly [field: string, direction: 'asc' | 'desc'];
   /** Filters whose few rows are sorted as they come, without an index; `true` for a table of tens of rows. */
   readonly maySort?: true | readonly string[];
+  /** What is said when the unique index of the table refuses a row and no single field is to blame. */
+  readonly duplicate?: () => AppError;
   /**
    * Other front ends of the family write it: they post rows back whole, with labels of their own beside ours, digits as they have them, and
    * send the filters of the page around it (blade-surface 5.7). What is unknown or not writable is left unread then, not refused, codes are

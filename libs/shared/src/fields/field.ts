@@ -51,6 +51,8 @@ interface FieldOptions {
   /** Shown only to callers who may see cost (`cost_view`), and set only by them where the call refuses it (`costInputs`). */
   readonly cost: boolean;
   readonly nonZero: boolean;
+  /** Written and never read back: answered as `SECRET_MASK`. */
+  readonly secret: boolean;
   readonly min?: number;
   readonly max?: number;
   /** The earliest day there may be; that of every document unless said otherwise. */
@@ -76,7 +78,11 @@ const NONE: FieldOptions = {
   hiddenInTable: false,
   cost: false,
   nonZero: false,
+  secret: false,
 };
+
+/** What stands for a secret in answers. Sent back it means that the secret stays as it is. */
+export const SECRET_MASK = '******';
 
 /**
  * What a value is on the wire beside what it is inside: a code has its labels, a reference the name of what it points at, a list
@@ -127,6 +133,9 @@ export class Field<V = unknown, R extends boolean = boolean, W extends Wire = Wi
   }
   nonZero(): Field<V, R, W> {
     return this.with({ nonZero: true });
+  }
+  secret(): Field<V, R, W> {
+    return this.with({ secret: true });
   }
   since(since: string): Field<V, R, W> {
     return this.with({ since });
@@ -184,7 +193,7 @@ export const f = {
     new Field<string, false, 'plain'>('longText', label(zh, en), { ...NONE, maxLength }),
   phone: (zh: string, en: string) => formatted('phone', 32, zh, en),
   email: (zh: string, en: string) => formatted('email', 254, zh, en),
-  url: (zh: string, en: string) => formatted('url', 500, zh, en),
+  url: (zh: string, en: string, maxLength = 500) => formatted('url', maxLength, zh, en),
   colour: (zh: string, en: string) => formatted('colour', 32, zh, en),
   /** A page of ours, or an http(s) address. */
   menuPath: (zh: string, en: string) => formatted('menuPath', 255, zh, en),
@@ -197,6 +206,8 @@ export const f = {
   time: (zh: string, en: string) => new Field<string, false, 'plain'>('time', label(zh, en), NONE),
   ref: <T extends RefTarget>(ref: T, zh: string, en: string, refType?: number) =>
     new Field<string, false, NameEnd<T>>('ref', label(zh, en), { ...NONE, ref, ...(refType === undefined ? {} : { refType }) }),
+  /** The id of another row of the same resource. */
+  id: (zh: string, en: string) => new Field<string, false, 'plain'>('ref', label(zh, en), NONE),
   ids: (ref: RefTarget, zh: string, en: string) => new Field<readonly string[], false, 'plain'>('ids', label(zh, en), { ...NONE, ref }),
   /** A list of keys of rows (order numbers, product numbers), as an array or comma-separated. */
   keys: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('ids', label(zh, en), NONE),

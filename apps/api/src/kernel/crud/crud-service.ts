@@ -1,5 +1,5 @@
 import { AUTH, CRUD, CRUD_BASE_FIELDS, type CrudSpec, type Field, type Fields, treeOf } from '@phone-trade/shared';
-import { can, onPlatform, onTenant, PLATFORM_TENANT, type RequestContext } from '../../platform/context/context.js';
+import { can, onTenant, ownerOf, PLATFORM_TENANT, type RequestContext } from '../../platform/context/context.js';
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { unlessDuplicate } from '../../platform/database/duplicate.js';
@@ -14,6 +14,8 @@ export type Values = Record<string, unknown>;
 
 /** What one resource adds to the usual. A hook of more than ten lines, or a fourth one, asks for a service of its own. */
 export interface CrudHooks<T extends BaseRow> {
+  /** Which rows its list has, where others of the table are reached in another way. */
+  readonly where?: ListSpec<T>['where'];
   /** Sees the checked values before they are stored (`stored` is the row they change): may change them, may refuse. */
   readonly beforeSubmit?: (ctx: RequestContext, values: Values, stored: Row<T> | undefined) => Promise<void> | void;
   /** May refuse the removal. */
@@ -36,8 +38,7 @@ export class CrudService<T extends BaseRow> {
     private readonly hooks: CrudHooks<T>,
   ) {
     this.fields = { ...spec.fields, ...CRUD_BASE_FIELDS };
-    const { order, maySort, lenient } = spec;
-    this.list = { entity, fields: this.fields, order, ...(maySort && { maySort }), ...(lenient && { lenient }) };
+    this.list = { ...spec, ...(hooks.where ? { where: hooks.where } : {}), entity, fields: this.fields };
   }
 
   async page(ctx: RequestContext, query: ListQuery): Promise<Page> {
@@ -55,7 +56,7 @@ export class CrudService<T extends BaseRow> {
   }
 
   async detail(ctx: RequestContext, id: string): Promise<Values> {
-    const answered = await toWire(ctx, this.fields, [await this.stored(this.scope(ctx), id)]);
+    const answered = await toWire(ctx, this.fields, [await this.stored(ownerOf(ctx, this.spec), id)]);
     await this.present(ctx, answered);
     return answered[0] as Values;
   }
@@ -73,7 +74,7 @@ export class CrudService<T extends BaseRow> {
       const values = this.values(input);
       for (const [property, field] of Object.entries(this.spec.fields)) values[property] ??= field.is.initial;
       await this.hooks.beforeSubmit?.(ctx, values, undefined);
-      await unlessDuplicate(this.spec.fields, values, () => rows(ctx, this.entity).insert([values as Partial<T>]));
+      await unlessDuplicate(this.spec, values, () => rows(ctx, this.entity).insert([values as Partial<T>]));
     });
   }
 
@@ -84,7 +85,7 @@ export class CrudService<T extends BaseRow> {
       const values = this.values(input);
       await this.hooks.beforeSubmit?.(ctx, values, stored);
       const where = { id: stored.id, version: input.version ?? stored.version } as unknown as Where<T>;
-      const changed = await unlessDuplicate(this.spec.fields, values, () => rows(ctx, this.entity).update(where, values as Partial<T>));
+      const changed = await unlessDuplicate(this.spec, values, () => rows(ctx, this.entity).update(where, values as Partial<T>));
       if (changed === 0) throw CRUD.CHANGED({ noun: this.spec.label });
     });
   }
@@ -104,15 +105,10 @@ export class CrudService<T extends BaseRow> {
     });
   }
 
-  /** Whose rows the caller reads: the tenant's, or the platform's for what all tenants share. */
-  private scope(ctx: RequestContext): RequestContext {
-    return this.spec.tenancy === 'global' ? onPlatform(ctx) : ctx;
-  }
-
-  /** The same for a list, which the platform's people may ask for by tenant. To others that is a filter that says nothing. */
+  /** Whose rows a list has: the platform's people may ask for another tenant's. To others that is a filter that says nothing. */
   private askedFor(ctx: RequestContext, { tenantId }: ListQuery): RequestContext {
     const byTenant = this.spec.tenancy === 'tenant' && this.spec.lenient && ctx.tenantId === PLATFORM_TENANT;
-    return byTenant && typeof tenantId === 'string' ? onTenant(ctx, tenantId) : this.scope(ctx);
+    return byTenant && typeof tenantId === 'string' ? onTenant(ctx, tenantId) : ownerOf(ctx, this.spec);
   }
 
   private writer(ctx: RequestContext): RequestContext {
@@ -136,7 +132,7 @@ export class CrudService<T extends BaseRow> {
 
   private async present(ctx: RequestContext, answered: Values[]): Promise<void> {
     for (const row of answered) row.createTime = row.insertTime;
-    if (this.spec.lenient) asFamilyReads(this.scope(ctx), this.fields, answered);
+    if (this.spec.lenient) asFamilyReads(ownerOf(ctx, this.spec), this.fields, answered);
     await this.hooks.present?.(ctx, answered);
   }
 }

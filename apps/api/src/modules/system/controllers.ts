@@ -1,7 +1,9 @@
 import type { Type } from '@nestjs/common';
 import type { CrudController } from '../../kernel/crud/define-crud.js';
+import { ClientController } from './client/client.crud.js';
 import { DeptController } from './dept/dept.controller.js';
 import { DeptCrudController } from './dept/dept.crud.js';
+import { dictControllers, dictResources } from './dict/dict.crud.js';
 import { GrantTreeController } from './menu/grant-tree.controller.js';
 import { MenuController } from './menu/menu.controller.js';
 import { MenuCrudController } from './menu/menu.crud.js';
@@ -9,6 +11,7 @@ import { MenuListController } from './menu/menu-list.controller.js';
 import { ParamController } from './param/param.crud.js';
 import { PostController } from './post/post.crud.js';
 import { PostSelectController } from './post/post-select.controller.js';
+import { RegionController } from './region/region.controller.js';
 import { RoleController } from './role/role.crud.js';
 import { RoleGrantController } from './role/role-grant.controller.js';
 import { RoleTreeController } from './role/role-tree.controller.js';
@@ -24,6 +27,8 @@ import { UserSheetController } from './user/user-sheet.controller.js';
 
 /** The simple resources of the system area. */
 export const systemResources: readonly CrudController[] = [
+  ClientController,
+  ...dictResources,
   DeptCrudController,
   ParamController,
   PostController,
@@ -38,6 +43,8 @@ export const systemResources: readonly CrudController[] = [
 /** The calls of the system area. */
 export const systemControllers: readonly Type[] = [
   ...systemResources,
+  ...dictControllers,
+  RegionController,
   DeptController,
   MenuController,
   MenuListController,

@@ -1,9 +1,11 @@
 import type { EntityClass } from '../../platform/database/database.js';
 import { Client } from './client/client.entity.js';
 import { Dept } from './dept/dept.entity.js';
+import { Dict, DictBiz } from './dict/dict.entity.js';
 import { Menu } from './menu/menu.entity.js';
 import { Param } from './param/param.entity.js';
 import { Post } from './post/post.entity.js';
+import { Region } from './region/region.entity.js';
 import { Role } from './role/role.entity.js';
 import { RoleMenu } from './role/role-menu.entity.js';
 import { RoleScope } from './role/role-scope.entity.js';
@@ -22,9 +24,12 @@ export const systemEntities: readonly EntityClass[] = [
   Client,
   DataScope,
   Dept,
+  Dict,
+  DictBiz,
   Menu,
   Param,
   Post,
+  Region,
   Role,
   RoleMenu,
   RoleScope,

@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { DeptService } from './dept/dept.service.js';
 import { MenuService } from './menu/menu.service.js';
+import { RegionService } from './region/region.service.js';
 import { RoleGrantService } from './role/role-grant.service.js';
 import { TenantService } from './tenant/tenant.service.js';
 import { TenantFounder } from './tenant/tenant-founder.js';
@@ -11,6 +12,7 @@ export const systemProviders: readonly Provider[] = [
   DeptService,
   MenuService,
   PeopleService,
+  RegionService,
   RoleGrantService,
   TenantFounder,
   TenantService,

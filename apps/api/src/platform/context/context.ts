@@ -60,6 +60,10 @@ export function systemContext(workspace: Workspace, tenantId: string, reason: st
 export const onPlatform = (ctx: RequestContext): RequestContext =>
   ctx.tenantId === PLATFORM_TENANT ? ctx : { ...ctx, tenantId: PLATFORM_TENANT };
 
+/** The same caller looking at the rows of a resource: his tenant's, or the platform's where all tenants share them. */
+export const ownerOf = (ctx: RequestContext, { tenancy }: { readonly tenancy: 'tenant' | 'global' | 'directory' }): RequestContext =>
+  tenancy === 'global' ? onPlatform(ctx) : ctx;
+
 /** The same caller looking at the rows of the tenant asked for: their own, or for the platform's people anybody's. */
 export function onTenant(ctx: RequestContext, tenantId: string | undefined): RequestContext {
   if (!tenantId || tenantId === ctx.tenantId) return ctx;

@@ -1,9 +1,20 @@
-import { CRUD, type Fields } from '@phone-trade/shared';
+import { type AppError, CRUD, type Fields } from '@phone-trade/shared';
 import { UniqueViolation } from './driver.js';
 import { snake } from './naming.js';
 
+/** What a table says of its unique indexes. */
+interface Unique {
+  readonly fields: Fields;
+  /** What is said where no single field is to blame. */
+  readonly duplicate?: () => AppError;
+}
+
 /** Does a write whose unique index decides, and says by the field's name what there is already. */
-export async function unlessDuplicate<R>(fields: Fields, values: Readonly<Record<string, unknown>>, work: () => Promise<R>): Promise<R> {
+export async function unlessDuplicate<R>(
+  { fields, duplicate }: Unique,
+  values: Readonly<Record<string, unknown>>,
+  work: () => Promise<R>,
+): Promise<R> {
   try {
     return await work();
   } catch (error) {
@@ -13,6 +24,6 @@ export async function unlessDuplicate<R>(fields: Fields, values: Readonly<Record
         throw CRUD.DUPLICATE({ field: field.label, value: values[property] });
       }
     }
-    throw error;
+    throw duplicate?.() ?? error;
   }
 }

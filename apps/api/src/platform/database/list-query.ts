@@ -170,6 +170,23 @@ export async function allRows<T extends object>(
   return few.length < STEP || max <= STEP ? few : ctx.workspace.db.snapshot(ctx, (at) => collect(at, max));
 }
 
+/**
+ * A list whose clients partly turn pages and partly take it whole: asked for a page it answers one, otherwise all of its rows. `present`
+ * adds what is no column.
+ */
+export async function listOrPage<T extends object>(
+  ctx: RequestContext,
+  spec: ListSpec<T>,
+  query: ListQuery,
+  max: number,
+  present: (answered: Record<string, unknown>[]) => Promise<void>,
+): Promise<Page | Record<string, unknown>[]> {
+  const isPage = [query.current, query.size].some((asked) => asked !== undefined && asked !== '');
+  const answer = isPage ? await pageOfRows(ctx, spec, query) : await allRows(ctx, spec, query, max);
+  await present('records' in answer ? answer.records : answer);
+  return answer;
+}
+
 async function countOf(ctx: RequestContext, table: string, where: Built): Promise<number> {
   const [row] = await ctx.workspace.db.reading().all<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE ${where.text}`, where.params);
   return Number(row?.n ?? 0);
@@ -233,8 +250,11 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
   }
   for (const [key, value] of Object.entries(query)) {
     if (STEERING.has(key) || value === undefined || value === null || value === '' || key.startsWith('$') || isEmptyList(value)) continue;
-    const { property, suffix } = split(key, spec);
-    if (suffix === 'ignore' || (spec.lenient && !Object.hasOwn(spec.fields, property))) continue;
+    const named = split(key, spec);
+    if (!named && spec.lenient) continue;
+    if (!named) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
+    const { property, suffix } = named;
+    if (suffix === 'ignore') continue;
     const field = spec.fields[property];
     const column = field && shape.columns.get(property);
     if (!field || !column || field.kind === 'list' || field.kind === 'json' || isHidden(ctx, field))
@@ -252,14 +272,16 @@ const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** What a caller may not see he may not find out by filtering or sorting either. */
-const isHidden = (ctx: RequestContext, field: Field | undefined): boolean => field?.is.cost === true && !can(ctx, 'cost_view');
+const isHidden = (ctx: RequestContext, field: Field | undefined): boolean =>
+  field !== undefined && (field.is.secret || (field.is.cost && !can(ctx, 'cost_view')));
 
-function split<T extends object>(key: string, spec: ListSpec<T>): { property: string; suffix: string } {
+/** The field a filter is about and how; undefined when the list has no such field. */
+function split<T extends object>(key: string, spec: ListSpec<T>): { property: string; suffix: string } | undefined {
   const at = key.lastIndexOf('_');
   const suffix = at > 0 ? key.slice(at + 1) : '';
   const name = SUFFIXES.has(suffix) ? key.slice(0, at) : key;
   const known = Object.hasOwn(spec.fields, name) ? name : (spec.aliases?.[name] ?? (name === 'createTime' ? 'insertTime' : name));
-  if (!spec.lenient && !Object.hasOwn(spec.fields, known)) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
+  if (!Object.hasOwn(spec.fields, known)) return undefined;
   return { property: known, suffix: SUFFIXES.has(suffix) ? suffix : '' };
 }
 

@@ -21,6 +21,9 @@ export function envelope(shape: Answer, answer: unknown, lang: Lang): object {
     case 'page':
       return page(answer as Page<unknown>, msg);
     case 'list':
+      // Some are asked for by page as well (`listOrPage`).
+      if (typeof answer === 'object' && answer !== null && 'records' in answer) return page(answer as Page<unknown>, msg);
+      return { ...HEAD, data: answer ?? [], msg };
     case 'tree':
       return { ...HEAD, data: answer ?? [], msg };
     default:

@@ -17,6 +17,7 @@ import {
   MAX_YUAN,
   normaliseImei,
   type RowError,
+  SECRET_MASK,
   toFen,
 } from '@phone-trade/shared';
 import { isArray, isInt, isObject, isString } from 'class-validator';
@@ -108,7 +109,10 @@ function checkObject(fields: Fields, value: unknown, place: Place, checking: Che
       add(checking, { ...place, up: place, name: property }, INPUT.COST_HIDDEN({ field: field.label }));
       continue;
     }
-    if (!isBlank(field, item)) checkField(field, item, property, place, checking);
+    // The mask leaves the secret there is; of a new one it says nothing.
+    const isMask = field.is.secret && item === SECRET_MASK;
+    if (isMask && checking.partial) continue;
+    if (!isMask && !isBlank(field, item)) checkField(field, item, property, place, checking);
     else if (field.is.required && (Object.hasOwn(given, property) || !checking.partial)) {
       const refusal = SELECTED.has(field.kind) ? INPUT.SELECT_REQUIRED : INPUT.REQUIRED;
       add(checking, { ...place, up: place, name: property }, refusal({ field: field.label }));

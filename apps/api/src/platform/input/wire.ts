@@ -8,6 +8,7 @@ import {
   type Label,
   normaliseImei,
   type RefTarget,
+  SECRET_MASK,
   toFen,
   toWireTime,
 } from '@phone-trade/shared';
@@ -27,6 +28,7 @@ export function fromWire(ctx: RequestContext, fields: Fields, given: Values): Va
   const out: Values = {};
   for (const [property, field] of writable(fields)) {
     const value = given[property];
+    if (field.is.secret && value === SECRET_MASK) continue;
     if (value !== undefined && value !== null) out[property] = isBlank(field, value) ? blankOf(field) : inward(ctx, field, value);
   }
   return out;
@@ -192,6 +194,7 @@ function writerOf(property: string, field: Field | undefined, at: number): Write
   const key = inOnePiece(`,${quotedBytes(property)}:`);
   if (!field) return plainWriter(key);
   const { kind, is } = field;
+  if (is.secret) return () => `${key}${quotedBytes(SECRET_MASK)}`;
   if (kind === 'money') return (value) => key + yuanText(value as number);
   if (kind === 'time') return timeWriter(key);
   if (KEPT_AS_JSON.has(kind)) return (value) => key + bytesOf(jsonOf(typeof value === 'string' ? JSON.parse(value) : value));

@@ -31,6 +31,8 @@ export interface CrudPageProps extends Pick<ListPageProps<Values>, 'bulkActions'
   readonly adds?: readonly CrudSpec[];
   /** Replaces single inputs of the dialog, by field. */
   readonly own?: Readonly<Record<string, ReactNode>>;
+  /** Stands in a dialog, as in `ListPage`. */
+  readonly inDialog?: boolean;
   /** Leaves out the "view" action. */
   readonly noView?: boolean;
   /** Sent with every call and preset in a new record. */

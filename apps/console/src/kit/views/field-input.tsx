@@ -1,5 +1,5 @@
 import { codes, type Field, normaliseImei } from '@phone-trade/shared';
-import { Checkbox, Input, Radio, Select } from 'antd';
+import { Checkbox, Input, type InputProps, Radio, Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useLabel } from '../../lib/i18n';
 import { ChoiceSelect } from './choice-select';
@@ -114,6 +114,7 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
         />
       );
     default:
+      if (is.secret) return <SecretInput {...rest} value={text} onChange={emit} maxLength={is.maxLength} />;
       return (
         <Input
           {...rest}
@@ -124,6 +125,24 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
         />
       );
   }
+}
+
+/** A secret is there as its mask, which typing replaces as a whole: half a mask would be a new secret. */
+function SecretInput({ onChange, ...rest }: Pick<InputProps, 'id' | 'disabled' | 'autoFocus' | 'aria-label' | 'maxLength'> & SecretProps) {
+  return (
+    <Input.Password
+      {...rest}
+      autoComplete="new-password"
+      spellCheck={false}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface SecretProps {
+  readonly value: string;
+  readonly onChange: (value: unknown) => void;
 }
 
 /** Ids travel as a list or, in older resources, as a comma text. */

@@ -4,10 +4,10 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { call, type EndpointOf } from '../../lib/http';
 import { useLabel, useT } from '../../lib/i18n';
 import { invalidate } from '../../lib/query';
-import { isRange } from '../hooks/list-url';
+import { type Filters, isRange } from '../hooks/list-url';
 import { useFit } from '../hooks/use-fit';
 import { useListRows } from '../hooks/use-list-rows';
-import { useListState } from '../hooks/use-list-state';
+import { useListState, useOwnListState } from '../hooks/use-list-state';
 import { useNamedViews } from '../hooks/use-named-views';
 import { type Selection, useSelection } from '../hooks/use-selection';
 import { BulkBar } from './bulk-bar';
@@ -36,6 +36,8 @@ export interface ListPageProps<Row extends object> extends Partial<ListFiltersPr
   readonly columns: readonly Column<Row>[];
   /** Field that names a row, or what does; `id` by default. */
   readonly rowKey?: (keyof Row & string) | ((row: Row) => string);
+  /** Stands in a dialog: what it shows is no part of the address of the page behind. */
+  readonly inDialog?: boolean;
   /** Sent with every call, not shown as a filter. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** Switches between the views of the page, beside the title (`Segments`). */
@@ -60,13 +62,15 @@ export interface ListPageProps<Row extends object> extends Partial<ListFiltersPr
 }
 
 const NO_SEARCH: readonly SearchItem[] = [];
+const NO_FILTERS: Filters = {};
 
 /** The list page: title, search, chips, tabs, table, pager. What it shows lives in the URL, how it looks on the server. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title, search = NO_SEARCH, rowActions, expand } = props;
   const label = useLabel();
   const fit = useFit(props.tableId);
-  const state = useListState(fit.size);
+  const [inUrl, inDialog] = [useListState(fit.size), useOwnListState(NO_FILTERS)];
+  const state = props.inDialog ? inDialog : inUrl;
   const rowKey = useRowKey(props.rowKey);
   const ranges = useMemo(() => search.filter((item) => isRange(item.field)).map((item) => item.key), [search]);
   const { params, query, rows } = useListRows<Row>(props.source, state, ranges, props.fixed, props.refreshMs);

@@ -13,6 +13,7 @@ export interface SideNode {
   readonly count?: number | undefined;
   /** Disabled rows stay reachable, in a fainter colour. */
   readonly off?: boolean;
+  /** Empty for a branch whose nodes are not there yet: see `onOpen`. */
   readonly children?: readonly SideNode[];
 }
 
@@ -21,26 +22,29 @@ interface Props {
   readonly nodes: readonly SideNode[];
   readonly selected: string;
   readonly onSelect: (node: SideNode) => void;
+  /** A branch is opened: the time to fetch what stands below it. */
+  readonly onOpen?: (node: SideNode) => void;
 }
 
 /** From so many entries on they can be searched. */
 const FILTER_FROM = 12;
 
 /** What a split page chooses from: nested buttons, so Tab and Enter are all the keyboard needs. */
-export function SideTree({ label, nodes, selected, onSelect }: Props) {
+export function SideTree({ label, nodes, selected, onSelect, onOpen }: Props) {
   const t = useT();
   const [search, setSearch] = useState('');
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  /** What somebody has opened or closed himself; the rest is open where what is chosen lies below it. */
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const matches = useMatcher(search !== '');
   const searching = search.trim() !== '';
   const shown = searching ? matchingNodes(nodes, (text) => matches(text, search.trim())) : nodes;
   const above = useMemo(() => pathTo(nodes, selected), [nodes, selected]);
   const isOpen = (node: SideNode, depth: number): boolean =>
-    searching || (depth === 0 || above.includes(node.key)) !== toggled.has(node.key);
-  const toggle = (key: string) => {
-    const next = new Set(toggled);
-    if (!next.delete(key)) next.add(key);
-    setToggled(next);
+    searching || (toggled.get(node.key) ?? (depth === 0 || above.includes(node.key)));
+  const toggle = (node: SideNode, depth: number) => {
+    const open = !isOpen(node, depth);
+    setToggled(new Map(toggled).set(node.key, open));
+    if (open) onOpen?.(node);
   };
   const branch = (list: readonly SideNode[], depth: number) =>
     list.map((node) => (
@@ -52,7 +56,7 @@ export function SideTree({ label, nodes, selected, onSelect }: Props) {
               className={css.toggle}
               aria-expanded={isOpen(node, depth)}
               aria-label={t(isOpen(node, depth) ? 'kit.tree.close' : 'kit.tree.open', { name: node.label })}
-              onClick={() => toggle(node.key)}
+              onClick={() => toggle(node, depth)}
             >
               <RightOutlined aria-hidden="true" />
             </button>

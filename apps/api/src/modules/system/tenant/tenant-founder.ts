@@ -39,7 +39,7 @@ export class TenantFounder {
       const tenantName = String(values.tenantName);
       const limits = { accountNumber: values.accountNumber ?? (Number.isSafeInteger(accounts) ? accounts : -1) };
       const row = { ...values, ...limits, tenantId, language, zoneMinutes };
-      await unlessDuplicate(tenantSpec.fields, row, () => rows({ ...ctx, tenantId }, Tenant).insert([row]));
+      await unlessDuplicate(tenantSpec, row, () => rows({ ...ctx, tenantId }, Tenant).insert([row]));
       const own = { ...systemContext(ctx.workspace, tenantId, 'new tenant', zoneMinutes), lang: language };
       for (const starter of this.starters) await starter.start(own, { tenantId, tenantName, language, password });
     });

@@ -101,7 +101,7 @@ export class TenantService {
 
   private async change(ctx: RequestContext, { id, tenantId, version }: TenantRow, values: TenantValues): Promise<void> {
     const own = rows({ ...ctx, tenantId }, Tenant);
-    const changed = await unlessDuplicate(tenantSpec.fields, values, () => own.update({ id, version }, values));
+    const changed = await unlessDuplicate(tenantSpec, values, () => own.update({ id, version }, values));
     if (changed === 0) throw CRUD.CHANGED({ noun: tenantSpec.label });
   }
 

@@ -1,0 +1,47 @@
+import { type Label, label, REGION_LEVELS } from '@phone-trade/shared';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { rows } from '../../../platform/database/table.js';
+import { Region } from './region.entity.js';
+
+type Values = Record<string, unknown>;
+
+const TOP: Label = label('顶级', 'Top');
+
+/**
+ * What answered regions carry beside their columns: code and name of every level above and of their own, whether more stands below,
+ * and the twins by which the editions of the family call the same. Names are looked up and not stored, so a renamed city is called
+ * alike everywhere.
+ */
+export async function presentRegions(ctx: RequestContext, answered: readonly Values[]): Promise<void> {
+  if (answered.length === 0) return;
+  const codes = new Set(answered.flatMap((row) => [String(row.code), ...lineOf(row)]));
+  const [named, parents] = await Promise.all([
+    rows(ctx, Region).find({ code: [...codes] }, { columns: ['code', 'name'] }),
+    rows(ctx, Region).find({ parentCode: answered.map((row) => String(row.code)) }, { columns: ['parentCode'] }),
+  ]);
+  const names = new Map(named.map(({ code, name }) => [code, name]));
+  const withChildren = new Set(parents.map((row) => row.parentCode));
+  for (const row of answered) {
+    const [code, parentCode] = [String(row.code), String(row.parentCode)];
+    const isRoot = lineOf(row).length === 0;
+    Object.assign(row, {
+      id: code,
+      parentId: parentCode,
+      parentName: isRoot ? TOP[ctx.lang] : names.get(parentCode),
+      subCode: code.startsWith(parentCode) ? code.slice(parentCode.length) : code,
+      regionLevel: row.level,
+      createTime: row.insertTime,
+      hasChildren: withChildren.has(code),
+    });
+    // The country itself is of no level that is told.
+    [...lineOf(row), code].slice(1).forEach((at, i) => {
+      Object.assign(row, { [`${REGION_LEVELS[i]}Code`]: at, [`${REGION_LEVELS[i]}Name`]: names.get(at) });
+    });
+  }
+}
+
+/** The codes above a region, from the country down. */
+const lineOf = (row: Values): string[] =>
+  String(row.ancestors ?? '')
+    .split(',')
+    .filter(Boolean);

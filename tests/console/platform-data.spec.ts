@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { fits, judge, type Look, nameOf, take } from './support/looks.js';
+
+const PLATFORM = '平台管理';
+const TENANT = '远北数码';
+
+/** A button by its Chinese name: an icon goes before it, and the library puts a space between two characters. */
+const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${[...name].join('\\s*')}$`);
+
+const LOOKS: readonly Look[] = [
+  { lang: 'zh', theme: 'default', width: 1366 },
+  { lang: 'en', theme: 'dark', width: 375 },
+];
+
+/** Fills the form of a dictionary or of one of its keys. */
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  const form = page.getByRole('dialog').last();
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
+  await form.getByRole('radio', { name: '否' }).check();
+  await form.getByRole('button', { name: named('保存') }).click();
+}
+
+test('a dictionary is written, its keys in a dialog over it, and goes only when they are gone', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'admin');
+  await page.goto('/system/dictbiz');
+  await page.getByRole('button', { name: named('新增业务字典') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: named('保存') })
+    .click();
+  for (const missing of ['请输入字典编号', '请输入字典名称', '请输入字典排序', '请选择封存'])
+    await expect(page.getByRole('dialog').getByText(missing)).toBeVisible();
+  await fill(page, { 字典编号: 'visit', 字典名称: '到访方式', 字典排序: '1' });
+  const head = page.getByRole('row').filter({ hasText: '到访方式' });
+  await expect(head).toBeVisible();
+
+  await head.getByRole('button', { name: '字典项' }).click();
+  const entries = page.getByRole('dialog').first();
+  await expect(entries).toContainText('到访方式（visit）');
+  await entries.getByRole('button', { name: named('新增字典项') }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: named('保存') })
+    .click();
+  await expect(page.getByRole('dialog').last().getByText('请输入字典键值')).toBeVisible();
+  await expect(page.getByRole('dialog').last().getByLabel('字典编号')).toHaveValue('visit');
+  await fill(page, { 字典键值: '1', 字典名称: '上门', 字典排序: '1' });
+  const entry = entries.getByRole('row').filter({ hasText: '上门' });
+  await expect(entry).toBeVisible();
+  // The same key again is refused, and the form stays open with it.
+  await entries.getByRole('button', { name: named('新增字典项') }).click();
+  await fill(page, { 字典键值: '1', 字典名称: '又一次', 字典排序: '2' });
+  await expect(page.getByRole('dialog').last().getByText('当前字典键值已存在!')).toBeVisible();
+  await page.getByRole('dialog').last().getByLabel('字典键值').fill('2');
+  await page.keyboard.press('Control+Enter');
+  await expect(entries.getByRole('row').filter({ hasText: '又一次' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await entries.getByRole('button', { name: '关闭' }).first().click();
+
+  await head.getByRole('checkbox').check();
+  const remove = page.getByRole('toolbar').getByRole('button', { name: named('删除') });
+  await remove.click();
+  await page.getByRole('button', { name: named('确定') }).click();
+  await expect(page.getByText('请先删除子节点!')).toBeVisible();
+});
+
+test('dictionaries stand beside their keys', async ({ page, signInAs }) => {
+  await signInAs(PLATFORM, 'admin');
+  await page.goto('/dict-horizontal/index');
+  await expect(page.getByRole('row').filter({ hasText: 'yes_no' })).toBeVisible();
+  await page.getByRole('complementary').getByRole('button', { name: /^性别/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: '未知' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'yes_no' })).toHaveCount(0);
+});
+
+test('a region is found in the tree, gets one below it, and that goes again', async ({ page, signInAs }) => {
+  await signInAs(PLATFORM, 'admin');
+  await page.goto('/system/region');
+  const tree = page.getByRole('complementary');
+  await tree.getByRole('button', { name: '展开浙江省' }).click();
+  await tree.getByRole('button', { name: '舟山市', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '舟山市' })).toBeVisible();
+  await expect(page.getByText('浙江省 · 地市')).toBeVisible();
+  await page.getByRole('button', { name: named('新增下级') }).click();
+  await page.getByRole('button', { name: named('保存') }).click();
+  await expect(page.getByText('请输入区划名称').first()).toBeVisible();
+  await page.getByRole('textbox', { name: '区划编号', exact: true }).fill('330902');
+  await page.getByRole('textbox', { name: '区划名称', exact: true }).fill('定海区');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '定海区' })).toBeVisible();
+  await expect(tree.getByRole('button', { name: '定海区', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: named('删除') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: named('确定') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: '舟山市' })).toBeVisible();
+  await expect(tree.getByRole('button', { name: '定海区', exact: true })).toHaveCount(0);
+  // A link leads to a region with all above it opened.
+  await page.goto('/system/region?code=4403');
+  await expect(tree.getByRole('button', { name: '深圳市', exact: true })).toBeVisible();
+});
+
+test('a client is added with a secret that nobody sees again', async ({ page, signInAs }) => {
+  await signInAs(PLATFORM, 'admin');
+  await page.goto('/system/client');
+  await page.getByRole('button', { name: named('新增客户端') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('客户端编号').fill('kiosk');
+  await dialog.getByLabel('客户端密钥').fill('kiosk-secret');
+  await dialog.getByLabel('授权类型').click();
+  await page.getByTitle('password').click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: named('保存') }).click();
+  const row = page.getByRole('row').filter({ hasText: 'kiosk' });
+  await row.getByRole('button', { name: '编辑' }).click();
+  await expect(dialog.getByLabel('客户端密钥')).toHaveValue('******');
+  await dialog.getByRole('button', { name: named('保存') }).click();
+  await expect(dialog).toBeHidden();
+  const saber = page.getByRole('row').filter({ hasText: 'saber' });
+  await saber.getByRole('checkbox').check();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: named('删除') })
+    .click();
+  await page.getByRole('button', { name: named('确定') }).click();
+  await expect(page.getByText(/本控制台以客户端「saber」登录/)).toBeVisible();
+});
+
+for (const look of LOOKS)
+  test(`their pages fit and are accessible: ${nameOf(look)}`, async ({ page, signInAs }) => {
+    test.setTimeout(180_000);
+    await signInAs(PLATFORM, 'admin');
+    await take(page, look);
+    for (const path of ['/system/dict', '/dict-horizontal/index', '/system/region?code=4403', '/base/region', '/system/client']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      await judge(page, path);
+      await fits(page, path);
+    }
+    await page.goto('/system/dict');
+    await page
+      .getByRole('button', { name: look.lang === 'zh' ? '字典项' : 'Entries' })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await judge(page, 'the dialog of entries');
+    await fits(page, 'the dialog of entries');
+  });
