@@ -1,6 +1,7 @@
 import { Client } from '../../apps/api/src/modules/system/client/client.entity.js';
 import { Dept } from '../../apps/api/src/modules/system/dept/dept.entity.js';
 import { Dict, DictBiz } from '../../apps/api/src/modules/system/dict/dict.entity.js';
+import { BUSINESS_DICTIONARIES } from '../../apps/api/src/modules/system/dict/first-dictionaries.js';
 import { Menu } from '../../apps/api/src/modules/system/menu/menu.entity.js';
 import { Param } from '../../apps/api/src/modules/system/param/param.entity.js';
 import { Post } from '../../apps/api/src/modules/system/post/post.entity.js';
@@ -14,7 +15,7 @@ import { TopMenuSetting } from '../../apps/api/src/modules/system/top-menu/top-m
 import { PLATFORM_TENANT, type RequestContext, systemContext } from '../../apps/api/src/platform/context/context.js';
 import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
 import { rows } from '../../apps/api/src/platform/database/table.js';
-import { BUSINESS_DICTIONARIES, PLATFORM_DICTIONARIES } from './content/dictionaries.js';
+import { PLATFORM_DICTIONARIES } from './content/dictionaries.js';
 import { dictRows } from './dict-rows.js';
 import { ensureRows } from './ensure.js';
 import { DEMO_PASSWORDS, type FirstPasswords } from './first-passwords.js';

@@ -1,25 +1,7 @@
-/** One key of a dictionary with its names, and the remark that tells programs more of it. */
-type Entry = readonly [key: string, zh: string, en: string, remark?: string];
-
-/** A dictionary as the product starts with it. `n` is part of ids already stored: only ever append. */
-export interface DictionarySeed {
-  readonly n: number;
-  readonly code: string;
-  readonly zh: string;
-  readonly en: string;
-  readonly entries: readonly Entry[];
-}
-
-const dictionary = (n: number, code: string, zh: string, en: string, entries: readonly Entry[]): DictionarySeed => ({
-  n,
-  code,
-  zh,
-  en,
-  entries,
-});
+import { dictionary, type FirstDictionary } from '../../../apps/api/src/modules/system/dict/first-dictionaries.js';
 
 /** Dictionaries of the platform, as front ends of the family ask for them (blade-surface 3). */
-export const PLATFORM_DICTIONARIES: readonly DictionarySeed[] = [
+export const PLATFORM_DICTIONARIES: readonly FirstDictionary[] = [
   dictionary(1, 'sex', '性别', 'Sex', [
     ['1', '男', 'Male'],
     ['2', '女', 'Female'],
@@ -101,15 +83,5 @@ export const PLATFORM_DICTIONARIES: readonly DictionarySeed[] = [
     ['1', 'WEB', 'Web'],
     ['2', 'APP', 'App'],
     ['3', 'OTHER', 'Other'],
-  ]),
-];
-
-/** What a tenant starts with of its own; it may change all of it. */
-export const BUSINESS_DICTIONARIES: readonly DictionarySeed[] = [
-  dictionary(1, 'leave_type', '请假类型', 'Kind of leave', [
-    ['1', '事假', 'Personal'],
-    ['2', '病假', 'Sick'],
-    ['3', '年假', 'Annual'],
-    ['4', '调休', 'In lieu'],
   ]),
 ];

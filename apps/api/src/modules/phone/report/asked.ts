@@ -84,11 +84,14 @@ export function conditionOf(report: Report, question: Question, filters: ReportF
   return parts.join('');
 }
 
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
 function valuesOf(name: DimensionName, value: unknown): (string | number)[] {
   const field = DIMENSIONS[name];
-  const texts = (Array.isArray(value) ? value : String(value).split(',')).map((item) => String(item).slice(0, 64)).filter(Boolean);
-  if (texts.length === 0 || texts.length > MOST_VALUES || (typeof value === 'object') !== Array.isArray(value))
-    throw INPUT.BAD_FILTER({ field: field.label });
+  const given: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
+  if (given.length > MOST_VALUES || !given.every(isPlain)) throw INPUT.BAD_FILTER({ field: field.label });
+  const texts = given.map((item) => String(item).slice(0, 64)).filter(Boolean);
+  if (texts.length === 0) throw INPUT.BAD_FILTER({ field: field.label });
   if (field.kind !== 'code') return texts;
   const codes = texts.map(Number);
   if (!codes.every(Number.isSafeInteger)) throw INPUT.BAD_FILTER({ field: field.label });
