@@ -2,6 +2,7 @@ import { type Field, type Fields, type Lang, phoneFault } from '@phone-trade/sha
 import { Form } from 'antd';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useLabel, useLang, useT } from '../../lib/i18n';
+import { useSession } from '../../lib/session';
 import { fieldFault } from '../hooks/field-rules';
 import { refText, type Values } from '../hooks/ref-text';
 import { FieldInput, type FieldInputProps } from './field-input';
@@ -23,11 +24,18 @@ interface Props extends Pick<FieldInputProps, 'disabled' | 'autoFocus' | 'within
 export const FieldItem = (props: Props) =>
   props.field.is.format === 'phone' && !props.bare ? <PhoneItem {...props} /> : <PlainItem {...props} />;
 
-/** With what the family says of a number that is no mobile one. It stops nothing: a landline is a telephone too. */
+/** Minutes east of Greenwich. */
+const CHINA = 480;
+
+/**
+ * With what the family says of a number that is no mobile one. It stops nothing: a landline is a telephone too. The family knows the
+ * numbers of China, and says nothing to tenants elsewhere.
+ */
 function PhoneItem(props: Props) {
   const label = useLabel();
   const typed: unknown = Form.useWatch(props.name as string);
-  const fault = typeof typed === 'string' && typed.trim() !== '' ? phoneFault(typed.trim()) : undefined;
+  const isInChina = useSession((state) => (state.session?.user.zoneMinutes ?? CHINA) === CHINA);
+  const fault = isInChina && typeof typed === 'string' && typed.trim() !== '' ? phoneFault(typed.trim()) : undefined;
   return <PlainItem {...props} extra={fault ? <span role="status">{label(fault)}</span> : props.extra} />;
 }
 
