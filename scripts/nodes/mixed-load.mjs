@@ -5,7 +5,10 @@ import { CREATE, makeOrders, REVIEW } from '../bench/orders.mjs';
 const AT_ONCE = 8;
 const ORDERS_AT_ONCE = 200;
 
-/** Columns that each of the lists can be ordered by. */
+/** The lists of what was bought. */
+const BOUGHT = LISTS.filter(({ path }) => !path.includes('/sale/'));
+
+/** Columns that each of them can be ordered by. */
 const COLUMNS = ['channelId', 'purchaseUserId', 'purchaseType', 'warehouseId'];
 
 /**
@@ -25,7 +28,7 @@ function questionOf(n) {
   const ascending = digit(order.length + 1);
   /** @type {Record<string, string>} */
   const filter = digit(2) === 0 ? {} : { purchaseType: '1' };
-  const list = /** @type {typeof LISTS[number]} */ (LISTS[digit(LISTS.length)]);
+  const list = /** @type {typeof LISTS[number]} */ (BOUGHT[digit(BOUGHT.length)]);
   const query = { ascs: order.slice(0, ascending).join(), descs: order.slice(ascending).join(), ...filter };
   return `${list.path}?${new URLSearchParams({ current: '1', size: '20', ...query })}`;
 }

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { fits, judge, take } from './support/looks.js';
 
 const TENANT = '远北数码';
 
-const password = (page: Page) => page.getByRole('textbox', { name: '锁屏密码' });
+const password = (place: Page | Locator) => place.getByRole('textbox', { name: '锁屏密码' });
 const locked = (page: Page) => page.getByRole('dialog', { name: '屏幕已锁定' });
 
 async function lock(page: Page): Promise<void> {
@@ -15,7 +15,8 @@ async function lock(page: Page): Promise<void> {
 }
 
 async function open(page: Page, tried: string): Promise<void> {
-  await password(page).fill(tried);
+  // The dialog that asked for the password may still be on its way out.
+  await password(locked(page)).fill(tried);
   await page.keyboard.press('Enter');
 }
 

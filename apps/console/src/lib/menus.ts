@@ -27,6 +27,9 @@ export const topMenusQuery = () => ({ ...listQuery<TopMenu>('system.menu.top-men
 
 export const menuName = (node: TopMenu, lang: Lang): string => (lang === 'en' && node.nameEn ? node.nameEn : node.name);
 
+/** The name of a menu as a column of a list. */
+export const menuNameColumn = (lang: Lang) => ({ width: 160, textOf: (row: object) => menuName(row as TopMenu, lang) });
+
 /** Hides entries whose `meta.roles` names other roles only; empty groups go with them. */
 export function visibleMenus(nodes: readonly MenuNode[], roles: readonly string[]): readonly MenuNode[] {
   return nodes.flatMap((node) => {

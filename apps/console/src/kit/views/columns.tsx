@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly label: Label;
   readonly field?: Field;
   readonly render?: (row: Row) => ReactNode;
+  /** What it says, where that is not the stored value: a name in the language of the reader. */
+  readonly textOf?: (row: Row) => string;
   readonly width?: number;
   readonly align?: 'left' | 'right' | 'center';
   readonly fixed?: 'left' | 'right';
@@ -77,6 +79,7 @@ export const alignOf = <Row,>(item: Column<Row>): 'left' | 'right' | 'center' =>
 /** What a cell shows. */
 export function cellOf<Row extends object>(item: Column<Row>, row: Row): ReactNode {
   if (item.render) return item.render(row);
+  if (item.textOf) return item.textOf(row);
   // What is shown of each row of a table is not fetched from it.
   if (item.field?.kind === 'images') return <FileCount files={(row as Values)[item.key]} />;
   return item.field ? <FieldText field={item.field} name={item.key} values={row as Values} /> : ((row as Values)[item.key] as ReactNode);
@@ -89,7 +92,7 @@ function FileCount({ files }: { readonly files: unknown }) {
 
 /** What a person calls the row: its first column when that is a text, not the id behind it. */
 export function rowName<Row extends object>(first: Column<Row> | undefined, row: Row, key: string): string {
-  const value = (row as Values)[first?.key ?? ''];
+  const value = first?.textOf ? first.textOf(row) : (row as Values)[first?.key ?? ''];
   return typeof value === 'string' && value !== '' ? value : key;
 }
 

@@ -1,10 +1,10 @@
 import { type Field, menuSpec } from '@phone-trade/shared';
+import { useMemo } from 'react';
 import { FieldItem } from '../../../../kit/views/field-item';
 import { ParentPicker } from '../../../../kit/views/parent-picker';
 import { TreeCrudPage } from '../../../../kit/views/tree-crud-page';
-import { useT } from '../../../../lib/i18n';
-
-const columns = { name: { width: 160 }, code: { width: 180 }, path: { width: 220 } };
+import { useLang, useT } from '../../../../lib/i18n';
+import { menuNameColumn } from '../../../../lib/menus';
 
 const own = {
   parentId: (
@@ -17,6 +17,8 @@ const own = {
 /** The screens on the left, what stands below the one chosen on the right: screens, or the buttons of one. */
 export function MenuPage() {
   const t = useT();
+  const lang = useLang();
+  const columns = useMemo(() => ({ name: menuNameColumn(lang), code: { width: 180 }, path: { width: 220 } }), [lang]);
   return (
     <TreeCrudPage
       spec={menuSpec}

@@ -1,16 +1,17 @@
 import { topMenuSpec } from '@phone-trade/shared';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Values } from '../../../../kit/hooks/ref-text';
 import { CrudPage } from '../../../../kit/views/crud-page';
-import { useT } from '../../../../lib/i18n';
+import { useLang, useT } from '../../../../lib/i18n';
+import { menuNameColumn } from '../../../../lib/menus';
 import { useCan } from '../../../../lib/permissions';
 import { TopMenuGrantDialog } from './top-menu-grant-dialog';
-
-const columns = { name: { width: 160 }, code: { width: 160 }, path: { width: 200 } };
 
 /** The entries of the top bar, and what stands under each. */
 export function TopMenuPage() {
   const t = useT();
+  const lang = useLang();
+  const columns = useMemo(() => ({ name: menuNameColumn(lang), code: { width: 160 }, path: { width: 200 } }), [lang]);
   const can = useCan();
   const [setting, setSetting] = useState<Values>();
   const maySet = can('topmenu_setting');
