@@ -16,7 +16,7 @@ const level = {
 const choice = { tenantId, userId: f.ref('user', '用户', 'User'), deptId: f.ids('dept', '部门', 'Departments') };
 
 /** Clients of the family send the filters of the page around along; those that mean nothing here are ignored. */
-const takes = <F extends Fields>(fields: F) => ({ fields, options: { ignore: () => true } });
+const takes = <F extends Fields>(fields: F) => ({ fields, lenient: true as const });
 
 /** Departments as trees and to choose from. The platform's people may ask for another tenant's. */
 @ApiController()
