@@ -36,6 +36,14 @@ import { PlatformData1764000001130 } from './1764000001130-platform-data.js';
 import { People1764000001140 } from './1764000001140-people.js';
 import { Scopes1764000001150 } from './1764000001150-scopes.js';
 import { Organisation1764000001160 } from './1764000001160-organisation.js';
+import { SignInElsewhere1764000001200 } from './1764000001200-sign-in-elsewhere.js';
+import { SessionDialect1764000001201 } from './1764000001201-session-dialect.js';
+import { SessionControl1764000001220 } from './1764000001220-session-control.js';
+import { StockSums1764000001300 } from './1764000001300-stock-sums.js';
+import { ScopeNames1764000001310 } from './1764000001310-scope-names.js';
+import { NarrowedLists1764000001320 } from './1764000001320-narrowed-lists.js';
+import { Acting1764000001400 } from './1764000001400-acting.js';
+import { CustomerPrices1764000001410 } from './1764000001410-customer-prices.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -77,4 +85,12 @@ export const migrations = [
   People1764000001140,
   Scopes1764000001150,
   Organisation1764000001160,
+  SignInElsewhere1764000001200,
+  SessionDialect1764000001201,
+  SessionControl1764000001220,
+  StockSums1764000001300,
+  ScopeNames1764000001310,
+  NarrowedLists1764000001320,
+  Acting1764000001400,
+  CustomerPrices1764000001410,
 ];
