@@ -221,6 +221,11 @@ export const EXTRA_CODES = {
     { code: 0, zh: '停用', en: 'disabled' },
     { code: 1, zh: '启用', en: 'enabled' },
   ],
+  secondFactorNeed: [
+    { code: 0, zh: '不启用', en: 'off' },
+    { code: 1, zh: '可选', en: 'optional' },
+    { code: 2, zh: '必须', en: 'required' },
+  ],
   yesNo: [
     { code: 0, zh: '否', en: 'no' },
     { code: 1, zh: '是', en: 'yes' },

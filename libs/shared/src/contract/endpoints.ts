@@ -1,17 +1,44 @@
 // The rows of the wire contract. Generated once from the contract table, kept by hand since; one line a call.
-
-export type Answer = 'ok' | 'object' | 'page' | 'list' | 'tree' | 'file' | 'token' | 'captcha';
-export type Pinned = 'spec' | 'ours' | 'extra';
+import { type Endpoint, endpointOf } from './endpoint.js';
+import { SIGN_IN_CALLS } from './sign-in-calls.js';
 
 /** id → [methods, path, answer, input, pinned]. The id is `area.call`; code names a call by it and never by its path. */
 export const CONTRACT = {
   // auth
-  'auth.token': ['POST', '/api/blade-auth/oauth/token', 'token', 'query grant_type=captcha|password|social|authorization_code|refresh_token ...', 'spec'],
-  'auth.captcha': ['GET', '/api/blade-auth/oauth/captcha', 'captcha', '', 'spec'],
   'auth.logout:GET': ['GET', '/api/blade-auth/oauth/logout', 'ok', '', 'spec'],
   'auth.logout:POST': ['POST', '/api/blade-auth/oauth/logout', 'ok', 'body logs[]', 'spec'],
   'auth.user-info': ['GET', '/api/blade-auth/oauth/user-info', 'object', '', 'spec'],
   'auth.clear-cache': ['GET', '/api/blade-auth/oauth/clear-cache', 'ok', '', 'spec'],
+  'auth.render-redirect': ['GET', '/api/blade-auth/oauth/render/:source', 'object', 'leads there at once, by 302', 'extra'],
+  'auth.identities': ['GET', '/api/blade-auth/oauth/identities', 'list', 'providers that the caller is linked to', 'extra'],
+  'auth.link-identity': ['POST', '/api/blade-auth/oauth/link-identity', 'ok', 'source, code, state, iss: what the provider sent back', 'extra'],
+  'auth.unlink-identity': ['POST', '/api/blade-auth/oauth/unlink-identity', 'ok', 'query source', 'extra'],
+  'auth.authorize:GET': ['GET', '/api/blade-auth/oauth/authorize', 'object', 'client_id, redirect_uri, response_type, code_challenge, code_challenge_method; the application that asks to be signed in to', 'extra'],
+  'auth.authorize:POST': ['POST', '/api/blade-auth/oauth/authorize', 'object', 'the same and state; where to go with the code', 'extra'],
+  'auth.demo-identity': ['POST', '/api/blade-auth/oauth/demo-identity', 'object', 'name, and what its authorization page was asked; the provider that comes with the demo, never in production', 'extra'],
+  'auth.open-source.token': ['POST', '/api/blade-auth/token', 'object', 'query grantType=password|captcha|social|authorization_code|refresh_token ...; the token endpoint of the open-source dialect', 'extra'],
+  'auth.open-source.captcha': ['GET', '/api/blade-auth/captcha', 'object', 'as oauth/captcha', 'extra'],
+  'auth.open-source.logout': ['POST', '/api/blade-auth/logout', 'object', '', 'extra'],
+  'auth.open-source.logout-root': ['POST', '/blade-auth/logout', 'object', 'as blade-auth/logout, for the release that leaves out /api', 'extra'],
+  'auth.open-source.send-logs': ['POST', '/api/user/send-logs', 'ok', 'body logs[]', 'extra'],
+  'auth.open-source.send-logs-root': ['POST', '/user/send-logs', 'ok', 'body logs[]', 'extra'],
+  'auth.sessions': ['GET', '/api/blade-auth/oauth/sessions', 'list', 'where the caller is signed in', 'extra'],
+  'auth.end-sessions': ['POST', '/api/blade-auth/oauth/end-sessions', 'ok', 'query ids of own sessions; none is all but this one', 'extra'],
+  'auth.password-rule': ['GET', '/api/blade-auth/oauth/password-rule', 'object', 'what a password has to be', 'extra'],
+  'auth.second-factor': ['GET', '/api/blade-auth/oauth/second-factor', 'object', 'need, enrolled, recoveryLeft', 'extra'],
+  'auth.second-factor-begin': ['POST', '/api/blade-auth/oauth/second-factor-begin', 'object', 'answers secret, uri, image', 'extra'],
+  'auth.second-factor-confirm': ['POST', '/api/blade-auth/oauth/second-factor-confirm', 'object', 'code; answers recoveryCodes', 'extra'],
+  'auth.second-factor-remove': ['POST', '/api/blade-auth/oauth/second-factor-remove', 'ok', 'code', 'extra'],
+  // system.security
+  'system.security.detail': ['GET', '/api/blade-system/security/detail', 'object', '', 'extra'],
+  'system.security.submit': ['POST', '/api/blade-system/security/submit', 'ok', '', 'extra'],
+  // system.session
+  'system.session.list': ['GET', '/api/blade-system/session/list', 'page', 'current,size,tenantId for the platform', 'extra'],
+  'system.session.remove': ['POST', '/api/blade-system/session/remove', 'ok', 'query ids', 'extra'],
+  'system.session.remove-of': ['POST', '/api/blade-system/session/remove-of', 'ok', 'query userIds', 'extra'],
+  // system.sign-in-as
+  'system.sign-in-as.open': ['POST', '/api/blade-system/sign-in-as/open', 'object', 'body userId,reason; answers what the token endpoint does', 'extra'],
+  'system.sign-in-as.list': ['GET', '/api/blade-system/sign-in-as/list', 'page', 'current,size', 'extra'],
   // system.user
   'system.user.register-guest': ['POST', '/api/blade-system/user/register-guest', 'ok', 'tenantId,name,account,password,oauthId', 'spec'],
   'system.user.page': ['GET', '/api/blade-system/user/page', 'page', 'current,size,deptId', 'spec'],
@@ -27,7 +54,8 @@ export const CONTRACT = {
   'system.user.submit': ['POST', '/api/blade-system/user/submit', 'ok', '', 'spec'],
   'system.user.update': ['POST', '/api/blade-system/user/update', 'ok', '', 'spec'],
   'system.user.update-platform': ['POST', '/api/blade-system/user/update-platform', 'ok', '', 'spec'],
-  'system.user.reset-password': ['POST', '/api/blade-system/user/reset-password', 'ok', 'query userIds', 'spec'],
+  'system.user.reset-password': ['POST', '/api/blade-system/user/reset-password', 'ok', 'query userIds; password in the body, otherwise the first one', 'spec'],
+  'system.user.reset-factor': ['POST', '/api/blade-system/user/reset-factor', 'ok', 'query userIds', 'extra'],
   'system.user.update-password': ['POST', '/api/blade-system/user/update-password', 'ok', 'query oldPassword,newPassword,newPassword1', 'spec'],
   'system.user.update-info': ['POST', '/api/blade-system/user/update-info', 'ok', '', 'spec'],
   'system.user.grant': ['POST', '/api/blade-system/user/grant', 'ok', 'query userIds,roleIds', 'spec'],
@@ -50,6 +78,7 @@ export const CONTRACT = {
   'system.role.tree-by-id': ['GET', '/api/blade-system/role/tree-by-id', 'tree', 'roleId', 'spec'],
   'system.role.grant': ['POST', '/api/blade-system/role/grant', 'ok', 'body roleIds,menuIds,dataScopeIds,apiScopeIds', 'spec'],
   'system.role.select': ['GET', '/api/blade-system/role/select', 'list', 'userId?', 'spec'],
+  'system.role.matrix': ['GET', '/api/blade-system/role/matrix', 'object', 'roleIds,userIds; what a tenant may grant and which of it they have, at most 12 of each', 'extra'],
   // system.menu
   'system.menu.grant-tree': ['GET', '/api/blade-system/menu/grant-tree', 'object', '', 'spec'],
   'system.menu.role-tree-keys': ['GET', '/api/blade-system/menu/role-tree-keys', 'object', 'roleIds', 'spec'],
@@ -86,7 +115,6 @@ export const CONTRACT = {
   'system.tenant.list': ['GET', '/api/blade-system/tenant/list', 'page', '', 'spec'],
   'system.tenant.select': ['GET', '/api/blade-system/tenant/select', 'list', '', 'spec'],
   'system.tenant.detail': ['GET', '/api/blade-system/tenant/detail', 'object', 'id', 'spec'],
-  'system.tenant.info': ['GET', '/api/blade-system/tenant/info', 'object', 'domain', 'spec'],
   'system.tenant.package-detail': ['GET', '/api/blade-system/tenant/package-detail', 'object', 'tenantId', 'spec'],
   'system.tenant.remove': ['POST', '/api/blade-system/tenant/remove', 'ok', 'query ids', 'spec'],
   'system.tenant.submit': ['POST', '/api/blade-system/tenant/submit', 'ok', '', 'spec'],
@@ -360,6 +388,7 @@ export const CONTRACT = {
   'phone.product.pageVirtualStoreByModel': ['POST', '/api/blade-phone/product/pageVirtualStoreByModel', 'page', '', 'spec'],
   'phone.product.shareStock': ['POST', '/api/blade-phone/product/shareStock', 'object', 'store real (unless said) or virtual, and the filters of that list; company and units[], what a price list says of at most 2 000 units, never a cost', 'extra'],
   'phone.product.priceFacts': ['POST', '/api/blade-phone/product/priceFacts', 'list', 'items[] modelId, conditionId, levelId; for each what was last paid, how many are in store and at what cost', 'extra'],
+  'phone.product.customerPrices': ['POST', '/api/blade-phone/product/customerPrices', 'list', 'channelId, items[] modelId, conditionId, levelId; for each what that customer last paid, by sales the caller may see', 'extra'],
   'phone.product.batchUpdateByFile': ['POST', '/api/blade-phone/product/batchUpdateByFile', 'object', 'multipart file', 'spec'],
   'phone.product.batchPurchaseDetails': ['POST', '/api/blade-phone/product/batchPurchaseDetails', 'list', '', 'spec'],
   // phone.storageTransfer
@@ -689,24 +718,12 @@ export const CONTRACT = {
   'phone.audit.startAudit': ['POST', '/api/blade-phone/audit/startAudit', 'ok', 'begins a check of every invariant in the background, or answers the one under way', 'extra'],
   'phone.audit.getAudit': ['POST', '/api/blade-phone/audit/getAudit', 'object', 'every invariant with its sentence, and the newest run with what it found', 'extra'],
   'phone.audit.checkConsistency': ['POST', '/api/blade-phone/audit/checkConsistency', 'list', "every broken invariant of the caller's tenant with its rows", 'extra'],
+  ...SIGN_IN_CALLS,
 } as const;
 
 export type EndpointId = keyof typeof CONTRACT;
 
-export interface Endpoint {
-  readonly id: EndpointId;
-  readonly area: string;
-  readonly methods: readonly ('GET' | 'POST')[];
-  readonly path: string;
-  readonly answer: Answer;
-  readonly input: string;
-  readonly pinned: Pinned;
-}
-
 /** The contract row of a call. */
-export function endpoint(id: EndpointId): Endpoint {
-  const [methods, path, answer, input, pinned] = CONTRACT[id];
-  return { id, area: id.slice(0, id.lastIndexOf('.')), methods: methods.split('|') as ('GET' | 'POST')[], path, answer, input, pinned };
-}
+export const endpoint = (id: EndpointId): Endpoint<EndpointId> => endpointOf(id, CONTRACT[id]);
 
-export const ENDPOINTS: readonly Endpoint[] = (Object.keys(CONTRACT) as EndpointId[]).map(endpoint);
+export const ENDPOINTS: readonly Endpoint<EndpointId>[] = (Object.keys(CONTRACT) as EndpointId[]).map(endpoint);

@@ -17,6 +17,7 @@ export const dataScopeSpec = crudSpec({
   lenient: true,
   fields: {
     scopeName: f.text(64, '权限名称', 'Name').required().search(),
+    nameEn: f.text(64, '英文名称', 'English name').hiddenInTable(),
     resourceCode: f.text(64, '权限编号', 'Code').required().unique().search(),
     menuId: f.ref('menu', '菜单', 'Menu').required(),
     scopeType: f.code('dataScopeType', '规则类型', 'Rule').required().search(),
@@ -45,6 +46,7 @@ export const apiScopeSpec = crudSpec({
   lenient: true,
   fields: {
     scopeName: f.text(64, '权限名称', 'Name').required().search(),
+    nameEn: f.text(64, '英文名称', 'English name').hiddenInTable(),
     resourceCode: f.text(64, '权限编号', 'Code').required().unique().search(),
     menuId: f.ref('menu', '菜单', 'Menu').required(),
     scopePath: f.text(255, '接口地址', 'Path').required(),

@@ -32,9 +32,9 @@ export interface CrudSpec {
   readonly lenient?: true;
 }
 
-/** Some of a resource's fields: what a picker may see of it. */
-export const someOf = (fields: Fields, ...names: readonly string[]): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+/** Some of these fields: what a picker may see of a resource, or what the lists of two documents have in common. */
+export const someOf = <F extends Fields, K extends keyof F & string>(fields: F, ...names: readonly K[]): Pick<F, K> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name as K))) as Pick<F, K>;
 
 export const crudSpec = (spec: CrudSpec): CrudSpec => spec;
 

@@ -1,7 +1,7 @@
 import { f, type InputOf } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { documentSpec, REVIEW_AXIS, reviewedLife } from './spec.js';
-import { documentHeadFields, productNoField, unitLineFields } from './unit-lines.js';
+import { documentHeadFields, enteredFields, productNoField, reviewedByFields, unitLineFields } from './unit-lines.js';
 
 /** What an adjustment changes: our cost alone, or what we owe the supplier and with it the cost (erp-domain 3.8). */
 export const COST_ONLY = 4;
@@ -11,9 +11,7 @@ const head = {
   costType: f.code('costType', '调整类型', 'Type').required().search(),
   channelId: f.ref('company', '供应商', 'Supplier', 1).search(),
   reason: f.text(255, '调整原因', 'Reason').required(),
-  bizDate: f.day('单据日期', 'Date'),
-  images: f.images('附件', 'Attachments'),
-  remark: f.remark(),
+  ...enteredFields,
 };
 const line = { productNo: productNoField, adjustAmount: f.money('调整金额', 'Adjustment').required().nonZero().cost(), remark: f.remark() };
 const document = { ...head, products: f.list('商品', 'Products', line).required() };
@@ -33,8 +31,7 @@ export const costAdjustSpec = documentSpec({
     payableAmount: f.money('新增应付', 'Owed').cost(),
     offsetAmount: f.money('冲抵应付', 'Offset').cost(),
     receivableAmount: f.money('应收', 'Claimed').cost(),
-    reviewUserName: f.text(64, '审核人', 'Reviewed by'),
-    reviewTime: f.time('审核时间', 'Reviewed at'),
+    ...reviewedByFields,
   },
   axes: [REVIEW_AXIS],
   actions: {

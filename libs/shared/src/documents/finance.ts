@@ -4,7 +4,7 @@ import { label } from '../text/label.js';
 import { type BillSide, billFields } from './ledger.js';
 import { paymentFields } from './parts.js';
 import { type DocumentSpec, documentSpec, REVIEW_AXIS, reviewedLife } from './spec.js';
-import { documentHeadFields } from './unit-lines.js';
+import { documentHeadFields, reviewedByFields } from './unit-lines.js';
 
 /** Which way money goes: payouts settle payables, incomes receivables. */
 export type FinanceDirection = 'payout' | 'income';
@@ -56,8 +56,7 @@ const derived = {
   excessAmount: f.money('转入余额', 'To balance').cost(),
   batchNo: f.text(32, '批次', 'Batch').search(),
   sourceOrderNo: f.text(32, '来源单据', 'From order').search(),
-  reviewUserName: f.text(64, '审核人', 'Reviewed by'),
-  reviewTime: f.time('审核时间', 'Reviewed at'),
+  ...reviewedByFields,
 };
 
 /** How the header's own amounts are answered: what is settled of bills tells what goods cost (invariant 36). */

@@ -1,6 +1,6 @@
 import { f, type InputOf } from '../fields/field.js';
 import { label } from '../text/label.js';
-import { saleHeadFields } from './sale.js';
+import { soldFields } from './selling.js';
 import { documentSpec, REVIEW_AXIS } from './spec.js';
 import { documentHeadFields, productNoField, productNosField, unitLineFields } from './unit-lines.js';
 
@@ -13,10 +13,10 @@ export const cancelledFields = {
 /** Units that were taken off presales. */
 export const presaleCancelLineFields = {
   ...unitLineFields,
-  presaleOrderNo: f.text(32, '预售单号', 'Presale').search(),
-  channelId: saleHeadFields.channelId,
+  presaleOrderNo: soldFields.presaleOrderNo,
+  channelId: soldFields.channelId,
   ...cancelledFields,
-  deliverStatus: f.code('simpleDelivery', '发货状态', 'Delivery').search(),
+  deliverStatus: soldFields.deliverStatus,
   lost: f.flag('丢失', 'Lost').search(),
   insertTime: f.time('取消时间', 'Cancelled at').search(),
 };

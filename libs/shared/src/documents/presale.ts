@@ -1,9 +1,10 @@
+import { someOf } from '../crud/spec.js';
 import { f, type InputOf } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { cancelledFields } from './presale-cancel.js';
-import { incomePaymentFields, saleHeadFields } from './sale.js';
+import { incomePaymentFields, OUTGOING_AXES, saleHeadFields, soldFields } from './selling.js';
 import { documentSpec, REVIEW_AXIS, reviewedLife } from './spec.js';
-import { documentHeadFields, productNoField, productNosField, unitLineFields } from './unit-lines.js';
+import { documentHeadFields, productNoField, reviewedByFields, unitLineFields, wholeOrUnits } from './unit-lines.js';
 
 const head = {
   ...saleHeadFields,
@@ -27,6 +28,9 @@ export const PRESALE_SENT_FIRST = 2;
 
 export type PresaleInput = InputOf<typeof document>;
 
+const deliveries = { document: 'phone.presale.deliverPurchase', units: 'phone.presale.deliverProduct' } as const;
+const sentOut = wholeOrUnits(label('发货', 'sent out'), deliveries);
+
 /** Presale, business type 28 (erp-domain 2.11, 3.10). */
 export const presaleSpec = documentSpec({
   kind: 'presale',
@@ -41,15 +45,9 @@ export const presaleSpec = documentSpec({
     saleNum: f.int('转销售数量', 'Sold'),
     totalPrice: f.money('预估合计', 'Estimated total'),
     depositAmount: f.money('订金', 'Deposit'),
-    reviewUserName: f.text(64, '审核人', 'Reviewed by'),
-    reviewTime: f.time('审核时间', 'Reviewed at'),
+    ...reviewedByFields,
   },
-  axes: [
-    REVIEW_AXIS,
-    { field: 'deliverStatus', table: 'delivery', label: label('发货', 'Delivery') },
-    { field: 'cancelStatus', table: 'cancel', label: label('取消', 'Cancelled') },
-    { field: 'saleStatus', table: 'conversion', label: label('转销售', 'Sold') },
-  ],
+  axes: [REVIEW_AXIS, ...OUTGOING_AXES, { field: 'saleStatus', table: 'conversion', label: label('转销售', 'Sold') }],
   actions: {
     ...reviewedLife({
       create: 'phone.presale.createPresalePurchase',
@@ -58,36 +56,20 @@ export const presaleSpec = documentSpec({
       unreview: 'phone.presale.reverseReviewPresalePurchase',
       remove: 'phone.presale.deletePresalePurchase',
     }),
-    deliver: {
-      label: label('发货', 'sent out'),
-      call: 'phone.presale.deliverPurchase',
-      scope: 'document',
-      from: ['reviewed'],
-      onDay: 'today',
-    },
-    ship: {
-      label: label('发货', 'sent out'),
-      call: 'phone.presale.deliverProduct',
-      scope: 'units',
-      from: ['reviewed'],
-      takes: { productNos: productNosField },
-      onDay: 'today',
-    },
+    deliver: sentOut.document,
+    ship: sentOut.units,
   },
 });
 
 /** The lines of presales. */
 export const presaleLineFields = {
   ...unitLineFields,
-  channelId: saleHeadFields.channelId,
-  saleUserId: saleHeadFields.saleUserId,
+  ...someOf(soldFields, 'channelId', 'saleUserId'),
   presaleAmount: line.presaleAmount,
-  costPrice: f.money('成本', 'Cost').cost(),
-  deliverStatus: f.code('simpleDelivery', '发货状态', 'Delivery').search(),
+  ...someOf(soldFields, 'costPrice', 'deliverStatus'),
   deliverTime: f.time('发货时间', 'Sent out at').search(),
-  cancelStatus: f.code('cancel', '取消状态', 'Cancelled').search(),
+  cancelStatus: soldFields.cancelStatus,
   ...cancelledFields,
-  saleOrderNo: f.text(32, '销售单号', 'Sale order').search(),
-  remark: f.text(500, '备注', 'Remark'),
-  insertTime: f.time('制单时间', 'Entered at').search(),
+  saleOrderNo: soldFields.saleOrderNo,
+  ...someOf(soldFields, 'remark', 'insertTime'),
 };

@@ -25,6 +25,13 @@ export const lastBuyFields = {
   orderNo: f.text(32, '采购单号', 'Purchase order'),
 };
 
+/** One of the last prices that a customer paid. */
+export const customerPriceFields = {
+  price: f.money('上次售价', 'Last sold at'),
+  time: f.time('发货时间', 'Shipped at'),
+  orderNo: f.text(32, '销售单号', 'Sale order'),
+};
+
 /** One of the last units that were shipped, and what it earned then. */
 export const lastSaleFields = {
   price: f.money('售价', 'Sold for').cost(),

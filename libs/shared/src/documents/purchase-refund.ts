@@ -3,7 +3,7 @@ import { label } from '../text/label.js';
 import { attrFields } from './parts.js';
 import { unitOrigin } from './product-fields.js';
 import { documentSpec, REVIEW_AXIS } from './spec.js';
-import { documentHeadFields, productNoField, unitLineFields } from './unit-lines.js';
+import { documentHeadFields, enteredFields, productNoField, unitLineFields } from './unit-lines.js';
 
 /** Units go back against their money (1), as not what was bought (2), or for another unit (3). */
 export const REFUND_RETURN = 1;
@@ -17,9 +17,7 @@ const head = {
   channelId: f.ref('company', '供应商', 'Supplier', 1).required().search(),
   expressCompany: f.text(64, '快递公司', 'Courier'),
   expressNo: f.text(64, '快递单号', 'Tracking no.').search(),
-  bizDate: f.day('单据日期', 'Date'),
-  images: f.images('附件', 'Attachments'),
-  remark: f.remark(),
+  ...enteredFields,
 };
 /** The unit that comes instead: known by its number when it arrives, priced as the one that goes, unless it says otherwise. */
 export const exchangeFields = {

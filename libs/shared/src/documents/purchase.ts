@@ -4,6 +4,7 @@ import { label } from '../text/label.js';
 import { attrFields, expenseFields, paymentFields } from './parts.js';
 import { arrivalFields, receiveHeadFields } from './receive.js';
 import { documentSpec, REVIEW_AXIS, reviewedLife } from './spec.js';
+import { reviewedByFields } from './unit-lines.js';
 
 const unitFacts = {
   conditionId: f.ref('basicConfig', '成色', 'Condition', 1),
@@ -126,8 +127,7 @@ export const purchaseSpec = documentSpec({
     refundCount: f.int('已退', 'Returned'),
     soldCount: f.int('已售', 'Sold'),
     settleChannelId: f.ref('company', '结算单位', 'Settles'),
-    reviewUserName: f.text(64, '审核人', 'Reviewed by'),
-    reviewTime: f.time('审核时间', 'Reviewed at'),
+    ...reviewedByFields,
     createUserName: f.text(64, '制单人', 'Entered by'),
     insertTime: f.time('制单时间', 'Entered at'),
   },

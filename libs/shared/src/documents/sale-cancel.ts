@@ -1,12 +1,13 @@
+import { someOf } from '../crud/spec.js';
 import { f, type InputOf } from '../fields/field.js';
 import { label } from '../text/label.js';
-import { saleHeadFields } from './sale.js';
+import { PAID_BACK_AXIS, soldFields } from './selling.js';
 import { documentSpec, REVIEW_AXIS } from './spec.js';
 import { documentHeadFields, productNoField, productNosField } from './unit-lines.js';
 
 const head = {
   cancelReason: f.text(255, '取消原因', 'Reason').required(),
-  refundMode: f.code('refundMode', '退款方式', 'Refund').initial(1),
+  refundMode: soldFields.refundMode,
   bizDate: f.day('单据日期', 'Date'),
   remark: f.remark(),
 };
@@ -24,13 +25,12 @@ export const saleCancelSpec = documentSpec({
   document,
   derived: {
     ...documentHeadFields,
-    saleOrderNo: f.text(32, '销售单号', 'Sale order').search(),
-    channelId: saleHeadFields.channelId,
+    saleOrderNo: soldFields.saleOrderNo,
+    channelId: soldFields.channelId,
     cancelAmount: f.money('取消金额', 'Cancelled'),
-    offsetAmount: f.money('冲抵应收', 'Offset'),
-    refundPayableAmount: f.money('应退', 'To pay back'),
+    ...someOf(soldFields, 'offsetAmount', 'refundPayableAmount'),
   },
-  axes: [REVIEW_AXIS, { field: 'paymentStatus', table: 'payment', label: label('退款', 'Paid back') }],
+  axes: [REVIEW_AXIS, PAID_BACK_AXIS],
   actions: {
     create: { label: label('取消销售', 'cancelled'), call: 'phone.sale.cancelProduct', scope: 'new', to: 'reviewed', takes: 'document' },
   },

@@ -1,24 +1,13 @@
-import { BUSINESS_TYPES } from '../codes/business-type.js';
+import { someOf } from '../crud/spec.js';
 import { f, type InputOf } from '../fields/field.js';
 import { label } from '../text/label.js';
-import { expenseFields, paymentFields } from './parts.js';
+import { expenseFieldsOf, incomePaymentFields, OUTGOING_AXES, saleHeadFields, soldFields } from './selling.js';
 import { documentSpec, REVIEW_AXIS, reviewedLife } from './spec.js';
-import { documentHeadFields, productNoField, productNosField, unitLineFields } from './unit-lines.js';
+import { documentHeadFields, productNoField, productNosField, reviewedByFields, unitLineFields } from './unit-lines.js';
 
 const delivery = {
   expressCompany: f.text(64, '快递公司', 'Carrier'),
   expressNo: f.text(64, '快递单号', 'Tracking no.'),
-};
-
-/** Whom a sale is made to and by. */
-export const saleHeadFields = {
-  channelId: f.ref('company', '客户', 'Customer', 2).required().search(),
-  customerName: f.text(64, '终端客户', 'End customer'),
-  saleUserId: f.ref('user', '销售员', 'Salesperson').required().search(),
-  expectDate: f.day('预计发货', 'Expected'),
-  bizDate: f.day('单据日期', 'Date'),
-  images: f.images('附件', 'Attachments'),
-  remark: f.remark(),
 };
 
 const head = {
@@ -38,23 +27,11 @@ const line = {
 };
 
 /** Expenses of sales, and those of any document. */
-export const saleExpenseFields = {
-  ...expenseFields,
-  expenseDetailTypeId: f.ref('expenseType', '费用类型', 'Expense type', BUSINESS_TYPES.sale.code).required(),
-};
-
-/** Money comes in by these ways of paying. */
-export const incomePaymentFields = {
-  ...paymentFields,
-  payTypeId: f.ref('payType', '收款方式', 'Pay type', 2).required(),
-  payAccountTypeId: f.ref('payType', '收款账户', 'Account', 2).required(),
-};
-
-const presaleOrderNo = f.text(32, '预售单号', 'Presale').search();
+export const saleExpenseFields = expenseFieldsOf('sale');
 
 const document = {
   ...head,
-  presaleOrderNo,
+  presaleOrderNo: soldFields.presaleOrderNo,
   products: f.list('商品', 'Products', line).required(),
   expenses: f.list('费用', 'Expenses', saleExpenseFields).max(50),
   payments: f.list('收款', 'Payments', incomePaymentFields).max(50),
@@ -84,26 +61,23 @@ export const saleSpec = documentSpec({
   derived: {
     ...documentHeadFields,
     saleType: f.code('saleType', '销售类型', 'Sale type').search(),
-    presaleOrderNo,
+    presaleOrderNo: soldFields.presaleOrderNo,
     sellNum: f.int('销售数量', 'Sold'),
     cancelNum: f.int('取消数量', 'Cancelled'),
     deliverNum: f.int('发货数量', 'Shipped'),
     refundNum: f.int('退货数量', 'Returned'),
     saleAmount: f.money('销售金额', 'Sales'),
-    expenseAmount: f.money('费用合计', 'Expenses'),
+    expenseAmount: soldFields.expenseAmount,
     totalPrice: f.money('应收合计', 'Receivable'),
     receivedAmount: f.money('已收', 'Received'),
     unreceivedAmount: f.money('未收', 'Open'),
-    costPrice: f.money('成本', 'Cost').cost(),
-    profit: f.money('毛利', 'Profit').cost(),
-    reviewUserName: f.text(64, '审核人', 'Reviewed by'),
-    reviewTime: f.time('审核时间', 'Reviewed at'),
+    ...someOf(soldFields, 'costPrice', 'profit'),
+    ...reviewedByFields,
   },
   axes: [
     REVIEW_AXIS,
     { field: 'incomeStatus', table: 'moneyReceipt', label: label('收款', 'Receipt') },
-    { field: 'deliverStatus', table: 'delivery', label: label('发货', 'Delivery') },
-    { field: 'cancelStatus', table: 'cancel', label: label('取消', 'Cancelled') },
+    ...OUTGOING_AXES,
     { field: 'refundStatus', table: 'return', label: label('退货', 'Return') },
   ],
   actions: {
@@ -119,7 +93,7 @@ export const saleSpec = documentSpec({
       call: 'phone.sale.createSalePurchaseFromPresale',
       scope: 'new',
       to: 'draft',
-      takes: { ...document, presaleOrderNo: presaleOrderNo.required() },
+      takes: { ...document, presaleOrderNo: soldFields.presaleOrderNo.required() },
     },
     // What the exchange of a sale refund brings, and its reversal takes away again.
     exchange: { label: label('换货', 'exchanged'), scope: 'new', to: 'draft', takes: 'document' },
@@ -142,21 +116,16 @@ export const saleSpec = documentSpec({
 export const saleLineFields = {
   ...unitLineFields,
   thirdBarcode: f.text(64, '三方条码', 'Third-party barcode'),
-  channelId: saleHeadFields.channelId,
-  saleUserId: saleHeadFields.saleUserId,
+  ...someOf(soldFields, 'channelId', 'saleUserId'),
   saleType: f.code('saleType', '销售类型', 'Sale type').search(),
   saleAmount: f.money('销售价', 'Sale price'),
   shareExpenseAmount: f.money('分摊费用', 'Expenses'),
-  saleSettleAmount: f.money('结算价', 'Settled at'),
-  costPrice: f.money('成本', 'Cost').cost(),
-  profit: f.money('毛利', 'Profit').cost(),
-  deliverStatus: f.code('simpleDelivery', '发货状态', 'Delivery').search(),
+  ...someOf(soldFields, 'saleSettleAmount', 'costPrice', 'profit', 'deliverStatus'),
   deliverTime: f.time('发货时间', 'Shipped at').search(),
   boxNo: f.text(32, '箱号', 'Box no.').search(),
   expressNo: f.text(64, '快递单号', 'Tracking no.').search(),
-  cancelStatus: f.code('cancel', '取消状态', 'Cancelled').search(),
+  cancelStatus: soldFields.cancelStatus,
   refundStatus: f.code('return', '退货状态', 'Return').search(),
   refundAmount: f.money('退款', 'Refunded'),
-  remark: f.text(500, '备注', 'Remark'),
-  insertTime: f.time('制单时间', 'Entered at').search(),
+  ...someOf(soldFields, 'remark', 'insertTime'),
 };

@@ -1,14 +1,12 @@
 import { f, type InputOf } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { documentSpec, REVIEW_AXIS } from './spec.js';
-import { documentHeadFields, productNoField, unitLineFields } from './unit-lines.js';
+import { documentHeadFields, enteredFields, productNoField, unitLineFields } from './unit-lines.js';
 
 const head = {
   toWarehouseId: f.ref('warehouse', '调入仓库', 'To warehouse').required().search(),
   toLocationId: f.ref('warehouse', '调入库位', 'To location'),
-  bizDate: f.day('单据日期', 'Date'),
-  images: f.images('附件', 'Attachments'),
-  remark: f.remark(),
+  ...enteredFields,
 };
 const line = { productNo: productNoField };
 const document = { ...head, products: f.list('商品', 'Products', line).required() };

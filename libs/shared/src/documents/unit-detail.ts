@@ -65,3 +65,14 @@ export const unitCostFields = {
   createUser: f.ref('user', '操作人', 'By'),
   insertTime: f.time('时间', 'At'),
 };
+
+/** One amount that a unit has earned or lost (erp-domain 5.3). */
+export const unitProfitFields = {
+  profitKind: f.code('profitKind', '类别', 'Entry'),
+  amount: f.money('毛利', 'Profit').cost(),
+  businessType: f.int('单据类型', 'Document type'),
+  orderNo: f.text(32, '单号', 'Document'),
+  bizDate: f.day('入账日期', 'Booked'),
+  createUser: f.ref('user', '操作人', 'By'),
+  insertTime: f.time('时间', 'At'),
+};

@@ -1,5 +1,8 @@
+import type { EndpointId } from '../contract/endpoints.js';
 import { type Fields, f } from '../fields/field.js';
+import type { Label } from '../text/label.js';
 import { unitIdentity } from './product-fields.js';
+import type { ActionSpec } from './spec.js';
 
 /** How a line of a document names its unit. */
 export const productNoField = f.text(16, '商品编号', 'Product no.').required();
@@ -19,6 +22,13 @@ export const unitLineFields = {
 /** What units are picked by: scanned codes of any sort. */
 export const codesField = f.keys('商品编号/串号', 'Product numbers or IMEIs').required().max(1000);
 
+/** What may be said of any document as it is entered. */
+export const enteredFields = {
+  bizDate: f.day('单据日期', 'Date'),
+  images: f.images('附件', 'Attachments'),
+  remark: f.remark(),
+} satisfies Fields;
+
 /** The header columns that every document lists. */
 export const documentHeadFields = {
   orderNo: f.text(32, '单号', 'Order no.').search(),
@@ -27,3 +37,18 @@ export const documentHeadFields = {
   createUserName: f.text(64, '制单人', 'Entered by'),
   insertTime: f.time('制单时间', 'Entered at').search(),
 } satisfies Fields;
+
+/** Who reviewed a document, and when. */
+export const reviewedByFields = {
+  reviewUserName: f.text(64, '审核人', 'Reviewed by'),
+  reviewTime: f.time('审核时间', 'Reviewed at'),
+} satisfies Fields;
+
+/** What is done on the day itself to a reviewed document of units: to all that wait for it, or to those that are named. */
+export function wholeOrUnits(what: Label, calls: Readonly<Record<'document' | 'units', EndpointId>>, takes?: Fields) {
+  const done = { label: what, from: ['reviewed'], onDay: 'today' } as const;
+  return {
+    document: { ...done, scope: 'document', call: calls.document, ...(takes ? { takes } : {}) },
+    units: { ...done, scope: 'units', call: calls.units, takes: { productNos: productNosField, ...takes } },
+  } as const satisfies Record<string, ActionSpec>;
+}

@@ -87,7 +87,8 @@ export const AUTH = defineErrors('AUTH', {
   BAD_CAPTCHA: { code: 400, zh: '验证码不正确', en: 'The captcha is not correct' },
   BAD_CLIENT: { code: 400, zh: '客户端认证失败!', en: 'Client authentication failed' },
   BAD_GRANT: { code: 400, zh: '不支持的授权类型', en: 'Unsupported grant type' },
-  BAD_REFRESH: { code: 400, zh: '登录已失效，请重新登录', en: 'The session has ended, please sign in again' },
+  // What a client does about a refused refresh differs: after a 400 it repeats the call, a 401 signs it out once (blade-surface 1.5).
+  BAD_REFRESH: { code: 401, zh: '登录已失效，请重新登录', en: 'The session has ended, please sign in again' },
   BAD_SWITCH: { code: 400, zh: '所选部门或角色不属于当前用户', en: 'The chosen department or role is not one of yours' },
   USER_DISABLED: { code: 400, zh: '账号已停用', en: 'The account is disabled' },
   PASSWORD_EXPIRED: { code: 403, zh: '请先修改密码', en: 'Change your password first' },
@@ -98,6 +99,14 @@ export const AUTH = defineErrors('AUTH', {
   PASSWORD_GUESSABLE: { code: 400, zh: '新密码过于简单', en: 'The new password is too easy to guess' },
   NO_SUCH_USER: { code: 404, zh: '没有找到该用户', en: 'No such user' },
   BAD_PICTURE: { code: 400, zh: '头像应为图片地址', en: 'The avatar must be the address of a picture' },
+  UNKNOWN_PROVIDER: { code: 404, zh: '没有配置该登录方式', en: 'There is no such way to sign in' },
+  PROVIDER_FAILED: { code: 400, zh: '第三方登录没有成功（{reason}），请重试', en: 'Signing in there did not succeed ({reason}), please try again' },
+  BAD_STATE: { code: 400, zh: '登录请求已失效，请重新开始', en: 'This sign-in has expired or was begun elsewhere, please start again' },
+  BAD_IDENTITY: { code: 400, zh: '第三方登陆信息错误!', en: 'This sign-in elsewhere has expired or was used, please start again' },
+  IDENTITY_TAKEN: { code: 400, zh: '该第三方账号已绑定其他用户', en: 'This account elsewhere belongs to another person here' },
+  BAD_CODE: { code: 400, zh: '授权码无效或已使用', en: 'The authorization code is not valid any more' },
+  BAD_REDIRECT: { code: 400, zh: '该应用没有登记这个回调地址', en: 'The application has not listed this redirect address' },
+  BAD_AUTHORIZE: { code: 400, zh: '授权请求不正确：{field}', en: 'The request for authorization is not valid: {field}' },
   TENANT_EXPIRED: { code: 400, zh: '租户已到期', en: 'The tenant has expired' },
 });
 

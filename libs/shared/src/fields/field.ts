@@ -60,6 +60,8 @@ interface FieldOptions {
   readonly maxLength?: number;
   /** What a text must look like. */
   readonly format?: TextFormat;
+  /** HTML to be read: the server keeps of it what shows and does nothing. */
+  readonly rich?: true;
   readonly table?: CodeTable;
   /** The codes allowed, when fewer than the table has. */
   readonly only?: readonly number[];
@@ -191,6 +193,9 @@ export const f = {
   text: (maxLength: number, zh: string, en: string) => new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength }),
   longText: (zh: string, en: string, maxLength = 4000) =>
     new Field<string, false, 'plain'>('longText', label(zh, en), { ...NONE, maxLength }),
+  /** A text with paragraphs, lists, links and stress, as HTML of at most `maxLength` characters. */
+  richText: (zh: string, en: string, maxLength = 20_000) =>
+    new Field<string, false, 'plain'>('longText', label(zh, en), { ...NONE, maxLength, rich: true, hiddenInTable: true }),
   phone: (zh: string, en: string) => formatted('phone', 32, zh, en),
   email: (zh: string, en: string) => formatted('email', 254, zh, en),
   url: (zh: string, en: string, maxLength = 500) => formatted('url', maxLength, zh, en),

@@ -1,7 +1,7 @@
 import { codeLabel } from '../codes/lookup.js';
 import { amountInWords } from '../money/amount-in-words.js';
 import { formatFen, formatYuan, toFen } from '../money/money.js';
-import type { Label, Lang } from '../text/label.js';
+import { type Label, type Lang, labelText } from '../text/label.js';
 import { isEncodable, ORDER_BAR_HEIGHT } from './code.js';
 import { MM_PER_PX, oneLine } from './measure.js';
 import { ORDER_WORDS, type OrderKind, PAPER_WORDS } from './order-words.js';
@@ -148,8 +148,10 @@ function productTotals(products: readonly OrderSheetProduct[], label: string): s
 }
 
 function expenseColumns(t: Translate, lang: Lang): TableColumn<OrderSheetExpense>[] {
-  const coded = (table: 'costBasis' | 'allocation', code: number | undefined): string | undefined =>
-    code === undefined ? undefined : codeLabel(table, code)?.[lang];
+  const coded = (table: 'costBasis' | 'allocation', code: number | undefined): string | undefined => {
+    const known = code === undefined ? undefined : codeLabel(table, code);
+    return known && labelText(known, lang);
+  };
   return [
     { label: t(PAPER_WORDS.expenseType), width: 34, value: (row) => row.expenseDetailTypeText },
     { label: t(PAPER_WORDS.settledWith), width: 40, grow: true, value: (row) => row.channelName },

@@ -47,5 +47,6 @@ it.each([
 });
 
 it('has a sample of every field', () => {
-  expect(templateSample(2)).toMatchObject({ orderNo: expect.any(String), products: [{ imei: expect.any(String) }, {}] });
+  expect(templateSample(2, 'zh')).toMatchObject({ orderNo: expect.any(String), products: [{ imei: expect.any(String) }, {}] });
+  expect(JSON.stringify(templateSample(LABEL_PAPER, 'en'))).not.toMatch(/\p{Script=Han}/u);
 });

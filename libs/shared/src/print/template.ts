@@ -1,5 +1,5 @@
 import { formatYuan } from '../money/money.js';
-import { type Label, label } from '../text/label.js';
+import { type Label, type Lang, label } from '../text/label.js';
 import { type CodeKind, type DrawCode, isEncodable } from './code.js';
 import { codeHtml, escapeHtml, mm } from './html.js';
 import { MM_PER_PX } from './measure.js';
@@ -19,6 +19,8 @@ export interface TemplateField extends Label {
   readonly money?: true;
   /** What the preview of the editor shows. */
   readonly sample: string | number;
+  /** The same in an English console, where it is a text in Chinese. */
+  readonly sampleEn?: string;
 }
 
 export interface TemplateFields {
@@ -27,18 +29,23 @@ export interface TemplateFields {
   readonly lists: Readonly<Record<string, TemplateFields['fields']>>;
 }
 
-const text = (name: string, sample: string | number, zh: string, en: string): TemplateField => ({ name, sample, ...label(zh, en) });
+const text = (name: string, sample: string | number, zh: string, en: string, sampleEn?: string): TemplateField => ({
+  name,
+  sample,
+  ...(sampleEn === undefined ? {} : { sampleEn }),
+  ...label(zh, en),
+});
 const money = (name: string, sample: number, zh: string, en: string): TemplateField => ({ ...text(name, sample, zh, en), money: true });
 
 const LABEL_FIELDS: TemplateFields = {
   fields: [
     text('productNo', '26112100001', '商品编号', 'Product no.'),
     text('productName', 'iPhone 14 Pro', '商品名称', 'Product'),
-    text('productAttr', '256G 暗紫 国行', '规格', 'Attributes'),
+    text('productAttr', '256G 暗紫 国行', '规格', 'Attributes', '256GB Purple UK'),
     text('thirdBarcode', 'A-1024', '第三方条码', 'Third barcode'),
     money('saleAmount', 3699, '销售价', 'Sale price'),
-    text('saleRemark', '电池 92%', '销售备注', 'Sale remark'),
-    text('remark', '原装充电器', '备注', 'Remark'),
+    text('saleRemark', '电池 92%', '销售备注', 'Sale remark', 'Battery 92%'),
+    text('remark', '原装充电器', '备注', 'Remark', 'With its charger'),
   ],
   lists: {},
 };
@@ -47,37 +54,37 @@ const ORDER_FIELDS: TemplateFields = {
   fields: [
     text('orderNo', 'CG26112100001', '单号', 'Order no.'),
     text('insertTime', '2026-11-21 09:30:15', '开单时间', 'Entered at'),
-    text('channelName', '诚信数码', '往来单位', 'Company'),
-    text('customerName', '张建国', '采购员/客户', 'Buyer / customer'),
-    text('saleUserName', '李会计', '制单人', 'Made by'),
+    text('channelName', '诚信数码', '往来单位', 'Company', 'Quayside Wireless'),
+    text('customerName', '张建国', '采购员/客户', 'Buyer / customer', 'Tom Whitfield'),
+    text('saleUserName', '李会计', '制单人', 'Made by', 'Grace Okafor'),
     money('saleAmount', 6200, '商品金额', 'Goods amount'),
     money('totalPrice', 6300, '合计', 'Total'),
     text('totalInWords', '陆仟叁佰元整', '合计大写', 'Total in words'),
     text('totalCount', 2, '数量', 'Count'),
     text('sellNum', 0, '已完成数量', 'Done'),
     money('costPrice', 6245.77, '成本', 'Cost'),
-    text('remark', '加急', '备注', 'Remark'),
+    text('remark', '加急', '备注', 'Remark', 'Urgent'),
   ],
   lists: {
     products: [
       text('productName', 'iPhone 14 Pro', '商品名称', 'Product'),
-      text('productAttr', '256G 暗紫 国行', '规格', 'Attributes'),
+      text('productAttr', '256G 暗紫 国行', '规格', 'Attributes', '256GB Purple UK'),
       text('imei', '351234567890120', '串号', 'IMEI'),
       money('costPrice', 3122.88, '成本', 'Cost'),
       money('saleSettleAmount', 3100, '金额', 'Amount'),
     ],
     expenses: [
-      text('expenseDetailTypeText', '运费', '费用', 'Expense'),
+      text('expenseDetailTypeText', '运费', '费用', 'Expense', 'Freight'),
       money('amount', 100, '金额', 'Amount'),
-      text('channelName', '顺丰速运', '往来单位', 'Company'),
-      text('remark', '到付', '备注', 'Remark'),
+      text('channelName', '顺丰速运', '往来单位', 'Company', 'Gannet Parcels'),
+      text('remark', '到付', '备注', 'Remark', 'On delivery'),
     ],
     payments: [
-      text('payTypeText', '微信', '支付方式', 'Pay type'),
-      text('payAccountTypeText', '门店微信', '账户', 'Account'),
+      text('payTypeText', '微信', '支付方式', 'Pay type', 'Bank transfer'),
+      text('payAccountTypeText', '门店微信', '账户', 'Account', 'Business account'),
       money('paymentAmount', 1000, '金额', 'Amount'),
       text('transNo', 'WX1', '流水号', 'Transaction no.'),
-      text('remark', '定金', '备注', 'Remark'),
+      text('remark', '定金', '备注', 'Remark', 'Deposit'),
     ],
   },
 };
@@ -179,9 +186,10 @@ function drawn(kind: CodeKind, shown: string, { qrSize, barWidth, barHeight, bar
 }
 
 /** Data of every field, for the preview of the editor; lists have two rows. */
-export function templateSample(paper: number): Row {
+export function templateSample(paper: number, lang: Lang): Row {
   const { fields, lists } = templateFields(paper);
-  const sample = (of: readonly TemplateField[]): Row => Object.fromEntries(of.map((field) => [field.name, field.sample]));
+  const sample = (of: readonly TemplateField[]): Row =>
+    Object.fromEntries(of.map(({ name, sample, sampleEn = sample }) => [name, lang === 'en' ? sampleEn : sample]));
   return { ...sample(fields), ...Object.fromEntries(Object.entries(lists).map(([name, of]) => [name, [sample(of), sample(of)]])) };
 }
 

@@ -8,6 +8,9 @@ export interface Label {
 
 export const label = (zh: string, en: string): Label => ({ zh, en });
 
+/** The text of a label; English ones are stored in lower case and begin with a capital on the screen and on paper. */
+export const labelText = ({ zh, en }: Label, lang: Lang): string => (lang === 'zh' ? zh : en.charAt(0).toUpperCase() + en.slice(1));
+
 /** Fills `{name}` placeholders; an unknown placeholder stays visible. */
 export function fill(template: string, params: Readonly<Record<string, unknown>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));

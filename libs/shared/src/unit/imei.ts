@@ -9,15 +9,24 @@ export function imeiCheckDigit(first14: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-export function isImei(text: string): boolean {
-  return /^\d{15}$/.test(text) && imeiCheckDigit(text) === Number(text[14]);
+/** Fifteen digits and nothing else. By characters, because an order has hundreds of these and a regular expression takes longer. */
+export function looksLikeImei(text: string): boolean {
+  if (text.length !== 15) return false;
+  for (let i = 0; i < 15; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code < 48 || code > 57) return false;
+  }
+  return true;
 }
+
+export const isImei = (text: string): boolean => looksLikeImei(text) && imeiCheckDigit(text) === text.charCodeAt(14) - 48;
 
 /** What a unit says of its IMEI: 1 right · 2 accepted although its check digit is wrong · 3 it has none (erp-domain 2.1). */
 export const imeiFlag = (imei: string | null | undefined): 1 | 2 | 3 => (!imei ? 3 : isImei(imei) ? 1 : 2);
 
 /** What a scan or a cell means: full-width digits become ASCII; spaces, dashes and control characters go. */
 export function normaliseImei(text: string): string {
+  if (looksLikeImei(text)) return text;
   return (
     text
       .replace(/[\uFF10-\uFF19]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))

@@ -1,0 +1,41 @@
+import { f } from '../fields/field.js';
+import { label } from '../text/label.js';
+import { crudSpec } from './spec.js';
+
+/** Who is signed in where: only looked at and ended. `seenAt`, `browser` and `current` are no columns. */
+export const sessionSpec = crudSpec({
+  noun: 'session',
+  permission: 'session',
+  label: label('登录', 'session'),
+  tenancy: 'tenant',
+  fields: {
+    userId: f.ref('user', '用户', 'Person').search(),
+    insertTime: f.time('登录时间', 'Since').search(),
+    seenAt: f.time('最近活动', 'Last seen').readOnly(),
+    ip: f.text(64, '地址', 'Address').search(),
+    browser: f.text(64, '浏览器', 'Browser').readOnly(),
+    clientId: f.text(64, '应用', 'Client'),
+    actingName: f.text(64, '代为登录', 'Signed in for them'),
+    agent: f.text(255, '浏览器标识', 'What the browser says of itself').hiddenInTable(),
+    rotatedAt: f.time('令牌更新时间', 'Token renewed').hiddenInTable(),
+  },
+  verbs: { page: 'system.session.list', remove: 'system.session.remove' },
+  order: ['insertTime', 'desc'],
+});
+
+/** Who was signed in as whom: only looked at. What still goes on has no `endsAt`, but `current`. */
+export const signInAsSpec = crudSpec({
+  noun: 'signInAs',
+  permission: 'session',
+  label: label('代为登录记录', 'sign-in as somebody else'),
+  tenancy: 'tenant',
+  fields: {
+    insertTime: f.time('开始时间', 'Began').search(),
+    endsAt: f.time('结束时间', 'Ended'),
+    byName: f.text(64, '操作人', 'Who').search(),
+    userId: f.ref('user', '被代登录的用户', 'As whom').search(),
+    reason: f.text(200, '事由', 'Why').search(),
+  },
+  verbs: { page: 'system.sign-in-as.list' },
+  order: ['insertTime', 'desc'],
+});

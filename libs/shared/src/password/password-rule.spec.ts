@@ -1,0 +1,26 @@
+import { type PasswordRule, passwordFaults } from './password-rule.js';
+
+const RULE: PasswordRule = { length: 8, kinds: 3, noName: 1, history: 0, days: 0 };
+const faults = (plain: string, rule: Partial<PasswordRule> = {}) => passwordFaults(plain, { ...RULE, ...rule }, ['wang', '王芳', 'ab']);
+
+describe('a password', () => {
+  it('has so many characters, an emoji being one', () => {
+    expect(faults('Abc123')).toEqual(['length']);
+    expect(faults('Abc123😀😀')).toEqual([]);
+    expect(faults('Abc12😀😀')).toEqual(['length']);
+  });
+
+  it('has so many kinds of them', () => {
+    expect(faults('abcdefgh1')).toEqual(['kinds']);
+    expect(faults('Abcdefgh1')).toEqual([]);
+    expect(faults('abcdefg 1')).toEqual([]);
+    expect(faults('密码密码密码密码', { kinds: 2 })).toEqual(['kinds']);
+  });
+
+  it('holds no name of its owner, in whatever case, where that is asked; names that stand in many words do not count', () => {
+    expect(faults('My-WANG-2026')).toEqual(['name']);
+    expect(faults('Ok-王芳-2026')).toEqual(['name']);
+    expect(faults('My-WANG-2026', { noName: 0 })).toEqual([]);
+    expect(faults('Crab-2026-x')).toEqual([]);
+  });
+});
