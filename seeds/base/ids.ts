@@ -9,6 +9,7 @@ const KINDS = {
   post: 22,
   user: 23,
   topMenu: 24,
+  dataScope: 25,
   company: 30,
   warehouse: 31,
   category: 32,
@@ -30,6 +31,6 @@ export type SeedKind = keyof typeof KINDS;
 
 /**
  * The id of the n-th seeded row of a kind in a tenant, the same on every installation, so that documents, tests and bookmarks
- * can rely on it. Thirteen digits and a leading 1: never an id that the running product makes.
+ * can rely on it. A leading 1 and twelve digits, fourteen for a district: never an id that the running product makes.
  */
 export const seedId = (tenantId: string, kind: SeedKind, n: number): string => `1${tenantId}${KINDS[kind]}${String(n).padStart(4, '0')}`;

@@ -2,12 +2,13 @@ import { Client } from '../../apps/api/src/modules/system/client/client.entity.j
 import { Dept } from '../../apps/api/src/modules/system/dept/dept.entity.js';
 import { Dict, DictBiz } from '../../apps/api/src/modules/system/dict/dict.entity.js';
 import { BUSINESS_DICTIONARIES } from '../../apps/api/src/modules/system/dict/first-dictionaries.js';
-import { Menu } from '../../apps/api/src/modules/system/menu/menu.entity.js';
 import { Param } from '../../apps/api/src/modules/system/param/param.entity.js';
 import { Post } from '../../apps/api/src/modules/system/post/post.entity.js';
 import { Region } from '../../apps/api/src/modules/system/region/region.entity.js';
 import { Role } from '../../apps/api/src/modules/system/role/role.entity.js';
 import { RoleMenu } from '../../apps/api/src/modules/system/role/role-menu.entity.js';
+import { DATA_SCOPE, RoleScope } from '../../apps/api/src/modules/system/role/role-scope.entity.js';
+import { DataScope } from '../../apps/api/src/modules/system/scope/data-scope.entity.js';
 import { Tenant } from '../../apps/api/src/modules/system/tenant/tenant.entity.js';
 import { TenantPackage } from '../../apps/api/src/modules/system/tenant-package/tenant-package.entity.js';
 import { TopMenu } from '../../apps/api/src/modules/system/top-menu/top-menu.entity.js';
@@ -18,10 +19,10 @@ import { rows } from '../../apps/api/src/platform/database/table.js';
 import { PLATFORM_DICTIONARIES } from './content/dictionaries.js';
 import { dictRows } from './dict-rows.js';
 import { ensureRows } from './ensure.js';
-import { DEMO_PASSWORDS, type FirstPasswords } from './first-passwords.js';
+import { DEMO_PASSWORDS, type FirstPasswords, unknownPasswords } from './first-passwords.js';
 import { seedId } from './ids.js';
-import { menuRows } from './menu-rows.js';
 import { MENU_GROUPS } from './menus.js';
+import { seedMenus } from './new-menus.js';
 import { deptRows, postRows } from './organisation.js';
 import { packageId, packageRows } from './packages.js';
 import { seedPeople } from './people.js';
@@ -29,7 +30,8 @@ import { clientRows, paramRows } from './platform-rows.js';
 import { regionRows } from './region-rows.js';
 import { grantedMenuIds, roleRows } from './role-rows.js';
 import { ROLES } from './roles.js';
-import { TENANTS, type TenantSeed } from './tenants.js';
+import { scopeId, scopeRows } from './scopes.js';
+import { TENANTS, type TenantSeed, tenantSeed } from './tenants.js';
 
 /** One part of what the product cannot start without. Each leaves alone what is there already. */
 interface BaseSeed {
@@ -48,8 +50,9 @@ export const BASE_SEEDS: readonly BaseSeed[] = [
     of: 'platform',
     run: (ctx) => ensureRows(ctx, Dict, ['code', 'dictKey'], dictRows(ctx.tenantId, 'dict', PLATFORM_DICTIONARIES)),
   },
-  { name: 'regions', of: 'platform', run: (ctx) => ensureRows(ctx, Region, ['code'], regionRows()) },
-  { name: 'menus', of: 'platform', run: (ctx) => ensureRows(ctx, Menu, ['code'], menuRows()) },
+  { name: 'regions', of: 'platform', run: async (ctx) => ensureRows(ctx, Region, ['code'], await regionRows()) },
+  { name: 'menus', of: 'platform', run: (ctx) => seedMenus(ctx) },
+  { name: 'data scopes', of: 'platform', run: (ctx) => ensureRows(ctx, DataScope, ['resourceCode'], scopeRows()) },
   { name: 'packages', of: 'platform', run: (ctx) => ensureRows(ctx, TenantPackage, ['packageName'], packageRows()) },
   { name: 'tenant', of: 'tenant', run: seedTenant },
   { name: 'departments', of: 'tenant', run: (ctx) => ensureRows(ctx, Dept, ['parentId', 'deptName'], deptRows(ctx.tenantId)) },
@@ -81,6 +84,19 @@ export async function seedBase(
   }
 }
 
+/**
+ * Brings what is the platform's, its menus, packages, scopes, dictionaries, parameters and regions, up to this version: at every start of
+ * a database that was filled before (ADR 31). What is there stays as it is, and what somebody deleted stays deleted.
+ */
+export async function bringUpToDate(workspace: Workspace): Promise<void> {
+  const platform = tenantSeed(PLATFORM_TENANT);
+  const ctx = systemContext(workspace, PLATFORM_TENANT, 'base seed', platform.zoneMinutes);
+  const passwords = unknownPasswords();
+  await workspace.db.write(ctx, async () => {
+    for (const seed of BASE_SEEDS) if (seed.of === 'platform') await seed.run(ctx, platform, passwords);
+  });
+}
+
 function seedTenant(ctx: RequestContext, { package: rented, ...tenant }: TenantSeed): Promise<unknown> {
   const row = {
     ...tenant,
@@ -96,11 +112,18 @@ function seedTenant(ctx: RequestContext, { package: rented, ...tenant }: TenantS
 /** Grants go with the creation of a role: what an administrator has taken away since stays away. */
 async function seedRoles(ctx: RequestContext, tenant: TenantSeed): Promise<void> {
   const added = await ensureRows(ctx, Role, ['roleName'], roleRows(ctx.tenantId));
-  const grants = (ROLES[ctx.tenantId] ?? []).flatMap((role) => {
+  const granted = (ROLES[ctx.tenantId] ?? []).flatMap((role) => {
     const row = added.find(({ id }) => id === seedId(ctx.tenantId, 'role', role.n));
-    return row ? grantedMenuIds(role, tenant.package).map((menuId) => ({ roleId: row.id, menuId })) : [];
+    return row ? [{ roleId: row.id, role }] : [];
   });
-  await rows(ctx, RoleMenu).insert(grants);
+  await rows(ctx, RoleMenu).insert(
+    granted.flatMap(({ roleId, role }) => grantedMenuIds(role, tenant.package).map((menuId) => ({ roleId, menuId }))),
+  );
+  await rows(ctx, RoleScope).insert(
+    granted.flatMap(({ roleId, role: { scopes = [] } }) =>
+      scopes.map((code) => ({ roleId, scopeCategory: DATA_SCOPE, scopeId: scopeId(code) })),
+    ),
+  );
 }
 
 /** One entry of the top bar per menu group; the platform's own people start with the system. */

@@ -35,6 +35,10 @@ export const packageId = (name: PackageName): string => seedId(PLATFORM_TENANT, 
 /** Whether a package has a screen; without a package there is nothing a tenant lacks. */
 export const isRented = (name: PackageName | undefined, screen: string): boolean => name === undefined || PACKAGES[name].has(screen);
 
+/** The screens of a package, by its id. */
+export const packageMenus = (): ReadonlyMap<string, readonly string[]> =>
+  new Map(Object.values(PACKAGES).map(({ n, has }) => [seedId(PLATFORM_TENANT, 'tenantPackage', n), screenMenuIds(has)]));
+
 /** Packages are put together from menus; a menu brings its buttons along. */
 export const packageRows = (): SeedRow<TenantPackage>[] =>
   Object.values(PACKAGES).map(({ n, packageName, remark, has }) => ({

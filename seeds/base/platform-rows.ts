@@ -37,6 +37,7 @@ const paramSeeds = ({ account, tenant }: FirstPasswords): readonly ParamSeed[] =
     'buying,inventory,selling,finance,reports,basics,dept,post',
     'Menus of a new tenant without a package',
   ],
+  ['登录是否需要验证码', 'account.captcha', 'false', 'Whether signing in asks for a captcha'],
 ];
 
 export const paramRows = (passwords: FirstPasswords): SeedRow<Param>[] =>

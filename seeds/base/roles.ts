@@ -1,4 +1,5 @@
 import { PLATFORM_TENANT } from '../../apps/api/src/platform/context/context.js';
+import type { ScopeCode } from './scopes.js';
 import { SHOP, WHOLESALER } from './tenants.js';
 
 /** A role and what it may do: permission codes, `purchase_*` for all of a screen, `*` for all there are. */
@@ -8,6 +9,8 @@ export interface RoleSeed {
   readonly roleAlias: string;
   readonly roleName: string;
   readonly rights: readonly string[];
+  /** The data scopes that limit it; without any on a table it sees all of the table. */
+  readonly scopes?: readonly ScopeCode[];
 }
 
 /** Everybody who handles phones may look at one and see where it is. */
@@ -87,6 +90,7 @@ const WAREHOUSING = [
   'report_export',
 ] as const;
 
+/** What a customer owes is told to whoever sells to him; what the goods cost is not. */
 const SELLING = [
   ...LOOK,
   'sale_view',
@@ -111,8 +115,10 @@ const SELLING = [
   'company_edit',
   'label_print',
   'report_grossprofit_view',
+  'income_view',
   'report_turnover_view',
   'report_salerefund_view',
+  'report_receivableage_view',
 ] as const;
 
 /** Whether a sale is too old for a refund is not for whoever deals with the customer to say. */
@@ -191,7 +197,8 @@ export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
     { n: 8, roleAlias: 'repairer', roleName: '维修', rights: LOOK },
     { n: 9, roleAlias: 'pricing', roleName: '定价', rights: [...LOOK, 'stock_export'] },
     { n: 10, roleAlias: 'lister', roleName: '上架运营', rights: [...LOOK, 'stock_export', 'label_print'] },
-    { n: 11, roleAlias: 'sales', roleName: '销售', rights: SELLING },
+    { n: 11, roleAlias: 'sales', roleName: '销售', rights: SELLING, scopes: ['sale_own', 'presale_own'] },
+    { n: 15, roleAlias: 'sales_lead', roleName: '销售主管', rights: [...SELLING, 'sale_locked', 'report_staff_view'] },
     { n: 12, roleAlias: 'warehouse', roleName: '仓管', rights: WAREHOUSING },
     { n: 13, roleAlias: 'finance', roleName: '财务', rights: BOOKKEEPING },
     { n: 14, roleAlias: 'aftersale', roleName: '售后', rights: AFTER_SALE },

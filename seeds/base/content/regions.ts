@@ -1,7 +1,8 @@
 /**
  * The provinces of China and their prefecture-level divisions, with the codes of GB/T 2260: facts of public administration, written down
  * here by hand. A line is a province; what stands after it are the last two digits and the name of each division. What a province runs
- * without a prefecture stands under 90, and under 01 and 02 in a municipality. Districts are the platform's to add.
+ * without a prefecture stands under 90, and under 01 and 02 in a municipality. Districts come from a list of their own
+ * (`region-rows.ts`).
  */
 export const REGION_LINES: readonly string[] = [
   '11北京市 01市辖区',

@@ -25,7 +25,7 @@ const STAFF: readonly Line[] = [
   [12, 'repairer2', '韩铁军', 1, 'repairer', 'repair', 'staff'],
   [13, 'pricing', '叶清扬', 1, 'pricing', 'operation', 'staff'],
   [14, 'lister', '宋佳宁', 2, 'lister', 'operation', 'staff'],
-  [15, 'sales', '林若溪', 2, 'sales', 'sale', 'lead'],
+  [15, 'sales', '林若溪', 2, 'sales_lead', 'sale', 'lead'],
   [16, 'sales2', '郑嘉树', 1, 'sales', 'sale', 'staff'],
   [17, 'sales3', '许诺言', 2, 'sales,aftersale', 'sale', 'staff'],
   [18, 'warehouse', '彭立春', 1, 'warehouse', 'storage', 'lead'],
