@@ -31,7 +31,7 @@ const SENT_BACK = new Set([
 ]);
 
 /** What is let through unread: base columns, the labels beside codes and references, and what a client keeps under `$…`. */
-export function ignored(spec: CrudSpec): (property: string) => boolean {
+export function ignored(spec: Pick<CrudSpec, 'fields'>): (property: string) => boolean {
   const labels = new Set<string>();
   for (const [property, field] of Object.entries(spec.fields)) {
     if (field.is.table) labels.add(`${property}Text`).add(`${property}TextEn`);

@@ -38,10 +38,10 @@ export interface DetailParts<H extends DocumentRow = DocumentRow> {
   of(ctx: RequestContext, head: Row<H>): Promise<Record<string, unknown>>;
 }
 
-/** The detail of a document: its header, what the kind shows besides, its history, and what may be done with it now. */
+/** The detail of a document: its header as it is listed, what the kind shows besides, its history, and what may be done with it now. */
 export const detailRead = <H extends DocumentRow>(
   kindName: DocumentSpec['kind'],
-  fields: Fields,
+  { fields }: ListSpec<H>,
   parts: DetailParts<H>,
   /** The document that is shown under the number of another one: the sale of a cancellation. */
   numberOf: (ctx: RequestContext, orderNo: string) => Promise<string> | string = (_ctx, orderNo) => orderNo,

@@ -8,7 +8,9 @@ import type { Affected, KindRegistry } from './registry.js';
 
 /** Records what was done to a document. The label of the action is looked up when it is shown. */
 export async function note(ctx: RequestContext, { kind, orderNo, action }: Omit<BatchOrigin, 'bizDate'>): Promise<void> {
-  await rows(ctx, DocumentHistory).insert([{ orderNo, businessType: BUSINESS_TYPES[kind].code, action }]);
+  await rows(ctx, DocumentHistory).insert([
+    { orderNo, businessType: BUSINESS_TYPES[kind].code, action, actedBy: ctx.actedBy?.name ?? null },
+  ]);
 }
 
 /** Records in the documents that a batch had to do with which document did it, and to how many of their units. */
@@ -22,6 +24,7 @@ export async function noteAffected(ctx: RequestContext, origin: BatchOrigin, aff
         action: origin.action,
         linkedOrderNo: origin.orderNo,
         unitCount: count > 0 ? count : null,
+        actedBy: ctx.actedBy?.name ?? null,
       })),
   );
 }
@@ -32,6 +35,7 @@ export const historyView: Fields = {
   linkedOrderNo: f.text(32, '单据', 'Document'),
   unitCount: f.int('数量', 'Units'),
   createUser: f.ref('user', '操作人', 'By'),
+  actedBy: f.text(64, '实际操作人', 'Really by'),
   insertTime: f.time('时间', 'At'),
 };
 

@@ -110,8 +110,8 @@ export interface DocumentKind<
   heldBy?(document: D): readonly Unit[];
   /** Recomputes the derived columns of documents from units and bills; nobody else sets them. */
   derive?(ctx: RequestContext, orderNos: readonly string[]): Promise<void>;
-  /** The documents of this kind whose derived columns and history follow what happens to these units. */
-  documentsOf?(units: readonly Unit[]): readonly string[];
+  /** The document of this kind whose derived columns and history follow what happens to a unit; the draft that holds it does too. */
+  documentOf?(unit: Unit): string | null;
   /** Its bills, expenses and payments are no secret of whoever may not see cost: what a customer owes, for one. */
   readonly openAmounts?: true;
   /** The calls that read, under their contract rows. */

@@ -66,20 +66,6 @@ export interface MoneyDraft {
 
 export const MONEY_PARTS: readonly EntityClass<PartRow>[] = [OrderExpense, OrderPayment];
 
-/** How a kind keeps lines, expenses and payments of its documents. */
-export const keepsLines = <L extends PartRow>(entity: EntityClass<L>) => ({
-  async saveParts(
-    ctx: RequestContext,
-    head: { readonly orderNo: string; readonly version: number },
-    draft: MoneyDraft & { readonly lines: readonly Partial<L>[] },
-  ): Promise<void> {
-    await replaceRows(ctx, entity, head, draft.lines);
-    await saveMoney(ctx, head, draft);
-  },
-  dropParts: (ctx: RequestContext, { orderNo }: PartRow): Promise<void> =>
-    dropRows(ctx, [entity as EntityClass<PartRow>, ...MONEY_PARTS], orderNo),
-});
-
 export async function saveMoney(
   ctx: RequestContext,
   head: { readonly orderNo: string; readonly version: number },

@@ -1,4 +1,4 @@
-import { type AppError, ERP, type Field, type Fields, type RefTarget, type RowError, referencesIn } from '@phone-trade/shared';
+import { type AppError, ERP, type Fields, pathOf, type Reference, type RefTarget, type RowError, referencesIn } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
@@ -25,14 +25,14 @@ export async function referenceFindings(ctx: RequestContext, fields: Fields, val
     rowsOf.set(target, await rowsInUse(ctx, source.entity as EntityClass<BaseRow>, [...ids]));
   }
   const findings: RowError[] = [];
-  for (const { field, target, id, path, row } of references) {
-    const error = refusal(ctx, field, target, rowsOf.get(target)?.get(id) as Values | undefined);
-    if (error) findings.push({ path, error, ...(row === undefined ? {} : { row }) });
+  for (const reference of references) {
+    const error = refusal(ctx, reference, rowsOf.get(reference.target)?.get(reference.id) as Values | undefined);
+    if (error) findings.push({ path: pathOf(reference), error, ...(reference.row === undefined ? {} : { row: reference.row }) });
   }
   return findings;
 }
 
-function refusal(ctx: RequestContext, field: Field, target: RefTarget, row: Values | undefined): AppError | undefined {
+function refusal(ctx: RequestContext, { field, target }: Reference, row: Values | undefined): AppError | undefined {
   const source = ctx.workspace.names.source(target);
   if (!row || !source) return ERP.UNKNOWN_REF({ noun: field.label });
   if (source.status !== undefined && row[source.status] === 0) return ERP.CONFIG_DISABLED({ name: row[source.column] });

@@ -49,7 +49,7 @@ export class KindRegistry {
       const counts = new Map<string, number>();
       const { code } = BUSINESS_TYPES[kind.spec.kind];
       for (const { businessType, orderNo } of bills) if (businessType === code) counts.set(orderNo, 0);
-      for (const unit of units) for (const orderNo of kind.documentsOf?.([unit]) ?? []) counts.set(orderNo, (counts.get(orderNo) ?? 0) + 1);
+      for (const unit of units) for (const orderNo of followersOf(kind, unit)) counts.set(orderNo, (counts.get(orderNo) ?? 0) + 1);
       return [...counts].map(([orderNo, count]) => ({ kind, orderNo, count }));
     });
   }
@@ -61,6 +61,13 @@ export class KindRegistry {
       if (orderNos.length > 0) await kind.derive?.(companyWide(ctx), [...new Set(orderNos)]);
     }
   }
+}
+
+/** The documents of a kind that follow what happens to a unit. */
+function followersOf({ spec, documentOf }: AnyKind, unit: Unit): ReadonlySet<string> {
+  if (!documentOf) return new Set();
+  const holder = unit.holdType === BUSINESS_TYPES[spec.kind].code ? unit.holdOrderNo : null;
+  return new Set([documentOf(unit), holder].filter((orderNo) => orderNo !== null));
 }
 
 /** The row of a kind's table; asking for one that is not there is a fault of the program. */

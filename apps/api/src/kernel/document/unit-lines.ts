@@ -1,4 +1,4 @@
-import { ERP, type RowError } from '@phone-trade/shared';
+import { type AppError, ERP, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { blankRow, type Row, rows } from '../../platform/database/table.js';
@@ -15,8 +15,16 @@ export const snapshotOf = (
   index: number,
 ): Partial<UnitLine> => ({ lineNo: index + 1, productId: id, productNo, imei, productName, productAttr });
 
-/** Units that an input names by their numbers, and what is wrong with the names. `units` has those found, in the order asked for. */
-export interface NamedUnits {
+/** A line of an input with the unit it names, and its place among them, from 1. */
+export interface NamedLine<I> {
+  readonly line: I;
+  readonly unit: Row<Product>;
+  readonly row: number;
+}
+
+/** Units that an input names by their numbers, those found in the order asked for, and what is wrong with the names. */
+interface NamedLines<I> {
+  readonly lines: readonly NamedLine<I>[];
   readonly units: readonly Row<Product>[];
   readonly findings: readonly RowError[];
 }
@@ -25,27 +33,49 @@ export interface NamedUnits {
  * The units of a list of lines, locked: unknown numbers and repetitions are findings, each by its row. `property` is the list's
  * name in the input; `where` narrows to the units that may be meant.
  */
-export async function unitsByNo(
+export async function unitsByNo<I extends { readonly productNo: string }>(
   ctx: RequestContext,
-  lines: readonly { readonly productNo: string }[],
+  lines: readonly I[],
   property: string,
   where: Where<Product> = {},
-): Promise<NamedUnits> {
+): Promise<NamedLines<I>> {
   if (lines.length > MAX_UNITS) throw ERP.TOO_MANY_UNITS({ max: MAX_UNITS });
   const asked = lines.map(({ productNo }) => productNo);
   const lock = ctx.workspace.db.inTransaction;
   const found = await rows(ctx, Product).find({ isDraft: 0, ...where, productNo: asked }, { order: ['id asc'], lock: lock && 'change' });
   const byNo = new Map(found.map((unit) => [unit.productNo, unit]));
-  const first = new Map<string, number>();
   const findings = asked.flatMap((productNo, i): RowError[] => {
     const at = { path: `${property}[${i}].productNo`, row: i + 1 };
     if (!byNo.has(productNo)) return [{ ...at, error: ERP.UNIT_UNKNOWN({ productNo }) }];
-    const before = first.get(productNo);
-    if (before === undefined) first.set(productNo, i + 1);
-    return before === undefined ? [] : [{ ...at, error: ERP.UNIT_TWICE({ productNo, a: before, b: i + 1 }) }];
+    const first = asked.indexOf(productNo);
+    return first === i ? [] : [{ ...at, error: ERP.UNIT_TWICE({ productNo, a: first + 1, b: i + 1 }) }];
   });
-  return { units: asked.flatMap((productNo) => byNo.get(productNo) ?? []), findings };
+  const named = lines.flatMap((line, i) => {
+    const unit = byNo.get(line.productNo);
+    return unit ? [{ line, unit, row: i + 1 }] : [];
+  });
+  return { lines: named, units: named.map(({ unit }) => unit), findings };
 }
+
+/** The `products` of an input with their units, those that name one; at least one is asked for. */
+export async function productsNamed<I extends { readonly productNo: string }>(ctx: RequestContext, products: readonly I[]) {
+  if (products.length === 0) throw ERP.EMPTY_LINES();
+  return unitsByNo(ctx, products, 'products');
+}
+
+/** A finding on a field of such a line. */
+export const onLine = ({ row }: { readonly row: number }, field: string, error: AppError): RowError => ({
+  path: `products[${row - 1}].${field}`,
+  row,
+  error,
+});
+
+/** What is wrong with such lines, each told on the field that says so. */
+export const findingsOn = <O extends { readonly row: number }>(
+  lines: readonly O[],
+  refusals: (one: O) => Readonly<Record<string, AppError | undefined>>,
+): RowError[] =>
+  lines.flatMap((one) => Object.entries(refusals(one)).flatMap(([field, error]) => (error ? [onLine(one, field, error)] : [])));
 
 /** A line of a document and its unit as it is now. */
 export interface LineUnit<L extends UnitLine> {
@@ -84,4 +114,10 @@ export async function unitsOfLines(ctx: RequestContext, lines: readonly Pick<Uni
   );
   const byId = new Map(found.map((unit) => [unit.id, unit]));
   return lines.flatMap(({ productId }) => byId.get(productId) ?? []);
+}
+
+/** What the units of lines cost now, by unit. */
+export async function costsNow(ctx: RequestContext, lines: readonly Pick<UnitLine, 'productId'>[]): Promise<ReadonlyMap<string, number>> {
+  const units = await rows(ctx, Product).find({ id: lines.map(({ productId }) => productId) }, { columns: ['id', 'costPrice'] });
+  return new Map(units.map(({ id, costPrice }) => [id, costPrice]));
 }

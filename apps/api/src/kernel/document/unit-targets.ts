@@ -1,8 +1,15 @@
-import { AppError, type RowError } from '@phone-trade/shared';
+import { AppError, ERP, type Label, REVIEWED, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
+import type { EntityClass } from '../../platform/database/database.js';
+import { rows } from '../../platform/database/table.js';
+import type { Where } from '../../platform/database/where.js';
 import { invalid } from '../../platform/input/check.js';
+import { stageLabel, unitName } from '../unit/fold.js';
+import { heldErrors } from '../unit/holds.js';
 import type { Unit } from '../unit/postings.js';
+import type { DocumentRow } from './document.entity.js';
 import type { UnitTarget } from './kind.js';
+import type { UnitLine } from './unit-line.entity.js';
 import { unitsByNo } from './unit-lines.js';
 
 /**
@@ -28,3 +35,36 @@ export async function targetsAmong(
   if (problems.length > 0) throw invalid(problems);
   return [...byOrder].map(([orderNo, productIds]) => ({ orderNo, productIds }));
 }
+
+/** Units of the documents of a kind that something can be done to. */
+export interface OpenLines<H extends DocumentRow, L extends UnitLine> {
+  readonly heads: EntityClass<H>;
+  readonly lines: EntityClass<L>;
+  /** The lines that wait for it. */
+  readonly open: Where<L>;
+  /** Whether a unit on such a line is where it can be done. */
+  isReady(unit: Unit): boolean;
+  /** What is done, as refusals call it. */
+  readonly op: Label;
+}
+
+/** Finds the reviewed documents that units are on by an open line. */
+export const targetsOf =
+  <H extends DocumentRow, L extends UnitLine>({ heads, lines, open, isReady, op }: OpenLines<H, L>) =>
+  (ctx: RequestContext, { productNos }: { readonly productNos: readonly string[] }): Promise<UnitTarget[]> =>
+    targetsAmong(ctx, productNos, async (units) => {
+      const where = { ...open, productId: units.map(({ id }) => id) } as Where<UnitLine>;
+      const found = await rows(ctx, lines as EntityClass<UnitLine>).find(where, { columns: ['productId', 'orderNo'] });
+      const orderNo = found.map((line) => line.orderNo);
+      const reviewed = await rows(ctx, heads as EntityClass<DocumentRow>).find(
+        { orderNo, reviewStatus: REVIEWED },
+        { columns: ['orderNo'] },
+      );
+      const orderNos = new Set(reviewed.map((head) => head.orderNo));
+      const held = await heldErrors(ctx);
+      return (unit) => {
+        const line = found.find((one) => one.productId === unit.id && orderNos.has(one.orderNo));
+        if (!line || !isReady(unit)) return ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op });
+        return unit.holdOrderNo ? held(unit) : line.orderNo;
+      };
+    });

@@ -156,3 +156,12 @@ export async function billSums(ctx: RequestContext, side: Side, businessType: nu
   // PostgreSQL sums bigints into numeric, which arrives as text.
   return found.map((row) => ({ ...row, due: Number(row.due), settled: Number(row.settled) }));
 }
+
+/** The same by document: of all its bills, or of those with one company. */
+export async function billSumOf(ctx: RequestContext, side: Side, businessType: number, orderNos: readonly string[]) {
+  const bills = await billSums(ctx, side, businessType, orderNos);
+  return (orderNo: string, channelId?: string): Pick<BillSum, 'due' | 'settled'> => {
+    const own = bills.filter((bill) => bill.orderNo === orderNo && (channelId === undefined || bill.channelId === channelId));
+    return { due: own.reduce((sum, { due }) => sum + due, 0), settled: own.reduce((sum, { settled }) => sum + settled, 0) };
+  };
+}

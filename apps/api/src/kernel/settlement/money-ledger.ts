@@ -9,7 +9,7 @@ import type { BilledDocument, MoneyPosting, Payment, Settlement } from './postin
 import { bookRecord, DRAFT, insertRecord, nextRecordNo, REVIEWED } from './record-parts.js';
 import { firstDueShares, sharesOf, sumsOf } from './record-plan.js';
 
-export { type BillSum, billSums, type MoneyStamp } from './bills.js';
+export { type BillSum, billSumOf, billSums, type MoneyStamp } from './bills.js';
 export { moneyBlockers, reverseMoney } from './reversal.js';
 
 /** Performs the money postings of a batch, in the order given; answers the documents whose bills were settled, or are not any more. */

@@ -1,5 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../platform/database/base.entity.js';
+import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/columns.js';
 import { DocumentRow } from '../document/document.entity.js';
 
 /**
@@ -9,36 +10,25 @@ import { DocumentRow } from '../document/document.entity.js';
  */
 export abstract class FinanceRecord extends DocumentRow {
   /** The first number of the records that were entered together. */
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  batchNo: string | null;
+  @TextColumn(32, NULLABLE) batchNo: string | null;
   /** Who settles: the company itself or its parent. */
-  @Column({ type: 'varchar', length: 20 })
-  channelId: string;
-  @Column({ type: 'bigint', default: 0 })
-  paymentAmount: number;
+  @IdColumn() channelId: string;
+  @MoneyColumn(0) paymentAmount: number;
   /** Of what was paid ahead: our prepayment by a payout, the company's advance by an income. */
-  @Column({ type: 'bigint', default: 0 })
-  balanceAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  discountAmount: number;
+  @MoneyColumn(0) balanceAmount: number;
+  @MoneyColumn(0) discountAmount: number;
   /** The bills of the record's own side, less those of the other. */
-  @Column({ type: 'bigint', default: 0 })
-  allocAmount: number;
+  @MoneyColumn(0) allocAmount: number;
   /** Paid ahead by this record. */
-  @Column({ type: 'bigint', default: 0 })
-  excessAmount: number;
+  @MoneyColumn(0) excessAmount: number;
   /** Paid back of what the other had paid ahead: an advance by a payout, a prepayment by an income. */
-  @Column({ type: 'bigint', default: 0 })
-  balanceBackAmount: number;
+  @MoneyColumn(0) balanceBackAmount: number;
   /** The batch of the document whose review made this record and whose own it is; empty once the record has been edited. */
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  batchId: string | null;
+  @IdColumn(NULLABLE) batchId: string | null;
   /** The document its payments were entered with, as long as that one's review stands. */
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  sourceOrderNo: string | null;
+  @TextColumn(32, NULLABLE) sourceOrderNo: string | null;
   /** 1 when that document's review also reviewed it (`autoReviewOrderPayment`). */
-  @Column({ type: 'integer', default: 0 })
-  autoReviewed: number;
+  @IntColumn(0) autoReviewed: number;
 }
 
 /** Money paid out (business type 50). */
@@ -66,13 +56,9 @@ export class FinanceIncomeRecord extends FinanceRecord {}
 @Index('ix_finance_record_item_record', ['tenantId', 'recordId'])
 @Index('ix_finance_record_item_entry', ['tenantId', 'entryId'])
 export class FinanceRecordItem extends BaseRow {
-  @Column({ type: 'varchar', length: 20 })
-  recordId: string;
+  @IdColumn() recordId: string;
   /** The bill's: `payable` or `receivable`. */
-  @Column({ type: 'varchar', length: 10 })
-  side: string;
-  @Column({ type: 'varchar', length: 20 })
-  entryId: string;
-  @Column({ type: 'bigint' })
-  allocAmount: number;
+  @TextColumn(10) side: string;
+  @IdColumn() entryId: string;
+  @MoneyColumn() allocAmount: number;
 }

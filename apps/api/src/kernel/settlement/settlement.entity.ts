@@ -1,36 +1,24 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../platform/database/base.entity.js';
+import { DayColumn, IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/columns.js';
 
 /** What is owed on one bill to or by one company (erp-domain 2.14). `due = amount + adjust`; money in fen. */
 export abstract class FinanceEntry extends BaseRow {
-  @Column({ type: 'varchar', length: 40 })
-  billNo: string;
+  @TextColumn(40) billNo: string;
   /** Its place among the bills of its order, the last part of its number. */
-  @Column({ type: 'integer', default: 1 })
-  seq: number;
-  @Column({ type: 'integer' })
-  businessType: number;
-  @Column({ type: 'varchar', length: 32 })
-  orderNo: string;
-  @Column({ type: 'varchar', length: 20 })
-  channelId: string;
+  @IntColumn(1) seq: number;
+  @IntColumn() businessType: number;
+  @TextColumn(32) orderNo: string;
+  @IdColumn() channelId: string;
   /** 1 goods · 2 expense · 3 refund · 4 adjustment · 5 opening. */
-  @Column({ type: 'integer' })
-  entryKind: number;
-  @Column({ type: 'varchar', length: 10 })
-  bizDate: string;
-  @Column({ type: 'varchar', length: 10 })
-  dueDate: string;
-  @Column({ type: 'bigint' })
-  amount: number;
-  @Column({ type: 'bigint', default: 0 })
-  adjustAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  settledAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  inFlightAmount: number;
-  @Column({ type: 'varchar', length: 20 })
-  batchId: string;
+  @IntColumn() entryKind: number;
+  @DayColumn() bizDate: string;
+  @DayColumn() dueDate: string;
+  @MoneyColumn() amount: number;
+  @MoneyColumn(0) adjustAmount: number;
+  @MoneyColumn(0) settledAmount: number;
+  @MoneyColumn(0) inFlightAmount: number;
+  @IdColumn() batchId: string;
 }
 
 /**
@@ -65,21 +53,14 @@ export class FinanceReceivable extends FinanceEntry {}
 @Index('ix_finance_adjust_log_company', ['tenantId', 'channelId', 'bizDate'])
 export class FinanceAdjustLog extends BaseRow {
   /** The company of the bill. */
-  @Column({ type: 'varchar', length: 20, default: '' })
-  channelId: string;
-  @Column({ type: 'varchar', length: 10, default: '' })
-  bizDate: string;
-  @Column({ type: 'varchar', length: 20 })
-  entryId: string;
+  @IdColumn('') channelId: string;
+  @DayColumn('') bizDate: string;
+  @IdColumn() entryId: string;
   /** `payable` or `receivable`. */
-  @Column({ type: 'varchar', length: 10 })
-  side: string;
-  @Column({ type: 'varchar', length: 20 })
-  batchId: string;
-  @Column({ type: 'bigint' })
-  amount: number;
-  @Column({ type: 'varchar', length: 32 })
-  orderNo: string;
+  @TextColumn(10) side: string;
+  @IdColumn() batchId: string;
+  @MoneyColumn() amount: number;
+  @TextColumn(32) orderNo: string;
 }
 
 /** A movement of one of our accounts. Append-only; `recordNo` is the record. A reversal repeats its rows with the amounts negated. */
@@ -89,33 +70,23 @@ export class FinanceAdjustLog extends BaseRow {
 @Index('ix_account_log_record', ['tenantId', 'recordNo'])
 @Index('ix_account_log_trans', ['tenantId', 'payAccountId', 'transNo'])
 export class AccountLog extends BaseRow {
-  @Column({ type: 'varchar', length: 20 })
-  payAccountId: string;
+  @IdColumn() payAccountId: string;
   /** 1 in · 2 out. */
-  @Column({ type: 'integer' })
-  direction: number;
-  @Column({ type: 'bigint' })
-  amount: number;
-  @Column({ type: 'bigint', default: 0 })
-  fee: number;
-  @Column({ type: 'varchar', length: 32 })
-  recordNo: string;
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  transNo: string | null;
-  @Column({ type: 'bigint', default: 0 })
-  balanceAfter: number;
+  @IntColumn() direction: number;
+  @MoneyColumn() amount: number;
+  @MoneyColumn(0) fee: number;
+  @TextColumn(32) recordNo: string;
+  @TextColumn(64, NULLABLE) transNo: string | null;
+  @MoneyColumn(0) balanceAfter: number;
 }
 
 /** What a company has paid us, or we it, ahead of any bill. Never below 0. */
 @Entity('company_balance')
 @Index('uq_company_balance_channel', ['tenantId', 'channelId'], { unique: true })
 export class CompanyBalance extends BaseRow {
-  @Column({ type: 'varchar', length: 20 })
-  channelId: string;
-  @Column({ type: 'bigint', default: 0 })
-  prepayBalance: number;
-  @Column({ type: 'bigint', default: 0 })
-  advanceBalance: number;
+  @IdColumn() channelId: string;
+  @MoneyColumn(0) prepayBalance: number;
+  @MoneyColumn(0) advanceBalance: number;
 }
 
 /** Movements of a company balance; `kind` 1 prepayment, 2 advance. Append-only. */
@@ -123,21 +94,13 @@ export class CompanyBalance extends BaseRow {
 @Index('ix_company_balance_log_channel', ['tenantId', 'channelId', 'insertTime', 'id'])
 @Index('ix_company_balance_log_batch', ['tenantId', 'batchId'])
 export class CompanyBalanceLog extends BaseRow {
-  @Column({ type: 'varchar', length: 20 })
-  channelId: string;
-  @Column({ type: 'integer' })
-  kind: number;
-  @Column({ type: 'bigint' })
-  amount: number;
-  @Column({ type: 'integer' })
-  businessType: number;
-  @Column({ type: 'varchar', length: 32 })
-  orderNo: string;
-  @Column({ type: 'bigint', default: 0 })
-  balanceAfter: number;
+  @IdColumn() channelId: string;
+  @IntColumn() kind: number;
+  @MoneyColumn() amount: number;
+  @IntColumn() businessType: number;
+  @TextColumn(32) orderNo: string;
+  @MoneyColumn(0) balanceAfter: number;
   /** The batch of the document that moved it, and its day; empty where a record did. */
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  batchId: string | null;
-  @Column({ type: 'varchar', length: 10, nullable: true })
-  bizDate: string | null;
+  @IdColumn(NULLABLE) batchId: string | null;
+  @DayColumn(NULLABLE) bizDate: string | null;
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import { query } from '../../platform/database/table.js';
-import { type BillSum, billSums } from './bills.js';
+import { billSumOf } from './bills.js';
 import type { Side } from './postings.js';
 
 /** The document a bill is of. */
@@ -33,18 +33,12 @@ export async function billedBy(
   businessType: number,
   orderNos: readonly string[],
 ): Promise<(orderNo: string) => Billed> {
-  const payable = await billSums(ctx, 'payable', businessType, orderNos);
-  const receivable = await billSums(ctx, 'receivable', businessType, orderNos);
+  const payables = await billSumOf(ctx, 'payable', businessType, orderNos);
+  const receivables = await billSumOf(ctx, 'receivable', businessType, orderNos);
   const offsets = await offsetSums(ctx, 'payable', orderNos);
   return (orderNo) => {
-    const sum = (bills: readonly BillSum[], of: 'due' | 'settled'): number =>
-      bills.reduce((total, bill) => total + (bill.orderNo === orderNo ? bill[of] : 0), 0);
-    return {
-      payable: sum(payable, 'due'),
-      offset: offsets.get(orderNo) ?? 0,
-      receivable: sum(receivable, 'due'),
-      received: sum(receivable, 'settled'),
-    };
+    const { due: receivable, settled: received } = receivables(orderNo);
+    return { payable: payables(orderNo).due, offset: offsets.get(orderNo) ?? 0, receivable, received };
   };
 }
 

@@ -29,13 +29,9 @@ export function pairUnits(
     if (same) take(draft, same);
     else open.push(draft);
   }
-  const added: DraftUnit[] = [];
-  for (const draft of open) {
-    const [next] = free.values();
-    if (next) take(draft, next);
-    else added.push(draft);
-  }
-  return { kept, added, gone: [...free.values()] };
+  const left = [...free.values()];
+  for (const [i, unit] of left.slice(0, open.length).entries()) take(open[i] as DraftUnit, unit);
+  return { kept, added: open.slice(left.length), gone: [...free.values()] };
 }
 
 /** What is seen of a phone only when it is here: nothing of it holds for another phone that takes over its row. */

@@ -1,5 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../platform/database/base.entity.js';
+import { IdColumn, IntColumn, LongTextColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/columns.js';
 
 /** What happened to a unit, append-only. Folding it from the start gives stage, custody and warehouse (invariant 10). */
 @Entity('product_trace')
@@ -7,50 +8,29 @@ import { BaseRow } from '../../platform/database/base.entity.js';
 @Index('ix_product_trace_batch', ['tenantId', 'batchId'])
 @Index('ix_product_trace_store', ['tenantId', 'insertTime'], { where: '(from_custody = 1 OR to_custody = 1)' })
 export class ProductTrace extends BaseRow {
-  @Column({ type: 'varchar', length: 20 })
-  productId: string;
-  @Column({ type: 'integer' })
-  seq: number;
-  @Column({ type: 'varchar', length: 20 })
-  batchId: string;
-  @Column({ type: 'integer' })
-  businessType: number;
-  @Column({ type: 'varchar', length: 32 })
-  orderNo: string;
+  @IdColumn() productId: string;
+  @IntColumn() seq: number;
+  @IdColumn() batchId: string;
+  @IntColumn() businessType: number;
+  @TextColumn(32) orderNo: string;
   /** The row of the stage table, `T01` … `T55`; `edit` for facts; `hold` and `release` for a draft that takes and lets go of the unit. */
-  @Column({ type: 'varchar', length: 8 })
-  eventCode: string;
-  @Column({ type: 'integer' })
-  fromStage: number;
-  @Column({ type: 'integer' })
-  toStage: number;
-  @Column({ type: 'integer' })
-  fromCustody: number;
-  @Column({ type: 'integer' })
-  toCustody: number;
-  @Column({ type: 'integer', default: 0 })
-  fromOutType: number;
-  @Column({ type: 'integer', default: 0 })
-  toOutType: number;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  fromWarehouseId: string | null;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  toWarehouseId: string | null;
-  @Column({ type: 'bigint' })
-  costBefore: number;
-  @Column({ type: 'bigint' })
-  costAfter: number;
+  @TextColumn(8) eventCode: string;
+  @IntColumn() fromStage: number;
+  @IntColumn() toStage: number;
+  @IntColumn() fromCustody: number;
+  @IntColumn() toCustody: number;
+  @IntColumn(0) fromOutType: number;
+  @IntColumn(0) toOutType: number;
+  @IdColumn(NULLABLE) fromWarehouseId: string | null;
+  @IdColumn(NULLABLE) toWarehouseId: string | null;
+  @MoneyColumn() costBefore: number;
+  @MoneyColumn() costAfter: number;
   /** JSON of the properties this event changed, as they were: what its reversal puts back. */
-  @Column({ type: 'text', nullable: true })
-  before: string | null;
-  @Column({ type: 'integer', nullable: true })
-  undoOfSeq: number | null;
+  @LongTextColumn(NULLABLE) before: string | null;
+  @IntColumn(NULLABLE) undoOfSeq: number | null;
   /** 1 once a later event has undone this one. */
-  @Column({ type: 'integer', default: 0 })
-  undone: number;
+  @IntColumn(0) undone: number;
   /** 1 for facts, holds and prints: they never block a reversal. */
-  @Column({ type: 'integer', default: 0 })
-  informational: number;
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  remark: string | null;
+  @IntColumn(0) informational: number;
+  @TextColumn(500, NULLABLE) remark: string | null;
 }

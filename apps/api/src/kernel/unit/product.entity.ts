@@ -1,5 +1,19 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../platform/database/base.entity.js';
+import {
+  DayColumn,
+  IdColumn,
+  IntColumn,
+  LongTextColumn,
+  MoneyColumn,
+  NULLABLE,
+  TextColumn,
+  TimeColumn,
+} from '../../platform/database/columns.js';
+
+/** What a unit may be doubted for, and what a report tells of one that is. */
+const DOUBTS = ['lockStatus', 'blacklistStatus', 'imeiFlag'];
+const TOLD = ['costPrice', 'purchaseUserId', 'warehouseId', 'purchaseOrderNo', 'productNo'];
 
 /**
  * One physical device in one cycle of ours (erp-domain 2.1). Only `kernel/unit` writes it. Stage, custody and the cost
@@ -12,10 +26,11 @@ import { BaseRow } from '../../platform/database/base.entity.js';
 @Index('ix_product_sn', ['tenantId', 'sn'])
 @Index('ix_product_third', ['tenantId', 'thirdBarcode'])
 @Index('ix_product_order', ['tenantId', 'purchaseOrderNo', 'unitNo'])
-@Index('ix_product_list', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id'])
-@Index('ix_product_store', ['tenantId', 'isDeleted', 'outType', 'custody', 'lastStoreTime', 'id'])
+@Index('ix_product_list', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id', 'stage', 'purchaseType'])
+@Index('ix_product_store', ['tenantId', 'isDeleted', 'outType', 'custody', 'lastStoreTime', 'id', 'stage', 'ownership'])
 @Index('ix_product_stage', ['tenantId', 'isDeleted', 'stage', 'lastStoreTime', 'id'])
-@Index('ix_product_waiting', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id'], {
+// Whoever counts those of one buyer reads the index alone.
+@Index('ix_product_waiting', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id', 'outType', 'custody', 'purchaseUserId'], {
   where: 'is_deleted = 0 AND is_draft = 0 AND out_type = 0 AND custody = 0',
 })
 @Index('ix_product_virtual', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id'], {
@@ -27,189 +42,114 @@ import { BaseRow } from '../../platform/database/base.entity.js';
 @Index('ix_product_imei2_end', { synchronize: false })
 @Index('ix_product_bought', { synchronize: false })
 @Index('ix_product_earned', { synchronize: false })
+@Index('ix_product_customer_price', { synchronize: false })
 @Index('ix_product_priced', { synchronize: false })
-@Index('ix_product_held', ['tenantId', 'holdTime'], { where: 'hold_time IS NOT NULL AND is_draft = 0' })
+@Index('ix_product_doubtful', ['tenantId', 'isDeleted', 'outType', 'custody', 'id', ...DOUBTS, ...TOLD], {
+  where: '(lock_status > 1 OR blacklist_status = 2 OR imei_flag = 3)',
+})
+@Index('ix_product_at_customers', ['tenantId', 'isDeleted', 'isDraft', 'custody', 'id'], { where: 'custody = 3' })
+@Index('ix_product_held', ['tenantId', 'holdTime'], { where: 'hold_time IS NOT NULL' })
 export class Product extends BaseRow {
-  @Column({ type: 'varchar', length: 16, nullable: true })
-  productNo: string | null;
+  @TextColumn(16, NULLABLE) productNo: string | null;
 
   /** 1 until the purchase that brings the unit has been reviewed. */
-  @Column({ type: 'integer', default: 1 })
-  isDraft: number;
+  @IntColumn(1) isDraft: number;
 
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  imei: string | null;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  imei2: string | null;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  meid: string | null;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  sn: string | null;
+  @TextColumn(20, NULLABLE) imei: string | null;
+  @TextColumn(20, NULLABLE) imei2: string | null;
+  @TextColumn(20, NULLABLE) meid: string | null;
+  @TextColumn(32, NULLABLE) sn: string | null;
   /** 1 valid Luhn · 2 accepted although invalid · 3 no IMEI. */
-  @Column({ type: 'integer', default: 3 })
-  imeiFlag: number;
-  @Column({ type: 'integer', default: 1 })
-  cycleNo: number;
-  @Column({ type: 'varchar', length: 16, nullable: true })
-  prevProductNo: string | null;
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  thirdBarcode: string | null;
+  @IntColumn(3) imeiFlag: number;
+  @IntColumn(1) cycleNo: number;
+  @TextColumn(16, NULLABLE) prevProductNo: string | null;
+  @TextColumn(64, NULLABLE) thirdBarcode: string | null;
 
-  @Column({ type: 'varchar', length: 20 })
-  categoryId: string;
-  @Column({ type: 'varchar', length: 20 })
-  brandId: string;
-  @Column({ type: 'varchar', length: 20 })
-  modelId: string;
-  @Column({ type: 'varchar', length: 128 })
-  productName: string;
+  @IdColumn() categoryId: string;
+  @IdColumn() brandId: string;
+  @IdColumn() modelId: string;
+  @TextColumn(128) productName: string;
   /** JSON list of `{attrId, attrName, valueId, valueText}`. */
-  @Column({ type: 'text', nullable: true })
-  attrs: string | null;
-  @Column({ type: 'varchar', length: 255, default: '' })
-  productAttr: string;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  conditionId: string | null;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  levelId: string | null;
-  @Column({ type: 'integer', nullable: true })
-  batteryHealth: number | null;
-  @Column({ type: 'integer', nullable: true })
-  batteryCycle: number | null;
-  @Column({ type: 'integer', default: 0 })
-  lockStatus: number;
-  @Column({ type: 'integer', default: 0 })
-  blacklistStatus: number;
+  @LongTextColumn(NULLABLE) attrs: string | null;
+  @TextColumn(255, '') productAttr: string;
+  @IdColumn(NULLABLE) conditionId: string | null;
+  @IdColumn(NULLABLE) levelId: string | null;
+  @IntColumn(NULLABLE) batteryHealth: number | null;
+  @IntColumn(NULLABLE) batteryCycle: number | null;
+  @IntColumn(0) lockStatus: number;
+  @IntColumn(0) blacklistStatus: number;
   /** The last day of the maker's warranty, `yyyy-MM-dd`. */
-  @Column({ type: 'varchar', length: 10, nullable: true })
-  warrantyEnd: string | null;
+  @DayColumn(NULLABLE) warrantyEnd: string | null;
 
-  @Column({ type: 'integer', default: 0 })
-  stage: number;
-  @Column({ type: 'integer', default: 0 })
-  lastStage: number;
-  @Column({ type: 'integer', nullable: true })
-  pendingStage: number | null;
-  @Column({ type: 'integer', default: 100 })
-  claimStatus: number;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  handlerUserId: string | null;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  handlerDeptId: string | null;
-  @Column({ type: 'integer', default: 0 })
-  custody: number;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  warehouseId: string | null;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  locationId: string | null;
-  @Column({ type: 'integer', default: 1 })
-  ownership: number;
-  @Column({ type: 'integer', default: 0 })
-  outType: number;
-  @Column({ type: 'integer', nullable: true })
-  holdType: number | null;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  holdOrderNo: string | null;
-  @Column({ type: 'varchar', length: 24, nullable: true })
-  holdTime: string | null;
+  @IntColumn(0) stage: number;
+  @IntColumn(0) lastStage: number;
+  @IntColumn(NULLABLE) pendingStage: number | null;
+  @IntColumn(100) claimStatus: number;
+  @IdColumn(NULLABLE) handlerUserId: string | null;
+  @IdColumn(NULLABLE) handlerDeptId: string | null;
+  @IntColumn(0) custody: number;
+  @IdColumn(NULLABLE) warehouseId: string | null;
+  @IdColumn(NULLABLE) locationId: string | null;
+  @IntColumn(1) ownership: number;
+  @IntColumn(0) outType: number;
+  @IntColumn(NULLABLE) holdType: number | null;
+  @TextColumn(32, NULLABLE) holdOrderNo: string | null;
+  @TimeColumn(NULLABLE) holdTime: string | null;
   /** Who entered the draft that holds the unit. */
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  holdUserId: string | null;
+  @IdColumn(NULLABLE) holdUserId: string | null;
 
-  @Column({ type: 'varchar', length: 32 })
-  purchaseOrderNo: string;
-  @Column({ type: 'varchar', length: 20 })
-  purchaseLineId: string;
+  @TextColumn(32) purchaseOrderNo: string;
+  @IdColumn() purchaseLineId: string;
   /** Place within the purchase, 1-based; apportionment breaks ties by it. */
-  @Column({ type: 'integer' })
-  unitNo: number;
-  @Column({ type: 'integer' })
-  purchaseType: number;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  channelId: string | null;
-  @Column({ type: 'varchar', length: 20 })
-  purchaseUserId: string;
-  @Column({ type: 'varchar', length: 24, nullable: true })
-  purchaseTime: string | null;
+  @IntColumn() unitNo: number;
+  @IntColumn() purchaseType: number;
+  @IdColumn(NULLABLE) channelId: string | null;
+  @IdColumn() purchaseUserId: string;
+  @TimeColumn(NULLABLE) purchaseTime: string | null;
   /** The price on the order. What the unit cost is in the figures below, from the cost log. */
-  @Column({ type: 'bigint', default: 0 })
-  dealPrice: number;
+  @MoneyColumn(0) dealPrice: number;
 
-  @Column({ type: 'bigint', default: 0 })
-  purchasePrice: number;
-  @Column({ type: 'bigint', default: 0 })
-  shareExpenseAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  repairAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  adjustAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  refundExpenseAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  costPrice: number;
+  @MoneyColumn(0) purchasePrice: number;
+  @MoneyColumn(0) shareExpenseAmount: number;
+  @MoneyColumn(0) repairAmount: number;
+  @MoneyColumn(0) adjustAmount: number;
+  @MoneyColumn(0) refundExpenseAmount: number;
+  @MoneyColumn(0) costPrice: number;
   /** What was booked on the unit after it had been sold: no part of `costPrice`, which its sale has frozen. */
-  @Column({ type: 'bigint', default: 0 })
-  afterCostAmount: number;
-  @Column({ type: 'bigint', nullable: true })
-  saleAmount: number | null;
-  @Column({ type: 'bigint', nullable: true })
-  minSaleAmount: number | null;
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  saleRemark: string | null;
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  remark: string | null;
+  @MoneyColumn(0) afterCostAmount: number;
+  @MoneyColumn(NULLABLE) saleAmount: number | null;
+  @MoneyColumn(NULLABLE) minSaleAmount: number | null;
+  @TextColumn(255, NULLABLE) saleRemark: string | null;
+  @TextColumn(500, NULLABLE) remark: string | null;
 
-  @Column({ type: 'integer', default: 100 })
-  receiveStatus: number;
-  @Column({ type: 'integer', default: 100 })
-  storeStatus: number;
-  @Column({ type: 'integer', default: 100 })
-  refundStatus: number;
-  @Column({ type: 'integer', default: 100 })
-  deliverStatus: number;
-  @Column({ type: 'integer', default: 100 })
-  shelfStatus: number;
-  @Column({ type: 'varchar', length: 24, nullable: true })
-  storeTime: string | null;
-  @Column({ type: 'varchar', length: 24, nullable: true })
-  lastStoreTime: string | null;
+  @IntColumn(100) receiveStatus: number;
+  @IntColumn(100) storeStatus: number;
+  @IntColumn(100) refundStatus: number;
+  @IntColumn(100) deliverStatus: number;
+  @IntColumn(100) shelfStatus: number;
+  @TimeColumn(NULLABLE) storeTime: string | null;
+  @TimeColumn(NULLABLE) lastStoreTime: string | null;
 
   /** 100 none · 200 draft · 300 submitted. */
-  @Column({ type: 'integer', default: 100 })
-  qcStatus: number;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  qcReportNo: string | null;
-  @Column({ type: 'integer', default: 100 })
-  photoStatus: number;
+  @IntColumn(100) qcStatus: number;
+  @TextColumn(32, NULLABLE) qcReportNo: string | null;
+  @IntColumn(100) photoStatus: number;
 
   /** The last sale of this cycle. */
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  presaleOrderNo: string | null;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  saleOrderNo: string | null;
-  @Column({ type: 'integer', nullable: true })
-  saleType: number | null;
-  @Column({ type: 'bigint', nullable: true })
-  saleSettleAmount: number | null;
-  @Column({ type: 'varchar', length: 24, nullable: true })
-  saleTime: string | null;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  customerChannelId: string | null;
-  @Column({ type: 'bigint', nullable: true })
-  profit: number | null;
+  @TextColumn(32, NULLABLE) presaleOrderNo: string | null;
+  @TextColumn(32, NULLABLE) saleOrderNo: string | null;
+  @IntColumn(NULLABLE) saleType: number | null;
+  @MoneyColumn(NULLABLE) saleSettleAmount: number | null;
+  @TimeColumn(NULLABLE) saleTime: string | null;
+  @IdColumn(NULLABLE) customerChannelId: string | null;
+  @MoneyColumn(NULLABLE) profit: number | null;
 
   /** How often in this cycle it was shipped, came back, was repaired and inspected. */
-  @Column({ type: 'integer', default: 0 })
-  saleCount: number;
-  @Column({ type: 'integer', default: 0 })
-  refundCount: number;
-  @Column({ type: 'integer', default: 0 })
-  repairCount: number;
-  @Column({ type: 'integer', default: 0 })
-  inspectCount: number;
+  @IntColumn(0) saleCount: number;
+  @IntColumn(0) refundCount: number;
+  @IntColumn(0) repairCount: number;
+  @IntColumn(0) inspectCount: number;
 
-  @Column({ type: 'integer', default: 0 })
-  traceSeq: number;
-  @Column({ type: 'integer', default: 0 })
-  costSeq: number;
+  @IntColumn(0) traceSeq: number;
+  @IntColumn(0) costSeq: number;
 }

@@ -1,5 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../platform/database/base.entity.js';
+import { DayColumn, IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/columns.js';
 
 /**
  * `sale`: what a shipped unit earned · `order`: what its order bears as a whole, on the unit shipped first · `cancel`: expenses that stay
@@ -8,30 +9,24 @@ import { BaseRow } from '../../platform/database/base.entity.js';
  */
 export type ProfitKind = 'sale' | 'order' | 'cancel' | 'refund' | 'return' | 'variance' | 'supplier' | 'loss';
 
+/** In the order of their codes (`profitKind`). */
+export const PROFIT_KINDS: readonly ProfitKind[] = ['sale', 'order', 'cancel', 'refund', 'return', 'variance', 'supplier', 'loss'];
+
 /** Gross profit, append-only and signed: what each unit earned or lost, each on its own day (erp-domain 5.3). */
 @Entity('profit_log')
 @Index('ix_profit_log_batch', ['tenantId', 'batchId'])
 @Index('ix_profit_log_product', ['tenantId', 'productId'])
 @Index('ix_profit_log_day', ['tenantId', 'bizDate'])
 export class ProfitLog extends BaseRow {
-  @Column({ type: 'varchar', length: 20 })
-  productId: string;
-  @Column({ type: 'varchar', length: 20 })
-  batchId: string;
-  @Column({ type: 'integer' })
-  businessType: number;
-  @Column({ type: 'varchar', length: 32 })
-  orderNo: string;
-  @Column({ type: 'varchar', length: 10 })
-  bizDate: string;
-  @Column({ type: 'varchar', length: 16 })
-  kind: ProfitKind;
-  @Column({ type: 'bigint' })
-  amount: number;
+  @IdColumn() productId: string;
+  @IdColumn() batchId: string;
+  @IntColumn() businessType: number;
+  @TextColumn(32) orderNo: string;
+  @DayColumn() bizDate: string;
+  @TextColumn(16) kind: ProfitKind;
+  @MoneyColumn() amount: number;
   /** The row this one takes back. */
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  undoOfId: string | null;
+  @IdColumn(NULLABLE) undoOfId: string | null;
   /** 1 once a later row has taken this one back. */
-  @Column({ type: 'integer', default: 0 })
-  undone: number;
+  @IntColumn(0) undone: number;
 }

@@ -1,4 +1,5 @@
-import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
+import { IdColumn, PRIMARY, TenantColumn, TextColumn } from '../../platform/database/columns.js';
 import type { OpenNumber } from './numbers.js';
 
 /**
@@ -8,13 +9,9 @@ import type { OpenNumber } from './numbers.js';
 @Entity('unit_number')
 @Index('uq_unit_number', ['tenantId', 'kind', 'number'], { unique: true })
 export class UnitNumber {
-  @PrimaryColumn({ type: 'varchar', length: 12 })
-  tenantId: string;
-  @PrimaryColumn({ type: 'varchar', length: 20 })
-  productId: string;
+  @TenantColumn(PRIMARY) tenantId: string;
+  @IdColumn(PRIMARY) productId: string;
   /** `imei` of either slot, `sn` with its brand (`serialKey`), `barcode` of a third party. */
-  @PrimaryColumn({ type: 'varchar', length: 8 })
-  kind: OpenNumber['kind'];
-  @PrimaryColumn({ type: 'varchar', length: 64 })
-  number: string;
+  @TextColumn(8, PRIMARY) kind: OpenNumber['kind'];
+  @TextColumn(64, PRIMARY) number: string;
 }

@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { AuthGuard } from '@nestjs/passport';
-import { AUTH, type Lang, SYSTEM } from '@phone-trade/shared';
+import { AUTH, FACTOR, type Lang, SYSTEM } from '@phone-trade/shared';
 import { CLOCK_TOLERANCE_MS } from '../clock/clock.js';
+import { SIGNING_SECRET } from '../config/kept-secret.js';
 import { DEFAULT_ZONE_MINUTES, type RequestContext } from '../context/context.js';
 import type { Workspace } from '../context/workspace.js';
 import { Workspaces } from '../context/workspaces.js';
@@ -30,6 +32,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly workspaces: Workspaces,
     @Inject(SESSION_SOURCE) private readonly source: SessionSource,
+    @Inject(SIGNING_SECRET) private readonly secret: string,
   ) {
     super();
   }
@@ -42,13 +45,22 @@ export class AccessGuard extends AuthGuard('jwt') {
       meta.access === 'public' ? await this.anybody(workspace, lang, meta, request) : await this.callerOf(workspace, lang, request, reply);
     request.call = { meta, ctx };
     if (ctx.mustChangePassword && meta.access !== 'session') throw AUTH.PASSWORD_EXPIRED();
+    if (ctx.mustEnrol && meta.access !== 'session') throw FACTOR.NEEDED();
     if (typeof meta.access !== 'string' && !meta.access.some((code) => ctx.permissions.has(code))) throw AUTH.FORBIDDEN();
     if (ctx.closedCalls?.has(meta.id)) throw AUTH.FORBIDDEN();
     // Nothing of a request is read before it is known that its caller may make it.
     const read = readInput(request, meta, ctx);
-    const call = { meta, ...(read instanceof Promise ? await read : read) };
+    const call = { meta, ...this.sealed(read instanceof Promise ? await read : read) };
     request.call = call;
     return call;
+  }
+
+  /** The fingerprint of a request is stored, and what it is of may hold a password: who reads the table is not to try passwords by it. */
+  private sealed<R extends { readonly ctx: RequestContext }>(read: R): R {
+    const { requestHash } = read.ctx;
+    if (requestHash === undefined) return read;
+    const sealed = createHmac('sha256', this.secret).update(requestHash).digest('hex');
+    return { ...read, ctx: { ...read.ctx, requestHash: sealed } };
   }
 
   private async callerOf(workspace: Workspace, lang: Lang, request: ApiRequest, reply: ApiReply): Promise<RequestContext> {
@@ -66,6 +78,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     });
     if (!known || known.ctx.tenantId !== claims.tenant_id || known.untilMs <= now) throw AUTH.UNAUTHORIZED();
     if ((claims.nbf ?? 0) * 1000 > Math.max(now, known.tokensOfMs) + CLOCK_TOLERANCE_MS) throw AUTH.UNAUTHORIZED();
+    this.source.seen(workspace, claims.tenant_id, claims.sid);
     return known.ctx;
   }
 

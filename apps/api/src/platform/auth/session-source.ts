@@ -1,3 +1,4 @@
+import type { ActedBy, Dialect } from '../context/context.js';
 import type { DataScope } from '../context/data-scope.js';
 import type { Workspace } from '../context/workspace.js';
 
@@ -28,6 +29,8 @@ export interface SessionUser {
   /** When the tenant expires. */
   readonly untilMs?: number;
   readonly mustChangePassword?: true;
+  readonly mustEnrol?: true;
+  readonly actedBy?: ActedBy;
   readonly tenantId: string;
   readonly userId: string;
   readonly userName: string;
@@ -37,6 +40,7 @@ export interface SessionUser {
   readonly permissions: ReadonlySet<string>;
   readonly dataScope?: DataScope;
   readonly closedCalls?: ReadonlySet<string>;
+  readonly dialect?: Dialect;
   readonly zoneMinutes: number;
 }
 
@@ -48,6 +52,8 @@ export interface SessionUser {
 export interface SessionSource {
   readonly tables: readonly string[];
   load(claims: AccessClaims, workspace: Workspace): Promise<SessionUser | undefined>;
+  /** Is told of every call of a session; must not take long. */
+  seen(workspace: Workspace, tenantId: string, sessionId: string): void;
 }
 
 /** The provider token under which the auth module registers its source. */

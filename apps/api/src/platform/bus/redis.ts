@@ -82,7 +82,8 @@ class RedisBus implements Bus {
     this.listener.on('message', (_channel, text) => this.receive(text));
     await this.listener.subscribe(this.channel);
     for (const connection of [this.listener, this.commands]) connection.on('close', () => this.leave());
-    this.subscribe(MISSED, () => this.forget());
+    // Who is away himself keeps nothing for long, and forgets it all when he is back.
+    this.subscribe(MISSED, () => this.away || this.forget());
     await this.sendBeat();
     // What has arrived by then is read first: a process that was busy has not lost Redis.
     this.timer = setInterval(() => setImmediate(() => this.beat()), BEAT_MS).unref();

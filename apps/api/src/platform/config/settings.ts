@@ -34,6 +34,15 @@ export interface Settings {
   readonly documentMb: number;
   /** How many may wait for print jobs at once at this process. */
   readonly waitingPolls: number;
+  /** Where people reach this server: `https://erp.example.com`. Needed where a provider sends them back. */
+  readonly publicUrl?: string;
+  /** An OpenID Connect provider by which people may sign in, and this server's registration there. */
+  readonly oidcIssuer?: string;
+  readonly oidcClientId?: string;
+  /** A client without one is a public one. */
+  readonly oidcClientSecret?: string;
+  /** What the button on the sign-in page says. */
+  readonly oidcName?: string;
 }
 
 /** The provider token of the settings. */
@@ -106,7 +115,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     pictureMb: read('PICTURE_MB', '5', megabytesOf, ...MEGABYTES),
     documentMb: read('DOCUMENT_MB', '10', megabytesOf, ...MEGABYTES),
     waitingPolls: read('WAITING_POLLS', '5000', pollsOf, '应为 1 到 100000 的整数', 'must be a whole number from 1 to 100000'),
+    ...optional(
+      'publicUrl',
+      read('PUBLIC_URL', '', originOf, '应为 https:// 地址，不带路径', 'must be an https:// address without a path'),
+    ),
+    ...optional('oidcIssuer', read('OIDC_ISSUER', '', issuerOf, '应为 https:// 地址', 'must be an https:// address')),
+    ...optional('oidcClientId', env.OIDC_CLIENT_ID?.trim() ?? ''),
+    ...optional('oidcClientSecret', env.OIDC_CLIENT_SECRET?.trim() ?? ''),
+    ...optional('oidcName', env.OIDC_NAME?.trim().slice(0, 40) ?? ''),
   };
+  if (settings.oidcIssuer && !(settings.oidcClientId && settings.publicUrl)) {
+    problems.push(label('OIDC_ISSUER 还需要 OIDC_CLIENT_ID 和 PUBLIC_URL', 'OIDC_ISSUER needs OIDC_CLIENT_ID and PUBLIC_URL as well'));
+  }
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
@@ -146,6 +166,21 @@ const oneOf =
 function urlOf(text: string, protocols: readonly string[]): string | undefined {
   if (text === '') return '';
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+}
+
+/** Whatever is signed in by travels there: over the network encrypted, on one machine as it likes. */
+function issuerOf(text: string): string | undefined {
+  if (text === '') return '';
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)) ? text : undefined;
+}
+
+export const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+function originOf(text: string): string | undefined {
+  const issuer = issuerOf(text);
+  return issuer && (new URL(issuer).pathname === '/' ? new URL(issuer).origin : undefined);
 }
 
 const optional = <K extends string>(key: K, value: string): Partial<Record<K, string>> =>

@@ -31,4 +31,26 @@ describe('caches', () => {
     expect(await total('brand')).toBe('brand');
     expect(await total('company')).toBe('company');
   });
+
+  it('share a value that a transaction makes when it is there, and nothing of tables it has written', async () => {
+    const caches = new Caches(clock);
+    const transactions = { inTransaction: true, hasTouched: (table: string) => table === 'brand' };
+    caches.heed(transactions);
+    let finish = (_: string): void => {};
+    const standing = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    const own = caches.of('1', ['model'], 'key', () => standing);
+    transactions.inTransaction = false;
+    expect(await caches.of('1', ['model'], 'key', async () => 'of another')).toBe('of another');
+    finish('of the transaction');
+    expect(await own).toBe('of the transaction');
+
+    transactions.inTransaction = true;
+    expect(await caches.of('1', ['model'], 'next', async () => 'made once')).toBe('made once');
+    expect(await caches.of('1', ['brand'], 'next', async () => 'not committed')).toBe('not committed');
+    transactions.inTransaction = false;
+    expect(await caches.of('1', ['model'], 'next', async () => 'again')).toBe('made once');
+    expect(await caches.of('1', ['brand'], 'next', async () => 'committed')).toBe('committed');
+  });
 });

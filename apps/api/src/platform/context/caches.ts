@@ -9,6 +9,12 @@ interface Cached {
   seen: number;
 }
 
+/** What is known of the transaction, if any, that the caller is in. */
+interface Transactions {
+  readonly inTransaction: boolean;
+  hasTouched(table: string): boolean;
+}
+
 /**
  * Values derived from tables, kept until one of those tables changes for that tenant. A transaction moves the
  * versions on at its end, so within one process a cached value never outlives its rows; where other processes write the
@@ -18,6 +24,7 @@ export class Caches implements Resettable {
   private readonly versions = new Map<string, number>();
   private readonly values = new Map<string, Cached>();
   private changes = 0;
+  private transactions: Transactions = { inTransaction: false, hasTouched: () => false };
   private announce: (tenantId: string, tables: readonly string[]) => void = () => {};
 
   constructor(
@@ -29,6 +36,14 @@ export class Caches implements Resettable {
   /** Calls `announce` with every change made by this process, so that others can be told. */
   onInvalidate(announce: (tenantId: string, tables: readonly string[]) => void): void {
     this.announce = announce;
+  }
+
+  /**
+   * A value made in a transaction is kept when it is there and not before: a transaction may have to wait for another one, which must not
+   * wait for its values in turn. Of tables it has written itself nothing is kept.
+   */
+  heed(transactions: Transactions): void {
+    this.transactions = transactions;
   }
 
   /** How old a value may be from now on, those that are kept already too. */
@@ -66,12 +81,25 @@ export class Caches implements Resettable {
       known.seen = this.changes;
       return known.value as Promise<T>;
     }
+    const { transactions } = this;
+    const made = { version, made: this.clock.now(), seen: this.changes };
     const value = make();
-    this.values.delete(full);
-    this.values.set(full, { version, made: this.clock.now(), value, seen: this.changes });
-    value.catch(() => this.values.delete(full));
-    if (this.values.size > this.capacity) this.values.delete(this.values.keys().next().value as string);
+    if (!transactions.inTransaction) {
+      this.keep(full, { ...made, value });
+      value.catch(() => this.values.delete(full));
+      return value;
+    }
+    value.then(
+      () => tables.some((table) => transactions.hasTouched(table.slice(table.indexOf('/') + 1))) || this.keep(full, { ...made, value }),
+      () => undefined,
+    );
     return value;
+  }
+
+  private keep(key: string, cached: Cached): void {
+    this.values.delete(key);
+    this.values.set(key, cached);
+    if (this.values.size > this.capacity) this.values.delete(this.values.keys().next().value as string);
   }
 
   reset(): void {

@@ -7,6 +7,15 @@ export const PLATFORM_TENANT = '000000';
 /** China Standard Time; each tenant carries its own zone. */
 export const DEFAULT_ZONE_MINUTES = 480;
 
+/** Front ends beside our own (blade-surface 1.6). */
+export type Dialect = 'open-source';
+/** Somebody who is signed in as another person (ADR 29). */
+export interface ActedBy {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly name: string;
+}
+
 /** Who asks, for whom, in which language and workspace. Passed explicitly, first argument everywhere. */
 export interface RequestContext {
   readonly workspace: Workspace;
@@ -25,6 +34,12 @@ export interface RequestContext {
   readonly sessionId?: string;
   /** The password is one that somebody else has chosen: until it is changed, only calls on the session are answered. */
   readonly mustChangePassword?: true;
+  /** Set where the caller's front end is a stock one of the family. */
+  readonly dialect?: Dialect;
+  /** The tenant wants a second factor of everybody: until there is one, only calls on the session are answered. */
+  readonly mustEnrol?: true;
+  /** Who is signed in as this person. */
+  readonly actedBy?: ActedBy;
   readonly lang: Lang;
   readonly zoneMinutes: number;
   /** The caller's key for this write; the same key answers the same again (D12). */

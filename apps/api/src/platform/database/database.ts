@@ -5,6 +5,7 @@ import { Caches } from '../context/caches.js';
 import type { RequestContext } from '../context/context.js';
 import {
   type Dialect,
+  type Durability,
   OutcomeUnknown,
   type SqlDriver,
   type SqlReader,
@@ -27,6 +28,7 @@ class Transaction {
     readonly session: SqlSession,
     /** Whose rows are meant where nobody says whose. */
     readonly tenantId: string,
+    readonly durability: Durability,
   ) {}
 
   touch(table: string, tenantId = this.tenantId): void {
@@ -53,6 +55,9 @@ export interface TableShape {
   readonly scopedBy: ScopedBy | undefined;
   /** What a column holds when an insert says nothing. */
   readonly defaults: Readonly<Record<string, SqlValue>>;
+  /** The place of each property among the columns, and what an empty row holds at it. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly empty: readonly SqlValue[];
   /** A row's values in the order of the columns; what it lacks it has from `otherwise`. */
   readonly valuesOf: (row: object, otherwise: readonly SqlValue[]) => SqlValue[];
 }
@@ -83,6 +88,7 @@ export class Database {
       const columns = new Map(metadata.columns.map((column) => [column.propertyName, column.databaseName]));
       const given = metadata.columns.filter((column) => column.default !== undefined);
       const defaults = Object.fromEntries(given.map((column) => [column.propertyName, column.default as SqlValue]));
+      const properties = [...columns.keys()];
       shape = {
         name: metadata.tableName,
         columns,
@@ -93,7 +99,9 @@ export class Database {
         hasTenant: columns.has('tenantId'),
         scopedBy: entity.scopedBy,
         defaults,
-        valuesOf: rowFiller([...columns.keys()]) as TableShape['valuesOf'],
+        places: new Map(properties.map((property, at) => [property, at])),
+        empty: properties.map((property) => defaults[property] ?? null),
+        valuesOf: rowFiller(properties) as TableShape['valuesOf'],
       };
       this.shapes.set(entity, shape);
     }
@@ -111,11 +119,12 @@ export class Database {
   /**
    * Runs `work` as one transaction: all of it is committed or none. Inside an open one it joins that.
    * With a request id in the context a repeated call answers the first answer again (D12). A refusal that is answered and not thrown
-   * is committed, remembered like any answer, and then thrown.
+   * is committed, remembered like any answer, and then thrown. What a power cut may take back says that it is relaxed.
    */
-  async write<T>(ctx: RequestContext, work: () => Promise<T | AppError>): Promise<T> {
+  async write<T>(ctx: RequestContext, work: () => Promise<T | AppError>, durability: Durability = 'full'): Promise<T> {
     if (this.instant) throw new Error('a write in a snapshot');
     const open = this.ambient.getStore();
+    if (open?.durability === 'relaxed' && durability === 'full') throw new Error('a durable write in a relaxed transaction');
     if (open?.closed === false) return unlessRefused(await work());
     // What outlived its transaction (it took too long and was rolled back) must not carry on by transactions of its own.
     if (open) throw SYSTEM.BUSY();
@@ -125,10 +134,10 @@ export class Database {
     try {
       const answer = await this.certain(ctx, () =>
         this.driver.transaction((session) => {
-          const current = new Transaction(session, ctx.tenantId);
+          const current = new Transaction(session, ctx.tenantId, durability);
           transaction = current;
           return this.running(current, ctx.requestId === undefined ? work : () => this.once(ctx, work));
-        }),
+        }, durability),
       );
       this.invalidateCaches(ctx, transaction);
       return unlessRefused(answer);
@@ -187,7 +196,8 @@ export class Database {
 
   /** Whether the open transaction has changed the table, so that what is known of it elsewhere may differ. */
   hasTouched(table: string): boolean {
-    return [...(this.ambient.getStore()?.touched.values() ?? [])].some((tables) => tables.has(table));
+    for (const tables of this.ambient.getStore()?.touched.values() ?? []) if (tables.has(table)) return true;
+    return false;
   }
 
   /** Runs reads that must see committed rows although a transaction is open: to explain why that one failed. */

@@ -36,6 +36,12 @@ export interface SqlSession extends SqlReader {
 
 export type Dialect = 'sqlite' | 'postgres';
 
+/**
+ * Whether a commit waits for the disk. What is relaxed may be gone after a power cut or a crash of the database, never torn, and is
+ * there whatever becomes of this server.
+ */
+export type Durability = 'full' | 'relaxed';
+
 /** What transactions need of a database: one transaction at a time or a pool of them, and reads outside. */
 export interface SqlDriver {
   readonly dialect: Dialect;
@@ -49,7 +55,7 @@ export interface SqlDriver {
    */
   readonly numbers?: SqlSession;
   /** Begins, runs, commits; rolls back on any throw. */
-  transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
+  transaction<T>(work: (session: SqlSession) => Promise<T>, durability?: Durability): Promise<T>;
   /** Reads that all see one instant, whatever is committed meanwhile and however long they take; they hold up nobody. */
   snapshot<T>(work: (reader: SqlReader) => Promise<T>): Promise<T>;
   /** Runs work whose loss in a power cut would not matter: its commits need not wait for the disk. It is on the disk at the end. */

@@ -1,19 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { codes, type Field, type Fields, fromWireTime, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
-import { can, PLATFORM_TENANT, type RequestContext } from '../context/context.js';
+import { type Fields, INPUT } from '@phone-trade/shared';
+import type { RequestContext } from '../context/context.js';
 import { sha256 } from '../ids/ids.js';
 import type { JsonText } from '../input/json.js';
 import { type CostView, toWire, toWireText } from '../input/wire.js';
 import type { EntityClass, TableShape } from './database.js';
-import type { SqlParams, SqlValue } from './driver.js';
+import type { SqlParams } from './driver.js';
 import { type Built, behind, orderText, type SortKey } from './keyset.js';
-import { type ScopedBy, scopePredicate } from './scope.js';
-import { escapeLike } from './where.js';
+import { isPlain, listWhere, sortKeys } from './list-filters.js';
+import type { ScopedBy } from './scope.js';
 
 export const MAX_PAGE_SIZE = 200;
 const DEFAULT_PAGE_SIZE = 10;
 /** Deeper pages would walk the whole index; nobody turns that many by hand. */
 const MAX_OFFSET = 1_000_000;
+/** A total is counted so far, and so much further at each such depth: to count a million rows takes longer than to read the page. */
+const COUNTED = 10_000;
 
 /** One list: which columns it shows, which of them filter and sort it, and its own condition. */
 export interface ListSpec<T extends object> {
@@ -46,36 +48,14 @@ export interface ListSpec<T extends object> {
 export interface Page<Records = Record<string, unknown>[]> {
   readonly records: Records;
   readonly total: number;
+  /** There are more rows than `total`, which was counted no further; `exactTotal` asks for all of them. */
+  readonly totalCapped?: true;
   readonly size: number;
   readonly current: number;
   readonly pages: number;
 }
 
 export type ListQuery = Readonly<Record<string, unknown>>;
-
-/** Names that steer the list itself; everything else in a query is a filter. */
-const STEERING = new Set(['current', 'size', 'ascs', 'descs', 'blade-auth', 'tenantId']);
-
-const SUFFIXES = new Set([
-  'equal',
-  'notequal',
-  'like',
-  'likeleft',
-  'likeright',
-  'notlike',
-  'ge',
-  'gt',
-  'le',
-  'lt',
-  'datege',
-  'dategt',
-  'dateequal',
-  'datele',
-  'datelt',
-  'null',
-  'notnull',
-  'ignore',
-]);
 
 /**
  * A page of a list: no joins, listed columns only, newest first, total from a cache that the tenant's next write to the
@@ -95,14 +75,35 @@ export async function pageOfRows<T extends object>(ctx: RequestContext, spec: Li
 async function storedPage<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page> {
   const { current, size, offset } = pageBounds(query);
   const where = listWhere(ctx, spec, query);
-  const table = ctx.workspace.db.shape(spec.entity).name;
-  const count = (): Promise<number> => countOf(ctx, table, where);
-  const key = `total/${shortKey(`${where.text}/${JSON.stringify(where.params)}`)}`;
-  // What is kept is kept until the caller's own tenant writes, which says nothing of rows of others.
-  const total = spec.everyTenant ? await count() : await ctx.workspace.caches.of(ctx.tenantId, [table], key, count);
+  const { total, ...capped } = await totalOf(ctx, spec, where, isAsked(query.exactTotal) ? undefined : offset + size);
   const stored = total > offset ? await select(ctx, spec, where, sortKeys(ctx, spec, query), size, offset) : [];
   if (spec.complete) await spec.complete(ctx, stored);
-  return { records: stored, total, size, current, pages: Math.ceil(total / size) };
+  return { records: stored, total, ...capped, size, current, pages: Math.ceil(total / size) };
+}
+
+const isAsked = (flag: unknown): boolean => ['1', 'true'].includes(String(flag));
+
+/** The total of a list as a page shows it that ends with the row `seen`: bounded, or exact when none is given. */
+async function totalOf<T extends object>(
+  ctx: RequestContext,
+  { entity, everyTenant }: ListSpec<T>,
+  where: Built,
+  seen: number | undefined,
+): Promise<{ readonly total: number; readonly totalCapped?: true }> {
+  const table = ctx.workspace.db.shape(entity).name;
+  const most = seen === undefined ? undefined : COUNTED * (Math.floor(seen / COUNTED) + 1);
+  // All rows are counted beside the others' requests.
+  const count = (): Promise<number> =>
+    most === undefined ? ctx.workspace.db.snapshot(ctx, (at) => countOf(at, table, where)) : countOf(ctx, table, where, most + 1);
+  const key = `total/${most}/${shortKey(`${where.text}/${JSON.stringify(where.params)}`)}`;
+  // What is kept is kept until the caller's own tenant writes, which says nothing of rows of others.
+  const counted = everyTenant ? await count() : await ctx.workspace.caches.of(ctx.tenantId, [table], key, count);
+  return most !== undefined && counted > most ? { total: most, totalCapped: true } : { total: counted };
+}
+
+/** How many rows match, counted no further than `most`. */
+export function countRows<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery, most: number): Promise<number> {
+  return countOf(ctx, ctx.workspace.db.shape(spec.entity).name, listWhere(ctx, spec, query), most);
 }
 
 /** A filter may be a list of hundreds of texts; what is remembered of it stays small. */
@@ -121,17 +122,32 @@ export function pageBounds(query: ListQuery): { current: number; size: number; o
 const STEP = 500;
 const PORTION = 100;
 
+/** Some rows of a list, as the JSON that they are sent as. */
+export interface Portion {
+  readonly rows: JsonText;
+  readonly count: number;
+}
+
+/** What a walk over a list may be told besides the query. */
+interface Walk {
+  /** No more rows than that. */
+  readonly max?: number;
+  /** What is written of each row: all fields of the list unless given. */
+  readonly fields?: Fields;
+  /** Rows that are read at a time. */
+  readonly step?: number;
+}
+
 /**
  * Every row that matches, in pages that begin behind the last row of the one before: never more than `max`. The pages are of one instant
  * where the context is that of a snapshot.
  */
-export async function* everyRow<T extends object>(
+export async function* everyPortion<T extends object>(
   ctx: RequestContext,
   spec: ListSpec<T>,
   query: ListQuery,
-  max = 100_000,
-  step = STEP,
-): AsyncGenerator<Record<string, unknown>> {
+  { max = 100_000, fields = spec.fields, step = STEP }: Walk = {},
+): AsyncGenerator<Portion> {
   const { dialect } = ctx.workspace.db;
   const where = listWhere(ctx, spec, query);
   const keys = sortKeys(ctx, spec, query);
@@ -148,10 +164,21 @@ export async function* everyRow<T extends object>(
     await spec.complete?.(ctx, stored);
     for (let from = 0; from < stored.length; from += PORTION) {
       await nextTurn();
-      for (const row of await toWire(ctx, spec.fields, stored.slice(from, from + PORTION), spec.costView?.(ctx))) yield row;
+      const some = stored.slice(from, from + PORTION);
+      yield { rows: await toWireText(ctx, fields, some, spec.costView?.(ctx)), count: some.length };
     }
     if (stored.length < size) return;
   }
+}
+
+/** The same, row by row. */
+export async function* everyRow<T extends object>(
+  ctx: RequestContext,
+  spec: ListSpec<T>,
+  query: ListQuery,
+  walk?: Walk,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const { rows } of everyPortion(ctx, spec, query, walk)) yield* JSON.parse(rows.text);
 }
 
 /** The same as a list, of one instant: what fits one page needs no snapshot for that. */
@@ -163,7 +190,7 @@ export async function allRows<T extends object>(
 ): Promise<Record<string, unknown>[]> {
   const collect = async (within: RequestContext, most: number): Promise<Record<string, unknown>[]> => {
     const found: Record<string, unknown>[] = [];
-    for await (const row of everyRow(within, spec, query, most)) found.push(row);
+    for await (const row of everyRow(within, spec, query, { max: most })) found.push(row);
     return found;
   };
   const few = await collect(ctx, Math.min(STEP, max));
@@ -187,8 +214,11 @@ export async function listOrPage<T extends object>(
   return answer;
 }
 
-async function countOf(ctx: RequestContext, table: string, where: Built): Promise<number> {
-  const [row] = await ctx.workspace.db.reading().all<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE ${where.text}`, where.params);
+async function countOf(ctx: RequestContext, table: string, where: Built, most?: number): Promise<number> {
+  const matching = `FROM ${table} WHERE ${where.text}`;
+  const text =
+    most === undefined ? `SELECT count(*) AS n ${matching}` : `SELECT count(*) AS n FROM (SELECT 1 ${matching} LIMIT :most) AS found`;
+  const [row] = await ctx.workspace.db.reading().all<{ n: number }>(text, { ...where.params, ...(most === undefined ? {} : { most }) });
   return Number(row?.n ?? 0);
 }
 
@@ -226,172 +256,6 @@ function statementOf({ name, columns }: TableShape, fields: Fields, where: strin
     known.set(key, text);
   }
   return text;
-}
-
-/** The condition of a list for a query, with the tenant predicate and the caller's data scope in front. */
-export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Built {
-  if (!ctx.tenantId) throw new Error('no tenant for a list');
-  const shape = ctx.workspace.db.shape(spec.entity);
-  const text: string[] = [];
-  const params: Record<string, SqlParams[string]> = {};
-  if (shape.hasTenant && !(spec.everyTenant && ctx.tenantId === PLATFORM_TENANT)) {
-    text.push('tenant_id = :tenantId');
-    params.tenantId = ctx.tenantId;
-  }
-  const scope = scopePredicate(ctx, shape, spec.scopedBy);
-  if (scope) {
-    text.push(scope.text);
-    Object.assign(params, scope.params);
-  }
-  if (shape.columns.has('isDeleted')) text.push('is_deleted = 0');
-  if (spec.where) {
-    text.push(spec.where.text);
-    Object.assign(params, spec.where.params);
-  }
-  for (const [key, value] of Object.entries(query)) {
-    if (STEERING.has(key) || value === undefined || value === null || value === '' || key.startsWith('$') || isEmptyList(value)) continue;
-    const named = split(key, spec);
-    if (!named && spec.lenient) continue;
-    if (!named) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
-    const { property, suffix } = named;
-    if (suffix === 'ignore') continue;
-    const field = spec.fields[property];
-    const column = field && shape.columns.get(property);
-    if (!field || !column || field.kind === 'list' || field.kind === 'json' || isHidden(ctx, field))
-      throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
-    if (!(Array.isArray(value) ? value.every(isPlain) : isPlain(value))) throw INPUT.BAD_FILTER({ field: field.label });
-    text.push(filterSql(ctx, field, column, suffix, value, `f${Object.keys(params).length}`, params));
-  }
-  return { text: text.join(' AND '), params };
-}
-
-/** A body may hold anything; a filter is a text, a number, or a list of them. */
-const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-
-/** Nothing picked is no filter, as an empty text is. */
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
-
-/** What a caller may not see he may not find out by filtering or sorting either. */
-const isHidden = (ctx: RequestContext, field: Field | undefined): boolean =>
-  field !== undefined && (field.is.secret || (field.is.cost && !can(ctx, 'cost_view')));
-
-/** The field a filter is about and how; undefined when the list has no such field. */
-function split<T extends object>(key: string, spec: ListSpec<T>): { property: string; suffix: string } | undefined {
-  const at = key.lastIndexOf('_');
-  const suffix = at > 0 ? key.slice(at + 1) : '';
-  const name = SUFFIXES.has(suffix) ? key.slice(0, at) : key;
-  const known = Object.hasOwn(spec.fields, name) ? name : (spec.aliases?.[name] ?? (name === 'createTime' ? 'insertTime' : name));
-  if (!Object.hasOwn(spec.fields, known)) return undefined;
-  return { property: known, suffix: SUFFIXES.has(suffix) ? suffix : '' };
-}
-
-const COMPARE: Readonly<Record<string, string>> = {
-  equal: '=',
-  notequal: '<>',
-  ge: '>=',
-  gt: '>',
-  le: '<=',
-  lt: '<',
-  datege: '>=',
-  dategt: '>',
-  dateequal: '=',
-  datele: '<=',
-  datelt: '<',
-};
-
-function filterSql(
-  ctx: RequestContext,
-  field: Field,
-  column: string,
-  suffix: string,
-  value: unknown,
-  name: string,
-  params: Record<string, SqlParams[string]>,
-): string {
-  if (suffix === 'null') return `${column} IS NULL`;
-  if (suffix === 'notnull') return `${column} IS NOT NULL`;
-  const isText = field.kind === 'text' || field.kind === 'longText' || field.kind === 'imei';
-  if (isText && (suffix === '' || suffix.includes('like'))) {
-    const text = escapeLike(String(value).slice(0, 200).toLowerCase());
-    params[name] = suffix === 'likeleft' ? `%${text}` : suffix === 'likeright' ? `${text}%` : `%${text}%`;
-    return `lower(${column}) ${suffix === 'notlike' ? 'NOT LIKE' : 'LIKE'} :${name} ESCAPE '\\'`;
-  }
-  const items = listed(field, suffix, value);
-  if (items) {
-    params[name] = items.slice(0, 500).map((item) => filterValue(ctx, field, item, '')) as SqlValue[];
-    return `${column} ${suffix === 'notequal' ? 'NOT IN' : 'IN'} (:...${name})`;
-  }
-  params[name] = filterValue(ctx, field, value, suffix);
-  return `${column} ${COMPARE[suffix || 'equal'] ?? '='} :${name}`;
-}
-
-/** The values of a filter that names several: a list, or a comma list where the field cannot hold a comma. */
-function listed(field: Field, suffix: string, value: unknown): unknown[] | undefined {
-  const isChoice = suffix === '' || suffix === 'equal' || suffix === 'notequal';
-  if (Array.isArray(value)) {
-    if (!isChoice) throw INPUT.BAD_FILTER({ field: field.label });
-    return value;
-  }
-  return isChoice && typeof value === 'string' && value.includes(',') && field.kind !== 'text' ? value.split(',') : undefined;
-}
-
-/** A filter's value in stored form; its type must be the field's. */
-function filterValue(ctx: RequestContext, field: Field, value: unknown, suffix: string): SqlValue {
-  // Made only when it is thrown: an error costs a stack trace.
-  const bad = () => INPUT.BAD_FILTER({ field: field.label });
-  switch (field.kind) {
-    case 'code':
-    case 'flag': {
-      const code = Number(value);
-      if (!Number.isSafeInteger(code)) throw bad();
-      return field.is.table && suffix === '' && !codes(field.is.table).some((row) => row.code === code) ? -1 : code;
-    }
-    case 'int': {
-      const number = Number(value);
-      if (!Number.isSafeInteger(number)) throw bad();
-      return number;
-    }
-    case 'money': {
-      const yuan = Number(value);
-      if (!isYuan(yuan)) throw bad();
-      return toFen(yuan);
-    }
-    case 'time': {
-      const instant = fromWireTime(String(value), ctx.zoneMinutes);
-      if (!instant) throw bad();
-      return instant;
-    }
-    case 'day': {
-      const day = String(value).slice(0, 10);
-      if (!isDay(day)) throw bad();
-      return day;
-    }
-    default:
-      return String(value).slice(0, 200);
-  }
-}
-
-/** The order of a list for a query; the id at its end makes it one that no two rows share. */
-function sortKeys<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): SortKey[] {
-  const shape = ctx.workspace.db.shape(spec.entity);
-  const asked = [...terms(query.ascs, 'ASC'), ...terms(query.descs, 'DESC')];
-  if (asked.length === 0) asked.push([spec.order[0], spec.order[1] === 'asc' ? 'ASC' : 'DESC']);
-  const keys = asked.map(([name, direction]) => {
-    const property = name === 'createTime' ? 'insertTime' : name;
-    const column = shape.columns.get(property);
-    if (!column || (!Object.hasOwn(spec.fields, property) && property !== spec.order[0]) || isHidden(ctx, spec.fields[property]))
-      throw INPUT.BAD_SORT({ field: name.slice(0, 64) });
-    return { property, column, direction, nullable: shape.nullable.has(property) };
-  });
-  return [...keys, { property: 'id', column: 'id', direction: keys.at(-1)?.direction ?? 'DESC', nullable: false }];
-}
-
-function terms(value: unknown, direction: SortKey['direction']): [string, SortKey['direction']][] {
-  if (typeof value !== 'string' || value === '') return [];
-  return value
-    .split(',')
-    .slice(0, 5)
-    .map((name) => [name.trim().replace(/_(\w)/g, (_, c: string) => c.toUpperCase()), direction]);
 }
 
 function whole(value: unknown, otherwise: number, min: number, max: number): number {

@@ -39,6 +39,7 @@ export class PostgresConnection {
   /** Statements that have been sent and not been answered. */
   private pending = 0;
   private isGivenUp = false;
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly client: PoolClient) {}
 
@@ -71,10 +72,16 @@ export class PostgresConnection {
     return `s${this.prepared}`;
   }
 
+  /** One after the other, however many are asked for at once: a connection answers one at a time. */
   private async send(query: { name?: string; text: string; values?: unknown[] }): Promise<Answer> {
     this.pending += 1;
+    const answer = this.pending === 1 ? this.client.query(query) : this.last.then(() => this.client.query(query));
+    this.last = answer.then(
+      () => undefined,
+      () => undefined,
+    );
     try {
-      return await this.client.query(query);
+      return await answer;
     } catch (error) {
       const failure = asUnavailable(error);
       if (failure instanceof DatabaseUnavailable) this.giveUp();

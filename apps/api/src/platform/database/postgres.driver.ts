@@ -1,6 +1,7 @@
 import { SYSTEM } from '@phone-trade/shared';
 import {
   DatabaseUnavailable,
+  type Durability,
   OutcomeUnknown,
   type SqlDriver,
   type SqlParams,
@@ -114,8 +115,8 @@ export class PostgresDriver implements SqlDriver {
     this.numbers = new PostgresSession(from(pools.numbers), this.texts);
   }
 
-  transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
-    return triedAgain(() => this.withoutConflict(work));
+  transaction<T>(work: (session: SqlSession) => Promise<T>, durability: Durability = 'full'): Promise<T> {
+    return triedAgain(() => this.withoutConflict(work, BEGIN[durability]));
   }
 
   /** On connections of its own: it may take minutes, and no call is to wait for one of these. */
@@ -133,17 +134,17 @@ export class PostgresDriver implements SqlDriver {
     await closePools(this.pools);
   }
 
-  private async withoutConflict<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+  private async withoutConflict<T>(work: (session: SqlSession) => Promise<T>, begin: string): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await withConnection(this.pools.writes, (connection) => this.once(connection, work));
+        return await withConnection(this.pools.writes, (connection) => this.once(connection, work, begin));
       } catch (error) {
         if (attempt >= MAX_TRIES || !CONFLICTS.has((error as { code?: string }).code ?? '')) throw error;
       }
     }
   }
 
-  private async once<T>(connection: PostgresConnection, work: (session: SqlSession) => Promise<T>, begin = 'BEGIN'): Promise<T> {
+  private async once<T>(connection: PostgresConnection, work: (session: SqlSession) => Promise<T>, begin: string): Promise<T> {
     const session = new PostgresSession((statement) => connection.query(statement), this.texts);
     await connection.query(plain(begin));
     let value: T;
@@ -161,6 +162,8 @@ export class PostgresDriver implements SqlDriver {
     return value;
   }
 }
+
+const BEGIN: Readonly<Record<Durability, string>> = { full: 'BEGIN', relaxed: 'BEGIN; SET LOCAL synchronous_commit = off' };
 
 const plain = (text: string): Statement => ({ text, values: [], keep: false });
 

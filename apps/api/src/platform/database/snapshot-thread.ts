@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { SYSTEM } from '@phone-trade/shared';
 import type { SqlParams, SqlReader, SqlValue } from './driver.js';
+import { Lru } from './lru.js';
 import { rowMaker } from './row-code.js';
 import { sqliteText, sqliteValues } from './sql-text.js';
 
@@ -18,6 +19,7 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
+const MAX_MAKERS = 100;
 const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
 /**
@@ -28,7 +30,7 @@ export class SnapshotThread implements SqlReader {
   private readonly worker: Worker;
   /** The thread answers in the order it was asked. */
   private readonly asked: Asked[] = [];
-  private readonly makers = new Map<string, (values: readonly unknown[]) => object>();
+  private readonly makers = new Lru<string, (values: readonly unknown[]) => object>(MAX_MAKERS);
   private readonly ended: Promise<void>;
   private failure: Error | undefined;
 
@@ -63,7 +65,17 @@ export class SnapshotThread implements SqlReader {
     return answer.rows.map(maker) as R[];
   }
 
-  /** Lets go of the instant, after the statements that are under way. */
+  /** Lets go of the instant, after the statements that are under way: the next statement begins another one. */
+  release(): void {
+    this.worker.postMessage('release');
+  }
+
+  /** Whether it can be asked again. */
+  get works(): boolean {
+    return this.failure === undefined;
+  }
+
+  /** Ends the thread, after the statements that are under way. */
   end(): Promise<void> {
     this.worker.postMessage('end');
     return this.ended;

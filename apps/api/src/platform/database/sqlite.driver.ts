@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SYSTEM } from '@phone-trade/shared';
-import { Turnstile } from '../load/turnstile.js';
 import {
+  type Durability,
   type SqlDriver,
   type SqlParams,
   type SqlReader,
@@ -12,17 +12,13 @@ import {
 } from './driver.js';
 import { Lru } from './lru.js';
 import { rowMaker } from './row-code.js';
-import { SnapshotThread } from './snapshot-thread.js';
+import { SnapshotThreads } from './snapshot-threads.js';
 import { sqliteText, sqliteValues } from './sql-text.js';
 import { Sqlite, type SqliteHandle, type Statement } from './sqlite.js';
 
 /** Units waiting for the writer beyond this are refused: better an answer now than one nobody waits for. */
 const MAX_QUEUE = 2000;
 const MAX_STATEMENTS = 500;
-
-/** Snapshots at once, a thread each; a few more wait their turn. */
-const MAX_SNAPSHOTS = 4;
-const MAX_WAITING_SNAPSHOTS = 40;
 
 /** How long a unit waits for another process (a backup, somebody's console) to let go of the file, and how often it looks. */
 const LOCK_PATIENCE_MS = 5000;
@@ -121,14 +117,14 @@ export class SqliteDriver implements SqlDriver {
   readonly probe: SqlSession;
   private readonly writer: SqliteSession;
   private readonly readHandle: SqliteHandle;
-  private readonly snapshots = new Turnstile(MAX_SNAPSHOTS, MAX_WAITING_SNAPSHOTS);
-  private readonly threads = new Set<SnapshotThread>();
+  private readonly snapshots: SnapshotThreads;
   private tail: Promise<unknown> = Promise.resolve();
   private waiting = 0;
+  private durability: Durability = 'full';
 
   constructor(
     private readonly handle: SqliteHandle,
-    private readonly file: string,
+    file: string,
     indexNames: IndexNames,
   ) {
     this.readHandle = new Sqlite(file, { readonly: true, fileMustExist: true });
@@ -139,13 +135,14 @@ export class SqliteDriver implements SqlDriver {
     this.probe = this.reader;
     handle.pragma('busy_timeout = 0');
     this.writer = new SqliteSession(handle, indexNames);
+    this.snapshots = new SnapshotThreads(file);
   }
 
-  transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+  transaction<T>(work: (session: SqlSession) => Promise<T>, durability: Durability = 'full'): Promise<T> {
     if (this.waiting >= MAX_QUEUE) return Promise.reject(SYSTEM.BUSY());
     this.waiting += 1;
     const until = performance.now() + LOCK_PATIENCE_MS;
-    const turn = this.tail.then(() => this.alone(work, until));
+    const turn = this.tail.then(() => this.alone(work, until, durability));
     this.tail = turn.then(
       () => undefined,
       () => undefined,
@@ -173,7 +170,8 @@ export class SqliteDriver implements SqlDriver {
     }
   }
 
-  private async alone<T>(work: (session: SqlSession) => Promise<T>, until: number): Promise<T> {
+  private async alone<T>(work: (session: SqlSession) => Promise<T>, until: number, durability: Durability): Promise<T> {
+    this.waitForDisk(durability);
     await this.begin(until);
     try {
       const value = await work(this.writer);
@@ -185,17 +183,15 @@ export class SqliteDriver implements SqlDriver {
     }
   }
 
+  /** A commit that does wait takes those before it that did not to the disk with it. */
+  private waitForDisk(durability: Durability): void {
+    if (durability === this.durability) return;
+    this.handle.exec(`PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'}`);
+    this.durability = durability;
+  }
+
   snapshot<T>(work: (reader: SqlReader) => Promise<T>): Promise<T> {
-    return this.snapshots.pass(async () => {
-      const thread = new SnapshotThread(this.file);
-      this.threads.add(thread);
-      try {
-        return await work(thread);
-      } finally {
-        this.threads.delete(thread);
-        await thread.end();
-      }
-    });
+    return this.snapshots.read(work);
   }
 
   async bulk<T>(work: () => Promise<T>): Promise<T> {
@@ -210,7 +206,7 @@ export class SqliteDriver implements SqlDriver {
 
   async close(): Promise<void> {
     await this.tail;
-    await Promise.all([...this.threads].map((thread) => thread.end()));
+    await this.snapshots.end();
     this.readHandle.close();
   }
 }

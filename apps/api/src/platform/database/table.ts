@@ -81,6 +81,7 @@ export class Table<T extends object> {
   /** Adds rows with their base columns filled, and what they all `share`; answers their ids in order. */
   async insert(rows: readonly Partial<T>[], share: Partial<T> = {}): Promise<string[]> {
     if (rows.length === 0) return [];
+    const { places, empty, valuesOf, name, names } = this.shape;
     const base: Record<string, SqlValue> = {
       createUser: this.ctx.userId,
       createDept: this.ctx.deptId ?? null,
@@ -90,20 +91,23 @@ export class Table<T extends object> {
       ...share,
       tenantId: this.ctx.tenantId,
     };
-    const properties = [...this.shape.columns.keys()];
-    const otherwise = properties.map((property) => base[property] ?? this.shape.defaults[property] ?? null);
-    const [idAt, tenantAt] = [properties.indexOf('id'), properties.indexOf('tenantId')];
+    const otherwise = empty.slice();
+    for (const property in base) {
+      const at = places.get(property);
+      if (at !== undefined) otherwise[at] = base[property] ?? (empty[at] as SqlValue);
+    }
+    const [idAt, tenantAt] = [places.get('id'), places.get('tenantId')];
     const ids: string[] = [];
     const values = rows.map((row) => {
-      const stored = this.shape.valuesOf(row, otherwise);
+      const stored = valuesOf(row, otherwise);
       const id = (row as { id?: string }).id ?? this.ctx.workspace.ids.next();
       ids.push(String(id));
-      if (idAt >= 0) stored[idAt] = id;
+      if (idAt !== undefined) stored[idAt] = id;
       // Whatever tenant a row says it is of, it becomes the caller's.
-      if (tenantAt >= 0) stored[tenantAt] = this.ctx.tenantId;
+      if (tenantAt !== undefined) stored[tenantAt] = this.ctx.tenantId;
       return stored;
     });
-    await this.db.writing(this.shape.name, this.ctx.tenantId).insert(this.shape.name, this.shape.names, values);
+    await this.db.writing(name, this.ctx.tenantId).insert(name, names, values);
     return ids;
   }
 
@@ -218,7 +222,7 @@ export function blankRow<T extends object>(ctx: RequestContext, entity: EntityCl
   return { ...blank, version: 0, isDeleted: 0, tenantId: ctx.tenantId, createUser: ctx.userId, ...row, id } as unknown as Row<T>;
 }
 
-/** Rows of one table and tenant that are remembered; one more and all are forgotten. */
+/** Rows of one table and tenant that are remembered; when there are more, all are forgotten. */
 const MAX_REMEMBERED = 2000;
 
 /**
@@ -238,18 +242,18 @@ export async function rowsById<T extends BaseRow>(
   const remembered = db.hasTouched(name)
     ? new Map<string, Row<T>>()
     : await caches.of(ctx.tenantId, [name], key, async () => new Map<string, Row<T>>());
-  const wanted = [...new Set(ids)];
-  if (remembered.size + wanted.length > MAX_REMEMBERED) remembered.clear();
-  const missing = wanted.filter((id) => !remembered.has(id));
-  if (missing.length > 0) {
-    const found = await rows(ctx, entity).find({ id: missing } as unknown as Where<T>);
+  const missing = new Set<string>();
+  for (const id of ids) if (!remembered.has(id)) missing.add(id);
+  if (missing.size > 0) {
+    const found = await rows(ctx, entity).find({ id: [...missing] } as unknown as Where<T>);
     for (const row of found) remembered.set(row.id, Object.freeze(row));
   }
   const known = new Map<string, Row<T>>();
-  for (const id of wanted) {
+  for (const id of ids) {
     const row = remembered.get(id);
     if (row) known.set(id, row);
   }
+  if (remembered.size > MAX_REMEMBERED) remembered.clear();
   return known;
 }
 

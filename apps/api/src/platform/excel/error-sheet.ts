@@ -25,7 +25,7 @@ export function errorSheet(original: Sheet, findings: readonly RowError[], lang:
     columns: [...columns, { header: ERRORS_HEADER[lang], key: 'errors', kind: 'error', width: 48 }],
     rows: errorRows(original, kept, messages),
     headerRow: original.headerRow,
-    rowNumber: ({ row }) => row as number | undefined,
+    rowKey: 'row',
   });
 }
 

@@ -6,6 +6,8 @@ export interface SheetHead {
   readonly name: string;
   readonly columns: readonly ColumnHead[];
   readonly headerRow: number;
+  /** The property of a record that says which row it is; without it the one after the last. */
+  readonly rowKey?: string | undefined;
 }
 
 export interface ColumnHead {
@@ -13,15 +15,11 @@ export interface ColumnHead {
   readonly width: number;
   readonly kind: CellKind;
   readonly choices: readonly string[];
-}
-
-/** What a cell may be on its way to the worker. `null` and `''` leave it out. */
-export type CellInput = string | number | boolean | null;
-
-/** `row` is its place in the sheet; without it the one after the last. */
-export interface RowInput {
-  readonly row?: number;
-  readonly cells: readonly CellInput[];
+  readonly key: string;
+  /** A property that is shown in place of `key` where a record has it: what a code is called. */
+  readonly label?: string | undefined;
+  /** The member that `key` is a property of, where a record is made of several. */
+  readonly part?: string | undefined;
 }
 
 /** What a worker is told: to read a file, to look whether it is one, or sheet after sheet with their rows and then the end. */
@@ -29,7 +27,8 @@ export type Request =
   | { readonly read: { readonly source: string | Uint8Array; readonly limits: SheetLimits } }
   | { readonly look: { readonly source: Uint8Array; readonly maxUnpackedBytes: number } }
   | { readonly sheet: SheetHead }
-  | { readonly rows: readonly RowInput[] }
+  /** A JSON list in UTF-8: to hand over bytes costs the event loop nothing, and it is the worker that looks into them. */
+  | { readonly records: Uint8Array }
   | { readonly end: true };
 
 /** What it answers. Errors travel as their catalogue key, since classes cannot. */

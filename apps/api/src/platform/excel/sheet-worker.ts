@@ -51,8 +51,8 @@ async function write(first: Request): Promise<void> {
   const file = new WorkbookFile((bytes) => port.postMessage({ bytes } satisfies Answer, [bytes.buffer as ArrayBuffer]));
   for (let request = first; !('end' in request); request = await nextRequest()) {
     if ('sheet' in request) file.begin(request.sheet);
-    if (!('rows' in request)) continue;
-    await file.add(request.rows);
+    if (!('records' in request)) continue;
+    await file.add(JSON.parse(bufferOf(request.records).toString()));
     send({ taken: true });
   }
   await file.end();

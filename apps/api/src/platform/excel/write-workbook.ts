@@ -5,11 +5,13 @@ import { constants } from 'node:zlib';
 import { FILE } from '@phone-trade/shared';
 import ExcelJS from 'exceljs';
 import { serialOf } from './cell-value.js';
-import type { CellInput, ColumnHead, RowInput, SheetHead } from './messages.js';
+import type { ColumnHead, SheetHead } from './messages.js';
 import { LAST_ROW } from './sheet.js';
 import { type CellKind, STYLES } from './sheet-style.js';
 
 const PIECE = 64 * 1024;
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** A workbook that goes out while its rows come in. */
 export class WorkbookFile {
@@ -34,8 +36,8 @@ export class WorkbookFile {
     this.sheet = new SheetFile(this.book, head);
   }
 
-  async add(rows: readonly RowInput[]): Promise<void> {
-    for (const row of rows) this.sheet?.add(row);
+  async add(records: readonly Values[]): Promise<void> {
+    for (const record of records) this.sheet?.add(record);
     await this.sheet?.isPacked();
   }
 
@@ -80,11 +82,17 @@ class SheetFile {
     this.at = headerRow;
   }
 
-  add({ row, cells }: RowInput): void {
+  add(record: Values): void {
+    const { rowKey, columns } = this.head;
+    const row = rowKey === undefined ? undefined : (record[rowKey] as number | undefined);
     if (this.isHeaderDue && (row === undefined || row > this.head.headerRow)) this.writeHeader();
     this.at = row ?? this.at + 1;
     if (this.at > LAST_ROW) throw FILE.TOO_MANY_ROWS({ max: LAST_ROW - 1 });
-    this.write(this.at, cells, ({ kind }) => kind);
+    this.write(
+      this.at,
+      columns.map((column) => cellOf(record, column)),
+      ({ kind }) => kind,
+    );
   }
 
   /** exceljs does not wait for the archive: a long sheet would pile up in memory as text. */
@@ -109,11 +117,11 @@ class SheetFile {
     );
   }
 
-  private write(at: number, cells: readonly CellInput[], kindOf: (column: ColumnHead) => CellKind): void {
+  private write(at: number, cells: readonly Cell[], kindOf: (column: ColumnHead) => CellKind): void {
     const row = this.sheet.getRow(at);
     for (const [index, column] of this.head.columns.entries()) {
       const value = cells[index];
-      if (value === undefined || value === null || value === '') continue;
+      if (value === undefined || value === '') continue;
       const cell = row.getCell(index + 1);
       const { stored, style } = storedCell(value, kindOf(column));
       cell.value = stored;
@@ -131,6 +139,17 @@ class SheetFile {
     const range = `${letter}${this.head.headerRow + 1}:${letter}${LAST_ROW}`;
     this.sheet.dataValidations.add(range, { type: 'list', allowBlank: true, formulae: [`"${list}"`] });
   }
+}
+
+type Cell = string | number | boolean | undefined;
+
+/** What a column shows of a record; nothing for what is missing. */
+function cellOf(record: Values, { key, label, part }: ColumnHead): Cell {
+  const values = part === undefined ? record : (record[part] as Values);
+  const value = (label === undefined ? undefined : values[label]) ?? values[key];
+  if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' ? JSON.stringify(item) : item)).join(', ');
+  if (value === undefined || value === null) return undefined;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }
 
 /** A value as its kind stores it; one that is not of its kind is text. Text is never a formula, not even once it has been edited: `@`. */

@@ -1,14 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Entity } from 'typeorm';
+import { LongTextColumn, PRIMARY, TenantColumn, TextColumn, TimeColumn } from '../database/columns.js';
 
 /** A file in the database. Its bytes are base64: of all column types that hold bytes, text is the one both databases have. */
 @Entity('stored_file')
 export class StoredFile {
-  @PrimaryColumn({ type: 'varchar', length: 12 })
-  tenantId: string;
-  @PrimaryColumn({ type: 'varchar', length: 40 })
-  name: string;
-  @Column({ type: 'text' })
-  content: string;
-  @Column({ type: 'varchar', length: 24 })
-  insertTime: string;
+  @TenantColumn(PRIMARY) tenantId: string;
+  @TextColumn(40, PRIMARY) name: string;
+  @LongTextColumn() content: string;
+  @TimeColumn() insertTime: string;
 }

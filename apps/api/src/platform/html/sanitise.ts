@@ -64,3 +64,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /** HTML for paper out of HTML of anybody: whitelisted tags, attributes and styles, nothing that runs and nothing that is fetched. */
 export const paperHtml = (html: string): string => sanitizeHtml(html, OPTIONS);
+
+const READING: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'div', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a'],
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // A link opens beside the console, and what it opens knows nothing of it.
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
+  disallowedTagsMode: 'discard',
+  nestingLimit: 30,
+};
+
+/** HTML to be read on a page, out of HTML of anybody: paragraphs, lists, stress and links; no looks, nothing that runs and nothing that is fetched. */
+export const readingHtml = (html: string): string => sanitizeHtml(html, READING).trim();

@@ -19,6 +19,14 @@ export class FlatAnswer {
   ) {}
 }
 
+/** Leads the browser elsewhere (302): to an address of our own, or of a provider that the server knows. */
+export class RedirectAnswer {
+  constructor(
+    readonly location: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
 /** One file of a multipart request, bounded in size by the reader. */
 export interface Upload {
   readonly name: string;

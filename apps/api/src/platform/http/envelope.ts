@@ -41,7 +41,7 @@ function page({ records, ...counts }: Page<unknown>, msg: string): object {
 
 /**
  * A refusal in its envelope, in the caller's language. Findings are rows; the token endpoint has the words of OAuth beside,
- * which its clients read (blade-surface 1.5).
+ * which its clients read (blade-surface 1.5), and what a second step is asked with.
  */
 export function refusal(error: AppError, lang: Lang, shape?: Answer): object {
   const msg = error.text(lang);
@@ -55,6 +55,6 @@ export function refusal(error: AppError, lang: Lang, shape?: Answer): object {
     success: false,
     data: { ...(rows.length > 0 ? { rows } : {}), ...(warnings.length > 0 ? { warnings } : {}) },
     msg,
-    ...(shape === 'token' ? { error: 'invalid_grant', error_description: msg } : {}),
+    ...(shape === 'token' ? { error: 'invalid_grant', error_description: msg, ticket: error.params.ticket } : {}),
   };
 }

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { AccessGuard } from '../auth/access.guard.js';
 import { JwtStrategy } from '../auth/jwt.strategy.js';
+import { SIGNING_SECRET } from '../config/kept-secret.js';
 import { type Logger, NestLog } from '../logging/logger.js';
 import { ErrorFilter } from './error.filter.js';
 import { RouteTable } from './route-table.js';
@@ -45,6 +46,7 @@ export async function mount(
     providers: [
       ...providers,
       { provide: RouteTable, useValue: routes },
+      { provide: SIGNING_SECRET, useValue: secret },
       { provide: JwtStrategy, useFactory: () => new JwtStrategy(secret) },
       AccessGuard,
     ],

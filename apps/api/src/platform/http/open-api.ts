@@ -18,8 +18,9 @@ export function openApi(metas: readonly EndpointMeta[]): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const meta of metas) {
     const { path, methods } = endpoint(meta.id);
-    const item = paths[path] ?? {};
-    paths[path] = item;
+    const shown = path.replaceAll(/:(\w+)/g, '{$1}');
+    const item = paths[shown] ?? {};
+    paths[shown] = item;
     for (const method of methods) item[method.toLowerCase()] = operation(meta, method);
   }
   return {
@@ -61,13 +62,13 @@ function accessText(access: EndpointMeta['access']): string {
   return `权限 / Permission: ${access.map((code) => `\`${code}\``).join(' | ')}`;
 }
 
-function inputOf({ input, writes }: EndpointMeta, method: 'GET' | 'POST'): Schema {
+function inputOf({ id, input, writes }: EndpointMeta, method: 'GET' | 'POST'): Schema {
   const key = writes ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
   const given = Object.entries(input.fields ?? {}).filter(([, field]) => !field.is.readOnly);
   if (method === 'GET') {
     const query = given.map(([name, field]) => ({
       name,
-      in: 'query',
+      in: endpoint(id).path.includes(`:${name}`) ? 'path' : 'query',
       required: field.is.required,
       description: both(field.label),
       schema: schemaOf(field),
@@ -83,11 +84,17 @@ function inputOf({ input, writes }: EndpointMeta, method: 'GET' | 'POST'): Schem
   return { parameters: key, requestBody: { content: { [type]: { schema: whole } } } };
 }
 
-const LIST_PARAMETERS = ['current', 'size', 'ascs', 'descs'].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+const LIST_PARAMETERS = ['current', 'size', 'ascs', 'descs', 'exactTotal'].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
 const LIST_BODY: Schema = {
   type: 'object',
-  properties: { current: { type: 'integer' }, size: { type: 'integer' }, ascs: { type: 'string' }, descs: { type: 'string' } },
+  properties: {
+    current: { type: 'integer' },
+    size: { type: 'integer' },
+    ascs: { type: 'string' },
+    descs: { type: 'string' },
+    exactTotal: { type: 'integer' },
+  },
   additionalProperties: true,
 };
 
@@ -207,6 +214,12 @@ const COMPONENTS: Schema = {
     size: { name: 'size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 200, default: 10 } },
     ascs: { name: 'ascs', in: 'query', schema: { type: 'string' } },
     descs: { name: 'descs', in: 'query', schema: { type: 'string' } },
+    exactTotal: {
+      name: 'exactTotal',
+      in: 'query',
+      description: '1: the total is counted to its end, however long that takes',
+      schema: { type: 'integer', enum: [0, 1], default: 0 },
+    },
   },
   schemas: {
     Page: {
@@ -214,6 +227,7 @@ const COMPONENTS: Schema = {
       properties: {
         records: { type: 'array', items: { type: 'object' } },
         total: { type: 'integer' },
+        totalCapped: { type: 'boolean', description: 'There are more rows than `total`, which was counted no further.' },
         size: { type: 'integer' },
         current: { type: 'integer' },
         pages: { type: 'integer' },

@@ -2,8 +2,8 @@ import { FILE, type Fields, INPUT, label } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { sha256 } from '../ids/ids.js';
 import { asDeclared, numberOf } from '../input/as-declared.js';
-import { type CheckOptions, check } from '../input/check.js';
-import { fromWire } from '../input/wire.js';
+import type { CheckOptions } from '../input/check.js';
+import { readFields } from '../input/read-fields.js';
 import type { Upload } from './answers.js';
 import { type ApiRequest, headerOf } from './call.js';
 import type { EndpointMeta, InputSpec } from './endpoint.js';
@@ -27,14 +27,18 @@ const ENVELOPE = ['blade-auth', 'requestId'];
 export function readInput(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext): Read | Promise<Read> {
   const { fields, file } = meta.input;
   const sent = textValues(request.query as Values, fields);
+  // What stands in the path says what the call is about: nothing that is sent beside it may say otherwise.
+  const named = textValues(request.params as Values, fields);
   if (file)
-    return readForm(request).then((form) => taken(request, meta, ctx, Object.assign(sent, textValues(form.fields, fields)), form.file));
+    return readForm(request).then((form) =>
+      taken(request, meta, ctx, Object.assign(sent, textValues(form.fields, fields), named), form.file),
+    );
   if (request.body !== undefined && request.body !== null) {
     const body = bodyValues(request.body, fields);
     // A form is text like a query; JSON has types of its own and must use them.
     Object.assign(sent, isForm(request) ? textValues(body, fields) : body);
   }
-  return taken(request, meta, ctx, sent);
+  return taken(request, meta, ctx, Object.assign(sent, named));
 }
 
 function taken(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext, sent: Values, file?: Upload): Read | Promise<Read> {
@@ -52,8 +56,7 @@ function inside(ctx: RequestContext, spec: InputSpec, sent: Values, options: Che
   const { fields, list, costInputs, lenient } = spec;
   if (list || fields === undefined) return sent;
   const given = lenient ? asDeclared(fields, sent) : sent;
-  check(fields, given, costInputs === 'refused' && !can(ctx, 'cost_view') ? { ...options, refuseCosts: true } : options);
-  return fromWire(ctx, fields, given);
+  return readFields(ctx, fields, given, costInputs === 'refused' && !can(ctx, 'cost_view') ? { ...options, refuseCosts: true } : options);
 }
 
 /**

@@ -10,8 +10,8 @@ const CONTENT_POLICY = {
   'img-src': "'self' data: blob:",
   'font-src': "'self' data:",
   'connect-src': "'self' ws: wss:",
-  // Sheets are previewed and printed from blobs.
-  'frame-src': "'self' blob:",
+  // Sheets are previewed and printed from blobs; outside addresses of the menu are embedded, in a sandbox (ADR 30).
+  'frame-src': "'self' blob: http: https:",
   'worker-src': "'self' blob:",
   'object-src': "'none'",
   'base-uri': "'self'",

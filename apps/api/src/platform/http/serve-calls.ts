@@ -3,12 +3,14 @@ import type { INestApplicationContext, Type } from '@nestjs/common';
 import { endpoint, type Lang } from '@phone-trade/shared';
 import type { FastifyInstance } from 'fastify';
 import { AccessGuard } from '../auth/access.guard.js';
-import { JsonText } from '../input/json.js';
-import { FileAnswer, FlatAnswer } from './answers.js';
+import { JsonText, jsonOf } from '../input/json.js';
+import { FileAnswer, FlatAnswer, RedirectAnswer } from './answers.js';
 import type { ApiReply, ApiRequest } from './call.js';
 import { callsOf, type EndpointMeta } from './endpoint.js';
 import { envelope } from './envelope.js';
 import type { ErrorFilter } from './error.filter.js';
+import { COMPRESSED_FROM_BYTES } from './limits.js';
+import { packed, packingFor } from './packing.js';
 import { giversOf } from './params.js';
 import { FILE_POLICY } from './security-headers.js';
 
@@ -29,7 +31,7 @@ export function serveCalls(server: FastifyInstance, app: INestApplicationContext
         try {
           const call = await guard.admit(request, reply, meta);
           const answered = await handlers[name]?.(...givers.map((give) => give(call, request)));
-          send(reply, meta, answered, call.ctx.lang);
+          await send(reply, meta, answered, call.ctx.lang);
         } catch (error) {
           filter.answer(error, request, reply);
         }
@@ -41,23 +43,35 @@ export function serveCalls(server: FastifyInstance, app: INestApplicationContext
   }
 }
 
-function send(reply: ApiReply, { answer: shape }: EndpointMeta, answer: unknown, lang: Lang): void {
+async function send(reply: ApiReply, { answer: shape }: EndpointMeta, answer: unknown, lang: Lang): Promise<void> {
   if (answer instanceof FileAnswer) {
     sendFile(reply, answer);
     return;
   }
+  if (answer instanceof RedirectAnswer) {
+    reply.headers(answer.headers).redirect(answer.location, 302);
+    return;
+  }
   if (answer instanceof FlatAnswer) reply.headers(answer.headers);
   const body = answer instanceof FlatAnswer ? answer.body : envelope(shape, answer, lang);
-  if (body instanceof JsonText && reply.request.headers['accept-encoding'] === undefined) sendWritten(reply, body);
-  else reply.send(body);
+  if (body instanceof JsonText) await sendText(reply, body.bytes, 'latin1');
+  else await sendText(reply, jsonOf(body), 'utf8');
 }
 
-/** What is written already, to somebody who takes it as it is: past all that Fastify looks at in an answer. */
-function sendWritten(reply: ApiReply, { bytes }: JsonText): void {
+/** JSON, smaller for who takes that, past all that Fastify looks at in an answer. */
+async function sendText(reply: ApiReply, text: string, encoding: 'latin1' | 'utf8'): Promise<void> {
+  const length = Buffer.byteLength(text, encoding);
+  const isLong = length >= COMPRESSED_FROM_BYTES;
+  const packing = isLong ? packingFor(reply.request.headers['accept-encoding']) : undefined;
+  const smaller = packing && (await packed(Buffer.from(text, encoding), packing));
   reply.hijack();
-  const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-type': JSON_TYPE, 'content-length': bytes.length };
+  reply.type(JSON_TYPE).header('content-length', smaller?.length ?? length);
+  if (isLong) reply.header('vary', 'accept-encoding');
+  if (packing) reply.header('content-encoding', packing);
+  reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
   // A text is joined to the headers and copied into the socket with them; a buffer would be made, filled and sent beside them.
-  reply.raw.writeHead(200, headers).end(bytes, 'latin1');
+  if (smaller) reply.raw.end(smaller);
+  else reply.raw.end(text, encoding);
 }
 
 /** A header takes no Chinese: the name is sent once in what ASCII it has and once whole. */

@@ -16,9 +16,10 @@ export async function serveConsole(server: FastifyInstance, folder: URL): Promis
     if (/^\/(api|docs|health)(\/|$)/.test(path)) return reply.callNotFound();
     const name = path.slice(1);
     if (/^assets\//.test(name)) return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(name);
-    reply.header('cache-control', 'no-cache');
+    // A browser asks for the icon with every change of address, if it may not keep it.
+    reply.header('cache-control', name.endsWith('.svg') ? 'public, max-age=3600' : 'no-cache');
     if (/\.[0-9a-z]{2,5}$/i.test(name)) return reply.sendFile(name);
-    if (name !== LOGIN) reply.header('link', announced);
+    if (name !== LOGIN) reply.header('link', announced(path));
     return reply.sendFile('index.html');
   });
 }
@@ -26,8 +27,15 @@ export async function serveConsole(server: FastifyInstance, folder: URL): Promis
 /** Its page stands on less, and is to stand at once. */
 const LOGIN = 'login';
 
-/** The header that has a browser fetch the code of the pages while it still reads the first of it. */
-async function announcement(folder: URL): Promise<string> {
-  const files = JSON.parse(await readFile(new URL('preload.json', folder), 'utf8')) as readonly string[];
-  return files.map((file) => `<${file}>; rel=modulepreload`).join(', ');
+/** The code of the console as its build lists it: what every page stands on, and what is a page's own. */
+interface Preload {
+  readonly all: readonly string[];
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The header that has a browser fetch the code of a page while it still reads the first of it. */
+async function announcement(folder: URL): Promise<(path: string) => string> {
+  const { all, pages } = JSON.parse(await readFile(new URL('preload.json', folder), 'utf8')) as Preload;
+  const own = new Map(Object.entries(pages));
+  return (path) => [...all, ...(own.get(path) ?? [])].map((file) => `<${file}>; rel=modulepreload`).join(', ');
 }

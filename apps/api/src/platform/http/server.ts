@@ -8,7 +8,15 @@ import type { Logger } from '../logging/logger.js';
 import { refuseBroken } from './broken-request.js';
 import { type ApiReply, type ApiRequest, headerOf, pathOf, TRACE_HEADER } from './call.js';
 import { ErrorFilter } from './error.filter.js';
-import { announcesTooMuch, HEADERS_MS, LOOK_EVERY_MS, MAX_JSON_BYTES, MAX_UPLOAD_BYTES, REQUEST_MS } from './limits.js';
+import {
+  announcesTooMuch,
+  COMPRESSED_FROM_BYTES,
+  HEADERS_MS,
+  LOOK_EVERY_MS,
+  MAX_JSON_BYTES,
+  MAX_UPLOAD_BYTES,
+  REQUEST_MS,
+} from './limits.js';
 import type { RouteTable } from './route-table.js';
 import { CALL_HEADERS, PAGE_HEADERS } from './security-headers.js';
 
@@ -97,7 +105,7 @@ function readBodies(server: FastifyInstance): void {
 /** Smaller answers for who takes them, and uploads of one bounded file. A compressed request is not taken: it could hold anything. */
 async function extend(server: FastifyInstance): Promise<void> {
   const [{ default: compress }, { default: multipart }] = await Promise.all([import('@fastify/compress'), import('@fastify/multipart')]);
-  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
+  await server.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['br', 'gzip'], globalDecompression: false });
   await server.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 } });
 }
 

@@ -26,6 +26,8 @@ const ALONE: NodeNumber = { node: 0, from: 0, until: Number.POSITIVE_INFINITY, i
 export class Ids {
   private ms = 0;
   private made = 0;
+  /** The part of an id that says when, as of the last millisecond. */
+  private stamp = 0n;
 
   constructor(
     private readonly clock: Clock,
@@ -49,10 +51,11 @@ export class Ids {
     if (now > this.ms || this.made >= MAX_IN_A_MS) {
       this.ms = Math.max(now, this.ms + 1);
       this.made = 0;
+      this.stamp = BigInt(this.ms - EPOCH) << 22n;
     }
     // Others may have taken this number by now.
     if (this.ms > until) throw SYSTEM.BUSY();
-    return ((BigInt(this.ms - EPOCH) << 22n) | BigInt(node * MAX_IN_A_MS + this.made)).toString();
+    return (this.stamp | BigInt(node * MAX_IN_A_MS + this.made)).toString();
   }
 }
 

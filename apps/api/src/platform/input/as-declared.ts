@@ -1,5 +1,8 @@
 import type { Field, Fields } from '@phone-trade/shared';
 
+/** A day is sent with a time by clients whose pickers know no other. */
+const NO_TIME = /(?<=^\d{4}-\d\d-\d\d) \d\d:\d\d:\d\d$/;
+
 type Values = Record<string, unknown>;
 
 const NUMERIC: ReadonlySet<Field['kind']> = new Set(['int', 'money', 'code', 'flag']);
@@ -23,6 +26,6 @@ export function asDeclared(fields: Fields, sent: Values): Values {
 }
 
 function typed(field: Field, value: unknown): unknown {
-  if (typeof value === 'string') return numberOf(field, value);
+  if (typeof value === 'string') return field.kind === 'day' ? value.replace(NO_TIME, '') : numberOf(field, value);
   return Number.isSafeInteger(value) && TEXT.has(field.kind) ? String(value) : value;
 }

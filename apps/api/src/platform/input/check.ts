@@ -14,8 +14,11 @@ import {
   isYuan,
   type Label,
   label,
+  looksLikeImei,
   MAX_YUAN,
   normaliseImei,
+  type Place,
+  pathOf,
   type RowError,
   SECRET_MASK,
   toFen,
@@ -26,23 +29,7 @@ import { FORMATS } from './formats.js';
 /** At most this many findings are collected, and nothing is looked at after them; more would help nobody. */
 export const MAX_FINDINGS = 200;
 
-const ID = /^[0-9A-Za-z_-]{1,32}$/;
 const SELECTED: ReadonlySet<FieldKind> = new Set(['code', 'flag', 'ref', 'ids', 'day', 'time']);
-
-/** An object or list within the input. Its path is put together only for a finding: most inputs have none. */
-interface Place {
-  readonly up?: Place;
-  readonly name?: string | number;
-  readonly row?: number | undefined;
-}
-
-/** `products[1].imei`, empty for the whole input. */
-function pathOf({ up, name }: Place): string {
-  if (!up || name === undefined) return '';
-  const path = pathOf(up);
-  if (typeof name === 'number') return `${path}[${name}]`;
-  return path ? `${path}.${name}` : name;
-}
 
 /** What one input is checked with, and what was found. */
 interface Checking {
@@ -72,17 +59,20 @@ export interface CheckOptions {
  * Types are never coerced: what the contract calls a number must be one.
  */
 export function check(fields: Fields, input: unknown, options: CheckOptions = {}): asserts input is Record<string, unknown> {
-  const { partial = false } = options;
-  const isPartial = typeof partial === 'function' ? isObject(input) && partial(input as Record<string, unknown>) : partial;
+  const partial = isPartial(input, options);
   const checking: Checking = {
     options,
-    partial: isPartial,
-    refuseCosts: options.refuseCosts === true && (isPartial || typeof partial !== 'function'),
+    partial,
+    refuseCosts: options.refuseCosts === true && (partial || typeof options.partial !== 'function'),
     rows: [],
   };
   checkObject(fields, input, {}, checking);
   if (checking.rows.length > 0) throw invalid(checking.rows);
 }
+
+/** Whether only what is present of an input is checked. */
+export const isPartial = (input: unknown, { partial = false }: CheckOptions): boolean =>
+  typeof partial === 'function' ? isObject(input) && partial(input as Record<string, unknown>) : partial;
 
 /** One error for many findings; its text is the first few of them. */
 export function invalid(rows: readonly RowError[]): AppError {
@@ -152,31 +142,34 @@ const COLLECTIONS: ReadonlySet<FieldKind> = new Set(['ids', 'images', 'list', 'o
 /** Whether a value says nothing (spec 1 §5). An empty list or object says nothing where one belongs; elsewhere it is a wrong type. */
 export const isBlank = (field: Field, value: unknown): boolean =>
   typeof value === 'string'
-    ? value.trim() === ''
+    ? (field.is.rich ? value.replace(/<[^>]*>|&nbsp;/g, '') : value).trim() === ''
     : value === undefined || value === null || (COLLECTIONS.has(field.kind) && isEmpty(value));
 
-function problem(field: Field, value: unknown, options: CheckOptions): AppError | undefined {
-  const name = { field: field.label };
+/** The name of a field as findings have it. */
+const named = ({ label: field }: Field) => ({ field });
+
+/** What is wrong with a value that is not blank. Of lists and objects only what they are, not what is in them. */
+export function problem(field: Field, value: unknown, options: CheckOptions): AppError | undefined {
   switch (field.kind) {
     case 'text':
     case 'longText':
-      if (!isString(value)) return INPUT.NOT_TEXT(name);
-      if (value.length > (field.is.maxLength ?? 255)) return INPUT.TOO_LONG({ ...name, max: field.is.maxLength });
-      return field.is.format && !FORMATS[field.is.format].fits(value.trim()) ? FORMATS[field.is.format].refusal(name) : undefined;
+      if (!isString(value)) return INPUT.NOT_TEXT(named(field));
+      if (value.length > (field.is.maxLength ?? 255)) return INPUT.TOO_LONG({ ...named(field), max: field.is.maxLength });
+      return field.is.format && !FORMATS[field.is.format].fits(value.trim()) ? FORMATS[field.is.format].refusal(named(field)) : undefined;
     case 'int':
-      return isInt(value) ? range(field, value as number) : INPUT.NOT_INT(name);
+      return isInt(value) ? range(field, value as number) : INPUT.NOT_INT(named(field));
     case 'money':
-      if (!isYuan(value)) return INPUT.NOT_MONEY(name);
-      return range(field, value) ?? (field.is.nonZero && toFen(value) === 0 ? INPUT.NOT_ZERO(name) : undefined);
+      if (!isYuan(value)) return INPUT.NOT_MONEY(named(field));
+      return range(field, value) ?? (field.is.nonZero && toFen(value) === 0 ? INPUT.NOT_ZERO(named(field)) : undefined);
     case 'code':
     case 'flag':
-      return isCode(field, value) ? undefined : INPUT.NOT_CODE(name);
+      return isCode(field, value) ? undefined : INPUT.NOT_CODE(named(field));
     case 'day':
-      return isString(value) && isDay(value) ? tooEarly(field, value) : INPUT.NOT_DATE(name);
+      return isString(value) && isDay(value) ? tooEarly(field, value) : INPUT.NOT_DATE(named(field));
     case 'time':
-      return isString(value) && fromWireTime(value, 0) ? tooEarly(field, value) : INPUT.NOT_DATE(name);
+      return isString(value) && fromWireTime(value, 0) ? tooEarly(field, value) : INPUT.NOT_DATE(named(field));
     case 'ref':
-      return isString(value) && ID.test(value) ? undefined : INPUT.NOT_ID(name);
+      return isString(value) && isId(value) ? undefined : INPUT.NOT_ID(named(field));
     case 'ids':
       return idListProblem(field, value);
     case 'imei':
@@ -184,13 +177,13 @@ function problem(field: Field, value: unknown, options: CheckOptions): AppError 
     case 'images':
       return isArray(value) && value.length <= (field.is.max ?? 20) && value.every((item) => isString(item) && item.length <= 255)
         ? undefined
-        : INPUT.NOT_LIST(name);
+        : INPUT.NOT_LIST(named(field));
     case 'list':
-      if (!isArray(value)) return INPUT.NOT_LIST(name);
-      return value.length > (field.is.max ?? 1000) ? INPUT.TOO_MANY_ROWS({ ...name, max: field.is.max }) : undefined;
+      if (!isArray(value)) return INPUT.NOT_LIST(named(field));
+      return value.length > (field.is.max ?? 1000) ? INPUT.TOO_MANY_ROWS({ ...named(field), max: field.is.max }) : undefined;
     case 'object':
     case 'json':
-      return isObject(value) ? undefined : INPUT.NOT_OBJECT(name);
+      return isObject(value) ? undefined : INPUT.NOT_OBJECT(named(field));
   }
 }
 
@@ -198,6 +191,19 @@ function range(field: Field, value: number): AppError | undefined {
   const min = field.is.min ?? (field.kind === 'money' ? -MAX_YUAN : undefined);
   if (min !== undefined && value < min) return INPUT.TOO_SMALL({ field: field.label, min });
   return field.is.max !== undefined && value > field.is.max ? INPUT.TOO_BIG({ field: field.label, max: field.is.max }) : undefined;
+}
+
+const MAX_ID = 32;
+
+/** One to 32 digits, Latin letters, `_` or `-`. By characters: an order has hundreds of these. */
+function isId(text: string): boolean {
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    const isDigit = code >= 48 && code <= 57;
+    const isLetter = (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+    if (!isDigit && !isLetter && code !== 95 && code !== 45) return false;
+  }
+  return text.length > 0 && text.length <= MAX_ID;
 }
 
 /** Written days are in the order of time. */
@@ -216,11 +222,11 @@ function idListProblem({ label, is }: Field, value: unknown): AppError | undefin
   if (!isArray(ids)) return INPUT.NOT_ID({ field: label });
   const max = is.max ?? MAX_IDS;
   if (ids.length > max) return INPUT.TOO_MANY_KEYS({ field: label, max });
-  return ids.every((id) => isString(id) && ID.test(id)) ? undefined : INPUT.NOT_ID({ field: label });
+  return ids.every((id) => isString(id) && isId(id)) ? undefined : INPUT.NOT_ID({ field: label });
 }
 
 function imeiProblem(field: Field, value: unknown, options: CheckOptions): AppError | undefined {
   if (!isString(value)) return INPUT.NOT_TEXT({ field: field.label });
   const imei = normaliseImei(value);
-  return (options.laxImei ? /^\d{15}$/.test(imei) : isImei(imei)) ? undefined : ERP.IMEI_INVALID({ imei: imei.slice(0, 32) });
+  return (options.laxImei ? looksLikeImei(imei) : isImei(imei)) ? undefined : ERP.IMEI_INVALID({ imei: imei.slice(0, 32) });
 }

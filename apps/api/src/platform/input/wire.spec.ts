@@ -1,6 +1,7 @@
 import { f } from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
-import { toWire, toWireText } from './wire.js';
+import { isBlank } from './check.js';
+import { fromWire, toWire, toWireText } from './wire.js';
 
 const NAMES = new Map([['user', new Map([['7', '王"五"']])]]);
 const ctx = {
@@ -62,5 +63,18 @@ describe('rows on the wire', () => {
     expect(await toWire(ctx, FIELDS, [{ cost: 1 }])).toEqual([{}]);
     expect(await toWire(ctx, FIELDS, [{ cost: 1 }], () => true)).toEqual([{ cost: 0.01 }]);
     expect((await toWireText(ctx, FIELDS, [])).text).toBe('[]');
+  });
+});
+
+describe('a rich text', () => {
+  const fields = { notice: f.richText('公告', 'Notice').required() };
+
+  it('is stored without what runs', () => {
+    expect(fromWire(ctx, fields, { notice: '<p>a<img src=x onerror=alert(1)></p>' })).toEqual({ notice: '<p>a</p>' });
+  });
+
+  it('is blank where it says nothing, however much markup there is', () => {
+    for (const html of ['', '<p><br></p>', '<p>&nbsp;</p>']) expect(isBlank(fields.notice, html)).toBe(true);
+    expect(isBlank(fields.notice, '<p>a</p>')).toBe(false);
   });
 });

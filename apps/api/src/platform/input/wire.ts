@@ -15,6 +15,7 @@ import {
 import { can, type RequestContext } from '../context/context.js';
 import { nameProperty } from '../context/names.js';
 import { rowReader } from '../database/row-code.js';
+import { readingHtml } from '../html/sanitise.js';
 import { isBlank, writable } from './check.js';
 import { bytesOf, escapedBytes, inOnePiece, JsonText, jsonOf, quotedBytes } from './json.js';
 
@@ -35,7 +36,7 @@ export function fromWire(ctx: RequestContext, fields: Fields, given: Values): Va
 }
 
 /** What a field that was emptied holds: its initial value, or what its kind calls nothing. */
-function blankOf({ kind, is }: Field): unknown {
+export function blankOf({ kind, is }: Field): unknown {
   switch (kind) {
     case 'text':
     case 'longText':
@@ -52,7 +53,8 @@ function blankOf({ kind, is }: Field): unknown {
   }
 }
 
-function inward(ctx: RequestContext, field: Field, value: unknown): unknown {
+/** A value that is not blank, in inside form. */
+export function inward(ctx: RequestContext, field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'money':
       return toFen(value as number);
@@ -62,7 +64,7 @@ function inward(ctx: RequestContext, field: Field, value: unknown): unknown {
       return normaliseImei(value as string) || null;
     case 'text':
     case 'longText':
-      return (value as string).trim();
+      return field.is.rich ? readingHtml(value as string) : (value as string).trim();
     case 'ids':
       return Array.isArray(value) ? value : String(value).split(',').filter(Boolean);
     case 'list':
