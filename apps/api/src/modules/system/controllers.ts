@@ -14,6 +14,7 @@ import { PostSelectController } from './post/post-select.controller.js';
 import { RegionController } from './region/region.controller.js';
 import { RoleController } from './role/role.crud.js';
 import { RoleGrantController } from './role/role-grant.controller.js';
+import { RoleMatrixController } from './role/role-matrix.controller.js';
 import { RoleTreeController } from './role/role-tree.controller.js';
 import { ApiScopeController } from './scope/api-scope.crud.js';
 import { DataScopeController } from './scope/data-scope.crud.js';
@@ -50,6 +51,7 @@ export const systemControllers: readonly Type[] = [
   MenuListController,
   GrantTreeController,
   PostSelectController,
+  RoleMatrixController,
   RoleTreeController,
   GuestsController,
   UserController,

@@ -1,48 +1,27 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { IntColumn, LongTextColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
 /** An application that may ask for tokens. */
 @Entity('client')
 @Index('uq_client_client_id', ['tenantId', 'clientId'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_client_list', ['tenantId', 'isDeleted', 'insertTime'])
 export class Client extends BaseRow {
-  @Column({ type: 'varchar', length: 64 })
-  clientId: string;
-
-  @Column({ type: 'varchar', length: 128 })
-  clientSecret: string;
-
-  @Column({ type: 'varchar', length: 255, default: 'all' })
-  scope: string;
-
+  @TextColumn(64) clientId: string;
+  @TextColumn(128) clientSecret: string;
+  @TextColumn(255, 'all') scope: string;
   /** Comma list of `password`, `captcha`, `refresh_token` … */
-  @Column({ type: 'varchar', length: 255 })
-  authorizedGrantTypes: string;
-
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  webServerRedirectUri: string | null;
-
+  @TextColumn(255) authorizedGrantTypes: string;
+  @TextColumn(255, NULLABLE) webServerRedirectUri: string | null;
   /** Seconds an access token lives. */
-  @Column({ type: 'integer', default: 3600 })
-  accessTokenValidity: number;
-
+  @IntColumn(3600) accessTokenValidity: number;
   /** Seconds a refresh token lives. */
-  @Column({ type: 'integer', default: 604800 })
-  refreshTokenValidity: number;
+  @IntColumn(604800) refreshTokenValidity: number;
 
   // Recorded for front ends of the family; nothing here is decided by these.
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  resourceIds: string | null;
-
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  authorities: string | null;
-
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  autoapprove: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  additionalInformation: string | null;
-
-  @Column({ type: 'integer', default: 1 })
-  status: number;
+  @TextColumn(255, NULLABLE) resourceIds: string | null;
+  @TextColumn(255, NULLABLE) authorities: string | null;
+  @TextColumn(255, NULLABLE) autoapprove: string | null;
+  @LongTextColumn(NULLABLE) additionalInformation: string | null;
+  @IntColumn(1) status: number;
 }

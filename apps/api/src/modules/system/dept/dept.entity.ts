@@ -1,5 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
 /** A department of a tenant. */
 @Entity('dept')
@@ -8,26 +9,13 @@ import { BaseRow } from '../../../platform/database/base.entity.js';
 @Index('ix_dept_parent', ['tenantId', 'parentId'])
 export class Dept extends BaseRow {
   /** `0` at the top. */
-  @Column({ type: 'varchar', length: 20, default: '0' })
-  parentId: string;
-
+  @IdColumn('0') parentId: string;
   /** The ids from the top down to the parent, `0,1,2`. */
-  @Column({ type: 'varchar', length: 500, default: '0' })
-  ancestors: string;
-
+  @TextColumn(500, '0') ancestors: string;
   /** 1 company, 2 department, 3 group. */
-  @Column({ type: 'integer', default: 2 })
-  deptCategory: number;
-
-  @Column({ type: 'varchar', length: 64 })
-  deptName: string;
-
-  @Column({ type: 'varchar', length: 128, nullable: true })
-  fullName: string | null;
-
-  @Column({ type: 'integer', default: 1 })
-  sort: number;
-
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  remark: string | null;
+  @IntColumn(2) deptCategory: number;
+  @TextColumn(64) deptName: string;
+  @TextColumn(128, NULLABLE) fullName: string | null;
+  @IntColumn(1) sort: number;
+  @TextColumn(500, NULLABLE) remark: string | null;
 }

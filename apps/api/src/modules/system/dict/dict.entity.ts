@@ -1,34 +1,20 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
 /** A row of a dictionary: its head, or a key with its name below it. All of them carry the code of the head. */
 export abstract class DictRow extends BaseRow {
   /** `0` for a head. */
-  @Column({ type: 'varchar', length: 20, default: '0' })
-  parentId: string;
-
-  @Column({ type: 'varchar', length: 64 })
-  code: string;
-
+  @IdColumn('0') parentId: string;
+  @TextColumn(64) code: string;
   /** `-1` for a head. */
-  @Column({ type: 'varchar', length: 64, default: '-1' })
-  dictKey: string;
-
-  @Column({ type: 'varchar', length: 128 })
-  dictValue: string;
-
-  @Column({ type: 'varchar', length: 128, nullable: true })
-  dictValueEn: string | null;
-
-  @Column({ type: 'integer', default: 1 })
-  sort: number;
-
+  @TextColumn(64, '-1') dictKey: string;
+  @TextColumn(128) dictValue: string;
+  @TextColumn(128, NULLABLE) dictValueEn: string | null;
+  @IntColumn(1) sort: number;
   /** 1: kept and no longer offered. */
-  @Column({ type: 'integer', default: 0 })
-  isSealed: number;
-
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  remark: string | null;
+  @IntColumn(0) isSealed: number;
+  @TextColumn(500, NULLABLE) remark: string | null;
 }
 
 /** Dictionaries of the platform, which all tenants read. */

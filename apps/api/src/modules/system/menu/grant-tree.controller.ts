@@ -81,11 +81,14 @@ const nodesOf = ({ all, parents }: Menus, ids: Iterable<string>): GrantNode[] =>
 
 const menuTree = (menus: Menus, ids: Iterable<string>) => treeOf(nodesOf(menus, ids));
 
-const scopeTree = (menus: Menus, scopes: readonly { readonly id: string; readonly menuId: string; readonly scopeName: string }[]) =>
+const scopeTree = (
+  menus: Menus,
+  scopes: readonly { readonly id: string; readonly menuId: string; readonly scopeName: string; readonly nameEn: string | null }[],
+) =>
   treeOf([
     ...nodesOf(
       menus,
       scopes.map(({ menuId }) => menuId),
     ),
-    ...scopes.map(({ id, menuId, scopeName }) => ({ id, parentId: menuId, title: scopeName, titleEn: null, key: id, value: id })),
+    ...scopes.map(({ id, menuId, scopeName, nameEn }) => ({ id, parentId: menuId, title: scopeName, titleEn: nameEn, key: id, value: id })),
   ]);

@@ -7,6 +7,7 @@ import { TopMenu } from '../top-menu/top-menu.entity.js';
 import { TopMenuSetting } from '../top-menu/top-menu-setting.entity.js';
 import type { Menu } from './menu.entity.js';
 import { BUTTON, MENU, menusOf } from './menus.js';
+import { stockRoutes } from './stock-menus.js';
 
 /** A menu as a sidebar reads it (spec 1 §4): `meta.i18n` is the key of its translation, `meta.roles` whom it is kept to, nobody. */
 interface MenuNode
@@ -39,7 +40,8 @@ export class MenuService {
       mine = new Set([...mine].filter((id) => members.has(id)));
     }
     const shown = withAncestors(parents, mine);
-    return treeOf(all.filter((menu) => menu.category === MENU && shown.has(menu.id)).map(menuNode(ctx)));
+    const nodes = all.filter((menu) => menu.category === MENU && shown.has(menu.id)).map(menuNode(ctx));
+    return ctx.dialect === 'open-source' ? stockRoutes(nodes) : treeOf(nodes);
   }
 
   /** The caller's buttons under their menus. Leaves are permission codes, so a menu without buttons is left out. */

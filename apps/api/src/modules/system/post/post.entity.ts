@@ -1,5 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { IntColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
 /** A position in a tenant's company. */
 @Entity('post')
@@ -7,18 +8,9 @@ import { BaseRow } from '../../../platform/database/base.entity.js';
 @Index('ix_post_list', ['tenantId', 'isDeleted', 'sort'])
 export class Post extends BaseRow {
   /** Codes of `postCategory`. */
-  @Column({ type: 'integer', default: 4 })
-  category: number;
-
-  @Column({ type: 'varchar', length: 32 })
-  postCode: string;
-
-  @Column({ type: 'varchar', length: 64 })
-  postName: string;
-
-  @Column({ type: 'integer', default: 1 })
-  sort: number;
-
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  remark: string | null;
+  @IntColumn(4) category: number;
+  @TextColumn(32) postCode: string;
+  @TextColumn(64) postName: string;
+  @IntColumn(1) sort: number;
+  @TextColumn(500, NULLABLE) remark: string | null;
 }

@@ -1,32 +1,20 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { IntColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
 /** An administrative division. Its code is what it is known by. */
 @Entity('region')
 @Index('uq_region_code', ['tenantId', 'code'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_region_parent', ['tenantId', 'isDeleted', 'parentCode', 'sort', 'code'])
 export class Region extends BaseRow {
-  @Column({ type: 'varchar', length: 12 })
-  code: string;
-
+  @TextColumn(12) code: string;
   /** `0` for the country. */
-  @Column({ type: 'varchar', length: 12, default: '0' })
-  parentCode: string;
-
+  @TextColumn(12, '0') parentCode: string;
   /** The codes from the country down to the parent, `00,11`. */
-  @Column({ type: 'varchar', length: 128, default: '' })
-  ancestors: string;
-
-  @Column({ type: 'varchar', length: 64 })
-  name: string;
-
+  @TextColumn(128, '') ancestors: string;
+  @TextColumn(64) name: string;
   /** Codes of `regionLevel`. */
-  @Column({ type: 'integer', default: 0 })
-  level: number;
-
-  @Column({ type: 'integer', default: 1 })
-  sort: number;
-
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  remark: string | null;
+  @IntColumn(0) level: number;
+  @IntColumn(1) sort: number;
+  @TextColumn(500, NULLABLE) remark: string | null;
 }

@@ -1,14 +1,12 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { IdColumn } from '../../../platform/database/columns.js';
 
 /** One menu or button granted to a role. A role's grants are replaced as a whole. */
 @Entity('role_menu')
 @Index('uq_role_menu_role_id_menu_id', ['tenantId', 'roleId', 'menuId'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_role_menu_menu_id', ['menuId'])
 export class RoleMenu extends BaseRow {
-  @Column({ type: 'varchar', length: 20 })
-  roleId: string;
-
-  @Column({ type: 'varchar', length: 20 })
-  menuId: string;
+  @IdColumn() roleId: string;
+  @IdColumn() menuId: string;
 }

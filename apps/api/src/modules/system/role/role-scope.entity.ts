@@ -1,5 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { IdColumn, IntColumn } from '../../../platform/database/columns.js';
 
 /** What a scope granted to a role is: of data, or of calls. */
 export const DATA_SCOPE = 1;
@@ -10,12 +11,7 @@ export const API_SCOPE = 2;
 @Index('uq_role_scope_role_id_scope_id', ['tenantId', 'roleId', 'scopeCategory', 'scopeId'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_role_scope_scope_id', ['scopeId'])
 export class RoleScope extends BaseRow {
-  @Column({ type: 'varchar', length: 20 })
-  roleId: string;
-
-  @Column({ type: 'integer' })
-  scopeCategory: number;
-
-  @Column({ type: 'varchar', length: 20 })
-  scopeId: string;
+  @IdColumn() roleId: string;
+  @IntColumn() scopeCategory: number;
+  @IdColumn() scopeId: string;
 }

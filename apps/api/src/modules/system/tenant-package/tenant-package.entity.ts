@@ -1,18 +1,14 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { LongTextColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
 /** A bundle of menus that tenants rent: what their roles can be granted at most. */
 @Entity('tenant_package')
 @Index('uq_tenant_package_package_name', ['tenantId', 'packageName'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_tenant_package_list', ['tenantId', 'isDeleted', 'insertTime'])
 export class TenantPackage extends BaseRow {
-  @Column({ type: 'varchar', length: 50 })
-  packageName: string;
-
+  @TextColumn(50) packageName: string;
   /** Menu and button ids, a comma list. */
-  @Column({ type: 'text' })
-  menuId: string;
-
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  remark: string | null;
+  @LongTextColumn() menuId: string;
+  @TextColumn(500, NULLABLE) remark: string | null;
 }

@@ -1,14 +1,12 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { IdColumn } from '../../../platform/database/columns.js';
 
 /** A menu that belongs under a top menu. The settings of a top menu are replaced as a whole. */
 @Entity('top_menu_setting')
 @Index('uq_top_menu_setting_top_menu_id_menu_id', ['tenantId', 'topMenuId', 'menuId'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_top_menu_setting_menu_id', ['menuId'])
 export class TopMenuSetting extends BaseRow {
-  @Column({ type: 'varchar', length: 20 })
-  topMenuId: string;
-
-  @Column({ type: 'varchar', length: 20 })
-  menuId: string;
+  @IdColumn() topMenuId: string;
+  @IdColumn() menuId: string;
 }

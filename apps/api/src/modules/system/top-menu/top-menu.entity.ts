@@ -1,27 +1,17 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { IntColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
 /** One tab of the top bar: a tenant's own grouping of the menus. */
 @Entity('top_menu')
 @Index('uq_top_menu_code', ['tenantId', 'code'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_top_menu_list', ['tenantId', 'isDeleted', 'sort', 'id'])
 export class TopMenu extends BaseRow {
-  @Column({ type: 'varchar', length: 64 })
-  code: string;
-
-  @Column({ type: 'varchar', length: 64 })
-  name: string;
-
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  nameEn: string | null;
-
+  @TextColumn(64) code: string;
+  @TextColumn(64) name: string;
+  @TextColumn(64, NULLABLE) nameEn: string | null;
   /** The icon. */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  source: string | null;
-
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  path: string | null;
-
-  @Column({ type: 'integer', default: 1 })
-  sort: number;
+  @TextColumn(64, NULLABLE) source: string | null;
+  @TextColumn(255, NULLABLE) path: string | null;
+  @IntColumn(1) sort: number;
 }

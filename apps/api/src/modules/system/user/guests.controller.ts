@@ -6,8 +6,9 @@ import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { networkOf } from '../../../platform/http/network.js';
 import { Ctx, Input, Ip } from '../../../platform/http/params.js';
 import { GivenPasswords } from '../../auth/given-passwords.port.js';
+import { Identities } from '../../auth/identities.port.js';
 import { paramValue } from '../param/param.port.js';
-import { isTenantOpen, tenantByNumber } from '../tenant/tenant.port.js';
+import { findTenant, isTenantOpen } from '../tenant/tenant.port.js';
 import { addPerson } from './people.service.js';
 import { User } from './user.entity.js';
 
@@ -19,35 +20,41 @@ const AN_HOUR = 20;
 const MAX_WAITING = 200;
 
 const guest = {
-  tenantId: f.text(12, '租户', 'Tenant').required(),
+  /** Its number, or its name or domain as at the sign-in. */
+  tenantId: f.text(64, '租户', 'Tenant').required(),
   name: f.text(64, '昵称', 'Nickname').required(),
   account: f.text(64, '账号', 'Account').required(),
   password: f.text(600, '密码', 'Password').required(),
-  // Who signs in through another provider says as whom; until there is one, nothing is looked up by it.
+  /** Whom another provider has told us of (blade-surface 1.7). */
   oauthId: f.text(64, '第三方登录', 'Sign-in elsewhere'),
 };
 
 /** People who register themselves: accounts that are closed and can do nothing until an administrator opens them. */
 @ApiController()
 export class GuestsController {
-  constructor(private readonly passwords: GivenPasswords) {}
+  constructor(
+    private readonly passwords: GivenPasswords,
+    private readonly identities: Identities,
+  ) {}
 
   @Endpoint('system.user.register-guest', { writes: true, fields: guest })
   async register(
     @Ctx() { workspace }: RequestContext,
-    @Input() { tenantId, name, account, password }: InputOf<typeof guest>,
+    @Input() { tenantId: called, name, account, password, oauthId }: InputOf<typeof guest>,
     @Ip() address: string,
   ) {
     if ((await paramValue(workspace, REGISTRATION)) !== 'true') throw PEOPLE.NO_REGISTRATION();
     await mustBeRare(workspace, address);
-    const tenant = await tenantByNumber(workspace, tenantId);
+    const tenant = await findTenant(workspace, [called]);
     if (!tenant || !isTenantOpen(tenant, workspace.clock.iso())) throw PEOPLE.UNKNOWN_TENANT();
+    const { tenantId } = tenant;
     const ctx = systemContext(workspace, tenantId, 'registration', tenant.zoneMinutes);
-    const hash = await this.passwords.hashOfChosen(ctx, password, account);
+    const hash = await this.passwords.hashOfChosen(ctx, password, { account, name });
     await workspace.db.write(ctx, async () => {
       if ((await rows(ctx, User).count({ status: 0, createUser: ctx.userId })) >= MAX_WAITING) throw SYSTEM.TOO_MANY();
       const made = await addPerson({ caller: ctx, ctx }, { account, name, realName: name, status: 0 }, hash);
       await rows(ctx, User).update({ id: made }, { mustChangePassword: 0 });
+      if (oauthId) await this.identities.link(workspace, oauthId, { tenantId, userId: made });
     });
   }
 }

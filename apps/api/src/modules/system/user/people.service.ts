@@ -4,6 +4,8 @@ import { CrudService, type Values } from '../../../kernel/crud/crud-service.js';
 import { onTenant, type RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { GivenPasswords } from '../../auth/given-passwords.port.js';
+import { unlinkPeople } from '../../auth/identities.port.js';
+import { keepOldPassword } from '../../auth/policy/old-passwords.port.js';
 import { revokeSessionsOf } from '../../auth/sessions.port.js';
 import { keepAvatar } from './avatar.js';
 import { User } from './user.entity.js';
@@ -48,7 +50,7 @@ export class PeopleService {
     const { requestId: _, ...unremembered } = sent;
     const caller = input.password ? unremembered : sent;
     const manager = { caller, ctx: onTenant(caller, input.tenantId ?? undefined) };
-    const hash = await this.passwords.hashOf(caller, input);
+    const hash = await this.passwords.hashOf(manager.ctx, input);
     await caller.workspace.db.write(manager.ctx, async () => {
       await addPerson(manager, input, hash);
     });
@@ -74,14 +76,24 @@ export class PeopleService {
     });
   }
 
-  /** Opens accounts with the first password again; whoever has them chooses another before anything else. */
-  async resetPassword(caller: RequestContext, userIds: readonly string[]): Promise<void> {
+  /** Opens accounts with the one given, or the first password again, and by nothing else; whoever has them chooses another before anything else. */
+  async resetPassword(sent: RequestContext, userIds: readonly string[], given?: string | null): Promise<void> {
+    // Nothing is remembered for a repeated call that holds a password; done again it does the same.
+    const { requestId: _, ...unremembered } = sent;
+    const caller = given ? unremembered : sent;
     const ctx = await whereTheyWork(caller, userIds);
-    const password = await this.passwords.hashOf(ctx);
+    const password = await this.passwords.hashOf(ctx, { password: given });
     await ctx.workspace.db.write(ctx, async () => {
       const people = await peopleOf({ caller, ctx }, userIds);
-      await rows(ctx, User).update({ id: people.map(({ id }) => id) }, { password, mustChangePassword: 1 });
-      for (const { id } of people) await revokeSessionsOf(ctx, id, 'password');
+      await rows(ctx, User).update({ id: people.map(({ id }) => id) }, { password, mustChangePassword: 1, passwordAt: null });
+      await unlinkPeople(
+        ctx,
+        people.map(({ id }) => id),
+      );
+      for (const person of people) {
+        await keepOldPassword(ctx, person);
+        await revokeSessionsOf(ctx, person.id, 'password');
+      }
     });
   }
 

@@ -1,6 +1,6 @@
 import { SHEET, userImport, userSpec } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { everyRow, type ListQuery, page } from '../../../platform/database/list-query.js';
+import { countRows, everyRow, type ListQuery } from '../../../platform/database/list-query.js';
 import { type RowRecord, writeSheet } from '../../../platform/excel/write-sheet.js';
 import { addNames, narrowed, tenantAsked, userList } from './user-list.js';
 
@@ -13,11 +13,10 @@ const PORTION = 500;
 export async function exportUsers(caller: RequestContext, query: ListQuery): Promise<Buffer> {
   return caller.workspace.db.snapshot(tenantAsked(caller, query), async (ctx) => {
     const [list, filters] = await narrowed(ctx, userList, query);
-    const { total } = await page(ctx, list, { ...filters, current: 1, size: 1 });
-    if (total > MAX_ROWS) throw SHEET.EXPORT_TOO_LONG({ max: MAX_ROWS });
+    if ((await countRows(ctx, list, filters, MAX_ROWS + 1)) > MAX_ROWS) throw SHEET.EXPORT_TOO_LONG({ max: MAX_ROWS });
     async function* named(): AsyncGenerator<RowRecord> {
       let rows: Record<string, unknown>[] = [];
-      for await (const row of everyRow(ctx, list, filters, MAX_ROWS)) {
+      for await (const row of everyRow(ctx, list, filters, { max: MAX_ROWS })) {
         rows.push(row);
         if (rows.length < PORTION) continue;
         await addNames(ctx, rows);

@@ -107,14 +107,27 @@ const LISTS = ['roleId', 'deptId', 'postId'] as const;
 
 /** The texts that tables of the family show beside lists of ids and codes. */
 export async function addNames(ctx: RequestContext, answered: readonly Values[]): Promise<void> {
-  const names = await namesOf(ctx);
-  const creators = await rowsById(ctx, User, [...new Set(answered.map(({ createUser }) => String(createUser)))]);
+  const [{ roles, depts, posts }, creators] = await Promise.all([namesOf(ctx), creatorsOf(ctx, answered)]);
   for (const row of answered) {
-    Object.assign(row, namesIn(names, row as Partial<UserRow>), { tenantId: ctx.tenantId, createTime: row.insertTime });
-    const creator = creators.get(String(row.createUser));
-    if (creator) row.createUserName = creator.realName;
+    const { roleId, deptId, postId, createUser } = row as Partial<UserRow>;
+    row.roleName = spelt(roles, roleId);
+    row.deptName = spelt(depts, deptId);
+    row.postName = spelt(posts, postId);
+    row.tenantId = ctx.tenantId;
+    row.createTime = row.insertTime;
+    const creator = creators.get(createUser ?? '');
+    if (creator !== undefined) row.createUserName = creator;
     for (const code of CODES) if (row[`${code}Text`] !== undefined) row[`${code}Name`] = row[`${code}Text`];
   }
+}
+
+/** The names of who added these people: a page has few of them, the next one mostly the same. */
+function creatorsOf(ctx: RequestContext, answered: readonly Values[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(answered.map(({ createUser }) => String(createUser)))].sort();
+  return ctx.workspace.caches.of(ctx.tenantId, ['sys_user'], `creators/${ids.join()}`, async () => {
+    const found = await rowsById(ctx, User, ids);
+    return new Map([...found].map(([id, { realName }]) => [id, realName]));
+  });
 }
 
 const CODES = ['sex', 'userType', 'status'] as const;
@@ -135,13 +148,11 @@ async function namesOf(ctx: RequestContext): Promise<ListNames> {
   return { roles, depts, posts };
 }
 
-const namesIn = ({ roles, depts, posts }: ListNames, row: Partial<UserRow>) => ({
-  roleName: spelt(roles, row.roleId),
-  deptName: spelt(depts, row.deptId),
-  postName: spelt(posts, row.postId),
-});
-
-const spelt = (names: ReadonlyMap<string, string>, ids: string | null | undefined): string =>
-  idList(ids)
+function spelt(names: ReadonlyMap<string, string>, ids: string | null | undefined): string {
+  // Most people have one: nothing to take apart.
+  const only = names.get(ids ?? '');
+  if (only !== undefined) return only;
+  return idList(ids)
     .flatMap((id) => names.get(id) ?? [])
     .join(',');
+}

@@ -10,10 +10,8 @@ import { listUsers, pageUsers, userDetail, userList } from './user-list.js';
 
 const whole = { ...rowInput(userSpec), ...newUserFields };
 
-/** Front ends of the family send back whole rows, labels and all: what is no field of the form is let through unread. */
-const ignore = () => true;
-
 const people = { userIds: f.ids('user', '用户', 'Users').required() };
+const reset = { ...people, password: newUserFields.password };
 const granted = { ...people, roleIds: f.roles('角色', 'Roles').required() };
 const platform = {
   userId: f.ref('user', '用户', 'User').required(),
@@ -56,7 +54,7 @@ export class UserController {
   }
 
   /** One verb for adding and changing; each needs its own permission. */
-  @Endpoint('system.user.submit', { writes: true, fields: whole, options: { ignore, partial: ({ id }) => Boolean(id) } })
+  @Endpoint('system.user.submit', { writes: true, fields: whole, lenient: true, options: { partial: ({ id }) => Boolean(id) } })
   submit(@Ctx() ctx: RequestContext, @Input() input: NewUser & Partial<UserChange>) {
     const { id, ...rest } = input;
     if (!can(ctx, id ? 'user_edit' : 'user_add')) throw AUTH.FORBIDDEN();
@@ -64,13 +62,13 @@ export class UserController {
   }
 
   /** Who may not change people may say here what `update-info` takes, of himself. */
-  @Endpoint('system.user.update', { writes: true, fields: { ...whole, ...idInput }, options: { ignore, partial: true } })
+  @Endpoint('system.user.update', { writes: true, fields: { ...whole, ...idInput }, lenient: true, options: { partial: true } })
   update(@Ctx() ctx: RequestContext, @Input() input: UserChange) {
     if (!input.id) throw CRUD.NONE_SELECTED();
     return can(ctx, 'user_edit') ? this.service.update(ctx, input) : sayOfOneself(ctx, input as OwnInfo);
   }
 
-  @Endpoint('system.user.update-info', { writes: true, fields: ownInfoFields, options: { ignore } })
+  @Endpoint('system.user.update-info', { writes: true, fields: ownInfoFields, lenient: true })
   updateInfo(@Ctx() ctx: RequestContext, @Input() input: OwnInfo) {
     return sayOfOneself(ctx, input);
   }
@@ -85,9 +83,9 @@ export class UserController {
     return this.service.remove(ctx, ids ?? []);
   }
 
-  @Endpoint('system.user.reset-password', { writes: true, fields: people })
-  resetPassword(@Ctx() ctx: RequestContext, @Input() { userIds }: InputOf<typeof people>) {
-    return this.service.resetPassword(ctx, userIds);
+  @Endpoint('system.user.reset-password', { writes: true, fields: reset })
+  resetPassword(@Ctx() ctx: RequestContext, @Input() { userIds, password }: InputOf<typeof reset>) {
+    return this.service.resetPassword(ctx, userIds, password);
   }
 
   @Endpoint('system.user.grant', { writes: true, fields: granted })

@@ -1,5 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { DayColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
 
 /** A person who signs in. Roles, departments and posts are comma lists of ids, as the wire has them. */
 @Entity('sys_user')
@@ -7,58 +8,27 @@ import { BaseRow } from '../../../platform/database/base.entity.js';
 @Index('ix_sys_user_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 export class User extends BaseRow {
   /** Lower case: an account is the same in whatever case it is typed. */
-  @Column({ type: 'varchar', length: 64 })
-  account: string;
-
+  @TextColumn(64) account: string;
   /** argon2id of md5Hex(plain). Never leaves the server. */
-  @Column({ type: 'varchar', length: 255 })
-  password: string;
-
+  @TextColumn(255) password: string;
   /** Staff number. */
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  code: string | null;
-
-  @Column({ type: 'integer', default: 1 })
-  userType: number;
-
-  @Column({ type: 'varchar', length: 64 })
-  name: string;
-
-  @Column({ type: 'varchar', length: 64 })
-  realName: string;
-
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  avatar: string | null;
-
-  @Column({ type: 'varchar', length: 128, nullable: true })
-  email: string | null;
-
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  phone: string | null;
-
-  @Column({ type: 'varchar', length: 10, nullable: true })
-  birthday: string | null;
-
-  @Column({ type: 'integer', default: 3 })
-  sex: number;
-
-  @Column({ type: 'text', nullable: true })
-  roleId: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  deptId: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  postId: string | null;
-
-  @Column({ type: 'integer', default: 1 })
-  status: number;
-
+  @TextColumn(32, NULLABLE) code: string | null;
+  @IntColumn(1) userType: number;
+  @TextColumn(64) name: string;
+  @TextColumn(64) realName: string;
+  @TextColumn(255, NULLABLE) avatar: string | null;
+  @TextColumn(128, NULLABLE) email: string | null;
+  @TextColumn(32, NULLABLE) phone: string | null;
+  @DayColumn(NULLABLE) birthday: string | null;
+  @IntColumn(3) sex: number;
+  @LongTextColumn(NULLABLE) roleId: string | null;
+  @LongTextColumn(NULLABLE) deptId: string | null;
+  @LongTextColumn(NULLABLE) postId: string | null;
+  @IntColumn(1) status: number;
   /** What a platform of its own (an app) knows of the person; its own to read. */
-  @Column({ type: 'text', nullable: true })
-  userExt: string | null;
-
+  @LongTextColumn(NULLABLE) userExt: string | null;
   /** 1 while the password is one that somebody else has chosen: until it is changed, nothing else is answered. */
-  @Column({ type: 'integer', default: 0 })
-  mustChangePassword: number;
+  @IntColumn(0) mustChangePassword: number;
+  /** When its owner chose the password; null since before that was kept, or since somebody else chose it. */
+  @TimeColumn(NULLABLE) passwordAt: string | null;
 }

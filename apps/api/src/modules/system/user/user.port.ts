@@ -1,4 +1,4 @@
-import { type RequestContext, systemContext } from '../../../platform/context/context.js';
+import { nowOf, type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { User } from './user.entity.js';
@@ -66,7 +66,10 @@ export async function deptsWithPeople(ctx: RequestContext, deptIds: readonly str
 
 /** Gives the caller the password that he has chosen; answers false when it has been changed since he gave the old one. */
 export const setOwnPassword = async (ctx: RequestContext, before: UserRow, hash: string): Promise<boolean> =>
-  (await rows(ctx, User).update({ id: ctx.userId, password: before.password }, { password: hash, mustChangePassword: 0 })) === 1;
+  (await rows(ctx, User).update(
+    { id: ctx.userId, password: before.password },
+    { password: hash, mustChangePassword: 0, passwordAt: nowOf(ctx) },
+  )) === 1;
 
 /** The ids of a comma list; a user has any number of roles, departments and posts. */
 export const idList = (ids: string | null | undefined): string[] => (ids ? ids.split(',').filter(Boolean) : []);
