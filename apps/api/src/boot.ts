@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
@@ -8,7 +9,7 @@ import { controllers, providers } from './modules.js';
 import { type OpenedWorkspace, openWorkspace } from './open-workspace.js';
 import { TOKEN_ALGORITHM } from './platform/auth/jwt.strategy.js';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './platform/auth/session-source.js';
-import { SIGNING_SECRET, signingSecret } from './platform/config/kept-secret.js';
+import { signingSecret } from './platform/config/kept-secret.js';
 import { SETTINGS, type Settings } from './platform/config/settings.js';
 import { Workspaces } from './platform/context/workspaces.js';
 import { Housekeeping } from './platform/housekeeping/housekeeping.js';
@@ -51,7 +52,8 @@ export async function createApp(settings: Settings, logger: Logger = createLogge
         controllers,
         imports: [
           JwtModule.register({
-            secret,
+            // As a key: out of a text the library would make one for each token, after it had tried a private one.
+            secret: createSecretKey(secret, 'utf8'),
             signOptions: { ...issued, algorithm: TOKEN_ALGORITHM },
             verifyOptions: { ...issued, algorithms: [TOKEN_ALGORITHM] },
           }),
@@ -59,7 +61,6 @@ export async function createApp(settings: Settings, logger: Logger = createLogge
         providers: [
           ...providers,
           { provide: SETTINGS, useValue: settings },
-          { provide: SIGNING_SECRET, useValue: secret },
           { provide: Workspaces, useValue: new Workspaces(opened.workspace) },
           { provide: Housekeeping, useFactory: () => new Housekeeping(opened.workspace, chores, logger) },
           { provide: Jobs, useFactory: () => new Jobs(opened.workspace, jobKinds, logger) },

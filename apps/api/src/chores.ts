@@ -4,6 +4,7 @@ import { expiredHolds } from './modules/phone/goods/expired-holds.chore.js';
 import { documentNouns } from './modules/phone/nouns.js';
 import { oldPrintJobs } from './modules/phone/print-remote/print-jobs.chore.js';
 import { errorFiles } from './modules/phone/purchase-import/error-files.chore.js';
+import { stockSums } from './modules/phone/stock/stock-sums.chore.js';
 import { looseFiles } from './platform/files/loose-files.chore.js';
 import type { Chore } from './platform/housekeeping/housekeeping.js';
 import { oldRows } from './platform/housekeeping/old-rows.js';
@@ -27,4 +28,5 @@ export const chores: readonly Chore[] = [
   looseFiles,
   oldPrintJobs,
   expiredHolds(documentNouns),
+  stockSums,
 ];

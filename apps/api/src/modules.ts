@@ -1,9 +1,16 @@
 import type { Provider, Type } from '@nestjs/common';
 import type { CrudResource } from './kernel/crud/define-crud.js';
 import { AuthController } from './modules/auth/auth.controller.js';
+import { ElsewhereController } from './modules/auth/elsewhere.controller.js';
+import { IdentityController } from './modules/auth/identity.controller.js';
 import { LoginPageController } from './modules/auth/login-page.controller.js';
+import { OpenSourceController } from './modules/auth/open-source.controller.js';
 import { PasswordController } from './modules/auth/password.controller.js';
+import { SecurityPolicyController } from './modules/auth/policy/security-policy.controller.js';
 import { authProviders } from './modules/auth/providers.js';
+import { SecondFactorController } from './modules/auth/second-factor/second-factor.controller.js';
+import { SessionController } from './modules/auth/session/session.controller.js';
+import { SignInAsController } from './modules/auth/sign-in-as/sign-in-as.controller.js';
 import { basicControllers, basicResources } from './modules/phone/basic-controllers.js';
 import { documentControllers, documentProviders } from './modules/phone/documents.js';
 import { resourceControllers, resourceResources } from './modules/resource/controllers.js';
@@ -18,8 +25,15 @@ export const crudResources: readonly CrudResource[] = [...systemResources, ...re
 /** What serves calls. A controller that is not listed here is not mounted. */
 export const controllers: readonly Type[] = [
   AuthController,
+  ElsewhereController,
+  IdentityController,
   LoginPageController,
+  OpenSourceController,
   PasswordController,
+  SecurityPolicyController,
+  SecondFactorController,
+  SessionController,
+  SignInAsController,
   ...systemControllers,
   ...resourceControllers,
   ...basicControllers,

@@ -54,8 +54,8 @@ export interface OpenedWorkspace {
 }
 
 /**
- * Opens the workspace `main` of a data directory, which is then held against other processes: the schema is brought up to
- * date, and an empty database seeded.
+ * Opens the workspace `main` of a data directory, which is then held against other processes: the schema and what is the platform's
+ * are brought up to date, and an empty database seeded.
  */
 export async function openWorkspace(settings: Settings, logger: Logger): Promise<OpenedWorkspace> {
   const lock = DataLock.take(settings.dataDir, wallClock.iso());
@@ -73,23 +73,26 @@ export async function openWorkspace(settings: Settings, logger: Logger): Promise
 }
 
 /** The workspace `main` on an open database; by itself, of a process that is alone with it. */
-export const workspaceOn = (
+export function workspaceOn(
   db: Database,
   ids = new Ids(wallClock),
   caches = new Caches(wallClock),
   counters: Counters = new MemoryCounters(wallClock),
   bus: Bus = new NoBus(),
-): Workspace => ({
-  name: 'main',
-  clock: wallClock,
-  ids,
-  db,
-  files: new Files(),
-  caches,
-  names: new Names(names),
-  counters,
-  wakeups: new Wakeups(bus),
-});
+): Workspace {
+  caches.heed(db);
+  return {
+    name: 'main',
+    clock: wallClock,
+    ids,
+    db,
+    files: new Files(),
+    caches,
+    names: new Names(names),
+    counters,
+    wakeups: new Wakeups(bus),
+  };
+}
 
 /** The PostgreSQL database, or the file of the data directory. */
 export const databaseAddress = ({ databaseUrl, dataDir }: Settings): string => databaseUrl ?? join(dataDir, 'main.sqlite');
@@ -129,6 +132,9 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
     await firstStart.finish();
     // A password that was made for one database must not come back with a copy of it.
     if (!databaseUrl && demoSeed !== 'none') templates.keep(demoSeed, address);
+  } else {
+    const { bringUpToDate } = await import('../../../seeds/base/index.js');
+    await bringUpToDate(workspace);
   }
   if (settings.production && (await hasDemoData(workspace))) logger.warn('demo data in production: everybody knows its passwords');
   const close = async (): Promise<void> => {

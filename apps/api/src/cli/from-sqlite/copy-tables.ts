@@ -88,11 +88,14 @@ async function copyTable(
   const lists = columns.map(({ type }, i) => `$${i + 1}::${type === 'integer' || type === 'bigint' ? type : 'text'}[]`);
   const insert = `INSERT INTO ${table} (${names.join(', ')}) SELECT * FROM unnest(${lists.join(', ')})`;
   try {
+    // What triggers would add to other tables is copied with those.
+    await query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     for (const batch of source.batches(table, names))
       await query(
         insert,
         columns.map((_, i) => batch.map((row) => row[i])),
       );
+    await query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   } catch (error) {
     // SQLite holds any text in any column; what PostgreSQL does not take is said with its table.
     throw new Error(`${table}: ${error instanceof Error ? error.message : error}`, { cause: error });

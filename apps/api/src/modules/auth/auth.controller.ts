@@ -5,7 +5,7 @@ import { Ctx, HeadersOf, Input, Ip, IsSecure } from '../../platform/http/params.
 import { AccountService } from './account.service.js';
 import { logUpload, MAX_UPLOAD_BYTES, type SentLog } from './client-logs.js';
 import { deviceCookie, named } from './device-cookie.js';
-import { SignInService } from './sign-in.service.js';
+import { SignInService } from './sign-in/sign-in.service.js';
 import { type Headers, tokenRequest } from './token-request.js';
 
 @ApiController()

@@ -1,20 +1,14 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
+import { PRIMARY, TextColumn, TimeColumn } from '../../platform/database/columns.js';
 
 /** A captcha that waits for its one answer. In a table, so that any process can judge it. */
 @Entity('captcha')
 @Index('ix_captcha_expires', ['expiresAt'])
 @Index('ix_captcha_address', ['address', 'expiresAt'])
 export class Captcha {
-  @PrimaryColumn({ type: 'varchar', length: 32 })
-  id: string;
-
-  @Column({ type: 'varchar', length: 64 })
-  answerHash: string;
-
-  @Column({ type: 'varchar', length: 24 })
-  expiresAt: string;
-
+  @TextColumn(32, PRIMARY) id: string;
+  @TextColumn(64) answerHash: string;
+  @TimeColumn() expiresAt: string;
   /** Who asked for it. */
-  @Column({ type: 'varchar', length: 64, default: '' })
-  address: string;
+  @TextColumn(64, '') address: string;
 }

@@ -1,27 +1,17 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../platform/database/base.entity.js';
+import { LongTextColumn, NULLABLE, TextColumn } from '../../platform/database/columns.js';
 
 /** A fault a browser met and its user sent in. */
 @Entity('client_log')
 @Index('ix_client_log_age', ['insertTime'])
 @Index('ix_client_log_list', ['tenantId', 'isDeleted', 'insertTime'])
 export class ClientLog extends BaseRow {
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  type: string | null;
-
-  @Column({ type: 'varchar', length: 1000, nullable: true })
-  message: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  stack: string | null;
-
-  @Column({ type: 'varchar', length: 1000, nullable: true })
-  info: string | null;
-
-  @Column({ type: 'varchar', length: 1000, nullable: true })
-  url: string | null;
-
+  @TextColumn(32, NULLABLE) type: string | null;
+  @TextColumn(1000, NULLABLE) message: string | null;
+  @LongTextColumn(NULLABLE) stack: string | null;
+  @TextColumn(1000, NULLABLE) info: string | null;
+  @TextColumn(1000, NULLABLE) url: string | null;
   /** As the browser wrote it. */
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  time: string | null;
+  @TextColumn(32, NULLABLE) time: string | null;
 }

@@ -4,7 +4,7 @@ import { PLATFORM_TENANT, type RequestContext, systemContext } from '../../platf
 import type { Workspace } from '../../platform/context/workspace.js';
 import type { SqlReader, SqlSession } from '../../platform/database/driver.js';
 import { networkOf } from '../../platform/http/network.js';
-import { knownPlaces, type Origin, placesOf, rememberPlaces } from './known-places.js';
+import { type KnownPlaces, type Origin, placesOf, rememberPlaces } from './known-places.js';
 
 /** Failures after which an account is refused; an address is slowed down after more, because a whole office may share it. */
 const ACCOUNT_LIMIT = 5;
@@ -17,6 +17,8 @@ export interface Attempt {
   readonly account: string;
   readonly userId: string | undefined;
   readonly origin: Origin;
+  /** Where that one has signed in from before. */
+  readonly known: KnownPlaces;
 }
 
 export type Verdict = 'admitted' | 'wrong' | 'locked';
@@ -44,24 +46,18 @@ export class Lockout {
   }
 
   /** Whether an attempt is refused whatever the password. */
-  async isLocked(workspace: Workspace, { tenantId, account, userId, origin }: Attempt): Promise<boolean> {
-    const sql = workspace.db.reading();
-    const known = await knownPlaces(sql, { tenantId, userId: userId ?? '' });
-    const place = placesOf(origin).find((one) => known.has(one));
-    return isFull(sql, accountCounter(tenantId, account, place), workspace.clock.iso());
+  isLocked(workspace: Workspace, attempt: Attempt): Promise<boolean> {
+    return isFull(workspace.db.reading(), counterOf(attempt), workspace.clock.iso());
   }
 
   /** The answer to an attempt with the right password or a wrong one. */
   async judge(workspace: Workspace, attempt: Attempt, isRight: boolean): Promise<Verdict> {
-    const { tenantId, account, userId, origin } = attempt;
+    const { tenantId, userId = '', origin, known } = attempt;
     const now = workspace.clock.now();
     return unit(workspace, tenantId, async (sql) => {
-      const person = { tenantId, userId: userId ?? '' };
-      const known = await knownPlaces(sql, person);
-      const place = placesOf(origin).find((one) => known.has(one));
-      const [own, address] = [accountCounter(tenantId, account, place), addressCounter(origin.address)];
+      const [own, address] = [counterOf(attempt), addressCounter(origin.address)];
       if (isRight && (await restart(sql, own, now)) && (known.size > 0 || !(await isFull(sql, address, isoAt(now))))) {
-        await rememberPlaces(sql, person, origin, isoAt(now));
+        await rememberPlaces(sql, { tenantId, userId }, origin, known, now);
         return 'admitted';
       }
       const isLocked = await count(sql, own, now);
@@ -73,9 +69,21 @@ export class Lockout {
 
   /** The same of the old password that somebody signed in has to give: his session alone is locked. */
   async judgeSession({ workspace, tenantId, sessionId = '' }: RequestContext, isRight: boolean): Promise<Verdict> {
-    const counter = { tenantId, subject: `session:${sessionId}`, limit: ACCOUNT_LIMIT };
+    return this.judgeBy(workspace, { tenantId, subject: `session:${sessionId}`, limit: ACCOUNT_LIMIT }, isRight);
+  }
+
+  /** The same of the code of a second factor, wherever it is tried: a right password does not start to count anew. */
+  async judgeCode(
+    workspace: Workspace,
+    { tenantId, account }: { readonly tenantId: string; readonly account: string },
+    isRight: boolean,
+  ): Promise<Verdict> {
+    return this.judgeBy(workspace, { tenantId, subject: `factor:${account}`, limit: ACCOUNT_LIMIT }, isRight);
+  }
+
+  private judgeBy(workspace: Workspace, counter: Counter, isRight: boolean): Promise<Verdict> {
     const now = workspace.clock.now();
-    return unit(workspace, tenantId, async (sql) => {
+    return unit(workspace, counter.tenantId, async (sql) => {
       if (isRight && (await restart(sql, counter, now))) return 'admitted';
       return (await count(sql, counter, now)) || isRight ? 'locked' : 'wrong';
     });
@@ -83,11 +91,18 @@ export class Lockout {
 
   /** Forgets the failures of accounts, wherever they were made. */
   async unlock({ workspace, tenantId }: RequestContext, accounts: readonly string[]): Promise<void> {
-    await unit(workspace, tenantId, async (sql) => {
+    await workspace.db.write(systemContext(workspace, tenantId, 'unlock'), async () => {
+      const sql = workspace.db.writing('login_failure');
       for (const account of accounts) {
         await sql.run(
-          `DELETE FROM login_failure WHERE tenant_id = :tenantId AND (subject = :everywhere OR (subject LIKE 'place:%' AND substr(subject, :at) = :account))`,
-          { tenantId, account, everywhere: `account:${account}`, at: accountCounter(tenantId, '', NOWHERE).subject.length + 1 },
+          `DELETE FROM login_failure WHERE tenant_id = :tenantId AND (subject IN (:everywhere, :factor) OR (subject LIKE 'place:%' AND substr(subject, :at) = :account))`,
+          {
+            tenantId,
+            account,
+            everywhere: `account:${account}`,
+            factor: `factor:${account}`,
+            at: accountCounter(tenantId, '', NOWHERE).subject.length + 1,
+          },
         );
       }
     });
@@ -102,6 +117,11 @@ const accountCounter = (tenantId: string, account: string, place: string | undef
   subject: place === undefined ? `account:${account}` : `place:${place}:${account}`,
   limit: ACCOUNT_LIMIT,
 });
+
+function counterOf({ tenantId, account, origin, known }: Attempt): Counter {
+  const place = placesOf(origin).find((one) => known.has(one));
+  return accountCounter(tenantId, account, place);
+}
 
 const addressCounter = (address: string): Counter => ({
   tenantId: PLATFORM_TENANT,
@@ -118,6 +138,8 @@ const isFull = async (sql: SqlReader, counter: Counter, now: string): Promise<bo
 /** Starts to count anew, unless it is full. */
 async function restart(sql: SqlSession, counter: Counter, nowMs: number): Promise<boolean> {
   const now = isoAt(nowMs);
+  // Most have nothing to forget.
+  if ((await sql.all(`SELECT failures FROM login_failure WHERE ${ONE}`, { ...counter })).length === 0) return true;
   await sql.run(`DELETE FROM login_failure WHERE ${ONE} AND (failures < :limit OR expires_at <= :now)`, { ...counter, now });
   return !(await isFull(sql, counter, now));
 }
@@ -136,5 +158,6 @@ async function count(sql: SqlSession, counter: Counter, nowMs: number): Promise<
   return Number(row?.failures) > counter.limit;
 }
 
+/** Counters that a power cut took back would help nobody who guesses. */
 const unit = <T>(workspace: Workspace, tenantId: string, work: (sql: SqlSession) => Promise<T>): Promise<T> =>
-  workspace.db.write(systemContext(workspace, tenantId, 'sign-in'), () => work(workspace.db.writing('login_failure')));
+  workspace.db.write(systemContext(workspace, tenantId, 'sign-in'), () => work(workspace.db.writing('login_failure')), 'relaxed');

@@ -5,7 +5,8 @@ import { paramValue } from '../system/param/param.port.js';
 import { findTenant, hasDemoData } from '../system/tenant/tenant.port.js';
 import { Captchas } from './captchas.js';
 import { demoEntry } from './demo-entry.js';
-import { CAPTCHA_PARAM } from './sign-in.service.js';
+import { CAPTCHA_PARAM } from './sign-in/sign-in.service.js';
+import { SignInElsewhere } from './sign-in-elsewhere.js';
 import { Sm2Keys } from './sm2-keys.js';
 
 /** What the login page asks before anybody has signed in. */
@@ -14,6 +15,7 @@ export class LoginPageService {
   constructor(
     private readonly captchas: Captchas,
     private readonly keys: Sm2Keys,
+    private readonly elsewhere: SignInElsewhere,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -30,7 +32,8 @@ export class LoginPageService {
     const demo = await hasDemoData(workspace);
     // Never in production, where demo data is a mistake that must not open the door as well.
     const entry = demo && !this.settings.production ? { demoEntry: await demoEntry(workspace) } : {};
-    return { ...shown, ...entry, captchaMode, demo, publicKey: await this.keys.publicKey() };
+    const providers = await this.elsewhere.providers(workspace);
+    return { ...shown, ...entry, providers, captchaMode, demo, publicKey: await this.keys.publicKey() };
   }
 
   /** Key and picture inside the envelope and beside it: clients of the family read the one or the other. */

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH } from '@phone-trade/shared';
+import { AUTH, PASSWORD } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { accountsById, setOwnPassword, userById } from '../system/user/user.port.js';
 import { Lockout } from './lockout.js';
-import { mustBeLongEnough, mustNotBeGuessable } from './password-policy.js';
+import { mustFollowRule, mustNotBeGuessable } from './password-policy.js';
 import { Passwords } from './passwords.js';
+import { keepOldPassword, oldPasswords } from './policy/old-passwords.port.js';
 import { readSent } from './sent-password.js';
-import { revokeSessionsOf } from './sessions.port.js';
+import { passwordIsFresh, revokeSessionsOf } from './sessions.port.js';
+import { mustBeOneself } from './sign-in-as/oneself.js';
 import { Sm2Keys } from './sm2-keys.js';
 
 /** As clients send it: md5 hex, SM2 ciphertext, or the text itself. */
@@ -30,6 +32,7 @@ export class PasswordService {
   async change(sent: RequestContext, { oldPassword, newPassword, newPassword1 }: PasswordChange): Promise<void> {
     // Nothing is remembered for a repeated call: what would be told apart by it are passwords.
     const { requestId: _, ...ctx } = sent;
+    mustBeOneself(ctx);
     const read = [oldPassword, newPassword, newPassword1].map((password) => readSent(password, this.keys));
     const [old, chosen, again] = await Promise.all(read);
     if (chosen === undefined) throw AUTH.PASSWORD_UNREADABLE();
@@ -40,12 +43,21 @@ export class PasswordService {
     if (!user || verdict !== 'admitted') throw AUTH.WRONG_OLD_PASSWORD();
     if (chosen.md5 === old?.md5) throw AUTH.PASSWORD_KEPT();
     mustNotBeGuessable(chosen, user.account);
-    await mustBeLongEnough(ctx.workspace, chosen);
+    await mustFollowRule(ctx, chosen, user);
+    await this.mustBeNew(ctx, user.id, chosen.md5);
     const hash = await this.passwords.hash(chosen.md5);
     await ctx.workspace.db.write(ctx, async () => {
       if (!(await setOwnPassword(ctx, user, hash))) throw AUTH.WRONG_OLD_PASSWORD();
+      await keepOldPassword(ctx, user);
+      await passwordIsFresh(ctx);
       await revokeSessionsOf(ctx, user.id, 'password', ctx.sessionId);
     });
+  }
+
+  /** Refuses what the person had not long ago. */
+  private async mustBeNew(ctx: RequestContext, userId: string, md5: string): Promise<void> {
+    const old = await oldPasswords(ctx, userId);
+    for (const hash of old) if (await this.passwords.matches(hash, md5)) throw PASSWORD.USED({ count: old.length });
   }
 
   /** Lets people of the caller's tenant try again at once. */

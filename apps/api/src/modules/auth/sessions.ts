@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CLOCK_TOLERANCE_MS, isoAt } from '../../platform/clock/clock.js';
-import { systemContext } from '../../platform/context/context.js';
+import { type Dialect, type RequestContext, systemContext } from '../../platform/context/context.js';
 import type { Workspace } from '../../platform/context/workspace.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import { Session } from './session.entity.js';
+import { revokeThese } from './sessions.port.js';
+import { isActed } from './sign-in-as/actor.js';
+import { earlier, SignInAs } from './sign-in-as/sign-in-as.entity.js';
 import type { RefreshClaims } from './token-service.js';
 
 /** How long the refresh token before the current one is still answered, for tabs that refresh at the same time. */
@@ -15,8 +18,18 @@ export interface NewSession {
   readonly clientId: string;
   readonly deptId: string | null;
   readonly roleId: string | null;
+  readonly dialect: Dialect | null;
   readonly ip: string;
   readonly agent: string;
+  /** 1 when the password is past its days. */
+  readonly passwordDue: number;
+  /** 1 when a second factor is wanted and not there. */
+  readonly factorDue: number;
+  /** Who opens it as somebody else, and from which session of his own. */
+  readonly actingTenant?: string;
+  readonly actingUser?: string;
+  readonly actingSession?: string;
+  readonly actingName?: string;
 }
 
 /** Departments and roles to narrow a session to; undefined leaves it as it is. */
@@ -32,10 +45,12 @@ export class Sessions {
     const ctx = systemContext(workspace, session.tenantId, 'sign-in');
     const rotatedAt = workspace.clock.iso();
     const expiresAt = isoAt(workspace.clock.now() + lifeSeconds * 1000);
-    return workspace.db.write(ctx, async () => {
+    const open = async () => {
       const [id] = await rows(ctx, Session).insert([{ ...session, generation: 1, rotatedAt, expiresAt }]);
       return (await rows(ctx, Session).one({ id: id as string })) as Row<Session>;
-    });
+    };
+    // Whose session a power cut took back signs in again.
+    return workspace.db.write(ctx, open, 'relaxed');
   }
 
   /**
@@ -50,15 +65,23 @@ export class Sessions {
       if (!session || session.revokedAt !== null || session.expiresAt <= isoAt(now - CLOCK_TOLERANCE_MS)) return undefined;
       if (claims.generation === session.generation - 1 && now - Date.parse(session.rotatedAt) <= GRACE_MS) return session;
       if (claims.generation !== session.generation) {
-        await rows(ctx, Session).update({ id: session.id }, { revokedAt: isoAt(now), revokedFor: 'reuse' });
+        await revokeThese(ctx, { id: session.id }, 'reuse');
         return undefined;
       }
       // Never earlier than before: tokens made before the clock was put back stay good (`tokensOfMs`).
       const rotatedAt = isoAt(Math.max(now, Date.parse(session.rotatedAt)));
       const next = { ...change, generation: session.generation + 1, rotatedAt, expiresAt: isoAt(now + lifeSeconds * 1000) };
       await rows(ctx, Session).update({ id: session.id }, next);
+      await this.noteActing(ctx, { ...session, ...next });
       return { ...session, ...next };
     });
+  }
+
+  /** A session as somebody else goes on until the next renewal, or until that which it was opened from is over. */
+  private async noteActing(ctx: RequestContext, session: Row<Session>): Promise<void> {
+    if (!isActed(session)) return;
+    const own = await this.live(ctx.workspace, session.actingTenant, session.actingSession);
+    if (own) await rows(ctx, SignInAs).update({ sessionId: session.id }, { endsAt: earlier(session.expiresAt, own.expiresAt) });
   }
 
   /** The session while it is good. */

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Dialect } from '../../platform/context/context.js';
 import { sha256 } from '../../platform/ids/ids.js';
 import { originOf } from './device-cookie.js';
 import type { Origin } from './known-places.js';
@@ -13,6 +14,15 @@ export interface TokenRequest {
   readonly account: string;
   readonly password: string;
   readonly refreshToken: string;
+  /** Of the grants `social` and `authorization_code`. */
+  readonly source: string;
+  readonly code: string;
+  readonly state: string;
+  readonly issuer: string;
+  readonly redirectUri: string;
+  readonly verifier: string;
+  /** Somebody elsewhere whom the person that signs in wants to be linked to. */
+  readonly oauthId: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly captchaKey: string;
@@ -20,6 +30,10 @@ export interface TokenRequest {
   /** Departments and roles to switch to, comma lists. */
   readonly deptIds: string;
   readonly roleIds: string;
+  readonly dialect?: Dialect;
+  /** The second step of a sign-in: what the first one was answered, and the code. */
+  readonly factorTicket: string;
+  readonly factorCode: string;
   readonly origin: Origin;
   readonly agent: string;
 }
@@ -33,12 +47,21 @@ export function tokenRequest(input: Readonly<Record<string, unknown>>, headers: 
     account: text(input.username),
     password: text(input.password),
     refreshToken: text(input.refresh_token, 4096),
+    source: text(input.source),
+    code: text(input.code),
+    state: text(input.state),
+    issuer: text(input.iss),
+    redirectUri: text(input.redirect_uri),
+    verifier: text(input.code_verifier),
+    oauthId: text(input.oauth_id),
     clientId,
     clientSecret,
     captchaKey: text(headers['captcha-key']),
     captchaCode: text(headers['captcha-code'], 32),
     deptIds: text(headers['dept-id']),
     roleIds: text(headers['role-id']),
+    factorTicket: text(input.factor_ticket, 4096),
+    factorCode: text(input.factor_code, 32),
     origin: originOf(headers, address),
     agent: text(headers['user-agent']).slice(0, 255),
   };

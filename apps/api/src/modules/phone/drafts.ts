@@ -1,14 +1,27 @@
 import { ERP } from '@phone-trade/shared';
 import type { DocumentRow } from '../../kernel/document/document.entity.js';
+import type { DocumentKind, DraftDocument } from '../../kernel/document/kind.js';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
-import { query } from '../../platform/database/table.js';
+import type { EntityClass } from '../../platform/database/database.js';
+import { query, type Row } from '../../platform/database/table.js';
 
 /** The largest upload makes two thousand at once; nobody works on more than a few of those. */
 const MAX_DRAFTS = 5000;
 
+/** How a kind drafts that leaves drafts behind. */
+export const drafted =
+  <H extends DocumentRow, F extends DraftDocument<H>, I>(
+    entity: EntityClass<H>,
+    draft: (ctx: RequestContext, input: I, current?: Row<H>) => Promise<F>,
+  ): DocumentKind<H, F>['draft'] =>
+  async (ctx, input, current) => {
+    await mayDraft(ctx, entity, current);
+    return draft(ctx, input as I, current);
+  };
+
 /** Refuses another draft of somebody who has left more unreviewed than anybody comes back to. */
-export async function mayDraft(ctx: RequestContext, entity: new () => DocumentRow, current: object | undefined): Promise<void> {
+async function mayDraft(ctx: RequestContext, entity: EntityClass, current: object | undefined): Promise<void> {
   if (current !== undefined) return;
   // Written out as in the index over drafts, or it is not used.
   const [open] = await query<{ n: number }>(

@@ -1,4 +1,5 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
+import { LongTextColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 import { IS_OPEN, JobRow } from '../../../platform/jobs/job.entity.js';
 
 /** One check of everything that must always hold, and what it found. A tenant has one under way at a time. */
@@ -8,9 +9,7 @@ import { IS_OPEN, JobRow } from '../../../platform/jobs/job.entity.js';
 @Index('uq_audit_run_open', ['tenantId'], { unique: true, where: IS_OPEN })
 export class AuditRun extends JobRow {
   /** Who asked, as he was called then. */
-  @Column({ type: 'varchar', length: 64 })
-  userName: string;
+  @TextColumn(64) userName: string;
   /** JSON list of `CheckedInvariant`. */
-  @Column({ type: 'text', nullable: true })
-  result: string | null;
+  @LongTextColumn(NULLABLE) result: string | null;
 }

@@ -44,15 +44,6 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
                 AND l.is_deleted = 0 AND ${RECORDED})`,
   },
   {
-    no: '10f',
-    zh: '调拨明细与商品轨迹不一致',
-    en: 'a transfer whose lines are not the units that were moved by it',
-    sql: `SELECT d.order_no AS "subject", d.total_count || ' <> ' || count(t.id) AS "detail" FROM storage_transfer d
-            LEFT JOIN product_trace t ON t.tenant_id = d.tenant_id AND t.order_no = d.order_no AND t.event_code = 'T54' AND ${STANDING}
-             AND EXISTS (SELECT 1 FROM storage_transfer_product l WHERE l.tenant_id = t.tenant_id AND l.order_no = t.order_no AND l.product_id = t.product_id)
-           WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 GROUP BY d.id, d.order_no, d.total_count HAVING count(t.id) <> d.total_count`,
-  },
-  {
     no: '15',
     zh: '费用分摊合计不等于费用',
     en: 'the shares of an expense do not add up to it',

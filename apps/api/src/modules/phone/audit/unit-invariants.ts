@@ -72,6 +72,17 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
       OR (out_type = 0 AND stage IN (${IN_STORE}) AND custody <> 1) OR (out_type = 0 AND stage = 0 AND custody <> 0)`,
   ),
   {
+    no: '4b',
+    zh: '库存汇总与商品不符',
+    en: 'the sums of stock are not those of the units',
+    sql: `SELECT 'custody ' || custody || ', stage ' || stage AS "subject", sum(units) || ' units, ' || sum(cost) || ' fen too many' AS "detail"
+            FROM (SELECT custody, stage, units, cost_amount AS cost FROM stock_sum WHERE tenant_id = :tenantId
+                  UNION ALL
+                  SELECT custody, stage, -1, -cost_price FROM product
+                   WHERE tenant_id = :tenantId AND is_deleted = 0 AND ((${REAL_STORE}) OR (${VIRTUAL_STORE}))) s
+           GROUP BY custody, stage HAVING sum(units) <> 0 OR sum(cost) <> 0`,
+  },
+  {
     no: '5',
     zh: '同一串号有多台在手',
     en: 'an IMEI in two open cycles, or two cycles of one number',

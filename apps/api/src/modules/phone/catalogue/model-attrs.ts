@@ -36,11 +36,11 @@ export function attrProblem(
   given: readonly GivenAttr[],
   had: readonly string[] = [],
 ): AppError | undefined {
-  const seen = new Set<string>();
-  for (const { attrId, attrName, valueId, valueText } of given) {
+  for (let i = 0; i < given.length; i += 1) {
+    const { attrId, attrName, valueId, valueText } = given[i] as GivenAttr;
     const attr = attrs.find((one) => one.attrId === attrId);
-    if (seen.has(attrId)) return ERP.ATTR_TWICE({ name: attr?.attrName ?? attrName ?? attrId });
-    seen.add(attrId);
+    const isTwice = given.findIndex((one) => one.attrId === attrId) < i;
+    if (isTwice) return ERP.ATTR_TWICE({ name: attr?.attrName ?? attrName ?? attrId });
     if (had.includes(attrId)) continue;
     if (!attr) return ERP.ATTR_UNKNOWN({ model: productName, name: (attrName ?? attrId).slice(0, 32) });
     const isOffered = !valueId || attr.values.some((value) => value.valueId === valueId);

@@ -1,5 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
 /** A supplier, a customer or both (erp-domain 2.15). A root has the parent `0`; money in fen. */
 @Entity('company')
@@ -7,49 +8,28 @@ import { BaseRow } from '../../../platform/database/base.entity.js';
 @Index('ix_company_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 @Index('ix_company_parent', ['tenantId', 'parentId'])
 export class Company extends BaseRow {
-  @Column({ type: 'varchar', length: 64 })
-  channelName: string;
+  @TextColumn(64) channelName: string;
   /** 1 supplier · 2 customer · 3 both. */
-  @Column({ type: 'integer' })
-  flag: number;
-  @Column({ type: 'varchar', length: 20, default: '0' })
-  parentId: string;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  shortName: string | null;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  contact: string | null;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  phone: string | null;
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  wechat: string | null;
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  address: string | null;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  taxNo: string | null;
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  bankName: string | null;
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  bankAccount: string | null;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  channelSourceId: string | null;
-  @Column({ type: 'bigint', nullable: true })
-  creditAmount: number | null;
-  @Column({ type: 'integer', nullable: true })
-  creditDays: number | null;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  defaultSaleUserId: string | null;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  defaultPurchaseUserId: string | null;
+  @IntColumn() flag: number;
+  @IdColumn('0') parentId: string;
+  @TextColumn(32, NULLABLE) shortName: string | null;
+  @TextColumn(32, NULLABLE) contact: string | null;
+  @TextColumn(32, NULLABLE) phone: string | null;
+  @TextColumn(64, NULLABLE) wechat: string | null;
+  @TextColumn(255, NULLABLE) address: string | null;
+  @TextColumn(32, NULLABLE) taxNo: string | null;
+  @TextColumn(64, NULLABLE) bankName: string | null;
+  @TextColumn(64, NULLABLE) bankAccount: string | null;
+  @IdColumn(NULLABLE) channelSourceId: string | null;
+  @MoneyColumn(NULLABLE) creditAmount: number | null;
+  @IntColumn(NULLABLE) creditDays: number | null;
+  @IdColumn(NULLABLE) defaultSaleUserId: string | null;
+  @IdColumn(NULLABLE) defaultPurchaseUserId: string | null;
   /** 1: what it owes and is owed stands on its parent. */
-  @Column({ type: 'integer', default: 0 })
-  settleParent: number;
+  @IntColumn(0) settleParent: number;
   /** The number its opening balances are posted under; none while it never had any. */
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  openingOrderNo: string | null;
-  @Column({ type: 'integer', default: 1 })
-  status: number;
-  @Column({ type: 'integer', default: 1 })
-  sort: number;
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  remark: string | null;
+  @TextColumn(32, NULLABLE) openingOrderNo: string | null;
+  @IntColumn(1) status: number;
+  @IntColumn(1) sort: number;
+  @TextColumn(500, NULLABLE) remark: string | null;
 }

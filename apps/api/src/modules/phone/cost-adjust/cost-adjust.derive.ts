@@ -1,17 +1,15 @@
 import { BUSINESS_TYPES } from '@phone-trade/shared';
+import { deriveHeads } from '../../../kernel/document/derive.js';
 import { billedBy } from '../../../kernel/settlement/touched.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
 import { CostAdjust } from './cost-adjust.entity.js';
 
 /** What adjustments made owed, offset and claimed, from the bills themselves. */
-export async function deriveCostAdjusts(ctx: RequestContext, orderNos: readonly string[]): Promise<void> {
-  const heads = await rows(ctx, CostAdjust).find({ orderNo: orderNos }, { order: ['id asc'], lock: 'change' });
-  const billed = await billedBy(ctx, BUSINESS_TYPES.costAdjust.code, orderNos);
-  await rows(ctx, CostAdjust).updateEach(
-    heads.map(({ id, version, orderNo }) => {
+export const deriveCostAdjusts = (ctx: RequestContext, orderNos: readonly string[]): Promise<void> =>
+  deriveHeads(ctx, CostAdjust, orderNos, async () => {
+    const billed = await billedBy(ctx, BUSINESS_TYPES.costAdjust.code, orderNos);
+    return ({ orderNo }) => {
       const { payable, offset, receivable } = billed(orderNo);
-      return { id, version, payableAmount: payable, offsetAmount: offset, receivableAmount: receivable };
-    }),
-  );
-}
+      return { payableAmount: payable, offsetAmount: offset, receivableAmount: receivable };
+    };
+  });

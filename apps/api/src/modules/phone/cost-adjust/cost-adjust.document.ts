@@ -3,12 +3,12 @@ import { headColumns } from '../../../kernel/document/columns.js';
 import type { DocumentKind, DraftDocument } from '../../../kernel/document/kind.js';
 import { dropRows, replaceRows } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
-import { snapshotOf, unitsByNo, unitsOfLines } from '../../../kernel/document/unit-lines.js';
+import { productsNamed, snapshotOf, unitsOfLines } from '../../../kernel/document/unit-lines.js';
 import { heldErrors } from '../../../kernel/unit/holds.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
-import { mayDraft } from '../drafts.js';
+import { drafted } from '../drafts.js';
 import { payeesOf } from '../purchase/purchase.port.js';
 import { deriveCostAdjusts } from './cost-adjust.derive.js';
 import { type Adjustment, adjustEffects, type LoadedCostAdjust } from './cost-adjust.effects.js';
@@ -24,7 +24,7 @@ interface AdjustDraft extends DraftDocument<CostAdjust> {
 export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdjust> = {
   spec: costAdjustSpec,
   entity: CostAdjust,
-  draft: adjustDraft as DocumentKind<CostAdjust, AdjustDraft>['draft'],
+  draft: drafted(CostAdjust, adjustDraft),
 
   async saveParts(ctx, head, { adjustments }) {
     const lines = adjustments.map(({ unit, amount, remark }, i) => ({
@@ -73,17 +73,16 @@ const costsOf = (unit: Unit, amount: number) => {
   return { costBefore: unit.costPrice, costAfter: afterSale ? unit.costPrice : unit.costPrice + amount, afterSale };
 };
 
-async function adjustDraft(ctx: RequestContext, input: CostAdjustInput, current?: CostAdjust): Promise<AdjustDraft> {
-  await mayDraft(ctx, CostAdjust, current);
-  if (input.products.length === 0) throw ERP.EMPTY_LINES();
-  const { units, findings } = await unitsByNo(ctx, input.products, 'products');
-  const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
+async function adjustDraft(ctx: RequestContext, input: CostAdjustInput): Promise<AdjustDraft> {
+  const { lines, findings } = await productsNamed(ctx, input.products);
   const channelId = input.costType === PURCHASE_AMOUNT ? input.channelId || null : null;
   const head = { costType: input.costType, channelId };
-  const named = input.products.flatMap(({ productNo, adjustAmount: amount, remark }, i) => {
-    const unit = byNo.get(productNo);
-    return unit ? [{ unit, amount, remark: remark ?? null, at: { path: `products[${i}].adjustAmount`, row: i + 1 } }] : [];
-  });
+  const named = lines.map(({ line: { adjustAmount: amount, remark }, unit, row }) => ({
+    unit,
+    amount,
+    remark: remark ?? null,
+    at: { path: `products[${row - 1}].adjustAmount`, row },
+  }));
   const problems: RowError[] = [...(await referenceFindings(ctx, costAdjustSpec.head, { channelId })), ...findings];
   if (input.costType === PURCHASE_AMOUNT && !channelId) problems.push({ path: 'channelId', error: ERP.SUPPLIER_REQUIRED() });
   else problems.push(...misfits(head, named));

@@ -35,9 +35,5 @@ export const costAdjustReads = {
   'phone.costAdjust.downCostAdjustTemplate': templateRead(costAdjustImport),
   'phone.costAdjust.pageCostAdjust': listRead(costAdjustList),
   'phone.costAdjust.pageCostAdjustProduct': listRead(costAdjustLineList),
-  'phone.costAdjust.getCostAdjustDetail': detailRead(
-    'costAdjust',
-    costAdjustList.fields,
-    lineParts(CostAdjustProduct, costAdjustLineFields),
-  ),
+  'phone.costAdjust.getCostAdjustDetail': detailRead('costAdjust', costAdjustList, lineParts(CostAdjustProduct, costAdjustLineFields)),
 };

@@ -1,4 +1,5 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
+import { IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
 import { IS_OPEN, JobRow } from '../../../platform/jobs/job.entity.js';
 
 /** A list that is made into a file in the background, and the file as long as it is kept. Nobody but its creator is shown it. */
@@ -9,27 +10,18 @@ import { IS_OPEN, JobRow } from '../../../platform/jobs/job.entity.js';
 @Index('ix_download_task_kept', ['tenantId', 'expireTime'], { where: 'file_url IS NOT NULL' })
 @Index('ix_download_task_old', ['insertTime'])
 export class DownloadTask extends JobRow {
-  @Column({ type: 'varchar', length: 160 })
-  fileName: string;
+  @TextColumn(160) fileName: string;
   /** The type that `exportFile` knows the list by. */
-  @Column({ type: 'varchar', length: 32 })
-  bizType: string;
+  @TextColumn(32) bizType: string;
   /** JSON of what the call was given. */
-  @Column({ type: 'text' })
-  params: string;
+  @LongTextColumn() params: string;
   /** The roles and the department its owner acted in. */
-  @Column({ type: 'varchar', length: 1000 })
-  roleId: string;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  deptId: string | null;
+  @TextColumn(1000) roleId: string;
+  @IdColumn(NULLABLE) deptId: string | null;
   /** Which of the places that one person has for exports that have not ended. */
-  @Column({ type: 'integer' })
-  slot: number;
-  @Column({ type: 'integer', default: 0 })
-  fileSize: number;
+  @IntColumn() slot: number;
+  @IntColumn(0) fileSize: number;
   /** Name under which the file is stored. */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  fileUrl: string | null;
-  @Column({ type: 'varchar', length: 24, nullable: true })
-  expireTime: string | null;
+  @TextColumn(64, NULLABLE) fileUrl: string | null;
+  @TimeColumn(NULLABLE) expireTime: string | null;
 }

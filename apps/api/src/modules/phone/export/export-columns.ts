@@ -3,9 +3,9 @@ import { can, type RequestContext } from '../../../platform/context/context.js';
 import { nameProperty } from '../../../platform/context/names.js';
 import type { SheetColumn } from '../../../platform/excel/write-sheet.js';
 
-/** A column of an exported list, and how its cell is read from a row in wire form. */
+/** A column of an exported list, and the property it was asked for by. */
 export interface ExportColumn extends SheetColumn {
-  cell(row: Readonly<Record<string, unknown>>): unknown;
+  readonly property: string;
 }
 
 const MAX_COLUMNS = 200;
@@ -27,23 +27,18 @@ export function exportColumns(ctx: RequestContext, fields: Fields, asked: readon
 /** Who sees only the cost of own purchases gets the column, with the other cells empty. */
 const seesSomeCost = (ctx: RequestContext): boolean => can(ctx, 'cost_view') || can(ctx, 'cost_view_own');
 
-function columnOf(property: string, field: Field, lang: Lang): ExportColumn {
-  return {
-    header: field.label[lang],
-    key: property,
-    kind: KINDS[field.kind] ?? 'text',
-    width: WIDTHS[field.kind] ?? 18,
-    cell: (row) => cellOf(row, property, field, lang),
-  };
-}
+const columnOf = (property: string, field: Field, lang: Lang): ExportColumn => ({
+  property,
+  header: field.label[lang],
+  kind: KINDS[field.kind] ?? 'text',
+  width: WIDTHS[field.kind] ?? 18,
+  ...placeOf(property, field, lang),
+});
 
-function cellOf(row: Readonly<Record<string, unknown>>, property: string, field: Field, lang: Lang): unknown {
-  const value = row[property];
-  if (value === undefined) return undefined;
-  if (field.is.table) return row[`${property}${lang === 'zh' ? 'Text' : 'TextEn'}`] ?? value;
-  if (field.kind === 'ref' && field.is.ref) return row[nameProperty(property, field.is.ref)];
-  if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' ? JSON.stringify(item) : item)).join(', ');
-  return value;
+/** Where a row in wire form has what the cell shows: of a code its label, of a reference its name and never its id. */
+function placeOf(property: string, field: Field, lang: Lang): Pick<SheetColumn, 'key' | 'label'> {
+  if (field.is.table) return { key: property, label: `${property}${lang === 'zh' ? 'Text' : 'TextEn'}` };
+  return { key: field.kind === 'ref' && field.is.ref ? nameProperty(property, field.is.ref) : property };
 }
 
 function propertyOf(fields: Fields, name: string): string {

@@ -1,11 +1,12 @@
-import { AUTH, SHEET } from '@phone-trade/shared';
+import { AUTH, type Fields, SHEET } from '@phone-trade/shared';
 import type { ListExport } from '../../../kernel/noun.js';
 import { can, type RequestContext } from '../../../platform/context/context.js';
-import { everyRow, type ListQuery, page } from '../../../platform/database/list-query.js';
-import { type RowRecord, type SheetColumn, writeSheet } from '../../../platform/excel/write-sheet.js';
+import { countRows, everyPortion, type ListQuery } from '../../../platform/database/list-query.js';
+import { type RowRecord, writeSheet } from '../../../platform/excel/write-sheet.js';
+import type { JsonText } from '../../../platform/input/json.js';
 import { type ExportColumn, exportColumns } from './export-columns.js';
 import { exportKind, PURCHASE } from './export-kinds.js';
-import { orderUnitFields, orderUnits } from './order-units.js';
+import { ORDER_KEYS, orderUnitFields, orderUnits } from './order-units.js';
 
 /** Longer lists are no longer looked through by anybody. */
 const MAX_ROWS = 100_000;
@@ -38,7 +39,7 @@ function readAsked(ctx: RequestContext, { type, columns, detail, ...filters }: L
 /** Refuses what could not be exported, and says how many rows the list has now. */
 export async function rowsToExport(ctx: RequestContext, asked: ListQuery): Promise<number> {
   const { kind, filters } = readAsked(ctx, asked);
-  const { total } = await page(ctx, kind.list, { ...filters, current: 1, size: 1 });
+  const total = await countRows(ctx, kind.list, filters, MAX_ROWS + 1);
   if (total > MAX_ROWS) throw SHEET.EXPORT_TOO_LONG({ max: MAX_ROWS });
   return total;
 }
@@ -50,63 +51,43 @@ export function exportFile(caller: RequestContext, asked: ListQuery, progress?: 
     const total = await rowsToExport(ctx, asked);
     progress?.(0, total);
     let done = 0;
-    async function* listed(): AsyncGenerator<RowRecord> {
-      for await (const row of everyRow(ctx, kind.list, filters, MAX_ROWS)) {
-        yield row;
-        done += 1;
+    const fields = pick(kind.list.fields, [...columns.map(({ property }) => property), ...(withUnits ? ORDER_KEYS : [])]);
+    async function* listed(): AsyncGenerator<JsonText> {
+      for await (const { rows, count } of everyPortion(ctx, kind.list, filters, { max: MAX_ROWS, fields })) {
+        yield rows;
+        done += count;
         progress?.(done, total);
       }
     }
-    const sheet = withUnits ? unitSheet(ctx, listed(), columns) : listSheet(listed(), columns);
+    if (!withUnits) return { bytes: await writeSheet({ columns, rows: listed() }), rows: done };
     let rows = 0;
-    async function* written(): AsyncGenerator<RowRecord> {
-      for await (const cells of sheet.rows) {
+    async function* counted(): AsyncGenerator<RowRecord> {
+      for await (const row of orderUnits(ctx, eachOf(listed()))) {
         rows += 1;
-        yield cells;
+        if (rows > MAX_ROWS) throw SHEET.EXPORT_TOO_LONG({ max: MAX_ROWS });
+        yield { ...row };
       }
     }
-    return { bytes: await writeSheet({ columns: sheet.columns, rows: written() }), rows };
+    return { bytes: await writeSheet({ columns: unitColumns(ctx, columns), rows: counted() }), rows };
   });
 }
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
+async function* eachOf(portions: AsyncIterable<JsonText>): AsyncGenerator<Record<string, unknown>> {
+  for await (const portion of portions) yield* JSON.parse(portion.text);
+}
+
+/** Order columns first, then those of the unit. */
+const unitColumns = (ctx: RequestContext, ofOrder: readonly ExportColumn[]): ExportColumn[] => [
+  ...ofOrder.map((column) => ({ ...column, part: 'order' })),
+  ...exportColumns(ctx, orderUnitFields, undefined).map((column) => ({ ...column, part: 'unit' })),
+];
 
 /** A comma list or an array of property names; nothing means the columns shown by default. */
 function columnNames(given: unknown): string[] | undefined {
   const names = Array.isArray(given) ? given.map(String) : typeof given === 'string' ? given.split(',') : [];
   const filled = names.map((name) => name.trim()).filter(Boolean);
   return filled.length > 0 ? filled : undefined;
-}
-
-interface Sheet {
-  readonly columns: readonly SheetColumn[];
-  readonly rows: AsyncIterable<RowRecord>;
-}
-
-function listSheet(listed: AsyncIterable<RowRecord>, columns: readonly ExportColumn[]): Sheet {
-  async function* cells(): AsyncGenerator<RowRecord> {
-    for await (const row of listed) yield cellsOf(columns, row);
-  }
-  return { columns, rows: cells() };
-}
-
-/** Order columns first, then those of the unit; both may have a property of one name, so the keys tell them apart. */
-function unitSheet(ctx: RequestContext, orders: AsyncIterable<RowRecord>, orderColumns: readonly ExportColumn[]): Sheet {
-  const ofOrder = orderColumns.map((column) => ({ ...column, key: `order.${column.key}` }));
-  const ofUnit = exportColumns(ctx, orderUnitFields, undefined).map((column) => ({ ...column, key: `unit.${column.key}` }));
-  async function* cells(): AsyncGenerator<RowRecord> {
-    let count = 0;
-    let shown: { readonly order: RowRecord; readonly cells: RowRecord } | undefined;
-    for await (const { order, unit } of orderUnits(ctx, orders)) {
-      count += 1;
-      if (count > MAX_ROWS) throw SHEET.EXPORT_TOO_LONG({ max: MAX_ROWS });
-      if (shown?.order !== order) shown = { order, cells: cellsOf(ofOrder, order) };
-      yield { ...shown.cells, ...cellsOf(ofUnit, unit) };
-    }
-  }
-  return { columns: [...ofOrder, ...ofUnit], rows: cells() };
-}
-
-function cellsOf(columns: readonly ExportColumn[], row: RowRecord): RowRecord {
-  const cells: Record<string, unknown> = {};
-  for (const column of columns) cells[column.key] = column.cell(row);
-  return cells;
 }

@@ -9,6 +9,9 @@ type Values = Record<string, unknown>;
 const MAX_ORDERS = 100;
 const MANY_UNITS = 500;
 
+/** What must be known of an order to find its units. */
+export const ORDER_KEYS = ['orderNo', 'totalCount'] as const;
+
 /** What the order-detail export says of each unit. */
 export const orderUnitFields: Fields = {
   unitNo: f.int('序号', 'No.'),

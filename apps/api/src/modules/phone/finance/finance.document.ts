@@ -13,7 +13,7 @@ import { itemsOf } from '../../../kernel/settlement/record-parts.js';
 import { planRecord, releaseRecord, reserveRecord } from '../../../kernel/settlement/records.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { Row } from '../../../platform/database/table.js';
-import { mayDraft } from '../drafts.js';
+import { drafted } from '../drafts.js';
 import { accountFindings } from '../pay-type/pay-type.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
 import { type LoadedRecord, settlementEffects } from './finance.effects.js';
@@ -29,7 +29,7 @@ interface RecordDraft extends DraftDocument<FinanceRecord> {
 export const financeKind = (direction: FinanceDirection): DocumentKind<FinanceRecord, RecordDraft, LoadedRecord> => ({
   spec: FINANCE[direction].spec,
   entity: DIRECTIONS[direction].entity,
-  draft: (ctx, input, current) => recordDraft(ctx, direction, input as unknown as EnteredRecord, current),
+  draft: drafted(DIRECTIONS[direction].entity, recordDraft(direction)),
   saveParts: (ctx, head, { shares, payments }) => reserveRecord(ctx, head, shares, payments),
   dropParts: releaseRecord,
   load: async (ctx, head) => loaded(ctx, head, await linesOf(ctx, head.orderNo), await itemsOf(ctx, head.id)),
@@ -46,43 +46,39 @@ export const financeKind = (direction: FinanceDirection): DocumentKind<FinanceRe
 /** A record as it is entered; of several that are entered together, the number of the first. */
 type EnteredRecord = FinanceInput & { readonly batchNo?: string };
 
-async function recordDraft(
-  ctx: RequestContext,
-  direction: FinanceDirection,
-  input: EnteredRecord,
-  current?: Row<FinanceRecord>,
-): Promise<RecordDraft> {
-  await mayDraft(ctx, DIRECTIONS[direction].entity, current);
-  const payments = (input.payments ?? []).map(({ fee, ...line }) => ({ ...line, fee: fee ?? 0 }));
-  refuse([
-    ...(await referenceFindings(ctx, FINANCE[direction].spec.document, input)),
-    ...(await accountFindings(ctx, payments)),
-    ...(await transNoFindings(ctx, payments, current?.orderNo)),
-  ]);
-  const { allowPrepay } = await standardConfig(ctx);
-  const plan = await planRecord(
-    ctx,
-    {
-      direction,
-      channelId: input.channelId,
+const recordDraft =
+  (direction: FinanceDirection) =>
+  async (ctx: RequestContext, input: EnteredRecord, current?: Row<FinanceRecord>): Promise<RecordDraft> => {
+    const payments = (input.payments ?? []).map(({ fee, ...line }) => ({ ...line, fee: fee ?? 0 }));
+    refuse([
+      ...(await referenceFindings(ctx, FINANCE[direction].spec.document, input)),
+      ...(await accountFindings(ctx, payments)),
+      ...(await transNoFindings(ctx, payments, current?.orderNo)),
+    ]);
+    const { allowPrepay } = await standardConfig(ctx);
+    const plan = await planRecord(
+      ctx,
+      {
+        direction,
+        channelId: input.channelId,
+        payments,
+        balanceAmount: input.balanceAmount ?? 0,
+        discountAmount: input.discountAmount ?? 0,
+        balanceBackAmount: input.balanceBackAmount ?? 0,
+        settles: input.items ? input.items.map(shareOf) : 'open',
+        allowPrepay: allowPrepay === 1,
+      },
+      current?.id,
+    );
+    // One that came with an order and is changed is no longer the order's own.
+    const own = current ? { batchId: null } : { batchNo: input.batchNo ?? null };
+    return {
+      head: { ...headColumns(FINANCE[direction].spec.head, input), ...plan.head, ...own },
       payments,
-      balanceAmount: input.balanceAmount ?? 0,
-      discountAmount: input.discountAmount ?? 0,
-      balanceBackAmount: input.balanceBackAmount ?? 0,
-      settles: input.items ? input.items.map(shareOf) : 'open',
-      allowPrepay: allowPrepay === 1,
-    },
-    current?.id,
-  );
-  // One that came with an order and is changed is no longer the order's own.
-  const own = current ? { batchId: null } : { batchNo: input.batchNo ?? null };
-  return {
-    head: { ...headColumns(FINANCE[direction].spec.head, input), ...plan.head, ...own },
-    payments,
-    shares: plan.shares,
-    findings: [],
+      shares: plan.shares,
+      findings: [],
+    };
   };
-}
 
 const shareOf = ({ billNo, side, allocAmount }: NonNullable<FinanceInput['items']>[number]): BillShare => ({
   billNo,

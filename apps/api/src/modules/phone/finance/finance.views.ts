@@ -56,6 +56,6 @@ export function financeReads(direction: FinanceDirection): Readonly<Partial<Reco
   return {
     ...ledgerReads(side),
     [calls.records]: listRead(records),
-    [calls.record]: detailRead(direction, records.fields, parts),
+    [calls.record]: detailRead(direction, records, parts),
   };
 }

@@ -1,9 +1,19 @@
-import { ERP, purchasedUnitFields, unitCostFields, unitDetailFields, unitEvent, unitTraceFields } from '@phone-trade/shared';
+import {
+  codes,
+  ERP,
+  purchasedUnitFields,
+  unitCostFields,
+  unitDetailFields,
+  unitEvent,
+  unitProfitFields,
+  unitTraceFields,
+} from '@phone-trade/shared';
 import { OrderExpense } from '../../../kernel/document/parts.entity.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { ProductCostLog } from '../../../kernel/unit/product-cost-log.entity.js';
 import { ProductTrace } from '../../../kernel/unit/product-trace.entity.js';
+import { PROFIT_KINDS, ProfitLog } from '../../../kernel/unit/profit-log.entity.js';
 import { UNIT_KEYS, unitsByCodes } from '../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
@@ -40,7 +50,7 @@ export async function unitDetail(ctx: RequestContext, code: string): Promise<Rec
   return {
     ...answer,
     trace: await traceOf(ctx, unit, cost),
-    ...(cost ? { costExplanation: await costExplanation(ctx, unit) } : {}),
+    ...(cost ? { costExplanation: await costExplanation(ctx, unit), profitExplanation: await profitExplanation(ctx, unit) } : {}),
     cycles: await cyclesOf(ctx, unit),
   };
 }
@@ -67,6 +77,14 @@ async function costExplanation(ctx: RequestContext, unit: Unit): Promise<Record<
     return { ...row, expenseDetailTypeId: expense?.expenseDetailTypeId, channelId: expense?.channelId };
   });
   return toWire(ctx, unitCostFields, explained, () => true);
+}
+
+/** What the unit has earned and lost, with the document behind it; what was taken back is gone with what took it back. For who may see cost. */
+async function profitExplanation(ctx: RequestContext, unit: Unit): Promise<Record<string, unknown>[]> {
+  const log = await rows(ctx, ProfitLog).find({ productId: unit.id, undone: 0, undoOfId: null }, { order: ['id asc'], limit: MAX_LIST });
+  const kinds = codes('profitKind');
+  const explained = log.map((row) => ({ ...row, profitKind: kinds[PROFIT_KINDS.indexOf(row.kind)]?.code }));
+  return toWire(ctx, unitProfitFields, explained, () => true);
 }
 
 /** The times this IMEI has been ours, first to latest. */

@@ -89,18 +89,24 @@ const countFindings = (products: PurchaseInput['products']): RowError[] =>
   );
 
 function attrFindings(products: PurchaseInput['products'], models: Models): RowError[] {
-  return products.flatMap(({ modelId, attrs, details }, i) => {
+  const found: RowError[] = [];
+  for (const [i, { modelId, attrs, details }] of products.entries()) {
     const model = models.get(modelId);
-    const problem = (given: typeof attrs, place: string): RowError[] => {
-      const error = model && given && attrProblem(model, given);
-      return error ? [{ path: `products[${i}]${place}.attrs`, row: i + 1, error }] : [];
-    };
-    return [...problem(attrs, ''), ...(details ?? []).flatMap((detail, d) => problem(detail.attrs, `.details[${d}]`))];
-  });
+    if (!model) continue;
+    const row = i + 1;
+    const wrong = attrs && attrProblem(model, attrs);
+    if (wrong) found.push({ path: `products[${i}].attrs`, row, error: wrong });
+    for (const [d, detail] of (details ?? []).entries()) {
+      const error = detail.attrs && attrProblem(model, detail.attrs);
+      if (error) found.push({ path: `products[${i}].details[${d}].attrs`, row, error });
+    }
+  }
+  return found;
 }
 
-/** Who goods are bought from, and by whom. */
-interface Owner {
+/** How goods are bought, from whom, and by whom. */
+interface Deal {
+  readonly purchaseType: number;
   readonly channelId: string | null;
   readonly purchaseUserId: string;
 }
@@ -109,7 +115,7 @@ interface Owner {
  * A line as it is stored; its units have from it what they do not say of themselves. `amount` is the sum of their prices. Written out
  * member by member, as units are: an order brings hundreds of these, and an object copied into another takes ten times as long.
  */
-export function newLineRow(line: PurchaseLineInput, model: ModelFacts | undefined, lineNo: number, { channelId, purchaseUserId }: Owner) {
+export function newLineRow(line: PurchaseLineInput, model: ModelFacts | undefined, lineNo: number, { channelId, purchaseUserId }: Deal) {
   const { attrs, productAttr } = attrColumns(line.attrs, model);
   return {
     lineNo,
@@ -137,15 +143,21 @@ function attrColumns(
   return { attrs: attrs ? JSON.stringify(attrs) : null, productAttr: attrText(attrs) };
 }
 
-/** A new unit as it is stored, without what its document adds. What it does not say of itself it has from its line, `row`. */
+/** A new unit as it is stored, without the line's id. What it does not say of itself it has from its line, `row`. */
 export function newUnitRow(
   { line, unitNo, detail }: NewUnit,
   row: ReturnType<typeof newLineRow>,
   model: ModelFacts | undefined,
+  { purchaseType, channelId, purchaseUserId }: Deal,
 ): DraftUnit & { dealPrice: number } {
   const { attrs, productAttr } = detail.attrs ? attrColumns(detail.attrs, model) : row;
   return {
     unitNo,
+    // Known when the line is stored. An object that is given a member later is made anew inside, fifty times an order.
+    purchaseLineId: '',
+    purchaseType,
+    channelId,
+    purchaseUserId,
     modelId: row.modelId,
     categoryId: model?.categoryId ?? '',
     brandId: model?.brandId ?? '',

@@ -120,11 +120,8 @@ export async function numberFindings(
   ownOrderNo: string | undefined,
   required: boolean,
 ): Promise<RowError[]> {
-  const numbered = units.map((unit) => ({
-    unit: { sn: unit.sn, brandId: unit.brandId, thirdBarcode: unit.thirdBarcode },
-    path: unit.path,
-    row: unit.unitNo,
-  }));
+  const labelled = units.filter(({ sn, thirdBarcode }) => sn || thirdBarcode);
+  const numbered = labelled.map(({ sn, brandId, thirdBarcode, path, unitNo: row }) => ({ unit: { sn, brandId, thirdBarcode }, path, row }));
   const missing = required ? await missingSerials(ctx, units) : [];
   return [
     ...slotFindings(units),
@@ -171,27 +168,30 @@ function slotFindings(units: readonly EnteredUnit[]): RowError[] {
   return found;
 }
 
+const IMEI_SLOTS = ['imei', 'imei2'] as const;
+
 /** IMEIs owned in an open cycle or entered on another draft, whichever slot they are in; a closed cycle is no conflict. */
 export async function ownedFindings(
   ctx: RequestContext,
   units: readonly Pick<EnteredUnit, 'imei' | 'imei2' | 'unitNo' | 'path'>[],
   ownOrderNo?: string,
 ): Promise<RowError[]> {
-  const places: { readonly imei: string; readonly path: string; readonly row: number }[] = [];
-  for (const { imei, imei2, path, unitNo: row } of units) {
-    if (imei) places.push({ imei, path: `${path}.imei`, row });
-    if (imei2) places.push({ imei: imei2, path: `${path}.imei2`, row });
+  const imeis: string[] = [];
+  for (const { imei, imei2 } of units) {
+    if (imei) imeis.push(imei);
+    if (imei2) imeis.push(imei2);
   }
-  const owners = await imeiOwners(
-    ctx,
-    places.map(({ imei }) => imei),
-  );
+  const owners = await imeiOwners(ctx, imeis);
   const others = owners.filter(({ purchaseOrderNo }) => purchaseOrderNo !== ownOrderNo);
+  if (others.length === 0) return [];
   const byImei = new Map(others.flatMap((owner) => [owner.imei, owner.imei2].flatMap((imei) => (imei ? [[imei, owner] as const] : []))));
-  return places.flatMap(({ imei, path, row }): RowError[] => {
-    const owner = byImei.get(imei);
-    return owner ? [{ path, row, error: imeiOwned(imei, owner) }] : [];
-  });
+  return units.flatMap((unit) =>
+    IMEI_SLOTS.flatMap((slot): RowError[] => {
+      const imei = unit[slot];
+      const owner = imei ? byImei.get(imei) : undefined;
+      return imei && owner ? [{ path: `${unit.path}.${slot}`, row: unit.unitNo, error: imeiOwned(imei, owner) }] : [];
+    }),
+  );
 }
 
 /** Why a unit that another draft holds can do nothing now; says whose. */

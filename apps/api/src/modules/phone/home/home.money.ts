@@ -4,7 +4,7 @@ import type { Side } from '../../../kernel/settlement/postings.js';
 import { can, type RequestContext } from '../../../platform/context/context.js';
 import { accountLogList, openBillList, UNPAID } from '../ledger/ledger.port.js';
 import { cashOf } from '../report/report.port.js';
-import { beginOf, figureOf, NOTHING, tallies } from './home.queries.js';
+import { beginOf, figureOf, NOTHING, tallies, together } from './home.queries.js';
 
 const RIGHTS: Readonly<Record<Side, string>> = { receivable: 'income_view', payable: 'payout_view' };
 const LATEST_DAY = '9999-12-31';
@@ -24,7 +24,7 @@ async function bills(ctx: RequestContext, side: Side): Promise<HomeFigure[]> {
   const begins = [EARLIEST_DAY, now, addDays(soon, 1), LATEST_DAY];
   const found = await tallies(ctx, openBillList(side), 'dueDate', begins, { amount: UNPAID });
   const [late = NOTHING, due = NOTHING] = found;
-  const all = found.reduce((sum, one) => ({ count: sum.count + one.count, amount: sum.amount + one.amount }), NOTHING);
+  const all = found.reduce(together, NOTHING);
   return [
     figureOf(ctx, side, {}, all, true),
     figureOf(ctx, `${side}Due`, { dueDate: `${now},${soon}` }, due, true),

@@ -3,7 +3,8 @@ import { ProductTrace } from '../../../kernel/unit/product-trace.entity.js';
 import { ProfitLog } from '../../../kernel/unit/profit-log.entity.js';
 import { can, type RequestContext } from '../../../platform/context/context.js';
 import type { SqlParams } from '../../../platform/database/driver.js';
-import { type ListSpec, listWhere } from '../../../platform/database/list-query.js';
+import { listWhere } from '../../../platform/database/list-filters.js';
+import type { ListSpec } from '../../../platform/database/list-query.js';
 import { sha256 } from '../../../platform/ids/ids.js';
 
 /** How many rows, and the sum of their amounts in fen. */
@@ -15,6 +16,8 @@ export interface Tally {
 type Stored = Readonly<Record<'place' | 'count' | 'amount', number | string | null>>;
 
 export const NOTHING: Tally = { count: 0, amount: 0 };
+
+export const together = (one: Tally, other: Tally): Tally => ({ count: one.count + other.count, amount: one.amount + other.amount });
 
 /** A figure of so many rows; what they come to is told to who sees every cost. */
 export function figureOf(
@@ -76,6 +79,20 @@ export async function tallies(
     { ...where.params, ...paramsOf(instants) },
   );
   return spread(rows, instants);
+}
+
+const PLACES = { store: 'custody = 1', outside: 'custody <> 1', supplier: 'custody = 0' } as const;
+
+/** Units of ours in a place and what they cost, from each of these days to the next: as the database keeps it, not counted. */
+export async function unitsIn(ctx: RequestContext, place: keyof typeof PLACES, days: readonly string[]): Promise<Tally[]> {
+  const rows = await remembered(
+    ctx,
+    'product',
+    `${between('stock_sum', 'store_day', days, 'sum(units) AS "count", sum(cost_amount) AS "amount"')}
+       AND tenant_id = :tenantId AND ${PLACES[place]} GROUP BY 1`,
+    { tenantId: ctx.tenantId, ...paramsOf(days) },
+  );
+  return spread(rows, days);
 }
 
 /**

@@ -1,13 +1,12 @@
-import { addDays, EARLIEST_DAY, type Home, type HomeFigure, type HomeFigureKey, TREND_DAYS, toWireTime, toYuan } from '@phone-trade/shared';
+import { addDays, type Home, type HomeFigure, type HomeFigureKey, TREND_DAYS, toWireTime, toYuan } from '@phone-trade/shared';
 import { today } from '../../../kernel/document/dates.js';
 import { can, nowOf, type RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 import { purchaseList } from '../purchase/purchase.port.js';
 import { waitingList } from '../receive/receive.port.js';
 import { saleList } from '../sale/sale.port.js';
-import { storedUnitList, virtualUnitList } from '../stock/stock.port.js';
 import { money } from './home.money.js';
-import { beginOf, figureOf, NOTHING, profits, storeValueChanges, type Tally, tallies, tally } from './home.queries.js';
+import { beginOf, figureOf, NOTHING, profits, storeValueChanges, type Tally, tallies, tally, together, unitsIn } from './home.queries.js';
 
 /** The days since units first came in at which a new age begins. */
 const AGES = [0, 7, 10, 30] as const;
@@ -49,7 +48,6 @@ const counted = (ctx: RequestContext): readonly Counted[] => [
     amount: 'total_price',
   },
   { key: 'toReview', needs: ['purchase_review'], list: purchaseList, filters: { reviewStatus: '100' }, amount: 'total_price' },
-  { key: 'toReceive', needs: ['receive_view'], list: waitingList, filters: {} },
   {
     key: 'unpaid',
     needs: ['purchase_view', 'cost_view'],
@@ -59,7 +57,6 @@ const counted = (ctx: RequestContext): readonly Counted[] => [
   },
   { key: 'salesToReview', needs: ['sale_review'], list: saleList, filters: { reviewStatus: '100' }, amount: 'total_price' },
   ...mine(ctx),
-  { key: 'outside', needs: ['stock_view'], list: virtualUnitList, filters: {}, amount: 'cost_price' },
 ];
 
 /** What waits for the caller and how the last days went. Whoever may not open a list is not told of it; amounts are for who sees every cost. */
@@ -73,6 +70,7 @@ export async function homeOf(ctx: RequestContext): Promise<Home> {
     )),
     ...(can(ctx, 'purchase_view') ? [...(await traded(ctx, 'bought', purchaseList, 'createTime')), await purchases(ctx)] : []),
     ...(can(ctx, 'sale_view') ? await sales(ctx) : []),
+    ...(can(ctx, 'receive_view') ? [await arrivals(ctx)] : []),
     ...(can(ctx, 'stock_view') ? await stock(ctx) : []),
     ...(await money(ctx)),
   ];
@@ -101,7 +99,7 @@ async function traded(ctx: RequestContext, what: 'bought' | 'sold', list: ListSp
     days.map((each) => beginOf(ctx, each)),
     { filters: reviewed, amount: 'total_price' },
   );
-  const month = { count: before.count + day.count, amount: before.amount + day.amount };
+  const month = together(before, day);
   return [
     figureOf(ctx, `${what}Today`, { ...reviewed, [time]: `${now},${now}` }, day, true),
     figureOf(ctx, `${what}Month`, { ...reviewed, [time]: `${first},${now}` }, month, true),
@@ -130,32 +128,33 @@ async function purchases(ctx: RequestContext): Promise<HomeFigure> {
   return { ...figureOf(ctx, 'purchases', filters, { count, amount: 0 }, false), trend: trend.map((day) => day.count) };
 }
 
-/** What lies in the warehouses: all of it with its value in the last days, and by age. */
+/** What was bought and has not come. */
+async function arrivals(ctx: RequestContext): Promise<HomeFigure> {
+  const [all = NOTHING] = await unitsIn(ctx, 'supplier', ['', today(ctx)]);
+  return figureOf(ctx, 'toReceive', {}, all, false);
+}
+
+/** What lies in the warehouses, all of it with its value in the last days and by age, and what is of ours elsewhere. */
 async function stock(ctx: RequestContext): Promise<HomeFigure[]> {
-  const all = await tally(ctx, storedUnitList, {}, 'cost_price');
   const now = today(ctx);
-  // From the oldest on.
+  // From the oldest on; a unit without a day is the oldest.
   const oldest = [
-    EARLIEST_DAY,
+    '',
     ...AGES.slice(1)
       .map((age) => addDays(now, 1 - age))
       .reverse(),
     addDays(now, 1),
   ];
-  const ages = await tallies(
-    ctx,
-    storedUnitList,
-    'storeTime',
-    oldest.map((day) => beginOf(ctx, day)),
-    { amount: 'cost_price' },
-  );
+  const ages = await unitsIn(ctx, 'store', oldest);
+  const [outside = NOTHING] = await unitsIn(ctx, 'outside', ['', now]);
+  const all = ages.reduce(together, NOTHING);
   const byAge = AGES.map((from, i) => {
     const until = AGES[i + 1];
     const filters = { storeTime: `${until === undefined ? '' : addDays(now, 1 - until)},${from === 0 ? '' : addDays(now, -from)}` };
     return figureOf(ctx, `age${from}`, filters, ages[AGES.length - 1 - i] as Tally, true);
   });
   const trend = can(ctx, 'cost_view') ? { trend: await storeValues(ctx, all.amount) } : {};
-  return [{ ...figureOf(ctx, 'inStock', {}, all, true), ...trend }, ...byAge];
+  return [{ ...figureOf(ctx, 'inStock', {}, all, true), ...trend }, ...byAge, figureOf(ctx, 'outside', {}, outside, true)];
 }
 
 /** What the stock was worth at the end of each day: from what it is worth now, back over what came, left and changed its cost since. */

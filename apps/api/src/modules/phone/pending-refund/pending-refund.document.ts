@@ -10,7 +10,6 @@ import {
   type ClaimsInput,
   claimDecisionFields,
   claimFields,
-  ERP,
   pendingRefundSpec,
   type RowError,
   STAGE_RULES,
@@ -19,7 +18,7 @@ import { judgedRead } from '../../../kernel/document/candidates.js';
 import { headColumns } from '../../../kernel/document/columns.js';
 import { type DocumentKind, type DraftDocument, listRead, type UnitTarget } from '../../../kernel/document/kind.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
-import { unitsByNo, unitsOfLines } from '../../../kernel/document/unit-lines.js';
+import { onLine, productsNamed, unitsByNo, unitsOfLines } from '../../../kernel/document/unit-lines.js';
 import { stageInvalid } from '../../../kernel/unit/fold.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import { UnitState } from '../../../kernel/unit/unit-state.js';
@@ -109,21 +108,17 @@ interface Refunded {
 }
 
 async function claimsDraft(ctx: RequestContext, input: ClaimsInput): Promise<ClaimsDraft> {
-  if (input.products.length === 0) throw ERP.EMPTY_LINES();
-  const { units, findings } = await unitsByNo(ctx, input.products, 'products');
-  const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
+  const { lines, findings } = await productsNamed(ctx, input.products);
   const auditStatus = (await standardConfig(ctx)).refundNeedReview === 1 ? 100 : AUDIT_PASSED;
   const problems: RowError[] = [...(await referenceFindings(ctx, pendingRefundSpec.document, input)), ...findings];
   const claims: Claim[] = [];
-  for (const [i, given] of input.products.entries()) {
-    const unit = byNo.get(given.productNo);
-    if (!unit) continue;
+  for (const one of lines) {
+    const { line: given, unit } = one;
     claims.push({ unit, given, line: { handleType: given.handleType, stageBefore: input.sourceOrderNo ? 500 : unit.stage, auditStatus } });
-    const at = { path: `products[${i}].productNo`, row: i + 1 };
     const error = input.sourceOrderNo ? undefined : await claimable(ctx, unit);
-    if (error) problems.push({ ...at, error });
+    if (error) problems.push(onLine(one, 'productNo', error));
     const amount = amountRefusal(ctx, unit, given.expectRefundAmount);
-    if (amount) problems.push({ ...at, path: `products[${i}].expectRefundAmount`, error: amount });
+    if (amount) problems.push(onLine(one, 'expectRefundAmount', amount));
   }
   const { sourceBusinessType = null, sourceOrderNo = null } = input;
   const head = { ...headColumns(pendingRefundSpec.head, input), sourceBusinessType, sourceOrderNo, totalCount: claims.length };

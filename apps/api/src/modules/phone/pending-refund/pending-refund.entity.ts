@@ -1,5 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
+import { IdColumn, IntColumn, LongTextColumn, MoneyColumn, NULLABLE, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
 import { SuppliedLine } from './supplied-line.entity.js';
 
 /** Units claimed together (erp-domain 2.4). A queue of the whole company: who inspects a unit is not who sends it back. */
@@ -9,10 +10,8 @@ export class PendingRefund extends DocumentRow {
   static override readonly scopedBy = undefined;
 
   /** The document that found the unit wanting; empty where it was claimed from stock. */
-  @Column({ type: 'integer', nullable: true })
-  sourceBusinessType: number | null;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  sourceOrderNo: string | null;
+  @IntColumn(NULLABLE) sourceBusinessType: number | null;
+  @TextColumn(32, NULLABLE) sourceOrderNo: string | null;
 }
 
 /** The claim on one unit. A unit has one that is open while its stage says so (erp-domain 6.12). Money in fen. */
@@ -24,29 +23,17 @@ export class PendingRefund extends DocumentRow {
 @Index('ix_purchase_pending_refund_status', ['tenantId', 'isDeleted', 'status', 'insertTime', 'id'])
 export class PurchasePendingRefund extends SuppliedLine {
   /** The stage its approval leads to. */
-  @Column({ type: 'integer' })
-  handleType: number;
-  @Column({ type: 'bigint', nullable: true })
-  expectRefundAmount: number | null;
-  @Column({ type: 'text', nullable: true })
-  images: string | null;
-  @Column({ type: 'integer' })
-  stageBefore: number;
-  @Column({ type: 'integer', nullable: true })
-  sourceBusinessType: number | null;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  sourceOrderNo: string | null;
-  @Column({ type: 'integer', default: 100 })
-  auditStatus: number;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  auditUser: string | null;
-  @Column({ type: 'varchar', length: 24, nullable: true })
-  auditTime: string | null;
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  auditRemark: string | null;
+  @IntColumn() handleType: number;
+  @MoneyColumn(NULLABLE) expectRefundAmount: number | null;
+  @LongTextColumn(NULLABLE) images: string | null;
+  @IntColumn() stageBefore: number;
+  @IntColumn(NULLABLE) sourceBusinessType: number | null;
+  @TextColumn(32, NULLABLE) sourceOrderNo: string | null;
+  @IntColumn(100) auditStatus: number;
+  @IdColumn(NULLABLE) auditUser: string | null;
+  @TimeColumn(NULLABLE) auditTime: string | null;
+  @TextColumn(500, NULLABLE) auditRemark: string | null;
   /** 100 open · 300 refunded · 400 cancelled. */
-  @Column({ type: 'integer', default: 100 })
-  status: number;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  refundOrderNo: string | null;
+  @IntColumn(100) status: number;
+  @TextColumn(32, NULLABLE) refundOrderNo: string | null;
 }

@@ -1,13 +1,8 @@
-import { fractionStatus } from '@phone-trade/shared';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
+import { CAME_BACK, COMING_BACK, cameBack } from '../selling/coming-back.port.js';
 import { PresaleCancel, PresaleCancelProduct } from './presale-cancel.entity.js';
-
-/** The unit of a line is on its way back, and back in store; of others nothing comes back. */
-export const COMING_BACK = 100;
-const CAME_BACK = 300;
-export const NOTHING_COMES = 400;
 
 /** Whether what was cancelled of these presales has come back; answers the lines of the cancellations. */
 export async function deriveCancels(ctx: RequestContext, presaleOrderNo: readonly string[]): Promise<readonly Row<PresaleCancelProduct>[]> {
@@ -20,13 +15,10 @@ export async function deriveCancels(ctx: RequestContext, presaleOrderNo: readonl
   const derived = lines.map((line) => (back.includes(line) ? { ...line, receiveStatus: CAME_BACK } : line));
   const heads = await rows(ctx, PresaleCancel).find({ presaleOrderNo }, { order: ['id asc'], lock: 'change' });
   await rows(ctx, PresaleCancel).updateEach(
-    heads.map(({ id, version, orderNo }) => ({ id, version, receiveStatus: statusOf(derived.filter((line) => line.orderNo === orderNo)) })),
+    heads.map(({ id, version, orderNo }) => {
+      const { receiveStatus } = cameBack(derived.filter((line) => line.orderNo === orderNo));
+      return { id, version, receiveStatus };
+    }),
   );
   return derived;
-}
-
-function statusOf(lines: readonly PresaleCancelProduct[]): number {
-  const coming = lines.filter(({ receiveStatus }) => receiveStatus !== NOTHING_COMES);
-  const back = coming.filter(({ receiveStatus }) => receiveStatus === CAME_BACK);
-  return coming.length === 0 ? NOTHING_COMES : fractionStatus(back.length, coming.length);
 }

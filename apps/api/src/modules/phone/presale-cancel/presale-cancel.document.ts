@@ -8,10 +8,10 @@ import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { invalid } from '../../../platform/input/check.js';
-import { Presale, presalesOf } from '../presale/presale.port.js';
-import { payeesOf } from '../purchase/purchase.port.js';
+import { Presale, presalesToCancel } from '../presale/presale.port.js';
+import { COMING_BACK, NOTHING_COMES } from '../selling/coming-back.port.js';
 import { type Consignors, consigned, isConsigned } from '../selling/consigned.port.js';
-import { COMING_BACK, NOTHING_COMES } from './presale-cancel.derive.js';
+import { consignorsOf } from '../selling/consignors.port.js';
 import { PresaleCancel, PresaleCancelProduct } from './presale-cancel.entity.js';
 import { cancelledList } from './presale-cancel.views.js';
 
@@ -66,7 +66,7 @@ const isOut = ({ custody }: Unit): boolean => custody === OUT;
 
 async function cancelDraft(ctx: RequestContext, input: PresaleCancelInput): Promise<CancelDraft> {
   const lost = input.lost === 1;
-  const [target, ...others] = await presalesOf(ctx, input, { custodies: [1, OUT], op: presaleCancelSpec.actions.create.label });
+  const [target, ...others] = await presalesToCancel(ctx, input);
   if (!target) throw ERP.EMPTY_LINES();
   if (others.length > 0) throw invalid([{ path: 'productNos', error: ERP.ONE_ORDER({ document: BUSINESS_TYPES.presale }) }]);
   const presale = await rows(ctx, Presale).one({ orderNo: target.orderNo });
@@ -77,10 +77,7 @@ async function cancelDraft(ctx: RequestContext, input: PresaleCancelInput): Prom
   );
   return {
     units,
-    consignors: await payeesOf(
-      ctx,
-      units.map(({ purchaseOrderNo }) => purchaseOrderNo),
-    ),
+    consignors: await consignorsOf(ctx, units),
     head: {
       presaleOrderNo: presale.orderNo,
       channelId: presale.channelId,

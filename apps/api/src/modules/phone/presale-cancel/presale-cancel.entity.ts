@@ -1,6 +1,7 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { UnitLine } from '../../../kernel/document/unit-line.entity.js';
+import { IdColumn, IntColumn, TextColumn } from '../../../platform/database/columns.js';
 import type { ScopedBy } from '../../../platform/database/scope.js';
 
 /** Cancellation of units of one presale (erp-domain 2.11), business type 29. */
@@ -8,18 +9,13 @@ import type { ScopedBy } from '../../../platform/database/scope.js';
 @Index('uq_presale_cancel_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_presale_cancel_presale', ['tenantId', 'presaleOrderNo'])
 export class PresaleCancel extends DocumentRow {
-  @Column({ type: 'varchar', length: 32 })
-  presaleOrderNo: string;
-  @Column({ type: 'varchar', length: 20 })
-  channelId: string;
-  @Column({ type: 'varchar', length: 20 })
-  cancelReasonId: string;
+  @TextColumn(32) presaleOrderNo: string;
+  @IdColumn() channelId: string;
+  @IdColumn() cancelReasonId: string;
   /** 1 when whoever had the units has lost them. */
-  @Column({ type: 'integer', default: 0 })
-  lost: number;
+  @IntColumn(0) lost: number;
   /** 400 when nothing comes back. */
-  @Column({ type: 'integer', default: 400 })
-  receiveStatus: number;
+  @IntColumn(400) receiveStatus: number;
 }
 
 /** A unit that was taken off a presale. */
@@ -31,20 +27,13 @@ export class PresaleCancel extends DocumentRow {
 export class PresaleCancelProduct extends UnitLine {
   static readonly scopedBy: ScopedBy = { through: PresaleCancel, from: 'orderNo', to: 'orderNo' };
 
-  @Column({ type: 'varchar', length: 32 })
-  presaleOrderNo: string;
-  @Column({ type: 'varchar', length: 20 })
-  channelId: string;
-  @Column({ type: 'varchar', length: 20 })
-  cancelReasonId: string;
-  @Column({ type: 'integer' })
-  deliverStatus: number;
-  @Column({ type: 'integer' })
-  lost: number;
+  @TextColumn(32) presaleOrderNo: string;
+  @IdColumn() channelId: string;
+  @IdColumn() cancelReasonId: string;
+  @IntColumn() deliverStatus: number;
+  @IntColumn() lost: number;
   /** The stage it went to with the cancellation. */
-  @Column({ type: 'integer' })
-  stageAfter: number;
+  @IntColumn() stageAfter: number;
   /** 100 on its way back · 300 back in store · 400 nothing to come back. */
-  @Column({ type: 'integer' })
-  receiveStatus: number;
+  @IntColumn() receiveStatus: number;
 }

@@ -2,7 +2,7 @@ import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { companyWide } from '../../../platform/context/data-scope.js';
 import { rows } from '../../../platform/database/table.js';
-import { COMING_BACK } from './presale-cancel.derive.js';
+import { COMING_BACK } from '../selling/coming-back.port.js';
 import { PresaleCancelProduct } from './presale-cancel.entity.js';
 
 export { deriveCancels } from './presale-cancel.derive.js';

@@ -1,12 +1,6 @@
 import { presaleCancelLineFields } from '@phone-trade/shared';
-import { UNIT_KEYS } from '../../../kernel/unit/unit-codes.js';
-import type { ListSpec } from '../../../platform/database/list-query.js';
+import { lineList } from '../line-list.js';
 import { PresaleCancelProduct } from './presale-cancel.entity.js';
 
 /** Units that were taken off presales. */
-export const cancelledList: ListSpec<PresaleCancelProduct> = {
-  entity: PresaleCancelProduct,
-  fields: presaleCancelLineFields,
-  order: ['insertTime', 'desc'],
-  maySort: ['orderNo', 'presaleOrderNo', ...UNIT_KEYS],
-};
+export const cancelledList = lineList(PresaleCancelProduct, presaleCancelLineFields, 'presaleOrderNo');

@@ -1,27 +1,26 @@
 import { fractionStatus } from '@phone-trade/shared';
-import { Product } from '../../../kernel/unit/product.entity.js';
+import { deriveHeads } from '../../../kernel/document/derive.js';
+import { costsNow } from '../../../kernel/document/unit-lines.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { deriveCancels } from '../presale-cancel/presale-cancel.port.js';
-import { Sale, SaleProduct } from '../sale/sale.port.js';
+import { Sale, SaleProduct } from '../sale/sale-tables.port.js';
+import { outgoingOf } from '../selling/sold.port.js';
 import { Presale, PresaleProduct } from './presale.entity.js';
 
 const OPEN = 100;
 const DONE = 300;
 
 /** The derived columns of presales, of their lines and of their cancellations, from units and sales. */
-export async function derivePresales(ctx: RequestContext, orderNos: readonly string[]): Promise<void> {
-  if (orderNos.length === 0) return;
-  const heads = await rows(ctx, Presale).find({ orderNo: orderNos }, { order: ['id asc'], lock: 'change' });
-  const lines = await rows(ctx, PresaleProduct).find({ orderNo: orderNos }, { order: ['lineNo asc'] });
-  const derive = await lineDeriver(ctx, orderNos, lines);
-  const changes = lines.map((line) => ({ id: line.id, version: line.version, ...derive(line) }));
-  await rows(ctx, PresaleProduct).updateEach(changes.filter((change, i) => isNew(change, lines[i] as Row<PresaleProduct>)));
-  const derived = lines.map((line, i) => ({ ...line, ...changes[i] }));
-  await rows(ctx, Presale).updateEach(
-    heads.map(({ id, version, orderNo }) => ({ id, version, ...figuresOf(derived.filter((line) => line.orderNo === orderNo)) })),
-  );
-}
+export const derivePresales = (ctx: RequestContext, orderNos: readonly string[]): Promise<void> =>
+  deriveHeads(ctx, Presale, orderNos, async () => {
+    const lines = await rows(ctx, PresaleProduct).find({ orderNo: orderNos }, { order: ['lineNo asc'] });
+    const derive = await lineDeriver(ctx, orderNos, lines);
+    const changes = lines.map((line) => ({ id: line.id, version: line.version, ...derive(line) }));
+    await rows(ctx, PresaleProduct).updateEach(changes.filter((change, i) => isNew(change, lines[i] as Row<PresaleProduct>)));
+    const derived = lines.map((line, i) => ({ ...line, ...changes[i] }));
+    return ({ orderNo }) => figuresOf(derived.filter((line) => line.orderNo === orderNo));
+  });
 
 const isNew = (change: Partial<PresaleProduct>, line: PresaleProduct): boolean =>
   Object.entries(change).some(([name, value]) => line[name as keyof PresaleProduct] !== value);
@@ -30,8 +29,7 @@ const keyOf = (presaleOrderNo: string, productId: string): string => `${presaleO
 
 /** Tells of each line whether its unit was taken off or sold; until then it costs what the unit costs. */
 async function lineDeriver(ctx: RequestContext, orderNos: readonly string[], lines: readonly PresaleProduct[]) {
-  const id = lines.map(({ productId }) => productId);
-  const costs = new Map((await rows(ctx, Product).find({ id }, { columns: ['id', 'costPrice'] })).map((unit) => [unit.id, unit.costPrice]));
+  const costs = await costsNow(ctx, lines);
   const cancels = await deriveCancels(ctx, orderNos);
   const cancelled = new Map(cancels.map((line) => [keyOf(line.presaleOrderNo, line.productId), line]));
   const sold = await soldBy(ctx, orderNos);
@@ -58,17 +56,12 @@ async function soldBy(ctx: RequestContext, orderNos: readonly string[]): Promise
 
 /** The derived columns of one presale, purely (erp-domain 5.6). */
 function figuresOf(lines: readonly PresaleProduct[]): Partial<Presale> {
-  const live = lines.filter(({ cancelStatus }) => cancelStatus !== DONE);
-  const deliverNum = live.filter(({ deliverStatus }) => deliverStatus === DONE).length;
+  const { live, figures } = outgoingOf(lines);
   const saleNum = live.filter(({ saleOrderNo }) => saleOrderNo !== null).length;
-  const cancelNum = lines.length - live.length;
   return {
-    cancelNum,
-    deliverNum,
+    ...figures,
     saleNum,
     totalPrice: live.reduce((sum, { presaleAmount }) => sum + (presaleAmount ?? 0), 0),
-    deliverStatus: fractionStatus(deliverNum, live.length),
-    cancelStatus: fractionStatus(cancelNum, lines.length),
     saleStatus: fractionStatus(saleNum, live.length),
   };
 }

@@ -1,28 +1,26 @@
-import { presaleSpec } from '@phone-trade/shared';
+import { ERP, presaleSpec } from '@phone-trade/shared';
 import type { Behaviour, DocumentKind } from '../../../kernel/document/kind.js';
-import { blankMoney, dropRows, MONEY_PARTS, type MoneyParts, moneyOf, replaceRows, saveMoney } from '../../../kernel/document/parts.js';
-import { blankLines, linesWithUnits } from '../../../kernel/document/unit-lines.js';
+import { keepsLines, type LineDocument, setLines, somethingWaits, type UnitsAsked } from '../../../kernel/document/line-document.js';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { drafted } from '../drafts.js';
+import { unitsAreSellable } from '../selling/selling.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
+import { namesMayBeUsed } from '../terms/terms.port.js';
 import { derivePresales } from './presale.derive.js';
 import { type PresaleDraft, presaleDraft } from './presale.draft.js';
-import { asked, type LoadedPresale, type PresoldUnit, reviewEffects, shipEffects, type UnitsInput } from './presale.effects.js';
+import { asked, type LoadedPresale, reviewEffects, shipEffects } from './presale.effects.js';
 import { Presale, PresaleProduct } from './presale.entity.js';
-import { isSentFirst, namesMayBeUsed, somethingWaits, unitsAreSellable } from './presale.guards.js';
-import { presalesOf } from './presale.targets.js';
+import { isSentFirst } from './presale.guards.js';
+import { presalesToShip } from './presale.targets.js';
 import { presaleReads } from './presale.views.js';
 
 const SHIPPED = 300;
 
 /** Sending out, of named units or of all that wait. */
-const shipping: Behaviour<Presale, LoadedPresale, UnitsInput> = {
-  guards: [isSentFirst, somethingWaits],
+const shipping: Behaviour<Presale, LoadedPresale, UnitsAsked> = {
+  guards: [isSentFirst, somethingWaits(asked, ERP.NOTHING_TO_SHIP)],
   effects: shipEffects,
-  async store(ctx, presale, input) {
-    const id = asked(presale, input).map(({ line }) => line.id);
-    await rows(ctx, PresaleProduct).update({ id }, { deliverStatus: SHIPPED, deliverTime: presale.at });
-  },
+  store: (ctx, presale, input) => setLines(ctx, PresaleProduct, asked(presale, input), { deliverStatus: SHIPPED, deliverTime: presale.at }),
 };
 
 /** Presale (erp-domain 3.10). */
@@ -30,41 +28,22 @@ export const presaleKind: DocumentKind<Presale, PresaleDraft, LoadedPresale> = {
   spec: presaleSpec,
   entity: Presale,
   openAmounts: true,
-  draft: presaleDraft as DocumentKind<Presale, PresaleDraft>['draft'],
-
-  async saveParts(ctx, head, draft) {
-    await replaceRows(ctx, PresaleProduct, head, draft.lines);
-    await saveMoney(ctx, head, draft);
-  },
-
-  dropParts: (ctx, { orderNo }) => dropRows(ctx, [PresaleProduct, ...MONEY_PARTS], orderNo),
-
-  load: async (ctx, head) => loaded(ctx, head, await linesWithUnits(ctx, PresaleProduct, head.orderNo), await moneyOf(ctx, head.orderNo)),
-  assemble: (ctx, head, draft) => loaded(ctx, head, blankLines(ctx, PresaleProduct, draft.lines, draft.units), blankMoney(ctx, draft)),
-  unitsOf: ({ presold }) => presold.map(({ unit }) => unit),
-  heldBy: ({ presold }) => presold.map(({ unit }) => unit),
+  draft: drafted(Presale, presaleDraft),
+  ...keepsLines(PresaleProduct, loaded),
 
   actions: {
-    review: { guards: [unitsAreSellable, namesMayBeUsed], effects: reviewEffects },
+    review: { guards: [unitsAreSellable, namesMayBeUsed(presaleSpec)], effects: reviewEffects },
     unreview: { undoes: ['review'] },
-    ship: { ...shipping, targets: presalesOf },
+    ship: { ...shipping, targets: presalesToShip },
     deliver: shipping,
   },
 
   derive: derivePresales,
-  documentsOf: (units) => [
-    ...new Set(
-      units.flatMap(({ presaleOrderNo, stage, holdType, holdOrderNo }) => [
-        // A unit that is free again changes no presale any more.
-        ...(presaleOrderNo && stage >= 1300 && stage <= 2000 ? [presaleOrderNo] : []),
-        ...(holdOrderNo && holdType === 28 ? [holdOrderNo] : []),
-      ]),
-    ),
-  ],
-
+  // A unit that is free again changes no presale any more.
+  documentOf: ({ presaleOrderNo, stage }) => (stage >= 1300 && stage <= 2000 ? presaleOrderNo : null),
   reads: presaleReads,
 };
 
-async function loaded(ctx: RequestContext, head: Row<Presale>, presold: readonly PresoldUnit[], { payments }: MoneyParts) {
-  return { head, presold, payments, policy: await standardConfig(ctx), at: nowOf(ctx) };
+async function loaded(ctx: RequestContext, document: LineDocument<Presale, PresaleProduct>): Promise<LoadedPresale> {
+  return { ...document, policy: await standardConfig(ctx), at: nowOf(ctx) };
 }

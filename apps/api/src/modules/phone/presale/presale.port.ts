@@ -1,2 +1,2 @@
 export { Presale, PresaleProduct } from './presale.entity.js';
-export { presalesOf } from './presale.targets.js';
+export { presalesToCancel } from './presale.targets.js';

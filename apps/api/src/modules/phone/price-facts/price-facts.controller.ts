@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import type { Priced } from './price-facts.queries.js';
-import { priceFacts } from './price-facts.service.js';
+import { customerPrices, priceFacts } from './price-facts.service.js';
 
 const items = f.list('型号与等级', 'Models and grades', pricedFields).required().max(MAX_PRICED);
 
@@ -13,5 +13,10 @@ export class PriceFactsController {
   @Endpoint('phone.product.priceFacts', { fields: { items } })
   show(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return priceFacts(ctx, input.items as readonly Priced[]);
+  }
+
+  @Endpoint('phone.product.customerPrices', { fields: { channelId: f.ref('company', '客户', 'Customer', 2).required(), items } })
+  ofCustomer(@Ctx() ctx: RequestContext, @Input() input: { channelId: string; items: readonly Priced[] }) {
+    return customerPrices(ctx, input);
   }
 }

@@ -114,6 +114,25 @@ export interface StockOf {
   readonly listAmount: number;
 }
 
+/** One of the last units that a customer got. */
+export type Paid = Pick<Sold, 'price' | 'time' | 'orderNo'>;
+
+/** The last units of each of these that were shipped to a customer and did not come back, the newest first. */
+export async function lastSalesTo(ctx: RequestContext, channelId: string, wanted: readonly Priced[], most: number): Promise<Paid[][]> {
+  const bound = new Bound();
+  const customer = bound.bind('channelId', channelId);
+  const each = wanted.map(
+    (priced, i) =>
+      `SELECT * FROM (SELECT ${i} AS "at", sale_settle_amount AS "price", sale_time AS "time", sale_order_no AS "orderNo" FROM product
+             WHERE tenant_id = :tenantId AND is_deleted = 0 AND out_type = 1 AND customer_channel_id = ${customer} AND ${bound.isOf(priced, i)}
+             ORDER BY sale_time DESC LIMIT ${most}) AS b${i}`,
+  );
+  const paid: Paid[][] = wanted.map(() => []);
+  for (const { at, ...unit } of await query<Paid & { at: number }>(companyWide(ctx), each.join(' UNION ALL '), bound.params))
+    paid[Number(at)]?.push({ ...unit, price: Number(unit.price) });
+  return paid.map((units) => units.sort((a, b) => (a.time < b.time ? 1 : -1)));
+}
+
 /** What is in store of these models, grade by grade. */
 export const stockOf = (ctx: RequestContext, modelIds: readonly string[]): Promise<StockOf[]> =>
   query<StockOf>(

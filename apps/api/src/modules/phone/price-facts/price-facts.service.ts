@@ -1,12 +1,14 @@
-import { type Fields, lastBuyFields, lastSaleFields, priceFactFields } from '@phone-trade/shared';
+import { customerPriceFields, type Fields, lastBuyFields, lastSaleFields, priceFactFields } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../../platform/context/context.js';
 import { defaultCostView, toWire } from '../../../platform/input/wire.js';
 import { purchaseHeads } from '../purchase/purchase.port.js';
 import { saleHeads } from '../sale/sale.port.js';
-import { lastBuys, lastSales, type Priced, type StockOf, stockOf } from './price-facts.queries.js';
+import { lastBuys, lastSales, lastSalesTo, type Priced, type StockOf, stockOf } from './price-facts.queries.js';
 
 /** How many of the last prices are told. */
 const LAST = 3;
+/** How many are looked at for them: some may be of sales that the caller may not see. */
+const LOOKED_AT = 10;
 
 /** What is known of the price of each of these, in their order: what was paid, what is in store and what was earned. Costs for who may see them. */
 export async function priceFacts(ctx: RequestContext, wanted: readonly Priced[]): Promise<Record<string, unknown>[]> {
@@ -22,6 +24,22 @@ export async function priceFacts(ctx: RequestContext, wanted: readonly Priced[])
     can(ctx, 'sale_view') ? saleHeads(ctx, orderNos) : [],
   );
   return answer.map((row, i) => ({ ...row, lastBuys: buys[i], lastSales: sales[i] }));
+}
+
+/** What a customer last paid for each of these, in their order, by the sales that the caller may see. */
+export async function customerPrices(
+  ctx: RequestContext,
+  { channelId, items }: { readonly channelId: string; readonly items: readonly Priced[] },
+): Promise<Record<string, unknown>[]> {
+  const paid = await lastSalesTo(ctx, channelId, items, LOOKED_AT);
+  const seen = new Set((await saleHeads(ctx, [...new Set(paid.flat().map(({ orderNo }) => orderNo))])).map(({ orderNo }) => orderNo));
+  return Promise.all(
+    items.map(async (priced, i) => ({
+      channelId,
+      ...priced,
+      prices: await toWire(ctx, customerPriceFields, (paid[i] ?? []).filter(({ orderNo }) => seen.has(orderNo)).slice(0, LAST), () => true),
+    })),
+  );
 }
 
 const isOf = (stock: StockOf, { modelId, conditionId, levelId }: Priced): boolean =>

@@ -1,5 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
 
 /** Papers on their way to a printer. `version` decides who takes them. */
 @Entity('print_content')
@@ -10,26 +11,16 @@ import { BaseRow } from '../../../platform/database/base.entity.js';
 @Index('ix_print_content_sender', ['tenantId', 'isDeleted', 'createUser', 'insertTime', 'id'])
 @Index('ix_print_content_old', ['insertTime'])
 export class PrintJob extends BaseRow {
-  @Column({ type: 'varchar', length: 20 })
-  printDeviceId: string;
-  @Column({ type: 'integer' })
-  type: number;
-  @Column({ type: 'varchar', length: 128, nullable: true })
-  title: string | null;
+  @IdColumn() printDeviceId: string;
+  @IntColumn() type: number;
+  @TextColumn(128, NULLABLE) title: string | null;
   /** JSON list of whole HTML documents. */
-  @Column({ type: 'text' })
-  content: string;
+  @LongTextColumn() content: string;
   /** Comma separated. */
-  @Column({ type: 'text', nullable: true })
-  orderNos: string | null;
-  @Column({ type: 'integer', default: 100 })
-  status: number;
-  @Column({ type: 'varchar', length: 24, nullable: true })
-  takenTime: string | null;
-  @Column({ type: 'varchar', length: 24, nullable: true })
-  printTime: string | null;
-  @Column({ type: 'integer', default: 0 })
-  retry: number;
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  errorMsg: string | null;
+  @LongTextColumn(NULLABLE) orderNos: string | null;
+  @IntColumn(100) status: number;
+  @TimeColumn(NULLABLE) takenTime: string | null;
+  @TimeColumn(NULLABLE) printTime: string | null;
+  @IntColumn(0) retry: number;
+  @TextColumn(255, NULLABLE) errorMsg: string | null;
 }

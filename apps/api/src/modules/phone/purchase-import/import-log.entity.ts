@@ -1,5 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { IntColumn, LongTextColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 import { BY_CREATOR } from '../../../platform/database/scope.js';
 
 /** One run of the xlsx import: what came of it and, when rows were wrong, the sheet to correct. */
@@ -8,20 +9,13 @@ import { BY_CREATOR } from '../../../platform/database/scope.js';
 export class PurchaseImportLog extends BaseRow {
   static readonly scopedBy = BY_CREATOR;
 
-  @Column({ type: 'varchar', length: 255 })
-  fileName: string;
-  @Column({ type: 'integer', default: 0 })
-  totalRows: number;
-  @Column({ type: 'integer', default: 0 })
-  successRows: number;
-  @Column({ type: 'integer', default: 0 })
-  failRows: number;
-  @Column({ type: 'integer' })
-  status: number;
+  @TextColumn(255) fileName: string;
+  @IntColumn(0) totalRows: number;
+  @IntColumn(0) successRows: number;
+  @IntColumn(0) failRows: number;
+  @IntColumn() status: number;
   /** JSON list of order numbers. */
-  @Column({ type: 'text', nullable: true })
-  orderNos: string | null;
+  @LongTextColumn(NULLABLE) orderNos: string | null;
   /** Name under which the error sheet is stored. */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  errorFile: string | null;
+  @TextColumn(64, NULLABLE) errorFile: string | null;
 }

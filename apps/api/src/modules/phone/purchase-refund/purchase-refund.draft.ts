@@ -9,9 +9,8 @@ import {
 import { headColumns } from '../../../kernel/document/columns.js';
 import type { DraftDocument } from '../../../kernel/document/kind.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
-import { unitsByNo } from '../../../kernel/document/unit-lines.js';
+import { type NamedLine, onLine, productsNamed } from '../../../kernel/document/unit-lines.js';
 import { unitName } from '../../../kernel/unit/fold.js';
-import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { successorsOf } from '../goods/goods.port.js';
 import { refundable } from '../pending-refund/pending-refund.port.js';
@@ -23,22 +22,11 @@ export interface RefundDraft extends DraftDocument<PurchaseRefund> {
   readonly returned: readonly Returned[];
 }
 
-interface Given {
-  readonly unit: Unit;
-  readonly line: RefundLineInput;
-  readonly path: string;
-  readonly row: number;
-}
+type Given = NamedLine<RefundLineInput>;
 
 /** Resolves a refund and finds every wrong line of it. The units are locked, so what is found of them stays true. */
 export async function refundDraft(ctx: RequestContext, input: PurchaseRefundInput): Promise<RefundDraft> {
-  if (input.products.length === 0) throw ERP.EMPTY_LINES();
-  const { units, findings } = await unitsByNo(ctx, input.products, 'products');
-  const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
-  const given = input.products.flatMap((line, i): Given[] => {
-    const unit = byNo.get(line.productNo);
-    return unit ? [{ unit, line, path: `products[${i}]`, row: i + 1 }] : [];
-  });
+  const { lines: given, findings } = await productsNamed(ctx, input.products);
   const replacements = await replacementsOf(ctx, input.refundType, given);
   const returned = given.map(({ unit, line }, i): Returned => {
     const [replacement, refundAmount] = [replacements.units[i], line.refundAmount ?? refundable(unit)];
@@ -65,13 +53,14 @@ export async function refundDraft(ctx: RequestContext, input: PurchaseRefundInpu
 
 async function lineFindings(ctx: RequestContext, input: PurchaseRefundInput, given: readonly Given[]): Promise<RowError[]> {
   const found: RowError[] = [];
-  for (const { unit, line, path, row } of given) {
+  for (const one of given) {
+    const { unit, line } = one;
     const isOthers = unit.channelId !== null && unit.channelId !== input.channelId;
     const error =
       (await returnable(ctx, unit, input.refundType)) ?? (isOthers ? ERP.REFUND_SUPPLIER_MIX({ productNo: unitName(unit) }) : undefined);
-    if (error) found.push({ path: `${path}.productNo`, row, error });
+    if (error) found.push(onLine(one, 'productNo', error));
     const amount = refundRefusal(ctx, unit, input.refundType, line.refundAmount);
-    if (amount) found.push({ path: `${path}.refundAmount`, row, error: amount });
+    if (amount) found.push(onLine(one, 'refundAmount', amount));
   }
   return found;
 }
@@ -81,8 +70,8 @@ async function replacementsOf(ctx: RequestContext, refundType: number, given: re
   if (refundType === REFUND_EXCHANGE)
     return successorsOf(
       ctx,
-      given.map(({ line: { exchange }, path, ...one }) => ({ ...one, facts: exchange ?? {}, path: `${path}.exchange` })),
+      given.map(({ line: { exchange }, unit, row }) => ({ unit, row, facts: exchange ?? {}, path: `products[${row - 1}].exchange` })),
     );
   const named = given.filter(({ line: { exchange } }) => exchange && Object.keys(exchange).length > 0);
-  return { units: [], findings: named.map(({ path, row }) => ({ path: `${path}.exchange`, row, error: ERP.NO_EXCHANGE() })) };
+  return { units: [], findings: named.map((one) => onLine(one, 'exchange', ERP.NO_EXCHANGE())) };
 }

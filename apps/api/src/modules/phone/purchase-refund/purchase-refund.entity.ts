@@ -1,5 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
+import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 import type { ScopedBy } from '../../../platform/database/scope.js';
 import { SuppliedLine } from '../pending-refund/pending-refund.port.js';
 
@@ -9,28 +10,17 @@ import { SuppliedLine } from '../pending-refund/pending-refund.port.js';
 @Index('ix_purchase_refund_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 @Index('ix_purchase_refund_channel', ['tenantId', 'isDeleted', 'channelId', 'insertTime', 'id'])
 export class PurchaseRefund extends DocumentRow {
-  @Column({ type: 'integer' })
-  refundType: number;
-  @Column({ type: 'varchar', length: 20 })
-  channelId: string;
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  expressCompany: string | null;
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  expressNo: string | null;
-  @Column({ type: 'bigint' })
-  purchaseAmount: number;
-  @Column({ type: 'bigint' })
-  refundAmount: number;
-  @Column({ type: 'bigint' })
-  lossAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  offsetAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  receivableAmount: number;
-  @Column({ type: 'integer', default: 300 })
-  incomeStatus: number;
-  @Column({ type: 'integer', default: 0 })
-  voided: number;
+  @IntColumn() refundType: number;
+  @IdColumn() channelId: string;
+  @TextColumn(64, NULLABLE) expressCompany: string | null;
+  @TextColumn(64, NULLABLE) expressNo: string | null;
+  @MoneyColumn() purchaseAmount: number;
+  @MoneyColumn() refundAmount: number;
+  @MoneyColumn() lossAmount: number;
+  @MoneyColumn(0) offsetAmount: number;
+  @MoneyColumn(0) receivableAmount: number;
+  @IntColumn(300) incomeStatus: number;
+  @IntColumn(0) voided: number;
 }
 
 /** One unit that went back, as it stood then, and the one that came instead. */
@@ -41,18 +31,11 @@ export class PurchaseRefund extends DocumentRow {
 export class PurchaseRefundProduct extends SuppliedLine {
   static readonly scopedBy: ScopedBy = { through: PurchaseRefund, from: 'orderNo', to: 'orderNo' };
 
-  @Column({ type: 'integer' })
-  refundType: number;
-  @Column({ type: 'bigint' })
-  costPrice: number;
-  @Column({ type: 'bigint' })
-  refundAmount: number;
-  @Column({ type: 'bigint' })
-  lossAmount: number;
-  @Column({ type: 'varchar', length: 16, nullable: true })
-  newProductNo: string | null;
-  @Column({ type: 'bigint', nullable: true })
-  exchangePrice: number | null;
-  @Column({ type: 'integer', default: 0 })
-  voided: number;
+  @IntColumn() refundType: number;
+  @MoneyColumn() costPrice: number;
+  @MoneyColumn() refundAmount: number;
+  @MoneyColumn() lossAmount: number;
+  @TextColumn(16, NULLABLE) newProductNo: string | null;
+  @MoneyColumn(NULLABLE) exchangePrice: number | null;
+  @IntColumn(0) voided: number;
 }

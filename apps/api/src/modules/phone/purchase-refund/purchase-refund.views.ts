@@ -21,7 +21,7 @@ const refundedList: ListSpec<PurchaseRefundProduct> = {
 export const purchaseRefundReads = {
   'phone.purchaseRefund.listAbleRefund': judgedRead({ list: claimedUnitList, refusal: (ctx, unit) => returnable(ctx, unit) }),
   'phone.purchaseRefund.pageRefundPurchase': listRead(refundList),
-  'phone.purchaseRefund.getRefundPurchaseDetail': detailRead('purchaseRefund', refundList.fields, parts),
+  'phone.purchaseRefund.getRefundPurchaseDetail': detailRead('purchaseRefund', refundList, parts),
   'phone.purchaseRefund.pageRefundPurchaseByProduct': listRead(refundedList),
   'phone.purchaseRefund.pageRefundPurchaseByDetail': listRead(refundedList),
 };

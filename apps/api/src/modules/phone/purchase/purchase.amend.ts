@@ -20,9 +20,9 @@ interface AmendedPurchase extends LoadedPurchase {
 /** Editing a reviewed purchase (erp-domain 3.1 `editPurchase`): facts at any time, prices by an adjustment of its own. */
 export const amend: Behaviour<Purchase, LoadedPurchase, PurchaseAmendment> = {
   async facts(ctx, purchase, { details }): Promise<AmendedPurchase> {
-    const { units, findings } = await unitsByNo(ctx, details ?? [], 'details', { purchaseOrderNo: purchase.head.orderNo });
+    const { lines, findings } = await unitsByNo(ctx, details ?? [], 'details', { purchaseOrderNo: purchase.head.orderNo });
     if (findings.length > 0) throw invalid(findings);
-    const given = units.map((unit, i) => ({ unit, facts: details?.[i] as UnitAmendment, path: `details[${i}]`, row: i + 1 }));
+    const given = lines.map(({ line: facts, unit, row }) => ({ unit, facts, path: `details[${row - 1}]`, row }));
     return { ...purchase, given: await inCatalogueOrder(ctx, given) };
   },
   guards: [factsFit, pricesMayChange],

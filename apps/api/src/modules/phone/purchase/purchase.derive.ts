@@ -1,4 +1,5 @@
 import { BUSINESS_TYPES, CONSIGNMENT, fractionStatus, OPENING, settledStatus } from '@phone-trade/shared';
+import { deriveHeads } from '../../../kernel/document/derive.js';
 import type { Settler } from '../../../kernel/document/expense-bills.js';
 import { type BillSum, billSums } from '../../../kernel/settlement/money-ledger.js';
 import type { RequestContext } from '../../../platform/context/context.js';
@@ -21,18 +22,16 @@ const COUNTED = {
 export type UnitCounts = Readonly<Record<keyof typeof COUNTED | 'total' | 'goods', number>>;
 
 /** The derived columns of purchase orders, from their units and bills. Called after anything that moves either. */
-export async function derivePurchases(ctx: RequestContext, orderNos: readonly string[]): Promise<void> {
-  if (orderNos.length === 0) return;
-  const heads = await rows(ctx, Purchase).find({ orderNo: orderNos }, { order: ['id asc'], lock: 'change' });
-  const counts = await unitCounts(ctx, orderNos, 'purchase_order_no');
-  const bills = await billSums(ctx, 'payable', BUSINESS_TYPES.purchase.code, orderNos);
-  await recountLines(
-    ctx,
-    heads.flatMap(({ orderNo, totalCount }) => (counts.get(orderNo)?.total === totalCount ? [] : orderNo)),
-  );
-  const patches = heads.map((head) => ({ id: head.id, version: head.version, ...derived(head, counts.get(head.orderNo), bills) }));
-  await rows(ctx, Purchase).updateEach(patches);
-}
+export const derivePurchases = (ctx: RequestContext, orderNos: readonly string[]): Promise<void> =>
+  deriveHeads(ctx, Purchase, orderNos, async (heads) => {
+    const counts = await unitCounts(ctx, orderNos, 'purchase_order_no');
+    const bills = await billSums(ctx, 'payable', BUSINESS_TYPES.purchase.code, orderNos);
+    await recountLines(
+      ctx,
+      heads.flatMap(({ orderNo, totalCount }) => (counts.get(orderNo)?.total === totalCount ? [] : orderNo)),
+    );
+    return (head) => derived(head, counts.get(head.orderNo), bills);
+  });
 
 /** The units of orders, by order or by line; PostgreSQL's sums arrive as text, hence the numbers. */
 async function unitCounts(ctx: RequestContext, orderNos: readonly string[], by: string): Promise<ReadonlyMap<string, UnitCounts>> {

@@ -1,4 +1,4 @@
-import { ERP, OPENING, type PurchaseReview, purchaseSpec, type RowError, settleKind } from '@phone-trade/shared';
+import { ERP, OPENING, type PurchaseReview, purchaseSpec, type RowError } from '@phone-trade/shared';
 import { type DocumentKind, listRead } from '../../../kernel/document/kind.js';
 import {
   blankMoney,
@@ -10,16 +10,15 @@ import {
   replaceRows,
   saveMoney,
 } from '../../../kernel/document/parts.js';
-import { referenceFindings } from '../../../kernel/document/references.js';
 import { dropDraftUnits, replaceDraftUnits } from '../../../kernel/unit/draft-units.js';
 import { assignNumbersAndCycles, lastCycles } from '../../../kernel/unit/openings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { blankRow, type Row, rows } from '../../../platform/database/table.js';
-import { partyOf, settlersOf } from '../company/company.port.js';
+import { drafted } from '../drafts.js';
 import { missingSerials, notYetGone, openNumberFindings } from '../goods/goods.port.js';
-import { accountFindings } from '../pay-type/pay-type.port.js';
 import { laxImei, standardConfig } from '../standard-config/standard-config.port.js';
+import { namesMayBeUsed, settledNow, settlersFor } from '../terms/terms.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
 import { amend } from './purchase.amend.js';
 import { derivePurchases } from './purchase.derive.js';
@@ -33,12 +32,15 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   spec: purchaseSpec,
   entity: Purchase,
   laxImei,
-  draft: purchaseDraft as DocumentKind<Purchase, PurchaseDraft>['draft'],
+  draft: drafted(Purchase, purchaseDraft),
 
   async saveParts(ctx, head, draft) {
     const lineIds = await replaceRows(ctx, PurchaseProduct, head, draft.lines);
     await saveMoney(ctx, head, draft);
-    const units = draft.units.map(({ lineNo, unit }) => Object.assign(unit, { purchaseLineId: lineIds[lineNo - 1] as string }));
+    const units = draft.units.map(({ lineNo, unit }) => {
+      unit.purchaseLineId = lineIds[lineNo - 1] as string;
+      return unit;
+    });
     await replaceDraftUnits(ctx, head.orderNo, units, head.version === 1);
   },
 
@@ -64,7 +66,7 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   actions: {
     review: {
       facts: withWhatIsDecidedNow,
-      guards: [namesWhatMayBeUsed, owesNoLessThanNothing, numbersAreFree, freeUnitsAreMeant],
+      guards: [namesMayBeUsed(purchaseSpec), placeMayBeUsed, owesNoLessThanNothing, numbersAreFree, freeUnitsAreMeant],
       async prepare(ctx, purchase) {
         await keepSettled(ctx, purchase.expenses);
         return { ...purchase, openings: await assignNumbersAndCycles(ctx, purchase.units, purchase.cycles) };
@@ -79,7 +81,7 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
   },
 
   derive: derivePurchases,
-  documentsOf: (units) => [...new Set(units.map((unit) => unit.purchaseOrderNo))],
+  documentOf: ({ purchaseOrderNo }) => purchaseOrderNo,
 
   reads: {
     'phone.purchase.pagePurchase': listRead(purchaseList),
@@ -99,21 +101,15 @@ async function loaded(
     units,
     expenses,
     payments,
-    settlers: await settlersOf(ctx, [head.channelId, ...expenses.map((expense) => expense.channelId)]),
+    settlers: await settlersFor(ctx, { head, expenses }),
     policy: { ...policy, openingStage: policy.openingStage[0] ?? 600 },
     cycles: new Map(),
     openings: new Map(),
   };
 }
 
-/** Nothing on it has been switched off or changed sides since it was entered (erp-domain 3.0). */
-async function namesWhatMayBeUsed(ctx: RequestContext, { head, expenses, payments }: LoadedPurchase): Promise<RowError[]> {
-  const found = [
-    ...(await referenceFindings(ctx, purchaseSpec.document, { ...head, expenses, payments })),
-    ...(await placeFindings(ctx, head)),
-    ...(await accountFindings(ctx, payments)),
-  ];
-  return found.map(({ error }) => ({ error }));
+async function placeMayBeUsed(ctx: RequestContext, { head }: LoadedPurchase): Promise<RowError[]> {
+  return (await placeFindings(ctx, head)).map(({ error }) => ({ error }));
 }
 
 function owesNoLessThanNothing(_ctx: RequestContext, purchase: LoadedPurchase): RowError[] {
@@ -133,11 +129,8 @@ async function numbersAreFree(ctx: RequestContext, { head, units, cycles }: Load
  * which phones were ours before.
  */
 async function withWhatIsDecidedNow(ctx: RequestContext, purchase: LoadedPurchase): Promise<LoadedPurchase> {
-  const { head, settlers } = purchase;
-  const party = await partyOf(ctx, { ...head, expenses: purchase.expenses }, head.purchaseType === OPENING);
-  const expenses = purchase.expenses.map((expense) => ({ ...expense, settleKind: settleKind(expense, party) }));
-  const settler = head.channelId ? settlers.get(head.channelId)?.id : undefined;
-  const settleChannelId = settler === undefined || settler === head.channelId ? null : settler;
+  const { head } = purchase;
+  const { expenses, settleChannelId } = await settledNow(ctx, purchase, head.purchaseType === OPENING);
   const ofSupplier = expenses.reduce((sum, expense) => sum + (expense.settleKind === 1 ? expense.totalAmount : 0), 0);
   const amounts = { totalPrice: head.goodsAmount + ofSupplier, otherExpenseAmount: head.expenseAmount - ofSupplier };
   return { ...purchase, expenses, cycles: await lastCycles(ctx, purchase.units), head: { ...head, ...amounts, settleChannelId } };

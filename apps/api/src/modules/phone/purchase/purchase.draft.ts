@@ -10,18 +10,17 @@ import {
 } from '@phone-trade/shared';
 import { headColumns } from '../../../kernel/document/columns.js';
 import type { DraftDocument } from '../../../kernel/document/kind.js';
-import { expenseRows, type MoneyDraft, paymentRows, transNoFindings } from '../../../kernel/document/parts.js';
+import { expenseRows, type MoneyDraft, paymentRows } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import type { DraftUnit } from '../../../kernel/unit/draft-units.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { modelsByIds } from '../catalogue/catalogue.port.js';
-import { partyOf } from '../company/company.port.js';
-import { mayDraft } from '../drafts.js';
 import { newLineRow, newUnitFindings, newUnitRow, newUnits } from '../goods/goods.port.js';
-import { accountFindings } from '../pay-type/pay-type.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
+import { termsOf } from '../terms/figures.port.js';
+import { paymentFindings } from '../terms/terms.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
-import { Purchase, type PurchaseProduct } from './purchase.entity.js';
+import type { Purchase, PurchaseProduct } from './purchase.entity.js';
 
 /** `imeiRequiredStage`: a unit is bought by its number, not known by it only when it arrives. */
 export const IMEI_ON_ORDER = 1;
@@ -34,25 +33,24 @@ export interface PurchaseDraft extends DraftDocument<Purchase>, MoneyDraft {
 
 /** Resolves a purchase input and finds every wrong row of it. `current` is the draft it replaces, if any. */
 export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, current?: Purchase): Promise<PurchaseDraft> {
-  await mayDraft(ctx, Purchase, current);
   const rules = await standardConfig(ctx);
   const given = newUnits(input.products);
   const models = await modelsByIds(
     ctx,
     input.products.map((line) => line.modelId),
   );
-  const owner = { channelId: input.channelId || null, purchaseUserId: input.purchaseUserId };
-  const lines = input.products.map((line, i) => newLineRow(line, models.get(line.modelId), i + 1, owner));
+  const deal = { purchaseType: input.purchaseType, channelId: input.channelId || null, purchaseUserId: input.purchaseUserId };
+  const lines = input.products.map((line, i) => newLineRow(line, models.get(line.modelId), i + 1, deal));
   const units = given.map((one) => {
     const line = lines[one.lineNo - 1] as (typeof lines)[number];
-    const unit = newUnitRow(one, line, models.get(one.line.modelId));
+    const unit = newUnitRow(one, line, models.get(one.line.modelId), deal);
     line.amount += unit.dealPrice;
-    return { lineNo: one.lineNo, unit: Object.assign(unit, owner, { purchaseType: input.purchaseType }) };
+    return { lineNo: one.lineNo, unit };
   });
   const prices = units.map(({ unit }) => unit.dealPrice);
-  const party = await partyOf(ctx, input, input.purchaseType === OPENING);
-  const expenses = input.expenses ?? [];
-  const totals = purchaseTotals({ ...party, prices, expenses, shareBasis: rules.shareBasis });
+  const payments = input.payments ?? [];
+  const terms = await termsOf(ctx, input, input.purchaseType === OPENING);
+  const totals = purchaseTotals({ ...terms, prices });
   const findings = [
     ...partyFindings(input),
     ...(await referenceFindings(ctx, purchaseSpec.document, input)),
@@ -62,8 +60,7 @@ export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, c
       numbered: rules.imeiRequiredStage === IMEI_ON_ORDER,
       bizDate: input.bizDate || current?.bizDate,
     })),
-    ...(await accountFindings(ctx, input.payments ?? [])),
-    ...(await transNoFindings(ctx, input.payments ?? [], current?.orderNo)),
+    ...(await paymentFindings(ctx, payments, current?.orderNo)),
   ];
   return {
     // Amounts are judged last: what is missing or wrong otherwise is the better reason.
@@ -80,8 +77,8 @@ export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, c
     },
     lines,
     units,
-    expenses: expenseRows(expenses, units.length, party),
-    payments: paymentRows(input.payments ?? []),
+    expenses: expenseRows(terms.expenses, units.length, terms),
+    payments: paymentRows(payments),
   };
 }
 

@@ -6,6 +6,7 @@ import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
 import type { Cycles, UnitOpening } from '../../../kernel/unit/openings.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { Row } from '../../../platform/database/table.js';
+import { type PaymentPolicy, paidWith } from '../terms/payment.port.js';
 import type { Purchase } from './purchase.entity.js';
 
 /** A purchase with what its review needs to know. */
@@ -16,12 +17,7 @@ export interface LoadedPurchase extends LoadedDocument<Purchase> {
   readonly payments: readonly PaymentTerms[];
   /** Of the supplier and of those an expense is settled with. */
   readonly settlers: ReadonlyMap<string, Settler>;
-  readonly policy: {
-    readonly shareBasis: number;
-    readonly openingStage: number;
-    readonly autoReviewOrderPayment: number;
-    readonly allowPrepay: number;
-  };
+  readonly policy: PaymentPolicy & { readonly shareBasis: number; readonly openingStage: number };
   /** Of the phones that were ours before; empty until a review asks. */
   readonly cycles: Cycles;
   /** By unit id; empty until the review has opened them. */
@@ -74,17 +70,12 @@ function unitMoves({ head, units, openings, policy }: LoadedPurchase): Posting[]
 
 /** Opening stock owes nobody; consignment owes its goods unit by unit when they are sold (erp-domain 5.7). */
 function bills(purchase: LoadedPurchase): Posting[] {
-  const { head, settlers } = purchase;
+  const { head, settlers, payments, policy } = purchase;
   if (head.purchaseType === OPENING) return [];
   const supplier = head.channelId ? settlers.get(head.channelId) : undefined;
   const own = supplier ? dueTo('payable', supplier, head.purchaseType === CONSIGNMENT ? 2 : 1, supplierBill(purchase)) : [];
-  return [...own, ...billsOfOthers(purchase.expenses, settlers), ...(supplier ? payment(purchase, supplier) : [])];
-}
-
-function payment({ payments, policy }: LoadedPurchase, { id: channelId }: Settler): Posting[] {
-  if (payments.length === 0) return [];
-  const [review, allowPrepay] = [policy.autoReviewOrderPayment === 1, policy.allowPrepay === 1];
-  return [{ post: 'payment', direction: 'payout', channelId, payments, settles: 'batch', review, allowPrepay }];
+  const paid = supplier ? paidWith(policy, { direction: 'payout', channelId: supplier.id, payments, settles: 'batch' }) : [];
+  return [...own, ...billsOfOthers(purchase.expenses, settlers), ...paid];
 }
 
 /** What the supplier is owed at review: goods (not those on consignment) and the expenses settled with it. */

@@ -63,7 +63,7 @@ const parts: DetailParts<Purchase> = {
   },
 };
 
-export const purchaseDetail = detailRead('purchase', purchaseList.fields, parts);
+export const purchaseDetail = detailRead('purchase', purchaseList, parts);
 
 /** Until its review a unit's price is the one on the order; it has cost nothing yet. */
 const asOrdered = (unit: Row<Product>): Row<Product> => (unit.isDraft ? { ...unit, purchasePrice: unit.dealPrice } : unit);

@@ -84,9 +84,8 @@ const isRefused = ({ result }: { readonly result?: number | null | undefined }):
 async function storeDraft(ctx: RequestContext, input: StoreInput): Promise<ReceiveDraft> {
   if (input.products.length === 0) throw ERP.EMPTY_LINES();
   const named = await unitsByNo(ctx, input.products, 'products');
-  const byNo = new Map(named.units.map((unit) => [unit.productNo, unit]));
-  const lines = named.findings.length > 0 ? [] : input.products;
-  const given = lines.map((facts, i) => ({ unit: byNo.get(facts.productNo) as Unit, facts, path: `products[${i}]`, row: i + 1 }));
+  const lines = named.findings.length > 0 ? [] : named.lines;
+  const given = lines.map(({ line: facts, unit, row }) => ({ unit, facts, path: `products[${row - 1}]`, row }));
   const inOrder = await inCatalogueOrder(ctx, given);
   const returns = await waitingReturns(ctx, named.units);
   const arrivals = inOrder.map(({ unit, facts }) => ({

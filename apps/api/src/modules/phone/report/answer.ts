@@ -4,7 +4,7 @@ import { companyWide } from '../../../platform/context/data-scope.js';
 import { query } from '../../../platform/database/table.js';
 import { sha256 } from '../../../platform/ids/ids.js';
 import { toWire } from '../../../platform/input/wire.js';
-import { columnOf, conditionOf, groupsOf, type Question, questionOf, type ReportFilters } from './asked.js';
+import { columnOf, conditionOf, groupsOf, type Question, questionOf, type ReportFilters, readFrom } from './asked.js';
 import { instant } from './instant.js';
 import type { Report, RowFilters } from './report.js';
 
@@ -72,22 +72,26 @@ function found(
   groups: readonly DimensionName[],
   input: ReportInput,
 ): Promise<Found> {
-  const { spec, tables, measures } = report;
-  const dimensions = groups.map((name) => `${columnOf(report, question, name)} AS "${name}"`);
-  const figures = Object.keys(spec.measures).map((name) => `coalesce(${measures[name]}, 0) AS "${name}"`);
-  const from = `FROM ${report.source(question)}${conditionOf(report, question, input.filters ?? {})}`;
+  const { spec, tables } = report;
+  const filters = input.filters ?? {};
+  const read = readFrom(report, groups, filters);
+  const dimensions = groups.map((name) => `${columnOf(read, question, name)} AS "${name}"`);
+  const figures = Object.keys(spec.measures).map((name) => `coalesce(${read.measures[name]}, 0) AS "${name}"`);
+  const from = `FROM ${read.source(question)}${conditionOf(report, read, question, filters)}`;
   const places = groups.map((_, i) => i + 1).join(', ');
   const page = `SELECT ${[...dimensions, ...figures].join(', ')} ${from} GROUP BY ${places} ORDER BY ${orderOf(ctx, spec, groups, input)} LIMIT :limit_ OFFSET :offset_`;
   const counted = `SELECT count(*) AS "n" FROM (SELECT ${dimensions.join(', ')} ${from} GROUP BY ${places}) g`;
   const summed = `SELECT ${figures.join(', ')} ${from}`;
   const params = { ...question.params, limit_: input.limit, offset_: input.offset };
-  const read = (at: RequestContext, text: string): Promise<Values[]> => query(text.includes('{scope') ? at : companyWide(at), text, params);
+  const rows = (at: RequestContext, text: string): Promise<Values[]> => query(text.includes('{scope') ? at : companyWide(at), text, params);
   const key = `report/${sha256(JSON.stringify([page, params, ctx.dataScope, ctx.userId, ctx.deptId]))}`;
   return ctx.workspace.caches.of(ctx.tenantId, tables, key, () =>
     instant(ctx, async (at) => {
-      const [sum = {}] = await read(at, summed);
-      const [all] = await read(at, counted);
-      return { rows: await read(at, page), count: Number(all?.n ?? 0), sums: numbers(spec, sum) };
+      const [sum = {}] = await rows(at, summed);
+      const found = await rows(at, page);
+      const isWhole = input.offset === 0 && found.length < input.limit;
+      const count = isWhole ? found.length : Number((await rows(at, counted))[0]?.n ?? 0);
+      return { rows: found, count, sums: numbers(spec, sum) };
     }),
   );
 }

@@ -15,7 +15,7 @@ import { today } from '../../../kernel/document/dates.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { SqlParams } from '../../../platform/database/driver.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
-import type { Asked, Report } from './report.js';
+import type { Aggregation, Asked, Report } from './report.js';
 
 /** What comes with a question: filters by their dimension, `date` as `from,to`. */
 export type ReportFilters = Readonly<Record<string, unknown>>;
@@ -71,15 +71,25 @@ export function groupsOf(spec: ReportSpec, asked: readonly string[] | null | und
 
 const MOST_VALUES = 200;
 
+const given = (filters: ReportFilters): (readonly [key: string, name: DimensionName, value: unknown])[] =>
+  Object.entries(filters).flatMap(([key, value]) =>
+    key === 'date' || value === undefined || value === null || value === ''
+      ? []
+      : [[key, (key.endsWith('_null') ? key.slice(0, -5) : key) as DimensionName, value] as const],
+  );
+
+/** What answers a question: the sums that are kept where they have all it names, else the rows themselves. */
+export function readFrom({ kept, ...rows }: Report, groups: readonly DimensionName[], filters: ReportFilters): Aggregation {
+  const names = [...groups, ...given(filters).map(([, name]) => name)];
+  return kept && names.every((name) => Object.hasOwn(kept.columns, name)) ? kept : rows;
+}
+
 /** The condition of the filters, to go behind that of the source. */
-export function conditionOf(report: Report, question: Question, filters: ReportFilters): string {
-  const parts = Object.entries(filters).flatMap(([key, value]) => {
-    if (key === 'date' || value === undefined || value === null || value === '') return [];
-    const missing = key.endsWith('_null');
-    const name = (missing ? key.slice(0, -5) : key) as DimensionName;
-    const column = report.spec.dimensions.includes(name) && isFilter(name) ? columnOf(report, question, name) : undefined;
+export function conditionOf({ spec }: Report, from: Aggregation, question: Question, filters: ReportFilters): string {
+  const parts = given(filters).map(([key, name, value]) => {
+    const column = spec.dimensions.includes(name) && isFilter(name) ? columnOf(from, question, name) : undefined;
     if (column === undefined) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
-    return missing ? [` AND ${column} IS NULL`] : [` AND ${column} IN (${valuesOf(name, value).map(question.bind).join(', ')})`];
+    return key.endsWith('_null') ? ` AND ${column} IS NULL` : ` AND ${column} IN (${valuesOf(name, value).map(question.bind).join(', ')})`;
   });
   return parts.join('');
 }
@@ -98,8 +108,8 @@ function valuesOf(name: DimensionName, value: unknown): (string | number)[] {
   return codes;
 }
 
-export function columnOf({ columns, spec }: Report, question: Question, name: DimensionName): string {
+export function columnOf({ columns }: Aggregation, question: Question, name: DimensionName): string {
   const column = columns[name];
-  if (column === undefined) throw new Error(`${spec.name} has no column for ${name}`);
+  if (column === undefined) throw new Error(`no column for ${name}`);
   return typeof column === 'string' ? column : column(question);
 }

@@ -1,11 +1,9 @@
 import { codes } from '@phone-trade/shared';
-import type { ProfitKind } from '../../../kernel/unit/profit-log.entity.js';
+import { PROFIT_KINDS } from '../../../kernel/unit/profit-log.entity.js';
 import type { Asked } from './report.js';
 
-/** In the order of their codes. */
-const KINDS: readonly ProfitKind[] = ['sale', 'order', 'cancel', 'refund', 'return', 'variance', 'supplier', 'loss'];
 const KIND_CODE = `CASE p.kind ${codes('profitKind')
-  .map(({ code }, i) => `WHEN '${KINDS[i]}' THEN ${code}`)
+  .map(({ code }, i) => `WHEN '${PROFIT_KINDS[i]}' THEN ${code}`)
   .join(' ')} END`;
 
 /** A row that takes another back counts against it. */

@@ -20,19 +20,23 @@ export interface Asked {
   readonly steps: readonly number[];
 }
 
+/** Rows, what each dimension is in them, and the aggregates; a figure that could be nothing is 0. */
+export interface Aggregation<M extends string = string> {
+  readonly source: (asked: Asked) => string;
+  readonly columns: Readonly<Partial<Record<DimensionName, string | ((asked: Asked) => string)>>>;
+  readonly measures: Readonly<Record<M, string>>;
+}
+
 /**
  * The server's part of a report: an aggregation over one bounded source. The source names the tenant, its condition begins with
  * `WHERE`, and filters follow it; rows of documents that not everybody sees carry `{scope …}`.
  */
-export interface Report<M extends string = string> {
+export interface Report<M extends string = string> extends Aggregation<M> {
   readonly spec: ReportSpec & { readonly measures: Readonly<Record<M, unknown>> };
   /** What is told of anew once one of these tables changes. */
   readonly tables: readonly string[];
-  readonly source: (asked: Asked) => string;
-  /** What each dimension is in the source. */
-  readonly columns: Readonly<Partial<Record<DimensionName, string | ((asked: Asked) => string)>>>;
-  /** The aggregates; a figure that could be nothing is 0. */
-  readonly measures: Readonly<Record<M, string>>;
+  /** The same figures out of sums that the database keeps: read instead where it has all dimensions that are asked for. */
+  readonly kept?: Aggregation<M>;
   /** What a dimension's value is called, where it is no code of a table. */
   readonly shown?: Readonly<Partial<Record<DimensionName, (value: number, asked: Asked) => string>>>;
   /** The list's filter for a value of a dimension, where it is another one than the value under the dimension's name. */

@@ -1,26 +1,26 @@
-import { BUSINESS_TYPES, ERP, type SaleCancelInput, saleCancelSpec, settledStatus } from '@phone-trade/shared';
+import { BUSINESS_TYPES, ERP, type SaleCancelInput, saleCancelSpec } from '@phone-trade/shared';
+import { deriveHeads } from '../../../kernel/document/derive.js';
 import type { DocumentKind, DraftDocument, LoadedDocument, Posting } from '../../../kernel/document/kind.js';
+import { unitsIn } from '../../../kernel/document/line-document.js';
 import { replaceRows } from '../../../kernel/document/parts.js';
 import { snapshotOf } from '../../../kernel/document/unit-lines.js';
-import { billSums } from '../../../kernel/settlement/money-ledger.js';
-import { offsetSums } from '../../../kernel/settlement/touched.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { invalid } from '../../../platform/input/check.js';
-import { isLive, type LoadedSale, recordLines, Sale, SaleProduct, type SoldUnit, saleKind, salesOf } from '../sale/sale.port.js';
+import { isLive, type LoadedSale, type SoldUnit, saleKind, salesOf } from '../sale/sale.port.js';
+import { Sale } from '../sale/sale-tables.port.js';
+import { cancelSold } from '../sale/taken-back.port.js';
+import { giveBack, givenBack } from '../selling/given-back.port.js';
 import { SaleCancel, SaleCancelProduct } from './sale-cancel.entity.js';
 
-interface LoadedCancel extends LoadedDocument<SaleCancel> {
+/** Units that are taken off a sale. */
+interface Cancelled {
   readonly sale: LoadedSale;
   readonly cancelled: readonly SoldUnit[];
 }
 
-interface CancelDraft extends DraftDocument<SaleCancel> {
-  readonly sale: LoadedSale;
-  readonly cancelled: readonly SoldUnit[];
-}
-
-const CANCELLED = 300;
+type LoadedCancel = LoadedDocument<SaleCancel> & Cancelled;
+type CancelDraft = DraftDocument<SaleCancel> & Cancelled;
 
 /** Cancellation of sold units before they are shipped (erp-domain 3.11): effective at once, corrected by selling them again. */
 export const saleCancelKind: DocumentKind<SaleCancel, CancelDraft, LoadedCancel> = {
@@ -42,20 +42,17 @@ export const saleCancelKind: DocumentKind<SaleCancel, CancelDraft, LoadedCancel>
     throw new Error('nothing is done to a cancellation');
   },
   assemble: async (_ctx, head, { sale, cancelled }) => ({ head, sale, cancelled }),
-  unitsOf: ({ cancelled }) => cancelled.map(({ unit }) => unit),
+  unitsOf: ({ cancelled }) => unitsIn(cancelled),
 
   actions: {
     create: {
       effects: cancelEffects,
-      async store(ctx, { head, cancelled }) {
-        await rows(ctx, SaleProduct).update({ id: cancelled.map(({ line }) => line.id) }, { cancelStatus: CANCELLED });
-        await recordLines(ctx, head, 2, cancelled);
-      },
+      store: (ctx, { head, cancelled }) => cancelSold(ctx, head, cancelled),
       answer: ({ cancelled }) => ({ count: cancelled.length }),
     },
   },
 
-  derive: deriveCancels,
+  derive: (ctx, orderNos) => deriveHeads(ctx, SaleCancel, orderNos, () => givenBack(ctx, 'saleCancel', orderNos)),
   reads: {},
 };
 
@@ -67,8 +64,8 @@ async function cancelDraft(ctx: RequestContext, input: SaleCancelInput): Promise
   const head = await rows(ctx, Sale).one({ orderNo: target.orderNo }, { lock: 'change' });
   if (!head) throw ERP.DOC_UNKNOWN({ orderNo: target.orderNo });
   const sale = await saleKind.load(ctx, head);
-  const cancelled = sale.sold.filter(({ unit }) => target.productIds.includes(unit.id));
-  const cancelAmount = givenBack(sale, cancelled);
+  const cancelled = sale.lines.filter(({ unit }) => target.productIds.includes(unit.id));
+  const cancelAmount = amountOf(sale, cancelled);
   return {
     sale,
     cancelled,
@@ -86,10 +83,10 @@ async function cancelDraft(ctx: RequestContext, input: SaleCancelInput): Promise
   };
 }
 
-const isLast = ({ sold }: LoadedSale, cancelled: readonly SoldUnit[]): boolean => sold.filter(isLive).length === cancelled.length;
+const isLast = ({ lines }: LoadedSale, cancelled: readonly SoldUnit[]): boolean => lines.filter(isLive).length === cancelled.length;
 
 /** What the customer no longer owes; with the last line also what it owed for the order as a whole (erp-domain 5.5). */
-function givenBack(sale: LoadedSale, cancelled: readonly SoldUnit[]): number {
+function amountOf(sale: LoadedSale, cancelled: readonly SoldUnit[]): number {
   const whole = isLast(sale, cancelled) ? sale.head.wholeAmount : 0;
   return cancelled.reduce((sum, { line }) => sum + line.saleSettleAmount + line.feeAmount, whole);
 }
@@ -101,27 +98,9 @@ function cancelEffects({ head, sale, cancelled }: LoadedCancel): Posting[] {
   const expenses = cancelled.map(({ line, unit }): Posting => ({ post: 'profit', unit, kind: 'cancel', amount: -line.expenseAmount }));
   if (first && isLast(sale, cancelled))
     expenses.push({ post: 'profit', unit: first.unit, kind: 'cancel', amount: -sale.head.ownWholeAmount });
-  const { code: businessType } = BUSINESS_TYPES.sale;
-  const { orderNo, channelId } = sale.head;
-  const restTo = head.refundMode === 2 ? 'balance' : 'claim';
   return [
     ...cancelled.map(({ unit }): Posting => ({ post: 'move', unit, rule: 'T45', to })),
     ...expenses,
-    ...(head.cancelAmount > 0
-      ? [{ post: 'offset', side: 'receivable', businessType, orderNo, channelId, amount: head.cancelAmount, restTo } as const]
-      : []),
+    ...giveBack(head, [[sale.head.orderNo, head.cancelAmount]]),
   ];
-}
-
-/** What cancellations offset and made owed, from the bills themselves. */
-async function deriveCancels(ctx: RequestContext, orderNos: readonly string[]): Promise<void> {
-  const heads = await rows(ctx, SaleCancel).find({ orderNo: orderNos }, { order: ['id asc'], lock: 'change' });
-  const claims = await billSums(ctx, 'payable', BUSINESS_TYPES.saleCancel.code, orderNos);
-  const offset = await offsetSums(ctx, 'receivable', orderNos);
-  await rows(ctx, SaleCancel).updateEach(
-    heads.map(({ id, version, orderNo }) => {
-      const { due, settled } = claims.find((claim) => claim.orderNo === orderNo) ?? { due: 0, settled: 0 };
-      return { id, version, offsetAmount: offset.get(orderNo) ?? 0, refundPayableAmount: due, paymentStatus: settledStatus(due, settled) };
-    }),
-  );
 }

@@ -11,10 +11,10 @@ const line = (id: string, more: object = {}) => ({
   line: { saleOrderNo: 'XS1', settleAmount: 100000, expenseAmount: 500, costPrice: 90000, nextStage: 200, receiveStatus: BACK, ...more },
 });
 
-const refund = (returned: readonly ReturnType<typeof line>[], head: object = {}): LoadedRefund =>
+const refund = (lines: readonly ReturnType<typeof line>[], head: object = {}): LoadedRefund =>
   ({
     head: { channelId: 'customer', refundMode: 1, wholeAmount: 0, warehouseId: 'w1', ...head },
-    returned,
+    lines,
     expenses: [],
     settlers: new Map(),
     consignors: new Map([['CG1', { id: 'consignor', creditDays: 0 }]]),

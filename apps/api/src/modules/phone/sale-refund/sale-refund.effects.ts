@@ -1,41 +1,31 @@
-import { BUSINESS_TYPES, CONSIGNMENT, type SaleRefundReceipt } from '@phone-trade/shared';
-import { billsOfOthers, type Settler } from '../../../kernel/document/expense-bills.js';
-import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
-import type { MoneyParts } from '../../../kernel/document/parts.js';
+import type { SaleRefundReceipt } from '@phone-trade/shared';
+import { billsOfOthers } from '../../../kernel/document/expense-bills.js';
+import type { Posting } from '../../../kernel/document/kind.js';
+import { linesAsked, type UnitsAsked, unitsIn } from '../../../kernel/document/line-document.js';
 import type { LineUnit } from '../../../kernel/document/unit-lines.js';
-import type { Offset } from '../../../kernel/settlement/postings.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { Row } from '../../../platform/database/table.js';
-import type { SaleProduct } from '../sale/sale.port.js';
+import type { SaleProduct } from '../sale/sale-tables.port.js';
+import { COMING_BACK } from '../selling/coming-back.port.js';
+import { unconsigned } from '../selling/consigned.port.js';
+import { giveBack } from '../selling/given-back.port.js';
+import type { LoadedSold } from '../selling/loaded-sold.port.js';
 import type { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';
 
-export type ReturnedUnit = LineUnit<SaleRefundProduct>;
-
 /** A sale refund with what its actions need to know. */
-export interface LoadedRefund extends LoadedDocument<SaleRefund>, MoneyParts {
-  readonly at: string;
-  /** In line order, the order of apportionment. */
-  readonly returned: readonly ReturnedUnit[];
-  /** The lines by which they were sold, by unit. */
-  readonly saleLines: ReadonlyMap<string, Row<SaleProduct>>;
+export interface LoadedRefund extends LoadedSold<SaleRefund, SaleRefundProduct> {
+  /** In line order, each with the line by which its unit was sold. */
+  readonly lines: readonly (LineUnit<SaleRefundProduct> & { readonly sold: Row<SaleProduct> | undefined })[];
   /** The units that are given in exchange. */
   readonly exchanges: readonly Unit[];
-  /** Of those an expense is settled with. */
-  readonly settlers: ReadonlyMap<string, Settler>;
-  /** Whom consigned goods are owed to, by purchase order. */
-  readonly consignors: ReadonlyMap<string, Settler>;
 }
 
-export type ReceiptInput = SaleRefundReceipt & { readonly productIds?: readonly string[] };
+export type ReceiptInput = SaleRefundReceipt & UnitsAsked;
 
-const COMING = 100;
+/** Whether the goods of a line are on their way back. */
+export const comesBack = ({ line }: LineUnit<SaleRefundProduct>): boolean => line.receiveStatus === COMING_BACK;
 
-/** Whether the goods of a line come back. */
-export const comesBack = ({ line }: ReturnedUnit): boolean => line.receiveStatus === COMING;
-
-/** What an action on units is done to; done to the document, it is done to everything that is on its way back. */
-export const asked = ({ returned }: LoadedRefund, { productIds }: ReceiptInput): ReturnedUnit[] =>
-  returned.filter((one) => (productIds ? productIds.includes(one.unit.id) : comesBack(one)));
+export const asked = linesAsked(comesBack);
 
 /** Where what comes back is put: into the warehouse of the document unless something else is said. */
 export const placeOf = ({ head }: LoadedRefund, { warehouseId, locationId }: ReceiptInput) => ({
@@ -47,11 +37,12 @@ export const placeOf = ({ head }: LoadedRefund, { warehouseId, locationId }: Rec
  * What the review does (erp-domain 3.12): goods are on their way back, unless only money is given; what is refunded lessens the profit, and
  * what the customer owes for each sale.
  */
-export function reviewEffects({ head, returned, expenses, settlers }: LoadedRefund): Posting[] {
-  const [first] = returned;
+export function reviewEffects({ head, lines, expenses, settlers }: LoadedRefund): Posting[] {
+  const [first] = lines;
+  const refunded = lines.map(({ line }) => [line.saleOrderNo, line.settleAmount] as const);
   const whole: Posting[] = first ? [{ post: 'profit', unit: first.unit, kind: 'refund', amount: -head.wholeAmount }] : [];
   return [
-    ...returned.flatMap((one): Posting[] => {
+    ...lines.flatMap((one): Posting[] => {
       const { line, unit } = one;
       const lost = comesBack(one) ? line.settleAmount : line.settleAmount + line.expenseAmount;
       return [
@@ -60,11 +51,7 @@ export function reviewEffects({ head, returned, expenses, settlers }: LoadedRefu
       ];
     }),
     ...whole,
-    ...offsets(
-      returned.map(({ line }) => [line.saleOrderNo, line.settleAmount]),
-      { side: 'receivable', businessType: BUSINESS_TYPES.sale.code, restTo: head.refundMode === 2 ? 'balance' : 'claim' },
-      () => head.channelId,
-    ),
+    ...giveBack(head, refunded),
     ...billsOfOthers(expenses, settlers),
   ];
 }
@@ -75,18 +62,13 @@ export function reviewEffects({ head, returned, expenses, settlers }: LoadedRefu
  */
 export function receiveEffects(refund: LoadedRefund, input: ReceiptInput): Posting[] {
   const back = asked(refund, input);
-  const consigned = back.filter(({ unit }) => unit.purchaseType === CONSIGNMENT);
   return [
     ...back.flatMap(({ line, unit }): Posting[] => [
       { post: 'move', unit, rule: 'T50', to: { ...placeOf(refund, input), ...received(unit, refund.at), stage: line.nextStage } },
       ...(line.expenseAmount === 0 ? [] : [{ post: 'cost', unit, costType: 6, amount: line.expenseAmount } as const]),
       { post: 'profit', unit, kind: 'return', amount: line.costPrice },
     ]),
-    ...offsets(
-      consigned.map(({ unit }) => [unit.purchaseOrderNo, unit.purchasePrice]),
-      { side: 'payable', businessType: BUSINESS_TYPES.purchase.code, restTo: 'balance' },
-      (orderNo) => refund.consignors.get(orderNo)?.id,
-    ),
+    ...unconsigned(unitsIn(back), refund.consignors),
   ];
 }
 
@@ -99,17 +81,3 @@ const received = ({ refundCount }: Unit, lastStoreTime: string): UnitChange => (
   handlerUserId: null,
   handlerDeptId: null,
 });
-
-/** One offset an order, of what its units come to. */
-function offsets(
-  amounts: readonly (readonly [orderNo: string, amount: number])[],
-  terms: Pick<Offset, 'side' | 'businessType' | 'restTo'>,
-  owner: (orderNo: string) => string | undefined,
-): Offset[] {
-  const sums = new Map<string, number>();
-  for (const [orderNo, amount] of amounts) sums.set(orderNo, (sums.get(orderNo) ?? 0) + amount);
-  return [...sums].flatMap(([orderNo, amount]) => {
-    const channelId = owner(orderNo);
-    return channelId && amount > 0 ? [{ post: 'offset', orderNo, channelId, amount, ...terms } as const] : [];
-  });
-}

@@ -1,44 +1,23 @@
-import { ERP, type RowError, saleReceiptFields, saleRefundSpec } from '@phone-trade/shared';
+import { type RowError, saleReceiptFields } from '@phone-trade/shared';
+import { unitsIn } from '../../../kernel/document/line-document.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { openNumberFindings } from '../goods/goods.port.js';
-import { refundable, refundableFen, refundOver } from '../refunding/refunding.port.js';
+import { refundable, refundOver } from '../selling/refundable.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
-import { asked, comesBack, type LoadedRefund, placeOf, type ReceiptInput } from './sale-refund.effects.js';
+import { comesBack, type LoadedRefund, placeOf, type ReceiptInput } from './sale-refund.effects.js';
 
-export async function linesAreRefundable(ctx: RequestContext, { head, returned, saleLines }: LoadedRefund): Promise<RowError[]> {
+export async function linesAreRefundable(ctx: RequestContext, { head, lines }: LoadedRefund): Promise<RowError[]> {
   const refusal = await refundable(ctx, head);
-  return returned.flatMap(({ line, unit }): RowError[] => {
-    const sold = saleLines.get(unit.id);
-    const error = refusal(unit, sold) ?? (sold && line.refundAmount > refundableFen(sold) ? refundOver(unit, sold) : undefined);
+  return lines.flatMap(({ line, unit, sold }): RowError[] => {
+    const error = refusal(unit, sold) ?? (sold && refundOver(unit, sold, line.refundAmount));
     return error ? [{ error }] : [];
   });
 }
 
 /** No phone comes back that is ours already: we may have bought it from whoever had it (D10). */
-export const numbersAreFree = (ctx: RequestContext, { returned }: LoadedRefund): Promise<RowError[]> =>
-  openNumberFindings(
-    ctx,
-    returned.filter(comesBack).map(({ unit }) => unit),
-  );
-
-/** Nothing on it has been switched off or changed sides since it was entered (erp-domain 3.0). */
-export async function namesMayBeUsed(ctx: RequestContext, { head, expenses }: LoadedRefund): Promise<RowError[]> {
-  const found = await referenceFindings(ctx, saleRefundSpec.document, { ...head, expenses });
-  return found.map(({ error }) => ({ error }));
-}
-
-export const amountsHold = (_ctx: RequestContext, { returned }: LoadedRefund): RowError[] =>
-  negativeLines(returned.map(({ line }) => line.settleAmount)).map(({ error }) => ({ error }));
-
-/** The customer's expenses take more off a line than is refunded for it. */
-export const negativeLines = (amounts: readonly number[]): RowError[] =>
-  amounts.flatMap((amount, i) =>
-    amount < 0 ? [{ path: `products[${i}].refundAmount`, row: i + 1, error: ERP.LINE_NEGATIVE({ row: i + 1 }) }] : [],
-  );
-
-export const somethingComes = (_ctx: RequestContext, refund: LoadedRefund, input: ReceiptInput): RowError[] =>
-  asked(refund, input).length > 0 ? [] : [{ error: ERP.REFUND_RECEIVED({ orderNo: refund.head.orderNo }) }];
+export const numbersAreFree = (ctx: RequestContext, { lines }: LoadedRefund): Promise<RowError[]> =>
+  openNumberFindings(ctx, unitsIn(lines.filter(comesBack)));
 
 export async function placeIsOurs(ctx: RequestContext, refund: LoadedRefund, input: ReceiptInput): Promise<RowError[]> {
   const place = placeOf(refund, input);

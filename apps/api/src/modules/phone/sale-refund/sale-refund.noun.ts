@@ -1,5 +1,6 @@
 import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun } from '../../../kernel/noun.js';
+import { onOneDocument } from '../selling/invariants.port.js';
 import { saleRefundKind } from './sale-refund.document.js';
 import { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';
 
@@ -17,18 +18,16 @@ export const saleRefundNoun = documentNoun({
     warehouse: usedIn(SaleRefund, 'warehouseId'),
   },
   invariants: [
-    {
+    onOneDocument({
       no: '11 sale_refund',
       zh: '在客户处的商品不是恰好由一张销售单售出',
       en: 'a unit with a customer that not exactly one sale has shipped and not had back',
-      sql: `SELECT coalesce(p.product_no, p.id) AS "subject", count(l.id) || ' sales' AS "detail" FROM product p
-              LEFT JOIN (SELECT l.id, l.product_id FROM sale_product l JOIN sale s ON s.tenant_id = l.tenant_id AND s.order_no = l.order_no
-                            AND s.review_status = 300 AND s.is_deleted = 0
-                          WHERE l.tenant_id = :tenantId AND l.is_deleted = 0 AND l.deliver_status = 300 AND l.cancel_status = 100
-                            AND l.id NOT IN (SELECT r.sale_line_id FROM ${STANDING} AND r.receive_status = 300)) l ON l.product_id = p.id
-             WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND p.stage = 2000 AND p.custody = 5
-             GROUP BY p.id, p.product_no HAVING count(l.id) <> 1`,
-    },
+      units: 'p.stage = 2000 AND p.custody = 5',
+      heads: 'sale',
+      lines: 'sale_product',
+      open: `l.deliver_status = 300 AND l.cancel_status = 100
+         AND l.id NOT IN (SELECT r.sale_line_id FROM ${STANDING} AND r.receive_status = 300)`,
+    }),
     {
       no: '24 sale',
       zh: '销售退款超过结算价，或与退货单不一致',

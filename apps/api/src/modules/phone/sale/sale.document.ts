@@ -1,41 +1,47 @@
-import { type SaleDelivery, saleSpec, saleTotals, settleKind } from '@phone-trade/shared';
+import { ERP, saleSpec } from '@phone-trade/shared';
 import type { Behaviour, DocumentKind } from '../../../kernel/document/kind.js';
-import { blankMoney, keepSettled, keepsLines, type MoneyParts, moneyOf } from '../../../kernel/document/parts.js';
-import { blankLines, linesWithUnits } from '../../../kernel/document/unit-lines.js';
+import { keepsLines, type LineDocument, setLines, somethingWaits } from '../../../kernel/document/line-document.js';
+import { targetsOf } from '../../../kernel/document/unit-targets.js';
 import { advanceOf } from '../../../kernel/settlement/balances.js';
-import { nowOf, type RequestContext } from '../../../platform/context/context.js';
-import { type Row, rows } from '../../../platform/database/table.js';
-import { partyOf, settlersOf } from '../company/company.port.js';
-import { payeesOf } from '../purchase/purchase.port.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { rows } from '../../../platform/database/table.js';
+import { drafted } from '../drafts.js';
+import { dropRecords, recordLines } from '../sale-record/sale-record.port.js';
+import { loadedSold } from '../selling/loaded-sold.port.js';
+import { unitsAreSellable } from '../selling/selling.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
+import { amountsHold, figuredReview } from '../terms/figures.port.js';
+import { namesMayBeUsed } from '../terms/terms.port.js';
 import { deriveSales } from './sale.derive.js';
-import { lineFigures, type SaleDraft, saleDraft, saleFigures, saleTypeOf } from './sale.draft.js';
-import { asked, boxEffects, isSent, type LoadedSale, reviewEffects, type SoldUnit, shipEffects, type UnitsInput } from './sale.effects.js';
+import { type SaleDraft, saleDraft } from './sale.draft.js';
+import { asked, boxEffects, type DeliveryInput, isSent, type LoadedSale, reviewEffects, shipEffects } from './sale.effects.js';
 import { Sale, SaleProduct } from './sale.entity.js';
-import {
-  amountsHold,
-  areBoxed,
-  creditSuffices,
-  mayLeave,
-  namesMayBeUsed,
-  pricesAreMeant,
-  type ReviewedSale,
-  somethingWaits,
-  unitsAreSellable,
-} from './sale.guards.js';
-import { dropRecords, recordLines } from './sale.records.js';
-import { salesOf } from './sale.targets.js';
+import { saleFigures } from './sale.figures.js';
+import { areBoxed, creditSuffices, mayLeave, pricesAreMeant } from './sale.guards.js';
 import { saleReads } from './sale.views.js';
 
 const OPEN = 100;
 const SHIPPED = 300;
 
+/** The sales whose units these are: sold, and neither shipped nor cancelled. */
+export const salesOf = targetsOf({
+  heads: Sale,
+  lines: SaleProduct,
+  open: { deliverStatus: OPEN, cancelStatus: OPEN },
+  isReady: ({ stage }) => stage === 1400 || stage === 1500,
+  op: saleSpec.actions.ship.label,
+});
+
 /** Shipping, of named units or of all that wait. Its count is set by compare-and-set: of two at once one is the first. */
-const shipping: Behaviour<Sale, LoadedSale, Partial<UnitsInput>> = {
+const shipping: Behaviour<Sale, LoadedSale, DeliveryInput> = {
   patch: (sale, input) => ({ deliverNum: sale.head.deliverNum + asked(sale, input).length }),
-  guards: [somethingWaits, mayLeave],
+  guards: [somethingWaits(asked, ERP.NOTHING_TO_SHIP), mayLeave],
   effects: shipEffects,
-  store: (ctx, sale, input) => keep(ctx, sale, input, { deliverStatus: SHIPPED, deliverTime: sale.at, ...tracking(input) }),
+  async store(ctx, sale, input) {
+    // What has just been shipped is among the lines as they were before.
+    const tracking = input.expressNo ? { expressNo: input.expressNo } : {};
+    await setLines(ctx, SaleProduct, asked(sale, input), { deliverStatus: SHIPPED, deliverTime: sale.at, ...tracking });
+  },
 };
 
 /** Sale order (erp-domain 3.11). */
@@ -43,31 +49,17 @@ export const saleKind: DocumentKind<Sale, SaleDraft, LoadedSale> = {
   spec: saleSpec,
   entity: Sale,
   openAmounts: true,
-  draft: saleDraft as DocumentKind<Sale, SaleDraft>['draft'],
-
-  ...keepsLines(SaleProduct),
-  load: async (ctx, head) => loaded(ctx, head, await linesWithUnits(ctx, SaleProduct, head.orderNo), await moneyOf(ctx, head.orderNo)),
-  assemble: (ctx, head, draft) => loaded(ctx, head, blankLines(ctx, SaleProduct, draft.lines, draft.units), blankMoney(ctx, draft)),
-  unitsOf: ({ sold }) => sold.map(({ unit }) => unit),
-  heldBy: ({ sold }) => sold.map(({ unit }) => unit),
+  draft: drafted(Sale, saleDraft),
+  ...keepsLines(SaleProduct, loaded),
 
   actions: {
     review: {
-      facts: asOfNow,
-      guards: [unitsAreSellable, namesMayBeUsed, amountsHold, pricesAreMeant, creditSuffices],
-      async prepare(ctx, sale: ReviewedSale) {
-        await keepSettled(ctx, sale.expenses);
-        await rows(ctx, SaleProduct).updateEach(sale.figures);
-        return sale;
-      },
-      patch: ({ changes }: ReviewedSale) => changes,
+      ...figuredReview(SaleProduct, saleFigures),
+      guards: [unitsAreSellable, namesMayBeUsed(saleSpec), amountsHold, pricesAreMeant, creditSuffices],
       effects: reviewEffects,
-      async store(ctx, { head, sold, at }) {
-        await rows(ctx, SaleProduct).update(
-          { id: sold.filter(isSent).map(({ line }) => line.id) },
-          { deliverStatus: SHIPPED, deliverTime: at },
-        );
-        await recordLines(ctx, head, 1, sold);
+      async store(ctx, { head, lines, at }) {
+        await setLines(ctx, SaleProduct, lines.filter(isSent), { deliverStatus: SHIPPED, deliverTime: at });
+        await recordLines(ctx, head, 1, lines);
       },
     },
     unreview: {
@@ -83,68 +75,25 @@ export const saleKind: DocumentKind<Sale, SaleDraft, LoadedSale> = {
     box: {
       targets: salesOf,
       effects: boxEffects,
-      store: (ctx, sale, input: UnitsInput) => keep(ctx, sale, input, { boxNo: input.boxNo ?? null }),
+      store: (ctx, sale, input: DeliveryInput) => setLines(ctx, SaleProduct, asked(sale, input), { boxNo: input.boxNo ?? null }),
     },
     unbox: {
       targets: salesOf,
       undoes: ['box'],
       guards: [areBoxed],
-      store: (ctx, sale, input: UnitsInput) => keep(ctx, sale, input, { boxNo: null }),
+      store: (ctx, sale, input: DeliveryInput) => setLines(ctx, SaleProduct, asked(sale, input), { boxNo: null }),
     },
   },
 
   derive: deriveSales,
-  documentsOf: (units) => [
-    ...new Set(
-      units.flatMap(({ saleOrderNo, stage, outType, holdType, holdOrderNo }) => [
-        // A unit that came back and left us some other way changes no sale any more.
-        ...(saleOrderNo && (outType === 0 || stage === 2000) ? [saleOrderNo] : []),
-        ...(holdOrderNo && holdType === 25 ? [holdOrderNo] : []),
-      ]),
-    ),
-  ],
-
+  // A unit that came back and left us some other way changes no sale any more.
+  documentOf: ({ saleOrderNo, stage, outType }) => (outType === 0 || stage === 2000 ? saleOrderNo : null),
   reads: saleReads,
 };
 
-async function loaded(ctx: RequestContext, head: Row<Sale>, sold: readonly SoldUnit[], money: MoneyParts): Promise<LoadedSale> {
-  const settlers = await settlersOf(ctx, [head.channelId, ...money.expenses.map((expense) => expense.channelId)]);
-  const orderNos = sold.map(({ unit }) => unit.purchaseOrderNo);
-  return {
-    head,
-    sold,
-    ...money,
-    settlers,
-    consignors: await payeesOf(ctx, orderNos),
-    advance: head.useAdvance === 1 ? await advanceOf(ctx, settlers.get(head.channelId)?.id ?? head.channelId) : 0,
-    policy: await standardConfig(ctx),
-    at: nowOf(ctx),
-  };
-}
-
-/** Costs, sale types and who settles what are as of the review; bills stay where it puts them. */
-async function asOfNow(ctx: RequestContext, sale: LoadedSale): Promise<ReviewedSale> {
-  const { head, settlers } = sale;
-  const party = await partyOf(ctx, { channelId: head.channelId, expenses: sale.expenses });
-  const expenses = sale.expenses.map((expense) => ({ ...expense, settleKind: settleKind(expense, party) }));
-  const { shareBasis } = await standardConfig(ctx);
-  const totals = saleTotals({ ...party, prices: sale.sold.map(({ line }) => line.saleAmount), expenses, shareBasis });
-  const figures = sale.sold.map(({ line: { id, version }, unit }, i) => ({
-    id,
-    version,
-    saleType: saleTypeOf(unit),
-    ...lineFigures(totals, i, unit.costPrice),
-  }));
-  const settler = settlers.get(head.channelId)?.id ?? head.channelId;
-  const units = sale.sold.map(({ unit }) => unit);
-  const changes = { ...saleFigures(totals, units), settleChannelId: settler === head.channelId ? null : settler };
-  const sold = sale.sold.map(({ line, unit }, i) => ({ unit, line: { ...line, ...figures[i] } }));
-  return { ...sale, head: { ...head, ...changes }, sold, expenses, totals, figures, changes };
-}
-
-const tracking = ({ expressNo }: Partial<SaleDelivery>): Partial<SaleProduct> => (expressNo ? { expressNo } : {});
-
-async function keep(ctx: RequestContext, sale: LoadedSale, input: Partial<UnitsInput>, patch: Partial<SaleProduct>): Promise<void> {
-  // What has just been shipped is among the lines as they were before.
-  await rows(ctx, SaleProduct).update({ id: asked(sale, input).map(({ line }) => line.id) }, patch);
+async function loaded(ctx: RequestContext, document: LineDocument<Sale, SaleProduct>): Promise<LoadedSale> {
+  const { useAdvance, channelId } = document.head;
+  const sold = await loadedSold(ctx, document);
+  const advance = useAdvance === 1 ? await advanceOf(ctx, sold.settlers.get(channelId)?.id ?? channelId) : 0;
+  return { ...sold, advance, policy: await standardConfig(ctx) };
 }

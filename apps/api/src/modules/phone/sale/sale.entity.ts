@@ -1,12 +1,12 @@
-import { Column, Entity, Index } from 'typeorm';
-import { DocumentRow } from '../../../kernel/document/document.entity.js';
-import { HeldLine } from '../../../kernel/document/unit-line.entity.js';
+import { Entity, Index } from 'typeorm';
+import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 import type { ScopedBy } from '../../../platform/database/scope.js';
+import { OutgoingDocument, OutgoingLine } from '../selling/sold.port.js';
 
 /** Sale order (erp-domain 2.12), business type 25. Amounts, counts and statuses from `saleType` on are derived; money in fen. */
 @Entity('sale')
 @Index('uq_sale_no', ['tenantId', 'orderNo'], { unique: true })
-@Index('ix_sale_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
+@Index('ix_sale_list', ['tenantId', 'isDeleted', 'insertTime', 'id', 'reviewStatus', 'deliverStatus', 'incomeStatus'])
 @Index('ix_sale_review', ['tenantId', 'isDeleted', 'reviewStatus', 'insertTime', 'id'])
 @Index('ix_sale_deliver', ['tenantId', 'isDeleted', 'deliverStatus', 'insertTime', 'id'])
 @Index('ix_sale_income', ['tenantId', 'isDeleted', 'incomeStatus', 'insertTime', 'id'])
@@ -14,123 +14,56 @@ import type { ScopedBy } from '../../../platform/database/scope.js';
 @Index('ix_sale_presale', ['tenantId', 'isDeleted', 'presaleOrderNo', 'insertTime', 'id'], { where: 'presale_order_no IS NOT NULL' })
 @Index('ix_sale_drafts', ['tenantId', 'createUser'], { where: 'review_status = 100 AND is_deleted = 0' })
 @Index('ix_sale_source', ['tenantId', 'sourceRefundNo'], { where: 'source_refund_no IS NOT NULL' })
-export class Sale extends DocumentRow {
-  @Column({ type: 'varchar', length: 20 })
-  channelId: string;
+export class Sale extends OutgoingDocument {
   /** Who the customer's bill stands with since the review, when that is not the customer. */
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  settleChannelId: string | null;
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  customerName: string | null;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  customerPhone: string | null;
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  customerAddress: string | null;
-  @Column({ type: 'varchar', length: 20 })
-  saleUserId: string;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  platformId: string | null;
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  thirdOrderNo: string | null;
-  @Column({ type: 'varchar', length: 10, nullable: true })
-  expectDate: string | null;
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  expressCompany: string | null;
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  expressNo: string | null;
-  @Column({ type: 'integer', default: 0 })
-  useAdvance: number;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  presaleOrderNo: string | null;
+  @IdColumn(NULLABLE) settleChannelId: string | null;
+  @TextColumn(32, NULLABLE) customerPhone: string | null;
+  @TextColumn(255, NULLABLE) customerAddress: string | null;
+  @IdColumn(NULLABLE) platformId: string | null;
+  @TextColumn(64, NULLABLE) thirdOrderNo: string | null;
+  @TextColumn(64, NULLABLE) expressCompany: string | null;
+  @TextColumn(64, NULLABLE) expressNo: string | null;
+  @IntColumn(0) useAdvance: number;
+  @TextColumn(32, NULLABLE) presaleOrderNo: string | null;
   /** Of a draft that an exchange made: the sale refund that brought it about. */
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  sourceRefundNo: string | null;
-  @Column({ type: 'integer', default: 1 })
-  saleType: number;
-  @Column({ type: 'bigint', default: 0 })
-  saleAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  expenseAmount: number;
+  @TextColumn(32, NULLABLE) sourceRefundNo: string | null;
+  @IntColumn(1) saleType: number;
+  @MoneyColumn(0) saleAmount: number;
+  @MoneyColumn(0) expenseAmount: number;
   /** The customer's expenses that stay on the order as a whole, and those of others. */
-  @Column({ type: 'bigint', default: 0 })
-  wholeAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  ownWholeAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  totalPrice: number;
-  @Column({ type: 'bigint', default: 0 })
-  costPrice: number;
-  @Column({ type: 'bigint', default: 0 })
-  profit: number;
-  @Column({ type: 'bigint', default: 0 })
-  receivedAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  unreceivedAmount: number;
-  @Column({ type: 'integer', default: 0 })
-  sellNum: number;
-  @Column({ type: 'integer', default: 0 })
-  cancelNum: number;
-  @Column({ type: 'integer', default: 0 })
-  deliverNum: number;
-  @Column({ type: 'integer', default: 0 })
-  refundNum: number;
-  @Column({ type: 'integer', default: 100 })
-  incomeStatus: number;
-  @Column({ type: 'integer', default: 100 })
-  deliverStatus: number;
-  @Column({ type: 'integer', default: 100 })
-  cancelStatus: number;
-  @Column({ type: 'integer', default: 100 })
-  refundStatus: number;
+  @MoneyColumn(0) wholeAmount: number;
+  @MoneyColumn(0) ownWholeAmount: number;
+  @MoneyColumn(0) costPrice: number;
+  @MoneyColumn(0) profit: number;
+  @MoneyColumn(0) receivedAmount: number;
+  @MoneyColumn(0) unreceivedAmount: number;
+  @IntColumn(0) sellNum: number;
+  @IntColumn(0) refundNum: number;
+  @IntColumn(100) incomeStatus: number;
+  @IntColumn(100) refundStatus: number;
 }
 
 /** One unit of a sale. What it cost and earned is live until it is shipped, and frozen from then on. */
 @Entity('sale_product')
 @Index('ix_sale_product_order', ['tenantId', 'orderNo', 'lineNo'])
 @Index('ix_sale_product_unit', ['tenantId', 'productId'])
-@Index('ix_sale_product_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
-export class SaleProduct extends HeldLine {
+@Index('ix_sale_product_list', ['tenantId', 'isDeleted', 'insertTime', 'id', 'deliverStatus', 'saleType', 'cancelStatus', 'refundStatus'])
+export class SaleProduct extends OutgoingLine {
   static readonly scopedBy: ScopedBy = { through: Sale, from: 'orderNo', to: 'orderNo' };
 
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  thirdBarcode: string | null;
-  @Column({ type: 'varchar', length: 20 })
-  channelId: string;
-  @Column({ type: 'varchar', length: 20 })
-  saleUserId: string;
+  @TextColumn(64, NULLABLE) thirdBarcode: string | null;
   /** 2 when the unit was sold before in this cycle and came back. */
-  @Column({ type: 'integer', default: 1 })
-  saleType: number;
-  @Column({ type: 'bigint' })
-  saleAmount: number;
+  @IntColumn(1) saleType: number;
+  @MoneyColumn() saleAmount: number;
   /** The customer's apportioned expenses, part of `saleSettleAmount`; `feeAmount` is what it pays per unit beside. */
-  @Column({ type: 'bigint', default: 0 })
-  shareExpenseAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  saleSettleAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  feeAmount: number;
+  @MoneyColumn(0) shareExpenseAmount: number;
+  @MoneyColumn(0) saleSettleAmount: number;
+  @MoneyColumn(0) feeAmount: number;
   /** What others are paid for this unit: it lessens the profit. */
-  @Column({ type: 'bigint', default: 0 })
-  expenseAmount: number;
-  @Column({ type: 'bigint', default: 0 })
-  costPrice: number;
-  @Column({ type: 'bigint', default: 0 })
-  profit: number;
-  @Column({ type: 'integer', default: 100 })
-  deliverStatus: number;
-  @Column({ type: 'varchar', length: 24, nullable: true })
-  deliverTime: string | null;
-  @Column({ type: 'varchar', length: 32, nullable: true })
-  boxNo: string | null;
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  expressNo: string | null;
-  @Column({ type: 'integer', default: 100 })
-  cancelStatus: number;
-  @Column({ type: 'integer', default: 100 })
-  refundStatus: number;
-  @Column({ type: 'bigint', default: 0 })
-  refundAmount: number;
-  @Column({ type: 'varchar', length: 500, nullable: true })
-  remark: string | null;
+  @MoneyColumn(0) expenseAmount: number;
+  @MoneyColumn(0) profit: number;
+  @TextColumn(32, NULLABLE) boxNo: string | null;
+  @TextColumn(64, NULLABLE) expressNo: string | null;
+  @IntColumn(100) refundStatus: number;
+  @MoneyColumn(0) refundAmount: number;
 }

@@ -1,10 +1,11 @@
 import { label } from '@phone-trade/shared';
 import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun, type ListExport } from '../../../kernel/noun.js';
+import { SaleRecord } from '../sale-record/sale-record.port.js';
+import { onOneDocument } from '../selling/invariants.port.js';
 import { saleKind } from './sale.document.js';
 import { Sale, SaleProduct } from './sale.entity.js';
 import { saleList } from './sale.views.js';
-import { SaleRecord } from './sale-record.entity.js';
 
 export const saleNoun = documentNoun({
   kind: saleKind,
@@ -15,17 +16,15 @@ export const saleNoun = documentNoun({
     basicConfig: usedIn(Sale, 'platformId'),
   },
   invariants: [
-    {
+    onOneDocument({
       no: '11 sale',
       zh: '待发货商品没有对应的销售单',
       en: 'a unit that waits to be shipped without exactly one sale that has sold it',
-      sql: `SELECT p.product_no AS "subject", count(d.id) || ' sales' AS "detail" FROM product p
-              LEFT JOIN sale_product l ON l.tenant_id = p.tenant_id AND l.product_id = p.id AND l.is_deleted = 0
-               AND l.deliver_status = 100 AND l.cancel_status = 100
-              LEFT JOIN sale d ON d.tenant_id = l.tenant_id AND d.order_no = l.order_no AND d.review_status = 300 AND d.is_deleted = 0
-             WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND p.stage IN (1400, 1500)
-             GROUP BY p.id, p.product_no HAVING count(d.id) <> 1`,
-    },
+      units: 'p.stage IN (1400, 1500)',
+      heads: 'sale',
+      lines: 'sale_product',
+      open: 'l.deliver_status = 100 AND l.cancel_status = 100',
+    }),
     {
       no: '16',
       zh: '已发货商品的毛利与利润记录不符',

@@ -1,7 +1,9 @@
 import { BUSINESS_TYPES, CONSIGNMENT } from '@phone-trade/shared';
 import { dueTo, type Settler } from '../../../kernel/document/expense-bills.js';
 import type { Posting } from '../../../kernel/document/kind.js';
+import type { Offset } from '../../../kernel/settlement/postings.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
+import { offsetsOf } from './offsets.js';
 
 /** Whom consigned goods are owed to, by purchase order. */
 export type Consignors = ReadonlyMap<string, Settler>;
@@ -18,3 +20,11 @@ export function consigned(gone: readonly Unit[], consignors: Consignors): Postin
     return consignor ? dueTo('payable', consignor, 1, amount).map((due) => ({ ...due, of: { businessType, orderNo } })) : [];
   });
 }
+
+/** A consignor is owed nothing any more for goods that have come back (erp-domain 5.7). */
+export const unconsigned = (back: readonly Unit[], consignors: Consignors): Offset[] =>
+  offsetsOf(
+    back.filter(isConsigned).map(({ purchaseOrderNo, purchasePrice }) => [purchaseOrderNo, purchasePrice]),
+    { side: 'payable', businessType: BUSINESS_TYPES.purchase.code, restTo: 'balance' },
+    (orderNo) => consignors.get(orderNo)?.id,
+  );

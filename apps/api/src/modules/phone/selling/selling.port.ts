@@ -1,5 +1,6 @@
 import { type AppError, BUSINESS_TYPES, ERP, type RowError, STAGE_RULES, type StandardConfig } from '@phone-trade/shared';
-import { unitsByNo } from '../../../kernel/document/unit-lines.js';
+import { unitsIn } from '../../../kernel/document/line-document.js';
+import { findingsOn, onLine, productsNamed } from '../../../kernel/document/unit-lines.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import { heldErrors } from '../../../kernel/unit/holds.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
@@ -43,23 +44,14 @@ export async function sellable(
 }
 
 /** The lines of an input with their units, and every one that names none or one that cannot be sold; of its presale a sale has some. */
-export async function linesToSell<L extends { readonly productNo: string }>(ctx: RequestContext, products: readonly L[], seller: Seller) {
-  if (products.length === 0) throw ERP.EMPTY_LINES();
-  const { units, findings } = await unitsByNo(ctx, products, 'products');
-  const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
-  const lines = products.flatMap((line, i) => {
-    const unit = byNo.get(line.productNo);
-    return unit ? [{ ...line, unit, row: i + 1 }] : [];
-  });
+export async function linesToSell<I extends { readonly productNo: string }>(ctx: RequestContext, products: readonly I[], seller: Seller) {
+  const { lines, findings } = await productsNamed(ctx, products);
   const refusal = await sellable(ctx, seller);
-  const unfit = lines.flatMap(({ unit, row }): RowError[] => {
-    const error = refusal(unit);
-    return error ? [{ path: `products[${row - 1}].productNo`, row, error }] : [];
-  });
+  const unfit = findingsOn(lines, ({ unit }) => ({ productNo: refusal(unit) }));
   const { presaleOrderNo } = seller;
-  const unbound = presaleOrderNo && !units.some((unit) => unit.presaleOrderNo === presaleOrderNo);
+  const unbound = presaleOrderNo && !lines.some(({ unit }) => unit.presaleOrderNo === presaleOrderNo);
   const problem = { path: 'presaleOrderNo', error: ERP.UNKNOWN_REF({ noun: BUSINESS_TYPES.presale }) };
-  return { units, lines, findings: [...(unbound ? [problem] : []), ...findings, ...unfit] };
+  return { lines, findings: [...(unbound ? [problem] : []), ...findings, ...unfit] };
 }
 
 /** Units of a document that is to be reviewed and cannot be sold any more. */
@@ -71,10 +63,16 @@ export async function unsellable(ctx: RequestContext, units: readonly Unit[], se
   });
 }
 
+/** A guard of documents that sell their units. */
+export const unitsAreSellable = (
+  ctx: RequestContext,
+  { head, lines }: { readonly head: Seller; readonly lines: readonly { readonly unit: Unit }[] },
+): Promise<RowError[]> => unsellable(ctx, unitsIn(lines), head);
+
 /** A unit and the price it is to be sold at. */
 export interface Priced {
   readonly unit: Unit;
-  readonly saleAmount: number;
+  readonly line: { readonly saleAmount: number };
 }
 
 const WARN = 1;
@@ -88,13 +86,13 @@ const BLOCK = 2;
 export function priceFindings(ctx: RequestContext, { allowBelowCost }: StandardConfig, lines: readonly Priced[]): RowError[] {
   if (allowBelowCost === ALLOW) return [];
   const maySeeCost = defaultCostView(ctx);
-  return lines.flatMap(({ unit, saleAmount }, i): RowError[] => {
+  return lines.flatMap(({ unit, line: { saleAmount } }, i): RowError[] => {
     const [belowCost, belowFloor] = [saleAmount < unit.costPrice, saleAmount < (unit.minSaleAmount ?? 0)];
     if (!belowCost && !belowFloor) return [];
     const productNo = unitName(unit);
     const diff = ((unit.costPrice - saleAmount) / 100).toFixed(2);
     const error = belowCost && maySeeCost(unit as never) ? ERP.BELOW_COST({ productNo, diff }) : ERP.BELOW_FLOOR({ productNo });
-    const at = { path: `products[${i}].saleAmount`, row: i + 1, error };
+    const at = onLine({ row: i + 1 }, 'saleAmount', error);
     return [allowBelowCost === WARN ? { ...at, warning: true } : at];
   });
 }

@@ -3,7 +3,8 @@ import { stageLabel } from '../../../kernel/unit/fold.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { can, type RequestContext } from '../../../platform/context/context.js';
 import type { SqlParams } from '../../../platform/database/driver.js';
-import { type ListQuery, type ListSpec, listWhere, type Page, pageBounds } from '../../../platform/database/list-query.js';
+import { listWhere } from '../../../platform/database/list-filters.js';
+import { type ListQuery, type ListSpec, type Page, pageBounds } from '../../../platform/database/list-query.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { daysSince, REAL_STORE, VIRTUAL_STORE } from './stock.list.js';
 

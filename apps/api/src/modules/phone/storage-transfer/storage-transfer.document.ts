@@ -1,9 +1,10 @@
 import { ERP, type RowError, type StorageTransferInput, storageTransferSpec } from '@phone-trade/shared';
 import { headColumns } from '../../../kernel/document/columns.js';
 import type { DocumentKind, DraftDocument, LoadedDocument } from '../../../kernel/document/kind.js';
+import { unitsIn } from '../../../kernel/document/line-document.js';
 import { replaceRows } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
-import { snapshotOf, unitsByNo, unitsOfLines } from '../../../kernel/document/unit-lines.js';
+import { onLine, productsNamed, snapshotOf, unitsOfLines } from '../../../kernel/document/unit-lines.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
@@ -56,28 +57,22 @@ export const storageTransferKind: DocumentKind<StorageTransfer, TransferDraft, L
 };
 
 async function transferDraft(ctx: RequestContext, input: StorageTransferInput): Promise<TransferDraft> {
-  if (input.products.length === 0) throw ERP.EMPTY_LINES();
-  const { units, findings } = await unitsByNo(ctx, input.products, 'products');
+  const { lines, findings } = await productsNamed(ctx, input.products);
+  const units = unitsIn(lines);
   const from = units.find(({ custody }) => custody === 1)?.warehouseId ?? null;
-  const byNo = new Map(units.map((unit) => [unit.productNo, unit]));
   const toLocationId = input.toLocationId || null;
   const problems: RowError[] = [...(await referenceFindings(ctx, storageTransferSpec.head, input)), ...findings];
   const place = await placeFindings(ctx, { warehouseId: input.toWarehouseId, locationId: input.toLocationId });
   problems.push(...place.map((finding) => ({ ...finding, path: finding.path === 'locationId' ? 'toLocationId' : 'toWarehouseId' })));
-  for (const [i, { productNo }] of input.products.entries()) {
-    const unit = byNo.get(productNo);
-    const error = unit && ((await movable(ctx, unit)) ?? (unit.warehouseId === from ? undefined : await elsewhere(ctx, unit)));
-    if (error) problems.push({ path: `products[${i}].productNo`, row: i + 1, error });
+  for (const line of lines) {
+    const error = (await movable(ctx, line.unit)) ?? (line.unit.warehouseId === from ? undefined : await elsewhere(ctx, line.unit));
+    if (error) problems.push(onLine(line, 'productNo', error));
   }
   // Within a warehouse goods may still go to another place of it.
   if (from !== null && from === input.toWarehouseId && units.some((unit) => unit.locationId === toLocationId))
     problems.push({ path: 'toWarehouseId', error: ERP.SAME_WAREHOUSE() });
   return {
-    head: {
-      ...headColumns(storageTransferSpec.head, input),
-      fromWarehouseId: from ?? '',
-      totalCount: units.length,
-    },
+    head: { ...headColumns(storageTransferSpec.head, input), fromWarehouseId: from ?? '', totalCount: units.length },
     units,
     findings: problems,
   };

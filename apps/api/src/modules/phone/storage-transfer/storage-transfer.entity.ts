@@ -1,6 +1,7 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { UnitLine } from '../../../kernel/document/unit-line.entity.js';
+import { IdColumn, IntColumn, MoneyColumn, NULLABLE } from '../../../platform/database/columns.js';
 import type { ScopedBy } from '../../../platform/database/scope.js';
 
 /** Units moved from one of our warehouses to another (erp-domain 2.8), business type 34. */
@@ -8,12 +9,9 @@ import type { ScopedBy } from '../../../platform/database/scope.js';
 @Index('uq_storage_transfer_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_storage_transfer_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])
 export class StorageTransfer extends DocumentRow {
-  @Column({ type: 'varchar', length: 20 })
-  fromWarehouseId: string;
-  @Column({ type: 'varchar', length: 20 })
-  toWarehouseId: string;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  toLocationId: string | null;
+  @IdColumn() fromWarehouseId: string;
+  @IdColumn() toWarehouseId: string;
+  @IdColumn(NULLABLE) toLocationId: string | null;
 }
 
 /** One unit of a transfer, as it stood before. */
@@ -22,10 +20,7 @@ export class StorageTransfer extends DocumentRow {
 export class StorageTransferProduct extends UnitLine {
   static readonly scopedBy: ScopedBy = { through: StorageTransfer, from: 'orderNo', to: 'orderNo' };
 
-  @Column({ type: 'integer' })
-  stage: number;
-  @Column({ type: 'varchar', length: 20, nullable: true })
-  fromLocationId: string | null;
-  @Column({ type: 'bigint' })
-  costPrice: number;
+  @IntColumn() stage: number;
+  @IdColumn(NULLABLE) fromLocationId: string | null;
+  @MoneyColumn() costPrice: number;
 }

@@ -27,7 +27,7 @@ export const storageTransferReads = {
   'phone.storageTransfer.pageStorageTransfer': listRead(transferList),
   'phone.storageTransfer.getStorageTransferDetail': detailRead(
     'storageTransfer',
-    transferList.fields,
+    transferList,
     lineParts(StorageTransferProduct, transferLineFields),
   ),
 };

@@ -1,5 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
+import { IdColumn, IntColumn, LongTextColumn, TextColumn } from '../../../platform/database/columns.js';
 
 /** The user id of the tenant's default for a table. */
 export const EVERYBODY = '0';
@@ -9,14 +10,10 @@ export const EVERYBODY = '0';
 @Index('uq_table_setting_owner', ['tenantId', 'userId', 'tableId', 'type'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_table_setting_list', ['tenantId', 'isDeleted', 'tableId'])
 export class TableSetting extends BaseRow {
-  @Column({ type: 'varchar', length: 64 })
-  tableId: string;
+  @TextColumn(64) tableId: string;
   /** 1 search settings · 2 column settings. */
-  @Column({ type: 'integer' })
-  type: number;
-  @Column({ type: 'varchar', length: 20 })
-  userId: string;
+  @IntColumn() type: number;
+  @IdColumn() userId: string;
   /** JSON list of attributes. */
-  @Column({ type: 'text' })
-  attrs: string;
+  @LongTextColumn() attrs: string;
 }

@@ -1,7 +1,8 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { UnitLine } from '../../../kernel/document/unit-line.entity.js';
+import { DayColumn, IdColumn, IntColumn, MoneyColumn, TextColumn } from '../../../platform/database/columns.js';
 import type { ScopedBy } from '../../../platform/database/scope.js';
-import { Sale } from './sale.entity.js';
+import { Sale } from '../sale/sale-tables.port.js';
 
 /** What was sold, cancelled or returned, a row a unit and document, amounts signed: 1 sale · 2 cancel · 3 return. */
 @Entity('sale_record')
@@ -10,20 +11,12 @@ import { Sale } from './sale.entity.js';
 export class SaleRecord extends UnitLine {
   static readonly scopedBy: ScopedBy = { through: Sale, from: 'saleOrderNo', to: 'orderNo' };
 
-  @Column({ type: 'integer' })
-  billType: number;
-  @Column({ type: 'varchar', length: 32 })
-  saleOrderNo: string;
-  @Column({ type: 'varchar', length: 20 })
-  channelId: string;
-  @Column({ type: 'varchar', length: 20 })
-  saleUserId: string;
-  @Column({ type: 'bigint' })
-  saleSettleAmount: number;
-  @Column({ type: 'bigint' })
-  costPrice: number;
-  @Column({ type: 'bigint' })
-  profit: number;
-  @Column({ type: 'varchar', length: 10 })
-  bizDate: string;
+  @IntColumn() billType: number;
+  @TextColumn(32) saleOrderNo: string;
+  @IdColumn() channelId: string;
+  @IdColumn() saleUserId: string;
+  @MoneyColumn() saleSettleAmount: number;
+  @MoneyColumn() costPrice: number;
+  @MoneyColumn() profit: number;
+  @DayColumn() bizDate: string;
 }

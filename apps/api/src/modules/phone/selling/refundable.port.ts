@@ -18,7 +18,7 @@ import { can, type RequestContext } from '../../../platform/context/context.js';
 import { companyWide } from '../../../platform/context/data-scope.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 import { type Row, rows } from '../../../platform/database/table.js';
-import { SaleProduct } from '../sale/sale.port.js';
+import { SaleProduct } from '../sale/sale-tables.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
 
 const LIVE = { deliverStatus: 300, cancelStatus: 100, refundStatus: 100 };
@@ -33,8 +33,9 @@ export async function soldBy(ctx: RequestContext, units: readonly Unit[]): Promi
 /** What may still be refunded of a sale line, fen. */
 export const refundableFen = ({ saleSettleAmount, refundAmount }: SaleProduct): number => saleSettleAmount - refundAmount;
 
-/** What was paid for it is no secret of whoever gives it back. */
-export function refundOver(unit: Unit, line: SaleProduct): AppError {
+/** Why an amount, or anything at all, cannot be refunded for a unit. What was paid for it is no secret of whoever gives it back. */
+export function refundOver(unit: Unit, line: SaleProduct, fen = 1): AppError | undefined {
+  if (fen <= refundableFen(line)) return undefined;
   const amount = formatFen(refundableFen(line));
   return ERP.REFUND_OVER({ productNo: unitName(unit), amount: label(` ${amount}`, ` (${amount})`) });
 }
@@ -58,7 +59,7 @@ export async function refundable(
     }
     const age = date && line.deliverTime ? daysBetween(dayOf(line.deliverTime, ctx.zoneMinutes), date) : 0;
     if (age > days && !can(ctx, 'salerefund_late')) return ERP.REFUND_LATE({ productNo, days });
-    return refundableFen(line) > 0 ? undefined : refundOver(unit, line);
+    return refundOver(unit, line);
   };
 }
 

@@ -1,12 +1,13 @@
 import { type AppError, ERP, type RowError } from '@phone-trade/shared';
 import type { FollowUp } from '../../../kernel/document/kind.js';
-import { type NamedUnits, unitsByNo } from '../../../kernel/document/unit-lines.js';
+import { unitsByNo } from '../../../kernel/document/unit-lines.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { companyWide } from '../../../platform/context/data-scope.js';
 import { rows } from '../../../platform/database/table.js';
-import { Sale } from '../sale/sale.port.js';
-import { sellable, unsellable } from '../selling/selling.port.js';
+import { Sale } from '../sale/sale-tables.port.js';
+import { sellable, unsellable } from './selling.port.js';
+import type { SoldDocument } from './sold.entity.js';
 
 /** A refund with the units that are given in exchange for what comes back (erp-domain 3.12); none where nothing is exchanged. */
 interface Exchanging {
@@ -19,7 +20,7 @@ export async function exchangesIn(
   ctx: RequestContext,
   products: readonly { readonly exchangeProductNo?: string | null | undefined }[],
   orderNo: string | undefined,
-): Promise<NamedUnits> {
+): Promise<{ readonly units: readonly Unit[]; readonly findings: readonly RowError[] }> {
   const at = (i: number, error: AppError): RowError => ({ path: `products[${i}].exchangeProductNo`, row: i + 1, error });
   const missing = products.flatMap((line, i) => (line.exchangeProductNo ? [] : [at(i, ERP.EXCHANGE_REQUIRED({ row: i + 1 }))]));
   if (missing.length > 0) return { units: [], findings: missing };
@@ -52,14 +53,14 @@ export async function exchangeIsOpen(ctx: RequestContext, { head, exchanges }: E
   return unsellable(ctx, exchanges, { orderNo: sale?.orderNo });
 }
 
-/** A draft of a sale of what is given in exchange, which what was refunded pays for. */
-export const exchangeSale = (input: {
-  readonly sourceRefundNo: string;
-  readonly channelId: string;
-  readonly saleUserId: string;
-  readonly bizDate: string;
-  readonly products: readonly { readonly productNo: string | null; readonly saleAmount: number }[];
-}): FollowUp => ({ kind: 'sale', action: 'exchange', input: { ...input, useAdvance: 1 } });
+/** A draft of a sale of what is given in exchange, which what was refunded pays for, until somebody says otherwise. */
+export const exchangeSale = (
+  { orderNo: sourceRefundNo, channelId, saleUserId, bizDate }: Pick<SoldDocument, 'orderNo' | 'channelId' | 'saleUserId' | 'bizDate'>,
+  lines: readonly { readonly line: { readonly exchangeProductNo: string | null; readonly refundAmount: number } }[],
+): FollowUp => {
+  const products = lines.map(({ line }) => ({ productNo: line.exchangeProductNo, saleAmount: line.refundAmount }));
+  return { kind: 'sale', action: 'exchange', input: { sourceRefundNo, channelId, saleUserId, bizDate, products, useAdvance: 1 } };
+};
 
 /** That draft goes with the refund it came with. */
 export async function dropExchangeSale(ctx: RequestContext, refundNo: string): Promise<FollowUp[]> {

@@ -1,7 +1,13 @@
+import { BUSINESS_TYPES, saleRecordFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
-import type { SaleProduct } from './sale.entity.js';
+import { lineList } from '../line-list.js';
+import type { SaleProduct } from '../sale/sale-tables.port.js';
 import { SaleRecord } from './sale-record.entity.js';
+
+export { SaleRecord };
+
+export const saleRecordList = lineList(SaleRecord, saleRecordFields);
 
 /** 1 sold · 2 cancelled · 3 returned. */
 export type BillType = 1 | 2 | 3;
@@ -36,4 +42,11 @@ export async function recordLines(
 /** Takes back what was recorded under a document that has been reversed. */
 export async function dropRecords(ctx: RequestContext, orderNo: string): Promise<void> {
   await rows(ctx, SaleRecord).remove({ orderNo });
+}
+
+/** A cancellation is shown with the sale that it is of (spec 2: business types 25 and 26 have one page). */
+export async function saleShownBy(ctx: RequestContext, orderNo: string): Promise<string> {
+  if (!orderNo.startsWith(BUSINESS_TYPES.saleCancel.prefix)) return orderNo;
+  const record = await rows(ctx, SaleRecord).one({ orderNo }, { columns: ['saleOrderNo'] });
+  return record?.saleOrderNo ?? orderNo;
 }

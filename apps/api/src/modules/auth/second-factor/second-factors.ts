@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { AUTH, FACTOR, SECOND_FACTOR } from '@phone-trade/shared';
+import { nowOf, type RequestContext, systemContext } from '../../../platform/context/context.js';
+import type { Workspace } from '../../../platform/context/workspace.js';
+import { type Row, rows } from '../../../platform/database/table.js';
+import { randomHex } from '../../../platform/ids/ids.js';
+import { Lockout } from '../lockout.js';
+import { securityPolicy } from '../policy/security-policy.js';
+import { fingerprint, isRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
+import { SecondFactor } from './second-factor.entity.js';
+import { SecretBox } from './secret-box.js';
+import { stepOf } from './totp.js';
+
+const SECRET_BYTES = 20;
+
+/** Whose factor is meant. */
+export interface FactorOwner {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly account: string;
+}
+
+/** Where somebody stands: whether the tenant wants one, and whether he has one. */
+export interface FactorState {
+  /** One of `SECOND_FACTOR`. */
+  readonly need: number;
+  readonly enrolled: boolean;
+  readonly recoveryLeft: number;
+}
+
+const keyOf = ({ tenantId, id }: Pick<FactorOwner, 'tenantId' | 'id'>): string => `${tenantId}/${id}`;
+const listOf = (recovery: string): string[] => recovery.split(',').filter(Boolean);
+
+/** Second factors as stored: made, confirmed, judged and forgotten. Every write compares with what it was decided by. */
+@Injectable()
+export class SecondFactors {
+  constructor(
+    private readonly box: SecretBox,
+    private readonly lockout: Lockout,
+  ) {}
+
+  async state(workspace: Workspace, owner: Pick<FactorOwner, 'tenantId' | 'id'>): Promise<FactorState> {
+    const [{ secondFactor }, factor] = await Promise.all([securityPolicy(workspace, owner.tenantId), this.stored(workspace, owner)]);
+    const enrolled = factor?.confirmedAt != null;
+    return { need: secondFactor, enrolled, recoveryLeft: enrolled ? listOf(factor.recovery).length : 0 };
+  }
+
+  /** A new secret, to be confirmed by a code; one that was never confirmed is forgotten. */
+  async begin(ctx: RequestContext, owner: FactorOwner): Promise<Buffer> {
+    const secret = Buffer.from(randomHex(SECRET_BYTES), 'hex');
+    const sealed = this.box.seal(secret, keyOf(owner));
+    await ctx.workspace.db.write(ctx, async () => {
+      const table = rows(ctx, SecondFactor);
+      if ((await this.stored(ctx.workspace, owner))?.confirmedAt) throw FACTOR.THERE();
+      await table.destroy({ userId: owner.id, confirmedAt: null });
+      await table.insert([{ userId: owner.id, secret: sealed, confirmedAt: null, usedStep: 0, recovery: '' }]);
+    });
+    return secret;
+  }
+
+  /** Confirms it by a code of the app; answers the recovery codes, which nobody is ever told again. */
+  async confirm(ctx: RequestContext, owner: FactorOwner, code: string): Promise<string[]> {
+    const factor = await this.stored(ctx.workspace, owner);
+    if (!factor || factor.confirmedAt !== null) throw FACTOR.NOT_BEGUN();
+    const step = this.stepIn(factor, owner, code, ctx.workspace.clock.now());
+    await this.mustBeAdmitted(ctx.workspace, owner, step !== undefined);
+    const codes = newRecoveryCodes();
+    const recovery = codes.map((one) => fingerprint(one, keyOf(owner))).join();
+    const change = { confirmedAt: nowOf(ctx), usedStep: step as number, recovery };
+    await ctx.workspace.db.write(ctx, async () => {
+      const where = { userId: owner.id, secret: factor.secret, confirmedAt: null };
+      if ((await rows(ctx, SecondFactor).update(where, change)) === 0) throw FACTOR.NOT_BEGUN();
+    });
+    return codes;
+  }
+
+  /** Refuses a code that is wrong, was used before or comes after too many wrong ones. A recovery code is good once. */
+  async demand(workspace: Workspace, owner: FactorOwner, code: string): Promise<void> {
+    const factor = await this.stored(workspace, owner);
+    if (!factor?.confirmedAt) throw FACTOR.WRONG();
+    const use = this.useOf(factor, owner, code.trim(), workspace.clock.now());
+    await this.mustBeAdmitted(workspace, owner, use !== undefined);
+    const ctx = systemContext(workspace, owner.tenantId, 'second factor');
+    const where = { userId: owner.id, usedStep: factor.usedStep, recovery: factor.recovery };
+    const taken = await workspace.db.write(ctx, () => rows(ctx, SecondFactor).update(where, use ?? {}));
+    // Somebody else was quicker with it.
+    if (taken === 0) throw FACTOR.WRONG();
+  }
+
+  /** Forgets the factor of somebody; he enrols again, where the tenant wants it before anything else. */
+  async forget(ctx: RequestContext, userId: string): Promise<void> {
+    await ctx.workspace.db.write(ctx, () => rows(ctx, SecondFactor).destroy({ userId }));
+  }
+
+  /** Whether somebody has to be asked for a code at a sign-in. */
+  async isAsked(workspace: Workspace, owner: FactorOwner): Promise<boolean> {
+    const { secondFactor } = await securityPolicy(workspace, owner.tenantId);
+    return secondFactor !== SECOND_FACTOR.off && (await this.stored(workspace, owner))?.confirmedAt != null;
+  }
+
+  /** Whether the tenant wants a factor that is not there. */
+  async isLacking(workspace: Workspace, owner: FactorOwner): Promise<boolean> {
+    const { secondFactor } = await securityPolicy(workspace, owner.tenantId);
+    return secondFactor === SECOND_FACTOR.required && (await this.stored(workspace, owner))?.confirmedAt == null;
+  }
+
+  private stored(workspace: Workspace, { tenantId, id }: Pick<FactorOwner, 'tenantId' | 'id'>): Promise<Row<SecondFactor> | undefined> {
+    return rows(systemContext(workspace, tenantId, 'second factor'), SecondFactor).one({ userId: id });
+  }
+
+  /** What is to be stored once the code is used; undefined when it is none that is good. */
+  private useOf(factor: Row<SecondFactor>, owner: FactorOwner, code: string, nowMs: number): Partial<SecondFactor> | undefined {
+    if (isRecoveryCode(code)) {
+      const [known, used] = [listOf(factor.recovery), fingerprint(code, keyOf(owner))];
+      return known.includes(used) ? { recovery: known.filter((one) => one !== used).join() } : undefined;
+    }
+    const step = this.stepIn(factor, owner, code, nowMs);
+    return step !== undefined && step > factor.usedStep ? { usedStep: step } : undefined;
+  }
+
+  private stepIn(factor: Row<SecondFactor>, owner: FactorOwner, code: string, nowMs: number): number | undefined {
+    const secret = this.box.open(factor.secret, keyOf(owner));
+    return secret && stepOf(secret, code.trim(), nowMs);
+  }
+
+  private async mustBeAdmitted(workspace: Workspace, owner: FactorOwner, isRight: boolean): Promise<void> {
+    const verdict = await this.lockout.judgeCode(workspace, owner, isRight);
+    if (verdict === 'locked') throw AUTH.LOCKED();
+    if (verdict !== 'admitted') throw FACTOR.WRONG();
+  }
+}

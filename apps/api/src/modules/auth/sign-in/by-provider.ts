@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { AUTH } from '@phone-trade/shared';
+import type { Workspace } from '../../../platform/context/workspace.js';
+import type { ClientRow } from '../../system/client/client.port.js';
+import { type UserRow, userById } from '../../system/user/user.port.js';
+import { AppAuthorization } from '../app-authorization.js';
+import { Identities, type Linked } from '../identities.port.js';
+import { SignInElsewhere } from '../sign-in-elsewhere.js';
+import type { TokenRequest } from '../token-request.js';
+import { mustBeLetIn } from './closed.js';
+import { OpenedSessions, type TokenAnswer } from './opened-sessions.js';
+
+/** The grants `social` and `authorization_code`: somebody else, or the session of another application, says who it is. */
+@Injectable()
+export class SignInByProvider {
+  constructor(
+    private readonly opened: OpenedSessions,
+    private readonly elsewhere: SignInElsewhere,
+    private readonly identities: Identities,
+    private readonly apps: AppAuthorization,
+  ) {}
+
+  /** Whoever is linked is signed in, by his second factor where he has one; anybody else is told by which `oauth_id` he can be. */
+  async social(workspace: Workspace, request: TokenRequest, client: ClientRow): Promise<TokenAnswer> {
+    const stranger = await this.elsewhere.finish(workspace, request);
+    const linked = await this.identities.find(workspace, stranger);
+    if (linked) {
+      const user = await personLinked(workspace, linked);
+      const asked = await this.opened.factorAsked(workspace, user);
+      if (asked) throw asked;
+      return this.opened.answer(workspace, await this.opened.open(workspace, request, client, user), user, client);
+    }
+    const oauthId = await this.identities.offer(workspace, stranger, request.origin.address);
+    return { oauth_id: oauthId, user_id: '', user_name: stranger.account, nick_name: stranger.name, source: stranger.source };
+  }
+
+  /** Whoever granted the code was signed in, with all that this takes. */
+  async code(workspace: Workspace, request: TokenRequest, client: ClientRow): Promise<TokenAnswer> {
+    const user = await personLinked(workspace, await this.apps.redeem(workspace, client, request));
+    return this.opened.answer(workspace, await this.opened.open(workspace, request, client, user), user, client);
+  }
+}
+
+async function personLinked(workspace: Workspace, { tenantId, userId }: Linked): Promise<UserRow> {
+  const user = await userById(workspace, tenantId, userId);
+  if (!user) throw AUTH.USER_DISABLED();
+  await mustBeLetIn(workspace, user);
+  return user;
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { type AppError, AUTH, FACTOR } from '@phone-trade/shared';
+import type { Workspace } from '../../../platform/context/workspace.js';
+import type { Row } from '../../../platform/database/table.js';
+import type { ClientRow } from '../../system/client/client.port.js';
+import { roleAliases } from '../../system/role/role.port.js';
+import { tenantByNumber } from '../../system/tenant/tenant.port.js';
+import { idList, type UserRow } from '../../system/user/user.port.js';
+import { securityPolicy } from '../policy/security-policy.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
+import type { Session } from '../session.entity.js';
+import { Sessions, type Switch } from '../sessions.js';
+import { isActed } from '../sign-in-as/actor.js';
+import type { TokenRequest } from '../token-request.js';
+import { TokenService } from '../token-service.js';
+
+/** What the token endpoint answers (blade-surface 1.5). */
+export type TokenAnswer = Record<string, unknown>;
+
+/** What every way in ends with: a session, and what it is answered with. */
+@Injectable()
+export class OpenedSessions {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly tokens: TokenService,
+    private readonly factors: SecondFactors,
+  ) {}
+
+  async open(workspace: Workspace, request: TokenRequest, client: ClientRow, user: UserRow, isPasswordDue = false): Promise<Row<Session>> {
+    const { deptId = null, roleId = null } = await switchOf(workspace, request, user);
+    const { origin, agent, dialect = null } = request;
+    const { tenantId, id: userId } = user;
+    const due = { factorDue: (await this.factors.isLacking(workspace, user)) ? 1 : 0, passwordDue: isPasswordDue ? 1 : 0 };
+    return this.sessions.open(
+      workspace,
+      { tenantId, userId, clientId: client.clientId, deptId, roleId, dialect, ip: origin.address, agent, ...due },
+      client.refreshTokenValidity,
+    );
+  }
+
+  /** Sends who has a second factor away with a ticket, to come back with a code. */
+  async factorAsked(workspace: Workspace, user: UserRow): Promise<AppError | undefined> {
+    return (await this.factors.isAsked(workspace, user))
+      ? FACTOR.ASKED({ ticket: this.tokens.ticket(user, workspace.clock.now()) })
+      : undefined;
+  }
+
+  /** What a session is answered with, at its beginning and with each new token. */
+  async answer(workspace: Workspace, session: Row<Session>, user: UserRow, client: ClientRow): Promise<TokenAnswer> {
+    const aliases = await roleAliases(workspace, user.tenantId, idList(session.roleId ?? user.roleId));
+    const policy = await securityPolicy(workspace, user.tenantId);
+    const isChoice = idList(user.deptId).length > 1 || idList(user.roleId).length > 1;
+    return {
+      tenant_id: user.tenantId,
+      user_id: user.id,
+      dept_id: session.deptId ?? user.deptId ?? undefined,
+      post_id: user.postId ?? undefined,
+      role_id: session.roleId ?? user.roleId ?? undefined,
+      oauth_id: '',
+      account: user.account,
+      user_name: user.account,
+      nick_name: user.name,
+      real_name: user.realName,
+      zone_minutes: (await tenantByNumber(workspace, user.tenantId))?.zoneMinutes,
+      role_name: aliases.join(),
+      avatar: user.avatar ?? undefined,
+      access_token: this.tokens.access(session, user, aliases, client, workspace.clock.now()),
+      refresh_token: this.tokens.refresh(session),
+      token_type: 'bearer',
+      expires_in: client.accessTokenValidity,
+      scope: client.scope,
+      client_id: client.clientId,
+      ...(policy.switchMode === 1 && isChoice ? { may_switch: true } : {}),
+      ...((user.mustChangePassword === 1 && !isActed(session)) || session.passwordDue === 1 ? { must_change_password: true } : {}),
+      ...(session.factorDue === 1 ? { must_enrol: true } : {}),
+      ...(session.actingName === null ? {} : { acted_by: session.actingName }),
+      detail: { type: 'web' },
+    };
+  }
+}
+
+/** The departments and roles asked for, if they are the user's own; all of them is no narrowing, and where nobody may switch nothing is. */
+export async function switchOf(workspace: Workspace, request: TokenRequest, user: UserRow): Promise<Switch> {
+  const asked = {
+    ...(request.deptIds ? { deptId: within(request.deptIds, user.deptId) } : {}),
+    ...(request.roleIds ? { roleId: within(request.roleIds, user.roleId) } : {}),
+  };
+  return (await securityPolicy(workspace, user.tenantId)).switchMode === 1 ? asked : { deptId: null, roleId: null };
+}
+
+function within(asked: string, own: string | null): string | null {
+  const owned = idList(own);
+  const wanted = [...new Set(idList(asked))];
+  if (!wanted.every((id) => owned.includes(id))) throw AUTH.BAD_SWITCH();
+  return wanted.length === owned.length ? null : wanted.join();
+}

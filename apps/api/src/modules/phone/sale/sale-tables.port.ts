@@ -1,0 +1,1 @@
+export { Sale, SaleProduct } from './sale.entity.js';

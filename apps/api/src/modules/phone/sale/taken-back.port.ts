@@ -1,0 +1,67 @@
+import { ERP } from '@phone-trade/shared';
+import { setLines } from '../../../kernel/document/line-document.js';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { type Row, rows } from '../../../platform/database/table.js';
+import { dropRecords, recordLines } from '../sale-record/sale-record.port.js';
+import { COMING_BACK } from '../selling/coming-back.port.js';
+import { SaleProduct } from './sale.entity.js';
+
+/** The document that cancels or refunds what was sold: the lines of the sales say so, and their records. */
+interface Taking {
+  readonly orderNo: string;
+  readonly bizDate: string;
+}
+
+/** What a line of a refund says, and the line of the sale that it is of. */
+interface Refunded {
+  readonly line: Pick<SaleProduct, 'lineNo' | 'refundAmount' | 'expenseAmount' | 'costPrice'> & {
+    settleAmount: number;
+    receiveStatus: number;
+  };
+  readonly sold: Row<SaleProduct> | undefined;
+}
+
+const OPEN = 100;
+const DONE = 300;
+
+export async function cancelSold(
+  ctx: RequestContext,
+  by: Taking,
+  cancelled: readonly { readonly line: Row<SaleProduct> }[],
+): Promise<void> {
+  await setLines(ctx, SaleProduct, cancelled, { cancelStatus: DONE });
+  await recordLines(ctx, by, 2, cancelled);
+}
+
+export async function refundSold(ctx: RequestContext, by: Taking, refunded: readonly Refunded[]): Promise<void> {
+  await mark(ctx, by, refunded, 1);
+  await recordLines(ctx, by, 3, refunded.flatMap(given));
+}
+
+/** The refund is not reviewed any more. */
+export async function restoreSold(ctx: RequestContext, by: Taking, refunded: readonly Refunded[]): Promise<void> {
+  await mark(ctx, by, refunded, -1);
+  await dropRecords(ctx, by.orderNo);
+}
+
+const comesBack = ({ line }: Refunded): boolean => line.receiveStatus === COMING_BACK;
+
+/** What has been refunded for the lines of sales, and whether their goods come back. */
+async function mark(ctx: RequestContext, { orderNo }: Taking, refunded: readonly Refunded[], sign: 1 | -1): Promise<void> {
+  const marked = refunded.flatMap((one) => {
+    if (!one.sold) return [];
+    const { id, version, refundAmount, refundStatus } = one.sold;
+    const status = comesBack(one) ? (sign === 1 ? DONE : OPEN) : refundStatus;
+    return [{ id, version, refundAmount: refundAmount + sign * one.line.refundAmount, refundStatus: status }];
+  });
+  const done = await rows(ctx, SaleProduct).updateEach(marked);
+  if (done !== refunded.length) throw ERP.DOC_STATE({ orderNo });
+}
+
+/** What is given back, and what the goods that come back have cost. */
+function given(one: Refunded) {
+  const { line, sold } = one;
+  const costPrice = comesBack(one) ? line.costPrice : -line.expenseAmount;
+  const { lineNo, settleAmount } = line;
+  return sold ? [{ line: { ...sold, lineNo, saleSettleAmount: settleAmount, costPrice, profit: settleAmount - costPrice } }] : [];
+}

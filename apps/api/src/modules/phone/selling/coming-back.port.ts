@@ -1,0 +1,13 @@
+import { fractionStatus } from '@phone-trade/shared';
+
+/** The unit of a line is on its way back to us, it is back in store, or nothing of it comes back. */
+export const COMING_BACK = 100;
+export const CAME_BACK = 300;
+export const NOTHING_COMES = 400;
+
+/** How many units of a document have come back, and how far that is all that was to come (erp-domain 3.12). */
+export function cameBack(lines: readonly { readonly receiveStatus: number }[]) {
+  const coming = lines.filter(({ receiveStatus }) => receiveStatus !== NOTHING_COMES);
+  const receiveNum = coming.filter(({ receiveStatus }) => receiveStatus === CAME_BACK).length;
+  return { receiveNum, receiveStatus: coming.length === 0 ? NOTHING_COMES : fractionStatus(receiveNum, coming.length) };
+}

@@ -1,0 +1,2 @@
+export { outgoingOf } from './outgoing.js';
+export { GivingBackDocument, OutgoingDocument, OutgoingLine, SoldLine, settledWith, soldOf } from './sold.entity.js';
