@@ -1,21 +1,45 @@
-import type { Plugin } from 'vite';
+import { readFile } from 'node:fs/promises';
+import type { Plugin, Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
 
 /** The chunks that every page behind the sign-in stands on (`codeSplitting` in vite.config.ts). */
-const NEEDED = ['base', 'frame', 'forms', 'common', 'lists', 'documents'];
+const NEEDED = ['start', 'base', 'layout', 'forms', 'common', 'lists', 'contract', 'zh'];
 
-/** Writes down the addresses of the code that a page needs besides its own, so that the server can announce them with the page. */
+/** What a `*.pages.ts` says of a page: its address, its strings, the file its code is in. */
+const PAGE = /\b(?:path|list): '([^']+)'([\s\S]*?)import\('([^']+)'\)/g;
+const STRINGS = /\bstrings: '([\w-]+)'/;
+
+/**
+ * Writes down the addresses of the code that pages need, so that the server can announce them with the page: what all of them stand on,
+ * and of each page its own and its strings. Those are the Chinese ones: nobody has chosen another language who comes for the first time.
+ */
 export function preloadList(): Plugin {
   return {
     name: 'preload-list',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const files = NEEDED.map((name) => {
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+      const chunkOf = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id));
+      const all = NEEDED.map((name) => {
         const chunk = chunks.find((one) => one.name === name);
         if (!chunk) throw new Error(`There is no chunk called ${name}.`);
-        return `/${chunk.fileName}`;
+        return chunk;
       });
-      this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(files) });
+      const pages: Record<string, readonly string[]> = {};
+      for (const file of [...this.getModuleIds()].filter((id) => id.endsWith('.pages.ts'))) {
+        for (const [, path = '', between = '', source = ''] of (await readFile(file, 'utf8')).matchAll(PAGE)) {
+          const code = chunkOf((await this.resolve(source, file))?.id ?? '');
+          const strings = chunks.find(({ facadeModuleId }) =>
+            facadeModuleId?.endsWith(`/locales/zh/${STRINGS.exec(between)?.[1] ?? ''}.ts`),
+          );
+          pages[path] = [code, strings].flatMap((chunk) => (chunk && !all.includes(chunk) ? [addressOf(chunk)] : []));
+        }
+      }
+      const source = JSON.stringify({ all: all.map(addressOf), pages });
+      this.emitFile({ type: 'asset', fileName: 'preload.json', source });
     },
   };
 }
+
+const addressOf = ({ fileName }: Chunk): string => `/${fileName}`;

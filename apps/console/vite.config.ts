@@ -26,18 +26,31 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', test: /src\/(main|shell\/login\/login-page)\.tsx$/, priority: 4 },
-            // The frame knows of forms what its theme tells them; what they do comes with the first page that has one.
-            { name: 'base', test: /@rc-component\/(util|form\/es\/(Field|Form|List)Context)/, priority: 3.6 },
-            { name: 'forms', test: /@rc-component\/(async-validator|form)\//, priority: 3.5 },
-            { name: 'frame', test: /src\/shell\/(main-layout|page-frame)\.tsx$/, priority: 3 },
-            { name: 'lists', test: /src\/kit\/views\/list-page\.tsx$/, priority: 2 },
+            { name: 'start', test: /src\/(main|shell\/login\/login-page)\.tsx$/, priority: 7 },
+            // The layout knows of forms what its theme tells them; what they do comes with lists, whose inputs ask for it.
+            { name: 'base', test: /@rc-component\/(util|form\/es\/(Field|Form|List)Context)/, priority: 6 },
+            { name: 'forms', test: /@rc-component\/(async-validator|form)\//, priority: 5.5 },
+            { name: 'layout', test: /src\/shell\/(main-layout|page-frame)\.tsx$/, priority: 5 },
             {
-              name: 'common',
-              test: /antd\/es\/modal\/index\.js$|@ant-design\/icons|libs\/shared\/src\/(documents|fields|text)\/|console\/src\/(kit\/hooks|lib\/(?!contract|pinyin))/,
+              name: 'lists',
+              test: /src\/kit\/(views|document)\/list-page\.tsx$|src\/kit\/document\/(columns|kind|queues)\.ts$|src\/kit\/print\/print-(dialogs|button)\.tsx$/,
+              priority: 4,
+            },
+            // Strings are asked for by area; those of nearly every page come together.
+            { name: 'zh', test: /src\/locales\/zh\/(shell|kit|document)\.ts$/, priority: 4 },
+            { name: 'en', test: /src\/locales\/en\/(shell|kit|document)\.ts$/, priority: 4 },
+            // What runs behind the page for as long as somebody is in: wanted soon, and never before the page.
+            {
+              name: 'later',
+              test: /src\/shell\/(feedback|standing-notices|print-desk|ahead|menu-icon|focus\/keep-focus)\.tsx?$/,
+              priority: 3,
+            },
+            { name: 'common', test: /libs\/shared\/src\/(documents|fields|text|codes)\/|@ant-design\/icons/, priority: 2 },
+            {
+              name: 'documents',
+              test: /src\/kit\/(document|grid|hooks)\/|libs\/shared\/src\/(errors|import|crud|unit)\/|console\/src\/lib\/(?!contract|pinyin)/,
               priority: 1,
             },
-            { name: 'documents', test: /src\/kit\/(document|grid)\//, priority: 1 },
           ],
         },
       },

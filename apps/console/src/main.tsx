@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { askFirst } from './app/first-calls';
 import { watchErrors } from './lib/error-log';
 import { startI18n } from './lib/i18n';
 import { usePreferences } from './lib/preferences';
@@ -14,6 +15,6 @@ usePreferences.subscribe((chosen) => paint(chosen));
 watchErrors();
 followOtherTabs();
 
-void startI18n().then(() => {
+void Promise.all([startI18n(), askFirst(window.location)]).then(() => {
   createRoot(document.getElementById('root') as HTMLElement).render(<App />);
 });

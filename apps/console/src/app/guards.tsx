@@ -1,22 +1,18 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { productTitle, useT } from '../lib/i18n';
+import { lazyAccount } from '../lib/lazy-account';
 import { useSession } from '../lib/session';
 
-const ChangePasswordPage = lazy(async () => ({
-  default: (await import('../shell/login/change-password-page')).ChangePasswordPage,
-}));
+const ChangePasswordPage = lazyAccount(async () => (await import('../shell/login/change-password-page')).ChangePasswordPage);
+const EnrolPage = lazyAccount(async () => (await import('../shell/login/enrol-page')).EnrolPage);
 
-/** Nobody passes without a session, and nobody whose password has to be changed; the login page leads back to where one wanted to go. */
+/** Nobody passes without a session, and nobody whose password has to be changed or who needs a second factor; the login page leads back to where one wanted to go. */
 export function RequireSession() {
   const session = useSession((state) => state.session);
   const { pathname, search } = useLocation();
-  if (session?.mustChangePassword) {
-    return (
-      <Suspense>
-        <ChangePasswordPage />
-      </Suspense>
-    );
+  if (session?.mustChangePassword || session?.mustEnrol) {
+    return <Suspense>{session.mustChangePassword ? <ChangePasswordPage /> : <EnrolPage />}</Suspense>;
   }
   if (session) return <Outlet />;
   return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;

@@ -1,5 +1,6 @@
 import { menuPages } from '../features/access/menu/menu.pages';
 import { rolePages } from '../features/access/role/role.pages';
+import { roleMatrixPages } from '../features/access/role-matrix/role-matrix.pages';
 import { scopePages } from '../features/access/scope/scope.pages';
 import { topMenuPages } from '../features/access/top-menu/top-menu.pages';
 import { basicConfigPages } from '../features/basic/basic-config/basic-config.pages';
@@ -16,10 +17,13 @@ import { accountPages } from '../features/finance/company/company.pages';
 import { downloadPages } from '../features/finance/download/download.pages';
 import { journalPages } from '../features/finance/journal/journal.pages';
 import { recordPages } from '../features/finance/record/record.pages';
+import { framePages } from '../features/frame/frame.pages';
 import { galleryPages } from '../features/gallery/gallery.pages';
 import { homePages } from '../features/home/home.pages';
 import { attachPages } from '../features/people/attach/attach.pages';
 import { ownInfoPages } from '../features/people/own-info/own-info.pages';
+import { securityPages } from '../features/people/security/security.pages';
+import { sessionPages } from '../features/people/session/session.pages';
 import { userPages } from '../features/people/user/user.pages';
 import { clientPages } from '../features/platform/client/client.pages';
 import { dictPages } from '../features/platform/dict/dict.pages';
@@ -86,15 +90,19 @@ export const PAGES: readonly PageDeclaration[] = [
   ...tenantPages,
   ...tenantPackagePages,
   ...userPages,
+  ...sessionPages,
+  ...securityPages,
   ...ownInfoPages,
   ...attachPages,
   ...rolePages,
+  ...roleMatrixPages,
   ...menuPages,
   ...topMenuPages,
   ...scopePages,
   ...dictPages,
   ...regionPages,
   ...clientPages,
+  ...framePages,
   ...galleryPages,
 ];
 

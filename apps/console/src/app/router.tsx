@@ -3,6 +3,8 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import type { PageDeclaration } from '../kit/page';
 import { CONFIG } from '../lib/config';
 import { loadStrings } from '../lib/i18n';
+import { isLinking } from '../lib/linking';
+import { arriving } from '../lib/missing-code';
 import { StatusPage } from '../shell/status-page';
 import { Boot } from './boot';
 import { OpenToGuests, RequireSession } from './guards';
@@ -15,7 +17,7 @@ import { Failure, RouteError } from './route-error';
  */
 const loaded = (load: () => Promise<ReactElement>) => async () => {
   try {
-    return { element: await load() };
+    return { element: await arriving(load()) };
   } catch (error) {
     return { element: <Failure error={error} /> };
   }
@@ -42,12 +44,32 @@ function pageRoute(page: PageDeclaration): RouteObject {
   };
 }
 
+/** Back from a provider: a guest to be signed in, or whoever is signed in to be linked. */
+const returnPage = async (): Promise<ReactElement> => {
+  await loadStrings('elsewhere');
+  if (isLinking()) return createElement((await import('../shell/elsewhere/link-page')).LinkPage);
+  return <OpenToGuests>{createElement((await import('../shell/elsewhere/return-page')).ReturnPage)}</OpenToGuests>;
+};
+
+/** The provider of the demo asks everybody, signed in here or not, as any provider does. */
+const demoIdentity = async (): Promise<ReactElement> => {
+  const [{ DemoIdentityPage }] = await Promise.all([import('../shell/elsewhere/demo-identity-page'), loadStrings('elsewhere')]);
+  return createElement(DemoIdentityPage);
+};
+
 const routes: RouteObject[] = [
   {
     element: <RequireSession />,
     errorElement: <RouteError />,
     HydrateFallback: Boot,
     children: [
+      {
+        path: '/oauth/authorize',
+        lazy: loaded(async () => {
+          const [{ AuthorizePage }] = await Promise.all([import('../shell/elsewhere/authorize-page'), loadStrings('elsewhere')]);
+          return <AuthorizePage />;
+        }),
+      },
       {
         errorElement: <RouteError />,
         lazy: loaded(async () => {
@@ -63,6 +85,8 @@ const routes: RouteObject[] = [
       },
     ],
   },
+  { path: '/oauth/redirect/:source', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(returnPage) },
+  { path: '/oauth/demo-identity', errorElement: <RouteError />, HydrateFallback: () => null, lazy: loaded(demoIdentity) },
   {
     path: '/login',
     errorElement: <RouteError />,

@@ -1,6 +1,7 @@
 import type { Label } from '@phone-trade/shared';
 import type { ComponentType } from 'react';
-import type { Permission } from '../lib/permissions';
+import type { EndpointOf } from '../lib/http';
+import type { Permission } from '../lib/rights';
 import type { Area } from '../locales/strings';
 
 /** One screen of the console: its route, tab title, guard and code. */
@@ -19,6 +20,8 @@ export interface PageDeclaration {
   readonly strings?: Area | readonly Area[];
   /** The menu entry that stands for a page without one of its own. */
   readonly under?: string;
+  /** The list it opens with: asked for while the code of the page arrives (`app/first-calls`). */
+  readonly rows?: EndpointOf<'page'>;
   /** The code of the page: `async () => (await import('./parts/order-list')).OrderListPage`. */
   readonly load: () => Promise<ComponentType>;
 }

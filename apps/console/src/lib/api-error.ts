@@ -22,6 +22,8 @@ export class ApiError extends Error {
     readonly traceId = '',
     /** What it asks to be confirmed before it does it. */
     readonly warnings: readonly RowFinding[] = [],
+    /** With what to come back for the second step of a sign-in. */
+    readonly ticket?: string,
   ) {
     super(message);
   }

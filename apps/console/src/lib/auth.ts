@@ -1,7 +1,7 @@
 import { isApiError } from './api-error';
 import { CONFIG } from './config';
 import { call } from './http';
-import { currentSession, isAged, signIn, signOut, type TokenAnswer } from './session';
+import { currentSession, isAged, type Session, signIn, signOut, type TokenAnswer } from './session';
 
 /** Revokes the token on the server and forgets it here, whether the server answers or not. */
 export async function logout(): Promise<void> {
@@ -24,11 +24,9 @@ async function renew(): Promise<void> {
   const session = currentSession();
   if (renewing || !session || !isAged(session)) return;
   renewing = true;
-  const { tenantId, deptId, roleId } = session.user;
+  const { deptId, roleId } = session.user;
   try {
-    const input = { tenantId, refresh_token: session.refreshToken, grant_type: 'refresh_token', scope: 'all' };
-    const headers = { 'Tenant-Id': tenantId, 'Dept-Id': deptId, 'Role-Id': roleId };
-    const answer = await call<TokenAnswer>('auth.token', input, { quiet: true, headers });
+    const answer = await newToken(session, deptId, roleId);
     // Signed out while the answer travelled: a late token must not bring the session back.
     if (currentSession()?.refreshToken === session.refreshToken) signIn(answer);
   } catch (error) {
@@ -37,6 +35,12 @@ async function renew(): Promise<void> {
   } finally {
     renewing = false;
   }
+}
+
+/** New tokens of a session, acting in these departments and roles; the error of a refusal is the caller's. */
+export function newToken({ user: { tenantId }, refreshToken }: Session, deptId: string, roleId: string): Promise<TokenAnswer> {
+  const input = { tenantId, refresh_token: refreshToken, grant_type: 'refresh_token', scope: 'all' };
+  return call<TokenAnswer>('auth.token', input, { quiet: true, headers: { 'Tenant-Id': tenantId, 'Dept-Id': deptId, 'Role-Id': roleId } });
 }
 
 /** Looks at the token's age every ten seconds. Answers the stop function. */

@@ -4,6 +4,10 @@ export const CONFIG = {
   tokenHeader: 'Blade-Auth',
   basicClient: 'Basic c2FiZXI6c2FiZXJfc2VjcmV0',
   timeoutMs: 120_000,
+  /** Code and style sheets have this long to arrive. */
+  chunkTimeoutMs: 120_000,
+  /** Whether there is a newer program is looked at this often, and when somebody comes back to the window. */
+  versionCheckMs: 10 * 60_000,
   /** The token is renewed once it is this old; looked at every `refreshCheckMs`. */
   tokenAgeMs: 3_000_000,
   refreshCheckMs: 10_000,

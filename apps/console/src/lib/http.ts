@@ -1,10 +1,10 @@
-import { type CONTRACT, type EndpointId, isEmpty } from '@phone-trade/shared';
+import { type CONTRACT, type EndpointId, endpointOf, isEmpty, SIGN_IN_CALLS } from '@phone-trade/shared';
 import { ApiError, type RowFinding } from './api-error';
 import { CONFIG } from './config';
 import { i18n } from './i18n';
 import { notify } from './notice';
 import { currentLang } from './preferences';
-import { currentSession, demandPassword, signOut } from './session';
+import { currentSession, demandEnrolment, demandPassword, signOut } from './session';
 
 /** The calls of the contract that answer in the way `A` (`'page'`, `'list' | 'tree'`, …). */
 export type EndpointOf<A extends string> = { [Id in EndpointId]: (typeof CONTRACT)[Id][2] extends A ? Id : never }[EndpointId];
@@ -12,6 +12,8 @@ export type EndpointOf<A extends string> = { [Id in EndpointId]: (typeof CONTRAC
 export interface Page<Row> {
   readonly records: readonly Row[];
   readonly total: number;
+  /** There are more than `total`, which the server counted no further. */
+  readonly totalCapped?: true;
   readonly size: number;
   readonly current: number;
 }
@@ -27,6 +29,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The same key twice is one change on the server. */
   readonly idempotencyKey?: string;
+  /** Sent in the body though the family sends it in the address: addresses are written down on the way. */
+  readonly inBody?: boolean;
   /** Is told what share of a form has gone out. */
   readonly onSent?: (share: number) => void;
 }
@@ -38,6 +42,7 @@ interface Envelope {
   readonly msg?: string;
   readonly data?: unknown;
   readonly error_description?: string;
+  readonly ticket?: string;
 }
 
 /** Calls an endpoint of the contract and answers its `data`. Every refusal is an `ApiError`, toasted once unless `quiet`. */
@@ -68,7 +73,7 @@ export async function callFile(
 async function request(id: EndpointId, input: Input, options: CallOptions): Promise<Response> {
   const { methods, path, input: shape } = await rowOf(id, options);
   const method = methods.includes('POST') ? 'POST' : 'GET';
-  const inQuery = !(input instanceof FormData) && (method === 'GET' || shape.startsWith('query'));
+  const inQuery = !options.inBody && !(input instanceof FormData) && (method === 'GET' || shape.startsWith('query'));
   const headers: Record<string, string> = { Authorization: CONFIG.basicClient, 'Accept-Language': currentLang(), ...options.headers };
   const token = currentSession()?.accessToken;
   if (token) headers[CONFIG.tokenHeader] = `bearer ${token}`;
@@ -95,11 +100,14 @@ async function request(id: EndpointId, input: Input, options: CallOptions): Prom
 const bothOf = (signal: AbortSignal | undefined, timeout: AbortSignal): AbortSignal =>
   signal ? AbortSignal.any([signal, timeout]) : timeout;
 
-// The table of all calls comes beside the first page, not before it.
+// The table of all calls comes beside the first page behind the sign-in, not before it.
 const contract = () => import('./contract');
-void contract().catch(() => undefined);
+if (currentSession()) void contract().catch(() => undefined);
+
+const isOfSignIn = (id: EndpointId): id is keyof typeof SIGN_IN_CALLS => id in SIGN_IN_CALLS;
 
 async function rowOf(id: EndpointId, options: CallOptions) {
+  if (isOfSignIn(id)) return endpointOf(id, SIGN_IN_CALLS[id]);
   const { endpoint } = await contract().catch(() => {
     throw refuse(new ApiError(0, i18n.t('errors.network')), options);
   });
@@ -115,14 +123,22 @@ function errorOf(response: Response, body: Envelope, code: number): ApiError {
   const data = body.data as { rows?: readonly RowFinding[]; warnings?: readonly RowFinding[] } | undefined;
   const text = body.msg || body.error_description || i18n.t('errors.unknown');
   const { headers } = response;
-  return new ApiError(code, text, headers.get('x-error-key') ?? '', data?.rows, headers.get('x-trace-id') ?? '', data?.warnings);
+  return new ApiError(
+    code,
+    text,
+    headers.get('x-error-key') ?? '',
+    data?.rows,
+    headers.get('x-trace-id') ?? '',
+    data?.warnings,
+    body.ticket,
+  );
 }
 
 /** Toasts once; a dead session signs out, and the guard then shows the login page, which says so, or that of the password where it has to be changed. */
 function refuse(error: ApiError, options: CallOptions): ApiError {
   if (error.code === 401 && currentSession() !== undefined) signOut({ ended: true });
-  const expired = error.key === 'AUTH_PASSWORD_EXPIRED';
-  if (expired) demandPassword(true);
+  const expired = error.key === 'AUTH_PASSWORD_EXPIRED' || error.key === 'FACTOR_NEEDED';
+  if (expired) (error.key === 'FACTOR_NEEDED' ? demandEnrolment : demandPassword)(true);
   const isAsked = options.asks === true && error.warnings.length > 0;
   if (!(expired || isAsked || options.quiet || CONFIG.quietCodes.includes(error.code) || error.code === 401)) {
     notify({ kind: 'error', text: error.message, traceId: error.traceId, errorKey: error.key });

@@ -1,15 +1,19 @@
-import type { Label, Lang } from '@phone-trade/shared';
+import { type Label, type Lang, labelText } from '@phone-trade/shared';
 import i18next from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { LOADERS, PARTS, type Part } from '../locales/strings';
+import { LOADERS, type Part } from '../locales/strings';
 import { CONFIG } from './config';
 import { currentLang, setPreference } from './preferences';
 
 /** The one translator. Components use `useT`, everything else `i18n.t`. */
 export const i18n = i18next;
 
+/** All strings lie in one space, whatever file they came in: looked up in a space for each file, every text would be asked of twenty. */
+const SPACE = 'strings';
+
 const wanted = new Set<Part>(['entry']);
+const loaded: Readonly<Record<Lang, Set<Part>>> = { zh: new Set(), en: new Set() };
 
 /** Starts the translator in the language of this browser. */
 export async function startI18n(): Promise<void> {
@@ -17,13 +21,13 @@ export async function startI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: lang,
     fallbackLng: false,
-    ns: PARTS,
-    defaultNS: 'entry',
-    fallbackNS: PARTS.filter((part) => part !== 'entry'),
-    resources: { [lang]: { entry: await LOADERS[lang].entry() } },
+    ns: SPACE,
+    defaultNS: SPACE,
+    resources: { [lang]: { [SPACE]: {} } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  await load(lang);
   document.documentElement.lang = lang;
 }
 
@@ -34,8 +38,13 @@ export async function loadStrings(...parts: readonly Part[]): Promise<void> {
 }
 
 async function load(lang: Lang): Promise<void> {
-  const missing = [...wanted].filter((part) => !i18next.hasResourceBundle(lang, part));
-  await Promise.all(missing.map(async (part) => i18next.addResourceBundle(lang, part, await LOADERS[lang][part]())));
+  const missing = [...wanted].filter((part) => !loaded[lang].has(part));
+  await Promise.all(
+    missing.map(async (part) => {
+      i18next.addResourceBundle(lang, SPACE, await LOADERS[lang][part](), true, true);
+      loaded[lang].add(part);
+    }),
+  );
 }
 
 /** Switches the language of the whole console. */
@@ -55,11 +64,6 @@ export function useT(): Translate {
 
 export function useLang(): Lang {
   return useTranslation().i18n.language === 'en' ? 'en' : 'zh';
-}
-
-/** The text of a label; English ones are stored in lower case and begin with a capital on the screen. */
-export function labelText(label: Label, lang: Lang): string {
-  return lang === 'zh' ? label.zh : label.en.charAt(0).toUpperCase() + label.en.slice(1);
 }
 
 /** `const l = useLabel(); l(field.label)`. */

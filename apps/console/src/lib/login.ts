@@ -1,3 +1,4 @@
+import { isApiError } from './api-error';
 import { call } from './http';
 import { md5Hex } from './md5';
 import { forgetPages } from './recent-pages';
@@ -8,11 +9,13 @@ export interface Credentials {
   readonly tenantName: string;
   readonly username: string;
   readonly password: string;
+  /** Whom a provider has told of, to be linked to this account. */
+  readonly oauthId?: string;
   readonly captcha?: { readonly key: string; readonly code: string };
 }
 
 /** Signs in; the error of a refusal is the caller's to show. */
-export async function login({ tenantName, username, password, captcha }: Credentials): Promise<void> {
+export async function login({ tenantName, username, password, oauthId, captcha }: Credentials): Promise<void> {
   const input = {
     tenantName,
     username,
@@ -20,9 +23,17 @@ export async function login({ tenantName, username, password, captcha }: Credent
     grant_type: captcha ? 'captcha' : 'password',
     scope: 'all',
     type: 'account',
+    oauth_id: oauthId,
   };
   const headers: Record<string, string> = captcha ? { 'Captcha-Key': captcha.key, 'Captcha-Code': captcha.code } : {};
-  const answer = await call<TokenAnswer>('auth.token', input, { quiet: true, headers });
+  enter(await call<TokenAnswer>('auth.token', input, { quiet: true, headers }));
+}
+
+/** What a right first step is answered where a second one is asked. */
+export const ticketIn = (error: unknown): string | undefined => (isApiError(error) ? error.ticket : undefined);
+
+/** Begins with nothing of who was here before. */
+export function enter(answer: TokenAnswer): void {
   closeAllTabs();
   forgetPages();
   signIn(answer);

@@ -1,5 +1,7 @@
 import type { Lang } from '@phone-trade/shared';
 import { listQuery } from './query';
+import { currentSession } from './session';
+import { perTab } from './storage';
 
 /** A menu entry as the server sends it; leaves have no `children`. */
 export interface MenuNode {
@@ -23,7 +25,36 @@ export const menusQuery = (topMenuId?: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+const topMenuKey = (): string => `console-top-menu:${currentSession()?.user.userId ?? ''}`;
+
+/** The top menu chosen in this window. */
+export const chosenTopMenu = (): string | undefined => perTab.read<string>(topMenuKey());
+
+export const chooseTopMenu = (id: string | undefined): void => perTab.write(topMenuKey(), id);
+
 export const topMenusQuery = () => ({ ...listQuery<TopMenu>('system.menu.top-menu'), staleTime: Number.POSITIVE_INFINITY });
+
+/** Whether an address is none of this console. */
+export const isOutside = (path: string): boolean => /^https?:\/\//i.test(path);
+
+/** The page that shows an address outside of the console within it (spec 1 §2). */
+const FRAME = '/myiframe/';
+
+/** The value of `isOpen` for a window of its own (code table `menuOpen`). */
+const OWN_WINDOW = 2;
+
+/**
+ * Where an entry leads: the path of a page, of ours or the one that embeds an outside address; or that address itself where its `isOpen`
+ * asks for a window of its own. Nothing but http and https is an outside address: the server takes nothing else, and neither do we.
+ */
+export function menuPlace({ path = '', isOpen, code, id }: TopMenu): string {
+  if (isOutside(path)) return isOpen === OWN_WINDOW ? path : `${FRAME}${encodeURIComponent(code ?? id)}`;
+  return path.startsWith('/') ? path : '/';
+}
+
+/** The entry whose outside address the page at this place embeds. */
+export const embeddedMenu = (nodes: readonly MenuNode[], code: string): MenuNode | undefined =>
+  menuLeaves(nodes).find((node) => (node.code ?? node.id) === code && isOutside(node.path ?? ''));
 
 export const menuName = (node: TopMenu, lang: Lang): string => (lang === 'en' && node.nameEn ? node.nameEn : node.name);
 
@@ -44,7 +75,7 @@ export function visibleMenus(nodes: readonly MenuNode[], roles: readonly string[
 /** The groups above the entry with this path, outermost first, and the entry; empty when there is none. */
 export function menuTrail(nodes: readonly MenuNode[], path: string): readonly MenuNode[] {
   for (const node of nodes) {
-    if (!node.children && node.path === path) return [node];
+    if (!node.children && menuPlace(node) === path) return [node];
     const below = node.children ? menuTrail(node.children, path) : [];
     if (below.length > 0) return [node, ...below];
   }

@@ -1,4 +1,4 @@
-import { isMissingCode } from './missing-code';
+import { arriving, isMissingCode } from './missing-code';
 
 it.each([
   'Failed to fetch dynamically imported module: http://shop/assets/page-1a.js',
@@ -11,4 +11,11 @@ it.each([
 
 it('any other error is a fault of ours', () => {
   expect(isMissingCode(new TypeError("Cannot read properties of undefined (reading 'id')"))).toBe(false);
+});
+
+it('code that does not come in its time is missing, code that comes is there', async () => {
+  const never = new Promise<never>(() => undefined);
+  const error: unknown = await arriving(never, 0).catch((late: unknown) => late);
+  expect(isMissingCode(error)).toBe(true);
+  expect(await arriving(Promise.resolve('code'))).toBe('code');
 });

@@ -1,5 +1,20 @@
+import { CONFIG } from './config';
+
 /** What browsers and the bundler say of code or a style sheet that did not arrive. */
 const SAID = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /** Whether something failed because a part of the program did not arrive: no connection, or a newer program on the server. */
 export const isMissingCode = (error: unknown): boolean => error instanceof Error && SAID.test(error.message);
+
+/** Code on its way, which is missing when it has not arrived within `ms` (spec 1 §8). */
+export async function arriving<Code>(code: Promise<Code>, ms: number = CONFIG.chunkTimeoutMs): Promise<Code> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('A dynamically imported module did not arrive in time')), ms);
+  });
+  try {
+    return await Promise.race([code, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -7,6 +7,8 @@ export interface Notice {
   /** Offered behind "details" with a copy button. */
   readonly traceId?: string;
   readonly errorKey?: string;
+  /** How long it stays; as long as its kind needs by default. */
+  readonly seconds?: number;
   /** Where one goes on from here; such a notice stays a little longer. */
   readonly link?: { readonly to: string; readonly text: string };
 }

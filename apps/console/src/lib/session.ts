@@ -26,6 +26,12 @@ export interface Session {
   readonly user: SessionUser;
   /** Somebody else has chosen the password: the server answers nothing else until it is changed. */
   readonly mustChangePassword?: true;
+  /** There are several departments or roles to act in. */
+  readonly maySwitch?: true;
+  /** The tenant wants a second factor: the server answers nothing else until there is one. */
+  readonly mustEnrol?: true;
+  /** Who is signed in as this person. */
+  readonly actedBy?: string;
 }
 
 /** The flat answer of the token endpoint. */
@@ -44,9 +50,14 @@ export interface TokenAnswer {
   readonly avatar?: string;
   readonly zone_minutes?: number;
   readonly must_change_password?: boolean;
+  readonly may_switch?: boolean;
+  readonly must_enrol?: boolean;
+  readonly acted_by?: string;
 }
 
 const KEY = 'console-session';
+/** The own session while one is signed in as somebody else (`kit/acting`). */
+export const OWN = 'console-session-own';
 
 interface SessionState {
   /** `undefined` when nobody is signed in. */
@@ -83,16 +94,24 @@ export function signIn(answer: TokenAnswer): void {
       ...(answer.zone_minutes === undefined ? {} : { zoneMinutes: answer.zone_minutes }),
     },
     ...(answer.must_change_password ? { mustChangePassword: true } : {}),
+    ...(answer.may_switch ? { maySwitch: true } : {}),
+    ...(answer.must_enrol ? { mustEnrol: true } : {}),
+    ...(answer.acted_by ? { actedBy: answer.acted_by } : {}),
   };
   keep(session);
 }
 
 /** Remembers whether the password has to be changed before anything else. */
-export function demandPassword(demanded: boolean): void {
+export const demandPassword = (demanded: boolean): void => demand('mustChangePassword', demanded);
+
+/** Remembers whether a second factor has to be set up before anything else. */
+export const demandEnrolment = (demanded: boolean): void => demand('mustEnrol', demanded);
+
+function demand(what: 'mustChangePassword' | 'mustEnrol', demanded: boolean): void {
   const session = currentSession();
-  if (!session || (session.mustChangePassword ?? false) === demanded) return;
-  const { mustChangePassword: _, ...rest } = session;
-  keep(demanded ? { ...rest, mustChangePassword: true } : rest);
+  if (!session || (session[what] ?? false) === demanded) return;
+  const { [what]: _, ...rest } = session;
+  keep(demanded ? { ...rest, [what]: true } : rest);
 }
 
 /** Remembers what the person has said of himself, so that the top bar says so too. */
@@ -103,7 +122,8 @@ export function renameUser(said: Pick<SessionUser, 'realName' | 'nickName' | 'av
   keep({ ...session, user: { ...user, ...said } });
 }
 
-function keep(session: Session): void {
+/** Goes on with this session. */
+export function keep(session: Session): void {
   local.write(KEY, session);
   useSession.setState({ session, ended: false });
 }
@@ -111,6 +131,7 @@ function keep(session: Session): void {
 /** Forgets the session of this browser. Form drafts stay: they are keyed by user and route. */
 export function signOut({ ended = false } = {}): void {
   local.write(KEY, undefined);
+  local.write(OWN, undefined);
   useSession.setState({ session: undefined, ended });
 }
 

@@ -1,6 +1,13 @@
 import type { DemoTenant } from '@phone-trade/shared';
 import { create } from 'zustand';
 import { call } from './http';
+import { useT } from './i18n';
+
+export interface Provider {
+  readonly source: string;
+  /** Given by whoever set it up. */
+  readonly name?: string;
+}
 
 /** What the server says of itself to everybody. */
 interface Site {
@@ -8,15 +15,33 @@ interface Site {
   readonly tenantId?: string;
   /** All data here is made up, and its passwords are known. */
   readonly demo?: boolean;
+  /** Every sign-in asks for a captcha. */
+  readonly captchaMode?: boolean;
+  /** Ways to sign in beside a password. */
+  readonly providers?: readonly Provider[];
   /** Whom one may sign in as with one click; never told in production. */
   readonly demoEntry?: readonly DemoTenant[];
 }
 
 export const useSite = create<{ readonly site?: Site }>(() => ({}));
 
+/** What a provider is called: as whoever set it up says, or by its sort. */
+export function useProviderName(): (source: string) => string {
+  const t = useT();
+  const providers = useSite((state) => state.site?.providers);
+  return (source) =>
+    providers?.find((one) => one.source === source)?.name ?? t(source === 'demo' ? 'login.demoIdentity' : 'login.companyIdentity');
+}
+
+let asked: Promise<void> | undefined;
+
 /** Asks the server once. Unanswered it stays unknown until somebody asks again. */
-export async function loadSite(): Promise<void> {
-  if (useSite.getState().site) return;
-  const site = await call<Site>('system.tenant.info', { domain: window.location.origin }, { quiet: true }).catch(() => undefined);
-  if (site) useSite.setState({ site });
+export function loadSite(): Promise<void> {
+  asked ??= call<Site>('system.tenant.info', { domain: window.location.origin }, { quiet: true }).then(
+    (site) => useSite.setState({ site }),
+    () => {
+      asked = undefined;
+    },
+  );
+  return asked;
 }

@@ -58,6 +58,10 @@ export const setTabDirty = (key: string, dirty: boolean): void => patch(key, { d
 export const refreshTab = (key: string): void =>
   update((tabs) => tabs.map((tab) => (tab.key === key ? { ...tab, version: tab.version + 1, dirty: false } : tab)));
 
+/** Forgets the pages kept behind other tabs than this, but none with unsaved input. Their tabs stay. */
+export const dropHiddenPages = (shown: string): void =>
+  update((tabs) => tabs.map((tab) => (tab.key === shown || tab.dirty ? tab : { ...tab, version: tab.version + 1 })));
+
 /** Closes a tab and answers where to go when it was the active one: the previous tab, or the first. */
 export function closeTab(key: string): string {
   const { tabs } = useTabs.getState();

@@ -1,16 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows a media query. */
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(query).matches,
-  );
-}
+/** How wide the window is (spec 1 §2): 3 from 1200 px on, 2 from 992, 1 from 768, else 0. */
+export type Screen = 0 | 1 | 2 | 3;
+
+const BEGINS = [768, 992, 1200].map((width) => `(min-width: ${String(width)}px)`);
+
+const screen = (): Screen => BEGINS.filter((query) => window.matchMedia(query).matches).length as Screen;
+
+const followScreen = (changed: () => void) => {
+  const lists = BEGINS.map((query) => window.matchMedia(query));
+  for (const list of lists) list.addEventListener('change', changed);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', changed);
+  };
+};
+
+/** Follows the width of the window. */
+export const useScreen = (): Screen => useSyncExternalStore(followScreen, screen);
 
 /** Narrower than 768 px: a phone. */
-export const useIsSmall = (): boolean => useMedia('(max-width: 767px)');
+export const useIsSmall = (): boolean => useScreen() === 0;

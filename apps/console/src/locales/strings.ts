@@ -6,6 +6,7 @@ export type Strings = Readonly<Record<string, unknown>>;
 /** The areas of pages that have strings of their own, beside the labels of the shared vocabulary. */
 export type Area =
   | 'access'
+  | 'elsewhere'
   | 'document'
   | 'home'
   | 'purchase'
@@ -17,7 +18,9 @@ export type Area =
   | 'basic'
   | 'system'
   | 'people'
+  | 'account'
   | 'platform'
+  | 'frame'
   | 'gallery';
 
 /** What is loaded together: for the login and error pages, for the main layout, for every page, for the pages of an area. */
@@ -28,6 +31,7 @@ export const PARTS: readonly Part[] = [
   'shell',
   'kit',
   'access',
+  'elsewhere',
   'document',
   'home',
   'purchase',
@@ -39,7 +43,9 @@ export const PARTS: readonly Part[] = [
   'basic',
   'system',
   'people',
+  'account',
   'platform',
+  'frame',
   'gallery',
 ];
 
@@ -49,6 +55,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     shell: async () => ({ shell: (await import('./zh/shell')).zhShell }),
     kit: async () => ({ kit: (await import('./zh/kit')).zhKit }),
     access: async () => ({ access: (await import('./zh/access')).zhAccess }),
+    elsewhere: async () => ({ elsewhere: (await import('./zh/elsewhere')).zhElsewhere }),
     document: async () => ({ document: (await import('./zh/document')).zhDocument }),
     home: async () => ({ home: (await import('./zh/home')).zhHome }),
     purchase: async () => ({ purchase: (await import('./zh/purchase')).zhPurchase }),
@@ -60,7 +67,9 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     basic: async () => ({ basic: (await import('./zh/basic')).zhBasic }),
     system: async () => ({ system: (await import('./zh/system')).zhSystem }),
     people: async () => ({ people: (await import('./zh/people')).zhPeople }),
+    account: async () => ({ account: (await import('./zh/account')).zhAccount }),
     platform: async () => ({ platform: (await import('./zh/platform')).zhPlatform }),
+    frame: async () => ({ frame: (await import('./zh/frame')).zhFrame }),
     gallery: async () => ({ gallery: (await import('./zh/gallery')).zhGallery }),
   },
   en: {
@@ -68,6 +77,7 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     shell: async () => ({ shell: (await import('./en/shell')).enShell }),
     kit: async () => ({ kit: (await import('./en/kit')).enKit }),
     access: async () => ({ access: (await import('./en/access')).enAccess }),
+    elsewhere: async () => ({ elsewhere: (await import('./en/elsewhere')).enElsewhere }),
     document: async () => ({ document: (await import('./en/document')).enDocument }),
     home: async () => ({ home: (await import('./en/home')).enHome }),
     purchase: async () => ({ purchase: (await import('./en/purchase')).enPurchase }),
@@ -79,7 +89,9 @@ export const LOADERS: Readonly<Record<Lang, Readonly<Record<Part, () => Promise<
     basic: async () => ({ basic: (await import('./en/basic')).enBasic }),
     system: async () => ({ system: (await import('./en/system')).enSystem }),
     people: async () => ({ people: (await import('./en/people')).enPeople }),
+    account: async () => ({ account: (await import('./en/account')).enAccount }),
     platform: async () => ({ platform: (await import('./en/platform')).enPlatform }),
+    frame: async () => ({ frame: (await import('./en/frame')).enFrame }),
     gallery: async () => ({ gallery: (await import('./en/gallery')).enGallery }),
   },
 };

@@ -13,7 +13,7 @@ export function fetchReferenceLists(): void {
   }, 100);
 }
 
-/** What nearly every page is made of, while somebody looks at the first one. What fails here is asked for again by the page. */
+/** What most pages are made of, while somebody looks at the first one. What fails here is asked for again by the page. */
 export function fetchParts(): void {
-  void Promise.allSettled([import('../kit/views/list-page'), import('../kit/views/date-pickers'), import('../kit/views/field-item')]);
+  void import('../kit/views/list-page').catch(() => undefined);
 }

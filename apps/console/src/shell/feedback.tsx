@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { UndoNotice } from '../kit/views/undo-notice';
 import { onQuestion } from '../lib/ask';
+import { copyText } from '../lib/clipboard';
 import { useT } from '../lib/i18n';
 import { type Notice, onNotice } from '../lib/notice';
 import { ExportWatch } from './export-watch';
@@ -18,7 +19,7 @@ export function Feedback() {
         void message.open({
           key: `${notice.kind}:${notice.text}`,
           type: notice.kind,
-          duration: notice.kind === 'error' || notice.link ? 6 : 3,
+          duration: notice.seconds ?? (notice.kind === 'error' || notice.link ? 6 : 3),
           content: <Content notice={notice} />,
         });
       }),
@@ -53,7 +54,7 @@ function Content({ notice }: { notice: Notice }) {
         </Link>
       )}
       {traceId && (
-        <button type="button" className={css.trace} title={traceId} onClick={() => void navigator.clipboard?.writeText(traceId)}>
+        <button type="button" className={css.trace} title={traceId} onClick={() => void copyText(traceId)}>
           {t('errors.copyTrace')}
         </button>
       )}

@@ -3,37 +3,40 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { PAGES } from '../app/pages';
 import { PagesContext } from '../kit/hooks/use-can-open';
 import { ScannerProvider } from '../kit/hooks/use-scanner';
+import { Soon } from '../kit/views/soon';
 import { startRenewal } from '../lib/auth';
 import { useT } from '../lib/i18n';
+import { lazyAccount } from '../lib/lazy-account';
 import { useLock } from '../lib/lock';
 import { setPreference, usePreferences } from '../lib/preferences';
-import { useMedia } from '../lib/use-media';
+import { useSession } from '../lib/session';
+import { useScreen } from '../lib/use-media';
 import { ComponentTheme } from './component-theme';
 import { LockGuard } from './lock/lock-guard';
 import css from './main-layout.module.css';
+import { NavigationGuard } from './navigation-guard';
 import { Sidebar } from './sidebar';
 import { TabHost } from './tab-host';
 import { TabStrip } from './tab-strip';
 import { TopBar } from './top-bar';
-import { UnsavedGuard } from './unsaved-guard';
 import { useAhead } from './use-ahead';
-import { useDialogFocus } from './use-dialog-focus';
-import { useFocusReturn } from './use-focus-return';
-import { useMenuKeys } from './use-menu-keys';
 import { useTopMenu } from './use-menus';
 
 const Feedback = lazy(async () => ({ default: (await import('./feedback')).Feedback }));
+const StandingNotices = lazy(async () => ({ default: (await import('./standing-notices')).StandingNotices }));
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }));
+
+const ActingBar = lazyAccount(async () => (await import('./account/acting-bar')).ActingBar);
 
 /** Sidebar, top bar, tab strip and the pages. Long-lived things (renewal, scanner) live here, never in a page. */
 export function MainLayout() {
   return (
     <ComponentTheme>
       <ScannerProvider>
-        <Suspense>
-          <Feedback />
-        </Suspense>
-        <UnsavedGuard />
+        <Soon>
+          <Behind />
+        </Soon>
+        <NavigationGuard />
         <LockGuard />
         <PagesContext value={PAGES}>
           <Frame />
@@ -43,24 +46,33 @@ export function MainLayout() {
   );
 }
 
+/** What runs behind the pages for as long as somebody is in. */
+function Behind() {
+  useEffect(startPrintDesk, []);
+  useEffect(startFocus, []);
+  return (
+    <Suspense>
+      <Feedback />
+    </Suspense>
+  );
+}
+
 function Frame() {
   const t = useT();
-  const narrow = useMedia('(max-width: 991px)');
+  const screen = useScreen();
+  const narrow = screen < 2;
   const folded = usePreferences((state) => state.sidebarCollapsed);
   const [overlay, setOverlay] = useState(false);
   const [topMenuId, setTopMenuId] = useTopMenu();
   const busy = useNavigation().state === 'loading';
   const { pathname } = useLocation();
+  const isActed = useSession((state) => state.session?.actedBy !== undefined);
   const isLocked = useLock((lock) => lock.isLocked === true);
   const alone = PAGES.some((page) => page.fullScreen && page.path === pathname);
   useEffect(startRenewal, []);
-  useEffect(startPrintDesk, []);
   useAhead();
-  useDialogFocus();
-  useFocusReturn();
-  useMenuKeys();
   return (
-    <div className={css.frame} data-locked={isLocked || undefined}>
+    <div className={css.frame} data-screen={screen} data-locked={isLocked || undefined}>
       <a className={css.skip} href="#content">
         {t('shell.skip')}
       </a>
@@ -81,6 +93,16 @@ function Frame() {
           />
         )}
         {!alone && <TabStrip />}
+        {isActed && (
+          <Suspense>
+            <ActingBar />
+          </Suspense>
+        )}
+        <Soon>
+          <Suspense>
+            <StandingNotices />
+          </Suspense>
+        </Soon>
         <div
           className={css.progress}
           data-busy={busy || undefined}
@@ -94,6 +116,13 @@ function Frame() {
       </div>
     </div>
   );
+}
+
+/** Before the first dialog there is nothing to keep. */
+function startFocus(): () => void {
+  const stop = new AbortController();
+  void import('./focus/keep-focus').then(({ keepFocus }) => keepFocus(stop.signal)).catch(() => undefined);
+  return () => stop.abort();
 }
 
 /** Its code is for few, and none of it for the first page. */

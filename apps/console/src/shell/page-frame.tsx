@@ -1,12 +1,15 @@
+import { labelText } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageDeclaration } from '../kit/page';
 import { PageSkeleton } from '../kit/views/skeletons';
-import { labelText, productTitle, useLang } from '../lib/i18n';
-import { permissionsQuery, useCan } from '../lib/permissions';
+import { productTitle, useLang } from '../lib/i18n';
+import { useCan } from '../lib/permissions';
+import { permissionsQuery } from '../lib/rights';
 import { useTabs, visitTab } from '../lib/tabs';
 import { FailurePage } from './failure-page';
+import { withoutTarget } from './own-window';
 import { PageBoundary } from './page-boundary';
 import { StatusPage } from './status-page';
 
@@ -19,7 +22,7 @@ export function PageFrame({ page, children }: { page: PageDeclaration; children:
   const label = useTabs((state) => state.tabs.find((tab) => tab.key === pathname)?.label) ?? page.label;
 
   // Before the effects of the page: it may give the tab a title of its own.
-  useLayoutEffect(() => visitTab(pathname, `${pathname}${search}`, page.label), [pathname, search, page]);
+  useLayoutEffect(() => visitTab(pathname, withoutTarget({ pathname, search }), page.label), [pathname, search, page]);
   useEffect(() => {
     document.title = `${labelText(label, lang)} - ${productTitle()}`;
   }, [label, lang]);

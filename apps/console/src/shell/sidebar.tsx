@@ -1,12 +1,13 @@
 import { Menu, type MenuProps } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { PageError } from '../kit/views/page-error';
+import { Soon } from '../kit/views/soon';
 import { CONFIG } from '../lib/config';
 import { useLang, useT } from '../lib/i18n';
-import { type MenuNode, menuName } from '../lib/menus';
+import { type MenuNode, menuName, menuPlace } from '../lib/menus';
 import css from './sidebar.module.css';
 import { useMenus } from './use-menus';
+import { useOpenPlace } from './use-open-place';
 
 interface Props {
   readonly topMenuId: string | undefined;
@@ -18,18 +19,18 @@ const MenuIcon = lazy(async () => ({ default: (await import('./menu-icon')).Menu
 
 type Item = NonNullable<MenuProps['items']>[number];
 
-/** The server's menus. One group open at a time; an address outside this console opens in a new window. */
+/** The server's menus. One group open at a time; an address outside this console opens in a page that embeds it, or in a window of its own. */
 export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
   const t = useT();
   const lang = useLang();
-  const navigate = useNavigate();
+  const open = useOpenPlace();
   const { menus, trail, error, refetch, isPending } = useMenus(topMenuId);
-  const [open, setOpen] = useState<readonly string[]>([]);
+  const [openKeys, setOpenKeys] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    if (trail.length > 1) setOpen(trail.slice(0, -1).map((node) => node.id));
+    if (trail.length > 1) setOpenKeys(trail.slice(0, -1).map((node) => node.id));
     // A top menu of one group: there is nothing else to choose from.
-    else if (menus.length === 1) setOpen(menus.map((node) => node.id));
+    else if (menus.length === 1) setOpenKeys(menus.map((node) => node.id));
   }, [trail, menus]);
 
   const items = useMemo(() => {
@@ -44,16 +45,15 @@ export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
   }, [menus, lang]);
 
   const go: MenuProps['onClick'] = ({ key }) => {
-    const path = trailOf(menus, key).at(-1)?.path ?? '/';
-    if (/^https?:\/\//.test(path)) window.open(path, '_blank', 'noopener');
-    else void navigate(path);
+    const node = trailOf(menus, key).at(-1);
+    if (node) open(menuPlace(node));
     onOpened?.();
   };
 
   /** Keeps the groups on the way to the one just opened. */
   const onOpenChange = (keys: string[]) => {
-    const latest = keys.find((key) => !open.includes(key));
-    setOpen(latest ? trailOf(menus, latest).map((node) => node.id) : keys);
+    const latest = keys.find((key) => !openKeys.includes(key));
+    setOpenKeys(latest ? trailOf(menus, latest).map((node) => node.id) : keys);
   };
 
   return (
@@ -64,27 +64,31 @@ export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
       </div>
       <div className={css.scroll}>
         {error && <PageError error={error} onRetry={() => void refetch()} compact />}
-        {isPending && (
-          <div className={css.wait} aria-hidden="true">
-            {Array.from({ length: 7 }, (_, i) => (
-              <i key={`line-${String(i)}`} />
-            ))}
-          </div>
-        )}
-        <Menu
-          mode="inline"
-          inlineCollapsed={collapsed}
-          inlineIndent={20}
-          items={items}
-          selectedKeys={trail.at(-1) ? [trail.at(-1)?.id as string] : []}
-          {...(collapsed ? {} : { openKeys: [...open] })}
-          onOpenChange={onOpenChange}
-          onClick={go}
-        />
+        {isPending && <Waiting />}
+        <Soon instead={isPending ? null : <Waiting />}>
+          <Menu
+            mode="inline"
+            inlineCollapsed={collapsed}
+            inlineIndent={20}
+            items={items}
+            selectedKeys={trail.at(-1) ? [trail.at(-1)?.id as string] : []}
+            {...(collapsed ? {} : { openKeys: [...openKeys] })}
+            onOpenChange={onOpenChange}
+            onClick={go}
+          />
+        </Soon>
       </div>
     </nav>
   );
 }
+
+const Waiting = () => (
+  <div className={css.wait} aria-hidden="true">
+    {Array.from({ length: 7 }, (_, i) => (
+      <i key={`line-${String(i)}`} />
+    ))}
+  </div>
+);
 
 /** The place of an icon is kept while the icons arrive. */
 const Icon = ({ node }: { node: MenuNode }) => (

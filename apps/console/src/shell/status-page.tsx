@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { putOnClipboard } from '../lib/clipboard';
 import { useT } from '../lib/i18n';
 import { usePage } from '../lib/page-context';
 import css from './status-page.module.css';
@@ -58,9 +59,7 @@ export function StatusPage({ status: given, traceId, onRetry }: Props) {
       {traceId && (
         <p className={css.trace}>
           {t('errors.traceId')} <code>{traceId}</code>
-          <button type="button" onClick={() => void navigator.clipboard?.writeText(traceId)}>
-            {t('common.copy')}
-          </button>
+          <CopyTrace traceId={traceId} />
         </p>
       )}
       <p className={css.actions}>
@@ -74,5 +73,20 @@ export function StatusPage({ status: given, traceId, onRetry }: Props) {
         </Link>
       </p>
     </Box>
+  );
+}
+
+/** Says by itself what became of it: nothing shows a toast on a page that stands alone. */
+function CopyTrace({ traceId }: { traceId: string }) {
+  const t = useT();
+  const [copied, setCopied] = useState<boolean>();
+  const said = { true: t('common.copied', { text: traceId }), false: t('common.copyFailed') };
+  return (
+    <>
+      <button type="button" onClick={() => void putOnClipboard(traceId).then(setCopied)}>
+        {t('common.copy')}
+      </button>
+      <span role="status">{copied === undefined ? '' : said[`${copied}`]}</span>
+    </>
   );
 }

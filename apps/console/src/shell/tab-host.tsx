@@ -2,11 +2,11 @@ import { Activity, memo, type ReactNode, useContext, useEffect, useLayoutEffect,
 import { UNSAFE_LocationContext as LocationContext, matchPath, useLocation, useOutlet } from 'react-router-dom';
 import type { PageDeclaration } from '../kit/page';
 import { CONFIG } from '../lib/config';
+import { isShown } from '../lib/is-shown';
 import { PageContext } from '../lib/page-context';
 import { useTabs } from '../lib/tabs';
 import { nextPanes } from './panes';
 import css from './tab-host.module.css';
-import { isShown } from './use-focus-return';
 
 type Where = React.ContextType<typeof LocationContext>;
 
@@ -21,7 +21,10 @@ export function TabHost({ pages }: { pages: readonly PageDeclaration[] }) {
   const tabs = useTabs((state) => state.tabs);
   const keepAlive = pages.some((page) => page.keepAlive && matchPath(page.path, pathname));
   const [panes, setPanes] = useState<ReturnType<typeof nextPanes<Where>>>([]);
-  const next = nextPanes(panes, { key: pathname, where, element, keepAlive }, tabs, CONFIG.keepAliveLimit);
+  const before = panes.find((pane) => pane.key === pathname);
+  // Who comes back to the same address finds the page as he left it: with a new location everything on it would render again.
+  const seen = before && isSameAddress(before.where, where) ? before : { where, element };
+  const next = nextPanes(panes, { key: pathname, where: seen.where, element: seen.element, keepAlive }, tabs, CONFIG.keepAliveLimit);
   if (next !== panes) setPanes(next);
   useFocusOfNewPage(pathname);
   return next.map((pane) => (
@@ -31,6 +34,11 @@ export function TabHost({ pages }: { pages: readonly PageDeclaration[] }) {
       </LocationContext.Provider>
     </Activity>
   ));
+}
+
+/** The key of a location tells each visit from every other one; to a page two visits of one address are the same. */
+function isSameAddress({ location: one }: Where, { location: other }: Where): boolean {
+  return one.search === other.search && one.hash === other.hash && one.state === other.state;
 }
 
 /** A page that goes away takes the focus with it: whoever works by keyboard goes on at the top of the next one, not of the window. */

@@ -1,21 +1,35 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
-import { Dropdown, type MenuProps } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Dropdown } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ask } from '../lib/ask';
+import { Soon } from '../kit/views/soon';
 import { useLabel, useT } from '../lib/i18n';
-import { queryClient } from '../lib/query';
-import { closeAllTabs, closeOtherTabs, closeTab, refreshTab, type Tab, useTabs } from '../lib/tabs';
+import { useTabs } from '../lib/tabs';
 import css from './tab-strip.module.css';
+import { useTabActions } from './use-tab-actions';
 
-/** The open pages: click to go there; right-click or the arrow for refresh, close others, close all. */
+const MenuSearch = lazy(async () => ({ default: (await import('./search/menu-search')).MenuSearch }));
+
+/** The open pages (spec 1 §2): click to go there; right-click or the arrow for what can be done with them, the arrow for the menu search too. */
 export function TabStrip() {
+  const t = useT();
+  return (
+    <nav className={css.bar} aria-label={t('shell.openPages')}>
+      <Soon>
+        <Tabs />
+      </Soon>
+    </nav>
+  );
+}
+
+function Tabs() {
   const t = useT();
   const label = useLabel();
   const navigate = useNavigate();
   const tabs = useTabs((state) => state.tabs);
   const { pathname } = useLocation();
   const strip = useRef<HTMLDivElement>(null);
+  const [searching, setSearching] = useState(false);
 
   const activeIndex = tabs.findIndex((tab) => tab.key === pathname);
 
@@ -30,53 +44,7 @@ export function TabStrip() {
     return () => observer.disconnect();
   }, [activeIndex]);
 
-  /** Asks once, naming the tabs whose input would be lost. */
-  const unlessDirty = (lost: readonly Tab[], act: () => void) => {
-    const dirty = lost.filter((tab) => tab.dirty);
-    if (dirty.length === 0) return act();
-    ask({
-      title: t('shell.unsaved'),
-      content: t('shell.unsavedIn', { list: dirty.map((tab) => label(tab.label)).join('、') }),
-      okText: t('shell.leave'),
-      cancelText: t('shell.stay'),
-      danger: true,
-      onOk: act,
-    });
-  };
-
-  const close = (tab: Tab) =>
-    unlessDirty([tab], () => {
-      const target = closeTab(tab.key);
-      if (tab.key === pathname) void navigate(target);
-    });
-
-  const menu = (tab: Tab): MenuProps => ({
-    items: [
-      { key: 'refresh', label: t('common.refresh') },
-      { key: 'others', label: t('shell.closeOthers'), disabled: tabs.length === 1 },
-      { key: 'all', label: t('shell.closeAll') },
-    ],
-    onClick: ({ key, domEvent }) => {
-      domEvent.stopPropagation();
-      if (key === 'refresh') {
-        return unlessDirty([tab], () => {
-          refreshTab(tab.key);
-          void queryClient.invalidateQueries();
-          if (tab.key !== pathname) void navigate(tab.href);
-        });
-      }
-      if (key === 'others') {
-        return unlessDirty(
-          tabs.filter((other) => other !== tab),
-          () => {
-            closeOtherTabs(tab.key);
-            if (tab.key !== pathname) void navigate(tab.href);
-          },
-        );
-      }
-      unlessDirty(tabs, () => void navigate(closeAllTabs()));
-    },
-  });
+  const { close, menu } = useTabActions();
 
   const step = (from: number, by: number) => {
     const target = tabs[(from + by + tabs.length) % tabs.length];
@@ -89,7 +57,7 @@ export function TabStrip() {
 
   const active = tabs[activeIndex];
   return (
-    <nav className={css.bar} aria-label={t('shell.openPages')}>
+    <>
       <div ref={strip} className={css.strip} role="tablist" aria-label={t('shell.openPages')}>
         {tabs.map((tab, index) => (
           <Dropdown key={tab.key} autoFocus trigger={['contextMenu']} menu={menu(tab)}>
@@ -101,7 +69,8 @@ export function TabStrip() {
                 aria-keyshortcuts="Delete"
                 tabIndex={tab === active || (!active && index === 0) ? 0 : -1}
                 className={css.name}
-                onClick={() => void navigate(tab.href)}
+                // The page is there already: it comes at once, not in slices between other work.
+                onClick={() => void navigate(tab.href, { flushSync: true })}
                 onAuxClick={(event) => {
                   if (event.button === 1 && tabs.length > 1) close(tab);
                 }}
@@ -136,12 +105,13 @@ export function TabStrip() {
         ))}
       </div>
       {active && (
-        <Dropdown autoFocus trigger={['click']} menu={menu(active)} placement="bottomRight">
+        <Dropdown autoFocus trigger={['click']} menu={menu(active, () => setSearching(true))} placement="bottomRight">
           <button type="button" className={css.more} aria-label={t('shell.tabMenu')}>
             <DownOutlined aria-hidden="true" />
           </button>
         </Dropdown>
       )}
-    </nav>
+      <Suspense>{searching && <MenuSearch onClose={() => setSearching(false)} />}</Suspense>
+    </>
   );
 }

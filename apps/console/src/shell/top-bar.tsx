@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Tooltip } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Soon } from '../kit/views/soon';
 import { useLang, useT } from '../lib/i18n';
 import { menuName, topMenusQuery } from '../lib/menus';
 import { ErrorLogButton } from './error-log/error-log-button';
@@ -37,12 +38,14 @@ export function TopBar({ collapsed, onToggle, topMenuId, onTopMenu }: Props) {
       <TopMenus active={topMenuId} onSelect={onTopMenu} />
       <SearchBox />
       <div className={css.tools}>
-        <ErrorLogButton />
-        <LockButton className={css.wide} />
-        <LangSwitch />
-        <ThemePicker />
-        <Fullscreen />
-        <UserMenu />
+        <Soon>
+          <ErrorLogButton />
+          <LockButton className={css.wide} />
+          <LangSwitch />
+          <ThemePicker />
+          <Fullscreen />
+          <UserMenu />
+        </Soon>
       </div>
     </header>
   );

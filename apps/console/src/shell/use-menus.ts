@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { PagesContext } from '../kit/hooks/use-can-open';
-import { menusQuery, menuTrail, visibleMenus } from '../lib/menus';
-import { currentSession, useSession } from '../lib/session';
-import { perTab } from '../lib/storage';
+import { chooseTopMenu, chosenTopMenu, menusQuery, menuTrail, visibleMenus } from '../lib/menus';
+import { useSession } from '../lib/session';
 
 /** The menus under a top menu, and the way to the entry of the page shown: its own, or the one that stands for it. */
 export function useMenus(topMenuId: string | undefined) {
@@ -21,16 +20,14 @@ export function useMenus(topMenuId: string | undefined) {
   return { ...query, menus, trail };
 }
 
-const key = (): string => `console-top-menu:${currentSession()?.user.userId ?? ''}`;
-
 /** The top menu chosen in this window. A page outside of it that is gone to brings back the menus of all. */
 export function useTopMenu(): [id: string | undefined, choose: (id: string | undefined) => void] {
   const { pathname } = useLocation();
-  const [id, setId] = useState(() => perTab.read<string>(key()));
+  const [id, setId] = useState(chosenTopMenu);
   const { data, isPlaceholderData, trail } = useMenus(id);
   const seen = useRef(pathname);
   const choose = (next: string | undefined) => {
-    perTab.write(key(), next);
+    chooseTopMenu(next);
     setId(next);
   };
   const known = data !== undefined && !isPlaceholderData;
@@ -39,7 +36,7 @@ export function useTopMenu(): [id: string | undefined, choose: (id: string | und
     if (!known || seen.current === pathname) return;
     seen.current = pathname;
     if (!outside) return;
-    perTab.write(key(), undefined);
+    chooseTopMenu(undefined);
     setId(undefined);
   }, [known, outside, pathname]);
   return [id, choose];

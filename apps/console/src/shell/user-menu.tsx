@@ -1,23 +1,29 @@
-import { DashboardOutlined, KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { DashboardOutlined, KeyOutlined, LockOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ask } from '../lib/ask';
 import { logout } from '../lib/auth';
 import { CONFIG } from '../lib/config';
 import { useLabel, useT } from '../lib/i18n';
+import { lazyAccount } from '../lib/lazy-account';
+import { hasLockPassword, lockScreen } from '../lib/lock';
 import { useSession } from '../lib/session';
 import { dirtyTabs } from '../lib/tabs';
+import { useIsSmall } from '../lib/use-media';
+import type { AccountDialog } from './account/account-dialogs';
 import css from './user-menu.module.css';
 
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }));
+const AccountDialogs = lazyAccount(async () => (await import('./account/account-dialogs')).AccountDialogs);
 
 export function UserMenu() {
   const t = useT();
   const label = useLabel();
   const user = useSession((state) => state.session?.user);
   const navigate = useNavigate();
-  const [password, setPassword] = useState<boolean>();
+  const { maySwitch, actedBy } = useSession((state) => state.session) ?? {};
+  const isSmall = useIsSmall();
+  const [dialog, setDialog] = useState<AccountDialog | ''>();
   if (!user) return null;
 
   const leave = () => {
@@ -37,7 +43,9 @@ export function UserMenu() {
   const choices: Readonly<Record<string, () => void>> = {
     dashboard: () => void navigate(CONFIG.dashboardPath),
     info: () => void navigate('/info/index'),
-    password: () => setPassword(true),
+    password: () => setDialog('password'),
+    switch: () => setDialog('switch'),
+    lock: () => (hasLockPassword() ? lockScreen() : setDialog('lock')),
     logout: leave,
   };
 
@@ -50,9 +58,14 @@ export function UserMenu() {
           items: [
             { key: 'dashboard', icon: <DashboardOutlined aria-hidden="true" />, label: t('shell.dashboard') },
             { key: 'info', icon: <UserOutlined aria-hidden="true" />, label: t('shell.personalInfo') },
-            { key: 'password', icon: <KeyOutlined aria-hidden="true" />, label: t('password.title') },
-            { type: 'divider' },
-            { key: 'logout', icon: <LogoutOutlined aria-hidden="true" />, label: t('shell.logOut') },
+            ...(actedBy ? [] : [{ key: 'password', icon: <KeyOutlined aria-hidden="true" />, label: t('password.title') }]),
+            ...(maySwitch && !actedBy ? [{ key: 'switch', icon: <SwapOutlined aria-hidden="true" />, label: t('shell.switch') }] : []),
+            // The bar of a phone has no room for its button.
+            ...(isSmall ? [{ key: 'lock', icon: <LockOutlined aria-hidden="true" />, label: t('shell.lock.now') }] : []),
+            // Signed in as somebody else one goes back first, by the bar.
+            ...(actedBy
+              ? []
+              : [{ type: 'divider' as const }, { key: 'logout', icon: <LogoutOutlined aria-hidden="true" />, label: t('shell.logOut') }]),
           ],
           onClick: ({ key }) => choices[key]?.(),
         }}
@@ -64,7 +77,7 @@ export function UserMenu() {
           <span className={css.name}>{user.realName}</span>
         </button>
       </Dropdown>
-      <Suspense>{password !== undefined && <PasswordDialog open={password} onClose={() => setPassword(false)} />}</Suspense>
+      <Suspense>{dialog !== undefined && <AccountDialogs shown={dialog || undefined} onClose={() => setDialog('')} />}</Suspense>
     </>
   );
 }

@@ -22,7 +22,11 @@ function pairs(theme: ThemeTokens): [name: string, text: string, ground: string]
     ['primary button, hovered', theme.onPrimary, theme.primaryHover],
     ['sidebar', theme.sidebarText, theme.sidebar],
     ['sidebar, hovered', theme.sidebarText, theme.hover],
-    ['sidebar, active', theme.sidebarActiveText, theme.sidebarActive],
+    ...(['sidebarActive', 'sidebar', 'selected', 'hover'] as const).map((ground): [string, string, string] => [
+      `sidebar, active, on ${ground}`,
+      theme.sidebarActiveText,
+      theme[ground],
+    ]),
     ['header', theme.text, theme.header],
     ['header, soft', theme.textSoft, theme.header],
   ];

@@ -23,6 +23,10 @@ function readableOn(grounds: readonly string[], colour: string, towards: string)
   return towards;
 }
 
+/** Somebody's own colour for text, as dark or light as it takes to be read on a card of this theme. */
+export const readableIn = ({ scheme, surface }: ThemeTokens, colour: string): string =>
+  readableOn([surface], colour, scheme === 'dark' ? WHITE : BLACK);
+
 /**
  * A theme in another colour (`#rrggbb`): buttons, links and what is selected take it, as dark or light as contrast demands, and the
  * grounds around the work lean towards it by the share `lean`. What colours mean stays (look.md).
@@ -46,6 +50,7 @@ export function tinted(base: ThemeTokens, colour: string, lean = 0): ThemeTokens
     primary,
     primaryHover: mixed(primary, BLACK, 0.12),
     link: readableOn([surface, raised, sunken, hover, ...Object.values(grounds)], colour, towards),
-    sidebarActiveText: readableOn([grounds.sidebarActive], colour, towards),
+    // The group of the page shown stands on the sidebar itself, the tab in front on `selected`.
+    sidebarActiveText: readableOn([grounds.sidebarActive, grounds.sidebar, grounds.selected, hover], colour, towards),
   };
 }

@@ -1,5 +1,6 @@
 import { DIMENSIONS, type Field, f, REPORT_EXPORT, REPORTS, type ReportName, type ReportSpec } from '@phone-trade/shared';
 import { type ComponentType, useMemo } from 'react';
+import { totalText } from '../../kit/hooks/total-text';
 import { DataTable } from '../../kit/views/data-table';
 import { Empty } from '../../kit/views/empty';
 import { ExportButton } from '../../kit/views/export-button';
@@ -63,7 +64,7 @@ function ReportView({ spec, search }: Props) {
           <PeriodChoice value={filters.date ?? ''} onChange={(date) => state.setFilter('date', date)} />
         </div>
       )}
-      <ListFilters state={state} settings={settings.search.settings} search={search} sorts={sorts} total={data?.total} />
+      <ListFilters state={state} settings={settings.search.settings} search={search} sorts={sorts} total={data && totalText(data.total)} />
       {error && !data ? (
         <PageError error={error} onRetry={() => void refetch()} />
       ) : (

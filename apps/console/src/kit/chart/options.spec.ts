@@ -28,6 +28,13 @@ describe('options of a chart', () => {
     expect(options.color[0]).toBe('<link>');
   });
 
+  it('name a series that stands alone as well', () => {
+    const series = [{ name: 'days', values: [1], kind: 'count' as const }];
+    const { legend, grid } = optionsOf({ kind: 'bar', categories: ['a'], series }, { colour, font: 'serif', still: true });
+    expect(legend).not.toHaveProperty('show');
+    expect(grid.top).toBeGreaterThan(24);
+  });
+
   it('draw in the colour of danger what is bad, in whatever place it stands', () => {
     const { series } = optionsOf(
       {

@@ -34,8 +34,9 @@ export function optionsOf({ kind, categories, series }: Pick<ChartProps, 'kind' 
     ...(still ? STILL : { animationDuration: 160 }),
     textStyle: { fontFamily: font },
     color: COLOURS.map(colour),
-    grid: { left: 8, right: 8, top: series.length > 1 ? 32 : 12, bottom: 4, containLabel: true },
-    legend: { show: series.length > 1, top: 0, right: 0, itemHeight: 8, itemWidth: 14, itemGap: 16, textStyle: text },
+    grid: { left: 8, right: 8, top: 32, bottom: 4, containLabel: true },
+    // A single series too says what its values are.
+    legend: { selectedMode: series.length > 1, top: 0, right: 0, itemHeight: 8, itemWidth: 14, itemGap: 16, textStyle: text },
     tooltip: {
       trigger: 'axis' as const,
       confine: true,
@@ -49,7 +50,7 @@ export function optionsOf({ kind, categories, series }: Pick<ChartProps, 'kind' 
       axisLabel: {
         ...text,
         hideOverlap: true,
-        width: 96,
+        width: 160,
         overflow: 'truncate' as const,
       },
       axisLine: line,

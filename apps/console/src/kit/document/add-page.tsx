@@ -4,11 +4,11 @@ import { useSession } from '../../lib/session';
 import { today } from '../hooks/dates';
 import { initialValues } from '../hooks/field-rules';
 import { DocumentFormPage } from './form-page';
-import type { DocumentKind } from './kind';
+import type { WholeKind } from './kind';
 import { detailPath } from './places';
 
 /** A new document. Once saved its page opens, and behind it stands an empty form for the next one. */
-export function DocumentAddPage({ kind }: { kind: DocumentKind }) {
+export function DocumentAddPage({ kind }: { kind: WholeKind }) {
   const navigate = useNavigate();
   const userId = useSession((state) => state.session?.user.userId);
   const [asked] = useSearchParams();

@@ -1,5 +1,6 @@
 import type { BusinessKind, DocumentSpec, Fields } from '@phone-trade/shared';
 import { createElement } from 'react';
+import { goodsPath } from '../hooks/paths';
 import type { Values } from '../hooks/ref-text';
 import { type Column, column } from '../views/columns';
 import { DocumentLink } from '../views/document-link';
@@ -42,14 +43,15 @@ export function documentColumns(
   return [...(orderNo ? [orderNo] : []), ...shown.flatMap((key) => one(key)), ...hidden.flatMap((key) => one(key, { hidden: true }))];
 }
 
-/** One column for several states of a document: those that count for it now. */
-export function stateColumn(spec: DocumentSpec, statesOf: (row: DocumentRow) => readonly string[]): Partial<Column<DocumentRow>> {
+/** One column for several states of a document: before its review that state alone, after it those that count then. */
+export function stateColumn(spec: DocumentSpec, reviewed: readonly string[]): Partial<Column<DocumentRow>> {
+  const axesOf = (names: readonly string[]) => spec.axes.filter(({ field }) => names.includes(field));
+  const [before, after] = [axesOf(['reviewStatus']), axesOf(reviewed)];
   return {
     label: { zh: '状态', en: 'state' },
-    width: 176,
+    states: [before, after].map((axes) => axes.map(({ table }) => table)),
     render: (row) => {
-      const names = statesOf(row);
-      const of = spec.axes.flatMap(({ field, table }) => (names.includes(field) ? [[table, Number(row[field])] as const] : []));
+      const of = (isDraft(row) ? before : after).map(({ field, table }) => [table, Number(row[field])] as const);
       return createElement(StatusMix, { of });
     },
   };
@@ -61,6 +63,14 @@ export const documentSearch = (spec: DocumentSpec, names: readonly string[]): re
 /** The first column of a list of lines: the document they are on. */
 export const lineColumns = (spec: DocumentSpec, fields: Fields, orderNo: string): Readonly<Record<string, Partial<Column<never>>>> => ({
   [orderNo]: { ...numberColumn(spec.kind, orderNo), fixed: 'left' },
+  ...(fields.productNo
+    ? {
+        productNo: {
+          render: ({ productNo }: Values) =>
+            productNo ? createElement(DocumentLink, { text: String(productNo), to: goodsPath(String(productNo)) }) : '—',
+        },
+      }
+    : {}),
   ...(fields.insertTime ? { insertTime: { sortable: true } } : {}),
 });
 

@@ -9,7 +9,7 @@ import { FieldInput } from '../views/field-input';
 import { FieldText } from '../views/field-text';
 import { PageError } from '../views/page-error';
 import css from './conflict-dialog.module.css';
-import type { DocumentKind, FormLine, Head, StoredDocument } from './kind';
+import type { FormLine, Head, StoredDocument, WholeKind } from './kind';
 import { merge } from './merge';
 import { headIn, LINES } from './stored-head';
 import { useSay } from './use-say';
@@ -21,7 +21,7 @@ export interface Joined {
 }
 
 interface Props {
-  readonly kind: DocumentKind;
+  readonly kind: WholeKind;
   /** The document as it was when the form opened. */
   readonly base: StoredDocument;
   readonly head: Head;
@@ -120,12 +120,12 @@ export function ConflictDialog({ kind, base, head, lines, onJoin, onClose }: Pro
 }
 
 /** A stored document as one set of values: its head, its parts and its lines. */
-const wholeOf = (kind: DocumentKind, document: StoredDocument): Values => ({
+const wholeOf = (kind: WholeKind, document: StoredDocument): Values => ({
   ...headIn(kind, document),
   [LINES]: kind.form.lines.stored(document),
 });
 
-function joinedBy(kind: DocumentKind, base: StoredDocument, theirs: StoredDocument, head: Head, lines: readonly FormLine[]) {
+function joinedBy(kind: WholeKind, base: StoredDocument, theirs: StoredDocument, head: Head, lines: readonly FormLine[]) {
   const before = wholeOf(kind, base);
   const names = [...new Set([...Object.keys(kind.spec.head), ...Object.keys(before)])];
   return merge(before, { ...head, [LINES]: lines }, wholeOf(kind, theirs), names);

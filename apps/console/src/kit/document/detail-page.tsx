@@ -13,12 +13,12 @@ import { Timeline } from '../views/timeline';
 import { Totals } from '../views/totals';
 import { documentTotals } from './figures';
 import { historyEvents } from './history-events';
-import { type DocumentKind, headFields, isDraft, type StoredDocument, withFiles } from './kind';
+import { headFields, isDraft, type StoredDocument, type WholeKind, withFiles } from './kind';
 import { DocumentParts } from './parts-table';
 import { useDetailActions } from './use-document-actions';
 
 /** One document: what was agreed, its lines, what happened, and what may be done now. */
-export function DocumentDetailPage({ kind }: { kind: DocumentKind }) {
+export function DocumentDetailPage({ kind }: { kind: WholeKind }) {
   const [params] = useSearchParams();
   const orderNo = params.get('orderNo') ?? '';
   const { data, error, refetch } = useQuery(objectQuery<StoredDocument>(kind.detail, { orderNo }));
@@ -28,13 +28,13 @@ export function DocumentDetailPage({ kind }: { kind: DocumentKind }) {
 }
 
 /** Facts that have nothing to say are left out where nobody misses them. */
-function shownFacts({ spec, facts, rareFacts = [] }: DocumentKind, document: StoredDocument): readonly string[] {
+function shownFacts({ spec, facts, rareFacts = [] }: WholeKind, document: StoredDocument): readonly string[] {
   const isAwaited = (name: string) =>
     facts.includes(name) && !rareFacts.includes(name) && !(name.startsWith('review') && isDraft(document));
   return withFiles(spec.head, facts).filter((name) => !isEmpty(document[name]) || isAwaited(name));
 }
 
-function DocumentView({ kind, document }: { kind: DocumentKind; document: StoredDocument }) {
+function DocumentView({ kind, document }: { kind: WholeKind; document: StoredDocument }) {
   const t = useT();
   const label = useLabel();
   const { actions, dialogs } = useDetailActions(kind, document);
@@ -62,9 +62,12 @@ function DocumentView({ kind, document }: { kind: DocumentKind; document: Stored
           <Section title={t('document.totals.title')}>
             <Totals lines={kind.totals?.(document, t) ?? documentTotals(spec, document, t, label)} />
           </Section>
-          <Section title={t('document.history')}>
-            <Timeline events={historyEvents(document.history, label)} />
-          </Section>
+          {/* A payment that came with an order has its history there. */}
+          {document.history.length > 0 && (
+            <Section title={t('document.history')}>
+              <Timeline events={historyEvents(document.history, label)} />
+            </Section>
+          )}
         </>
       }
     >

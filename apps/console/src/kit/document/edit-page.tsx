@@ -9,13 +9,13 @@ import { closeTab } from '../../lib/tabs';
 import { PageError } from '../views/page-error';
 import { DocumentSkeleton } from '../views/skeletons';
 import { DocumentFormPage } from './form-page';
-import type { DocumentKind, StoredDocument } from './kind';
+import type { StoredDocument, WholeKind } from './kind';
 import { detailPath, editPath } from './places';
 import { headIn } from './stored-head';
 import { useSay } from './use-say';
 
 /** Edits a document that waits for its review. */
-export function DocumentEditPage({ kind }: { kind: DocumentKind }) {
+export function DocumentEditPage({ kind }: { kind: WholeKind }) {
   const [params] = useSearchParams();
   const orderNo = params.get('orderNo') ?? '';
   // What is edited is what was there when the page opened, also after a look at another tab; the version tells when somebody was faster.
@@ -32,7 +32,7 @@ export function DocumentEditPage({ kind }: { kind: DocumentKind }) {
   return <Editor key={orderNo} kind={kind} document={opened} />;
 }
 
-function Editor({ kind, document }: { kind: DocumentKind; document: StoredDocument }) {
+function Editor({ kind, document }: { kind: WholeKind; document: StoredDocument }) {
   const t = useT();
   const navigate = useNavigate();
   const { tabKey } = usePage();

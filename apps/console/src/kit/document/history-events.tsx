@@ -22,7 +22,7 @@ export const historyEvents = (history: readonly HistoryRow[], label: Say): reado
   [...history].reverse().map((row) => ({
     key: row.id,
     time: row.insertTime,
-    who: row.createUserName,
+    who: label(whoDid(row)),
     tone: TONES[row.action] ?? 'neutral',
     title: [
       label({ zh: row.actionText ?? row.action, en: row.actionTextEn ?? row.action }),
@@ -30,6 +30,13 @@ export const historyEvents = (history: readonly HistoryRow[], label: Say): reado
     ].join(' '),
     detail: row.linkedOrderNo && <Linked type={row.businessType} orderNo={row.linkedOrderNo} label={label} />,
   }));
+
+/** Who did it; where somebody was signed in as that person, he is named as well. */
+function whoDid({ createUserName = '', actedBy }: HistoryRow): Label {
+  return actedBy
+    ? { zh: `${createUserName}（${actedBy}代操作）`, en: `${createUserName} (by ${actedBy})` }
+    : { zh: createUserName, en: createUserName };
+}
 
 interface LinkedProps {
   readonly type: number;

@@ -49,6 +49,8 @@ export interface HistoryRow {
   /** How many units of the document it was about. */
   readonly unitCount?: number;
   readonly createUserName?: string;
+  /** Who was signed in as that person. */
+  readonly actedBy?: string;
   readonly insertTime?: string;
 }
 
@@ -166,14 +168,19 @@ export interface FiguresOf {
 
 type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** What the console knows of a document kind besides its spec: where it differs from the usual. */
+/** The documents of a kind as a list; its call stands among the places. */
+export interface DocumentList extends Omit<ListPart, 'source'> {
+  readonly queues?: readonly Queue[];
+}
+
+/** What the console knows of a document kind besides its spec: how its documents are listed and what can be done with them there. */
 export interface DocumentKind {
   readonly spec: DocumentSpec;
   readonly places: DocumentPlaces;
   readonly detail: EndpointOf<'object'>;
   /** Other areas that its actions change. */
   readonly touches?: readonly string[];
-  readonly list: ListPart & { readonly queues?: readonly Queue[] };
+  readonly list: DocumentList;
   /** Its lines as a list of their own. */
   readonly lineList?: ListPart<Values & { readonly id: string }>;
   /** What documents did to units, a row each. */
@@ -185,6 +192,12 @@ export interface DocumentKind {
   /** Its name in the export call, and other ways to export. */
   readonly export?: { readonly type: string; readonly detail?: true };
   readonly print?: ComponentType<{ readonly orderNos: readonly string[]; readonly onClose: () => void }>;
+  /** Loads how one document is shown, entered and reviewed, which a list does without. */
+  readonly document: () => Promise<DocumentPart>;
+}
+
+/** How one document of a kind is shown, entered and reviewed, where that differs from the usual. */
+export interface DocumentPart {
   // biome-ignore lint/suspicious/noExplicitAny: each kind has lines of its own; the form only hands them back to their part
   readonly form: FormPart<any>;
   /** Names of the facts that the page of a document shows, in order. */
@@ -207,11 +220,16 @@ export interface DocumentKind {
   readonly useMore?: (document: StoredDocument) => { readonly actions: readonly DocumentAction[]; readonly dialogs: ReactNode };
 }
 
-/** A kind as its feature declares it; its pages say where it is. */
-export type DeclaredKind = Omit<DocumentKind, 'places'>;
+/** A kind with the part that its forms and the pages of its documents need. */
+export type WholeKind = DocumentKind & DocumentPart;
 
-/** A document kind whose lines have a type of their own. */
-export const documentKind = <Line extends FormLine>(kind: DeclaredKind & { readonly form: FormPart<Line> }): DeclaredKind => kind;
+/** A kind as its feature declares it; its pages say where it is, and where its other part comes from. */
+export type DeclaredKind = Omit<DocumentKind, 'places' | 'document'>;
+
+export const documentKind = (kind: DeclaredKind): DeclaredKind => kind;
+
+/** The other part of a kind, whose lines may have a type of their own. */
+export const documentPart = <Line extends FormLine>(part: DocumentPart & { readonly form: FormPart<Line> }): DocumentPart => part;
 
 /** All fields of a kind's header. */
 export const headFields = ({ head, derived, axes }: DocumentSpec): Fields => ({ ...head, ...derived, ...axisFields({ axes }) });

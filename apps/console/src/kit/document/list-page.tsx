@@ -9,13 +9,14 @@ import { useQueueCounts } from '../hooks/queues';
 import { useView } from '../hooks/use-view';
 import { ListPage } from '../views/list-page';
 import { Segments } from '../views/segments';
-import { type DocumentKind, type DocumentRow, type ListPart, rightOf } from './kind';
+import { type DocumentKind, type DocumentRow, rightOf } from './kind';
 import { useListActions } from './use-document-actions';
 import { useSay } from './use-say';
 
 /** The documents of a kind, and its lines where they can be listed: what can be done with one or several of them. */
 export function DocumentListPage({ kind }: { kind: DocumentKind }) {
   const t = useT();
+  const can = useCan();
   const { lineList, recordList, recordText = 'document.by.record' } = kind;
   const names = ['order', ...(lineList ? ['line'] : []), ...(recordList ? ['record'] : [])] as const;
   const { view, show } = useView<string>(names as readonly [string, ...string[]]);
@@ -30,8 +31,20 @@ export function DocumentListPage({ kind }: { kind: DocumentKind }) {
   );
   const shown = view === 'record' ? recordList : view === 'line' ? lineList : undefined;
   if (!shown) return <OrderList kind={kind} views={views} />;
-  return <ListPage key={view} title={kind.places.label} {...shown} dateField="insertTime" views={views} />;
+  return (
+    <ListPage
+      key={view}
+      title={kind.places.label}
+      {...shown}
+      dateField="insertTime"
+      views={views}
+      {...(mayExport(kind, can) ? {} : { onExport: false })}
+    />
+  );
 }
+
+/** Where a kind is exported by a right, its lines are too. */
+const mayExport = (kind: DocumentKind, can: ReturnType<typeof useCan>): boolean => !kind.export || can(rightOf(kind, 'export'));
 
 const NONE: NonNullable<DocumentKind['list']['queues']> = [];
 
@@ -41,7 +54,7 @@ function OrderList({ kind, views }: { kind: DocumentKind; views: React.ReactNode
   const navigate = useNavigate();
   const { list, places, Tools, export: exported } = kind;
   const { queues, ...part } = list;
-  const counts = useQueueCounts(list.source, queues ?? NONE);
+  const counts = useQueueCounts(places.rows, queues ?? NONE);
   const { rowActions, bulkActions, dialogs } = useListActions(kind);
   const choices = useMemo(() => (exported?.detail ? [{ key: 'detail', label: t('document.exportDetail') }] : []), [exported, t]);
   const say = useSay(kind.spec);
@@ -55,7 +68,8 @@ function OrderList({ kind, views }: { kind: DocumentKind; views: React.ReactNode
       <ListPage<DocumentRow>
         key="order"
         title={places.label}
-        {...(part as ListPart)}
+        {...part}
+        source={places.rows}
         rowKey="orderNo"
         dateField={part.search.find(({ key }) => key === 'createTime' || key === 'insertTime')?.key ?? 'insertTime'}
         {...(queues ? { queues, queueCounts: counts } : {})}
@@ -68,14 +82,16 @@ function OrderList({ kind, views }: { kind: DocumentKind; views: React.ReactNode
         )}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        {...(exported && can(rightOf(kind, 'export'))
+        {...(exported
           ? {
-              onExport: (params: Readonly<Record<string, unknown>>, columns: readonly string[], choice?: string) =>
-                exportList(exported.type, {
-                  ...params,
-                  columns: columns.join(','),
-                  ...(choice === 'detail' ? { detail: 1 } : {}),
-                }),
+              onExport:
+                mayExport(kind, can) &&
+                ((params, columns, choice) =>
+                  exportList(exported.type, {
+                    ...params,
+                    columns: columns.join(','),
+                    ...(choice === 'detail' ? { detail: 1 } : {}),
+                  })),
               exportChoices: choices,
             }
           : {})}

@@ -1,20 +1,29 @@
 import { BUSINESS_TYPES } from '@phone-trade/shared';
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { PageDeclaration } from '../page';
-import type { DeclaredKind, DocumentKind } from './kind';
+import type { DeclaredKind, DocumentKind, DocumentPart, WholeKind } from './kind';
 import { type DocumentPlaces, routeOf } from './places';
 
 /**
- * The pages of a document kind from its declaration: list, add, edit and detail. `load` brings the declaration with the first of
- * them that is opened; what a kind does differently stands there.
+ * The pages of a document kind from its declaration: list, add, edit and detail. `load` brings what its list shows, `document` the part
+ * that only the other pages and a review need; what a kind does differently stands there.
  */
-export function documentPages(places: DocumentPlaces, load: () => Promise<DeclaredKind>): readonly PageDeclaration[] {
+export function documentPages(
+  places: DocumentPlaces,
+  load: () => Promise<DeclaredKind>,
+  document: () => Promise<DocumentPart>,
+): readonly PageDeclaration[] {
   const { zh, en } = BUSINESS_TYPES[places.kind];
   const shared = { strings: ['document', places.strings] as const };
-  const page = (maker: () => Promise<(props: { readonly kind: DocumentKind }) => React.ReactNode>) => async () => {
-    const [Content, declared] = await Promise.all([maker(), load()]);
-    const kind: DocumentKind = { ...declared, places };
+  const page = (maker: () => Promise<ComponentType<{ kind: WholeKind }>>) => async () => {
+    const [Content, declared, part] = await Promise.all([maker(), load(), document()]);
+    const kind: WholeKind = { ...declared, ...part, places, document };
     return () => createElement(Content, { kind });
+  };
+  const list = async () => {
+    const [{ DocumentListPage }, declared] = await Promise.all([import('./list-page'), load()]);
+    const kind: DocumentKind = { ...declared, places, document };
+    return () => createElement(DocumentListPage, { kind });
   };
   const form = page(async () => (await import('./add-page')).DocumentAddPage);
   const edit = places.edit;
@@ -25,7 +34,8 @@ export function documentPages(places: DocumentPlaces, load: () => Promise<Declar
       label: places.label,
       keepAlive: true,
       permission: `${places.right}_view`,
-      load: page(async () => (await import('./list-page')).DocumentListPage),
+      rows: places.rows,
+      load: list,
     },
     {
       ...shared,

@@ -55,6 +55,7 @@ export function PartsTable({ title, columns, rows, note }: Props) {
           aria-label={title}
           rowKey="id"
           dataSource={rows as PartRow[]}
+          locale={{ emptyText: t('kit.empty') }}
           pagination={rows.length > PAGE ? { pageSize: PAGE, showSizeChanger: false, size: 'small' } : false}
           scroll={{ x: 'max-content' }}
           {...(rows.length > 1 && shape.some(({ total }) => total)

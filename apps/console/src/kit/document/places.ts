@@ -1,4 +1,5 @@
 import { BUSINESS_TYPES, type BusinessKind, businessType, type Label } from '@phone-trade/shared';
+import type { EndpointOf } from '../../lib/http';
 import type { Area } from '../../locales/strings';
 
 /** Where the pages of a document kind are and who may open them; what is needed before any of their code. */
@@ -7,6 +8,8 @@ export interface DocumentPlaces {
   /** What the list is called: "storage transfers". The other pages are named after the kind. */
   readonly label: Label;
   readonly list: string;
+  /** The call that its list shows. */
+  readonly rows: EndpointOf<'page'>;
   readonly add: string;
   /** Absent for a kind that is effective at once. */
   readonly edit?: string;

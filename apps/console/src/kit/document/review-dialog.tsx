@@ -6,7 +6,7 @@ import { usePreview } from '../hooks/use-preview';
 import { Money } from '../views/money';
 import { Totals } from '../views/totals';
 import { documentFigures } from './figures';
-import type { DocumentKind, DocumentRow } from './kind';
+import type { DocumentRow, WholeKind } from './kind';
 import css from './review-dialog.module.css';
 import { useSay } from './use-say';
 
@@ -15,8 +15,7 @@ export interface Confirmed {
   readonly confirm?: readonly string[];
 }
 
-interface Props {
-  readonly kind: DocumentKind;
+export interface ReviewProps {
   readonly document: DocumentRow;
   /** Why it cannot be reviewed now, where that is known already. */
   readonly refusal: string | undefined;
@@ -29,7 +28,7 @@ const AMOUNTS: Fields = { ...unitMoney, costBefore: f.money('原成本', 'Cost b
 const USUAL = ['costBefore', 'costPrice'];
 
 /** Asks before the review and shows what it will post: the figures of the document, who is owed what, and what every unit will cost. */
-export function ReviewDialog({ kind, document, refusal, onReview, onClose }: Props) {
+export function ReviewDialog({ kind, document, refusal, onReview, onClose }: ReviewProps & { readonly kind: WholeKind }) {
   const t = useT();
   const label = useLabel();
   const [busy, setBusy] = useState(false);

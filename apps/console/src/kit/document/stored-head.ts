@@ -1,4 +1,4 @@
-import type { DocumentKind, Head, PartRow, StoredDocument } from './kind';
+import type { Head, PartRow, StoredDocument, WholeKind } from './kind';
 
 /** The name of the lines among the values of a form. */
 export const LINES = 'lines';
@@ -7,7 +7,7 @@ const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
 /** The head of a stored document as a form edits it, with its expenses and payments. */
-export function headIn({ spec, form }: DocumentKind, document: StoredDocument): Head {
+export function headIn({ spec, form }: WholeKind, document: StoredDocument): Head {
   const rows = (part: 'expenses' | 'payments') => {
     const names = Object.keys(form[part] ?? {});
     return form[part] ? { [part]: (document[part] ?? []).map((row: PartRow) => ({ key: row.id, ...pick(row, names) })) } : {};

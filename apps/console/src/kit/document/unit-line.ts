@@ -64,6 +64,9 @@ export interface Suggesting {
   readonly suggest?: (unit: Values) => Values;
 }
 
+/** Columns that follow an input, by its name. */
+export type Beside = Readonly<Record<string, readonly GridColumn<UnitLine>[]>>;
+
 /** What the grid of a kind's lines is made of. */
 export interface UnitColumns extends Suggesting {
   readonly spec: Pick<DocumentKind['spec'], 'line'>;
@@ -71,8 +74,8 @@ export interface UnitColumns extends Suggesting {
   readonly shown: Fields;
   /** What is shown of it after that, where there is room. */
   readonly more?: Fields;
-  /** Columns that follow an input, by its name: the margin of a price. */
-  readonly beside?: Readonly<Record<string, readonly GridColumn<UnitLine>[]>>;
+  /** The margin of a price. */
+  readonly beside?: Beside;
 }
 
 /** Any code a unit has; the longest are barcodes of others. */
@@ -80,7 +83,10 @@ export const CODE = f.text(64, '商品编号或串号', 'Product no. or IMEI').r
 const CODE_NAMES = [unitIdentity.productNo.label, unitIdentity.imei.label].flatMap(({ zh, en }) => [zh, en]);
 
 /** The columns of lines: the unit by any of its codes, what is shown of it, what is entered for it. */
-export const unitLineColumns = ({ spec, shown, more = {}, beside = {}, suggest }: UnitColumns): readonly GridColumn<UnitLine>[] => [
+export const unitLineColumns = (
+  { spec, shown, more = {}, beside = {}, suggest }: UnitColumns,
+  told: Beside = {},
+): readonly GridColumn<UnitLine>[] => [
   gridColumn<UnitLine>('productNo', CODE, {
     width: 156,
     names: CODE_NAMES,
@@ -95,6 +101,7 @@ export const unitLineColumns = ({ spec, shown, more = {}, beside = {}, suggest }
       value: ({ values }) => values[name],
       put: (line, value) => ({ ...line, values: { ...line.values, [name]: value } }),
     }),
+    ...(told[name] ?? []),
     ...(beside[name] ?? []),
   ]),
   ...shownColumns(more),

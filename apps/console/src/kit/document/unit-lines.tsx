@@ -16,6 +16,7 @@ import { rowProblems, withoutKeys } from './part-rows';
 import { PickUnits, type UnitSource } from './pick-units';
 import { SheetLines } from './sheet-lines';
 import {
+  type Beside,
   CODE,
   codeOf,
   inputsOf,
@@ -34,6 +35,8 @@ export interface UnitLinesOptions extends UnitColumns, UnitRules {
   readonly from: UnitSource;
   /** Whether something is asked about units, where that depends on the head. */
   readonly asks?: (name: string, head: Head) => boolean;
+  /** Columns that follow an input as `beside` does, by what the server tells of the lines. */
+  readonly useBeside?: (entry: { readonly head: Head; readonly lines: readonly UnitLine[] }) => Beside;
   /** Lines from a sheet. */
   readonly sheet?: { readonly template: ImportTemplate; readonly read: EndpointId; readonly empty: EndpointOf<'file'> };
 }
@@ -99,6 +102,9 @@ const askedOf = ({ spec, asks }: UnitLinesOptions, head: Head): Fields => {
 
 const only = (values: Values, fields: Fields): Values => Object.fromEntries(Object.entries(values).filter(([name]) => name in fields));
 
+const nothing: Beside = {};
+const useNothing = () => nothing;
+
 const newLine = (): UnitLine => unitLine(undefined);
 const modelOf = ({ unit }: UnitLine) => unit?.modelId as string | undefined;
 
@@ -107,7 +113,7 @@ function UnitLinesSection({ options, ...props }: LinesProps<UnitLine> & { readon
   const seesCost = useCan()(COST_RIGHTS);
   // Units that were chosen in a list.
   const chosen = useSearchParams()[0].get('codes')?.replaceAll(',', '\n');
-  const { asks, candidates, from, sheet, spec, suggest } = options;
+  const { asks, candidates, from, sheet, spec, suggest, useBeside = useNothing } = options;
   const { state, head, findings } = props;
   const { latest, set, answered, lines } = state;
   const unasked = Object.keys(inputsOf(spec))
@@ -115,13 +121,14 @@ function UnitLinesSection({ options, ...props }: LinesProps<UnitLine> & { readon
     .join();
   // What nobody enters and this person may not see is no column.
   const attrsCells = useAttrsCells(modelOf);
+  const told = useBeside({ head, lines });
   const columns = useMemo(
     () =>
-      unitLineColumns(options)
+      unitLineColumns(options, told)
         .filter(({ key, field, readOnly }) => !unasked.split(',').includes(key) && (seesCost || readOnly !== true || !field.is.cost))
         // Attributes are the only list that fits a cell.
         .map((column) => (column.field.kind === 'list' ? { ...column, ...attrsCells(column.field) } : column)),
-    [options, seesCost, unasked, attrsCells],
+    [options, told, seesCost, unasked, attrsCells],
   );
   const verdict = useUnitVerdicts(options, props);
   const add = useCallback((added: readonly UnitLine[]) => answered((now) => withUnits(now, added)), [answered]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/http';
 import { useT } from '../../lib/i18n';
@@ -7,11 +7,11 @@ import { useCan } from '../../lib/permissions';
 import { invalidate } from '../../lib/query';
 import { closeTab } from '../../lib/tabs';
 import type { DocumentAction } from '../views/document-layout';
-import { useBatch } from '../views/outcome-dialog';
 import type { Action } from '../views/row-actions';
-import { areaOf, callOf, type DocumentKind, type DocumentRow, isDraft, isIn, rightOf, type StoredDocument } from './kind';
+import { useBatch } from '../views/use-batch';
+import { areaOf, callOf, type DocumentKind, type DocumentRow, isDraft, isIn, rightOf, type StoredDocument, type WholeKind } from './kind';
 import { detailPath, editPath } from './places';
-import { type Confirmed, ReviewDialog } from './review-dialog';
+import type { Confirmed, ReviewProps } from './review-dialog';
 import { useSay } from './use-say';
 import { useUndoReview } from './use-undo-review';
 
@@ -61,27 +61,35 @@ function usePerform(kind: DocumentKind) {
   return { run, asking, say, undoReview };
 }
 
+/** The dialog that asks before a review; its code and what the kind says in it come when it is opened. */
+function useReviewDialog(kind: DocumentKind) {
+  return useMemo(
+    () =>
+      lazy(async () => {
+        const [{ ReviewDialog }, part] = await Promise.all([import('./review-dialog'), kind.document()]);
+        const whole: WholeKind = { ...kind, ...part };
+        return { default: (props: ReviewProps) => <ReviewDialog kind={whole} {...props} /> };
+      }),
+    [kind],
+  );
+}
+
 /** What the dialogs of a kind show: the review before it is done, the paper. */
 function useDialogs(kind: DocumentKind, run: (action: string, row: DocumentRow, confirmed: Confirmed) => Promise<void>) {
   const [opened, setOpened] = useState<Opened>();
   const close = useCallback(() => setOpened(undefined), []);
   const { print: Print } = kind;
   const [first] = opened?.documents ?? [];
+  const Review = useReviewDialog(kind);
   const dialogs = (
-    <>
+    <Suspense>
       {opened?.what === 'review' && first && (
-        <ReviewDialog
-          kind={kind}
-          document={first}
-          refusal={opened.refusal}
-          onReview={(confirmed) => run('review', first, confirmed)}
-          onClose={close}
-        />
+        <Review document={first} refusal={opened.refusal} onReview={(confirmed) => run('review', first, confirmed)} onClose={close} />
       )}
       {opened?.what === 'print' && Print && <Print orderNos={opened.documents.map(({ orderNo }) => orderNo)} onClose={close} />}
-    </>
+    </Suspense>
   );
-  return { open: setOpened, dialogs };
+  return { open: setOpened, dialogs, Review };
 }
 
 /** What can be done with the documents of a list, one by one and with several: by their state and the rights of who looks. */
@@ -153,7 +161,7 @@ const unitsOf = (rows: readonly DocumentRow[], orderNos: readonly string[]): num
 
 /** What may be done with a document, as the server judges it: refused actions stand greyed with their reason. */
 export function useDetailActions(
-  kind: DocumentKind,
+  kind: WholeKind,
   document: StoredDocument,
 ): { readonly actions: readonly DocumentAction[]; readonly dialogs: ReactNode } {
   const t = useT();
@@ -161,7 +169,7 @@ export function useDetailActions(
   const navigate = useNavigate();
   const { tabKey } = usePage();
   const { run, asking } = usePerform(kind);
-  const { open, dialogs } = useDialogs(kind, run);
+  const { open, dialogs, Review } = useDialogs(kind, run);
   const more = (kind.useMore ?? useNothingMore)(document);
   const review = useAskedReview(document);
 
@@ -193,13 +201,14 @@ export function useDetailActions(
     dialogs: (
       <>
         {review.asked && (
-          <ReviewDialog
-            kind={kind}
-            document={document}
-            refusal={refusal}
-            onReview={(confirmed) => run('review', document, confirmed)}
-            onClose={review.done}
-          />
+          <Suspense>
+            <Review
+              document={document}
+              refusal={refusal}
+              onReview={(confirmed) => run('review', document, confirmed)}
+              onClose={review.done}
+            />
+          </Suspense>
         )}
         {dialogs}
         {more.dialogs}

@@ -11,13 +11,13 @@ import type { Joined } from './conflict-dialog';
 import type { Entry } from './entry-grid';
 import {
   callOf,
-  type DocumentKind,
   type FormLine,
   type FormTarget,
   type Head,
   type LinesInput,
   type LinesPart,
   type StoredDocument,
+  type WholeKind,
 } from './kind';
 import { atCell, type PartLine, rowProblems, withoutKeys } from './part-rows';
 import type { DetailRequest } from './use-document-actions';
@@ -30,7 +30,7 @@ export interface FormValues {
 }
 
 export interface EntryProps {
-  readonly kind: DocumentKind;
+  readonly kind: WholeKind;
   /** Names the draft kept for this page. */
   readonly route: string;
   readonly initial: FormValues;
@@ -190,7 +190,7 @@ const inputOf = ({ list = 'products' }: LinesPart, head: Head, { products, left 
 });
 
 /** What the server is asked to preview: the form with those of its lines that are ready. Nothing while none is. */
-function targetOf(kind: DocumentKind, head: Head, lines: readonly FormLine[], orderNo: string | undefined): FormTarget | undefined {
+function targetOf(kind: WholeKind, head: Head, lines: readonly FormLine[], orderNo: string | undefined): FormTarget | undefined {
   const part = kind.form.lines;
   const ready = part.ready(lines, head);
   if (ready.length === 0 && !part.optional) return undefined;

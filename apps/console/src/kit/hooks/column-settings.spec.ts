@@ -1,4 +1,15 @@
-import { byPin, mergeSettings, moveSetting, pinSetting, type Setting, showAll, showSetting, toWire } from './column-settings';
+import {
+  byPin,
+  colourSetting,
+  mergeSettings,
+  moveSetting,
+  pinSetting,
+  type Setting,
+  showAll,
+  showSetting,
+  spanSetting,
+  toWire,
+} from './column-settings';
 
 const item = (key: string, more: Partial<Setting> = {}): Setting => ({ key, hidden: false, fixed: '', ...more });
 const keys = (settings: readonly Setting[]) => settings.map((setting) => setting.key).join('');
@@ -67,5 +78,25 @@ describe('changes', () => {
       { key: 'a', name: 'A', hidden: 0, sort: 2, fixed: '', width: 90, colour: 'red' },
       { key: 'later', sort: 9 },
     ]);
+  });
+});
+
+describe('an item of a description', () => {
+  const named = (key: string) => key;
+
+  it('keeps its span and colour, and takes no others than there are', () => {
+    const stored = [
+      { key: 'a', sort: 1, column: 3, colour: '#aa0000' },
+      { key: 'b', sort: 2, column: 9, colour: 'red; position: fixed' },
+      { key: 'c', sort: 3 },
+    ];
+    expect(mergeSettings(abc, stored)).toEqual([item('a', { span: 3, colour: '#aa0000' }), item('b'), item('c')]);
+  });
+
+  it('is stored with them, and without a colour that was taken away', () => {
+    const stored = [{ key: 'a', sort: 1, column: 2, colour: '#aa0000', name: 'old' }];
+    const plain = colourSetting(spanSetting(mergeSettings([item('a')], stored), 'a', 3), 'a', undefined);
+    const [attr] = toWire(plain, named, stored);
+    expect(attr).toEqual({ key: 'a', name: 'a', hidden: 0, sort: 1, fixed: '', column: 3 });
   });
 });

@@ -1,10 +1,19 @@
+import { isColour } from '../../themes/themes';
+
 /** One column (or search field) as the settings pop-over and the server know it: an ordered list of these is the whole truth. */
 export interface Setting {
   readonly key: string;
   readonly hidden: boolean;
   readonly fixed: Pin;
   readonly width?: number;
+  /** How many columns of a description it takes. */
+  readonly span?: Span;
+  /** The colour of its text in a description, `#rrggbb`. */
+  readonly colour?: string;
 }
+
+export const SPANS = [1, 2, 3] as const;
+export type Span = (typeof SPANS)[number];
 
 export type Pin = 'left' | '' | 'right';
 
@@ -16,6 +25,8 @@ export interface WireAttr {
   readonly fixed?: string;
   readonly width?: number;
   readonly name?: string;
+  readonly column?: number;
+  readonly colour?: string;
 }
 
 const PINS: readonly Pin[] = ['left', '', 'right'];
@@ -36,7 +47,15 @@ export function mergeSettings(defaults: readonly Setting[], stored: readonly Wir
   const merged: Setting[] = sorted.map((attr) => {
     const fixed: Pin = attr.fixed === 'left' || attr.fixed === 'right' ? attr.fixed : '';
     const width = Number(attr.width) > 0 ? Number(attr.width) : known.get(attr.key)?.width;
-    return { key: attr.key, hidden: Number(attr.hidden) === 1, fixed, ...(width === undefined ? {} : { width }) };
+    const span = SPANS.find((one) => one === Number(attr.column)) ?? known.get(attr.key)?.span;
+    return {
+      key: attr.key,
+      hidden: Number(attr.hidden) === 1,
+      fixed,
+      ...(width === undefined ? {} : { width }),
+      ...(span === undefined ? {} : { span }),
+      ...(isColour(attr.colour) ? { colour: attr.colour } : {}),
+    };
   });
   defaults.forEach((item, i) => {
     if (merged.some((other) => other.key === item.key)) return;
@@ -53,15 +72,23 @@ export function toWire(
   stored: readonly WireAttr[] = [],
 ): readonly WireAttr[] {
   const attrs = settings.map((item, i) => ({
-    ...stored.find((attr) => attr.key === item.key),
+    ...before(stored, item),
     key: item.key,
     name: names(item.key),
     hidden: item.hidden ? 1 : 0,
     sort: i + 1,
     fixed: item.fixed,
     ...(item.width === undefined ? {} : { width: item.width }),
+    ...(item.span === undefined ? {} : { column: item.span }),
+    ...(item.colour === undefined ? {} : { colour: item.colour }),
   }));
   return [...attrs, ...stored.filter((attr) => !settings.some((item) => item.key === attr.key))];
+}
+
+/** What was stored of one. The colour of an item of a description is its own to say: none there means that it was taken away. */
+function before(stored: readonly WireAttr[], { key, span }: Setting): Partial<WireAttr> {
+  const { colour, ...attr } = stored.find((one) => one.key === key) ?? ({} as Partial<WireAttr>);
+  return span !== undefined || colour === undefined ? attr : { ...attr, colour };
 }
 
 /** Moves one item to where another stands; dropping among pinned ones pins it too. */
@@ -93,3 +120,15 @@ export const showAll = (settings: readonly Setting[], shown: boolean): readonly 
 /** Makes one wider or narrower. */
 export const resizeSetting = (settings: readonly Setting[], key: string, width: number): readonly Setting[] =>
   settings.map((item) => (item.key === key ? { ...item, width } : item));
+
+/** Gives one of a description so many columns. */
+export const spanSetting = (settings: readonly Setting[], key: string, span: Span): readonly Setting[] =>
+  settings.map((item) => (item.key === key ? { ...item, span } : item));
+
+/** Gives the text of one of a description a colour, or takes it away. */
+export const colourSetting = (settings: readonly Setting[], key: string, colour: string | undefined): readonly Setting[] =>
+  settings.map((item) => {
+    if (item.key !== key) return item;
+    const { colour: _, ...plain } = item;
+    return colour === undefined ? plain : { ...plain, colour };
+  });

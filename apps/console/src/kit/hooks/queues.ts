@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { EndpointOf } from '../../lib/http';
 import { pageQuery } from '../../lib/query';
 import { type Filters, isDays, listParams } from './list-url';
+import { totalText } from './total-text';
 import { useListState } from './use-list-state';
 
 /** A pile of work in a list: the filters that make it. The one without filters is "all". */
@@ -35,7 +36,7 @@ export function useQueueCounts(
   source: EndpointOf<'page'>,
   queues: readonly Queue[],
   fixed: Readonly<Record<string, unknown>> = {},
-): readonly (number | undefined)[] {
+): readonly (string | undefined)[] {
   const { filters } = useListState();
   return useQueries({
     queries: queues.map((queue) => {
@@ -43,6 +44,6 @@ export function useQueueCounts(
       const ranges = Object.keys(chosen).filter((name) => isDays(chosen[name] ?? ''));
       return pageQuery(source, { ...listParams({ current: 1, size: 1, filters: chosen }, ranges), ...fixed });
     }),
-    combine: (results) => results.map((result) => result.data?.total),
+    combine: (results) => results.map(({ data }) => data && totalText(data.total, data.totalCapped)),
   });
 }

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
+import { matchPath } from 'react-router-dom';
 import { useCan } from '../../lib/permissions';
 import type { PageDeclaration } from '../page';
 
@@ -11,7 +12,7 @@ export function useCanOpen(): (to: string) => boolean {
   const can = useCan();
   return useCallback(
     (to) => {
-      const page = pages.find((item) => item.path === to.split('?')[0]);
+      const page = pages.find((item) => matchPath(item.path, to.split('?')[0] ?? ''));
       return page !== undefined && can(page.permission);
     },
     [pages, can],

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call, type EndpointOf, type Page } from '../../lib/http';
 import { queryKey } from '../../lib/query';
 import { listParams } from './list-url';
@@ -10,6 +10,8 @@ import type { ListControls } from './use-list-state';
 export interface ListRows<Row> {
   readonly records: readonly Row[];
   readonly total: number;
+  /** There are more than `total`. */
+  readonly capped: boolean;
   readonly paged: boolean;
 }
 
@@ -28,19 +30,34 @@ export function useListRows<Row extends object>(
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => refreshMs?.(rowsOf(data)?.records ?? []) ?? false,
   });
-  const rows = useMemo(() => rowsOf(query.data), [query.data]);
+  const { exact, countAll } = useExactTotal(source, params);
+  const rows = useMemo(() => rowsOf(query.data, exact), [query.data, exact]);
 
   // Rows went away, or the link was an old one: the last page there is says more than an empty one.
   const last = rows?.paged && !query.isPlaceholderData ? Math.max(1, Math.ceil(rows.total / state.size)) : state.current;
   useEffect(() => {
     if (state.current > last) state.setPage(last, state.size);
   }, [state, last]);
-  return { params, query, rows };
+  return { params, query, rows, countAll: rows?.capped ? countAll : undefined };
 }
 
-function rowsOf<Row extends object>(data: Page<Row> | readonly Row[] | undefined): ListRows<Row> | undefined {
+/** The total of a list that has more rows than the server counts by itself, once it was asked for. */
+function useExactTotal(source: EndpointOf<'page' | 'list' | 'tree'>, params: Readonly<Record<string, unknown>>) {
+  const [asked, setAsked] = useState<string>();
+  const counted = useMemo(() => ({ ...params, current: 1, size: 1, exactTotal: 1 }), [params]);
+  const key = JSON.stringify(counted);
+  const { data } = useQuery({
+    queryKey: queryKey(source, counted),
+    queryFn: ({ signal }) => call<Page<object>>(source, counted, { signal }),
+    enabled: asked === key,
+  });
+  const countAll = useCallback(() => setAsked(key), [key]);
+  return { exact: asked === key ? data?.total : undefined, countAll };
+}
+
+function rowsOf<Row extends object>(data: Page<Row> | readonly Row[] | undefined, exact?: number): ListRows<Row> | undefined {
   if (data === undefined) return undefined;
   return 'records' in data
-    ? { records: data.records, total: data.total, paged: true }
-    : { records: data, total: flatRows(data).length, paged: false };
+    ? { records: data.records, total: exact ?? data.total, capped: exact === undefined && data.totalCapped === true, paged: true }
+    : { records: data, total: flatRows(data).length, capped: false, paged: false };
 }

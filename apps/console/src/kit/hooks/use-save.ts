@@ -16,6 +16,8 @@ export interface SaveOptions {
   readonly touches?: readonly string[];
   /** Findings are the form's to show: no toast repeats them. */
   readonly quiet?: boolean;
+  /** Sent in the body though the family sends it in the address. */
+  readonly inBody?: boolean;
 }
 
 export interface Save {
@@ -61,7 +63,13 @@ export function useSave(): Save {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ id, input, options }: { id: EndpointId; input: Readonly<Record<string, unknown>>; options: SaveOptions }) => {
       const send = (values: Readonly<Record<string, unknown>>) =>
-        call(id, values, { success: options.success, quiet: options.quiet === true, asks: true, idempotencyKey: requestId.current });
+        call(id, values, {
+          success: options.success,
+          quiet: options.quiet === true,
+          inBody: options.inBody === true,
+          asks: true,
+          idempotencyKey: requestId.current,
+        });
       try {
         return await send(input);
       } catch (error) {

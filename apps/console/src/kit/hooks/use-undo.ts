@@ -5,8 +5,9 @@ import { isApiError } from '../../lib/api-error';
 import { call } from '../../lib/http';
 import { newId } from '../../lib/new-id';
 import { notify } from '../../lib/notice';
-import { type Permission, useCan } from '../../lib/permissions';
+import { useCan } from '../../lib/permissions';
 import { invalidate } from '../../lib/query';
+import type { Permission } from '../../lib/rights';
 import { useSession } from '../../lib/session';
 import type { Preview } from './use-preview';
 

@@ -7,6 +7,7 @@ import { COST_RIGHTS, useCan } from '../../lib/permissions';
 import type { Setting } from '../hooks/column-settings';
 import { type Filters, isRange } from '../hooks/list-url';
 import type { Values } from '../hooks/ref-text';
+import { totalText } from '../hooks/total-text';
 import { useListRows } from '../hooks/use-list-rows';
 import { useOwnListState } from '../hooks/use-list-state';
 import { useSelection } from '../hooks/use-selection';
@@ -87,7 +88,13 @@ export function CandidatesDialog({ title, of: { source, fields, rowKey, own = NO
       cancelText={t('common.cancel')}
     >
       <div className={css.page}>
-        <ListFilters state={state} settings={searchSettings} sorts={[]} total={rows?.total} search={search} />
+        <ListFilters
+          state={state}
+          settings={searchSettings}
+          sorts={[]}
+          total={rows && totalText(rows.total, rows.capped)}
+          search={search}
+        />
         <SelectionChips selection={selection} visible={rows?.records ?? []} nameOf={keyOf} />
         <div className={css.table}>
           {query.error && !rows ? (

@@ -1,3 +1,4 @@
+import { codes } from '@phone-trade/shared';
 import { Checkbox } from 'antd';
 import { useLabel, useT } from '../../lib/i18n';
 import { flatRows } from '../hooks/nested-rows';
@@ -43,8 +44,8 @@ function Card<Row extends object>({ row, shown, list }: CardProps<Row>) {
   const t = useT();
   const { rowKey, selected = [], onSelect, onMark, locked, actions, expand } = list;
   const [first, ...others] = shown;
-  const states = others.filter((item) => item.field?.kind === 'code');
-  const facts = others.filter((item) => item.field?.kind !== 'code' && hasValue(item, row));
+  const states = others.filter(saysItself);
+  const facts = others.filter((item) => !saysItself(item) && hasValue(item, row));
   const key = rowKey(row);
   const offered = actions?.(row) ?? [];
   return (
@@ -81,6 +82,13 @@ function Card<Row extends object>({ row, shown, list }: CardProps<Row>) {
     </li>
   );
 }
+
+/** What leaves open what it answers where its label is not beside it. */
+const ANSWERS: ReadonlySet<string> = new Set(['yes', 'no', 'all', 'none']);
+
+/** A state is a tag without its label, where all that it may say is understood so. */
+const saysItself = <Row extends object>({ field }: Column<Row>): boolean =>
+  field?.kind === 'code' && field.is.table !== undefined && !codes(field.is.table).some(({ en }) => ANSWERS.has(en));
 
 /** What is drawn in a way of its own may say something of an empty field; anything else says nothing. */
 const hasValue = <Row extends object>(item: Column<Row>, row: Row): boolean =>

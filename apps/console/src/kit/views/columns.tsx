@@ -1,9 +1,10 @@
-import { codes, type Field, type Fields, type Label, type Lang } from '@phone-trade/shared';
+import { type CodeTable, codes, type Field, type Fields, type Label, type Lang, labelText } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
-import { labelText, useT } from '../../lib/i18n';
+import { useT } from '../../lib/i18n';
 import type { Setting } from '../hooks/column-settings';
 import type { Values } from '../hooks/ref-text';
 import { FieldText } from './field-text';
+import { textWidth } from './text-width';
 
 /** One column of a table. With a `field`, width, alignment and text come from it. */
 export interface Column<Row> {
@@ -14,6 +15,8 @@ export interface Column<Row> {
   /** What it says, where that is not the stored value: a name in the language of the reader. */
   readonly textOf?: (row: Row) => string;
   readonly width?: number;
+  /** The states it shows as one tag (`StatusMix`), by what it may show: without a width of its own the longest of them is whole. */
+  readonly states?: readonly (readonly CodeTable[])[];
   readonly align?: 'left' | 'right' | 'center';
   readonly fixed?: 'left' | 'right';
   /** Hidden until somebody shows it. */
@@ -39,6 +42,9 @@ const WIDTH: Partial<Record<Field['kind'], number>> = {
   list: 96,
 };
 
+/** Wide enough for what stands under these names everywhere: an IMEI, which is a text where a serial number may stand, and a model. */
+const NAMED: Readonly<Record<string, number>> = { imei: 166, imei2: 166, productName: 160 };
+
 /** Columns from the fields of a spec, in order: `columnsOf(spec.fields, { orderNo: { fixed: 'left', width: 176 } })`. */
 export function columnsOf<Row>(fields: Fields, own: Readonly<Record<string, Partial<Column<Row>>>> = {}): readonly Column<Row>[] {
   return Object.entries(fields).flatMap(([key, field]) =>
@@ -60,16 +66,22 @@ export const column = <Row,>(key: string, field: Field, own: Partial<Column<Row>
   ...own,
 });
 
-/** The width a text takes in the table's type, roughly: Chinese characters are twice as wide as Latin ones. */
-const textWidth = (text: string): number => [...text].reduce((sum, char) => sum + (char > '\u2e80' ? 13 : 7.4), 0);
+/** What a tag takes beside its text, with the cell around it; its type is a little smaller. */
+const TAG = { around: 40, share: 0.94 };
+const tagWidth = (textWidths: readonly number[]): number =>
+  (textWidths.reduce((sum, width) => sum + width, 0) + textWidth(' · ') * (textWidths.length - 1)) * TAG.share + TAG.around;
+
+const labelWidths = (table: CodeTable, lang: Lang): readonly number[] => codes(table).map((row) => textWidth(labelText(row, lang)));
 
 /** Wide enough for the header and for every label of a status, unless the column says otherwise. */
 export function widthOf<Row>(item: Column<Row>, lang: Lang): number {
   const header = Math.ceil(textWidth(labelText(item.label, lang)) + (item.sortable ? 44 : 24));
   if (item.width) return Math.max(item.width, header);
   const table = item.field?.kind === 'code' ? item.field.is.table : undefined;
-  const labels = table ? codes(table).map((row) => textWidth(labelText(row, lang)) * 0.94 + 40) : [];
-  const usual = item.field ? (WIDTH[item.field.kind] ?? 140) : 140;
+  if (item.states)
+    return Math.ceil(Math.max(header, ...item.states.map((tables) => tagWidth(tables.map((one) => Math.max(...labelWidths(one, lang)))))));
+  const labels = table ? labelWidths(table, lang).map((width) => tagWidth([width])) : [];
+  const usual = NAMED[item.key] ?? (item.field ? (WIDTH[item.field.kind] ?? 140) : 140);
   return Math.ceil(Math.max(header, ...(labels.length > 0 ? labels.map((width) => Math.min(width, 220)) : [usual])));
 }
 

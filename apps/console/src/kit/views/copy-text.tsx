@@ -1,7 +1,7 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
+import { copyText } from '../../lib/clipboard';
 import { useT } from '../../lib/i18n';
-import { notify } from '../../lib/notice';
 import css from './texts.module.css';
 
 /** A number somebody may want elsewhere: the copy button shows on hover and on focus. */
@@ -9,14 +9,9 @@ export function CopyText({ text, children }: { text: string; children?: ReactNod
   const t = useT();
   const [done, setDone] = useState(false);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setDone(true);
-      setTimeout(() => setDone(false), 2000);
-      notify({ kind: 'success', text: t('kit.copied', { text }) });
-    } catch {
-      notify({ kind: 'error', text: t('kit.copyFailed') });
-    }
+    if (!(await copyText(text))) return;
+    setDone(true);
+    setTimeout(() => setDone(false), 2000);
   };
   return (
     <span className={css.copy}>

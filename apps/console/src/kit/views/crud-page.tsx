@@ -10,7 +10,7 @@ import { invalidate } from '../../lib/query';
 import type { Queue } from '../hooks/queues';
 import type { Values } from '../hooks/ref-text';
 import { usePageLabel } from '../hooks/use-page-label';
-import { type Column, columnsOf } from './columns';
+import { type Column, columnsOf, inOrder } from './columns';
 import { CrudDialog, type CrudMode } from './crud-dialog';
 import { ListPage, type ListPageProps } from './list-page';
 import { type Action, useRunAction } from './row-actions';
@@ -23,6 +23,8 @@ export interface CrudPageProps extends Pick<ListPageProps<Values>, 'bulkActions'
   readonly title?: Label;
   /** Changes to single columns, by field. */
   readonly columns?: Readonly<Record<string, Partial<Column<Values>>>>;
+  /** Names of the columns that stand before the others: the first of them names a row. */
+  readonly first?: readonly string[];
   /** Names of the fields in the search form; those marked `search()` by default. */
   readonly search?: readonly string[];
   /** How many of them stand in the row. */
@@ -33,6 +35,8 @@ export interface CrudPageProps extends Pick<ListPageProps<Values>, 'bulkActions'
   readonly own?: Readonly<Record<string, ReactNode>>;
   /** Stands in a dialog, as in `ListPage`. */
   readonly inDialog?: boolean;
+  /** The page that shows one record, by its `id`; a dialog by default. */
+  readonly viewAt?: string;
   /** Leaves out the "view" action. */
   readonly noView?: boolean;
   /** Sent with every call and preset in a new record. */
@@ -47,7 +51,7 @@ export interface CrudPageProps extends Pick<ListPageProps<Values>, 'bulkActions'
   readonly actions?: ReactNode;
   /** Piles above the table, with their counts, as in `ListPage`. */
   readonly queues?: readonly Queue[];
-  readonly queueCounts?: readonly (number | undefined)[];
+  readonly queueCounts?: readonly (string | undefined)[];
 }
 
 /** A whole page for a simple resource: `<CrudPage spec={paramSpec} tableId="param" />`. */
@@ -56,9 +60,11 @@ export function CrudPage({
   tableId,
   title,
   columns,
+  first,
   search,
   adds,
   own,
+  viewAt,
   noView = false,
   fixed,
   initial,
@@ -80,13 +86,13 @@ export function CrudPage({
   const remove = can(`${permission}_delete`) ? verbs.remove : undefined;
 
   const shown = useMemo(() => {
-    const own = columnsOf<Values>(spec.fields, columns);
+    const own = columnsOf<Values>(first ? inOrder(spec.fields, first) : spec.fields, columns);
     const base = columnsOf<Values>(CRUD_BASE_FIELDS, { createUser: { hidden: true }, updateTime: { hidden: true } });
     return [
       ...own.map((item, i) => (i === 0 && item.fixed === undefined ? { ...item, fixed: 'left' as const } : item)),
       ...base.filter((item) => !(item.key in spec.fields)),
     ];
-  }, [spec, columns]);
+  }, [spec, columns, first]);
   const items = useMemo(
     () => [
       ...searchOf(spec.fields, search),
@@ -99,7 +105,17 @@ export function CrudPage({
 
   const actionsOf = useCallback(
     (row: Values): readonly Action[] => [
-      ...(noView ? [] : [{ key: 'view', label: t('kit.view'), onClick: () => setDialog({ spec, mode: 'view', row }) }]),
+      ...(noView
+        ? []
+        : [
+            {
+              key: 'view',
+              label: t('kit.view'),
+              ...(viewAt
+                ? { to: `${viewAt}?id=${encodeURIComponent(String(row.id))}` }
+                : { onClick: () => setDialog({ spec, mode: 'view', row }) }),
+            },
+          ]),
       ...(canEdit ? [{ key: 'edit', label: t('kit.edit'), onClick: () => setDialog({ spec, mode: 'edit', row }) }] : []),
       ...(rowActions?.(row) ?? []),
       ...(remove
@@ -117,7 +133,7 @@ export function CrudPage({
           ]
         : []),
     ],
-    [t, spec, canEdit, noView, remove, rowActions],
+    [t, spec, canEdit, viewAt, noView, remove, rowActions],
   );
 
   const add = ways.map((way, i) => (

@@ -2,6 +2,7 @@ import { ExportOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n';
+import { totalText } from '../hooks/total-text';
 
 /** A way to export beside the usual one: "with the units". */
 export interface ExportChoice {
@@ -15,6 +16,8 @@ export type ExportRange = 'selection' | 'page' | 'all';
 interface Props {
   /** How many rows each range holds; those without a number are not offered. */
   readonly counts: Readonly<Partial<Record<ExportRange, number>>>;
+  /** There are more rows than `counts.all` says. */
+  readonly capped?: boolean;
   readonly choices: readonly ExportChoice[];
   readonly onExport: (range: ExportRange, choice?: string) => Promise<unknown>;
 }
@@ -24,7 +27,7 @@ const MOST_SELECTED = 500;
 const RANGES: readonly ExportRange[] = ['selection', 'page', 'all'];
 
 /** Asks what goes out, and in which way where there are several. Where there is nothing to ask it exports at once. */
-export function ExportButton({ counts, choices, onExport }: Props) {
+export function ExportButton({ counts, capped = false, choices, onExport }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const run = async (range: ExportRange, choice?: string) => {
@@ -38,7 +41,7 @@ export function ExportButton({ counts, choices, onExport }: Props) {
   const entries = (choice?: string) =>
     offered.map((range) => ({
       key: `${range}/${choice ?? ''}`,
-      label: t(`kit.exportRange.${range}`, { count: (counts[range] ?? 0).toLocaleString('en-US') }),
+      label: t(`kit.exportRange.${range}`, { count: totalText(counts[range] ?? 0, capped && range === 'all') }),
       disabled: counts[range] === 0 || (range === 'selection' && (counts.selection ?? 0) > MOST_SELECTED),
       onClick: () => void run(range, choice),
     }));

@@ -5,12 +5,19 @@ import type { Values } from '../hooks/ref-text';
 import css from './fact-grid.module.css';
 import { FieldText } from './field-text';
 
+export interface FactLook {
+  readonly span?: 1 | 2 | 3;
+  readonly colour?: string;
+}
+
 interface Props {
   readonly fields: Fields;
   readonly values: Values;
   /** Names in order; all by default. */
   readonly only?: readonly string[];
   readonly columns?: 1 | 2 | 3;
+  /** How a single fact stands: across so many columns, its text in a colour. */
+  readonly looks?: Readonly<Record<string, FactLook>>;
   /** Replaces the text of single facts. */
   readonly own?: Readonly<Record<string, ReactNode>>;
 }
@@ -18,17 +25,19 @@ interface Props {
 const WIDE = ['longText', 'images', 'list'];
 
 /** Fields for reading: label above, value below, in one to three columns. */
-export function FactGrid({ fields, values, only, columns = 3, own = {} }: Props) {
+export function FactGrid({ fields, values, only, columns = 3, looks = {}, own = {} }: Props) {
   const label = useLabel();
   return (
     <dl className={css.grid} style={{ '--columns': columns } as React.CSSProperties}>
       {(only ?? Object.keys(fields)).map((name) => {
         const field = fields[name];
         if (!field) return null;
+        const { span, colour } = looks[name] ?? {};
+        const wide = span === undefined && WIDE.includes(field.kind);
         return (
-          <div key={name} className={WIDE.includes(field.kind) ? css.wide : undefined}>
+          <div key={name} className={wide ? css.wide : undefined} data-span={span}>
             <dt>{label(field.label)}</dt>
-            <dd>{own[name] ?? <FieldText field={field} name={name} values={values} />}</dd>
+            <dd style={colour ? { color: colour } : undefined}>{own[name] ?? <FieldText field={field} name={name} values={values} />}</dd>
           </div>
         );
       })}

@@ -10,6 +10,8 @@ import { RowsSkeleton } from './skeletons';
 
 const AttachmentsInput = lazy(async () => ({ default: (await import('./attachments-input')).AttachmentsInput }));
 
+const RichTextInput = lazy(async () => ({ default: (await import('./rich-text-input')).RichTextInput }));
+
 export interface FieldInputProps {
   readonly field: Field;
   readonly value?: unknown;
@@ -35,6 +37,7 @@ const NO_FILES: readonly string[] = [];
 /** The input for a field of any kind. Emits wire values: yuan as number, codes as number, `yyyy-MM-dd HH:mm:ss`, undefined when empty. */
 export function FieldInput({ field, value, onChange, within, roots, fallback, placeholder, onBusy, ...rest }: FieldInputProps) {
   const { kind, is } = field;
+  const label = useLabel();
   const emit = (next: unknown) => onChange?.(next === null || next === '' ? undefined : next);
   const text = (value ?? '') as string;
   switch (kind) {
@@ -91,6 +94,12 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
         </Suspense>
       );
     case 'longText':
+      if (is.rich)
+        return (
+          <Suspense fallback={<RowsSkeleton rows={4} />}>
+            <RichTextInput {...rest} value={text} onChange={emit} aria-label={rest['aria-label'] ?? label(field.label)} />
+          </Suspense>
+        );
       return (
         <Input.TextArea
           {...rest}

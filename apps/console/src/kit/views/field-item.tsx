@@ -45,9 +45,17 @@ function PlainItem({ name, field, bare = false, className, children, extra, ...i
   const t = useT();
   /** A save would lose a file that is on its way. */
   const waits = useRef(false);
-  const onBusy = useCallback((isBusy: boolean) => {
-    waits.current = isBusy;
-  }, []);
+  const form = Form.useFormInstance();
+  const place = useRef(name);
+  const onBusy = useCallback(
+    (isBusy: boolean) => {
+      waits.current = isBusy;
+      // The value was checked when it arrived, a moment before nothing was on its way any more.
+      const at = place.current as string;
+      if (!isBusy && form.getFieldError(at).length > 0) void form.validateFields([at]).catch(() => undefined);
+    },
+    [form],
+  );
   return (
     <Form.Item
       name={name as string}

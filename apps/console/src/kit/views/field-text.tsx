@@ -1,6 +1,5 @@
 import { type Field, isEmpty } from '@phone-trade/shared';
-import { Tooltip } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../lib/i18n';
 import { ago } from '../hooks/dates';
 import { refText, type Values } from '../hooks/ref-text';
@@ -11,13 +10,16 @@ import css from './texts.module.css';
 
 const Attachments = lazy(async () => ({ default: (await import('./attachments')).Attachments }));
 
+const RichText = lazy(async () => ({ default: (await import('./rich-text')).RichText }));
+
 /** The value of a field for reading. `values` is the row or document it comes from. */
 export function FieldText({ field, name, values }: { field: Field; name: string; values: Values }): ReactNode {
   const t = useT();
   const value = values[name];
   const none = <span className={css.none}>—</span>;
-  if (field.kind === 'ref' || field.kind === 'ids') return refText(values, name) ?? none;
-  if (isEmpty(value)) return none;
+  const called = field.kind === 'ref' || field.kind === 'ids' ? refText(values, name) : undefined;
+  if (called) return field.kind === 'ids' ? apart(called) : called;
+  if (isEmpty(value) || field.is.ref) return none;
   switch (field.kind) {
     case 'code':
       return field.is.table ? <StatusTag table={field.is.table} code={Number(value)} /> : String(value);
@@ -28,11 +30,7 @@ export function FieldText({ field, name, values }: { field: Field; name: string;
     case 'int':
       return <span className={css.number}>{Number(value).toLocaleString('en-US')}</span>;
     case 'time':
-      return (
-        <Tooltip title={ago(String(value))}>
-          <time className={css.number}>{String(value).slice(0, 16)}</time>
-        </Tooltip>
-      );
+      return <Instant text={String(value)} />;
     case 'day':
       return <time className={css.number}>{String(value)}</time>;
     case 'imei':
@@ -43,9 +41,31 @@ export function FieldText({ field, name, values }: { field: Field; name: string;
           <Attachments links={value as readonly string[]} />
         </Suspense>
       );
+    case 'longText':
+      if (!field.is.rich) return String(value);
+      return (
+        <Suspense fallback={none}>
+          <RichText html={String(value)} />
+        </Suspense>
+      );
+    case 'ids':
+      return apart([value].flat().join());
     case 'list':
       return Array.isArray(value) ? t('kit.entries', { count: value.length }) : none;
     default:
       return typeof value === 'object' ? none : String(value);
   }
 }
+
+/** An instant to the minute. How long ago that was is reckoned for who points at it: a list has hundreds of them. */
+function Instant({ text }: { text: string }) {
+  const [since, setSince] = useState<string>();
+  return (
+    <time className={css.number} title={since} onPointerEnter={() => setSince(ago(text))}>
+      {text.slice(0, 16)}
+    </time>
+  );
+}
+
+/** Names and numbers of several things, as the server joins them. */
+const apart = (joined: string): string => joined.split(',').join(', ');

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { codeLabel, type Lang } from '@phone-trade/shared';
-import { labelText, useLang, useT } from '../../lib/i18n';
+import { codeLabel, type Lang, labelText } from '@phone-trade/shared';
+import { useLang, useT } from '../../lib/i18n';
 import { type Filters, isRange } from '../hooks/list-url';
 import { flatOptions, useRefOptions } from '../hooks/reference';
 import css from './filter-chips.module.css';

@@ -12,7 +12,7 @@ export interface SortChoice {
 interface Props {
   /** How many filters are set. */
   readonly count: number;
-  readonly total: number | undefined;
+  readonly total: string | undefined;
   readonly sorts: readonly SortChoice[];
   readonly sort: string | undefined;
   readonly onSort: (sort: string | undefined) => void;
@@ -37,7 +37,7 @@ export function FilterDrawer({ count, total, sorts, sort, onSort, children }: Pr
         size="85%"
         footer={
           <Button type="primary" block onClick={() => setOpen(false)}>
-            {t('kit.showRows', { count: (total ?? 0).toLocaleString('en-US') })}
+            {t('kit.showRows', { count: total ?? 0 })}
           </Button>
         }
       >

@@ -8,6 +8,7 @@ import { FilterChips } from './filter-chips';
 import type { SortChoice } from './filter-drawer';
 import css from './list-page.module.css';
 import { SearchBar, type SearchItem } from './search-bar';
+import { Soon } from './soon';
 import { type StatusTabItem, StatusTabs } from './status-tabs';
 
 // A drawer is heavy, and a wide screen has none.
@@ -23,7 +24,7 @@ export interface ListFiltersProps {
   readonly tabs?: { readonly filter: string; readonly items: readonly StatusTabItem[] } | undefined;
   /** Work queues above the table: piles made of several filters. Counts come from `useQueueCounts`, in the same order. */
   readonly queues?: readonly Queue[] | undefined;
-  readonly queueCounts?: readonly (number | undefined)[] | undefined;
+  readonly queueCounts?: readonly (string | undefined)[] | undefined;
 }
 
 interface Props extends ListFiltersProps {
@@ -31,7 +32,8 @@ interface Props extends ListFiltersProps {
   readonly settings: readonly Setting[];
   /** What the list can be ordered by, where it has no headers to click. */
   readonly sorts: readonly SortChoice[];
-  readonly total: number | undefined;
+  /** How many rows the list has, as a text. */
+  readonly total: string | undefined;
 }
 
 /** What narrows a list: tabs or queues, the search row with its dates, and the chips of what is set. */
@@ -78,7 +80,11 @@ export function ListFilters({ state, settings, sorts, total, search, searchField
           </FilterDrawer>
         </Suspense>
       )}
-      {!small && (search.length > 0 || dateField) && <div className={css.search}>{bar}</div>}
+      {!small && (search.length > 0 || dateField) && (
+        <div className={css.search}>
+          <Soon>{bar}</Soon>
+        </div>
+      )}
       <FilterChips
         items={search.filter((item) => !isTabs(item.key))}
         filters={filters}

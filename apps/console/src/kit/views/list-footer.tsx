@@ -5,6 +5,7 @@ import { useIsSmall } from '../../lib/use-media';
 import type { Fit } from '../hooks/use-fit';
 import type { ListControls } from '../hooks/use-list-state';
 import css from './list-page.module.css';
+import { Soon } from './soon';
 
 interface Props {
   readonly state: ListControls;
@@ -19,32 +20,34 @@ export function ListFooter({ state, total, fit }: Props) {
   const small = useIsSmall();
   return (
     <footer className={css.foot}>
-      {!small && fit && (
-        <Button
-          type="text"
-          className={css.fit ?? ''}
-          aria-pressed={fit.on}
-          onClick={() => {
-            fit.choose(!fit.on);
-            state.resetSize();
+      <Soon>
+        {!small && fit && (
+          <Button
+            type="text"
+            className={css.fit ?? ''}
+            aria-pressed={fit.on}
+            onClick={() => {
+              fit.choose(!fit.on);
+              state.resetSize();
+            }}
+          >
+            {t('kit.fit')}
+          </Button>
+        )}
+        <Pagination
+          current={state.current}
+          pageSize={state.size}
+          total={total}
+          pageSizeOptions={[...CONFIG.pageSizes]}
+          showSizeChanger={{ 'aria-label': t('kit.pageSize') }}
+          showQuickJumper={!small && total > state.size * 10}
+          simple={small}
+          onChange={(current, size) => {
+            if (fit?.on && size !== state.size) fit.choose(false);
+            state.setPage(current, size);
           }}
-        >
-          {t('kit.fit')}
-        </Button>
-      )}
-      <Pagination
-        current={state.current}
-        pageSize={state.size}
-        total={total}
-        pageSizeOptions={[...CONFIG.pageSizes]}
-        showSizeChanger={{ 'aria-label': t('kit.pageSize') }}
-        showQuickJumper={!small && total > state.size * 10}
-        simple={small}
-        onChange={(current, size) => {
-          if (fit?.on && size !== state.size) fit.choose(false);
-          state.setPage(current, size);
-        }}
-      />
+        />
+      </Soon>
     </footer>
   );
 }

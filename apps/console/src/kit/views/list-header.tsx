@@ -4,13 +4,17 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useLabel, useT } from '../../lib/i18n';
 import { useIsSmall } from '../../lib/use-media';
+import { totalText } from '../hooks/total-text';
 import css from './list-page.module.css';
 import { SettingsPopover } from './settings-popover';
+import { Soon } from './soon';
 import type { ListSettings } from './use-list-settings';
 
 interface Props {
   readonly title: Label;
   readonly total: number | undefined;
+  /** Given where there are more rows than `total`: counts them all. */
+  readonly onCountAll?: (() => void) | undefined;
   readonly views: ReactNode;
   readonly settings: ListSettings;
   /** Buttons, before those of the settings. */
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** First line of a list: what it is, how much there is, what can be done, how it looks. */
-export function ListHeader({ title, total, views, settings, children }: Props) {
+export function ListHeader({ title, total, onCountAll, views, settings, children }: Props) {
   const t = useT();
   const label = useLabel();
   return (
@@ -26,11 +30,18 @@ export function ListHeader({ title, total, views, settings, children }: Props) {
       <h1>{label(title)}</h1>
       {views}
       <span className={css.count} aria-live="polite">
-        {total !== undefined && t('kit.total', { count: total.toLocaleString('en-US') })}
+        {total !== undefined && !onCountAll && t('kit.total', { count: totalText(total) })}
+        {total !== undefined && onCountAll && (
+          <Button type="link" size="small" title={t('kit.countAll')} onClick={onCountAll}>
+            {t('kit.total', { count: totalText(total, true) })}
+          </Button>
+        )}
       </span>
       <div className={css.tools}>
-        {children}
-        <SettingsButtons settings={settings} />
+        <Soon>
+          {children}
+          <SettingsButtons settings={settings} />
+        </Soon>
       </div>
     </header>
   );

@@ -5,6 +5,7 @@ import { call, type EndpointOf } from '../../lib/http';
 import { useLabel, useT } from '../../lib/i18n';
 import { invalidate } from '../../lib/query';
 import { type Filters, isRange } from '../hooks/list-url';
+import { totalText } from '../hooks/total-text';
 import { useFit } from '../hooks/use-fit';
 import { useListRows } from '../hooks/use-list-rows';
 import { useListState, useOwnListState } from '../hooks/use-list-state';
@@ -49,8 +50,13 @@ export interface ListPageProps<Row extends object> extends Partial<ListFiltersPr
   readonly bulkActions?: (rows: readonly Row[], clear: () => void) => readonly Action[];
   /** Deletes the selected rows, asking first. */
   readonly remove?: EndpointId | undefined;
-  /** Export of what the list shows: gets the parameters of the call, the columns shown in their order, and the choice made. */
-  readonly onExport?: (params: Readonly<Record<string, unknown>>, columns: readonly string[], choice?: string) => Promise<unknown>;
+  /**
+   * Where the server makes the file of the list: gets the parameters of the call, the columns shown in their order, and the choice made.
+   * Without it the list makes its file itself; `false` for who may not export.
+   */
+  readonly onExport?:
+    | false
+    | ((params: Readonly<Record<string, unknown>>, columns: readonly string[], choice?: string) => Promise<unknown>);
   /** Other ways to export, offered below the button. */
   readonly exportChoices?: readonly ExportChoice[];
   /** How soon the rows shown are asked for again; not, while nothing of them changes by itself. */
@@ -73,24 +79,31 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const state = props.inDialog ? inDialog : inUrl;
   const rowKey = useRowKey(props.rowKey);
   const ranges = useMemo(() => search.filter((item) => isRange(item.field)).map((item) => item.key), [search]);
-  const { params, query, rows } = useListRows<Row>(props.source, state, ranges, props.fixed, props.refreshMs);
+  const { params, query, rows, countAll } = useListRows<Row>(props.source, state, ranges, props.fixed, props.refreshMs);
   const named = useNamedViews(props.tableId);
   const { columns, ...settings } = useListSettings(props.tableId, props.columns, search, named.current);
   const selection = useSelection(rowKey);
   const bulk = useBulkActions(props, selection);
-  const first = columns.find((item) => item.key === settings.shown[0]);
+  const shown = settings.shown.flatMap((key) => columns.find((item) => item.key === key) ?? []);
   const sorts = columns.flatMap((item) => (item.sortable ? [{ key: item.key, name: label(item.label) }] : []));
   return (
     <section className={css.page}>
-      <ListHeader title={title} total={rows?.total} views={props.views} settings={settings}>
+      <ListHeader title={title} total={rows?.total} onCountAll={countAll} views={props.views} settings={settings}>
         <NamedViewsMenu named={named} columns={settings.column.attrs} />
         {typeof props.actions === 'function' ? props.actions(selection.rows, selection.clear) : props.actions}
-        {props.onExport && (
-          <ListExport {...props} params={params} rows={rows} columns={settings.shown} selection={bulk && selection} keyOf={rowKey} />
+        {props.onExport !== false && !props.inDialog && (
+          <ListExport {...props} params={params} rows={rows} columns={shown} selection={bulk && selection} keyOf={rowKey} />
         )}
       </ListHeader>
-      <ListFilters {...props} search={search} state={state} settings={settings.search.settings} sorts={sorts} total={rows?.total} />
-      <SelectionChips selection={selection} visible={rows?.records ?? []} nameOf={(row) => rowName(first, row, rowKey(row))} />
+      <ListFilters
+        {...props}
+        search={search}
+        state={state}
+        settings={settings.search.settings}
+        sorts={sorts}
+        total={rows && totalText(rows.total, rows.capped)}
+      />
+      <SelectionChips selection={selection} visible={rows?.records ?? []} nameOf={(row) => rowName(shown[0], row, rowKey(row))} />
       <div ref={fit.box} className={css.body}>
         <BulkBar count={selection.rows.length} actions={bulk ?? []} onClear={selection.clear} />
         {query.error && !rows ? (

@@ -1,5 +1,4 @@
 import { LockOutlined } from '@ant-design/icons';
-import { Tooltip } from 'antd';
 import { useT } from '../../lib/i18n';
 import css from './texts.module.css';
 
@@ -7,11 +6,9 @@ import css from './texts.module.css';
 export function LockedCost() {
   const t = useT();
   return (
-    <Tooltip title={t('kit.costHidden')}>
-      <span className={css.none}>
-        <LockOutlined aria-hidden="true" />
-        <span className="sr-only">{t('kit.costHidden')}</span>
-      </span>
-    </Tooltip>
+    <span className={css.none} title={t('kit.costHidden')}>
+      <LockOutlined aria-hidden="true" />
+      <span className="sr-only">{t('kit.costHidden')}</span>
+    </span>
   );
 }

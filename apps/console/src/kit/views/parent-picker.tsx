@@ -9,16 +9,17 @@ interface Props {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string | undefined) => void;
+  readonly 'aria-label'?: string;
 }
 
 /** Chooses what a row of a tree stands below; the top is a choice of its own, for nothing chosen leaves it where it is. */
-export function ParentPicker({ target, id, value, onChange }: Props) {
+export function ParentPicker({ target, value, onChange, ...rest }: Props) {
   const t = useT();
   const { options, loading } = useRefOptions(target);
   const choices = useMemo(() => [{ value: '0', label: t('kit.grant.root') }, ...options], [options, t]);
   return (
     <ChoiceSelect
-      id={id}
+      {...rest}
       choices={choices}
       loading={loading}
       clearable

@@ -37,7 +37,10 @@ export function PriceFactsView({ facts, price, saleAmount }: Pricing & { readonl
       label: t('kit.price.sold', { day: time.slice(0, 10) }),
       text: (
         <Ordered to={orderNo && salePath(orderNo)} orderNo={orderNo}>
-          <Money value={got} /> ({t('kit.price.earned')} <Money value={profit} />)
+          <Money value={got} />
+          <small>
+            {t('kit.price.earned')} <Money value={profit} />
+          </small>
         </Ordered>
       ),
     })),

@@ -1,5 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Dropdown, Tooltip } from 'antd';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/api-error';
 import { ask } from '../../lib/ask';
@@ -7,6 +8,7 @@ import { recordError } from '../../lib/error-log';
 import { useT } from '../../lib/i18n';
 import { notify } from '../../lib/notice';
 import css from './row-actions.module.css';
+import { textActions } from './text-width';
 
 /** Something that can be done with a row or a document. */
 export interface Action {
@@ -52,44 +54,68 @@ export function useRunAction(): (action: Action) => void {
 /** What a form's `validateFields` rejects with. */
 const isFormFault = (error: unknown): boolean => typeof error === 'object' && error !== null && 'errorFields' in error;
 
-/** At most two text actions, the rest behind "more". */
-export function RowActions({ actions }: { actions: readonly Action[] }) {
-  const t = useT();
-  const navigate = useNavigate();
+/** What can be done with a row: texts as far as there is room for them, the rest behind "more". */
+export function RowActions({ actions, room = Number.POSITIVE_INFINITY }: { actions: readonly Action[]; room?: number }) {
   const run = useRunAction();
-  const split = actions.length > 3 ? 2 : actions.length === 3 ? 2 : actions.length;
+  const labels = actions.map(({ label }) => label);
+  const split = textActions(labels, room);
   const more = actions.slice(split);
   return (
     <span className={css.actions}>
       {actions.slice(0, split).map((action) => (
         <TextAction key={action.key} action={action} run={run} />
       ))}
-      {more.length > 0 && (
-        <Dropdown
-          autoFocus
-          trigger={['click']}
-          menu={{
-            items: more.map((action) => ({
-              key: action.key,
-              label: action.to && !action.disabled ? <Link to={action.to}>{action.label}</Link> : action.label,
-              danger: action.danger === true,
-              disabled: action.disabled !== undefined,
-              title: action.disabled ?? '',
-            })),
-            onClick: ({ key, domEvent }) => {
-              const action = more.find((other) => other.key === key);
-              if (action && !action.to) run(action);
-              // A mouse follows the link in the entry; Enter is pressed on the entry around it.
-              else if (action?.to && domEvent.type === 'keydown') void navigate(action.to);
-            },
-          }}
-        >
-          <button type="button" className={css.more} aria-label={t('kit.more')}>
-            <EllipsisOutlined aria-hidden="true" />
-          </button>
-        </Dropdown>
-      )}
+      {more.length > 0 && <MoreActions actions={more} run={run} />}
     </span>
+  );
+}
+
+interface MoreProps {
+  readonly actions: readonly Action[];
+  readonly run: (action: Action) => void;
+}
+
+/** The menu comes with its first opening: a page of two hundred rows has two hundred of them, and hardly one is opened. */
+function MoreActions({ actions, run }: MoreProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<boolean>();
+  const button = (
+    <button
+      type="button"
+      className={css.more}
+      aria-label={t('kit.more')}
+      aria-haspopup="menu"
+      onClick={open === undefined ? () => setOpen(true) : undefined}
+    >
+      <EllipsisOutlined aria-hidden="true" />
+    </button>
+  );
+  if (open === undefined) return button;
+  return (
+    <Dropdown
+      autoFocus
+      open={open}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      menu={{
+        items: actions.map((action) => ({
+          key: action.key,
+          label: action.to && !action.disabled ? <Link to={action.to}>{action.label}</Link> : action.label,
+          danger: action.danger === true,
+          disabled: action.disabled !== undefined,
+          title: action.disabled ?? '',
+        })),
+        onClick: ({ key, domEvent }) => {
+          const action = actions.find((other) => other.key === key);
+          if (action && !action.to) run(action);
+          // A mouse follows the link in the entry; Enter is pressed on the entry around it.
+          else if (action?.to && domEvent.type === 'keydown') void navigate(action.to);
+        },
+      }}
+    >
+      {button}
+    </Dropdown>
   );
 }
 

@@ -3,7 +3,7 @@ import { DndContext, type DragEndEvent, KeyboardSensor, type Modifier, PointerSe
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Checkbox, Tooltip } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/i18n';
 import { moveSetting, type Pin, pinSetting, type Setting, showAll, showSetting } from '../hooks/column-settings';
 import css from './settings-panel.module.css';
@@ -22,12 +22,14 @@ export interface SettingsPanelProps {
   readonly nameOf: (key: string) => string;
   /** Columns can be pinned left and right; search fields cannot. */
   readonly pins: boolean;
+  /** What stands behind a name in place of the pins. */
+  readonly tools?: (item: Setting, onChange: (settings: readonly Setting[]) => void) => ReactNode;
   readonly onChange: (settings: readonly Setting[]) => void;
   readonly onClose: () => void;
 }
 
 /** The list behind the button. Code of its own: dragging is heavy, and a list is there before anybody arranges it. */
-export function SettingsPanel({ title, settings, defaults, nameOf, pins, onChange, onClose }: SettingsPanelProps) {
+export function SettingsPanel({ title, settings, defaults, nameOf, pins, tools, onChange, onClose }: SettingsPanelProps) {
   const t = useT();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -87,6 +89,7 @@ export function SettingsPanel({ title, settings, defaults, nameOf, pins, onChang
                       item={item}
                       name={nameOf(item.key)}
                       pins={pins}
+                      tools={tools?.(item, onChange)}
                       onShow={(shown) => onChange(showSetting(settings, item.key, shown))}
                       onPin={(to) => onChange(pinSetting(settings, item.key, to))}
                     />
@@ -114,11 +117,12 @@ interface RowProps {
   readonly item: Setting;
   readonly name: string;
   readonly pins: boolean;
+  readonly tools: ReactNode;
   readonly onShow: (shown: boolean) => void;
   readonly onPin: (pin: Pin) => void;
 }
 
-function Row({ item, name, pins, onShow, onPin }: RowProps) {
+function Row({ item, name, pins, tools, onShow, onPin }: RowProps) {
   const t = useT();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.key });
   return (
@@ -141,6 +145,7 @@ function Row({ item, name, pins, onShow, onPin }: RowProps) {
       <Checkbox className={css.name ?? ''} checked={!item.hidden} onChange={(event) => onShow(event.target.checked)}>
         {name}
       </Checkbox>
+      {tools}
       {pins && (
         <span className={css.pins}>
           <PinButton

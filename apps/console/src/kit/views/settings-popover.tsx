@@ -17,7 +17,7 @@ const WITHIN = { overflow: { shiftX: true, adjustY: true } };
 const STILL = { token: { motion: false } };
 
 /** Which columns (or search fields) show, in which order, pinned where. Drag by mouse, touch or keyboard; applies at once, stored on closing. */
-export function SettingsPopover({ title, settings, defaults, nameOf, pins, onChange, onSave, children }: Props) {
+export function SettingsPopover({ title, settings, defaults, nameOf, pins, tools, onChange, onSave, children }: Props) {
   const [open, setOpen] = useState(false);
   const changed = useRef(false);
   const opener = useRef<Element>(null);
@@ -46,6 +46,7 @@ export function SettingsPopover({ title, settings, defaults, nameOf, pins, onCha
               defaults={defaults}
               nameOf={nameOf}
               pins={pins}
+              {...(tools ? { tools } : {})}
               onChange={(next) => {
                 changed.current = true;
                 onChange(next);

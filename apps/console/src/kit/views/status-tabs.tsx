@@ -6,7 +6,7 @@ export interface StatusTabItem {
   /** Value of the filter; empty for "all". */
   readonly value: string;
   readonly label: Label;
-  readonly count?: number | undefined;
+  readonly count?: string | undefined;
 }
 
 /** The states of a work queue above its table. */
@@ -26,7 +26,7 @@ export function StatusTabs({
       {items.map((item) => (
         <button key={item.value} type="button" aria-pressed={item.value === value} onClick={() => onChange(item.value)}>
           {label(item.label)}
-          {item.count !== undefined && <span>{item.count.toLocaleString('en-US')}</span>}
+          {item.count !== undefined && <span>{item.count}</span>}
         </button>
       ))}
     </fieldset>

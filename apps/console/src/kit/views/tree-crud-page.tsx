@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { EndpointOf } from '../../lib/http';
 import { useLang } from '../../lib/i18n';
 import { listQuery } from '../../lib/query';
+import { refText, type Values } from '../hooks/ref-text';
 import { type RefNode, refName } from '../hooks/reference';
 import { useListState } from '../hooks/use-list-state';
 import { CrudPage, type CrudPageProps } from './crud-page';
@@ -34,8 +35,11 @@ const sideNode = (node: RefNode, lang: Lang, deep: boolean): SideNode => ({
   ...(deep && node.children ? { children: node.children.map((child) => sideNode(child, lang, deep)) } : {}),
 });
 
+const nodesById = (nodes: readonly RefNode[]): ReadonlyMap<string, RefNode> =>
+  new Map(nodes.flatMap((node) => [[node.id, node], ...nodesById(node.children ?? [])]));
+
 /** A resource of two levels (warehouses and locations, pay types and accounts): the first on the left, what lies below on the right. */
-export function TreeCrudPage({ tree, deep = false, by, label, all, ...page }: Props): ReactNode {
+export function TreeCrudPage({ tree, deep = false, by, label, all, columns, ...page }: Props): ReactNode {
   const lang = useLang();
   const { filters, setFilters } = useListState();
   const { data, error, refetch } = useQuery(listQuery<RefNode>(tree));
@@ -51,6 +55,16 @@ export function TreeCrudPage({ tree, deep = false, by, label, all, ...page }: Pr
     ],
     [data, all, lang, by, deep],
   );
+  // A row comes with the stored name of what it belongs to; the tree knows it in the language of the reader.
+  const named = useMemo(() => {
+    if (by === undefined || !data) return columns;
+    const known = nodesById(data);
+    const textOf = (row: Values): string => {
+      const node = known.get(String(row[by]));
+      return (node ? refName(node, lang) : refText(row, by)) ?? '—';
+    };
+    return { ...columns, [by]: { ...columns?.[by], textOf } };
+  }, [by, data, columns, lang]);
   return (
     <SplitPage
       label={label}
@@ -64,7 +78,7 @@ export function TreeCrudPage({ tree, deep = false, by, label, all, ...page }: Pr
         )
       }
     >
-      <CrudPage {...page} searchFields={3} initial={initial} {...(fixed ? { fixed } : {})} />
+      <CrudPage {...page} {...(named ? { columns: named } : {})} searchFields={3} initial={initial} {...(fixed ? { fixed } : {})} />
     </SplitPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@phone-trade/shared';
-import { type TableProps, Tooltip } from 'antd';
+import type { TableProps } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useLabel, useLang, useT } from '../../lib/i18n';
 import { useHiddenCost } from '../hooks/use-hidden-cost';
@@ -12,6 +12,8 @@ import { RowActions } from './row-actions';
 
 /** Two short actions and "more"; English verbs are longer. */
 const ACTIONS_WIDTH: Readonly<Record<Lang, number>> = { zh: 136, en: 164 };
+/** Left and right of what a cell holds. */
+const PADDING = 20;
 
 /** The columns somebody shows, in the order and place he wants them. */
 export function useShownColumns<Row extends object>({ columns, settings }: DataTableProps<Row>): readonly Column<Row>[] {
@@ -65,18 +67,17 @@ export function useTableColumns<Row extends object>(
         title: t('kit.actions'),
         width: ACTIONS_WIDTH[lang],
         fixed: 'right' as const,
-        render: (_value: unknown, row: Row) => <RowActions actions={actions(row)} />,
+        render: (_value: unknown, row: Row) => <RowActions actions={actions(row)} room={ACTIONS_WIDTH[lang] - PADDING} />,
       });
     return columns;
   }, [shown, settings, label, lang, t, hides, sort, onSort, onResize, actions]);
 }
 
-/** Plain texts that do not fit end in an ellipsis and show whole in a tooltip. */
+/** Plain texts that may not fit end in an ellipsis and show whole in the browser's own tooltip: a component for each cell costs more than the table. */
 function Cell({ children }: { children: ReactNode }) {
-  if (typeof children !== 'string') return <div className={css.cell}>{children}</div>;
   return (
-    <Tooltip title={children.length > 8 ? children : ''} mouseEnterDelay={0.4}>
-      <div className={css.cell}>{children}</div>
-    </Tooltip>
+    <div className={css.cell} title={typeof children === 'string' && children.length > 8 ? children : undefined}>
+      {children}
+    </div>
   );
 }

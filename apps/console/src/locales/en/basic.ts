@@ -1,7 +1,7 @@
 export const enBasic = {
   print: {
-    online: 'online',
-    offline: 'offline',
+    online: 'Online',
+    offline: 'Offline',
     newToken: 'Make a poll token',
     newTokenAsk: 'Make a new poll token? The one before stops working at once.',
     tokenOf: 'Poll token of "{{name}}"',
@@ -60,8 +60,6 @@ export const enBasic = {
   standard: {
     title: 'Standard settings',
     saved: 'Standard settings saved',
-    unsaved: 'Unsaved changes',
-    undo: 'Discard changes',
     groups: { stockIn: 'Stock-in and stock', refund: 'Purchase refunds', cost: 'Cost', money: 'Money and reviews' },
   },
   audit: {

@@ -9,6 +9,8 @@ export const enEntry = {
     retry: 'Try again',
     refresh: 'Refresh',
     copy: 'Copy',
+    copied: '{{text}} copied to clipboard',
+    copyFailed: 'Copy failed',
     tip: 'Please confirm',
     yes: 'Yes',
     no: 'No',
@@ -51,6 +53,9 @@ export const enEntry = {
   login: {
     title: 'Sign in',
     demo: 'Or choose a job and look around the demo',
+    elsewhere: 'Or sign in with',
+    demoIdentity: 'Demo identity',
+    companyIdentity: 'Company account',
     ended:
       'Your session has ended, please sign in again. What you had not saved is kept in this window: go back to its page to restore it.',
     welcome: 'Sign in to your desk',

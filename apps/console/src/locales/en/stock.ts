@@ -182,6 +182,8 @@ export const enStock = {
     where: 'Whereabouts',
     age: 'In stock for',
     cost: 'Cost',
+    profit: 'Profit',
+    earned: 'Profit explained',
     listPrice: 'List price',
     margin: 'Expected profit',
     path: 'Stages passed',

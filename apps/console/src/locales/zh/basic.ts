@@ -59,8 +59,6 @@ export const zhBasic = {
   standard: {
     title: '标准配置',
     saved: '标准配置已保存',
-    unsaved: '有未保存的修改',
-    undo: '放弃修改',
     groups: { stockIn: '入库与库存', refund: '采购退货', cost: '成本', money: '资金与审核' },
   },
   audit: {

@@ -9,6 +9,8 @@ export const zhEntry = {
     retry: '重试',
     refresh: '刷新',
     copy: '复制',
+    copied: '{{text}} 已复制到剪贴板',
+    copyFailed: '复制失败',
     tip: '提示',
     yes: '是',
     no: '否',
@@ -51,6 +53,9 @@ export const zhEntry = {
   login: {
     title: '登录',
     demo: '或者选一个岗位，直接进入演示',
+    elsewhere: '其他登录方式',
+    demoIdentity: '演示身份',
+    companyIdentity: '企业账号',
     ended: '登录已结束，请重新登录。没有保存的填写还留在这个窗口里，回到原来的页面即可恢复。',
     welcome: '登录您的工作台',
     tenant: '租户名称',

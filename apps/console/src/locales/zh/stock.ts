@@ -163,6 +163,8 @@ export const zhStock = {
     where: '所在',
     age: '库龄',
     cost: '成本价',
+    profit: '毛利',
+    earned: '毛利构成',
     listPrice: '预计售价',
     margin: '预计毛利',
     path: '经过的阶段',

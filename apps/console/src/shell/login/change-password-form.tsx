@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { usePasswordRule } from '../../kit/views/password-rule';
 import { useT } from '../../lib/i18n';
-import { changePassword, MIN_PASSWORD } from '../../lib/password';
+import { changePassword } from '../../lib/password';
+import { useSession } from '../../lib/session';
 import { LoginField } from './login-field';
 import css from './login-form.module.css';
 
@@ -15,13 +17,20 @@ export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const user = useSession((state) => state.session?.user);
+  const rule = usePasswordRule({ names: user ? [user.account, user.realName, user.nickName] : [] });
   const labels: Readonly<Record<Name, string>> = { old: t('password.old'), chosen: t('password.chosen'), again: t('password.again') };
 
   const wrongWith = ({ old, chosen, again }: typeof EMPTY): Partial<Record<Name, string>> => ({
     ...(old ? {} : { old: t('login.required', { field: labels.old }) }),
-    ...(chosen.length >= MIN_PASSWORD ? {} : { chosen: t('password.short', { min: MIN_PASSWORD }) }),
+    ...faultOf(chosen),
     ...(again === chosen ? {} : { again: t('password.differ') }),
   });
+
+  const faultOf = (chosen: string): { chosen?: string } => {
+    const found = rule.faultOf(chosen);
+    return found ? { chosen: found.fault === 'length' ? t('password.short', { min: rule.min }) : found.text } : {};
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +70,7 @@ export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
         </p>
       )}
       <LoginField {...field('old')} autoComplete="current-password" autoFocus />
-      <LoginField {...field('chosen')} autoComplete="new-password" />
+      <LoginField {...field('chosen')} autoComplete="new-password" hint={rule.text} />
       <LoginField {...field('again')} autoComplete="new-password" />
       <button type="submit" className={css.submit} disabled={busy}>
         {t(busy ? 'password.submitting' : 'password.submit')}

@@ -1,27 +1,15 @@
-import { useEffect } from 'react';
-import { logout } from '../../lib/auth';
-import { productTitle, useT } from '../../lib/i18n';
+import { useT } from '../../lib/i18n';
 import { ChangePasswordForm } from './change-password-form';
+import { DemandPage } from './demand-page';
 import css from './login-page.module.css';
 
-/** All that somebody sees whose password was chosen by somebody else, until he has chosen another one. */
+/** For somebody whose password was chosen by somebody else, until he has chosen another one. */
 export function ChangePasswordPage() {
   const t = useT();
-  useEffect(() => {
-    document.title = `${t('password.title')} - ${productTitle()}`;
-  }, [t]);
   return (
-    <main className={`${css.main} ${css.alone}`}>
-      <div className={css.tools}>
-        <button type="button" onClick={() => void logout()}>
-          {t('password.leave')}
-        </button>
-      </div>
-      <div className={css.card}>
-        <h1 className={css.title}>{t('password.title')}</h1>
-        <p className={css.hint}>{t('password.why')}</p>
-        <ChangePasswordForm />
-      </div>
-    </main>
+    <DemandPage title={t('password.title')}>
+      <p className={css.hint}>{t('password.why')}</p>
+      <ChangePasswordForm />
+    </DemandPage>
   );
 }

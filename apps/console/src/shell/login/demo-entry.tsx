@@ -1,57 +1,11 @@
-import type { DemoPerson, DemoTenant } from '@phone-trade/shared';
-import { useState } from 'react';
-import { useT } from '../../lib/i18n';
-import { login } from '../../lib/login';
+import { lazy, Suspense } from 'react';
 import { useSite } from '../../lib/site';
-import css from './demo-entry.module.css';
+
+// Only a demo has it, and what the server says of itself comes later than the page.
+const DemoPeople = lazy(async () => ({ default: (await import('./demo-people')).DemoPeople }));
 
 /** Signs in with one click as somebody of the demo, by job. Shown where the server offers it. */
 export function DemoEntry() {
   const tenants = useSite((state) => state.site?.demoEntry);
-  return tenants && tenants.length > 0 ? <Entry tenants={tenants} /> : null;
-}
-
-function Entry({ tenants }: { tenants: readonly DemoTenant[] }) {
-  const t = useT();
-  // The platform's own tenant has nothing to sell.
-  const [chosen, setChosen] = useState(() => tenants.find(({ people }) => people.length > 1)?.tenantId ?? tenants[0]?.tenantId);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const tenant = tenants.find(({ tenantId }) => tenantId === chosen);
-
-  const enter = async ({ account, password }: DemoPerson) => {
-    if (busy || !tenant) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await login({ tenantName: tenant.tenantId, username: account, password });
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : t('errors.unknown'));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return (
-    <section className={css.entry} aria-labelledby="demo-entry" aria-busy={busy}>
-      <h2 id="demo-entry">{t('login.demo')}</h2>
-      <div className={css.tenants}>
-        {tenants.map(({ tenantId, tenantName }) => (
-          <button key={tenantId} type="button" aria-pressed={tenantId === chosen} onClick={() => setChosen(tenantId)}>
-            {tenantName}
-          </button>
-        ))}
-      </div>
-      {failure && <p role="alert">{failure}</p>}
-      <ul className={css.people}>
-        {tenant?.people.map((person) => (
-          <li key={person.account}>
-            <button type="button" onClick={() => void enter(person)}>
-              <b>{person.job}</b> <span>{person.realName}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <Suspense>{tenants && tenants.length > 0 && <DemoPeople tenants={tenants} />}</Suspense>;
 }

@@ -8,12 +8,14 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string;
+  /** Said before anything is typed. */
+  readonly hint?: string;
   readonly secret?: boolean;
   readonly autoFocus?: boolean;
   readonly autoComplete: string;
 }
 
-export function LoginField({ name, label, value, onChange, error, secret = false, autoFocus = false, autoComplete }: Props) {
+export function LoginField({ name, label, value, onChange, error, hint, secret = false, autoFocus = false, autoComplete }: Props) {
   const t = useT();
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -33,7 +35,7 @@ export function LoginField({ name, label, value, onChange, error, secret = false
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
         />
         {secret && value && (
           <button
@@ -51,6 +53,11 @@ export function LoginField({ name, label, value, onChange, error, secret = false
           </button>
         )}
       </div>
+      {hint && !error && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className={css.error}>
           {error}

@@ -1,14 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../lib/api-error';
 import { CONFIG } from '../../lib/config';
 import { call } from '../../lib/http';
 import { useT } from '../../lib/i18n';
-import { login } from '../../lib/login';
+import { lazyAccount } from '../../lib/lazy-account';
+import { login, ticketIn } from '../../lib/login';
 import { useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
 import { local } from '../../lib/storage';
 import { LoginField } from './login-field';
 import css from './login-form.module.css';
+
+const SecondStep = lazyAccount(async () => (await import('./second-step')).SecondStep);
 
 interface Captcha {
   readonly key: string;
@@ -32,6 +35,7 @@ export function LoginForm() {
   const [missing, setMissing] = useState<readonly Name[]>([]);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const [ticket, setTicket] = useState<string>();
   const [captcha, setCaptcha] = useState<Captcha>();
   const form = useRef<HTMLFormElement>(null);
   const ended = useSession((state) => state.ended === true);
@@ -43,6 +47,11 @@ export function LoginForm() {
   }, [ownTenant]);
 
   const newCaptcha = async () => setCaptcha(await call<Captcha>('auth.captcha', {}, { quiet: true }).catch(() => undefined));
+  const captchaMode = useSite((state) => state.site?.captchaMode === true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it is known to be wanted
+  useEffect(() => {
+    if (captchaMode) void newCaptcha();
+  }, [captchaMode]);
   const set = (name: Name) => (value: string) => {
     setValues((now) => ({ ...now, [name]: value }));
     setMissing((now) => now.filter((other) => other !== name));
@@ -58,14 +67,16 @@ export function LoginForm() {
     setBusy(true);
     try {
       const { tenantName, username, password, code } = values;
+      local.write(LAST, { tenantName: tenantName.trim(), username: username.trim() });
       await login({
         tenantName: tenantName.trim(),
         username: username.trim(),
         password,
         ...(captcha ? { captcha: { key: captcha.key, code: code.trim() } } : {}),
       });
-      local.write(LAST, { tenantName: tenantName.trim(), username: username.trim() });
     } catch (error) {
+      const asked = ticketIn(error);
+      if (asked) return setTicket(asked);
       setFailure(error instanceof Error ? error.message : t('errors.unknown'));
       if (captcha || (isApiError(error) && CAPTCHA_ERRORS.includes(error.key))) {
         set('code')('');
@@ -84,6 +95,13 @@ export function LoginForm() {
     ...(missing.includes(name) ? { error: t('login.required', { field: label }) } : {}),
   });
 
+  if (ticket) {
+    return (
+      <Suspense>
+        <SecondStep ticket={ticket} onBack={() => setTicket(undefined)} />
+      </Suspense>
+    );
+  }
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       {ended && !failure && (

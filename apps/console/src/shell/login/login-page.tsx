@@ -5,6 +5,7 @@ import { setPreference, usePreferences } from '../../lib/preferences';
 import { DemoEntry } from './demo-entry';
 import { LoginForm } from './login-form';
 import css from './login-page.module.css';
+import { Providers } from './providers';
 
 /** The way in. Written without the component library, so that it opens at once on a slow line. */
 export function LoginPage() {
@@ -48,6 +49,7 @@ export function LoginPage() {
           </p>
           <h1 className={css.title}>{t('login.welcome')}</h1>
           <LoginForm />
+          <Providers />
           <DemoEntry />
         </div>
       </main>

@@ -1,6 +1,5 @@
-import { businessType, type Lang, searchCodes } from '@phone-trade/shared';
+import { businessType, type Lang, labelText, searchCodes } from '@phone-trade/shared';
 import { documentPath, goodsPath } from '../../kit/hooks/paths';
-import { labelText } from '../../lib/i18n';
 
 /** One thing that is found, and where it leads. */
 export interface Hit {
@@ -16,6 +15,9 @@ export interface HitGroup {
   readonly name: (typeof GROUPS)[number];
   readonly hits: readonly Hit[];
 }
+
+/** The id of the option at a place of a list of hits, by which the box names it. */
+export const hitId = (listId: string, at: number): string => `${listId}-${at}`;
 
 /** What the server finds by a number. */
 export interface Found {

@@ -1,11 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useScanFallback } from '../../kit/hooks/use-scanner';
 import { useT } from '../../lib/i18n';
-import { HitList, hitId } from './hit-list';
+import { useOpenPlace } from '../use-open-place';
+import { hitId } from './hits';
 import css from './search.module.css';
 import { useHits } from './use-hits';
+
+const HitList = lazy(async () => ({ default: (await import('./hit-list')).HitList }));
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -15,7 +17,7 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
  */
 export function SearchBox() {
   const t = useT();
-  const navigate = useNavigate();
+  const openPlace = useOpenPlace();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -24,7 +26,7 @@ export function SearchBox() {
   const [chosen, setChosen] = useState<number>();
   /** What was typed or scanned and is to be opened as soon as it is found. */
   const [entered, setEntered] = useState(false);
-  const { groups, best, pending } = useHits(text, open || entered);
+  const { groups, best, ready, pending } = useHits(text, open || entered);
   const hits = groups.flatMap((group) => group.hits);
   const active = chosen ?? (text.trim() === '' || pending || hits.length === 0 ? undefined : 0);
 
@@ -43,9 +45,9 @@ export function SearchBox() {
     (to: string) => {
       close();
       document.getElementById('content')?.focus();
-      void navigate(to);
+      openPlace(to);
     },
-    [close, navigate],
+    [close, openPlace],
   );
   useScanFallback(
     useCallback((code: string) => {
@@ -55,7 +57,7 @@ export function SearchBox() {
     }, []),
   );
   useEffect(() => {
-    if (!entered) return;
+    if (!entered || !ready) return;
     let current = true;
     void best().then((to) => {
       if (!current) return;
@@ -65,7 +67,7 @@ export function SearchBox() {
     return () => {
       current = false;
     };
-  }, [entered, best, go]);
+  }, [entered, ready, best, go]);
   const leave = useSearchKey(input);
 
   const step = (by: number) => {
@@ -126,7 +128,9 @@ export function SearchBox() {
       <span className={css.key} aria-hidden="true">
         {IS_APPLE ? '⌘ K' : 'Ctrl K'}
       </span>
-      {open && <HitList id={listId} groups={groups} active={active} pending={pending} text={text} onPoint={setChosen} onOpen={go} />}
+      <Suspense>
+        {open && <HitList id={listId} groups={groups} active={active} pending={pending} text={text} onPoint={setChosen} onOpen={go} />}
+      </Suspense>
     </search>
   );
 }

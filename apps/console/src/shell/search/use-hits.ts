@@ -1,13 +1,14 @@
-import { type Lang, searchCodes } from '@phone-trade/shared';
+import { type Lang, labelText, searchCodes } from '@phone-trade/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { companyTreeQuery, type RefNode, refName, userTreeQuery } from '../../kit/hooks/reference';
 import { PagesContext, useCanOpen } from '../../kit/hooks/use-can-open';
-import { labelText, useLang } from '../../lib/i18n';
-import { menuLeaves, menuName, menusQuery, visibleMenus } from '../../lib/menus';
+import { useLang } from '../../lib/i18n';
+import { isOutside, menuLeaves, menuName, menuPlace, menusQuery, visibleMenus } from '../../lib/menus';
 import { objectQuery, queryClient } from '../../lib/query';
 import { useRecentPages } from '../../lib/recent-pages';
+import { permissionsQuery } from '../../lib/rights';
 import { useSession } from '../../lib/session';
 import { useDebounced } from '../../lib/use-debounced';
 import { bestOf, type Found, type Hit, type HitGroup, matching, orderHits, unitHits } from './hits';
@@ -31,6 +32,8 @@ export function useHits(text: string, open: boolean) {
     placeholderData: keepPreviousData,
   });
   const known = useKnown(text, open);
+  // Until it is known what this person may open, nothing could be.
+  const ready = !useQuery(permissionsQuery()).isPending;
 
   const grouped = useCallback(
     (found: Found): readonly HitGroup[] => {
@@ -42,7 +45,7 @@ export function useHits(text: string, open: boolean) {
         ...known,
       ];
       return groups.flatMap(({ name, hits }) => {
-        const own = hits.filter(({ to }) => canOpen(to) && !seen.has(to));
+        const own = hits.filter(({ to }) => (canOpen(to) || isOutside(to)) && !seen.has(to));
         for (const { to } of own) seen.add(to);
         return own.length > 0 ? [{ name, hits: own }] : [];
       });
@@ -57,7 +60,7 @@ export function useHits(text: string, open: boolean) {
     return bestOf(text, found, grouped(found));
   }, [text, isNumber, grouped]);
 
-  return { groups, best, pending: isNumber && (asked !== text || isFetching || isPlaceholderData) };
+  return { groups, best, ready, pending: isNumber && (asked !== text || isFetching || isPlaceholderData) };
 }
 
 /** What needs no server: actions, pages, companies and people by their names, as written or in pinyin; nothing typed shows the last pages. */
@@ -93,7 +96,7 @@ function useKnown(text: string, open: boolean): readonly HitGroup[] {
       { name: 'actions', hits: find(actions) },
       {
         name: 'menus',
-        hits: find(menuLeaves(visibleMenus(menus, roles.split(','))).map((menu) => ({ text: menuName(menu, lang), to: menu.path ?? '' }))),
+        hits: find(menuLeaves(visibleMenus(menus, roles.split(','))).map((menu) => ({ text: menuName(menu, lang), to: menuPlace(menu) }))),
       },
       { name: 'companies', hits: find(companyHits(companies, lang)) },
       { name: 'people', hits: find(peopleHits(departments, lang)) },

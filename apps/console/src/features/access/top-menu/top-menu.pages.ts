@@ -8,4 +8,11 @@ export const topMenuPages = definePages([
     strings: 'access',
     load: async () => (await import('./parts/top-menu-page')).TopMenuPage,
   },
+  {
+    path: '/detail/topmenu_view',
+    label: { zh: '顶部菜单详情', en: 'Top menu' },
+    permission: 'topmenu_view',
+    under: '/system/topmenu',
+    load: async () => (await import('./parts/top-menu-view')).TopMenuView,
+  },
 ]);

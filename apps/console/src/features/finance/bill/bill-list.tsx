@@ -48,9 +48,7 @@ function BillList({ direction }: { readonly direction: FinanceDirection }) {
         dateField="bizDate"
         rowActions={rowActions}
         {...(mayAdd ? { bulkActions } : {})}
-        {...(can(`${direction}_export`)
-          ? { onExport: (params, columns) => exportList(side, { ...params, columns: columns.join(',') }) }
-          : {})}
+        onExport={can(`${direction}_export`) && ((params, columns) => exportList(side, { ...params, columns: columns.join(',') }))}
         actions={
           mayAdd && (
             <Button type="primary" onClick={() => void navigate(PLACES[direction].add)}>

@@ -1,4 +1,4 @@
-import { companyAmountFields, FINANCE, type FinanceDirection, f, LEDGER, statementFields } from '@phone-trade/shared';
+import { businessTypeOfNumber, companyAmountFields, FINANCE, type FinanceDirection, f, LEDGER, statementFields } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -84,9 +84,11 @@ const MOVEMENTS = columnsOf<Values>(
     businessType: { hidden: true },
     orderNo: {
       width: 152,
-      render: ({ businessType, orderNo }) => (
-        <DocumentLink text={String(orderNo)} to={documentPath(Number(businessType), String(orderNo))} />
-      ),
+      // An offset belongs to no kind of document; its number says which one it was made by.
+      render: ({ businessType, orderNo }) => {
+        const type = businessType ?? businessTypeOfNumber(String(orderNo))?.code;
+        return <DocumentLink text={String(orderNo)} to={documentPath(Number(type), String(orderNo))} />;
+      },
     },
   },
 ).filter(({ key }) => key !== 'businessType');
@@ -117,7 +119,7 @@ function Statement({ channelId }: ContentProps) {
   );
   return (
     <>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 200px))', gap: 8 }}>
         {Object.entries(PERIOD).map(([name, field]) => (
           <FieldInput
             key={name}

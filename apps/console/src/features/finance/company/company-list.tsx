@@ -1,9 +1,9 @@
 import { companyAmountFields, FINANCE, type FinanceDirection, f, LEDGER } from '@phone-trade/shared';
-import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { type Column, column } from '../../../kit/views/columns';
 import { ListPage } from '../../../kit/views/list-page';
 import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
+import { TextButton } from '../../../kit/views/text-button';
 import type { EndpointOf } from '../../../lib/http';
 import { useT } from '../../../lib/i18n';
 import { useCan } from '../../../lib/permissions';
@@ -30,11 +30,7 @@ function CompanyList({ direction }: { readonly direction: FinanceDirection }) {
       column('channelName', NAME, {
         fixed: 'left',
         width: 168,
-        render: (row) => (
-          <Button type="link" style={{ padding: 0 }} onClick={() => setOpened(row)}>
-            {row.channelName}
-          </Button>
-        ),
+        render: (row) => <TextButton text={row.channelName} onClick={() => setOpened(row)} />,
       }),
       ...SUMS,
     ],

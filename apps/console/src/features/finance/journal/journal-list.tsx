@@ -19,7 +19,7 @@ const COLUMNS = columnsOf<Movement>(accountLogFields, {
       return <DocumentLink text={recordNo} to={type && documentPath(type.code, recordNo)} />;
     },
   },
-  amount: { total: true },
+  // What came in and what went out are not summed into one.
   fee: { total: true },
   insertTime: { sortable: true },
 });

@@ -1,13 +1,16 @@
-import { expenseFields, purchaseSpec } from '@phone-trade/shared';
+import { expenseFields, f, purchaseSpec } from '@phone-trade/shared';
 import { Form } from 'antd';
 import { AttrPicker } from '../../../kit/views/attr-picker';
+import { AvatarInput } from '../../../kit/views/avatar-input';
 import { FieldGrid } from '../../../kit/views/field-item';
+import { ParentPicker } from '../../../kit/views/parent-picker';
 import { RefPicker } from '../../../kit/views/ref-picker';
 import { useT } from '../../../lib/i18n';
 import { Sample } from './sample';
 
 const { head, unit } = purchaseSpec;
 const FILE_FIELDS = { images: head.images };
+const RICH_FIELDS = { notice: f.richText('公告', 'Notice') };
 /** Nobody uploaded these: what is missing, and what was linked elsewhere. */
 const FILES = ['jpg', 'pdf', 'xlsx']
   .map((ending) => `/api/blade-phone/file/getFile?name=${'0'.repeat(32)}.${ending}`)
@@ -45,10 +48,22 @@ export function Inputs() {
           <FieldGrid fields={FILE_FIELDS} only={['images']} columns={1} disabled />
         </Form>
       </Sample>
+      <Sample title={t('gallery.inputs.rich')}>
+        <Form name="gallery-rich" layout="vertical" initialValues={{ notice: t('gallery.inputs.notice') }}>
+          <FieldGrid fields={RICH_FIELDS} columns={1} />
+        </Form>
+        <Form name="gallery-rich-fixed" layout="vertical" initialValues={{ notice: t('gallery.inputs.notice') }}>
+          <FieldGrid fields={RICH_FIELDS} columns={1} disabled />
+        </Form>
+      </Sample>
       <Sample title={t('gallery.inputs.choices')}>
         <RefPicker target="company" aria-label={t('gallery.inputs.company')} />
         <RefPicker target="model" aria-label={t('gallery.inputs.model')} />
         <RefPicker target="company" value="0" fallback={t('gallery.inputs.gone')} aria-label={t('gallery.inputs.gone')} />
+        <RefPicker target="user" aria-label={t('gallery.inputs.user')} />
+        <RefPicker target="dept" multiple aria-label={t('gallery.inputs.dept')} />
+        <ParentPicker target="dept" aria-label={t('gallery.inputs.parent')} />
+        <AvatarInput aria-label={t('gallery.inputs.avatar')} />
         <AttrPicker modelId={undefined} />
       </Sample>
     </>

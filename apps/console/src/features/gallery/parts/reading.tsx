@@ -1,5 +1,9 @@
 import { purchaseSpec } from '@phone-trade/shared';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { CopyText } from '../../../kit/views/copy-text';
+import { DescriptionDialog } from '../../../kit/views/description-dialog';
+import { DescriptionView } from '../../../kit/views/description-view';
 import { FactGrid } from '../../../kit/views/fact-grid';
 import { Money } from '../../../kit/views/money';
 import { StatusTag, ToneTag } from '../../../kit/views/status-tag';
@@ -16,6 +20,8 @@ const STATES = [100, 200, 300] as const;
 export function Reading() {
   const t = useT();
   const facts = { purchaseType: 1, channelName: t('gallery.reading.company'), bizDate: '2026-03-05', thirdOrderNo: 'TB-2026-0305-88217' };
+  const [open, setOpen] = useState(false);
+  const description = { tableId: 'galleryDescription', fields: purchaseSpec.head, only: FACTS, values: facts };
   return (
     <>
       <Sample title={t('gallery.reading.facts')}>
@@ -30,6 +36,13 @@ export function Reading() {
       </Sample>
       <Sample title={t('gallery.reading.noFacts')}>
         <FactGrid fields={purchaseSpec.head} only={FACTS} values={{}} />
+      </Sample>
+      <Sample title={t('gallery.reading.description')}>
+        <div>
+          <DescriptionView {...description} heading={<h3>{t('gallery.reading.description')}</h3>} />
+        </div>
+        <Button onClick={() => setOpen(true)}>{t('gallery.reading.inDialog')}</Button>
+        {open && <DescriptionDialog {...description} onClose={() => setOpen(false)} />}
       </Sample>
       <Sample title={t('gallery.reading.tags')}>
         {STATES.map((code) => (

@@ -2,20 +2,9 @@ import { refundedUnitFields, purchaseRefundSpec as spec } from '@phone-trade/sha
 import { documentColumns, documentSearch, lineColumns } from '../../../kit/document/columns';
 import { documentKind } from '../../../kit/document/kind';
 import { queue } from '../../../kit/document/queues';
-import { unitTable } from '../../../kit/document/unit-table';
 import type { Values } from '../../../kit/hooks/ref-text';
 import { columnsOf } from '../../../kit/views/columns';
 import { searchOf } from '../../../kit/views/search-bar';
-import { refundLines } from './refund-lines';
-
-const {
-  orderNo: _orderNo,
-  insertTime: _insertTime,
-  refundType: _type,
-  channelId: _supplier,
-  voided: _voided,
-  ...lineFields
-} = refundedUnitFields;
 
 /** Units that went back to their supplier, at once; a refund that was wrong is voided as a whole. */
 export const purchaseRefundKind = documentKind({
@@ -24,7 +13,6 @@ export const purchaseRefundKind = documentKind({
   touches: ['phone.product', 'phone.purchase'],
   list: {
     tableId: 'purchaseRefund',
-    source: 'phone.purchaseRefund.pageRefundPurchase',
     columns: documentColumns(
       spec,
       ['refundType', 'channelId', 'totalCount', 'refundAmount', 'lossAmount', 'incomeStatus', 'voided', 'bizDate', 'insertTime'],
@@ -58,17 +46,4 @@ export const purchaseRefundKind = documentKind({
     }),
     search: searchOf(refundedUnitFields),
   },
-  form: {
-    facts: ['refundType', 'channelId', 'expressCompany', 'expressNo', 'bizDate', 'remark'],
-    // Claims that are returned say what they are and whose.
-    initial: ({ asked }) => ({
-      ...(asked.has('refundType') ? { refundType: Number(asked.get('refundType')) } : {}),
-      ...(asked.has('channelId') ? { channelId: asked.get('channelId') } : {}),
-    }),
-    lines: refundLines,
-  },
-  facts: ['refundType', 'channelId', 'expressCompany', 'expressNo', 'bizDate', 'remark'],
-  rareFacts: ['expressCompany', 'expressNo'],
-  tells: (_axis, { voided }) => voided !== 1,
-  Lines: unitTable(lineFields),
 });

@@ -1,37 +1,11 @@
-import {
-  incomePaymentFields,
-  receiveFactFields,
-  saleExpenseFields,
-  saleImport,
-  saleLineFields,
-  saleRecordFields,
-  saleSpec as spec,
-  storedUnitFields,
-} from '@phone-trade/shared';
+import { saleLineFields, saleRecordFields, saleSpec as spec } from '@phone-trade/shared';
 import { documentColumns, documentSearch, lineColumns, stateColumn } from '../../../kit/document/columns';
-import { less } from '../../../kit/document/figures';
-import { documentKind, isDraft } from '../../../kit/document/kind';
+import { documentKind } from '../../../kit/document/kind';
 import { queue } from '../../../kit/document/queues';
-import type { UnitLine } from '../../../kit/document/unit-line';
-import { unitLines } from '../../../kit/document/unit-lines';
-import { unitTable } from '../../../kit/document/unit-table';
-import { gridColumn } from '../../../kit/grid/column';
 import type { Values } from '../../../kit/hooks/ref-text';
 import { SalePrintDialog } from '../../../kit/print/print-dialogs';
 import { columnsOf } from '../../../kit/views/columns';
 import { searchOf } from '../../../kit/views/search-bar';
-import { useSaleMore } from './parts/use-sale-more';
-
-const { minSaleAmount } = receiveFactFields;
-const { imei, productName, productAttr, costPrice, warehouseId } = storedUnitFields;
-const { orderNo: _orderNo, insertTime: _insertTime, channelId: _channelId, saleUserId: _saleUserId, ...lineFields } = saleLineFields;
-const NONE = 100;
-
-/** What a unit would earn at the price typed, before the expenses of the sale. */
-const margin = gridColumn<UnitLine>('$margin', saleRecordFields.profit, {
-  readOnly: true,
-  value: ({ unit, values }) => less(values.saleAmount as number | undefined, unit?.costPrice as number | undefined),
-});
 
 type Listed = Values & { readonly id: string };
 
@@ -42,7 +16,6 @@ export const saleKind = documentKind({
   touches: ['phone.product', 'phone.purchase'],
   list: {
     tableId: 'sale',
-    source: 'phone.sale.pageSale',
     columns: documentColumns(
       spec,
       [
@@ -81,8 +54,8 @@ export const saleKind = documentKind({
         'reviewTime',
       ],
       {
-        // Before the review that state alone; after it what has left and what was received for it.
-        reviewStatus: stateColumn(spec, (row) => (isDraft(row) ? ['reviewStatus'] : ['deliverStatus', 'incomeStatus'])),
+        // Once reviewed, what has left and what was received for it.
+        reviewStatus: stateColumn(spec, ['deliverStatus', 'incomeStatus']),
         channelId: { width: 136 },
         totalCount: { width: 72, sortable: true },
         totalPrice: { sortable: true },
@@ -120,67 +93,4 @@ export const saleKind = documentKind({
   },
   export: { type: 'sale' },
   print: SalePrintDialog,
-  form: {
-    facts: [
-      'channelId',
-      'saleUserId',
-      'bizDate',
-      'customerName',
-      'customerPhone',
-      'customerAddress',
-      'platformId',
-      'thirdOrderNo',
-      'expectDate',
-      'useAdvance',
-      'remark',
-    ],
-    initial: ({ userId }) => ({ expenses: [], payments: [], ...(userId ? { saleUserId: userId } : {}) }),
-    lines: unitLines({
-      spec,
-      candidates: 'phone.sale.listPendingSale',
-      from: { source: 'phone.sale.pagePendingSale', fields: storedUnitFields },
-      shown: { productName, productAttr, costPrice },
-      beside: { saleAmount: [margin] },
-      more: { imei, minSaleAmount, warehouseId },
-      // What it is offered for is what it is sold for, unless somebody says otherwise.
-      suggest: ({ saleAmount }) => ({ saleAmount }),
-      sheet: { template: saleImport, read: 'phone.sale.listPendingSaleByFile', empty: 'phone.sale.downPresaleTemplate' },
-    }),
-    expenses: saleExpenseFields,
-    payments: incomePaymentFields,
-  },
-  facts: [
-    'channelId',
-    'saleUserId',
-    'bizDate',
-    'customerName',
-    'customerPhone',
-    'customerAddress',
-    'presaleOrderNo',
-    'platformId',
-    'thirdOrderNo',
-    'expectDate',
-    'expressCompany',
-    'expressNo',
-    'reviewUserName',
-    'reviewTime',
-    'remark',
-  ],
-  rareFacts: [
-    'customerName',
-    'customerPhone',
-    'customerAddress',
-    'presaleOrderNo',
-    'platformId',
-    'thirdOrderNo',
-    'expectDate',
-    'expressCompany',
-    'expressNo',
-  ],
-  tells: (axis, document) => (axis !== 'cancelStatus' && axis !== 'refundStatus') || document[axis] !== NONE,
-  Lines: unitTable(lineFields, {
-    onceReviewed: ['deliverStatus', 'deliverTime', 'cancelStatus', 'refundStatus', 'refundAmount', 'boxNo', 'expressNo'],
-  }),
-  reviewText: 'sale.review.text',
-  useMore: useSaleMore,
 });

@@ -5,10 +5,12 @@ export const salePages = documentPages(
     kind: 'sale',
     label: { zh: '销售单', en: 'Sale orders' },
     list: '/ERP/sale/saleOrder',
+    rows: 'phone.sale.pageSale',
     add: '/ERP/sale/saleOrderAdd',
     edit: '/ERP/sale/saleOrderEdit',
     right: 'sale',
     strings: 'sale',
   },
   async () => (await import('./sale.kind')).saleKind,
+  async () => (await import('./sale.document')).saleDocument,
 );

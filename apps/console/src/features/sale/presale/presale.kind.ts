@@ -1,32 +1,11 @@
-import {
-  incomePaymentFields,
-  presaleCancelLineFields,
-  presaleImport,
-  presaleLineFields,
-  presaleSpec as spec,
-  storedUnitFields,
-} from '@phone-trade/shared';
+import { presaleCancelLineFields, presaleLineFields, presaleSpec as spec } from '@phone-trade/shared';
 import { documentColumns, documentSearch, lineColumns, numberColumn, stateColumn } from '../../../kit/document/columns';
-import { documentKind, isDraft } from '../../../kit/document/kind';
+import { documentKind } from '../../../kit/document/kind';
 import { queue } from '../../../kit/document/queues';
-import { unitLines } from '../../../kit/document/unit-lines';
-import { unitTable } from '../../../kit/document/unit-table';
 import type { Values } from '../../../kit/hooks/ref-text';
 import { columnsOf, inOrder } from '../../../kit/views/columns';
 import { searchOf } from '../../../kit/views/search-bar';
 import { UNITS_CHANGED } from '../../../lib/query';
-import { usePresaleMore } from './parts/use-presale-more';
-
-const { imei, productName, productAttr, costPrice, warehouseId } = storedUnitFields;
-const {
-  orderNo: _orderNo,
-  insertTime: _insertTime,
-  channelId: _channelId,
-  saleUserId: _saleUserId,
-  deliverTime: _deliverTime,
-  ...lineFields
-} = presaleLineFields;
-const NONE = 100;
 
 type Listed = Values & { readonly id: string };
 
@@ -40,7 +19,6 @@ export const presaleKind = documentKind({
   touches: UNITS_CHANGED,
   list: {
     tableId: 'presale',
-    source: 'phone.presale.pagePresale',
     columns: documentColumns(
       spec,
       [
@@ -69,8 +47,8 @@ export const presaleKind = documentKind({
         'reviewTime',
       ],
       {
-        // Before the review that state alone; after it what has been sent out and what was sold.
-        reviewStatus: stateColumn(spec, (row) => (isDraft(row) ? ['reviewStatus'] : ['deliverStatus', 'saleStatus'])),
+        // Once reviewed, what has been sent out and what was sold.
+        reviewStatus: stateColumn(spec, ['deliverStatus', 'saleStatus']),
         channelId: { width: 136 },
         totalCount: { width: 72 },
         saleUserId: { width: 88 },
@@ -116,28 +94,4 @@ export const presaleKind = documentKind({
   },
   recordText: 'sale.presale.cancelled',
   export: { type: 'presale' },
-  form: {
-    facts: ['presaleType', 'channelId', 'saleUserId', 'bizDate', 'customerName', 'expectDate', 'remark'],
-    initial: ({ userId }) => ({ payments: [], ...(userId ? { saleUserId: userId } : {}) }),
-    lines: unitLines({
-      spec,
-      candidates: 'phone.presale.listPendingList',
-      from: { source: 'phone.presale.pagePendingList', fields: storedUnitFields },
-      shown: { productName, productAttr, costPrice },
-      more: { imei, warehouseId },
-      // What it is offered for is what it may be sold for, unless somebody says otherwise.
-      suggest: ({ saleAmount }) => ({ presaleAmount: saleAmount }),
-      sheet: { template: presaleImport, read: 'phone.presale.listPendingListByFile', empty: 'phone.presale.downPresaleTemplate' },
-    }),
-    payments: incomePaymentFields,
-  },
-  facts: ['presaleType', 'channelId', 'saleUserId', 'bizDate', 'customerName', 'expectDate', 'reviewUserName', 'reviewTime', 'remark'],
-  rareFacts: ['customerName', 'expectDate'],
-  tells: (axis, document) => axis !== 'cancelStatus' || document[axis] !== NONE,
-  Lines: unitTable(lineFields, {
-    own: { saleOrderNo: numberColumn('sale', 'saleOrderNo') },
-    onceReviewed: ['deliverStatus', 'cancelStatus', 'cancelReasonId', 'receiveStatus', 'saleOrderNo'],
-  }),
-  reviewText: 'sale.presale.review',
-  useMore: usePresaleMore,
 });

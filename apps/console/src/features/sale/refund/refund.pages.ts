@@ -5,10 +5,12 @@ export const saleRefundPages = documentPages(
     kind: 'saleRefund',
     label: { zh: '销售退货单', en: 'Sale refunds' },
     list: '/ERP/aftersale/refundOrder',
+    rows: 'phone.saleRefund.pageSaleRefund',
     add: '/ERP/aftersale/refundOrderAdd',
     edit: '/ERP/aftersale/refundOrderEdit',
     right: 'salerefund',
     strings: 'sale',
   },
   async () => (await import('./refund.kind')).saleRefundKind,
+  async () => (await import('./refund.document')).saleRefundDocument,
 );

@@ -5,10 +5,12 @@ export const costAdjustPages = documentPages(
     kind: 'costAdjust',
     label: { zh: '成本调整单', en: 'Cost adjustments' },
     list: '/ERP/storage/cost',
+    rows: 'phone.costAdjust.pageCostAdjust',
     add: '/ERP/storage/costAdd',
     edit: '/ERP/storage/costEdit',
     right: 'costadjust',
     strings: 'stock',
   },
   async () => (await import('./cost-adjust.kind')).costAdjustKind,
+  async () => (await import('./cost-adjust.document')).costAdjustDocument,
 );

@@ -40,6 +40,17 @@ export interface CostRow {
   readonly insertTime: string;
 }
 
+/** One amount that a unit has earned or lost. */
+export interface ProfitRow {
+  readonly id: string;
+  readonly profitKind: number;
+  readonly amount: number;
+  readonly businessType: number;
+  readonly orderNo: string;
+  readonly bizDate: string;
+  readonly createUserName?: string;
+}
+
 /** A unit with its whole life. */
 export interface UnitLife extends UnitRow {
   readonly cycleNo: number;
@@ -50,6 +61,7 @@ export interface UnitLife extends UnitRow {
   readonly lastStoreTime?: string;
   readonly trace: readonly TraceRow[];
   readonly costExplanation?: readonly CostRow[];
+  readonly profitExplanation?: readonly ProfitRow[];
   readonly cycles: readonly (UnitRow & {
     readonly cycleNo: number;
     readonly outType: number;

@@ -8,8 +8,8 @@ import { NumberInput } from '../../../kit/views/number-input';
 import { PageError } from '../../../kit/views/page-error';
 import { Segments } from '../../../kit/views/segments';
 import { RowsSkeleton } from '../../../kit/views/skeletons';
+import { copyText } from '../../../lib/clipboard';
 import { type Translate, useT } from '../../../lib/i18n';
-import { notify } from '../../../lib/notice';
 import { objectQuery } from '../../../lib/query';
 import { local } from '../../../lib/storage';
 import { type PriceListChoices, type PriceListWords, priceList, priceListText } from './price-list';
@@ -54,7 +54,7 @@ export function ShareDialog({ of, onClose }: Props) {
           items={(['text', 'picture'] as const).map((value) => ({ value, label: t(`stock.share.${value}`) }))}
         />
         {form === 'text' && models && models.length > 0 && (
-          <Button type="primary" onClick={() => void copyText(text ?? '', t)}>
+          <Button type="primary" onClick={() => void copyText(text ?? '', t('stock.share.copied'))}>
             {t('stock.share.copyText')}
           </Button>
         )}
@@ -107,15 +107,6 @@ function Choices({ choices, onChange }: { choices: PriceListChoices; onChange: (
       {imeis && <Alert type="warning" showIcon title={t('stock.share.imeiHint')} />}
     </div>
   );
-}
-
-async function copyText(text: string, t: Translate): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify({ kind: 'success', text: t('stock.share.copied') });
-  } catch {
-    notify({ kind: 'error', text: t('kit.copyFailed') });
-  }
 }
 
 function wordsIn(t: Translate, company: string): PriceListWords {

@@ -5,9 +5,11 @@ export const transferPages = documentPages(
     kind: 'storageTransfer',
     label: { zh: '调拨单', en: 'Storage transfers' },
     list: '/ERP/storage/transfer',
+    rows: 'phone.storageTransfer.pageStorageTransfer',
     add: '/ERP/storage/transferAdd',
     right: 'storagetransfer',
     strings: 'stock',
   },
   async () => (await import('./transfer.kind')).transferKind,
+  async () => (await import('./transfer.document')).transferDocument,
 );

@@ -2,13 +2,14 @@ import { apiScopeSpec, type Field } from '@phone-trade/shared';
 import { useMemo } from 'react';
 import { FieldItem } from '../../../../kit/views/field-item';
 import { TreeCrudPage } from '../../../../kit/views/tree-crud-page';
-import { useT } from '../../../../lib/i18n';
-
-const columns = { scopeName: { width: 180 }, resourceCode: { width: 180 }, scopePath: { width: 300 } };
+import { useLang, useT } from '../../../../lib/i18n';
+import { scopeNameColumn } from './scope-name-column';
 
 /** Calls that only some roles may make. */
 export function ApiScopePage() {
   const t = useT();
+  const lang = useLang();
+  const columns = useMemo(() => ({ scopeName: scopeNameColumn(lang), resourceCode: { width: 180 }, scopePath: { width: 300 } }), [lang]);
   const own = useMemo(
     () => ({ scopePath: <FieldItem name="scopePath" field={apiScopeSpec.fields.scopePath as Field} extra={t('access.pathHint')} /> }),
     [t],

@@ -2,14 +2,16 @@ import { dataScopeSpec, type Field } from '@phone-trade/shared';
 import { useMemo } from 'react';
 import { FieldItem } from '../../../../kit/views/field-item';
 import { TreeCrudPage } from '../../../../kit/views/tree-crud-page';
-import { useT } from '../../../../lib/i18n';
+import { useLang, useT } from '../../../../lib/i18n';
+import { scopeNameColumn } from './scope-name-column';
 
-const columns = { scopeName: { width: 180 }, resourceCode: { width: 180 } };
 const { scopeClass, scopeValue } = dataScopeSpec.fields as Readonly<Record<string, Field>>;
 
 /** Whose rows roles see: a rule on the table of a menu. */
 export function DataScopePage() {
   const t = useT();
+  const lang = useLang();
+  const columns = useMemo(() => ({ scopeName: scopeNameColumn(lang), resourceCode: { width: 180 } }), [lang]);
   const own = useMemo(
     () => ({
       scopeClass: <FieldItem name="scopeClass" field={scopeClass as Field} extra={t('access.tableHint')} />,

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { Values } from '../../../../kit/hooks/ref-text';
 import { GrantDialog, type GrantNode } from '../../../../kit/views/grant-dialog';
 import { call } from '../../../../lib/http';
-import { useT } from '../../../../lib/i18n';
+import { useLang, useT } from '../../../../lib/i18n';
+import { menuName, type TopMenu } from '../../../../lib/menus';
 import { invalidate, objectQuery } from '../../../../lib/query';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** The screens that stand under an entry of the top bar. */
 export function TopMenuGrantDialog({ topMenu, onClose }: Props) {
   const t = useT();
+  const lang = useLang();
   const id = String(topMenu.id);
   const tree = useQuery({ ...objectQuery<{ menu: readonly GrantNode[] }>('system.menu.grant-top-tree', {}), staleTime: 0 });
   const keys = useQuery({ ...objectQuery<{ menu: readonly string[] }>('system.menu.top-tree-keys', { topMenuIds: id }), gcTime: 0 });
@@ -24,7 +26,7 @@ export function TopMenuGrantDialog({ topMenu, onClose }: Props) {
   );
   return (
     <GrantDialog
-      title={t('access.menusOf', { name: String(topMenu.name) })}
+      title={t('access.menusOf', { name: menuName(topMenu as unknown as TopMenu, lang) })}
       parts={parts}
       error={tree.error ?? keys.error}
       onRetry={() => {

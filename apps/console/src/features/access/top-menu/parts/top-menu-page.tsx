@@ -21,7 +21,7 @@ export function TopMenuPage() {
   );
   return (
     <>
-      <CrudPage spec={topMenuSpec} tableId="topMenu" columns={columns} rowActions={rowActions} />
+      <CrudPage spec={topMenuSpec} tableId="topMenu" columns={columns} rowActions={rowActions} viewAt="/detail/topmenu_view" />
       {setting && <TopMenuGrantDialog topMenu={setting} onClose={() => setSetting(undefined)} />}
     </>
   );

@@ -21,6 +21,7 @@ const SPEC = {
   ...modelSpec,
   fields: { ...modelSpec.fields, attrs: new Field(ATTRS.kind, ATTRS.label, { ...ATTRS.is, hiddenInTable: false }) },
 };
+const FIRST = ['modelName'];
 const SEARCH = ['modelName', 'categoryId', 'brandId', 'status'];
 
 const own = {
@@ -68,7 +69,17 @@ export function ModelsView({ views }: { views: ReactNode }) {
         )
       }
     >
-      <CrudPage spec={SPEC} tableId="model" columns={columns} search={SEARCH} searchFields={3} own={own} initial={initial} views={views} />
+      <CrudPage
+        spec={SPEC}
+        tableId="model"
+        columns={columns}
+        first={FIRST}
+        search={SEARCH}
+        searchFields={3}
+        own={own}
+        initial={initial}
+        views={views}
+      />
     </SplitPage>
   );
 }

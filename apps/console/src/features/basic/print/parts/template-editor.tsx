@@ -89,7 +89,7 @@ function Preview({ paper }: { paper: number }) {
       barFont: number('barFont', 0),
     };
     const [width, height] = [number('paperWidth', 60), number('paperHeight', 40)];
-    const body = fillTemplate(paper, html, templateSample(paper), codes, draw) ?? '';
+    const body = fillTemplate(paper, html, templateSample(paper, lang), codes, draw) ?? '';
     return { html: printDocument([templatePage(body, width, height)], { title: t('basic.print.preview'), lang, width, height }) };
   }, [paper, values, draw, lang, t]);
   return (

@@ -2,15 +2,21 @@ import { useView } from '../../../../kit/hooks/use-view';
 import { Segments } from '../../../../kit/views/segments';
 import { useT } from '../../../../lib/i18n';
 import { InfoForm } from './info-form';
+import { OwnFactor } from './own-factor';
 import css from './own-info.module.css';
+import { OwnLinks } from './own-links';
+import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password-form';
 
-const VIEWS = ['info', 'password'] as const;
+const VIEWS = ['info', 'password', 'factor', 'links', 'sessions'] as const;
 
-/** What somebody may say of himself, and the password. */
+const SHOWN = { info: InfoForm, password: PasswordForm, factor: OwnFactor, links: OwnLinks, sessions: OwnSessions };
+
+/** What somebody may say of himself, how he gets in, and where he is. */
 export function OwnInfoPage() {
   const t = useT();
   const { view, show } = useView<(typeof VIEWS)[number]>([...VIEWS]);
+  const Shown = SHOWN[view];
   return (
     <section className={css.page}>
       <header className={css.head}>
@@ -22,7 +28,7 @@ export function OwnInfoPage() {
           onChange={show}
         />
       </header>
-      {view === 'info' ? <InfoForm /> : <PasswordForm />}
+      <Shown />
     </section>
   );
 }

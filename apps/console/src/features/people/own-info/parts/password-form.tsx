@@ -2,10 +2,12 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { findingsOf, focusFaults } from '../../../../kit/hooks/findings';
 import { FormErrors } from '../../../../kit/views/form-errors';
+import { usePasswordRule } from '../../../../kit/views/password-rule';
 import type { RowFinding } from '../../../../lib/api-error';
 import { useT } from '../../../../lib/i18n';
 import { notify } from '../../../../lib/notice';
-import { changePassword, MIN_PASSWORD } from '../../../../lib/password';
+import { changePassword } from '../../../../lib/password';
+import { useSession } from '../../../../lib/session';
 
 const FORM = 'own-password';
 
@@ -18,6 +20,8 @@ interface Typed {
 /** The old password once, the new one twice. */
 export function PasswordForm() {
   const t = useT();
+  const user = useSession((state) => state.session?.user);
+  const rule = usePasswordRule({ names: user ? [user.account, user.realName, user.nickName] : [] });
   const [form] = Form.useForm<Typed>();
   const [findings, setFindings] = useState<readonly RowFinding[]>([]);
   const [busy, setBusy] = useState(false);
@@ -37,6 +41,11 @@ export function PasswordForm() {
     }
   };
   const needed = (field: string) => ({ required: true, message: t('people.self.required', { field }) });
+  const followsRule = (_rule: unknown, typed = '') => {
+    const found = rule.faultOf(typed);
+    if (!found) return Promise.resolve();
+    return Promise.reject(new Error(found.fault === 'length' ? t('people.self.short', { min: rule.min }) : found.text));
+  };
   const same = (_rule: unknown, typed: string) =>
     typed === form.getFieldValue('newPassword') ? Promise.resolve() : Promise.reject(new Error(t('people.self.differ')));
   return (
@@ -45,11 +54,7 @@ export function PasswordForm() {
       <Form.Item name="oldPassword" label={t('people.self.old')} rules={[needed(t('people.self.old'))]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item
-        name="newPassword"
-        label={t('people.self.chosen')}
-        rules={[{ required: true, min: MIN_PASSWORD, message: t('people.self.short', { min: MIN_PASSWORD }) }]}
-      >
+      <Form.Item name="newPassword" label={t('people.self.chosen')} extra={rule.text} rules={[{ validator: followsRule }]} required>
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item name="newPassword1" label={t('people.self.again')} dependencies={['newPassword']} rules={[{ validator: same }]} required>

@@ -7,16 +7,27 @@ import { useT } from '../../../../lib/i18n';
 import { newId } from '../../../../lib/new-id';
 import { useCan } from '../../../../lib/permissions';
 import { invalidate } from '../../../../lib/query';
+import { useSession } from '../../../../lib/session';
 
-interface Grant {
+export interface Asked {
   readonly people: readonly Values[];
   readonly clear: () => void;
 }
 
-/** What can be done to people, one or several; `grant` opens the choice of roles. */
-export function useUserActions(grant: (asked: Grant) => void): (people: readonly Values[], clear?: () => void) => readonly Action[] {
+interface Dialogs {
+  /** Opens the choice of roles. */
+  readonly grant: (asked: Asked) => void;
+  /** Opens the question for a password. */
+  readonly reset: (asked: Asked) => void;
+  /** Asks why somebody is to be signed in as. */
+  readonly signInAs: (person: Values) => void;
+}
+
+/** What can be done to people, one or several. */
+export function useUserActions({ grant, reset, signInAs }: Dialogs): (people: readonly Values[], clear?: () => void) => readonly Action[] {
   const t = useT();
   const can = useCan();
+  const own = useSession((state) => state.session?.user.userId);
   return useCallback(
     (people, clear = () => undefined) => {
       const count = people.length;
@@ -25,15 +36,14 @@ export function useUserActions(grant: (asked: Grant) => void): (people: readonly
         clear();
         await invalidate('system.user');
       };
-      const all: readonly (Action & { readonly code: string })[] = [
+      const all: (Action & { readonly code: string })[] = [
         { code: 'user_role', key: 'grant', label: t('people.grant'), onClick: () => grant({ people, clear }) },
         {
           code: 'user_reset',
           key: 'reset',
           label: t('people.reset'),
-          confirm: t('people.resetAsk', { count }),
           danger: true,
-          onClick: calling('system.user.reset-password', t('people.isReset')),
+          onClick: () => reset({ people, clear }),
         },
         {
           code: 'user_unlock',
@@ -42,9 +52,19 @@ export function useUserActions(grant: (asked: Grant) => void): (people: readonly
           confirm: t('people.unlockAsk', { count }),
           onClick: calling('system.user.unlock', t('people.isUnlocked')),
         },
+        {
+          code: 'user_reset',
+          key: 'resetFactor',
+          label: t('people.resetFactor'),
+          confirm: t('people.resetFactorAsk', { count }),
+          onClick: calling('system.user.reset-factor', t('people.factorIsReset')),
+        },
       ];
+      const [only] = people;
+      if (count === 1 && only && only.id !== own)
+        all.push({ code: 'session_as', key: 'as', label: t('people.as.action'), onClick: () => signInAs(only) });
       return all.filter(({ code }) => can(code));
     },
-    [t, can, grant],
+    [t, can, grant, reset, signInAs, own],
   );
 }

@@ -22,13 +22,13 @@ export const USER = crudSpec({
 });
 
 /** The inputs that are not those of their kind. */
-export const ownInputs = (t: Translate) => ({
+export const ownInputs = (t: Translate, rule: string) => ({
   roleId: (
     <FieldItem name="roleId" field={asked.roleId}>
       <RolesInput />
     </FieldItem>
   ),
-  password: secret('password', password, t('people.passwordHint')),
+  password: secret('password', password, `${t('people.passwordHint')} ${rule}`),
   password2: secret('password2', password2),
   avatar: (
     <FieldItem name="avatar" field={avatar}>

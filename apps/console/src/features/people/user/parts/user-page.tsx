@@ -9,6 +9,7 @@ import { useListState } from '../../../../kit/hooks/use-list-state';
 import { CrudPage } from '../../../../kit/views/crud-page';
 import { ImportDialog } from '../../../../kit/views/import-dialog';
 import { PageError } from '../../../../kit/views/page-error';
+import { usePasswordRule } from '../../../../kit/views/password-rule';
 import { type SideNode, SideTree } from '../../../../kit/views/side-tree';
 import { RowsSkeleton } from '../../../../kit/views/skeletons';
 import { SplitPage } from '../../../../kit/views/split-page';
@@ -16,7 +17,9 @@ import { download } from '../../../../lib/files';
 import { useT } from '../../../../lib/i18n';
 import { Can, useCan } from '../../../../lib/permissions';
 import { GrantDialog } from './grant-dialog';
-import { useUserActions } from './use-user-actions';
+import { ResetDialog } from './reset-dialog';
+import { SignInAsDialog } from './sign-in-as-dialog';
+import { type Asked, useUserActions } from './use-user-actions';
 import { NEW_USER, ownInputs, USER } from './user-forms';
 
 const ADDS = [NEW_USER];
@@ -36,10 +39,13 @@ export function UserPage() {
   const t = useT();
   const can = useCan();
   const { filters, setFilters } = useListState();
-  const [granting, setGranting] = useState<{ people: readonly Values[]; clear: () => void }>();
+  const [granting, setGranting] = useState<Asked>();
+  const [acting, setActing] = useState<Values>();
+  const [resetting, setResetting] = useState<Asked>();
   const [importing, setImporting] = useState(false);
-  const actionsOn = useUserActions(setGranting);
-  const own = useMemo(() => ownInputs(t), [t]);
+  const actionsOn = useUserActions({ grant: setGranting, reset: setResetting, signInAs: setActing });
+  const rule = usePasswordRule({ given: true });
+  const own = useMemo(() => ownInputs(t, rule.text), [t, rule.text]);
   const initial = useMemo(() => ({ deptId: filters.deptId || undefined }), [filters.deptId]);
   const rowActions = useCallback((row: Values) => actionsOn([row]), [actionsOn]);
   return (
@@ -58,7 +64,7 @@ export function UserPage() {
         initial={initial}
         rowActions={rowActions}
         bulkActions={actionsOn}
-        {...(can('user_export') ? { onExport: exportUsers } : {})}
+        onExport={can('user_export') && exportUsers}
         actions={
           <Can code="user_import">
             <Button icon={<ImportOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
@@ -74,6 +80,17 @@ export function UserPage() {
           onDone={() => {
             granting.clear();
             setGranting(undefined);
+          }}
+        />
+      )}
+      {acting && <SignInAsDialog person={acting} onClose={() => setActing(undefined)} />}
+      {resetting && (
+        <ResetDialog
+          people={resetting.people}
+          onClose={() => setResetting(undefined)}
+          onDone={() => {
+            resetting.clear();
+            setResetting(undefined);
           }}
         />
       )}

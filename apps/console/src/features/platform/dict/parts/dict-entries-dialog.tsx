@@ -1,6 +1,6 @@
 import type { CrudSpec } from '@phone-trade/shared';
 import { Modal } from 'antd';
-import { useT } from '../../../../lib/i18n';
+import { useLang, useT } from '../../../../lib/i18n';
 import { DictEntries, type Head } from './dict-entries';
 import css from './dict-entries-dialog.module.css';
 
@@ -13,10 +13,12 @@ interface Props {
 /** The keys of one dictionary over the list of all. */
 export function DictEntriesDialog({ spec, head, onClose }: Props) {
   const t = useT();
+  const lang = useLang();
+  const name = (lang === 'en' && head.dictValueEn) || head.dictValue;
   return (
     <Modal
       open
-      title={t('platform.dict.entriesOf', { name: head.dictValue, code: head.code })}
+      title={t('platform.dict.entriesOf', { name, code: head.code })}
       width={1080}
       footer={null}
       mask={{ closable: false }}

@@ -13,6 +13,7 @@ const columns = {
   remark: { width: 200 },
   parentId: { render: (row: Values) => String(row.parentName ?? '') },
 };
+const TITLE = { zh: '字典项', en: 'Entries' };
 const SEARCH = ['dictValue', 'dictKey', 'isSealed'];
 
 /** The head of a dictionary. */
@@ -20,6 +21,7 @@ export interface Head {
   readonly id: string;
   readonly code: string;
   readonly dictValue: string;
+  readonly dictValueEn?: string;
 }
 
 interface Props {
@@ -47,7 +49,7 @@ export function DictEntries({ spec, head: { id, code }, inDialog = false }: Prop
   return (
     <CrudPage
       spec={entry}
-      title={entry.label}
+      title={TITLE}
       tableId="dictEntry"
       columns={columns}
       search={SEARCH}

@@ -45,7 +45,11 @@ export function DictSplitPage() {
         )
       }
     >
-      {head ? <DictEntries key={head.id} spec={dictSpec} head={head} /> : <CrudPage spec={heads} tableId="dict" columns={columns} noView />}
+      {head ? (
+        <DictEntries key={head.id} spec={dictSpec} head={head} />
+      ) : (
+        <CrudPage spec={heads} tableId="dictSplit" columns={columns} noView />
+      )}
     </SplitPage>
   );
 }

@@ -1,4 +1,4 @@
-import { type Field, REGION_LEVELS, REGION_ROOT, regionFields, regionLabel } from '@phone-trade/shared';
+import { type Field, labelText, REGION_LEVELS, REGION_ROOT, regionFields, regionLabel } from '@phone-trade/shared';
 import { Button, Form } from 'antd';
 import { useEffect } from 'react';
 import { focusFaults, namePath } from '../../../../kit/hooks/findings';
@@ -111,7 +111,7 @@ export function RegionForm({ region, adds, onAdd, onDone, onRemoved }: Props) {
 function Standing({ region }: { readonly region: Region }) {
   const lang = useLang();
   const names = REGION_LEVELS.flatMap((level) => (region[`${level}Name`] ? [String(region[`${level}Name`])] : []));
-  const level = region[lang === 'en' ? 'levelTextEn' : 'levelText'];
+  const level = labelText({ zh: String(region.levelText ?? ''), en: String(region.levelTextEn ?? '') }, lang);
   return <p className={css.standing}>{[names.slice(0, -1).join(' / '), level].filter(Boolean).join(' · ')}</p>;
 }
 

@@ -88,6 +88,7 @@ const UNIT_COLUMNS = columnsOf<UnitRow>(inOrder(purchasedUnitFields, FIRST), {
 /** What was bought, unit by unit or line by line. */
 export function PurchasedProductsPage() {
   const t = useT();
+  const can = useCan();
   const { view, show } = useView(['unit', 'line']);
   const views = (
     <Segments
@@ -112,6 +113,7 @@ export function PurchasedProductsPage() {
       search={LINE_SEARCH}
       dateField="insertTime"
       views={views}
+      {...(can('purchase_export') ? {} : { onExport: false })}
       empty={t('purchase.units.empty')}
     />
   );
@@ -161,12 +163,7 @@ function UnitList({ views }: { views: ReactNode }) {
               ],
             }
           : {})}
-        {...(can('purchase_export')
-          ? {
-              onExport: (params: Readonly<Record<string, unknown>>, columns: readonly string[]) =>
-                exportList('purchaseDetails', { ...params, columns: columns.join(',') }),
-            }
-          : {})}
+        onExport={can('purchase_export') && ((params, columns) => exportList('purchaseDetails', { ...params, columns: columns.join(',') }))}
         empty={t('purchase.units.empty')}
       />
       {printing && <LabelPrintDialog productNos={printing} onClose={() => setPrinting(undefined)} />}

@@ -12,6 +12,8 @@ type Unit = Values & { readonly id: string; readonly productNo: string };
 
 const COLUMNS = columnsOf<Unit>(storedUnitFields, {
   productNo: { render: ({ productNo }) => <DocumentLink text={productNo} to={goodsPath(productNo)} /> },
+  conditionId: { width: 80 },
+  levelId: { width: 64 },
 });
 const SEARCH = searchOf(storedUnitFields);
 

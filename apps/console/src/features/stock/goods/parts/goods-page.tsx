@@ -15,6 +15,7 @@ import { FactsPanel } from './facts-panel';
 import { FindUnit } from './find-unit';
 import css from './goods.module.css';
 import { LifeLine } from './life-line';
+import { ProfitPanel } from './profit-panel';
 import { UnitHero } from './unit-hero';
 
 /** One unit: what it is, where it has been, what it cost and why. Found by product number, IMEI, serial number or third-party barcode. */
@@ -46,6 +47,7 @@ function Life({ unit }: { unit: UnitLife }) {
         </div>
         <div className={css.aside}>
           {unit.costExplanation && <CostPanel rows={unit.costExplanation} cost={unit.costPrice ?? 0} />}
+          {unit.profitExplanation && <ProfitPanel rows={unit.profitExplanation} />}
           {unit.costPrice !== undefined && (
             <Section title={t('kit.price.title')}>
               <PriceWhisper

@@ -24,6 +24,8 @@ const ON_THE_WAY = 0;
 /** The phone at the top: what it is, where it is, what it cost and brings, and the way it took. */
 export function UnitHero({ unit }: { unit: UnitLife }) {
   const t = useT();
+  // A unit that is sold says so by its stage already.
+  const [stageText, outText] = [codeLabel('productStage', unit.stage)?.zh, codeLabel('outType', unit.outType)?.zh];
   return (
     <header className={css.hero}>
       <div className={css.identity}>
@@ -32,7 +34,7 @@ export function UnitHero({ unit }: { unit: UnitLife }) {
           <h1>
             {unit.productName}
             {unit.stage > 0 && <StatusTag table="productStage" code={unit.stage} />}
-            {unit.outType > 0 && <StatusTag table="outType" code={unit.outType} />}
+            {unit.outType > 0 && outText !== stageText && <StatusTag table="outType" code={unit.outType} />}
           </h1>
           <p className={css.traits}>
             {[unit.productAttr, unit.conditionText, unit.levelText].filter(Boolean).join(' · ')}
@@ -102,7 +104,7 @@ function Figures({ unit }: { unit: UnitLife }) {
   const t = useT();
   const label = useLabel();
   const custody = codeLabel('custody', unit.custody);
-  const { costPrice, saleAmount, lastStoreTime } = unit;
+  const { costPrice, saleAmount, lastStoreTime, outType, profitExplanation = [] } = unit;
   const place = unit.custody === IN_STORE ? [unit.warehouseName, unit.locationName].filter(Boolean).join(' / ') : undefined;
   return (
     <dl className={css.figures}>
@@ -117,10 +119,17 @@ function Figures({ unit }: { unit: UnitLife }) {
           <Money value={costPrice} sign />
         </Figure>
       )}
-      <Figure label={t('stock.goods.listPrice')}>
-        <Money value={saleAmount} sign />
-      </Figure>
-      {costPrice !== undefined && saleAmount !== undefined && (
+      {profitExplanation.length > 0 && (
+        <Figure label={t('stock.goods.profit')}>
+          <Money value={sumYuan(profitExplanation.map(({ amount }) => amount))} sign profit />
+        </Figure>
+      )}
+      {outType === 0 && (
+        <Figure label={t('stock.goods.listPrice')}>
+          <Money value={saleAmount} sign />
+        </Figure>
+      )}
+      {outType === 0 && costPrice !== undefined && saleAmount !== undefined && (
         <Figure label={t('stock.goods.margin')}>
           <Money value={sumYuan([saleAmount, -costPrice])} sign profit />
         </Figure>

@@ -1,8 +1,8 @@
-import { codeLabel } from '@phone-trade/shared';
+import { codeLabel, labelText } from '@phone-trade/shared';
 import { useCallback } from 'react';
 import type { Verdict } from '../../../../kit/hooks/use-scan-list';
 import { call } from '../../../../lib/http';
-import { labelText, type Translate, useLang, useT } from '../../../../lib/i18n';
+import { type Translate, useLang, useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 import type { UnitRow } from '../../unit';
 import { isMeant } from '../arrivals';

@@ -90,11 +90,7 @@ function UnitList({ store, views }: { store: Store; views: ReactNode }) {
         dateField={store === 'real' ? 'lastStoreTime' : 'purchaseTime'}
         bulkActions={bulkActions}
         actions={(selected) => <ShareButton store={store} search={UNIT_SEARCH[store]} selected={selected.map((row) => row.productNo)} />}
-        {...(can('stock_export')
-          ? {
-              onExport: (params, columns) => exportList(exportType(store), { ...params, columns: columns.join(',') }),
-            }
-          : {})}
+        onExport={can('stock_export') && ((params, columns) => exportList(exportType(store), { ...params, columns: columns.join(',') }))}
         empty={t(`stock.empty.${store}`)}
       />
       {labels && <LabelPrintDialog productNos={labels} onClose={() => setLabels(undefined)} />}
@@ -122,7 +118,7 @@ function GroupList({ view, views }: { view: GroupView; views: ReactNode }) {
       rowKey={groupKey}
       search={GROUP_SEARCH[store]}
       actions={<ShareButton store={store} search={GROUP_SEARCH[store]} selected={NOTHING} />}
-      {...(can('stock_export') ? { onExport: ({ ascs: _ascs, descs: _descs, ...filters }) => exportList(exportType(store), filters) } : {})}
+      onExport={can('stock_export') && (({ ascs: _ascs, descs: _descs, ...filters }) => exportList(exportType(store), filters))}
       empty={t(`stock.empty.${store}`)}
     />
   );

@@ -5,5 +5,5 @@ const columns = { deptName: { width: 280 }, fullName: { width: 260 }, remark: { 
 
 /** The departments of the company as a tree. */
 export function DeptPage() {
-  return <CrudPage spec={deptSpec} tableId="dept" columns={columns} />;
+  return <CrudPage spec={deptSpec} tableId="dept" columns={columns} viewAt="/detail/dept_view" />;
 }

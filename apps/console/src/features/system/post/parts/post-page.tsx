@@ -2,8 +2,9 @@ import { postSpec } from '@phone-trade/shared';
 import { CrudPage } from '../../../../kit/views/crud-page';
 
 const columns = { postCode: { width: 140 }, postName: { width: 180 }, sort: { sortable: true }, remark: { width: 240 } };
+const FIRST = ['postName'];
 
 /** The positions in a tenant's company. */
 export function PostPage() {
-  return <CrudPage spec={postSpec} tableId="post" columns={columns} />;
+  return <CrudPage spec={postSpec} tableId="post" columns={columns} first={FIRST} />;
 }

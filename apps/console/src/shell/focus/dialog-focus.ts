@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 const FIELD = ':is(input, textarea, select):enabled:not([type="hidden"], [type="file"], [readonly])';
 const SAFE = 'button:enabled:not(.ant-btn-dangerous)';
 /** What a dialog must not begin on: the way out, or what destroys. */
@@ -27,21 +25,19 @@ function onceReady(dialog: HTMLElement): void {
 }
 
 /** The component library begins a dialog on its cross: here it begins where one would go on. */
-export function useDialogFocus(): void {
-  useEffect(() => {
-    let before: Element | undefined;
-    const begin = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return;
-      const dialog = target.closest<HTMLElement>('[role="dialog"]');
-      const entered = dialog && !(before && dialog.contains(before));
-      before = target;
-      if (!entered || !(target === dialog || target.matches(UNFIT))) return;
-      dialog.tabIndex = -1;
-      const beginning = beginningOf(dialog);
-      beginning.focus({ preventScroll: true });
-      if (beginning === dialog) onceReady(dialog);
-    };
-    document.addEventListener('focusin', begin);
-    return () => document.removeEventListener('focusin', begin);
-  }, []);
+export function watchDialogs(): () => void {
+  let before: Element | undefined;
+  const begin = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    const dialog = target.closest<HTMLElement>('[role="dialog"]');
+    const entered = dialog && !(before && dialog.contains(before));
+    before = target;
+    if (!entered || !(target === dialog || target.matches(UNFIT))) return;
+    dialog.tabIndex = -1;
+    const beginning = beginningOf(dialog);
+    beginning.focus({ preventScroll: true });
+    if (beginning === dialog) onceReady(dialog);
+  };
+  document.addEventListener('focusin', begin);
+  return () => document.removeEventListener('focusin', begin);
 }

@@ -3,17 +3,21 @@ import { useBlocker, useNavigate } from 'react-router-dom';
 import { ask } from '../lib/ask';
 import { useLabel, useT } from '../lib/i18n';
 import { dirtyTabs, setTabDirty, type Tab } from '../lib/tabs';
+import { ownWindow } from './own-window';
 
 /** The tab whose unsaved input a visit of this address would replace. Behind another tab input stays; there it costs nothing. */
 const replacedBy = ({ pathname, search }: { pathname: string; search: string }): Tab | undefined =>
   dirtyTabs().find((tab) => tab.key === pathname && tab.href !== `${pathname}${search}`);
 
-/** Asks before another address of the same path takes the place of unsaved input, and before the window closes with any. */
-export function UnsavedGuard() {
+/**
+ * Asks before another address of the same path takes the place of unsaved input, and before the window closes with any; and opens what
+ * wants a window of its own there. One guard for both: the router has room for one.
+ */
+export function NavigationGuard() {
   const t = useT();
   const label = useLabel();
   const navigate = useNavigate();
-  const blocker = useBlocker(({ nextLocation }) => replacedBy(nextLocation) !== undefined);
+  const blocker = useBlocker(({ nextLocation }) => ownWindow(nextLocation) !== undefined || replacedBy(nextLocation) !== undefined);
   const latest = useRef(blocker);
   latest.current = blocker;
 
@@ -21,8 +25,15 @@ export function UnsavedGuard() {
   const blocked = blocker.state === 'blocked';
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    const tab = blocker.location && replacedBy(blocker.location);
-    if (!blocked || !tab) return;
+    if (!blocked || !blocker.location) return;
+    const own = ownWindow(blocker.location);
+    if (own !== undefined) {
+      blocker.reset();
+      window.open(own, '_blank', 'noopener');
+      return;
+    }
+    const tab = replacedBy(blocker.location);
+    if (!tab) return;
     ask({
       title: t('shell.unsaved'),
       content: t('shell.unsavedIn', { list: label(tab.label) }),

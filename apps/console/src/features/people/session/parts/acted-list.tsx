@@ -1,0 +1,40 @@
+import { type Field, type Label, signInAsSpec } from '@phone-trade/shared';
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import type { Values } from '../../../../kit/hooks/ref-text';
+import { columnsOf } from '../../../../kit/views/columns';
+import { FieldText } from '../../../../kit/views/field-text';
+import { ListPage } from '../../../../kit/views/list-page';
+import { searchOf } from '../../../../kit/views/search-bar';
+import { useT } from '../../../../lib/i18n';
+
+function Ended({ row }: { row: Values }) {
+  const t = useT();
+  return row.current ? (
+    <Tag color="blue">{t('people.sessions.stillActing')}</Tag>
+  ) : (
+    <FieldText field={signInAsSpec.fields.endsAt as Field} name="endsAt" values={row} />
+  );
+}
+
+const COLUMNS = columnsOf<Values>(signInAsSpec.fields, {
+  insertTime: { sortable: true },
+  endsAt: { render: (row) => <Ended row={row} /> },
+  reason: { width: 320 },
+});
+const SEARCH = searchOf(signInAsSpec.fields, ['byName', 'userId', 'reason', 'insertTime']);
+
+/** Who was signed in as whom, and why. */
+export function ActedList({ title, views }: { title: Label; views: ReactNode }) {
+  return (
+    <ListPage<Values>
+      title={title}
+      tableId="signInAs"
+      source="system.sign-in-as.list"
+      columns={COLUMNS}
+      search={SEARCH}
+      dateField="insertTime"
+      views={views}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { newUserFields } from '@phone-trade/shared';
+import { Input } from 'antd';
+import type { Values } from '../../../../kit/hooks/ref-text';
+import { FieldItem } from '../../../../kit/views/field-item';
+import { FormDialog } from '../../../../kit/views/form-dialog';
+import { usePasswordRule } from '../../../../kit/views/password-rule';
+import { useT } from '../../../../lib/i18n';
+
+interface Props {
+  readonly people: readonly Values[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Opens accounts with a password that is typed here, or with the first one of the parameters. */
+export function ResetDialog({ people, onDone, onClose }: Props) {
+  const t = useT();
+  const rule = usePasswordRule({ given: true });
+  return (
+    <FormDialog<{ password?: string }>
+      name="reset-password"
+      title={t('people.reset')}
+      okText={t('people.reset')}
+      danger
+      call="system.user.reset-password"
+      input={({ password }) => ({ userIds: people.map(({ id }) => id).join(), ...(password ? { password } : {}) })}
+      options={{ success: t('people.isReset'), inBody: true }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>{t('people.resetAsk', { count: people.length })}</p>
+      <FieldItem name="password" field={newUserFields.password} extra={`${t('people.passwordHint')} ${rule.text}`}>
+        <Input.Password autoComplete="new-password" />
+      </FieldItem>
+    </FormDialog>
+  );
+}

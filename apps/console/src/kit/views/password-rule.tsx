@@ -1,0 +1,46 @@
+import { type PasswordFault, type PasswordRule, passwordFaults } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../lib/i18n';
+import { MIN_PASSWORD } from '../../lib/password';
+import { objectQuery } from '../../lib/query';
+
+interface Told {
+  /** The rule in words, to stand beside the input before anything is typed. */
+  readonly text: string;
+  /** Characters at least. */
+  readonly min: number;
+  /** What is wrong with a password first; its words are the caller's where it is the length. */
+  readonly faultOf: (plain: string) => { readonly fault: PasswordFault; readonly text: string } | undefined;
+}
+
+const LEAST: PasswordRule = { length: 0, kinds: 1, noName: 0, history: 0, days: 0 };
+
+/**
+ * What the tenant asks of a password. `names` are its owner's; `given` is one that somebody else types, of which it does not matter what
+ * was before. Its strings are those of `account`.
+ */
+export function usePasswordRule({ names = [], given = false }: { names?: readonly string[]; given?: boolean } = {}): Told {
+  const t = useT();
+  const { data } = useQuery(objectQuery<PasswordRule>('auth.password-rule', {}));
+  const rule = { ...LEAST, ...data, length: Math.max(given ? 0 : MIN_PASSWORD, data?.length ?? 0) };
+  const words: Readonly<Record<PasswordFault, string>> = {
+    length: t('account.rule.length', { count: rule.length }),
+    kinds: t('account.rule.kinds', { count: rule.kinds }),
+    name: t('account.rule.name'),
+  };
+  const lines = [
+    ...(rule.length > 0 ? [words.length] : []),
+    ...(rule.kinds > 1 ? [words.kinds] : []),
+    ...(rule.noName === 1 ? [words.name] : []),
+    ...(rule.history > 0 && !given ? [t('account.rule.history', { count: rule.history })] : []),
+    ...(rule.days > 0 && !given ? [t('account.rule.days', { count: rule.days })] : []),
+  ];
+  return {
+    text: lines.join(t('account.rule.and')),
+    min: rule.length,
+    faultOf: (plain) => {
+      const [fault] = passwordFaults(plain, rule, names);
+      return fault && { fault, text: words[fault] };
+    },
+  };
+}

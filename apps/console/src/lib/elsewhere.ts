@@ -1,0 +1,59 @@
+import { call } from './http';
+import { leaveToLink } from './linking';
+import { md5Hex } from './md5';
+import { signIn, type TokenAnswer } from './session';
+import { perTab } from './storage';
+
+/** Somebody whom a provider knows and this server does not. */
+export interface Stranger {
+  /** Links him to an account, once. */
+  readonly oauthId: string;
+  readonly name: string;
+  readonly account: string;
+}
+
+/** A guest who registers. */
+export interface Guest {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly account: string;
+  readonly password: string;
+}
+
+type Answer = Partial<TokenAnswer> & { readonly oauth_id?: string };
+
+const WANTED = 'console-wanted';
+
+/** Where somebody wanted to go before he was asked to sign in; remembered while he is away. */
+export const wanted = (): string | undefined => perTab.read<string>(WANTED);
+
+/** Leaves for the provider's page. */
+export async function setOut(source: string, from: string | undefined): Promise<void> {
+  const { url } = await call<{ url: string }>('auth.render', { source }, { quiet: true });
+  perTab.write(WANTED, from);
+  window.location.assign(url);
+}
+
+/** Leaves for the provider's page to be linked to the account that is signed in. */
+export function setOutToLink(source: string): Promise<void> {
+  leaveToLink();
+  return setOut(source, undefined);
+}
+
+/** Links whoever is signed in to who he is at the provider he comes back from. */
+export const linkIdentity = (source: string, query: URLSearchParams): Promise<unknown> =>
+  call('auth.link-identity', { ...Object.fromEntries(query), source }, { quiet: true });
+
+/** Signs in whoever came back from a provider, or answers who it is that nobody here knows yet. */
+export async function comeBack(source: string, query: URLSearchParams): Promise<Stranger | undefined> {
+  const input = { ...Object.fromEntries(query), source, grant_type: 'social', scope: 'all' };
+  const answer = await call<Answer>('auth.token', input, { quiet: true });
+  if (!answer.access_token) return { oauthId: answer.oauth_id ?? '', name: answer.nick_name ?? '', account: answer.user_name ?? '' };
+  signIn(answer as TokenAnswer);
+  return undefined;
+}
+
+/** Asks for an account, which an administrator has to open. */
+export async function register({ oauthId }: Stranger, { tenantId, name, account, password }: Guest): Promise<void> {
+  await call('system.user.register-guest', { tenantId, name, account, password: md5Hex(password), oauthId }, { quiet: true });
+}

@@ -1,0 +1,30 @@
+import { listQuery } from './query';
+
+interface ButtonNode {
+  readonly code?: string;
+  readonly children?: readonly ButtonNode[];
+}
+
+/** The codes of the leaves of the permission tree (blade-surface 5.4). */
+export function leafCodes(nodes: readonly ButtonNode[]): ReadonlySet<string> {
+  const codes = new Set<string>();
+  const walk = (node: ButtonNode): void => {
+    if (node.children) node.children.forEach(walk);
+    else if (node.code) codes.add(node.code);
+  };
+  nodes.forEach(walk);
+  return codes;
+}
+
+export const permissionsQuery = () => ({
+  ...listQuery<ButtonNode>('system.menu.buttons'),
+  select: leafCodes,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** One code, or any of several; none is open to everybody signed in. */
+export type Permission = string | readonly string[] | undefined;
+
+/** Whether somebody with these codes may. */
+export const isPermitted = (codes: ReadonlySet<string>, permission: Permission): boolean =>
+  permission === undefined || [permission].flat().some((code) => codes.has(code as string));

@@ -1,0 +1,16 @@
+import { newToken } from '../../lib/auth';
+import { forgetPages } from '../../lib/recent-pages';
+import { currentSession, signIn } from '../../lib/session';
+import { closeAllTabs } from '../../lib/tabs';
+
+/** Acts in these of one's departments and roles from now on; the error of a refusal is the caller's to show. */
+export async function switchTo(deptId: string, roleId: string): Promise<void> {
+  const change = async () => {
+    const session = currentSession();
+    if (session) signIn(await newToken(session, deptId, roleId));
+  };
+  // Not while another tab renews the same token.
+  await (navigator.locks ? navigator.locks.request('console-token', change) : change());
+  closeAllTabs();
+  forgetPages();
+}

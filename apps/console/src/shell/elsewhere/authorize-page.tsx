@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '../../lib/http';
+import { useT } from '../../lib/i18n';
+import { useSession } from '../../lib/session';
+import css from '../login/login-page.module.css';
+import { Card } from './card';
+import { TextForm } from './text-form';
+
+/** An application asks whoever is signed in here to sign him in there; the server says whether it may ask. */
+export function AuthorizePage() {
+  const t = useT();
+  const [asked] = useState(() => Object.fromEntries(new URLSearchParams(window.location.search)));
+  const [client, setClient] = useState<string>();
+  const [failure, setFailure] = useState('');
+  const user = useSession((state) => state.session?.user);
+
+  useEffect(() => {
+    call<{ clientId: string }>('auth.authorize:GET', asked, { quiet: true }).then(
+      ({ clientId }) => setClient(clientId),
+      (error: unknown) => setFailure(String((error as Error).message)),
+    );
+  }, [asked]);
+
+  const allow = async () => {
+    const { url } = await call<{ url: string }>('auth.authorize:POST', asked, { quiet: true });
+    window.location.assign(url);
+  };
+  const home = <Link to="/">{t('elsewhere.deny')}</Link>;
+  if (failure) {
+    return (
+      <Card title={t('elsewhere.allowTitle')}>
+        <p role="alert">{failure}</p>
+        {home}
+      </Card>
+    );
+  }
+  if (client === undefined) return <Card title={t('elsewhere.allowTitle')} />;
+  return (
+    <Card title={t('elsewhere.allowTitle')} hint={t('elsewhere.allowHint', { client })}>
+      <p className={css.address}>
+        <code>{asked.redirect_uri}</code>
+      </p>
+      <p>
+        {t('elsewhere.allowAs')} <b>{user?.realName}</b>
+      </p>
+      <TextForm inputs={[]} submit={t('elsewhere.allow')} onSubmit={allow} />
+      <p>{home}</p>
+    </Card>
+  );
+}

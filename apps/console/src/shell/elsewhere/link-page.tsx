@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { linkIdentity } from '../../lib/elsewhere';
+import { useT } from '../../lib/i18n';
+import { Card } from './card';
+
+const LINKS = '/info/index?view=links';
+
+/** Where a provider sends somebody back to who is signed in and wants to be linked to it. */
+export function LinkPage() {
+  const t = useT();
+  const { source = '' } = useParams();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState('');
+  const asked = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is good once
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const query = new URLSearchParams(window.location.search);
+    if (query.has('error')) return setFailure(t('elsewhere.linkCancelled'));
+    linkIdentity(source, query).then(
+      () => navigate(LINKS, { replace: true }),
+      (error: unknown) => setFailure(error instanceof Error ? error.message : t('errors.unknown')),
+    );
+  }, []);
+
+  if (!failure) return <Card title={t('elsewhere.linking')} />;
+  return (
+    <Card title={t('elsewhere.linkFailed')}>
+      <p role="alert">{failure}</p>
+      <Link to={LINKS}>{t('elsewhere.linkBack')}</Link>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { comeBack, type Stranger, wanted } from '../../lib/elsewhere';
+import { useT } from '../../lib/i18n';
+import { lazyAccount } from '../../lib/lazy-account';
+import { ticketIn } from '../../lib/login';
+import { Card } from './card';
+import { StrangerForms } from './stranger-forms';
+
+const SecondStep = lazyAccount(async () => (await import('../login/second-step')).SecondStep);
+
+type Outcome =
+  | { readonly ticket: string; readonly oauthId?: string }
+  | { readonly stranger: Stranger }
+  | { readonly failure: string }
+  | { readonly done: true };
+
+/** Where a provider sends people back to: signs in whom the server knows and asks everybody else who he is here. */
+export function ReturnPage() {
+  const t = useT();
+  const { source = '' } = useParams();
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const asked = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is good once
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const query = new URLSearchParams(window.location.search);
+    // It is of no more use, and need not stay in the history. Once signed in, one is led where one wanted to go.
+    void navigate('.', { replace: true, state: { from: wanted() } });
+    if (query.has('error')) return setOutcome({ failure: t('elsewhere.cancelled') });
+    comeBack(source, query).then(
+      (stranger) => stranger && setOutcome({ stranger }),
+      (error: unknown) => {
+        const ticket = ticketIn(error);
+        setOutcome(ticket ? { ticket } : { failure: error instanceof Error ? error.message : t('errors.unknown') });
+      },
+    );
+  }, []);
+
+  const back = <Link to="/login">{t('elsewhere.back')}</Link>;
+  if (!outcome) return <Card title={t('elsewhere.arriving')} />;
+  if ('done' in outcome) {
+    return (
+      <Card title={t('elsewhere.registered')} hint={t('elsewhere.registeredHint')}>
+        {back}
+      </Card>
+    );
+  }
+  if ('failure' in outcome) {
+    return (
+      <Card title={t('elsewhere.failed')}>
+        <p role="alert">{outcome.failure}</p>
+        {back}
+      </Card>
+    );
+  }
+  if ('ticket' in outcome) {
+    return (
+      <Card title={t('elsewhere.second')}>
+        <Suspense>
+          <SecondStep {...outcome} onBack={() => navigate('/login')} />
+        </Suspense>
+      </Card>
+    );
+  }
+  const { stranger } = outcome;
+  return (
+    <StrangerForms
+      stranger={stranger}
+      onRegistered={() => setOutcome({ done: true })}
+      onTicket={(ticket) => setOutcome({ ticket, oauthId: stranger.oauthId })}
+      back={back}
+    />
+  );
+}

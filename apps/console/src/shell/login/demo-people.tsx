@@ -1,0 +1,51 @@
+import type { DemoPerson, DemoTenant } from '@phone-trade/shared';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n';
+import { login } from '../../lib/login';
+import css from './demo-entry.module.css';
+
+/** The people of the demo, by tenant and job; one click signs in as one of them. */
+export function DemoPeople({ tenants }: { tenants: readonly DemoTenant[] }) {
+  const t = useT();
+  // The platform's own tenant has nothing to sell.
+  const [chosen, setChosen] = useState(() => tenants.find(({ people }) => people.length > 1)?.tenantId ?? tenants[0]?.tenantId);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const tenant = tenants.find(({ tenantId }) => tenantId === chosen);
+
+  const enter = async ({ account, password }: DemoPerson) => {
+    if (busy || !tenant) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await login({ tenantName: tenant.tenantId, username: account, password });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : t('errors.unknown'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={css.entry} aria-labelledby="demo-entry" aria-busy={busy}>
+      <h2 id="demo-entry">{t('login.demo')}</h2>
+      <div className={css.tenants}>
+        {tenants.map(({ tenantId, tenantName }) => (
+          <button key={tenantId} type="button" aria-pressed={tenantId === chosen} onClick={() => setChosen(tenantId)}>
+            {tenantName}
+          </button>
+        ))}
+      </div>
+      {failure && <p role="alert">{failure}</p>}
+      <ul className={css.people}>
+        {tenant?.people.map((person) => (
+          <li key={person.account}>
+            <button type="button" onClick={() => void enter(person)}>
+              <b>{person.job}</b> <span>{person.realName}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { EnrolFactor } from '../../kit/views/enrol-factor';
+import { useT } from '../../lib/i18n';
+import { demandEnrolment } from '../../lib/session';
+import { ComponentTheme } from '../component-theme';
+import { DemandPage } from './demand-page';
+
+/** For somebody whose tenant wants a second factor of everybody, until there is one. */
+export function EnrolPage() {
+  const t = useT();
+  return (
+    <ComponentTheme>
+      <DemandPage title={t('account.factor.title')}>
+        <EnrolFactor onDone={() => demandEnrolment(false)} />
+      </DemandPage>
+    </ComponentTheme>
+  );
+}

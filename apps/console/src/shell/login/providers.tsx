@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { setOut } from '../../lib/elsewhere';
+import { useT } from '../../lib/i18n';
+import { type Provider, useProviderName, useSite } from '../../lib/site';
+import css from './demo-entry.module.css';
+
+/** Ways to sign in beside a password. Shown where the server has some. */
+export function Providers() {
+  const providers = useSite((state) => state.site?.providers);
+  return providers && providers.length > 0 ? <Ways providers={providers} /> : null;
+}
+
+function Ways({ providers }: { providers: readonly Provider[] }) {
+  const t = useT();
+  const nameOf = useProviderName();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const from = (useLocation().state as { from?: string } | null)?.from;
+  const leave = async (source: string) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await setOut(source, from);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : t('errors.unknown'));
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={css.entry} aria-labelledby="providers" aria-busy={busy}>
+      <h2 id="providers">{t('login.elsewhere')}</h2>
+      {failure && <p role="alert">{failure}</p>}
+      <div className={css.tenants}>
+        {providers.map(({ source }) => (
+          <button key={source} type="button" disabled={busy} onClick={() => void leave(source)}>
+            {nameOf(source)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/http';
+import { useT } from '../../lib/i18n';
+import { enter } from '../../lib/login';
+import type { TokenAnswer } from '../../lib/session';
+import { LoginField } from './login-field';
+import css from './login-form.module.css';
+
+interface Props {
+  /** What the right password was answered. */
+  readonly ticket: string;
+  /** Whom a provider has told of, to be linked to this account. */
+  readonly oauthId?: string;
+  readonly onBack: () => void;
+}
+
+/** The second step of a sign-in: a code of the app, or one of those written down. */
+export function SecondStep({ ticket, oauthId, onBack }: Props) {
+  const t = useT();
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') return;
+    setBusy(true);
+    setFailure('');
+    try {
+      const input = { grant_type: 'password', scope: 'all', factor_ticket: ticket, factor_code: code.trim(), oauth_id: oauthId };
+      enter(await call<TokenAnswer>('auth.token', input, { quiet: true, inBody: true }));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : t('errors.unknown'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      {failure && (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <LoginField
+        name="code"
+        label={t('account.factor.code')}
+        hint={t('account.factor.hint')}
+        value={code}
+        onChange={setCode}
+        autoComplete="one-time-code"
+        autoFocus
+      />
+      <button type="submit" className={css.submit} disabled={busy || code.trim() === ''}>
+        {t(busy ? 'login.submitting' : 'login.submit')}
+      </button>
+      <button type="button" className={css.back} onClick={onBack}>
+        {t('account.factor.other')}
+      </button>
+    </form>
+  );
+}
