@@ -98,6 +98,37 @@ describe('two servers behind a proxy', () => {
     await soonAtBoth(async () => (await boss.call('phone.purchase.pagePurchase')).status === 401);
   });
 
+  it('take an authorization code that one of them gave once, however it is handed in to both', async () => {
+    const boss = await enter('boss');
+    const redirect_uri = 'http://localhost:8080';
+    const asked = { client_id: 'saber', redirect_uri, response_type: 'code' };
+    const { url } = await boss.ask<{ url: string }>('auth.authorize:POST', asked);
+    const code = new URL(url).searchParams.get('code') ?? '';
+    const nobody = { username: undefined, password: undefined, tenantId: undefined };
+    const redeem = () =>
+      askToken({ anonymous: new Caller(request, proxy) }, { ...nobody, grant_type: 'authorization_code', code, redirect_uri });
+    const answers = await Promise.all([redeem(), redeem()]);
+    expect(new Set(answers.map(servedBy)).size).toBe(2);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('both let go of a session that an administrator ends, and of what its owner opened as somebody else', async () => {
+    const [admin, boss] = [await enter('admin'), await enter('boss')];
+    const { records } = await admin.ask<{ records: { id: string; userId: string; userName: string }[] }>('system.session.list', {
+      size: 50,
+    });
+    const own = await boss.ask<{ id: string; userId: string }[]>('auth.sessions');
+    const buyer = await admin.ask<{ records: { id: string }[] }>('system.user.page', { account_equal: 'buyer' });
+    const asked = { userId: buyer.records[0]?.id, reason: 'to see it end' };
+    const { access_token: token } = await boss.ask<{ access_token: string }>('system.sign-in-as.open', asked);
+    const as = new Caller(request, proxy, token);
+    for (let i = 0; i < servers.length; i += 1) expect((await as.call('auth.user-info')).status).toBe(200);
+    expect(records.map(({ id: found }) => found)).toContain(own[0]?.id);
+    await admin.ask('system.session.remove', undefined, { query: { ids: own[0]?.id } });
+    await soonAtBoth(async () => (await boss.call('auth.user-info')).status === 401);
+    await soonAtBoth(async () => (await as.call('auth.user-info')).status === 401);
+  });
+
   it('each do a step of a purchase from entry to stock', async () => {
     const boss = await enter('boss');
     const created = await boss.call<{ orderNo: string }>('phone.purchase.savePurchase', order());

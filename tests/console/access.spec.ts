@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { speak } from './support/sign-in.js';
 
 const PLATFORM = '平台管理';
 const TENANT = '远北数码';
@@ -83,8 +84,69 @@ test('a custom rule is refused with the place of its fault', async ({ page, sign
   await expect(page.getByRole('row').filter({ hasText: 'trial_rule' })).toBeVisible();
 });
 
+test('scopes and their menus are called in the language of the reader', async ({ page, signInAs }) => {
+  await speak(page, 'en');
+  await signInAs(PLATFORM, 'admin');
+  await page.goto('/authority/datascope');
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'sale_own', exact: true }) });
+  await expect(row.getByRole('cell', { name: 'Sale orders', exact: true })).toBeVisible();
+  expect(await row.innerText()).not.toMatch(/\p{Script=Han}/u);
+});
+
+const COMPARED = [
+  {
+    lang: 'zh',
+    tenant: TENANT,
+    account: 'boss',
+    role: '1100001200004',
+    roles: '角色',
+    pair: ['采购', '采购主管'],
+    only: '只看不同',
+    search: '菜单、按钮或编号',
+    row: '采购 › 采购单 › 查看成本',
+    same: '采购 › 采购单 › 审核',
+    marks: ['无', '有'],
+  },
+  {
+    lang: 'en',
+    tenant: 'Harbour Mobile Exchange',
+    account: 'owner',
+    role: '1100002200004',
+    roles: 'Roles',
+    pair: ['Buyer', 'Bookkeeper'],
+    only: 'Differences only',
+    search: 'Menu, button or code',
+    row: 'Purchase › Purchase orders › See cost',
+    same: 'Purchase › Purchase orders › View',
+    marks: ['No', 'Yes'],
+  },
+] as const;
+
+for (const { lang, tenant, account, role, roles, pair, only, search, row, same, marks } of COMPARED) {
+  test(`two roles are compared, and what they have in common goes (${lang})`, async ({ page, signInAs }) => {
+    await speak(page, lang);
+    await signInAs(tenant, account);
+    await page.goto(`/system/roleMatrix?roles=${role}`);
+    await expect(page.getByRole('columnheader', { name: pair[0], exact: true })).toBeVisible();
+    const choice = page.getByRole('combobox', { name: roles, exact: true });
+    await choice.fill(pair[1]);
+    await page.getByRole('option', { name: pair[1], exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: pair[1], exact: true })).toBeVisible();
+    await page.getByRole('checkbox', { name: only }).click();
+    await expect(page.getByRole('checkbox', { name: only })).toBeChecked();
+    await expect(page.getByTitle(same, { exact: true })).toHaveCount(0);
+    await page.getByRole('textbox', { name: search }).fill('cost_view');
+    const line = page.getByRole('row').filter({ has: page.getByTitle(row, { exact: true }) });
+    await expect(line).toBeVisible();
+    for (const mark of marks) await expect(line.getByRole('img', { name: mark, exact: true })).toBeVisible();
+    expect(await serious(page)).toEqual([]);
+  });
+}
+
 for (const [path, tenant, account] of [
   ['/system/role', TENANT, 'boss'],
+  ['/system/roleMatrix', TENANT, 'boss'],
   ['/system/menu', PLATFORM, 'admin'],
   ['/system/topmenu', PLATFORM, 'admin'],
   ['/authority/datascope', PLATFORM, 'admin'],

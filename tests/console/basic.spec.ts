@@ -14,6 +14,7 @@ const headers = (page: Page) => page.getByRole('columnheader').allTextContents()
 async function openFromMenu(page: Page, group: string, entry: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: '菜单', exact: true });
   const item = menu.getByRole('menuitem', { name: entry, exact: true });
+  await expect(menu.getByRole('menuitem', { name: group })).toBeVisible();
   if (!(await item.isVisible())) await menu.getByRole('menuitem', { name: group }).click();
   await item.click();
 }
@@ -81,14 +82,14 @@ test('columns are moved by keyboard and stay moved after a reload', async ({ pag
   await expect(page.getByRole('columnheader', { name: '岗位名称' })).toBeVisible();
   const before = await headers(page);
   await page.getByRole('button', { name: '列设置' }).press('Enter');
-  await page.getByRole('button', { name: '移动岗位名称' }).focus();
+  await page.getByRole('button', { name: '移动岗位编号' }).focus();
   await page.keyboard.press('Space');
   await expect(page.locator('li[data-dragging]')).toBeVisible();
   await page.keyboard.press('ArrowUp');
   // Its neighbour makes room; before that the list does not know yet where it would be dropped.
   await expect(page.locator('li:not([data-dragging])[style*="translate3d"]:not([style*="(0px, 0px"])')).toHaveCount(1);
   await page.keyboard.press('Space');
-  await expect(page.getByText(/岗位名称已移到第\d位/)).toBeAttached();
+  await expect(page.getByText(/岗位编号已移到第\d位/)).toBeAttached();
   const saved = page.waitForResponse(/updateTableAttr/);
   await page.keyboard.press('Escape');
   await saved;

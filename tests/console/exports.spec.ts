@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import { expect, test } from './support/fixtures.js';
 import { judge } from './support/looks.js';
 import { storePhones } from './support/units.js';
@@ -36,6 +37,38 @@ test.describe('exports and price lists', () => {
       .getByRole('button', { name: /^(确\s*定|确\s*认|删\s*除)$/ })
       .click();
     await expect(row).toHaveCount(0);
+  });
+
+  test('a list without a file of the server saves what it shows: its columns in their order, the rows selected, or all it finds', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(TENANT, 'boss');
+    await page.goto('/ERP/purchase/company');
+    const names = page
+      .getByRole('main')
+      .getByRole('row')
+      .getByRole('checkbox', { name: /^选择(?!全部)/ });
+    await expect(names).toHaveCount(10);
+    const header = await page.getByRole('main').getByRole('columnheader').allInnerTexts();
+    const titles = header.map((text) => text.trim()).filter((text) => text !== '' && text !== '操作');
+    const total = Number((await page.getByText(/^共 [\d,]+ 条$/).innerText()).replace(/\D/g, ''));
+    const chosen = ((await names.nth(1).getAttribute('aria-label')) ?? '').replace('选择', '');
+    await names.nth(1).check();
+    const saved = async (entry: RegExp): Promise<ExcelJS.Worksheet> => {
+      await page.getByRole('button', { name: /^导\s*出$/ }).click();
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: entry }).click()]);
+      expect(file.suggestedFilename()).toMatch(/^往来单位 \d{8}-\d{6}\.xlsx$/);
+      const book = new ExcelJS.Workbook();
+      await book.xlsx.readFile(await file.path());
+      return book.getWorksheet('sheet') as ExcelJS.Worksheet;
+    };
+    const one = await saved(/^已选 1 条$/);
+    expect((one.getRow(1).values as unknown[]).slice(1)).toEqual(titles);
+    expect(one.rowCount).toBe(2);
+    expect(one.getRow(2).getCell(1).value).toBe(chosen);
+    expect((await saved(/^本页 10 条$/)).rowCount).toBe(11);
+    expect((await saved(/^全部/)).rowCount).toBe(total + 1);
   });
 
   test('chosen units become a price list, as text and as a picture', async ({ page, browser, context, signInAs }) => {

@@ -64,6 +64,15 @@ const hand = (page: Page, type: 'drop' | 'paste', target: string, name: string, 
     [type, name, bytes.toString('base64')],
   );
 
+test('a file that has arrived is not said to be on its way', async ({ page, signInAs }) => {
+  await signInAs('远北数码', 'boss');
+  await page.goto('/ERP/purchase/add');
+  await expect(page.getByRole('button', { name: '上传文件' })).toBeVisible();
+  await chooser(page).setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByRole('button', { name: '查看 front.png' }).locator('img')).toBeVisible();
+  await expect(page.getByText('文件还在上传，或有文件未上传成功')).toHaveCount(0);
+});
+
 test('files come onto an order by button, drop and paste, are seen on its page, and go again', async ({ page, signInAs }) => {
   await signInAs('远北数码', 'boss');
   await begin(page, 970_000);

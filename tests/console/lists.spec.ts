@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.js';
+import { speak } from './support/sign-in.js';
 import { storePhones } from './support/units.js';
 
 const TENANT = '远北数码';
@@ -20,6 +21,20 @@ test.describe('a list', () => {
     await expect(chips).toBeHidden();
     await expect(page.getByRole('toolbar', { name: '批量操作' })).toBeHidden();
   });
+
+  for (const path of ['/ERP/sale/saleOrder', '/ERP/sale/preOrder', ORDERS])
+    test(`shows the states of a document whole in English, at ${path}`, async ({ page, signInAs }) => {
+      await signInAs(TENANT, 'boss');
+      await speak(page, 'en');
+      await page.setViewportSize({ width: 1366, height: 820 });
+      await page.goto(`${path}?size=50`);
+      const cut = () =>
+        page.evaluate(() => {
+          const tags = [...document.querySelectorAll<HTMLElement>('main [data-tone]')];
+          return { seen: tags.length > 0, cut: tags.filter((tag) => tag.scrollWidth > tag.clientWidth).map((tag) => tag.textContent) };
+        });
+      await expect.poll(cut).toEqual({ seen: true, cut: [] });
+    });
 
   test('asks which rows to export', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');

@@ -80,11 +80,15 @@ test('five wrong passwords end the session, and the next one has no lock', async
   await expect(locked(page)).toBeHidden();
 });
 
-test('in English on a phone it fits', async ({ page, signInAs }) => {
+test('in English on a phone it is locked by the account menu, and fits', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
-  await lock(page);
   await take(page, { lang: 'en', theme: 'dark', width: 375 });
   await page.reload();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Lock the screen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Lock password' })).toBeFocused();
+  await page.keyboard.type('four');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Screen locked' })).toBeVisible();
   await fits(page, 'the locked screen');
   await judge(page, 'the locked screen');

@@ -86,18 +86,18 @@ test('a region is found in the tree, gets one below it, and that goes again', as
   await page.getByRole('button', { name: named('新增下级') }).click();
   await page.getByRole('button', { name: named('保存') }).click();
   await expect(page.getByText('请输入区划名称').first()).toBeVisible();
-  await page.getByRole('textbox', { name: '区划编号', exact: true }).fill('330902');
-  await page.getByRole('textbox', { name: '区划名称', exact: true }).fill('定海区');
+  await page.getByRole('textbox', { name: '区划编号', exact: true }).fill('330999');
+  await page.getByRole('textbox', { name: '区划名称', exact: true }).fill('试验区');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { level: 1, name: '定海区' })).toBeVisible();
-  await expect(tree.getByRole('button', { name: '定海区', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '试验区' })).toBeVisible();
+  await expect(tree.getByRole('button', { name: '试验区', exact: true })).toBeVisible();
   await page.getByRole('button', { name: named('删除') }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: named('确定') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: '舟山市' })).toBeVisible();
-  await expect(tree.getByRole('button', { name: '定海区', exact: true })).toHaveCount(0);
+  await expect(tree.getByRole('button', { name: '试验区', exact: true })).toHaveCount(0);
   // A link leads to a region with all above it opened.
   await page.goto('/system/region?code=4403');
   await expect(tree.getByRole('button', { name: '深圳市', exact: true })).toBeVisible();

@@ -92,6 +92,19 @@ test('units are sold from a pasted block, the price below cost is asked about, a
     await expect(sheet.getByText('成本合计')).toHaveCount(0);
     await paper.getByLabel('打印成本').check();
     await expect(sheet.getByText('成本合计')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the next sale says what the customer paid last, and when', async () => {
+    const another = await buyPhones(browser, 660_101, 1);
+    await store(page, another);
+    await page.goto('/ERP/sale/saleOrderAdd');
+    await page.getByRole('combobox', { name: '客户' }).first().click();
+    await page.keyboard.type(CUSTOMER);
+    await page.keyboard.press('Enter');
+    await grid.focus();
+    await paste(page, another.join());
+    await shows(grid, 1, '上次售价', /^[\d,]+\.\d\d · \d{4}-\d\d-\d\d$/);
   });
 });
 

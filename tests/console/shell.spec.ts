@@ -114,6 +114,12 @@ test('what opens stands where it will be from its first frame, so that no click 
   expect(await menu).toHaveLength(1);
 });
 
+test('the sign-in page opens with all its ways in, and nothing moves what one is about to press', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'commit' });
+  expect(await placesWhileOpening(page, 'form button[type=submit]')).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Harbour Mobile Exchange' })).toBeVisible();
+});
+
 for (const [lang, { tenant, account, menu }] of Object.entries(PEOPLE)) {
   test.describe(lang, () => {
     test('every page of the menu fits a desk and a phone', async ({ page, signInAs }) => {
@@ -142,4 +148,17 @@ test('a page announces the code behind it, the sign-in page does not', async ({ 
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) expect((await request.get(file)).headers()['content-type'], file).toContain('javascript');
   expect((await request.get('/login')).headers()['link']).toBeUndefined();
+});
+
+test('a form scrolls within its page, and the window stays where it is', async ({ page, signInAs }) => {
+  await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
+  for (const [width, height] of [
+    [1366, 768],
+    [375, 812],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/ERP/sale/saleOrderAdd');
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight), String(width)).toBeLessThanOrEqual(0);
+  }
 });

@@ -129,6 +129,17 @@ test.describe('stock', () => {
     await expect(page.getByText('各笔合计与成本价一致')).toBeVisible();
   });
 
+  test('a phone that was sold says so once, and what it has earned', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'boss');
+    // The platform has sold three of these five (S5), which no test touches.
+    await page.goto('/ERP/sale/saleOrder?view=line&deliverStatus=300');
+    const sold = page.getByRole('main').getByRole('link', { name: /^\d{11}$/ });
+    await page.goto((await sold.first().getAttribute('href')) ?? '');
+    await expect(page.getByRole('heading', { name: '毛利构成' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).getByText('已销售')).toHaveCount(1);
+    await expect(page.getByText('预计售价', { exact: true })).toHaveCount(0);
+  });
+
   test('an unknown code says so and offers the search again', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'warehouse');
     await page.goto('/ERP/goodsDetails/index?orderNo=123456');

@@ -62,6 +62,7 @@ const OWN: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/^system\.tenant\./, 'tenant'],
   [/^system\.user\./, 'person'],
   [/^resource\.attach\./, 'attach'],
+  [/^(system\.session\.|auth\.end-sessions$)/, 'session'],
   [/^system\.tenant-package\./, 'tenant_package'],
   [/^system\.role\./, 'role'],
   [/^system\.menu\./, 'menu'],
@@ -113,8 +114,9 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   ids.person = await first('sys_user', "account NOT IN ('admin', 'boss', 'owner')");
   ids['role/plain'] = await first('role', "role_alias NOT IN ('admin', 'boss')");
   ids.attach = await attachmentOf(app, tenantId);
+  ids.session = await sessionOf(app, tenantId, ids.person);
   // Rows of the platform that every tenant reads.
-  await scopesOf(app);
+  await apiScopeOf(app);
   for (const table of ['menu', 'tenant_package', 'param', 'data_scope', 'api_scope', 'dict', 'client']) {
     const [row] = await db.reading().all<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT 1`);
     ids[table] = row?.id ?? '';
@@ -130,24 +132,18 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
   };
 }
 
-/** Scopes that limit nobody, of which the demo has none. */
-async function scopesOf(app: TestApp): Promise<void> {
-  const [{ systemContext }, { rows }, { DataScope }, { ApiScope }, workspace] = await Promise.all([
+/** A scope of calls that closes none, of which the demo has none. */
+async function apiScopeOf(app: TestApp): Promise<void> {
+  const [{ systemContext }, { rows }, { ApiScope }, workspace] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
-    serverModule<typeof import('../../apps/api/src/modules/system/scope/data-scope.entity.js')>(
-      'modules/system/scope/data-scope.entity.js',
-    ),
     serverModule<typeof import('../../apps/api/src/modules/system/scope/api-scope.entity.js')>('modules/system/scope/api-scope.entity.js'),
     workspaceOf(app),
   ]);
   const ctx = systemContext(workspace, '000000', 'test');
-  if (await rows(ctx, DataScope).one({})) return;
-  const scope = { menuId: '101020', resourceCode: 'world', scopeName: 'world', scopeType: 1 };
-  await workspace.db.write(ctx, async () => {
-    await rows(ctx, DataScope).insert([{ ...scope, scopeClass: 'purchase' }]);
-    await rows(ctx, ApiScope).insert([{ ...scope, scopePath: '/nothing' }]);
-  });
+  if (await rows(ctx, ApiScope).one({})) return;
+  const scope = { menuId: '101020', resourceCode: 'world', scopeName: 'world', scopeType: 1, scopePath: '/nothing' };
+  await workspace.db.write(ctx, () => rows(ctx, ApiScope).insert([scope]));
 }
 
 /** An export of somebody, which the demo has none of. */
@@ -193,6 +189,25 @@ async function attachmentOf(app: TestApp, tenantId: string): Promise<string> {
     looseSince: ctx.workspace.clock.iso(),
   };
   const [id] = await workspace.db.write(ctx, () => rows(ctx, Attachment).insert([file]));
+  return id as string;
+}
+
+/** A session of somebody that nothing is called with. */
+async function sessionOf(app: TestApp, tenantId: string, userId: string): Promise<string> {
+  const [{ systemContext }, { rows }, { Session }, workspace] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/modules/auth/session.entity.js')>('modules/auth/session.entity.js'),
+    workspaceOf(app),
+  ]);
+  const ctx = systemContext(workspace, tenantId, 'test');
+  const session = {
+    userId,
+    clientId: `client of ${tenantId}`,
+    rotatedAt: ctx.workspace.clock.iso(),
+    expiresAt: '2999-01-01T00:00:00.000Z',
+  };
+  const [id] = await workspace.db.write(ctx, () => rows(ctx, Session).insert([session]));
   return id as string;
 }
 

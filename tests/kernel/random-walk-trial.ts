@@ -97,7 +97,7 @@ async function walkCommands(app: TestApp): Promise<WalkCommands> {
     ),
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
     serverModule<typeof import('../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/sale/sale.port.js')>('modules/phone/sale/sale.port.js'),
+    serverModule<typeof import('../../apps/api/src/modules/phone/sale/sale-tables.port.js')>('modules/phone/sale/sale-tables.port.js'),
     nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared'),
   ]);
   return {

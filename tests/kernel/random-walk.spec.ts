@@ -9,6 +9,8 @@ import { replay, shrinkWalk } from './walk-shrink.js';
 const STEPS = Number(process.env.WALK_STEPS ?? 2000);
 /** Between two looks at every invariant. */
 const STRIDE = 100;
+/** Between two words of how far a long walk is. */
+const TOLD = 2500;
 /** Another walk: `WALK_SEED=anything npm test -- random-walk`. */
 const SEED = process.env.WALK_SEED ?? 'issue 2';
 /** A walk that failed, once more: `WALK_REPLAY=node_modules/.cache/phone-trade/walks/….json npm test -- random-walk`. */
@@ -19,9 +21,11 @@ const MINUTES = 60_000;
 
 const app = useApp({ seed: 'small' });
 
-/** Prints the smallest walk that still fails alike, and where it is kept. */
+/** Tells how the walk ended, then the smallest walk that still fails alike, and where it is kept. */
 async function tellSmallest(steps: readonly WalkStep[], error: unknown): Promise<void> {
   const failure = failureOf(error);
+  // At once, for finding the least may take as long as the walk many times over.
+  process.stderr.write(`The walk "${SEED}" ended after ${steps.length} steps: ${failure}\n`);
   const least = await shrinkWalk(SEED, steps, failure);
   const again = await replay(SEED, least);
   mkdirSync(WALKS, { recursive: true });
@@ -31,7 +35,7 @@ async function tellSmallest(steps: readonly WalkStep[], error: unknown): Promise
     again.failure === failure
       ? `The least that fails so, WALK_REPLAY=${file}:\n${again.log.join('\n')}`
       : 'Played again it does not fail so: it depends on what came first.';
-  console.error(`The walk "${SEED}" ended after ${steps.length} steps: ${failure}\n${found}`);
+  process.stderr.write(`${found}\n`);
 }
 
 if (!REPLAY) {
@@ -43,6 +47,7 @@ if (!REPLAY) {
         for (let done = 1; done <= STEPS; done += 1) {
           await walk.step(done);
           if (done % STRIDE === 0 || done === STEPS) await check();
+          if (done % TOLD === 0 && done < STEPS) process.stderr.write(`walk "${SEED}": ${done} of ${STEPS} steps\n`);
         }
       } catch (error) {
         await tellSmallest(walk.taken, error);
@@ -52,7 +57,8 @@ if (!REPLAY) {
       expect(world.tally.done).toBeGreaterThan(STEPS / 3);
       expect(world.tally.refused).toBeGreaterThan(STEPS / 20);
     },
-    Math.max(20 * MINUTES, STEPS * 100),
+    // The longer a walk, the more there is to look at in the end.
+    Math.max(20 * MINUTES, STEPS * 300),
   );
 } else {
   it(

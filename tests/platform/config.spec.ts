@@ -48,6 +48,32 @@ describe('settings', () => {
   });
 });
 
+describe('a provider to sign in by', () => {
+  const given = { OIDC_ISSUER: 'https://login.example.com/realm', OIDC_CLIENT_ID: 'erp', PUBLIC_URL: 'https://erp.example.com/' };
+
+  it('is named with how this server is registered there and where people reach it', async () => {
+    const { readSettings } = await settingsModule();
+    expect(readSettings(given)).toMatchObject({ oidcIssuer: given.OIDC_ISSUER, oidcClientId: 'erp', publicUrl: 'https://erp.example.com' });
+    expect(() => readSettings({ ...given, PUBLIC_URL: '' })).toThrow(/OIDC_ISSUER needs OIDC_CLIENT_ID and PUBLIC_URL/);
+    expect(() => readSettings({ ...given, OIDC_CLIENT_ID: '' })).toThrow(/OIDC_ISSUER needs/);
+  });
+
+  it.each(['http://login.example.com', 'login.example.com', 'file:///etc/passwd'])(
+    'is not asked without encryption: %s',
+    async (address) => {
+      const { readSettings } = await settingsModule();
+      expect(() => readSettings({ ...given, OIDC_ISSUER: address })).toThrow(/OIDC_ISSUER must be an https/);
+      expect(() => readSettings({ ...given, PUBLIC_URL: address })).toThrow(/PUBLIC_URL must be an https/);
+    },
+  );
+
+  it('may be on this machine, and one is reached at an address without a path', async () => {
+    const { readSettings } = await settingsModule();
+    expect(readSettings({ ...given, OIDC_ISSUER: 'http://localhost:8080/realm' }).oidcIssuer).toBe('http://localhost:8080/realm');
+    expect(() => readSettings({ ...given, PUBLIC_URL: 'https://erp.example.com/app' })).toThrow(/PUBLIC_URL/);
+  });
+});
+
 describe('trusted proxies', () => {
   it.each([
     ['', []],

@@ -11,7 +11,7 @@ async function priceTaken(costInputs: 'refused' | undefined, ...rights: string[]
   const { f } = await nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared');
   const input = { fields: { price: f.money('价格', 'Price').cost() }, ...(costInputs ? { costInputs } : {}) };
   const meta: EndpointMeta = { id: 'qa.listCate', access: 'signed-in', answer: 'ok', input, writes: true };
-  const request = { query: {}, headers: {}, body: { price: 12.5 } } as unknown as ApiRequest;
+  const request = { query: {}, params: {}, headers: {}, body: { price: 12.5 } } as unknown as ApiRequest;
   return (await readInput(request, meta, contextWith(...rights))).input.price;
 }
 

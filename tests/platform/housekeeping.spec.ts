@@ -111,3 +111,23 @@ test('begins with the server, goes on after a chore that fails, and ends before 
   await new Promise((resolve) => setImmediate(resolve));
   expect(done).toHaveLength(counted);
 });
+
+test('sums of stock are put together, places that have emptied go, and the sums stay', async () => {
+  const { db } = await workspaceOf(app());
+  const ctx = await contextOf(app(), TENANT, 'boss');
+  await db.write(ctx, () =>
+    db.writing('product').run('UPDATE product SET stage = 700 WHERE tenant_id = :tenantId AND stage = 600', { tenantId: TENANT }),
+  );
+  const sums = () =>
+    db.reading().all(
+      `SELECT stage AS "stage", store_day AS "day", sum(units) AS "units", sum(cost_amount) AS "cost" FROM stock_sum
+        WHERE tenant_id = :tenantId GROUP BY stage, store_day HAVING sum(units) <> 0 ORDER BY stage, store_day`,
+      { tenantId: TENANT },
+    );
+  const spread = () => db.reading().all('SELECT 1 AS n FROM stock_sum WHERE shard <> 0 OR units = 0');
+  const before = await sums();
+  expect(await spread()).not.toEqual([]);
+  await sweep(0);
+  expect(await spread()).toEqual([]);
+  expect(await sums()).toEqual(before);
+});

@@ -1,5 +1,6 @@
 import { request as rawRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { useApp } from '../support/harness.js';
 
 const app = useApp();
@@ -12,6 +13,7 @@ const STRICT = '/api/blade-phone/print/addPrintDevice';
 interface Raw {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly bytes: Buffer;
   readonly text: string;
   readonly body: { code: number; success: boolean; msg: string; data: { rows?: { path: string; key: string; msg: string }[] } };
 }
@@ -24,9 +26,10 @@ function raw(method: string, path: string, headers: Record<string, string> = {},
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8');
-        const isJson = String(response.headers['content-type']).includes('json');
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} });
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString('utf8');
+        const isJson = String(response.headers['content-type']).includes('json') && response.headers['content-encoding'] === undefined;
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text, body: isJson ? JSON.parse(text) : {} });
       });
     });
     request.on('error', reject);
@@ -97,6 +100,43 @@ describe('what cannot be read', () => {
     const empty = signedIn({ 'Content-Type': 'multipart/form-data; boundary=b' });
     expect(keyOf(await raw('POST', '/api/blade-phone/company/importCompany', empty, '--b--\r\n'))).toEqual([400, 'INPUT_NO_FILE']);
     expect(keyOf(await raw('POST', '/api/blade-phone/company/importCompany', empty, '--b'))[0]).toBe(400);
+  });
+});
+
+describe('answers', () => {
+  const ROUTES = '/api/blade-system/menu/routes';
+
+  it('that are long are compressed for whoever takes that, and come whole to others', async () => {
+    const whole = await raw('GET', ROUTES, signedIn());
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    expect(Number(whole.headers['content-length'])).toBe(Buffer.byteLength(whole.text));
+    expect(whole.body.success).toBe(true);
+    for (const [accepted, packing] of [
+      ['gzip', 'gzip'],
+      ['gzip, deflate, br', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+    ] as const) {
+      const smaller = await raw('GET', ROUTES, signedIn({ 'Accept-Encoding': accepted }));
+      expect(smaller.headers).toMatchObject({
+        'content-encoding': packing,
+        vary: 'accept-encoding',
+        'content-type': 'application/json; charset=utf-8',
+      });
+      const bytes = packing === 'br' ? brotliDecompressSync(smaller.bytes) : gunzipSync(smaller.bytes);
+      expect(bytes.toString('utf8')).toBe(whole.text);
+    }
+    const declined = await raw('GET', ROUTES, signedIn({ 'Accept-Encoding': 'identity' }));
+    expect(declined.text).toBe(whole.text);
+  });
+
+  it('that are short come whole to everybody', async () => {
+    const none = await raw('GET', `${LIST}?postName=nobody`, signedIn({ 'Accept-Encoding': 'gzip' }));
+    expect(none.headers).toMatchObject({
+      'content-length': String(Buffer.byteLength(none.text)),
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(none.headers['content-encoding']).toBeUndefined();
+    expect(none.body.success).toBe(true);
   });
 });
 

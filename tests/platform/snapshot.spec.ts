@@ -79,11 +79,11 @@ describe('pages by key', () => {
   it.each(ORDERINGS)('hold what one statement does, in its order: %j', async (order) => {
     const { ctx, everyRow, list } = await world();
     const filter = { orderNo_likeright: `${TAG}000`, ...order };
-    const whole = await collect(everyRow(ctx, list, filter, 1000, 1000));
+    const whole = await collect(everyRow(ctx, list, filter, { max: 1000, step: 1000 }));
     expect(whole).toHaveLength(100);
     expect(new Set(whole).size).toBe(100);
-    for (const step of [1, 7, 50]) expect(await collect(everyRow(ctx, list, filter, 1000, step))).toEqual(whole);
-    expect(await collect(everyRow(ctx, list, filter, 30, 7))).toEqual(whole.slice(0, 30));
+    for (const step of [1, 7, 50]) expect(await collect(everyRow(ctx, list, filter, { max: 1000, step }))).toEqual(whole);
+    expect(await collect(everyRow(ctx, list, filter, { max: 30, step: 7 }))).toEqual(whole.slice(0, 30));
   });
 });
 
@@ -102,17 +102,17 @@ describe('a snapshot', () => {
   it('shows the rows of one instant, whatever is written between its pages', async () => {
     const { ctx, everyRow, list } = await world();
     const filter = { orderNo_likeright: TAG, ascs: 'remark' };
-    const before = await collect(everyRow(ctx, list, filter, 5000, 5000));
+    const before = await collect(everyRow(ctx, list, filter, { max: 5000, step: 5000 }));
     const seen = await ctx.workspace.db.snapshot(ctx, async (at) => {
       const found: string[] = [];
-      for await (const { orderNo } of everyRow(at, list, filter, 5000, 100)) {
+      for await (const { orderNo } of everyRow(at, list, filter, { max: 5000, step: 100 })) {
         found.push(orderNo as string);
         if (found.length % 100 === 0) await disturb(found.length / 100);
       }
       return found;
     });
     expect(seen).toEqual(before);
-    expect(await collect(everyRow(ctx, list, filter, 5000, 5000))).not.toEqual(before);
+    expect(await collect(everyRow(ctx, list, filter, { max: 5000, step: 5000 }))).not.toEqual(before);
   });
 
   it('keeps what it derives from its rows to itself', async () => {

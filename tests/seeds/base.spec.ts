@@ -79,7 +79,7 @@ describe('the role seed', () => {
     expect(codes).not.toContain('cost_view');
   });
 
-  it.each(['inspector', 'repairer', 'pricing', 'sales', 'warehouse', 'dispatcher', 'lister', 'aftersale'])(
+  it.each(['inspector', 'repairer', 'pricing', 'sales', 'sales_lead', 'warehouse', 'dispatcher', 'lister', 'aftersale'])(
     'shows no cost to the %s',
     async (alias) => {
       const codes = await codesOf('100001', alias);

@@ -19,6 +19,11 @@ import { fromRoot } from '../../scripts/lib/paths.mjs';
  * @property {number} pictureMb
  * @property {number} documentMb
  * @property {number} waitingPolls
+ * @property {string} [publicUrl]
+ * @property {string} [oidcIssuer]
+ * @property {string} [oidcClientId]
+ * @property {string} [oidcClientSecret]
+ * @property {string} [oidcName]
  */
 
 /** The built server's folder. */

@@ -15,6 +15,8 @@ export interface AppOptions {
   readonly redisUrl?: string;
   /** How many may wait for print jobs at once. */
   readonly waitingPolls?: number;
+  /** A provider to sign in by. */
+  readonly oidc?: Readonly<Record<'publicUrl' | 'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcName', string>>;
 }
 
 /** What tokens of servers in production are signed with. */
@@ -43,6 +45,7 @@ export async function startApp({
   trustProxy = [],
   redisUrl = process.env.TEST_REDIS_URL,
   waitingPolls = 5000,
+  oidc,
 }: AppOptions = {}): Promise<TestApp> {
   const { copyTemplate } = await rootModule<typeof import('./template.mjs')>('tests/support/template.mjs');
   const { boot, settingsFor } = await rootModule<typeof import('./boot.mjs')>('tests/support/boot.mjs');
@@ -57,7 +60,7 @@ export async function startApp({
     ...(redisUrl ? { redisUrl } : {}),
   };
   const given = production ? { production, tokenSecret: PRODUCTION_SECRET } : {};
-  const app = await boot(settingsFor(place.dataDir, { demoSeed: seed, lab, trustProxy, waitingPolls, ...given, ...where }));
+  const app = await boot(settingsFor(place.dataDir, { demoSeed: seed, lab, trustProxy, waitingPolls, ...oidc, ...given, ...where }));
   await app.listen(0, '127.0.0.1');
 
   const server: Server = app.getHttpServer();

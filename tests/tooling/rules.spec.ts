@@ -1,4 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { rootModule } from '../support/server-module.js';
+
+const ROOT = join(__dirname, '../..');
+
+/** The source files below a folder, from the root. */
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => path.endsWith('.ts'));
 
 const findings = async (path: string, text: string): Promise<string[]> => {
   const { findingsIn } = await rootModule<typeof import('../../scripts/lib/rules.mjs')>('scripts/lib/rules.mjs');
@@ -23,8 +33,23 @@ describe('rules of the code base', () => {
     expect(await findings('apps/api/src/modules/x.ts', text)).toEqual(['1: state of the module', '4: forwardRef']);
   });
 
+  it('has entities declare their columns by the words there are for them', async () => {
+    const text = "import { Column, Entity } from 'typeorm';\nimport { MoneyColumn } from '../../../platform/database/columns.js';\n";
+    expect(await findings('apps/api/src/modules/phone/x/x.entity.ts', text)).toEqual(['1: Column']);
+    expect(await findings('apps/api/src/platform/database/columns.ts', text)).toEqual([]);
+  });
+
   it('refuses announcements of unfinished work anywhere', async () => {
     const word = ['TO', 'DO'].join('');
     expect(await findings('tests/api/x.spec.ts', `// ${word}: later\n`)).toEqual(['1: unfinished work']);
   });
+});
+
+it('a document kind is named by its own files and by three lists', () => {
+  const own = /storage-transfer[/.]/;
+  // The wire had its calls, and the numbers their prefix, before there was the kind.
+  const vocabulary = ['libs/shared/src/contract/endpoints.ts', 'libs/shared/src/codes/business-type.ts'];
+  const others = ['apps/api/src', 'libs/shared/src'].flatMap(sourcesIn).filter((path) => !own.test(path) && !vocabulary.includes(path));
+  const naming = others.filter((path) => /storage[-_]?transfer/i.test(readFileSync(join(ROOT, path), 'utf8')));
+  expect(naming.sort()).toEqual(['apps/api/src/modules/phone/nouns.ts', 'libs/shared/src/contract/access.ts', 'libs/shared/src/index.ts']);
 });

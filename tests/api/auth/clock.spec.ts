@@ -1,8 +1,9 @@
 import { expectError } from '../../support/caller.js';
+import { withClockAt } from '../../support/clock.js';
 import { useApp } from '../../support/harness.js';
 import { contextOf } from '../../support/inside.js';
 import { serverModule } from '../../support/server-module.js';
-import { askToken, claimsOf, forge, refresh, statusWith, type TokenAnswer, tokensOf, withClockAt } from './support.js';
+import { askToken, claimsOf, forge, refresh, statusWith, type TokenAnswer, tokensOf } from './support.js';
 
 const app = useApp({ seed: 'tenants' });
 const signIn = async (): Promise<TokenAnswer> => tokensOf(await askToken(app()));

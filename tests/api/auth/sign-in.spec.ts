@@ -114,7 +114,7 @@ describe('the login page', () => {
 
   test('learns no tenant from any other address, and nothing of a tenant but its names', async () => {
     const info = await app().anonymous.ask<object>('system.tenant.info', { domain: 'http://localhost:3000/login' });
-    expect(Object.keys(info).sort()).toEqual(['captchaMode', 'demo', 'demoEntry', 'publicKey']);
+    expect(Object.keys(info).sort()).toEqual(['captchaMode', 'demo', 'demoEntry', 'providers', 'publicKey']);
     expect(await app().anonymous.ask('system.tenant.info', { domain: 'yuanbei' })).not.toHaveProperty('contactNumber');
   });
 

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '../../support/caller.js';
 import type { TestApp } from '../../support/harness.js';
-import { serverModule } from '../../support/server-module.js';
 
 export const CLIENT = { Authorization: 'Basic c2FiZXI6c2FiZXJfc2VjcmV0' };
 export const TENANT = '100001';
@@ -56,15 +55,4 @@ export function forge(app: TestApp, claims: Claims, { alg = 'HS256', digest = 's
   const secret = readFileSync(join(app.dataDir, 'secret'), 'utf8').trim();
   const body = `${encode({ alg, typ: 'JWT', ...header })}.${encode(claims)}`;
   return `${body}.${createHmac(digest, secret).update(body).digest('base64url')}`;
-}
-
-/** Does something while the server's clock is put on or back. */
-export async function withClockAt<T>(offsetMs: number, work: () => Promise<T>): Promise<T> {
-  const { wallClock } = await serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js');
-  Object.defineProperty(wallClock, 'now', { value: () => Date.now() + offsetMs, configurable: true });
-  try {
-    return await work();
-  } finally {
-    Reflect.deleteProperty(wallClock, 'now');
-  }
 }

@@ -35,7 +35,7 @@ async function list(headers: readonly string[], ...records: readonly (readonly s
     columns: headers.map((header, i) => ({ header, key: String(i) })),
     rows: [cells(1, ['发货清单']), ...records.map((texts, i) => cells(i + 3, texts))],
     headerRow: 2,
-    rowNumber: ({ row }) => row as number,
+    rowKey: 'row',
   });
 }
 

@@ -89,6 +89,27 @@ it('tells what the last three units earned that were shipped, and links who may 
   expect((await ask(shop.boss, { modelId, conditionId }))[0]?.lastSales).toEqual([]);
 });
 
+it('tells who sells what one customer last paid, by sales he may see, and never what anything cost', async () => {
+  const { id: channelId } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: shop.trade.customer });
+  interface Told {
+    readonly channelId: string;
+    readonly prices: readonly { readonly price: number; readonly orderNo: string }[];
+  }
+  const told = (who: Caller, customer: string): Promise<Told[]> =>
+    who.ask('phone.product.customerPrices', { channelId: customer, items: [{ modelId }, { modelId, conditionId }] });
+  const [all, ofGrade] = await told(shop.boss, channelId);
+  expect(all).toMatchObject({ channelId, prices: [{ price: 1400 }, { price: 1300 }, { price: 1200 }] });
+  expect(ofGrade?.prices).toEqual([]);
+  expect((await told(shop.boss, '1'))[0]?.prices).toEqual([]);
+  expect(JSON.stringify(all)).not.toMatch(/cost|profit/i);
+  // A seller sees the sales of his own.
+  expect((await told(await app().as(TENANT, 'sales2'), channelId))[0]?.prices).toEqual([]);
+  expectError(
+    await (await app().as(TENANT, 'warehouse')).call('phone.product.customerPrices', { channelId, items: [{ modelId }] }),
+    'AUTH_FORBIDDEN',
+  );
+});
+
 it('tells a buyer what he paid himself, and nobody without the right any price', async () => {
   const buyer = await app().as(TENANT, 'buyer2');
   const [facts] = await ask(buyer, { modelId });
@@ -117,5 +138,9 @@ if (!process.env.TEST_DATABASE_URL) {
     const steps = await plansOf(app(), () => ask(shop.boss, { modelId }, { modelId, conditionId }));
     expect(steps.filter((step) => /^SCAN (?!b\d|json_each)|TEMP B-TREE/.test(step))).toEqual([]);
     expect(steps.join()).toMatch(/ix_product_priced.*ix_product_bought.*ix_product_earned/);
+    const asked = { channelId: '1', items: [{ modelId }, { modelId, conditionId }] };
+    const ofCustomer = await plansOf(app(), () => shop.boss.ask('phone.product.customerPrices', asked));
+    expect(ofCustomer.filter((step) => /^SCAN (?!b\d|json_each)|TEMP B-TREE/.test(step))).toEqual([]);
+    expect(ofCustomer.join()).toMatch(/ix_product_customer_price/);
   });
 }

@@ -1,8 +1,8 @@
 import { JOB_FAILED, JOB_PRINTED, JOB_TAKEN, JOB_WAITING, type PrintDeviceOption, type PrintJobHandout } from '@phone-trade/shared';
 import { type Caller, expectError, signIn } from '../../support/caller.js';
+import { runClock, setClock } from '../../support/clock.js';
 import { useApp } from '../../support/harness.js';
 import { workspaceOf } from '../../support/inside.js';
-import { serverModule } from '../../support/server-module.js';
 
 const TENANT = '100001';
 const OTHERS = '100002';
@@ -50,16 +50,9 @@ async function job(id: string): Promise<Job> {
 }
 
 /** Makes the server believe that it is so much later. */
-async function later(ms: number): Promise<void> {
-  const { wallClock } = await serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js');
-  jest.restoreAllMocks();
-  const now = wallClock.now.bind(wallClock);
-  jest.spyOn(wallClock, 'now').mockImplementation(() => now() + ms);
-}
+const later = (ms: number): Promise<void> => setClock(() => Date.now() + ms);
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+afterEach(runClock);
 
 describe('print devices', () => {
   it('are listed with whose they are and whether anybody asks for their jobs', async () => {

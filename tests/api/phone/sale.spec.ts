@@ -103,6 +103,9 @@ describe('a sale', () => {
     expect((await ship([productNos[0]])).status).toBe(200);
     expect(await detail(orderNo)).toMatchObject({ deliverStatus: 200, deliverNum: 1 });
     expect(await profits(orderNo)).toEqual(['sale 300']);
+    expect(await shop.boss.ask('phone.product.getPurchaseProductDetails', { orderNo: productNos[0] })).toMatchObject({
+      profitExplanation: [{ profitKind: 1, amount: 300, orderNo }],
+    });
     await shop.boss.ask('phone.sale.deliverPurchase', { orderNo, expressNo: 'SF1' });
     expect(await profits(orderNo)).toEqual(['sale 700']);
     const shown = await detail(orderNo);

@@ -16,7 +16,7 @@ interface Region {
 }
 
 describe('regions', () => {
-  test('come with every province and prefecture of China, level by level', async () => {
+  test('come with every province, prefecture and district of China, level by level', async () => {
     const who = await buyer();
     const provinces = await who.ask<Node[]>('system.region.lazy-tree', { parentCode: '00' });
     expect(provinces).toHaveLength(34);
@@ -27,6 +27,13 @@ describe('regions', () => {
     expect(await who.ask<Region[]>('system.region.select')).toContainEqual({ code: '44', name: '广东省' });
     expect(await who.ask<Region[]>('system.region.select', { code: '44' })).toContainEqual({ code: '4403', name: '深圳市' });
     expect((await who.ask<Region[]>('system.region.list', { level: 2 })).length).toBe(342);
+    const districts = await who.ask<Node[]>('system.region.lazy-tree', { parentCode: '4403' });
+    expect([districts.length, districts[0]?.title]).toEqual([9, '罗湖区']);
+    // Neither the towns of a prefecture without districts nor development zones pass for districts.
+    expect(await who.ask<Node[]>('system.region.lazy-tree', { parentCode: '4419' })).toEqual([]);
+    expect((await who.ask<Node[]>('system.region.lazy-tree', { parentCode: '1301' })).map(({ title }) => title)).not.toContain(
+      '石家庄高新技术产业开发区',
+    );
   });
 
   test('are opened by code, the country too', async () => {
@@ -45,7 +52,7 @@ describe('regions', () => {
       provinceName: '广东省',
       cityCode: '4403',
       cityName: '深圳市',
-      hasChildren: false,
+      hasChildren: true,
     });
     expectError(await who.call('system.region.detail', { code: '9999' }), 'CRUD_NOT_FOUND');
   });
@@ -75,7 +82,9 @@ describe('regions', () => {
     await who.ask('system.region.submit', { code: '440305', parentCode: '4403', name: '南山', remark: 'x' });
     await who.ask('system.region.submit', { code: '4403', name: '深圳' });
     expect(await who.ask('system.region.detail', { code: '440305' })).toMatchObject({ name: '南山', cityName: '深圳', parentName: '深圳' });
-    expect(await who.ask<Node[]>('system.region.lazy-tree', { parentCode: '4403' })).toMatchObject([{ id: '440305' }]);
+    expect(await who.ask<Node[]>('system.region.lazy-tree', { parentCode: '4403' })).toContainEqual(
+      expect.objectContaining({ id: '440305', title: '南山' }),
+    );
   });
 
   test('stay where they stand and are removed from below', async () => {

@@ -1,9 +1,10 @@
 import { imeiCheckDigit, toWireTime } from '@phone-trade/shared';
 import { Caller, expectError } from '../../support/caller.js';
+import { withClockAt } from '../../support/clock.js';
 import { useApp } from '../../support/harness.js';
 import { contextOf, snapshot, workspaceOf } from '../../support/inside.js';
 import { serverModule } from '../../support/server-module.js';
-import { askToken, md5, statusWith, tokensOf, withClockAt } from '../auth/support.js';
+import { askToken, md5, statusWith, tokensOf } from '../auth/support.js';
 import { only } from '../phone/basics.js';
 
 const app = useApp({ seed: 'small' });

@@ -1,4 +1,4 @@
-import type { EndpointId, Field, Fields } from '@phone-trade/shared';
+import type { Field, Fields } from '@phone-trade/shared';
 import fc from 'fast-check';
 import type { EndpointMeta } from '../../../apps/api/src/platform/http/endpoint.js';
 import type { Caller } from '../../support/caller.js';
@@ -15,7 +15,7 @@ const RUNS_A_CALL = 30;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_102);
 
 /** Ending one's own session would end the run. */
-const LEFT_OUT = new Set<EndpointId>(['auth.logout:GET', 'auth.logout:POST']);
+const LEFT_OUT = /^auth\..*logout/;
 
 /** What no message may hold: where we live, what we are made of, what we asked the database. */
 const INSIDES =
@@ -36,7 +36,7 @@ export function badInputIsRefused(area: Area): void {
 
   beforeAll(async () => {
     world = await worldOf(app(), '100001', '100002');
-    calls = (await callsOf(area)).filter(({ id, input }) => !LEFT_OUT.has(id) && !input.file);
+    calls = (await callsOf(area)).filter(({ id, input }) => !LEFT_OUT.test(id) && !input.file);
     const boss: Caller = await app().as('100001', 'boss');
     token = Reflect.get(boss, 'token') as string;
     // An export that is taken would write while the next call is refused.

@@ -13,7 +13,7 @@ const OURS = '100001';
 const THEIRS = '100002';
 
 /** Sessions are what calls are made with; ending one's own proves nothing here. */
-const ENDS_THE_SESSION = new Set(['auth.logout:GET', 'auth.logout:POST']);
+const ENDS_THE_SESSION = /^auth\..*logout/;
 
 /** Filters by which a list might be asked for somebody else's rows. */
 const filtersOf = ({ ids, orderNo, productNo, imei, tenantId }: World): Record<string, unknown>[] => [
@@ -117,7 +117,7 @@ export function nothingIsTold(area: Area): void {
   }
 
   it('every call of it, made with what is theirs, tells and changes nothing of it', async () => {
-    const calls = (await callsOf(area)).filter(({ id }) => !ENDS_THE_SESSION.has(id));
+    const calls = (await callsOf(area)).filter(({ id }) => !ENDS_THE_SESSION.test(id));
     const called = new Set<string>();
     const found: string[] = [];
     for (const account of ['admin', 'boss']) {

@@ -1,0 +1,374 @@
+import { expectError } from '../../support/caller.js';
+import { useApp } from '../../support/harness.js';
+import { readBack, upload, workbook } from '../phone/sheets.js';
+import { somebody, stockForm } from '../system/people.js';
+import { flat, type Page, type Row, StockClient } from './stock-client.js';
+
+const app = useApp({ seed: 'small' });
+
+let platform: StockClient;
+let admin: StockClient;
+beforeAll(async () => {
+  platform = await StockClient.signIn(app(), '000000', 'admin');
+  admin = await StockClient.signIn(app(), '100001', 'admin');
+});
+
+async function person(client = admin, more: object = {}): Promise<Row> {
+  const form = stockForm(more);
+  await client.post('/blade-system/user/submit', form);
+  const { records } = await client.get<Page<Row>>('/blade-system/user/list', { current: 1, size: 10, account: form.account.toLowerCase() });
+  return records[0] as Row;
+}
+
+/** One title a row of the table. */
+describe('5.7', () => {
+  test('all forms: an add posts every column empty, an edit the whole row with labels; unknown filters are ignored', async () => {
+    const posted = {
+      id: '',
+      tenantId: '',
+      category: '',
+      categoryName: '',
+      postCode: 'stock-1',
+      postName: '初次',
+      sort: '3',
+      remark: '',
+      statusText: '',
+    };
+    await admin.post('/blade-system/post/submit', { ...posted, category: 1 });
+    const asked = { current: 1, size: 10, postCode: 'stock-1', nobodyKnows: 'x', createTime_dategt: '' };
+    const [row] = (await admin.get<Page<Row>>('/blade-system/post/list', asked)).records;
+    expect(row).toMatchObject({ sort: 3, categoryName: expect.any(String), tenantId: '100001' });
+    await admin.post('/blade-system/post/submit', { ...row, postName: '改过', $cellEdit: true, $index: 0, sort: '4' });
+    expect((await admin.get<Page<Row>>('/blade-system/post/list', asked)).records[0]).toMatchObject({ postName: '改过', sort: 4 });
+  });
+
+  test('param: the row of the list is edited, detail is never asked', async () => {
+    await platform.post('/blade-system/param/submit', { id: '', paramName: '甲', paramKey: 'stock.param', paramValue: '1', remark: '留' });
+    const [row] = (await platform.get<Page<Row>>('/blade-system/param/list', { paramKey: 'stock.param', size: 10 })).records;
+    await platform.post('/blade-system/param/submit', { ...row, paramValue: '2' });
+    const [after] = (await platform.get<Page<Row>>('/blade-system/param/list', { paramKey: 'stock.param', size: 10 })).records;
+    expect(after).toMatchObject({ paramName: '甲', paramValue: '2', remark: '留' });
+  });
+
+  test('role: a row posted back without its parent stays below it', async () => {
+    await admin.post('/blade-system/role/submit', { roleName: '上', roleAlias: 'up', parentId: '', sort: '1', tenantId: '' });
+    const up = flat(await admin.get<Row[]>('/blade-system/role/list', { roleName: '上', current: 1, size: 10 }))[0] as Row;
+    await admin.post('/blade-system/role/submit', { roleName: '下', roleAlias: 'down', parentId: up.id, sort: 1 });
+    const list = async () => flat(await admin.get<Row[]>('/blade-system/role/list'));
+    const down = (await list()).find(({ roleName }) => roleName === '下') as Row;
+    expect(down).toMatchObject({ parentId: up.id, tenantId: '100001' });
+    const { parentId: _, children: __, ...posted } = down;
+    await admin.post('/blade-system/role/submit', { ...posted, roleName: '下级' });
+    expect((await list()).find(({ id }) => id === down.id)).toMatchObject({ roleName: '下级', parentId: up.id });
+  });
+
+  test('dictKey: numbers where they look like one, text of digits taken back', async () => {
+    const keys = await admin.get<{ dictKey: unknown; dictValue: string }[]>('/blade-system/dict/dictionary', { code: 'notice' });
+    expect(keys.length).toBeGreaterThan(0);
+    for (const { dictKey } of keys) expect(typeof dictKey).toBe('number');
+  });
+
+  test('tenant/select: a plain list, one’s own at least, for anybody who is signed in', async () => {
+    const buyer = await StockClient.signIn(app(), '100001', 'buyer');
+    const list = await buyer.get<{ tenantId: string; tenantName: string }[]>('/blade-system/tenant/select');
+    expect(list).toEqual([expect.objectContaining({ tenantId: '100001', tenantName: '远北数码' })]);
+  });
+
+  test.each(['post_category', 'notice', 'region', 'yes_no', 'data_scope_type', 'api_scope_type', 'sex', 'org_category'])(
+    'dict/dictionary: %s has keys for its forms',
+    async (code) => {
+      const keys = await admin.get<{ dictKey: unknown; dictValue: unknown }[]>('/blade-system/dict/dictionary', { code });
+      expect(keys.length).toBeGreaterThan(0);
+      expect(keys[0]).toMatchObject({ dictKey: expect.anything(), dictValue: expect.any(String) });
+    },
+  );
+
+  test('role/tree, dept/tree, post/select: without a tenant first, then with the one that was chosen', async () => {
+    for (const path of ['role/tree', 'dept/tree'] as const) {
+      expect((await admin.get<Row[]>(`/blade-system/${path}`))[0]).toMatchObject({ id: expect.any(String), title: expect.any(String) });
+      const own = await platform.get<Row[]>(`/blade-system/${path}`);
+      const theirs = await platform.get<Row[]>(`/blade-system/${path}`, { tenantId: '100001' });
+      expect(theirs.map(({ id }) => id)).not.toEqual(own.map(({ id }) => id));
+      expect(theirs.map(({ id }) => id)).toEqual((await admin.get<Row[]>(`/blade-system/${path}`)).map(({ id }) => id));
+    }
+    expect((await admin.get<Row[]>('/blade-system/post/select', { tenantId: '100001' }))[0]).toMatchObject({
+      postName: expect.any(String),
+    });
+  });
+
+  test('dict: a nested list with the filters of the page, and the tree of parents', async () => {
+    const list = await platform.get<Row[]>('/blade-system/dict/list', {
+      current: 1,
+      size: 10,
+      code: 'sex',
+      dictValue: '',
+      remark: '',
+    });
+    expect(list.length).toBe(1);
+    expect(list[0]?.children?.length).toBeGreaterThan(1);
+    expect((await platform.get<Row[]>('/blade-system/dict/tree', { code: 'DICT' }))[0]).toMatchObject({
+      id: expect.any(String),
+      title: expect.any(String),
+    });
+  });
+
+  test('user: added by submit, edited by update, granted, reset and unlocked by ids, with texts that are split', async () => {
+    const row = await person();
+    expect(row).toMatchObject({ roleId: '', deptId: '', postId: '', roleName: expect.any(String), deptName: expect.any(String) });
+    const detail = await admin.get<Row>('/blade-system/user/detail', { id: row.id });
+    for (const name of ['roleId', 'deptId', 'postId']) expect(detail).not.toHaveProperty(name);
+    await admin.post('/blade-system/user/update', { ...row, ...detail, realName: '改名', birthday: '1990-01-02 00:00:00' });
+    const roles = await admin.get<Row[]>('/blade-system/role/tree');
+    const roleIds = roles.find(({ title }) => title === '质检')?.id;
+    await admin.post('/blade-system/user/grant', undefined, { userIds: row.id, roleIds });
+    await admin.post('/blade-system/user/reset-password', undefined, { userIds: row.id });
+    await admin.post('/blade-system/user/unlock', undefined, { userIds: row.id });
+    expect(await admin.get('/blade-system/user/detail', { id: row.id })).toMatchObject({
+      realName: '改名',
+      roleId: roleIds,
+      roleName: '质检',
+    });
+  });
+
+  test('export-user: a new tab with the token in its address and no headers', async () => {
+    const query = { 'blade-auth': `bearer ${admin.token.accessToken}`, account: 'boss', realName: '' };
+    const { file, headers } = await app().anonymous.send('GET', '/api/blade-system/user/export-user', query);
+    expect(headers['content-type']).toContain('spreadsheetml');
+    expect((await readBack(file)).rows).toHaveLength(1);
+  });
+
+  test('import-user: a file and nothing else; the code and the message are read', async () => {
+    const { account, realName } = somebody();
+    const sheet = upload(await workbook([{ 账户: account, 姓名: realName }]), 'people.xlsx').file;
+    const answer = await admin.refused('/blade-system/user/import-user', {}, {}, sheet as { name: string; content: Buffer });
+    expect(answer.body).toMatchObject({ code: 200, msg: expect.any(String) });
+  });
+
+  test('self: told, changed by either release for oneself alone, a new password ends the other sessions', async () => {
+    const row = await person(admin, { password: 'a first one', password2: 'a first one' });
+    const { account } = row as unknown as { account: string };
+    const before = await StockClient.signIn(app(), '100001', account, 'a first one');
+    const sent = { oldPassword: 'a first one', newPassword: 'a second one', newPassword1: 'a second one' };
+    const self = await StockClient.signIn(app(), '100001', account, 'a first one');
+    await self.post('/blade-system/user/update-password', undefined, sent);
+    const info = await self.get<Row>('/blade-system/user/info');
+    const change = { id: info.id, name: '小名', realName: '真名', phone: '19900001111', email: 'a@example.com', avatar: '' };
+    await self.post('/blade-system/user/update-info', change);
+    await self.post('/blade-system/user/update', { ...change, name: '旧版' });
+    expect(await self.get('/blade-system/user/info')).toMatchObject({ name: '旧版', realName: '真名', phone: '19900001111' });
+    expectError(await self.refused('/blade-system/user/update', { ...change, id: admin.token.userId }), 'AUTH_FORBIDDEN');
+    await expect(before.get('/blade-system/user/info')).rejects.toThrow('401');
+  });
+
+  test('oss put-file: its link is read', async () => {
+    const size = Buffer.from([0, 0, 0, 64, 0, 0, 0, 64]);
+    const content = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), size, Buffer.alloc(64)]);
+    const headers = { 'Blade-Auth': `bearer ${admin.token.accessToken}`, 'Blade-Requested-With': 'BladeHttpRequest' };
+    const { body } = await app().anonymous.send<{ link: string }>(
+      'POST',
+      '/api/blade-resource/oss/endpoint/put-file',
+      {},
+      { headers, file: { name: 'me.png', content } },
+    );
+    expect(body.data.link).toMatch(/^\/api\/|^https?:/);
+  });
+
+  test('dept: without a category it is a department; a nested list', async () => {
+    await admin.post('/blade-system/dept/submit', {
+      id: '',
+      parentId: '',
+      deptName: '库房',
+      fullName: '库房',
+      sort: '1',
+      tenantId: '',
+      remark: '',
+    });
+    const list = flat(await admin.get<Row[]>('/blade-system/dept/list', { deptName: '库房', tenantId: '', fullName: '' }));
+    expect(list[0]).toMatchObject({
+      deptName: '库房',
+      deptCategory: expect.anything(),
+      deptCategoryName: expect.any(String),
+      tenantId: '100001',
+    });
+  });
+
+  test('role/grant: three objects of one kind of key; scopes that are not sent stay', async () => {
+    const [role] = await admin.get<Row[]>('/blade-system/role/tree');
+    const tree = await admin.get<Record<string, Row[]>>('/blade-system/menu/grant-tree');
+    const keys = await admin.get<Record<string, unknown[]>>('/blade-system/menu/role-tree-keys', { roleIds: role?.id });
+    const top = await admin.get<Record<string, unknown[]>>('/blade-system/menu/top-tree-keys', { topMenuIds: '1' }).catch(() => undefined);
+    for (const answer of [tree, keys]) expect(Object.keys(answer).sort()).toEqual(['apiScope', 'dataScope', 'menu']);
+    if (top) expect(Array.isArray(top.menu)).toBe(true);
+    const ids = new Set(flat(tree.menu ?? []).map(({ id }) => typeof id));
+    for (const key of keys.menu ?? []) expect(ids.has(typeof key as 'string')).toBe(true);
+    await admin.post('/blade-system/role/submit', { roleName: '授权', roleAlias: 'granted', parentId: '', sort: 1 });
+    const granted = (await admin.get<Row[]>('/blade-system/role/tree')).find(({ title }) => title === '授权') as Row;
+    const menuIds = flat(tree.menu ?? [])
+      .slice(0, 3)
+      .map(({ id }) => id);
+    await admin.post('/blade-system/role/grant', { roleIds: [granted.id], menuIds, dataScopeIds: [], apiScopeIds: [] });
+    await admin.post('/blade-system/role/grant', { roleIds: [granted.id], menuIds, dataScopeIds: [] });
+    const after = await admin.get<Record<string, string[]>>('/blade-system/menu/role-tree-keys', { roleIds: granted.id });
+    expect(after.menu).toEqual(expect.arrayContaining(menuIds));
+  });
+
+  test('menu: level by level with its search, posts a button with path and icon, whatever 0 to 3 says', async () => {
+    const roots = await platform.get<Row[]>('/blade-system/menu/lazy-menu-list', { parentId: '0', current: 1, size: 10 });
+    const above = roots.find(({ code }) => code === 'system') as Row;
+    expect(above.hasChildren).toBe(true);
+    const form = {
+      id: '',
+      parentId: above.id,
+      name: '试',
+      code: 'stock_menu',
+      path: '/stock',
+      source: 'setting',
+      alias: 'menu',
+      sort: '1',
+      category: 1,
+      action: 0,
+      isOpen: 1,
+      remark: '',
+    };
+    await platform.post('/blade-system/menu/submit', form);
+    const found = flat(await platform.get<Row[]>('/blade-system/menu/lazy-menu-list', { parentId: '', code: 'stock_menu', name: '' }));
+    const menu = found.find(({ code }) => code === 'stock_menu') as Row;
+    expect(menu).toMatchObject({ action: 0, isOpen: 1, categoryName: expect.any(String) });
+    await platform.post('/blade-system/menu/submit', { ...menu, isOpen: 0, action: 3 });
+    expect(await platform.get('/blade-system/menu/detail', { id: menu.id })).toMatchObject({ isOpen: 0, action: 3 });
+    await platform.post('/blade-system/menu/remove', undefined, { ids: menu.id });
+  });
+
+  test('data-scope, api-scope: asked with the filters of the page around, added with an empty rule', async () => {
+    const [menu] = flat(await platform.get<Row[]>('/blade-system/menu/menu-list')).filter(({ code }) => code === 'purchase');
+    const outer = { menuId: menu?.id, current: 1, size: 10, name: '采购', code: '' };
+    for (const path of ['data-scope', 'api-scope'])
+      expect(await platform.get<Page<Row>>(`/blade-system/${path}/list`, outer)).toMatchObject({ records: expect.any(Array) });
+    const form = {
+      menuId: menu?.id,
+      resourceCode: 'stock_api',
+      scopeName: '接口',
+      scopePath: '/api/blade-phone/purchase/deleted',
+      scopeType: 1,
+      remark: '',
+    };
+    await platform.post('/blade-system/api-scope/submit', { id: '', ...form });
+    const [row] = (await platform.get<Page<Row>>('/blade-system/api-scope/list', { ...outer, resourceCode: 'stock_api' })).records;
+    expect(row).toMatchObject({ scopeType: 1, scopeTypeName: expect.any(String) });
+    await platform.post('/blade-system/api-scope/remove', undefined, { ids: row?.id });
+  });
+
+  test('topmenu: the order is changed in its cell, the whole row posted', async () => {
+    await admin.post('/blade-system/topmenu/submit', { id: '', name: '顶', code: 'stock_top', source: 'home', path: '', sort: 1 });
+    const rows = async () =>
+      (await admin.get<Page<Row>>('/blade-system/topmenu/list', { current: 1, size: 10, name: '', code: 'stock_top' })).records;
+    const [row] = await rows();
+    await admin.post('/blade-system/topmenu/submit', { ...row, sort: 100, $cellEdit: true, $index: 0 });
+    expect((await rows())[0]).toMatchObject({ sort: 100, name: '顶' });
+  });
+
+  test('tenant: the twin that was changed wins; an empty number makes a new one', async () => {
+    const form = {
+      id: '',
+      tenantId: '',
+      tenantName: '试商',
+      domain: 'stock.example',
+      backgroundUrl: '',
+      linkman: '甲',
+      contactNumber: '',
+      address: '',
+    };
+    await platform.post('/blade-system/tenant/submit', form);
+    const rows = async () =>
+      (await platform.get<Page<Row>>('/blade-system/tenant/list', { current: 1, size: 10, tenantName: '试商' })).records;
+    const [row] = await rows();
+    expect(row).toMatchObject({ tenantId: expect.stringMatching(/^\d{6}$/), domain: 'stock.example', domainUrl: 'stock.example' });
+    await platform.post('/blade-system/tenant/submit', { ...row, domain: 'other.example' });
+    expect((await rows())[0]).toMatchObject({ domain: 'other.example', domainUrl: 'other.example' });
+  });
+
+  test('client: its secret is a mask that may be posted back', async () => {
+    const form = {
+      id: '',
+      clientId: 'stock-app',
+      clientSecret: 'a long secret',
+      authorizedGrantTypes: 'password',
+      scope: 'all',
+      accessTokenValidity: '600',
+      refreshTokenValidity: '1200',
+      webServerRedirectUri: '',
+      resourceIds: '',
+      authorities: '',
+      autoapprove: '',
+      additionalInformation: '',
+    };
+    await platform.post('/blade-system/client/submit', form);
+    const [row] = (await platform.get<Page<Row>>('/blade-system/client/list', { current: 1, size: 10, clientId: 'stock-app' })).records;
+    expect(JSON.stringify(row)).not.toContain('a long secret');
+    await platform.post('/blade-system/client/submit', { ...row, scope: 'some' });
+    const ask = (secret: string) =>
+      StockClient.ask(
+        app(),
+        { tenantId: '100001', account: 'boss', password: 'x', grantType: 'password' },
+        { Authorization: `Basic ${Buffer.from(`stock-app:${secret}`).toString('base64')}` },
+      );
+    expectError(await ask('a long secret'), 'AUTH_BAD_CREDENTIALS');
+    expectError(await ask(String((row as Row).clientSecret)), 'AUTH_BAD_CLIENT');
+  });
+
+  test('region: level by level from the country, chosen bare and by code, stripped of the country’s code', async () => {
+    const [first] = await platform.get<Row[]>('/blade-system/region/lazy-tree', { parentCode: '00' });
+    expect(first).toMatchObject({ id: expect.any(String), title: expect.any(String), hasChildren: true });
+    expect(await platform.get('/blade-system/region/detail', { code: '44' })).toMatchObject({
+      code: '44',
+      level: 1,
+      subCode: expect.any(String),
+      parentName: expect.any(String),
+    });
+    await platform.post('/blade-system/region/submit', {
+      code: '00441990',
+      parentCode: '004419',
+      subCode: '90',
+      name: '松山湖区',
+      level: '3',
+      sort: '1',
+      parentName: 'x',
+    });
+    expect(await platform.get<Row[]>('/blade-system/region/select', { code: '4419' })).toEqual([
+      expect.objectContaining({ code: '441990', name: '松山湖区' }),
+    ]);
+    expect((await platform.get<Row[]>('/blade-system/region/select')).length).toBeGreaterThan(30);
+    await platform.post('/blade-system/region/remove', undefined, { id: '441990' });
+  });
+});
+
+describe('5.4 and 5.5 menus', () => {
+  test('leaves of buttons have no children, and every root has one', async () => {
+    const buttons = await admin.get<Row[]>('/blade-system/menu/buttons');
+    for (const { category, children } of flat(buttons)) if (category === 2) expect(children).toBeUndefined();
+    const routes = await admin.get<Row[]>('/blade-system/menu/routes');
+    expect(routes.map(({ path }) => path)).toEqual(['/system', '/authority']);
+    for (const { children } of routes) expect(children?.length).toBeGreaterThan(0);
+    expect(await admin.get<Row[]>('/blade-system/menu/top-menu')).toEqual(expect.any(Array));
+  });
+
+  test('name the pages of that client where it has them, with its icons, and nothing of ours', async () => {
+    const routes = flat(await platform.get<Row[]>('/blade-system/menu/routes'));
+    const paths = ['/authority/role', '/authority/datascope', '/authority/apiscope', '/base/region', '/system/client'];
+    expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
+    for (const { path, source } of routes) {
+      expect(path).toMatch(/^\/(system|authority|base)(\/|$)/);
+      expect(source).toMatch(/^iconfont /);
+    }
+    const ours = await (await app().as('000000', 'admin')).ask<Row[]>('system.menu.routes');
+    expect(flat(ours).map(({ path }) => path)).toEqual(expect.arrayContaining(['/system/role', '/ERP/purchase/order']));
+  });
+
+  test('stay those of that client when its session is renewed', async () => {
+    const { token } = await StockClient.signIn(app(), '100001', 'admin');
+    const renewed = await StockClient.ask(app(), { refreshToken: token.refreshToken, grantType: 'refresh_token', scope: 'all' });
+    const headers = { 'Blade-Auth': `bearer ${renewed.data.accessToken}` };
+    const { data } = await app().anonymous.call<Row[]>('system.menu.routes', undefined, { headers });
+    expect(data.map(({ path }) => path)).toEqual(['/system', '/authority']);
+  });
+});

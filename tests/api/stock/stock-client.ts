@@ -1,0 +1,102 @@
+import smCrypto from 'sm-crypto';
+import { type Answer, Caller } from '../../support/caller.js';
+import type { TestApp } from '../../support/harness.js';
+import { CLIENT } from '../auth/support.js';
+
+/** What the open-source token endpoint answers (blade-surface 1.6). */
+export interface StockToken {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly tokenType: string;
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly authority: string;
+  readonly userName: string;
+  readonly account: string;
+  readonly expiresIn: number;
+  readonly oauthId: string;
+  readonly avatar: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A stock front end of the family: its paths, its headers, and success by the code of the body (blade-surface 5.1). */
+export class StockClient {
+  private constructor(
+    private readonly caller: Caller,
+    readonly token: StockToken,
+  ) {}
+
+  /** Signs in as its sign-in page does: a password as SM2 ciphertext, everything in the query. */
+  static async signIn(
+    app: TestApp,
+    tenantId: string,
+    account: string,
+    plain = account === 'admin' ? 'admin' : '123456',
+  ): Promise<StockClient> {
+    const answer = await StockClient.ask(app, {
+      tenantId,
+      account,
+      password: await cipher(app, plain),
+      grantType: 'password',
+      scope: 'all',
+      type: 'account',
+    });
+    if (answer.status !== 200) throw new Error(answer.file.toString('utf8'));
+    return new StockClient(new Caller(app.request, app.server, answer.data.accessToken), answer.data);
+  }
+
+  /** The token endpoint. The captcha's headers are always there, filled in or not. */
+  static ask(app: TestApp, query: Values, headers: Readonly<Record<string, string>> = {}): Promise<Answer<StockToken>> {
+    const more = {
+      ...CLIENT,
+      'Tenant-Id': String(query.tenantId ?? ''),
+      'User-Type': 'web',
+      'Captcha-Key': '',
+      'Captcha-Code': '',
+      ...headers,
+    };
+    return app.anonymous.send<StockToken>('POST', '/api/blade-auth/token', undefined, { query, headers: more });
+  }
+
+  async get<T>(path: string, query: Values = {}): Promise<T> {
+    return this.taken(await this.caller.send<T>('GET', `/api${path}`, query, { headers: HEADERS }));
+  }
+
+  async post<T = unknown>(path: string, body?: object, query: Values = {}): Promise<T> {
+    return this.taken(await this.refused<T>(path, body, query));
+  }
+
+  /** A call whatever comes of it. */
+  refused<T = unknown>(path: string, body?: object, query: Values = {}, file?: { name: string; content: Buffer }): Promise<Answer<T>> {
+    return this.caller.send<T>('POST', `/api${path}`, body, { query, headers: HEADERS, ...(file ? { file } : {}) });
+  }
+
+  private taken<T>(answer: Answer<T>): T {
+    if ((answer.body.code ?? answer.status) !== 200) throw new Error(answer.file.toString('utf8').slice(0, 600));
+    return answer.data;
+  }
+}
+
+const HEADERS = { ...CLIENT, 'Blade-Requested-With': 'BladeHttpRequest' };
+
+export async function cipher(app: TestApp, plain: string): Promise<string> {
+  const { publicKey } = await app.anonymous.ask<{ publicKey: string }>('system.tenant.info', { domain: 'http://localhost:2888/#/login' });
+  return smCrypto.sm2.doEncrypt(plain, publicKey, 0);
+}
+
+export interface Page<Row> {
+  readonly records: readonly Row[];
+  readonly total: number;
+}
+
+/** A row as it came, which is how it goes back. */
+export interface Row {
+  readonly id: string;
+  readonly title?: string;
+  readonly children?: readonly Row[];
+  readonly [field: string]: unknown;
+}
+
+/** A tree, row by row. */
+export const flat = (rows: readonly Row[]): Row[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])]);

@@ -1,0 +1,225 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { BASIC_LISTS, type ListedPage, NO_LISTS, REPORT_LISTS, TRADE_LISTS } from './support/list-pages.js';
+
+// Somebody whose settings no other test looks at.
+const PERSON = ['远北数码', 'admin'] as const;
+const PLATFORM = ['平台管理', 'admin'] as const;
+
+const LISTS = [...TRADE_LISTS, ...REPORT_LISTS, ...BASIC_LISTS];
+const addressOf = ({ path, view }: ListedPage, more = ''): string => `${path}?${view ? `view=${view}&` : ''}${more}`;
+
+const total = (page: Page): Locator => page.getByText(/^共 [\d,]+ 条$/);
+const isEmpty = async (page: Page): Promise<boolean> => (await total(page).innerText()) === '共 0 条';
+const searchOf = (page: Page): Locator => page.getByRole('main').getByRole('search');
+
+/** Waits until a list has what it asked for, and nobody was told of a failure. */
+async function settled(page: Page): Promise<void> {
+  await expect(total(page)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.ant-message-error')).toHaveCount(0);
+}
+
+/** Goes there; the buttons and fields around a list come after its rows. */
+async function open(page: Page, list: ListedPage, more = ''): Promise<void> {
+  await page.goto(addressOf(list, more));
+  await settled(page);
+  await expect(page.getByRole('button', { name: '列设置', exact: true })).toBeVisible();
+  await expect(searchOf(page).getByRole('button', { name: /^(search )?查\s*询$/ })).toBeVisible();
+}
+
+/** Every search field stands in the row or folds out. */
+async function unfold(page: Page): Promise<void> {
+  const more = searchOf(page).getByRole('button', { name: /更多条件/ });
+  if ((await more.count()) > 0) await more.click();
+}
+
+/** Deleting what was not selected is not asked, it is said (spec 1 §5). */
+async function asksForRows(page: Page): Promise<void> {
+  const remove = page.locator('main header').getByRole('button', { name: /^删\s*除$/ });
+  if ((await remove.count()) === 0) return;
+  await remove.click();
+  const said = page.getByText('请选择至少一条数据');
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function searches(page: Page, { text, choice = '' }: ListedPage): Promise<void> {
+  await unfold(page);
+  if (text) {
+    await searchOf(page).getByRole('textbox', { name: text, exact: true }).fill('没有-这个');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('没有符合条件的数据')).toBeVisible();
+  } else {
+    await searchOf(page).getByRole('combobox', { name: choice, exact: true }).click();
+    await page.keyboard.press('Enter');
+  }
+  const chip = page.getByRole('button', { name: `移除条件${text ?? choice}` });
+  await expect(chip).toBeVisible();
+  await settled(page);
+  await chip.click();
+  await expect(chip).toBeHidden();
+  await settled(page);
+}
+
+async function knowsDates(page: Page, { dates }: ListedPage): Promise<void> {
+  if (!dates) return;
+  const group = page.getByRole('main').getByRole('group', { name: dates, exact: true });
+  const names = dates === '日期' ? ['昨天', '今天', '最近7天', '全部'] : ['今天', '近一年'];
+  for (const name of names) {
+    const shortcut = group.getByRole('button', { name, exact: true });
+    await shortcut.click();
+    await expect(shortcut).toHaveAttribute('aria-pressed', 'true');
+    await settled(page);
+  }
+}
+
+/** Hides the last of what a panel shows and closes it; answers what was hidden. */
+async function hideLast(page: Page, title: string): Promise<string> {
+  await page.getByRole('button', { name: title, exact: true }).click();
+  const shown = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: true }) });
+  const last = page.getByRole('dialog', { name: title }).locator(shown).last();
+  const name = (await last.innerText()).trim();
+  await last.getByRole('checkbox').uncheck();
+  await close(page, title);
+  return name;
+}
+
+async function reset(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: title, exact: true }).click();
+  await page
+    .getByRole('dialog', { name: title })
+    .getByRole('button', { name: /^重\s*置$/ })
+    .click();
+  await close(page, title);
+}
+
+/** Settings are stored once, when their panel closes. */
+async function close(page: Page, title: string): Promise<void> {
+  const saved = page.waitForResponse(/updateTableAttr/);
+  await page.keyboard.press('Escape');
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByRole('dialog', { name: title })).toBeHidden();
+}
+
+const header = (page: Page, name: string): Locator => page.getByRole('main').getByRole('columnheader', { name: new RegExp(`^${name}`) });
+const fieldsOf = (page: Page, name: string): Locator => searchOf(page).locator(`[aria-label="${name}"], [aria-label="${name}起"]`);
+
+/** Another browser of the same person: it knows who he is and nothing else. */
+async function elsewhere(browser: Browser, page: Page): Promise<Page> {
+  const session = await page.evaluate(() => localStorage.getItem('console-session') ?? '');
+  const other = await (await browser.newContext()).newPage();
+  await other.addInitScript((known) => localStorage.setItem('console-session', known), session);
+  return other;
+}
+
+/** What was hidden is not there in another browser; what that one resets is there again after a reload. */
+async function keepsSettings(browser: Browser, page: Page, list: ListedPage): Promise<void> {
+  const column = await hideLast(page, '列设置');
+  const field = await hideLast(page, '搜索设置');
+  const other = await elsewhere(browser, page);
+  await open(other, list);
+  await unfold(other);
+  await expect(header(other, column)).toHaveCount(0);
+  await expect(fieldsOf(other, field)).toHaveCount(0);
+  await reset(other, '列设置');
+  await reset(other, '搜索设置');
+  await other.context().close();
+  await open(page, list, 'size=200');
+  await unfold(page);
+  await expect(header(page, column)).not.toHaveCount(0);
+  await expect(fieldsOf(page, field)).not.toHaveCount(0);
+}
+
+/** The list stands on its largest page. */
+async function turnsPages(page: Page, { whole }: ListedPage): Promise<void> {
+  if (whole || (await isEmpty(page))) return;
+  await page.getByRole('combobox', { name: '每页条数' }).click();
+  const sizes = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(sizes).toHaveText([10, 30, 50, 100, 200].map((size) => new RegExp(`^${size}\\b`)));
+  await sizes.getByText(/^100\b/).click();
+  await expect(page).toHaveURL(/size=100/);
+  await settled(page);
+}
+
+async function exports(page: Page, { background, atOnce, whole }: ListedPage): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: /^导\s*出$/ });
+  const all = page.getByRole('menuitem', { name: /^全部/ }).first();
+  if (!atOnce && !whole) await button.click();
+  // Nothing is no range to choose.
+  if (!atOnce && !whole && (await isEmpty(page))) return expect(all).toHaveAttribute('aria-disabled', 'true');
+  const asked = background ? page.waitForResponse(/exportPage/) : page.waitForEvent('download');
+  await (atOnce || whole ? button : all).click();
+  const answer = await asked;
+  if ('suggestedFilename' in answer) expect(answer.suggestedFilename()).toMatch(/\.xlsx$/);
+  else expect(answer.status()).toBe(200);
+}
+
+test.describe.configure({ timeout: 240_000 });
+
+for (const list of LISTS)
+  test(`the list ${addressOf(list)} is searched, arranged, paged and exported`, async ({ page, browser, signInAs }) => {
+    const [tenant, account] = list.asPlatform ? PLATFORM : PERSON;
+    await signInAs(tenant, account);
+    await open(page, list);
+    await test.step('messages', () => asksForRows(page));
+    await test.step('search', () => searches(page, list));
+    await test.step('dates', () => knowsDates(page, list));
+    await test.step('export', () => exports(page, list));
+    if (!list.sharesSettings) await test.step('settings', () => keepsSettings(browser, page, list));
+    await test.step('pages', () => turnsPages(page, list));
+  });
+
+test('what is added, changed and deleted is said, and what was refused stays in its dialog', async ({ page, signInAs }) => {
+  await signInAs(...PLATFORM);
+  await page.goto('/system/param');
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: /^保\s*存$/ });
+  const enter = async () => {
+    await page.getByRole('button', { name: '新增系统参数' }).click();
+    await dialog.getByLabel('参数名称').fill('列表试验');
+    await dialog.getByLabel('参数键名').fill('list.trial');
+    await dialog.getByLabel('参数键值').fill('1');
+    await save.click();
+  };
+  await enter();
+  await expect(page.getByText('新增成功')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  // The same again: refused, and ready to be corrected.
+  await enter();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await expect(save).toBeEnabled();
+  await expect(save).not.toHaveClass(/loading/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^放\s*弃$/ }).click();
+  await expect(dialog).toBeHidden();
+
+  const row = page.getByRole('row').filter({ hasText: 'list.trial' });
+  await row.getByRole('button', { name: /^编\s*辑$/ }).click();
+  await dialog.getByLabel('参数键值').fill('2');
+  await save.click();
+  await expect(page.getByText('更新成功')).toBeVisible();
+
+  await row.getByRole('checkbox').check();
+  await page
+    .locator('main header')
+    .getByRole('button', { name: /^删\s*除$/ })
+    .click();
+  await expect(page.getByText('确定将选择数据删除?')).toBeVisible();
+  await expect(dialog).toContainText('提示');
+  await expect(dialog.getByRole('button', { name: /^取\s*消$/ })).toBeVisible();
+  await dialog.getByRole('button', { name: /^确\s*定$/ }).click();
+  await expect(page.getByText('删除成功')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('every page of the router is among these lists, or known to be none', async () => {
+  const { PAGES } = (await import(new URL('../../apps/console/src/app/pages.ts', import.meta.url).href)) as {
+    PAGES: readonly { readonly path: string; readonly action?: true; readonly under?: string }[];
+  };
+  const covered = new Set([...LISTS.map(({ path }) => path), ...NO_LISTS]);
+  // What begins something new is a form, what stands under a list a document of it.
+  expect(PAGES.filter(({ path, action, under }) => !action && !under && !covered.has(path)).map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { REPORT_HEADS, type ReportName, reportPath } from '@phone-trade/shared';
+
+/** A list of the console, and what on it is not as on most. */
+export interface ListedPage {
+  readonly path: string;
+  /** A view of the page that is not its first. */
+  readonly view?: string;
+  /** The filter that is typed; without one the first choice of `choice` is taken. */
+  readonly text?: string;
+  readonly choice?: string;
+  /** Its date shortcuts. A list whose rows have no moment of their own has none; a report has periods of its own. */
+  readonly dates?: '日期' | '时间段';
+  /** Answers the whole list at once. */
+  readonly whole?: true;
+  /** Exports all that is found without asking which rows. */
+  readonly atOnce?: true;
+  /** The server makes its file in the background. */
+  readonly background?: true;
+  readonly asPlatform?: true;
+  /** Another address of a list above: one arrangement holds at both, so that a second test of it would disturb the first. */
+  readonly sharesSettings?: true;
+}
+
+const document = (path: string, text = '单号'): ListedPage => ({ path, text, dates: '日期' });
+const basic = (path: string, text: string, more: Partial<ListedPage> = {}): ListedPage => ({ path, text, dates: '日期', ...more });
+const platform = (path: string, text: string, more: Partial<ListedPage> = {}): ListedPage =>
+  basic(path, text, { asPlatform: true, ...more });
+
+export const TRADE_LISTS: readonly ListedPage[] = [
+  { ...document('/ERP/purchase/order', '采购单号'), background: true },
+  { ...document('/ERP/purchase/purchaseDetails', '商品编号'), background: true },
+  { ...document('/ERP/purchase/purchaseDetails', '商品名称'), view: 'line' },
+  document('/ERP/purchase/importLog', '文件名'),
+  document('/ERP/purchase/refundPending'),
+  document('/ERP/purchase/refund'),
+  { ...document('/ERP/purchase/refund', '商品编号'), view: 'line' },
+  document('/ERP/purchase/receive', '串号'),
+  { ...document('/ERP/purchase/receive', '商品编号'), view: 'received' },
+  { ...document('/ERP/purchase/stock', '串号'), background: true },
+  { path: '/ERP/purchase/stock', view: 'virtual-detail', text: '串号', dates: '日期', background: true },
+  { path: '/ERP/purchase/stock', view: 'real-model', text: '商品名称', background: true, atOnce: true },
+  document('/ERP/storage/transfer'),
+  document('/ERP/storage/cost'),
+  { ...document('/ERP/storage/cost', '商品编号'), view: 'line' },
+  document('/ERP/sale/saleOrder'),
+  { ...document('/ERP/sale/saleOrder', '商品编号'), view: 'line' },
+  document('/ERP/sale/pending', '商品编号'),
+  document('/ERP/sale/preOrder'),
+  { ...document('/ERP/sale/preOrder', '商品编号'), view: 'line' },
+  document('/ERP/aftersale/refundOrder'),
+  { ...document('/ERP/aftersale/refundOrder', '商品编号'), view: 'line' },
+  document('/ERP/finance/settlement'),
+  document('/ERP/finance/paid'),
+  { path: '/ERP/finance/payable', text: '往来单位' },
+  document('/ERP/finance/income'),
+  document('/ERP/finance/incomeRecord'),
+  { path: '/ERP/finance/receivable', text: '往来单位' },
+  document('/ERP/finance/accountLog'),
+  document('/ERP/finance/download', '文件名'),
+];
+
+/** The first filter that each report has beside its days. */
+const FILTERS: Readonly<Partial<Record<ReportName, string>>> = {
+  stockAge: '仓库',
+  receivableAge: '往来单位',
+  payableAge: '往来单位',
+  staff: '人员',
+  buyerQuality: '采购员',
+  loss: '类别',
+  consignment: '供应商',
+  exceptions: '异常',
+};
+const OF_NOW: readonly ReportName[] = ['stockAge', 'receivableAge', 'payableAge', 'exceptions'];
+
+export const REPORT_LISTS: readonly ListedPage[] = (Object.keys(REPORT_HEADS) as ReportName[]).map((name) => ({
+  path: reportPath(name),
+  choice: FILTERS[name] ?? '型号',
+  atOnce: true,
+  ...(OF_NOW.includes(name) ? {} : { dates: '时间段' as const }),
+}));
+
+export const BASIC_LISTS: readonly ListedPage[] = [
+  basic('/ERP/purchase/company', '单位名称'),
+  basic('/ERP/catalogue/model', '型号'),
+  { ...basic('/ERP/catalogue/model', '品牌名称', { whole: true }), view: 'brand' },
+  basic('/ERP/basic/warehouse', '仓库名称'),
+  basic('/ERP/basic/payType', '名称'),
+  { ...basic('/ERP/basic/payType', '名称'), view: 'expense' },
+  basic('/ERP/basic/config', '名称'),
+  basic('/ERP/print/device', '名称'),
+  basic('/ERP/print/template', '名称'),
+  { path: '/ERP/print/content', choice: '状态', dates: '日期' },
+  basic('/ERP/basic/importTemplate', '模板名称', { whole: true }),
+  basic('/system/user', '账号', { atOnce: true }),
+  basic('/system/session', '地址'),
+  { ...basic('/system/session', '操作人'), view: 'acted' },
+  basic('/system/dept', '部门名称', { whole: true }),
+  basic('/system/post', '岗位名称'),
+  basic('/system/role', '角色名称', { whole: true }),
+  basic('/system/dictbiz', '字典名称'),
+  basic('/resource/attach', '原文件名'),
+  platform('/system/topmenu', '菜单名'),
+  platform('/system/menu', '菜单名称', { whole: true }),
+  platform('/authority/datascope', '权限名称'),
+  platform('/authority/apiscope', '权限名称'),
+  platform('/system/dict', '字典名称'),
+  platform('/dict-vertical/index', '字典名称', { sharesSettings: true }),
+  platform('/dict-horizontal/index', '字典名称'),
+  platform('/system/tenant', '租户名称'),
+  platform('/system/tenantPackage', '产品包名称'),
+  platform('/system/param', '参数名称'),
+  platform('/system/client', '客户端编号'),
+];
+
+/** Pages that show no list of rows with a pager and settings, and one that is a page above by another address. */
+export const NO_LISTS: readonly string[] = [
+  '/wel/index',
+  '/wel/dashboard',
+  '/test/index',
+  '/info/index',
+  '/ERP/purchase/station',
+  '/ERP/purchase/store',
+  '/ERP/goodsDetails/index',
+  '/ERP/basic/standard',
+  '/ERP/basic/selfAudit',
+  '/authority/role',
+  '/detail/dept_view',
+  '/detail/topmenu_view',
+  '/myiframe/:routerPath',
+  '/system/roleMatrix',
+  '/system/security',
+  '/system/region',
+  '/base/region',
+  '/ERP/finance/settlementDetails',
+  '/ERP/finance/incomeOrderDetails',
+];

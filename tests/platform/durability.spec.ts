@@ -1,0 +1,28 @@
+import { useApp } from '../support/harness.js';
+import { contextOf } from '../support/inside.js';
+
+const app = useApp({ seed: 'small' });
+
+/** Whether the commit of a transaction of that kind waits for the disk, as its connection says. */
+async function waits(durability?: 'full' | 'relaxed'): Promise<boolean> {
+  const ctx = await contextOf(app(), '100001', 'boss');
+  const { db } = ctx.workspace;
+  const asked = db.dialect === 'sqlite' ? 'PRAGMA synchronous' : 'SHOW synchronous_commit';
+  const ask = async () => (await db.reading().all<Record<string, unknown>>(asked))[0] ?? {};
+  const [setting] = Object.values(await db.write(ctx, ask, durability));
+  return setting === 2 || setting === 'on';
+}
+
+it('only a relaxed commit does not wait for the disk, and the next one waits again', async () => {
+  expect(await waits()).toBe(true);
+  expect(await waits('relaxed')).toBe(false);
+  expect(await waits('full')).toBe(true);
+});
+
+it('what must last is not written within what need not', async () => {
+  const ctx = await contextOf(app(), '100001', 'boss');
+  const { db } = ctx.workspace;
+  const nothing = async () => undefined;
+  await expect(db.write(ctx, () => db.write(ctx, nothing), 'relaxed')).rejects.toThrow('durable');
+  await db.write(ctx, () => db.write(ctx, nothing, 'relaxed'));
+});

@@ -1,0 +1,50 @@
+import type { Caller } from '../support/caller.js';
+import { useApp } from '../support/harness.js';
+import { contextOf } from '../support/inside.js';
+import { serverModule } from '../support/server-module.js';
+
+interface Page {
+  readonly total: number;
+  readonly totalCapped?: true;
+  readonly pages: number;
+  readonly records: readonly { readonly sort: number }[];
+}
+
+const app = useApp({ seed: 'small' });
+/** More than a list counts by itself. */
+const POSTS = 10_030;
+
+let who: Caller;
+beforeAll(async () => {
+  who = await app().as('100001', 'admin');
+  const ctx = await contextOf(app(), '100001', 'admin');
+  const [{ rows }, { Post }] = await Promise.all([
+    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/modules/system/post/post.entity.js')>('modules/system/post/post.entity.js'),
+  ]);
+  const posts = Array.from({ length: POSTS }, (_, i) => ({ postCode: `many-${i}`, postName: `Many ${i}`, sort: 1000 + i }));
+  await ctx.workspace.db.write(ctx, () => rows(ctx, Post).insert(posts));
+});
+
+const ask = (query: object = {}): Promise<Page> => who.ask<Page>('system.post.list', { sort_ge: 1000, ascs: 'sort', ...query });
+
+test('a total is counted to ten thousand, and the answer says that there are more rows', async () => {
+  expect(await ask()).toMatchObject({ total: 10_000, totalCapped: true, pages: 1000 });
+});
+
+test('a list of just as many rows as are counted has them all', async () => {
+  const exactly = await ask({ sort_lt: 11_000 });
+  expect([exactly.total, exactly.totalCapped]).toEqual([10_000, undefined]);
+});
+
+test('the exact total is counted when it is asked for', async () => {
+  const exact = await ask({ exactTotal: 1 });
+  expect([exact.total, exact.totalCapped, exact.pages]).toEqual([POSTS, undefined, POSTS / 10]);
+});
+
+test('whoever turns pages beyond what was counted is told of further ones', async () => {
+  const last = await ask({ current: 1000 });
+  expect([last.total, last.totalCapped, last.records.at(-1)?.sort]).toEqual([POSTS, undefined, 10_999]);
+  const behind = await ask({ current: POSTS / 10 });
+  expect([behind.total, behind.records.at(-1)?.sort]).toEqual([POSTS, 1000 + POSTS - 1]);
+});
