@@ -1,7 +1,7 @@
 // What this server reaches of bare Node http and SQLite doing the same, in one run (docs/bench.md).
 //   npm run bench                              everything, at 100 000 and 1 000 000 rows
 //   npm run bench -- --only lists,orders       some of: lists, search, orders, print, sheets, start, postgres, console,
-//                                              trade, papers, dashboard, exports, polls
+//                                              trade, papers, dashboard, exports, polls, people
 //   npm run bench -- --rows 100000 --rounds 7
 //   npm run bench -- --node PATH               the same beside it on another Node; may be given several times
 //   npm run bench -- --gate                    exit code 1 when a gate does not hold
@@ -23,6 +23,7 @@ const PARTS = [
   'dashboard',
   'exports',
   'polls',
+  'people',
 ];
 /** Rows of the export that is made while lists are asked. */
 const EXPORTED = 100_000;
@@ -68,6 +69,7 @@ try {
   if (only.includes('trade')) await (await import('./bench/trade.mjs')).benchTrade(data, scratch, rounds);
   if (only.includes('papers')) await (await import('./bench/papers.mjs')).benchPapers(data, scratch, rounds);
   if (only.includes('polls')) await (await import('./bench/busy.mjs')).benchPolls(data, scratch, rounds);
+  if (only.includes('people')) await (await import('./bench/people.mjs')).benchPeople(await dataWith(0), scratch, rounds);
   // Half of the rows are the tenant's whose list is exported.
   if (only.includes('exports'))
     await (await import('./bench/busy.mjs')).benchExports(await dataWith(EXPORTED * 2 - SEEDED), scratch, rounds);

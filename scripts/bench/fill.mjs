@@ -15,9 +15,12 @@ const MOMENT = `strftime('%Y-%m-%dT%H:%M:%fZ', ${LAST_SECOND} - i * ${SPAN_SECON
 const OWNER = `CASE WHEN i % 2 = 0 THEN '${TENANT}' ELSE '2000' || (10 + ${J} % 10) END`;
 const ID = "printf('8%018d', :rows - i)";
 
-/** Four in ten are in store, one is under way, five are sold. */
+/** The newest orders and sales, of which some are still to be shipped and paid. */
+const OPEN_ROWS = 2000;
+
+/** Four in ten are in store, of the newest one in ten is under way, all others are sold. */
 const isStored = `${J} % 10 < 4`;
-const isUnderWay = `${J} % 10 = 4`;
+const isUnderWay = `${J} % 10 = 4 AND i < ${10 * OPEN_ROWS}`;
 const byPlace = (/** @type {string} */ stored, /** @type {string} */ underWay, /** @type {string} */ sold) =>
   `CASE WHEN ${isStored} THEN ${stored} WHEN ${isUnderWay} THEN ${underWay} ELSE ${sold} END`;
 const IMEI = "printf('9%014d', i)";
@@ -34,6 +37,8 @@ const TABLES = {
       update_time: MOMENT,
       review_time: MOMENT,
       biz_date: `substr(${MOMENT}, 1, 10)`,
+      // What is still to be paid is of the last weeks, however long the business has been there.
+      payment_status: `CASE WHEN i < ${OPEN_ROWS} THEN payment_status ELSE 300 END`,
       receive_status: `CASE ${J} % 5 WHEN 0 THEN 100 WHEN 1 THEN 200 ELSE 300 END`,
     },
   },
@@ -70,9 +75,8 @@ const TABLES = {
       review_time: MOMENT,
       biz_date: `substr(${MOMENT}, 1, 10)`,
       source_refund_no: 'NULL',
-      // Nearly all of them were shipped and paid long ago.
-      deliver_status: `CASE ${J} % 100 WHEN 0 THEN 100 WHEN 1 THEN 200 ELSE 300 END`,
-      income_status: `CASE ${J} % 100 WHEN 2 THEN 100 WHEN 3 THEN 200 ELSE 300 END`,
+      deliver_status: `CASE WHEN i < ${OPEN_ROWS} THEN 100 + ${J} % 3 * 100 ELSE 300 END`,
+      income_status: `CASE WHEN i < ${OPEN_ROWS} THEN 300 - ${J} % 3 * 100 ELSE 300 END`,
     },
   },
   sale_product: {

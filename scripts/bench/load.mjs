@@ -5,12 +5,12 @@ import { median, percentile } from './stats.mjs';
 
 /**
  * @typedef {{ path: string, body?: string }} Shot
- * @typedef {{ base: string, headers: Record<string, string>, shots: readonly Shot[], concurrency: number, keep?: boolean }} Volley
+ * @typedef {{ base: string, headers: Record<string, string>, shots: readonly Shot[], concurrency: number, keep?: boolean, method?: 'POST' | 'GET' }} Volley
  * @typedef {{ rps: number, p50: number, p99: number, mean: number, answers: string[] }} Result
  */
 
 /** @param {Volley} volley @returns {Promise<Result>} */
-async function fire({ base, headers, shots, concurrency, keep = false }) {
+async function fire({ base, headers, shots, concurrency, keep = false, method = 'POST' }) {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   /** @type {number[]} */
   const times = [];
@@ -22,7 +22,7 @@ async function fire({ base, headers, shots, concurrency, keep = false }) {
     while (next < shots.length) {
       const at = next++;
       const from = performance.now();
-      const text = await send(agent, base, headers, /** @type {Shot} */ (shots[at]));
+      const text = await send(agent, method, base, headers, /** @type {Shot} */ (shots[at]));
       times.push(performance.now() - from);
       if (keep) answers[at] = text;
     }
@@ -33,12 +33,12 @@ async function fire({ base, headers, shots, concurrency, keep = false }) {
   return { rps: (shots.length / ms) * 1000, p50: median(times), p99: percentile(times, 0.99), mean: ms / shots.length, answers };
 }
 
-/** @param {Agent} agent @param {string} base @param {Record<string, string>} headers @param {Shot} shot @returns {Promise<string>} */
-function send(agent, base, headers, { path, body }) {
+/** @param {Agent} agent @param {string} method @param {string} base @param {Record<string, string>} headers @param {Shot} shot @returns {Promise<string>} */
+function send(agent, method, base, headers, { path, body }) {
   return new Promise((done, fail) => {
     const sized =
       body === undefined ? headers : { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
-    const call = request(base + path, { agent, method: 'POST', headers: sized }, (answer) => {
+    const call = request(base + path, { agent, method, headers: sized }, (answer) => {
       /** @type {Buffer[]} */
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));

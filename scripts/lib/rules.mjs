@@ -34,6 +34,11 @@ const RULES = [
     message: 'forwardRef: the shared part belongs in the kernel, or the relation in a spec',
   },
   {
+    where: /\.entity\.ts$/,
+    forbids: (node) => ts.isImportSpecifier(node) && /^(Primary)?Column$/.test(node.name.text),
+    message: 'Column: platform/database/columns has one for each sort of field',
+  },
+  {
     where: /^(apps\/api|libs\/shared)\/src\//,
     // Glyphs never change and are the same for every workspace; parsing them costs half a second.
     except: /\.spec\.ts$|^apps\/api\/src\/platform\/pdf\/fonts\.ts$/,
