@@ -112,6 +112,16 @@ test('what opens stands where it will be from its first frame, so that no click 
   const menu = placesWhileOpening(page, '.ant-dropdown [role=menuitem]:last-child');
   await page.getByRole('button', { name: '语言' }).click();
   expect(await menu).toHaveLength(1);
+
+  await page.goto('/ERP/report/turnover');
+  const option = placesWhileOpening(page, '.ant-select-dropdown .ant-select-item-option:nth-child(3)');
+  await page.getByRole('combobox', { name: '分组' }).click();
+  expect(await option).toHaveLength(1);
+  await page.keyboard.press('Escape');
+
+  const day = placesWhileOpening(page, '.ant-picker-dropdown td.ant-picker-cell-in-view');
+  await page.getByRole('textbox', { name: /日期/ }).first().click();
+  expect(await day).toHaveLength(1);
 });
 
 test('the sign-in page opens with all its ways in, and nothing moves what one is about to press', async ({ page }) => {
