@@ -1,17 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { create, drop } from './schema.js';
 
-const KEY = ['tenant_id', 'custody', 'stage', 'store_day'];
-const SUMS = ['units', 'cost_amount', 'consigned_amount'];
-const COLUMNS = 'is_deleted, is_draft, custody, out_type, stage, store_time, cost_price, ownership';
-
-/** Units that stand in one of the two stores (`REAL_STORE`, `VIRTUAL_STORE`). */
-const counted = (row: string): string =>
-  `${row}.is_deleted = 0 AND ${row}.is_draft = 0 AND (${row}.custody IN (0, 2, 3, 4, 9) OR (${row}.custody = 1 AND ${row}.out_type = 0))`;
-
-const changed = COLUMNS.split(', ')
-  .map((column) => `OLD.${column} IS DISTINCT FROM NEW.${column}`)
-  .join(' OR ');
+/** Sums of units that the database keeps: under which key, of which units, out of which of their columns. */
+interface Kept {
+  /** What its triggers on `product` are called by. */
+  readonly trigger: string;
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly sums: readonly string[];
+  readonly columns: string;
+  readonly counted: (row: string) => string;
+  /** The rows that one unit adds, with the columns of the key and the sums. */
+  readonly adds: (row: string, postgres: boolean) => string;
+}
 
 const zone = (row: string): string => `(SELECT zone_minutes FROM tenant WHERE tenant_id = ${row}.tenant_id)`;
 
@@ -23,22 +24,56 @@ const storeDay = (row: string, postgres: boolean): string => {
   return `coalesce(CASE WHEN ${row}.custody = 1 THEN ${day} END, '')`;
 };
 
-const values = (row: string, sign: string, postgres: boolean): string =>
-  [
-    `${row}.tenant_id`,
-    `${row}.custody`,
-    `${row}.stage`,
-    storeDay(row, postgres),
-    // Whoever writes at the same time has rows of his own: nobody waits for the sums of another one's transaction.
-    postgres ? 'txid_current()' : '0',
-    `${sign}1`,
-    `${sign}${row}.cost_price`,
-    `${sign}CASE WHEN ${row}.ownership = 3 THEN ${row}.cost_price ELSE 0 END`,
-  ].join(', ');
+/** Units that stand in one of the two stores (`REAL_STORE`, `VIRTUAL_STORE`). */
+const STOCK: Kept = {
+  trigger: 'tr_product',
+  table: 'stock_sum',
+  key: ['tenant_id', 'custody', 'stage', 'store_day'],
+  sums: ['units', 'cost_amount', 'consigned_amount'],
+  columns: 'is_deleted, is_draft, custody, out_type, stage, store_time, cost_price, ownership',
+  counted: (row) =>
+    `${row}.is_deleted = 0 AND ${row}.is_draft = 0 AND (${row}.custody IN (0, 2, 3, 4, 9) OR (${row}.custody = 1 AND ${row}.out_type = 0))`,
+  adds: (row, postgres) =>
+    `SELECT ${row}.tenant_id AS tenant_id, ${row}.custody AS custody, ${row}.stage AS stage, ${storeDay(row, postgres)} AS store_day,
+            1 AS units, ${row}.cost_price AS cost_amount, CASE WHEN ${row}.ownership = 3 THEN ${row}.cost_price ELSE 0 END AS consigned_amount`,
+};
 
-const add = (row: string, sign: string, postgres: boolean): string =>
-  `INSERT INTO stock_sum (${[...KEY, 'shard', ...SUMS].join(', ')}) VALUES (${values(row, sign, postgres)})
-   ON CONFLICT (${[...KEY, 'shard'].join(', ')}) DO UPDATE SET ${SUMS.map((name) => `${name} = stock_sum.${name} + excluded.${name}`).join(', ')};`;
+/** What may be wrong with a unit in the real store, by its code among the exceptions. */
+const WRONG = [
+  [2, 'lock_status > 1'],
+  [3, 'blacklist_status = 2'],
+  [4, 'imei_flag = 3'],
+] as const;
+
+const DOUBTS: Kept = {
+  trigger: 'tr_doubt',
+  table: 'doubt_sum',
+  key: ['tenant_id', 'exception'],
+  sums: ['units', 'cost_amount'],
+  columns: 'is_deleted, custody, out_type, lock_status, blacklist_status, imei_flag, cost_price',
+  counted: (row) =>
+    `${row}.is_deleted = 0 AND ${row}.custody = 1 AND ${row}.out_type = 0
+     AND (${WRONG.map(([, is]) => `${row}.${is}`).join(' OR ')})`,
+  adds: (row) =>
+    `SELECT ${row}.tenant_id AS tenant_id, e.exception AS exception, 1 AS units, ${row}.cost_price AS cost_amount
+       FROM (${WRONG.map(([code, is]) => `SELECT ${code} AS exception, ${row}.${is} AS found`).join(' UNION ALL ')}) e WHERE e.found`,
+};
+
+const KEPT = [STOCK, DOUBTS];
+
+const changed = ({ columns }: Kept): string =>
+  columns
+    .split(', ')
+    .map((column) => `OLD.${column} IS DISTINCT FROM NEW.${column}`)
+    .join(' OR ');
+
+function add({ table, key, sums, adds }: Kept, row: string, sign: string, postgres: boolean): string {
+  // Whoever writes at the same time has rows of his own: nobody waits for the sums of another one's transaction.
+  const shard = postgres ? 'txid_current()' : '0';
+  return `INSERT INTO ${table} (${[...key, 'shard', ...sums].join(', ')})
+    SELECT ${[...key, shard, ...sums.map((name) => `${sign}${name}`)].join(', ')} FROM (${adds(row, postgres)}) added WHERE true
+    ON CONFLICT (${[...key, 'shard'].join(', ')}) DO UPDATE SET ${sums.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ')};`;
+}
 
 const WAITING = 'tenant_id, is_deleted, is_draft, purchase_time, id';
 const IS_WAITING = 'WHERE is_deleted = 0 AND is_draft = 0 AND out_type = 0 AND custody = 0';
@@ -48,7 +83,7 @@ const INDEXES: Readonly<Record<string, { readonly before?: string; readonly now:
   ix_product_doubtful: {
     // With all that a report tells of them: the rows themselves lie scattered.
     now: `(tenant_id, is_deleted, out_type, custody, id, lock_status, blacklist_status, imei_flag, cost_price, purchase_user_id, warehouse_id,
-      purchase_order_no, product_no) WHERE (lock_status > 1 OR blacklist_status = 2 OR imei_flag = 3)`,
+      purchase_order_no, product_no) WHERE (${WRONG.map(([, is]) => is).join(' OR ')})`,
   },
   ix_product_at_customers: { now: '(tenant_id, is_deleted, is_draft, custody, id) WHERE custody = 3' },
   ix_product_waiting: { before: `(${WAITING}) ${IS_WAITING}`, now: `(${WAITING}, out_type, custody, purchase_user_id) ${IS_WAITING}` },
@@ -67,14 +102,37 @@ async function rebuild(runner: QueryRunner, name: string, columns: string | unde
 /** Event, the rows it takes out, the rows it brings in. */
 const EVENTS = [
   { name: 'added', on: 'INSERT', in: 'NEW' },
-  { name: 'left', on: `UPDATE OF ${COLUMNS}`, out: 'OLD', where: changed },
-  { name: 'came', on: `UPDATE OF ${COLUMNS}`, in: 'NEW', where: changed },
+  { name: 'left', on: 'UPDATE', out: 'OLD' },
+  { name: 'came', on: 'UPDATE', in: 'NEW' },
   { name: 'removed', on: 'DELETE', out: 'OLD' },
 ] as const;
 
+async function keep(runner: QueryRunner, kept: Kept, postgres: boolean): Promise<void> {
+  for (const event of EVENTS) {
+    const [row, sign] = 'in' in event ? [event.in, ''] : [event.out, '-'];
+    const isUpdate = event.on === 'UPDATE';
+    const when = [kept.counted(row), ...(isUpdate ? [changed(kept)] : [])].map((condition) => `(${condition})`).join(' AND ');
+    const name = `${kept.trigger}_${event.name}`;
+    const on = isUpdate ? `UPDATE OF ${kept.columns}` : event.on;
+    const begin = `CREATE TRIGGER ${name} AFTER ${on} ON product FOR EACH ROW WHEN (${when})`;
+    const body = add(kept, row, sign, postgres);
+    if (postgres) {
+      await runner.query(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NULL; END $$`);
+      await runner.query(`${begin} EXECUTE FUNCTION ${name}()`);
+    } else await runner.query(`${begin} BEGIN ${body} END`);
+  }
+}
+
+async function forget(runner: QueryRunner, { trigger }: Kept, postgres: boolean): Promise<void> {
+  for (const { name } of EVENTS) {
+    await runner.query(`DROP TRIGGER ${trigger}_${name}${postgres ? ' ON product' : ''}`);
+    if (postgres) await runner.query(`DROP FUNCTION ${trigger}_${name}()`);
+  }
+}
+
 /**
- * How many units stand in the stores and what they cost, by place, stage and day: kept by the database itself with every change of a
- * unit, so that a dashboard reads a few thousand rows however many units there are (ADR 33).
+ * How many units stand in the stores and what they cost, by place, stage and day, and how many of them something is wrong with: kept by
+ * the database itself with every change of a unit, so that a dashboard reads a few thousand rows however many units there are (ADR 33).
  */
 export class StockSums1764000001300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -85,37 +143,32 @@ export class StockSums1764000001300 implements MigrationInterface {
       'stage integer primary',
       'store_day varchar(10) primary',
       'shard bigint primary',
-      ...SUMS.map((name) => `${name} bigint`),
+      ...STOCK.sums.map((name) => `${name} bigint`),
+    ]);
+    await create(runner, 'doubt_sum', [
+      'tenant_id varchar(12) primary',
+      'exception integer primary',
+      'shard bigint primary',
+      ...DOUBTS.sums.map((name) => `${name} bigint`),
     ]);
     await runner.query(
       `INSERT INTO stock_sum SELECT tenant_id, custody, stage, ${storeDay('u', postgres)}, 0, count(*), sum(cost_price),
               sum(CASE WHEN ownership = 3 THEN cost_price ELSE 0 END)
-         FROM product u WHERE ${counted('u')} GROUP BY 1, 2, 3, 4`,
+         FROM product u WHERE ${STOCK.counted('u')} GROUP BY 1, 2, 3, 4`,
     );
-    for (const event of EVENTS) {
-      const [row, sign] = 'in' in event ? [event.in, ''] : [event.out, '-'];
-      const when = [counted(row), ...('where' in event ? [event.where] : [])].map((condition) => `(${condition})`).join(' AND ');
-      const name = `tr_product_${event.name}`;
-      const begin = `CREATE TRIGGER ${name} AFTER ${event.on} ON product FOR EACH ROW WHEN (${when})`;
-      if (!postgres) {
-        await runner.query(`${begin} BEGIN ${add(row, sign, postgres)} END`);
-        continue;
-      }
+    for (const [code, is] of WRONG)
       await runner.query(
-        `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${add(row, sign, postgres)} RETURN NULL; END $$`,
+        `INSERT INTO doubt_sum SELECT tenant_id, ${code}, 0, count(*), sum(cost_price)
+           FROM product u WHERE ${DOUBTS.counted('u')} AND u.${is} GROUP BY tenant_id`,
       );
-      await runner.query(`${begin} EXECUTE FUNCTION ${name}()`);
-    }
+    for (const kept of KEPT) await keep(runner, kept, postgres);
     for (const [name, { now }] of Object.entries(INDEXES)) await rebuild(runner, name, now);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     const postgres = runner.connection.options.type === 'postgres';
     for (const [name, { before }] of Object.entries(INDEXES)) await rebuild(runner, name, before);
-    for (const { name } of EVENTS) {
-      await runner.query(`DROP TRIGGER tr_product_${name}${postgres ? ' ON product' : ''}`);
-      if (postgres) await runner.query(`DROP FUNCTION tr_product_${name}()`);
-    }
-    await drop(runner, ['stock_sum']);
+    for (const kept of KEPT) await forget(runner, kept, postgres);
+    await drop(runner, ['doubt_sum', 'stock_sum']);
   }
 }

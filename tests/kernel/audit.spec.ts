@@ -30,6 +30,7 @@ const BREAKS: Readonly<Record<string, readonly string[]>> = {
   '3': [unit('out_type = 1')],
   '4': [unit('stage = 900')],
   '4b': [`UPDATE stock_sum SET cost_amount = cost_amount + 1 WHERE tenant_id = :tenantId AND custody = 1 AND units > 0`],
+  '4c': [`INSERT INTO doubt_sum VALUES (:tenantId, 4, 77, 1, 0)`],
   '5': [another(`imei = ${someone('imei')}`)],
   '5b': [`UPDATE unit_number SET number = 'NOBODYS' WHERE tenant_id = :tenantId AND number = ${someone('imei')}`],
   '5c': [unit("sn = 'SAME', brand_id = 'B'"), another("sn = 'SAME', brand_id = 'B'")],

@@ -12,6 +12,7 @@ import { PrintDevice } from './print-remote/print-device.entity.js';
 import { PrintJob } from './print-remote/print-job.entity.js';
 import { PrintTemplate } from './print-template/print-template.entity.js';
 import { StandardConfigRow } from './standard-config/standard-config.entity.js';
+import { DoubtSum } from './stock/doubt-sum.entity.js';
 import { StockSum } from './stock/stock-sum.entity.js';
 import { TableSetting } from './table-setting/table-setting.entity.js';
 import { Warehouse } from './warehouse/warehouse.entity.js';
@@ -22,6 +23,7 @@ export const basicEntities: readonly EntityClass[] = [
   Brand,
   Category,
   Company,
+  DoubtSum,
   ExpenseType,
   PayType,
   PhoneModel,

@@ -53,6 +53,13 @@ const LEGAL = `CASE t.event_code ${(Object.entries(STAGE_RULES) as [string, Stag
   ELSE t.event_code IN ('edit', 'hold', 'release') AND t.to_stage = t.from_stage AND t.to_custody = t.from_custody
    AND t.to_out_type = t.from_out_type AND coalesce(t.to_warehouse_id, '') = coalesce(t.from_warehouse_id, '') END`;
 
+const DOUBTFUL = `tenant_id = :tenantId AND is_deleted = 0 AND ${REAL_STORE}`;
+const DOUBTS = [
+  [2, 'lock_status > 1'],
+  [3, 'blacklist_status = 2'],
+  [4, 'imei_flag = 3'],
+] as const;
+
 /** The invariants of units, their traces, holds and costs (erp-domain 6, 1–14). */
 export const UNIT_INVARIANTS: readonly Invariant[] = [
   unit('1', '商品阶段不在范围内', 'stage outside of its domain', `stage NOT IN (${STAGES.join(', ')})`),
@@ -81,6 +88,15 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
                   SELECT custody, stage, -1, -cost_price FROM product
                    WHERE tenant_id = :tenantId AND is_deleted = 0 AND ((${REAL_STORE}) OR (${VIRTUAL_STORE}))) s
            GROUP BY custody, stage HAVING sum(units) <> 0 OR sum(cost) <> 0`,
+  },
+  {
+    no: '4c',
+    zh: '异常汇总与商品不符',
+    en: 'the sums of doubtful units are not those of the units',
+    sql: `SELECT 'exception ' || exception AS "subject", sum(units) || ' units, ' || sum(cost) || ' fen too many' AS "detail"
+            FROM (SELECT exception, units, cost_amount AS cost FROM doubt_sum WHERE tenant_id = :tenantId
+                  ${DOUBTS.map(([code, is]) => `UNION ALL SELECT ${code}, -1, -cost_price FROM product WHERE ${DOUBTFUL} AND ${is}`).join('\n')}) s
+           GROUP BY exception HAVING sum(units) <> 0 OR sum(cost) <> 0`,
   },
   {
     no: '5',

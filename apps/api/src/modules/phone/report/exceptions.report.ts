@@ -5,7 +5,7 @@ import { type Asked, report } from './report.js';
 
 /** Units of ours that a condition holds for. */
 const units = (code: number, condition: string, user = 'u.purchase_user_id'): string =>
-  `SELECT ${code} AS exception, ${user} AS user_id, u.warehouse_id, u.purchase_order_no AS order_no, u.product_no, u.cost_price AS cost
+  `SELECT ${code} AS exception, ${user} AS user_id, u.warehouse_id, u.purchase_order_no AS order_no, u.product_no, u.cost_price AS cost, 1 AS n
      FROM product u WHERE u.tenant_id = :tenantId AND u.is_deleted = 0 AND ${condition}`;
 
 /** Units in store that something is wrong with: so few that an index is kept of them (`ix_product_doubtful`, the same text). */
@@ -13,32 +13,44 @@ const DOUBTFUL = `${REAL_STORE} AND (lock_status > 1 OR blacklist_status = 2 OR 
 
 /** Drafts that nobody has reviewed for a week. */
 const drafts = (code: number, table: string, user: string, { today, begin }: Asked): string =>
-  `SELECT ${code}, d.${user}, NULL, d.order_no, NULL, 0 FROM ${table} d
+  `SELECT ${code}, d.${user}, NULL, d.order_no, NULL, 0, 1 FROM ${table} d
     WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 AND d.review_status = 100 AND d.insert_time < ${begin(addDays(today, -6))} AND {scope d}`;
 
 const SENT =
   "(SELECT max(t.insert_time) FROM product_trace t WHERE t.tenant_id = u.tenant_id AND t.product_id = u.id AND t.event_code = 'T38')";
 
+const doubtful = [
+  units(2, `${DOUBTFUL} AND u.lock_status > 1`),
+  units(3, `${DOUBTFUL} AND u.blacklist_status = 2`),
+  units(4, `${DOUBTFUL} AND u.imei_flag = 3`),
+];
+
+/** The same as the database keeps them; what there is none of any more is no row of the report. */
+const KEPT = `SELECT exception, NULL AS user_id, NULL AS warehouse_id, NULL AS order_no, NULL AS product_no, sum(cost_amount) AS cost, sum(units) AS n
+    FROM doubt_sum WHERE tenant_id = :tenantId GROUP BY exception HAVING sum(units) <> 0`;
+
 /** Each in the place it has in the code table. */
-const findings = (asked: Asked): string => {
-  const { today, begin } = asked;
-  return `(${[
-    units(2, `${DOUBTFUL} AND u.lock_status > 1`),
-    units(3, `${DOUBTFUL} AND u.blacklist_status = 2`),
-    units(4, `${DOUBTFUL} AND u.imei_flag = 3`),
-    units(5, `hold_time IS NOT NULL AND is_draft = 0 AND hold_time < ${begin(addDays(today, -2))}`, 'u.hold_user_id'),
-    units(8, `is_draft = 0 AND custody = 3 AND ${SENT} < ${begin(addDays(today, -13))}`),
-    drafts(6, 'purchase', 'purchase_user_id', asked),
-    drafts(7, 'sale', 'sale_user_id', asked),
-    `SELECT 1, s.sale_user_id, NULL, p.order_no, u.product_no, l.cost_price FROM ${profitsOf(asked)}
+const findings =
+  (ofDoubtful: readonly string[]) =>
+  (asked: Asked): string => {
+    const { today, begin } = asked;
+    return `(${[
+      ...ofDoubtful,
+      units(5, `hold_time IS NOT NULL AND is_draft = 0 AND hold_time < ${begin(addDays(today, -2))}`, 'u.hold_user_id'),
+      units(8, `is_draft = 0 AND custody = 3 AND ${SENT} < ${begin(addDays(today, -13))}`),
+      drafts(6, 'purchase', 'purchase_user_id', asked),
+      drafts(7, 'sale', 'sale_user_id', asked),
+      `SELECT 1, s.sale_user_id, NULL, p.order_no, u.product_no, l.cost_price, 1 FROM ${profitsOf(asked)}
         AND p.kind = 'sale' AND p.amount < 0 AND p.undone = 0 AND p.undo_of_id IS NULL`,
-  ].join(' UNION ALL ')}) e WHERE 1 = 1`;
-};
+    ].join(' UNION ALL ')}) e WHERE 1 = 1`;
+  };
+
+const MEASURES = { count: 'sum(e.n)', costAmount: 'sum(e.cost)' };
 
 export const exceptions = report({
   spec: REPORTS.exceptions,
   tables: [...PROFIT_TABLES, 'purchase', 'product_trace'],
-  source: findings,
+  source: findings(doubtful),
   columns: {
     exception: 'e.exception',
     userId: 'e.user_id',
@@ -46,5 +58,6 @@ export const exceptions = report({
     orderNo: 'e.order_no',
     productNo: 'e.product_no',
   },
-  measures: { count: 'count(*)', costAmount: 'sum(e.cost)' },
+  measures: MEASURES,
+  kept: { source: findings([KEPT]), columns: { exception: 'e.exception' }, measures: MEASURES },
 });
