@@ -44,6 +44,7 @@ import { ScopeNames1764000001310 } from './1764000001310-scope-names.js';
 import { NarrowedLists1764000001320 } from './1764000001320-narrowed-lists.js';
 import { Acting1764000001400 } from './1764000001400-acting.js';
 import { CustomerPrices1764000001410 } from './1764000001410-customer-prices.js';
+import { FilesOfDeleted1764000001420 } from './1764000001420-files-of-deleted.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   NarrowedLists1764000001320,
   Acting1764000001400,
   CustomerPrices1764000001410,
+  FilesOfDeleted1764000001420,
 ];

@@ -9,7 +9,7 @@ import { fromRoot, ROOT } from './lib/paths.mjs';
 const USUAL = 450;
 /** @type {Readonly<Record<string, number>>} */
 const BUDGETS = { purchase: 800, sale: 650, 'cost-adjust': 350, 'storage-transfer': 200 };
-const KERNEL = 4275;
+const KERNEL = 4325;
 
 /** Screens of a kind, by the folders they are in: what a usual kind may cost in the console, and purchase with all its lists. */
 const SCREENS = [

@@ -110,3 +110,38 @@ test('the offer ends by itself, but not while somebody is at it', async ({ page,
   await expect(notice(page)).toHaveCount(0);
   expect(await stateOf(page, orderNo)).toBe(300);
 });
+
+test('a deleted draft comes back with all it had, from its page and several from the list', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const [one, ...several] = [await draft(page, 61_007), await draft(page, 61_008), await draft(page, 61_009)];
+  await page.goto(`/ERP/purchase/orderDetail?orderNo=${one}`);
+  await page.getByRole('button', { name: /^删\s*除$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^删\s*除$/ })
+    .click();
+  await expect(notice(page)).toContainText(`采购单 ${one} 已删除`);
+  await expect(notice(page)).toContainText('撤销后 1 张草稿原样恢复');
+  await notice(page).getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText(`采购单 ${one} 已恢复`)).toBeVisible();
+  await page.goto(`/ERP/purchase/orderDetail?orderNo=${one}`);
+  await expect(page.getByRole('button', { name: REVIEW })).toBeVisible();
+  await expect(page.getByRole('main').getByText('恢复', { exact: true })).toBeVisible();
+  expect(await ask<unknown[]>(page, 'phone.product.listPurchaseProductDetails', { orderNo: one })).toHaveLength(2);
+
+  await page.goto('/ERP/purchase/order');
+  for (const orderNo of several) await page.getByRole('row').filter({ hasText: orderNo }).getByRole('checkbox').check();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /^删\s*除$/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(确\s*定|删\s*除)$/ })
+    .click();
+  await expect(notice(page)).toContainText('已删除 2 张采购单');
+  await expect(page.getByRole('row').filter({ hasText: several[0] as string })).toHaveCount(0);
+  await notice(page).getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('已恢复 2 张采购单')).toBeVisible();
+  for (const orderNo of several) await expect(page.getByRole('row').filter({ hasText: orderNo })).toBeVisible();
+});

@@ -317,6 +317,33 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
         expect(again.orderNo > made.orderNo).toBe(true);
       });
 
+    if (removing && kind.spec.actions['restore'])
+      it('deleted and brought back it is what it was, for who has deleted it and as long as nobody has taken what it had', async () => {
+        const who = await boss();
+        const [repairer, other] = [await app().as(TENANT, 'repairer'), await app().as(TENANT, 'admin')];
+        const given = await player.input(who, player.maker);
+        const made = await who.ask<Made>(player.maker.call, given);
+        const target = { kind: kind.spec.kind, orderNo: made.orderNo };
+        const restore = (caller: Caller) => caller.call('phone.document.restoreDocument', target);
+        const shown = async () => kind.detail && withoutIds(await who.ask<Record<string, unknown>>(kind.detail, { orderNo: made.orderNo }));
+        expect((await refused(() => restore(who))).key).toBe('ERP_DOC_UNKNOWN');
+        const isTaken = (await player.call(who, player.maker, given)).key !== undefined;
+        if (kind.holds) expect(isTaken).toBe(true);
+        const [before, detail] = [await figures(app()), await shown()];
+        await player.done(who, removing, made);
+        expect((await refused(() => restore(repairer))).status).toBe(403);
+        expect((await refused(() => restore(other))).key).toBe('ERP_DOC_STATE');
+        expect((await restore(who)).key).toBeUndefined();
+        expect([await figures(app()), await shown()]).toEqual([before, detail]);
+        expect(await who.ask('phone.audit.checkConsistency')).toEqual([]);
+        expect((await refused(() => restore(who))).key).toBe('ERP_DOC_UNKNOWN');
+        await player.done(who, removing, { ...made, version: made.version + 2 });
+        if (!isTaken) return;
+        await who.ask<Made>(player.maker.call, given);
+        const late = await refused(() => restore(who));
+        if (kind.holds) expect(late.key).toBe('ERP_REVERSE_BLOCKED');
+      });
+
     const updating = player.actions.find(({ spec }) => spec.scope === 'document' && spec.takes === 'document');
     if (updating && kind.detail)
       it('changed is the same as entered so', async () => {

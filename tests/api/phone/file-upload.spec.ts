@@ -155,6 +155,16 @@ describe('a document', () => {
     return found.flat();
   }
 
+  test('that is deleted and brought back has its files again, whoever uploaded them', async () => {
+    const [theirs, gone] = [await kept(buyer), await kept(buyer)];
+    const { orderNo } = (await draft(buyer, [theirs.link, gone.link])).data;
+    expect((await change(boss, orderNo, [theirs.link])).status).toBe(200);
+    await boss.ask('phone.purchase.deleted', { orderNo });
+    await boss.ask('phone.document.restoreDocument', { kind: 'purchase', orderNo });
+    expect((await detailOf(orderNo)).images).toEqual([theirs.link]);
+    expect(await leftAfter(3, [theirs, gone])).toEqual([theirs]);
+  });
+
   test('holds files of who enters it, and what it holds already', async () => {
     const [ours, others] = [await kept(boss), await kept(buyer)];
     const refused = await draft(boss, [ours.link, others.link]);

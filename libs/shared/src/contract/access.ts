@@ -329,6 +329,7 @@ export const ACCESS: Readonly<Partial<Record<EndpointId, Access>>> = {
   'phone.finance.pageAccountLog': ['paytype_view'],
 
   'phone.document.previewAction': 'signed-in',
+  'phone.document.restoreDocument': 'signed-in',
   'phone.common.fileUpload': 'signed-in',
   'phone.common.fileUploadAndPP': 'signed-in',
   'phone.common.getFile': 'signed-in',

@@ -625,6 +625,7 @@ export const CONTRACT = {
   'phone.print.updateContentToPrint': ['POST', '/api/blade-phone/print/updateContentToPrint', 'ok', '', 'ours'],
   'phone.print.listPrintContent': ['POST', '/api/blade-phone/print/listPrintContent', 'list', '', 'ours'],
   'phone.print.pollPrintContent': ['POST', '/api/blade-phone/print/pollPrintContent', 'list', 'long poll, held up to 25 s', 'ours'],
+  'phone.document.restoreDocument': ['POST', '/api/blade-phone/document/restoreDocument', 'object', 'kind, orderNo or orderNos; drafts that the caller deleted last, within ten minutes, come back as they were', 'extra'],
   'phone.document.previewAction': ['POST', '/api/blade-phone/document/previewAction', 'object', 'kind, action, orderNo or document, finished or not; findings, units, bills and totals of the action, without doing it', 'extra'],
   'phone.listView.listListView': ['POST', '/api/blade-phone/listView/listListView', 'list', 'tableId; the views of a list that the caller saved or somebody with the same role shares', 'extra'],
   'phone.listView.saveListView': ['POST', '/api/blade-phone/listView/saveListView', 'object', 'tableId, name, query, columns, isShared; with id a view of ones own is changed', 'extra'],

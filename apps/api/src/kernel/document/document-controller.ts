@@ -84,7 +84,7 @@ function mount(
 }
 
 /** One document: its own answer or error. Several: each is a transaction of its own and told apart (erp-domain 3.0). */
-async function forEach(
+export async function forEach(
   ctx: RequestContext,
   input: Values,
   work: (ctx: RequestContext, target: Values) => Promise<unknown>,

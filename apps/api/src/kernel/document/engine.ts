@@ -1,4 +1,5 @@
 import { type AppError, AUTH, BUSINESS_TYPES, ERP, type RowError } from '@phone-trade/shared';
+import { isoAt } from '../../platform/clock/clock.js';
 import type { RequestContext } from '../../platform/context/context.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { type Row, rows } from '../../platform/database/table.js';
@@ -9,8 +10,9 @@ import { type BatchOrigin, postBatch, reverseBatch, standingBatch, standingOn } 
 import { type DocumentPolicy, dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
 import { keepFiles } from './files.js';
-import { note, noteAffected } from './history.js';
+import { lastNote, note, noteAffected } from './history.js';
 import type { AnyKind, DraftDocument, Input, LoadedDocument } from './kind.js';
+import { setDeleted } from './parts.js';
 import { backdated, confirmedIn, findingsOf, refusalOf, refuse, reversalRefusal } from './refusals.js';
 import { type Action, actionOf, KindRegistry, mayCall, type Touched } from './registry.js';
 import { advance, columnsOf, headOf, leadsToReview, stateRefusal } from './states.js';
@@ -21,6 +23,9 @@ export interface Written {
   readonly orderNo: string;
   readonly version: number;
 }
+
+/** How long who has deleted a draft may think better of it. What is nobody's by then stays until long after. */
+const RESTORE_MS = 10 * 60_000;
 
 type Answer = Written & Record<string, unknown>;
 
@@ -69,9 +74,11 @@ export class DocumentEngine {
   }
 
   private async doToDocument(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
-    const head = await headOf(ctx, kind, input.orderNo as string, input.version as number | null | undefined);
+    const isBack = action.spec.from?.includes('removed') === true;
+    const head = await headOf(ctx, kind, input.orderNo as string, input.version as number | null | undefined, isBack ? 1 : 0);
     const refusal = await refusalOf(ctx, await this.policyOf(ctx), kind, action, head);
     if (refusal) throw refusal;
+    if (isBack) return this.bringBack(ctx, kind, action, head);
     if (action.spec.takes === 'document') return this.update(ctx, kind, action, head, input);
     return this.act(ctx, kind, action, head, input);
   }
@@ -140,13 +147,31 @@ export class DocumentEngine {
     await keepFiles(ctx, kind, action, head, input);
     if (to === 'removed') {
       await this.hold(ctx, kind, action, head, [], await this.heldBy(ctx, kind, head));
-      await kind.dropParts?.(ctx, head);
+      await kind.release?.(ctx, head);
+      await setDeleted(ctx, kind, head.orderNo, 1);
       await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
       return { id: head.id, orderNo: head.orderNo, version: moved.version };
     }
     const document = await kind.load(ctx, moved);
     await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
     return this.effect(ctx, kind, action, document, input, productIds);
+  }
+
+  /** A draft that the caller deleted last comes back as it was, if nothing has happened since to what it had to itself. */
+  private async bringBack(ctx: RequestContext, kind: AnyKind, action: Action, head: Row<DocumentRow>): Promise<Answer> {
+    const { orderNo, bizDate } = head;
+    const last = await lastNote(ctx, orderNo);
+    const since = isoAt(ctx.workspace.clock.now() - RESTORE_MS);
+    if (last?.action !== 'remove' || last.createUser !== ctx.userId || last.insertTime < since) throw ERP.DOC_STATE({ orderNo });
+    const back = await advance(ctx, kind, head, { ...columnsOf(ctx, kind.spec, action.spec.to), isDeleted: 0 });
+    await setDeleted(ctx, kind, orderNo, 0);
+    await kind.claim?.(ctx, back);
+    const released = await standingBatch(ctx, orderNo, ['remove']);
+    const refusal = released && (await reversalRefusal(ctx, orderNo, released));
+    if (refusal) throw refusal;
+    if (released) await reverseBatch(ctx, released.id, { kind: kind.spec.kind, orderNo, bizDate, action: action.name });
+    await note(ctx, { kind: kind.spec.kind, orderNo, action: action.name });
+    return { id: head.id, orderNo, version: back.version };
   }
 
   /** What an action does once its document is there and in the state it leads to. */

@@ -9,12 +9,11 @@ import type { Action } from './registry.js';
 type Had = Pick<DocumentRow, 'orderNo' | 'images'>;
 
 /**
- * The files that an action's input names become those of its document, in place of the ones it had; a document that goes lets go of
- * all. An action that says nothing of files leaves them, unless it takes the whole document.
+ * The files that an action's input names become those of its document, in place of the ones it had. An action that says nothing of files leaves them, unless it takes the whole document.
  */
 export async function keepFiles(ctx: RequestContext, kind: AnyKind, { spec }: Action, { orderNo, images }: Had, input: Input) {
   const isWhole = spec.takes === 'document';
   const files = filesIn(isWhole ? kind.spec.document : (spec.takes ?? {}), input);
-  if (!files && spec.to !== 'removed' && (!isWhole || spec.scope === 'new')) return;
+  if (!files && (!isWhole || spec.scope === 'new')) return;
   refuse(await holdFiles(ctx, { kind: kind.spec.kind, orderNo }, files ?? [], images === null ? [] : JSON.parse(images)));
 }

@@ -13,6 +13,10 @@ export async function note(ctx: RequestContext, { kind, orderNo, action }: Omit<
   ]);
 }
 
+/** What was done to a document last. */
+export const lastNote = (ctx: RequestContext, orderNo: string) =>
+  rows(ctx, DocumentHistory).one({ orderNo }, { order: ['insertTime desc', 'id desc'] });
+
 /** Records in the documents that a batch had to do with which document did it, and to how many of their units. */
 export async function noteAffected(ctx: RequestContext, origin: BatchOrigin, affected: readonly Affected[]): Promise<void> {
   await rows(ctx, DocumentHistory).insert(

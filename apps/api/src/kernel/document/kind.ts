@@ -8,6 +8,7 @@ import type { MoneyPosting } from '../settlement/postings.js';
 import type { Unit, UnitPosting } from '../unit/postings.js';
 import type { DocumentRow } from './document.entity.js';
 import type { DocumentEngine } from './engine.js';
+import type { PartRow } from './parts.js';
 
 /** What one action does to the world, as values: performed by the kernel, or shown in a preview (kernel rule 6). */
 export type Posting = UnitPosting | MoneyPosting;
@@ -97,8 +98,11 @@ export interface DocumentKind<
   draft(ctx: RequestContext, input: Input, current?: Row<H>): Promise<F>;
   /** Stores the parts of a document in place of the ones it had. */
   saveParts(ctx: RequestContext, head: Row<H>, draft: F): Promise<void>;
-  /** Drops the parts of a deleted draft. */
-  dropParts?(ctx: RequestContext, head: Row<H>): Promise<void>;
+  /** The tables of its parts: their rows go with a deleted draft and come back with it. */
+  readonly parts?: readonly EntityClass<PartRow>[];
+  /** Lets go of what else a draft has, when it is deleted, and takes that again when it comes back. */
+  release?(ctx: RequestContext, head: Row<H>): Promise<void>;
+  claim?(ctx: RequestContext, head: Row<H>): Promise<void>;
   load(ctx: RequestContext, head: Row<H>): Promise<D>;
   /** The document that a draft would be: what is previewed before it is stored, and what takes effect at once. */
   assemble(ctx: RequestContext, head: Row<H>, draft: F): Promise<D>;

@@ -5,7 +5,7 @@ import { type Row, rows } from '../../platform/database/table.js';
 import type { Unit } from '../unit/postings.js';
 import type { DocumentRow } from './document.entity.js';
 import type { DocumentKind, DraftDocument, LoadedDocument } from './kind.js';
-import { blankMoney, dropRows, MONEY_PARTS, type MoneyDraft, type MoneyParts, moneyOf, replaceRows, saveMoney } from './parts.js';
+import { blankMoney, MONEY_PARTS, type MoneyDraft, type MoneyParts, moneyOf, replaceRows, saveMoney } from './parts.js';
 import type { UnitLine } from './unit-line.entity.js';
 import { blankLines, type LineUnit, linesWithUnits } from './unit-lines.js';
 
@@ -33,7 +33,7 @@ export const keepsLines = <H extends DocumentRow, L extends UnitLine, D extends 
       await replaceRows(ctx, entity as EntityClass<UnitLine>, head, draft.lines);
       await saveMoney(ctx, head, draft);
     },
-    dropParts: (ctx, { orderNo }) => dropRows(ctx, [entity as EntityClass<UnitLine>, ...MONEY_PARTS], orderNo),
+    parts: [entity as EntityClass<UnitLine>, ...MONEY_PARTS],
     load: async (ctx, head) =>
       complete(ctx, { head, lines: await linesWithUnits(ctx, entity, head.orderNo), ...(await moneyOf(ctx, head.orderNo)) }),
     assemble: (ctx, head, draft) =>

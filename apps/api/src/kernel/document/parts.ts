@@ -12,9 +12,11 @@ import type { RequestContext } from '../../platform/context/context.js';
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { blankRow, type Row, rows } from '../../platform/database/table.js';
+import { setFilesDeleted } from '../../platform/files/attachments.js';
+import type { AnyKind } from './kind.js';
 import { OrderExpense, OrderPayment } from './parts.entity.js';
 
-interface PartRow extends BaseRow {
+export interface PartRow extends BaseRow {
   orderNo: string;
 }
 
@@ -30,9 +32,17 @@ export async function replaceRows<T extends PartRow>(
   return rows(ctx, entity).insert(parts, own);
 }
 
-/** Drops the rows of a deleted draft. */
-export async function dropRows(ctx: RequestContext, entities: readonly EntityClass<PartRow>[], orderNo: string): Promise<void> {
-  for (const entity of entities) await rows(ctx, entity).remove({ orderNo });
+/**
+ * Deletes the rows and files of a draft with it, or brings them back: what an update replaced is gone for good, so these are its last.
+ */
+export async function setDeleted(
+  ctx: RequestContext,
+  { spec, parts = [] }: Pick<AnyKind, 'spec' | 'parts'>,
+  orderNo: string,
+  isDeleted: 0 | 1,
+): Promise<void> {
+  for (const entity of parts) await rows(ctx, entity).update({ orderNo, isDeleted: 1 - isDeleted }, { isDeleted });
+  await setFilesDeleted(ctx, { kind: spec.kind, orderNo }, isDeleted);
 }
 
 /** Expenses as they are stored. `count` is the document's units; `party` tells who settles what (erp-domain 2.18). */

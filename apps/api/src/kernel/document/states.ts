@@ -18,7 +18,9 @@ export const statesOf = (spec: DocumentSpec): Readonly<Record<string, StateColum
 /** Whether a document is in one of these states. */
 export const isIn = (spec: DocumentSpec, head: DocumentRow, states: readonly string[]): boolean =>
   states.some((state) =>
-    Object.entries(statesOf(spec)[state] ?? {}).every(([column, value]) => head[column as keyof DocumentRow] === value),
+    state === 'removed'
+      ? head.isDeleted === 1
+      : Object.entries(statesOf(spec)[state] ?? {}).every(([column, value]) => head[column as keyof DocumentRow] === value),
   );
 
 /** Why a document in another state cannot be treated so. */
@@ -46,14 +48,15 @@ export function columnsOf(ctx: RequestContext, spec: DocumentSpec, state: string
     : { ...columns, reviewUser: null, reviewTime: null };
 }
 
-/** The header of a document of the caller's tenant; a stale version is refused. */
+/** The header of a document of the caller's tenant, or of a deleted one; a stale version is refused. */
 export async function headOf<H extends DocumentRow>(
   ctx: RequestContext,
   kind: Pick<DocumentKind<H>, 'entity'>,
   orderNo: string,
   version?: number | null,
+  isDeleted: 0 | 1 = 0,
 ): Promise<Row<H>> {
-  const head = await rows(ctx, kind.entity).one({ orderNo } as never);
+  const head = await rows(ctx, kind.entity).one({ orderNo, isDeleted } as never);
   if (!head) throw ERP.DOC_UNKNOWN({ orderNo: orderNo.slice(0, 32) });
   if (version !== undefined && version !== null && head.version !== version) throw ERP.DOC_STATE({ orderNo });
   return head;
@@ -66,7 +69,10 @@ export async function advance<H extends DocumentRow>(
   head: Row<H>,
   patch: Partial<H>,
 ): Promise<Row<H>> {
-  const done = await rows(ctx, kind.entity).update({ id: head.id, version: head.version, reviewStatus: head.reviewStatus } as never, patch);
+  const done = await rows(ctx, kind.entity).update(
+    { id: head.id, version: head.version, reviewStatus: head.reviewStatus, isDeleted: head.isDeleted } as never,
+    patch,
+  );
   if (done !== 1) throw ERP.DOC_STATE({ orderNo: head.orderNo });
   return { ...head, ...patch, version: head.version + 1 };
 }

@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../platform/context/context.js';
 import { rows } from '../../platform/database/table.js';
-import { OrderPayment } from '../document/parts.entity.js';
 import { accountIds, accountsAreUsable, accountsOf } from './accounts.js';
 import { moveShares } from './bills.js';
 import { lockCompanies } from './parties.js';
@@ -46,10 +45,16 @@ export async function reserveRecord(
   await moveShares(ctx, shares, 'open', 'reserved');
 }
 
-/** What a deleted draft had reserved, and its transaction numbers, are free again. */
-export async function releaseRecord(ctx: RequestContext, { id, orderNo, channelId }: Stored): Promise<void> {
+/** What a deleted draft had reserved is free again. */
+export async function releaseRecord(ctx: RequestContext, { id, channelId }: Stored): Promise<void> {
   await lockCompanies(ctx, [channelId]);
   await moveShares(ctx, await itemsOf(ctx, id), 'reserved', 'open');
   await rows(ctx, FinanceRecordItem).remove({ recordId: id });
-  await rows(ctx, OrderPayment).remove({ orderNo });
+}
+
+/** A draft that comes back reserves what it had reserved, where that is still open. */
+export async function claimRecord(ctx: RequestContext, { id, channelId }: Stored): Promise<void> {
+  await lockCompanies(ctx, [channelId]);
+  await rows(ctx, FinanceRecordItem).update({ recordId: id, isDeleted: 1 }, { isDeleted: 0 });
+  await moveShares(ctx, await itemsOf(ctx, id), 'open', 'reserved');
 }

@@ -37,9 +37,16 @@ export function pairUnits(
 /** What is seen of a phone only when it is here: nothing of it holds for another phone that takes over its row. */
 const UNSEEN = { batteryCycle: null, lockStatus: 0, blacklistStatus: 0, warrantyEnd: null, minSaleAmount: null, saleRemark: null };
 
+const holdOf = (ctx: RequestContext, orderNo: string) => ({
+  holdType: BUSINESS_TYPES.purchase.code,
+  holdOrderNo: orderNo,
+  holdTime: nowOf(ctx),
+  holdUserId: ctx.userId,
+});
+
 /** Makes the units of a purchase draft those of its document. They are held by it until its review (D3). */
 export async function replaceDraftUnits(ctx: RequestContext, orderNo: string, wanted: readonly DraftUnit[], isNew: boolean): Promise<void> {
-  const hold = { holdType: BUSINESS_TYPES.purchase.code, holdOrderNo: orderNo, holdTime: nowOf(ctx), holdUserId: ctx.userId };
+  const hold = holdOf(ctx, orderNo);
   const had = isNew ? [] : await rows(ctx, Product).find({ purchaseOrderNo: orderNo }, { order: ['unitNo asc'] });
   const { kept, added, gone } = pairUnits(had, wanted);
   await dropUnits(ctx, gone);
@@ -57,6 +64,13 @@ export async function replaceDraftUnits(ctx: RequestContext, orderNo: string, wa
 /** The units of a deleted draft go with it. */
 export async function dropDraftUnits(ctx: RequestContext, orderNo: string): Promise<void> {
   await dropUnits(ctx, await rows(ctx, Product).find({ purchaseOrderNo: orderNo }));
+}
+
+/** The units of these lines come back with their draft. */
+export async function bringDraftUnits(ctx: RequestContext, orderNo: string, lines: readonly { readonly id: string }[]): Promise<Unit[]> {
+  const purchaseLineId = lines.map(({ id }) => id);
+  await rows(ctx, Product).update({ purchaseOrderNo: orderNo, purchaseLineId, isDeleted: 1 }, { isDeleted: 0, ...holdOf(ctx, orderNo) });
+  return rows(ctx, Product).find({ purchaseOrderNo: orderNo }, { order: ['unitNo asc'] });
 }
 
 /** Stores units that come to orders reviewed already, each behind the last place its order ever had. Answers them in their order. */

@@ -14,6 +14,7 @@ import { HomeController } from './home/home.controller.js';
 import { LedgerController } from './ledger/ledger.controller.js';
 import { documentKinds } from './nouns.js';
 import { PreviewController } from './preview/preview.controller.js';
+import { RestoreController } from './preview/restore.controller.js';
 import { PriceFactsController } from './price-facts/price-facts.controller.js';
 import { PrintController } from './print/print.controller.js';
 import { PurchaseImportController } from './purchase-import/purchase-import.controller.js';
@@ -29,6 +30,7 @@ import { StockController } from './stock/stock.controller.js';
 export const documentControllers: readonly Type[] = [
   ...documentKinds.map(documentController),
   PreviewController,
+  RestoreController,
   BatchController,
   LedgerController,
   GoodsController,

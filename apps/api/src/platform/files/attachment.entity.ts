@@ -30,4 +30,6 @@ export class AttachmentUse {
   @TextColumn(32, PRIMARY) kind: string;
   @TextColumn(32, PRIMARY) orderNo: string;
   @TextColumn(40, PRIMARY) name: string;
+  /** 1 while the document is deleted. */
+  @IntColumn(0) isDeleted: number;
 }

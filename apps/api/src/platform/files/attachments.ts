@@ -143,6 +143,20 @@ export async function holdFiles(
 
 const nameIn = (link: string): string => (isOurs(link) ? (fileNameIn(link) ?? '') : '');
 
+/** The files of a document that is deleted are loose where no other holds them, until it comes back. */
+export async function setFilesDeleted(ctx: RequestContext, holder: FileHolder, isDeleted: 0 | 1): Promise<void> {
+  const uses = rows(ctx, AttachmentUse);
+  const own = { ...holder, isDeleted: 1 - isDeleted };
+  const name = (await uses.find(own, { columns: ['name'], order: ['name'] })).map((use) => use.name);
+  if (name.length === 0) return;
+  await rows(ctx, Attachment).find({ name }, { columns: ['name'], order: ['name'], lock: 'change' });
+  await uses.update(own, { isDeleted });
+  const held = new Set((await uses.find({ name }, { columns: ['name'] })).map((use) => use.name));
+  const loose = name.filter((one) => !held.has(one));
+  await rows(ctx, Attachment).update({ name: [...held] }, { looseSince: null });
+  if (loose.length > 0) await rows(ctx, Attachment).update({ name: loose }, { looseSince: nowOf(ctx) });
+}
+
 /** A file that another document holds too stays. */
 async function letGo(ctx: RequestContext, holder: FileHolder, names: readonly string[]): Promise<void> {
   const uses = rows(ctx, AttachmentUse);

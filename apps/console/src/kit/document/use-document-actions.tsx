@@ -13,7 +13,7 @@ import { areaOf, callOf, type DocumentKind, type DocumentRow, isDraft, isIn, rig
 import { detailPath, editPath } from './places';
 import type { Confirmed, ReviewProps } from './review-dialog';
 import { useSay } from './use-say';
-import { useUndoReview } from './use-undo-review';
+import { isUndoable, useUndoAction } from './use-undo-action';
 
 /** What a page of a document is asked to do when it is opened: to offer the review of the version just saved. */
 export interface DetailRequest {
@@ -34,17 +34,17 @@ function usePerform(kind: DocumentKind) {
   const t = useT();
   const say = useSay(kind.spec);
   const area = areaOf(kind);
-  const undoReview = useUndoReview(kind);
+  const undo = useUndoAction(kind);
   const { touches = [] } = kind;
   const run = useCallback(
     async (action: string, { orderNo, version, totalCount }: DocumentRow, confirmed: Confirmed = {}) => {
-      const reviewed = action === 'review';
-      const success = reviewed ? false : say(`document.done.${action}`, { orderNo });
+      const isBack = isUndoable(kind, action);
+      const success = isBack ? false : say(`document.done.${action}`, { orderNo });
       await call(callOf(kind, action), { orderNo, version, ...confirmed }, { success });
-      if (reviewed) undoReview([orderNo], totalCount);
+      if (isBack) undo(action, [orderNo], totalCount);
       await invalidate(area, ...touches);
     },
-    [kind, say, area, touches, undoReview],
+    [kind, say, area, touches, undo],
   );
   const asking = useCallback(
     (action: (typeof ASKED)[number], row: DocumentRow, then?: () => unknown): Omit<Action, 'key' | 'label'> => ({
@@ -58,7 +58,7 @@ function usePerform(kind: DocumentKind) {
     }),
     [t, say, run],
   );
-  return { run, asking, say, undoReview };
+  return { run, asking, say, undo };
 }
 
 /** The dialog that asks before a review; its code and what the kind says in it come when it is opened. */
@@ -101,7 +101,7 @@ export function useListActions(kind: DocumentKind): {
   const t = useT();
   const can = useCan();
   const batch = useBatch();
-  const { run, asking, say, undoReview } = usePerform(kind);
+  const { run, asking, say, undo } = usePerform(kind);
   const { open, dialogs } = useDialogs(kind, run);
   const { spec, places } = kind;
 
@@ -135,7 +135,7 @@ export function useListActions(kind: DocumentKind): {
           rows.map(({ orderNo }) => orderNo),
           label,
           kind.touches,
-          action === 'review' ? (done) => undoReview(done, unitsOf(rows, done)) : undefined,
+          isUndoable(kind, action) ? (done) => undo(action, done, unitsOf(rows, done)) : undefined,
         );
         clear();
       };

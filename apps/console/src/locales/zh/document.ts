@@ -42,8 +42,14 @@ export const zhDocument = {
     unreview: '{{noun}} {{orderNo}} 已反审核',
     void: '{{noun}} {{orderNo}} 已作废',
     remove: '{{noun}} {{orderNo}} 已删除',
+    removeSeveral: '已删除 {{count}} 张{{noun}}',
+    restore: '{{noun}} {{orderNo}} 已恢复',
+    restoreSeveral: '已恢复 {{count}} 张{{noun}}',
   },
-  undo: '撤销后恢复为草稿，{{count}} 台商品的成本和账款一并收回。',
+  undo: {
+    review: '撤销后恢复为草稿，{{count}} 台商品的成本和账款一并收回。',
+    remove: '撤销后 {{count}} 张草稿原样恢复，商品、金额和附件都在。',
+  },
   draft: {
     text: '上次在此页录入的内容还没有保存。',
     restore: '恢复',

@@ -1,7 +1,7 @@
 import { type CostAdjustInput, costAdjustSpec, ERP, PURCHASE_AMOUNT, type RowError } from '@phone-trade/shared';
 import { headColumns } from '../../../kernel/document/columns.js';
 import type { DocumentKind, DraftDocument } from '../../../kernel/document/kind.js';
-import { dropRows, replaceRows } from '../../../kernel/document/parts.js';
+import { replaceRows } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import { productsNamed, snapshotOf, unitsOfLines } from '../../../kernel/document/unit-lines.js';
 import { heldErrors } from '../../../kernel/unit/holds.js';
@@ -37,7 +37,7 @@ export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdj
     await replaceRows(ctx, CostAdjustProduct, head, lines);
   },
 
-  dropParts: (ctx, { orderNo }) => dropRows(ctx, [CostAdjustProduct], orderNo),
+  parts: [CostAdjustProduct],
 
   async load(ctx, head) {
     const lines = await rows(ctx, CostAdjustProduct).find({ orderNo: head.orderNo }, { order: ['lineNo asc'] });

@@ -1,6 +1,7 @@
 import { FINANCE, type FinanceDirection, type FinanceInput } from '@phone-trade/shared';
 import { headColumns } from '../../../kernel/document/columns.js';
 import type { DocumentKind, DraftDocument } from '../../../kernel/document/kind.js';
+import { OrderPayment } from '../../../kernel/document/parts.entity.js';
 import { transNoFindings } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import { refuse } from '../../../kernel/document/refusals.js';
@@ -10,7 +11,7 @@ import { linesOf } from '../../../kernel/settlement/payment-lines.js';
 import type { BillShare, PaymentLine, ShareOf } from '../../../kernel/settlement/postings.js';
 import type { FinanceRecord } from '../../../kernel/settlement/record.entity.js';
 import { itemsOf } from '../../../kernel/settlement/record-parts.js';
-import { planRecord, releaseRecord, reserveRecord } from '../../../kernel/settlement/records.js';
+import { claimRecord, planRecord, releaseRecord, reserveRecord } from '../../../kernel/settlement/records.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { Row } from '../../../platform/database/table.js';
 import { drafted } from '../drafts.js';
@@ -31,7 +32,9 @@ export const financeKind = (direction: FinanceDirection): DocumentKind<FinanceRe
   entity: DIRECTIONS[direction].entity,
   draft: drafted(DIRECTIONS[direction].entity, recordDraft(direction)),
   saveParts: (ctx, head, { shares, payments }) => reserveRecord(ctx, head, shares, payments),
-  dropParts: releaseRecord,
+  parts: [OrderPayment],
+  release: releaseRecord,
+  claim: claimRecord,
   load: async (ctx, head) => loaded(ctx, head, await linesOf(ctx, head.orderNo), await itemsOf(ctx, head.id)),
   assemble: (ctx, head, { payments, shares }) => loaded(ctx, head, payments, shares),
 

@@ -1,22 +1,14 @@
 import { ERP, OPENING, type PurchaseReview, purchaseSpec, type RowError } from '@phone-trade/shared';
 import { type DocumentKind, listRead } from '../../../kernel/document/kind.js';
-import {
-  blankMoney,
-  dropRows,
-  keepSettled,
-  MONEY_PARTS,
-  type MoneyParts,
-  moneyOf,
-  replaceRows,
-  saveMoney,
-} from '../../../kernel/document/parts.js';
-import { dropDraftUnits, replaceDraftUnits } from '../../../kernel/unit/draft-units.js';
+import { blankMoney, keepSettled, MONEY_PARTS, type MoneyParts, moneyOf, replaceRows, saveMoney } from '../../../kernel/document/parts.js';
+import { refuse } from '../../../kernel/document/refusals.js';
+import { bringDraftUnits, dropDraftUnits, replaceDraftUnits } from '../../../kernel/unit/draft-units.js';
 import { assignNumbersAndCycles, lastCycles } from '../../../kernel/unit/openings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { blankRow, type Row, rows } from '../../../platform/database/table.js';
 import { drafted } from '../drafts.js';
-import { missingSerials, notYetGone, openNumberFindings } from '../goods/goods.port.js';
+import { missingSerials, notYetGone, openNumberFindings, ownedFindings } from '../goods/goods.port.js';
 import { laxImei, standardConfig } from '../standard-config/standard-config.port.js';
 import { namesMayBeUsed, settledNow, settlersFor } from '../terms/terms.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
@@ -44,9 +36,13 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
     await replaceDraftUnits(ctx, head.orderNo, units, head.version === 1);
   },
 
-  async dropParts(ctx, { orderNo }) {
-    await dropRows(ctx, [PurchaseProduct, ...MONEY_PARTS], orderNo);
-    await dropDraftUnits(ctx, orderNo);
+  parts: [PurchaseProduct, ...MONEY_PARTS],
+  release: (ctx, { orderNo }) => dropDraftUnits(ctx, orderNo),
+  async claim(ctx, { orderNo }) {
+    const units = await bringDraftUnits(ctx, orderNo, await rows(ctx, PurchaseProduct).find({ orderNo }, { columns: ['id'] }));
+    // Somebody may have entered the same phones meanwhile.
+    const entered = units.map((unit) => ({ ...unit, path: 'products' }));
+    refuse(await ownedFindings(ctx, entered, orderNo));
   },
 
   async load(ctx, head) {

@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { type Undo, useUndo } from '../hooks/use-undo';
+import { areaOf, callOf, type DocumentKind, rightOf } from './kind';
+import { useSay } from './use-say';
+
+/** Actions that can be taken back for some seconds. */
+export type Undoable = 'review' | 'remove';
+
+export const isUndoable = ({ spec }: DocumentKind, action: string): action is Undoable =>
+  action === 'review' || (action === 'remove' && spec.actions.restore !== undefined);
+
+type TakingBack = Pick<Undo, 'returns' | 'preview' | 'call' | 'input' | 'permission'>;
+
+/** Says that an action was done to documents of a kind, with so many units in all, and offers to take it back. */
+export function useUndoAction(kind: DocumentKind): (action: Undoable, orderNos: readonly string[], count: number) => void {
+  const say = useSay(kind.spec);
+  const undo = useUndo();
+  return useCallback(
+    (action, orderNos, count) => {
+      const [orderNo = '', ...others] = orderNos;
+      if (orderNo === '') return;
+      const one = others.length === 0;
+      const several = one ? '' : 'Several';
+      const said = { orderNo, count: orderNos.length };
+      const target = one ? { orderNo } : { orderNos };
+      const back: Readonly<Record<Undoable, TakingBack>> = {
+        review: {
+          returns: say('document.undo.review', { count }),
+          preview: one ? { kind: kind.spec.kind, action: 'unreview', orderNo } : undefined,
+          call: callOf(kind, 'unreview'),
+          input: target,
+          permission: rightOf(kind, 'unreview'),
+        },
+        remove: {
+          returns: say('document.undo.remove', said),
+          call: 'phone.document.restoreDocument',
+          input: { kind: kind.spec.kind, ...target },
+          permission: rightOf(kind, 'remove'),
+        },
+      };
+      undo({
+        done: say(`document.done.${action}${several}`, said),
+        undone: say(`document.done.${action === 'review' ? 'unreview' : 'restore'}${several}`, said),
+        touches: [areaOf(kind), ...(kind.touches ?? [])],
+        ...back[action],
+      });
+    },
+    [kind, say, undo],
+  );
+}
