@@ -29,7 +29,10 @@ export const today = (): string => dayOf(instant(), zone());
 export const wallTime = (text: string): Dayjs => dayjs.utc(text);
 
 /** What the clock on the tenant's wall says now. */
-export const wallNow = (): Dayjs => wallTime(toWireTime(instant(), zone()));
+export const wallNow = (): Dayjs => wallTime(wallText(instant()));
+
+/** An instant of this browser as that clock tells it, `yyyy-MM-dd HH:mm:ss`. */
+export const wallText = (iso: string): string => toWireTime(iso, zone());
 
 /** For calendars only, whose days have no zone: nothing else may parse or ask the time with it. */
 export { dayjs };

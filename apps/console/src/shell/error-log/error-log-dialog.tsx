@@ -1,14 +1,14 @@
 import { Button, Empty, Modal } from 'antd';
+import { wallText } from '../../kit/hooks/dates';
 import { ask } from '../../lib/ask';
 import { clearErrorLog, uploadErrorLog, useErrorLog } from '../../lib/error-log';
-import { useLang, useT } from '../../lib/i18n';
+import { useT } from '../../lib/i18n';
 import { notify } from '../../lib/notice';
 import css from './error-log-dialog.module.css';
 
 /** What went wrong in this browser, to be sent to the server or thrown away (spec 1 §2). */
 export function ErrorLogDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
-  const lang = useLang();
   const entries = useErrorLog((state) => state.entries);
   const upload = () =>
     ask({
@@ -58,7 +58,7 @@ export function ErrorLogDialog({ open, onClose }: { open: boolean; onClose: () =
             // biome-ignore lint/suspicious/noArrayIndexKey: the same error can come twice in a millisecond; nothing is reordered
             <li key={`${time} ${i}`}>
               <p className={css.head}>
-                <time dateTime={time}>{new Date(time).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB')}</time>
+                <time dateTime={time}>{wallText(time)}</time>
                 <code>{url}</code>
                 {info && <span>{info}</span>}
               </p>

@@ -31,10 +31,10 @@ export function Trend({ figure, unit }: { figure: HomeFigure; unit: string }) {
           />
           <figcaption aria-hidden="true">
             <span>{t('home.daysAgo', { days: trend.length - 1 })}</span>
+            <span>{t('home.day')}</span>
             <span>
               {t('home.low')} {said(Math.min(...trend))} · {t('home.high')} {said(Math.max(...trend))}
             </span>
-            <span>{t('home.day')}</span>
           </figcaption>
         </figure>
       )}
