@@ -6,6 +6,7 @@ import {
   isFrozen,
   type KindModel,
   PAID_APART,
+  SLIP,
   type Step,
   type UnitModel,
   type World,
@@ -106,8 +107,10 @@ export class CostAdjustModel implements KindModel {
     const document = this.any('draft');
     if (!document) return;
     await this.world.attempt(`remove ${document.orderNo}`, document.state === 'draft' ? 'done' : 'refused', async () => {
-      await this.perform('remove', { orderNo: document.orderNo });
-      document.state = 'removed';
+      const { orderNo } = document;
+      await this.perform('remove', { orderNo });
+      if (this.world.random.chance(SLIP)) await this.perform('restore', { orderNo });
+      else document.state = 'removed';
     });
   }
 

@@ -9,6 +9,7 @@ import {
   type KindModel,
   type OrderModel,
   PAID_APART,
+  SLIP,
   type Step,
   type UnitModel,
   WAREHOUSES,
@@ -98,8 +99,10 @@ export class PurchaseModel implements KindModel {
     const order = this.anyOrder('draft');
     if (!order) return;
     await this.world.attempt(`remove ${order.orderNo}`, order.state === 'draft' ? 'done' : 'refused', async () => {
-      await this.perform('remove', { orderNo: order.orderNo });
-      order.state = 'removed';
+      const { orderNo } = order;
+      await this.perform('remove', { orderNo });
+      if (this.world.random.chance(SLIP)) await this.perform('restore', { orderNo });
+      else order.state = 'removed';
     });
   }
 

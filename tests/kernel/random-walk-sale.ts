@@ -10,6 +10,7 @@ import {
   isPresold,
   type KindModel,
   PAID_APART,
+  SLIP,
   type Step,
   type UnitModel,
   type World,
@@ -158,8 +159,10 @@ export class SaleModel implements KindModel {
     const sale = this.any('draft');
     if (!sale) return;
     await this.world.attempt(`remove ${sale.orderNo}`, sale.state === 'draft' ? 'done' : 'refused', async () => {
-      await this.perform('remove', { orderNo: sale.orderNo });
-      this.wasRemoved(sale);
+      const { orderNo } = sale;
+      await this.perform('remove', { orderNo });
+      if (this.world.random.chance(SLIP)) await this.perform('restore', { orderNo });
+      else this.wasRemoved(sale);
     });
   }
 

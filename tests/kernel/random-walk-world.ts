@@ -93,6 +93,8 @@ export const COMPANIES = [1, 2, 3].map((n) => seedId(TENANT, 'company', n));
 export const CUSTOMERS = [34, 35].map((n) => seedId(TENANT, 'company', n));
 /** Only with this supplier and this customer money moves by other records than an order's own: bills of the others are what documents made them. */
 export const PAID_APART = [COMPANIES[0], CUSTOMERS[0]] as [string, string];
+/** How often who deletes a draft thinks better of it. */
+export const SLIP = 0.3;
 export const WAREHOUSES = [1, 2].map((n) => seedId(TENANT, 'warehouse', n));
 /** The bank may be overdrawn, the cash box may not. */
 const ACCOUNTS = [

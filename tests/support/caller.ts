@@ -42,7 +42,7 @@ export class Caller {
 
   /** Calls, expects success, and gives back the data. */
   async ask<T = unknown>(id: EndpointId, input?: Input, options: Options = {}): Promise<T> {
-    const answer = await this.call<T>(id, input, options);
+    const answer = await this.insist<T>(id, input, options);
     if (answer.status !== 200 || answer.body.success !== true) {
       throw new Error(`${id} was refused: ${answer.status} ${answer.key ?? ''} ${answer.file.toString('utf8').slice(0, 500)}`);
     }
@@ -50,9 +50,9 @@ export class Caller {
   }
 
   /** Calls as a client does: told to come back, on a machine that has much to do, it does. */
-  async insist<T = unknown>(id: EndpointId, input?: Input, times = 5): Promise<Answer<T>> {
-    const answer = await this.call<T>(id, input);
-    return answer.key === 'SYSTEM_BUSY' && times > 1 ? this.insist<T>(id, input, times - 1) : answer;
+  async insist<T = unknown>(id: EndpointId, input?: Input, options: Options = {}, times = 5): Promise<Answer<T>> {
+    const answer = await this.call<T>(id, input, options);
+    return answer.key === 'SYSTEM_BUSY' && times > 1 ? this.insist<T>(id, input, options, times - 1) : answer;
   }
 
   /** Any path, for what is not in the contract. */
