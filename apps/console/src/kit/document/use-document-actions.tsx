@@ -37,11 +37,12 @@ function usePerform(kind: DocumentKind) {
   const undo = useUndoAction(kind);
   const { touches = [] } = kind;
   const run = useCallback(
-    async (action: string, { orderNo, version, totalCount }: DocumentRow, confirmed: Confirmed = {}) => {
+    async (action: string, { orderNo, version, totalCount }: DocumentRow, confirmed: Confirmed = {}, then?: () => unknown) => {
       const isBack = isUndoable(kind, action);
       const success = isBack ? false : say(`document.done.${action}`, { orderNo });
       await call(callOf(kind, action), { orderNo, version, ...confirmed }, { success });
       if (isBack) undo(action, [orderNo], totalCount);
+      await then?.();
       await invalidate(area, ...touches);
     },
     [kind, say, area, touches, undo],
@@ -51,10 +52,7 @@ function usePerform(kind: DocumentKind) {
       danger: true,
       confirm: say(`document.ask.${action}`, { orderNo: row.orderNo }),
       confirmVerb: t(`document.actions.${action}`),
-      onClick: async () => {
-        await run(action, row);
-        await then?.();
-      },
+      onClick: () => run(action, row, {}, then),
     }),
     [t, say, run],
   );
