@@ -1,6 +1,6 @@
 import { FREE_STAGES, STAGE_RULES, STAGES, type StageRule, type Step } from '@phone-trade/shared';
 import type { Invariant } from '../../../kernel/noun.js';
-import { REAL_STORE, VIRTUAL_STORE } from '../stock/stock.port.js';
+import { DOUBTS, REAL_STORE, VIRTUAL_STORE } from '../stock/stock.port.js';
 
 const unit = (no: string, zh: string, en: string, condition: string): Invariant => ({
   no,
@@ -54,11 +54,6 @@ const LEGAL = `CASE t.event_code ${(Object.entries(STAGE_RULES) as [string, Stag
    AND t.to_out_type = t.from_out_type AND coalesce(t.to_warehouse_id, '') = coalesce(t.from_warehouse_id, '') END`;
 
 const DOUBTFUL = `tenant_id = :tenantId AND is_deleted = 0 AND ${REAL_STORE}`;
-const DOUBTS = [
-  [2, 'lock_status > 1'],
-  [3, 'blacklist_status = 2'],
-  [4, 'imei_flag = 3'],
-] as const;
 
 /** The invariants of units, their traces, holds and costs (erp-domain 6, 1–14). */
 export const UNIT_INVARIANTS: readonly Invariant[] = [

@@ -1,5 +1,5 @@
 import { addDays, REPORTS } from '@phone-trade/shared';
-import { REAL_STORE } from '../stock/stock.port.js';
+import { DOUBTS, REAL_STORE } from '../stock/stock.port.js';
 import { PROFIT_TABLES, profitsOf } from './profits.js';
 import { type Asked, report } from './report.js';
 
@@ -9,7 +9,7 @@ const units = (code: number, condition: string, user = 'u.purchase_user_id'): st
      FROM product u WHERE u.tenant_id = :tenantId AND u.is_deleted = 0 AND ${condition}`;
 
 /** Units in store that something is wrong with: so few that an index is kept of them (`ix_product_doubtful`, the same text). */
-const DOUBTFUL = `${REAL_STORE} AND (lock_status > 1 OR blacklist_status = 2 OR imei_flag = 3)`;
+const DOUBTFUL = `${REAL_STORE} AND (${DOUBTS.map(([, is]) => is).join(' OR ')})`;
 
 /** Drafts that nobody has reviewed for a week. */
 const drafts = (code: number, table: string, user: string, { today, begin }: Asked): string =>
@@ -19,11 +19,7 @@ const drafts = (code: number, table: string, user: string, { today, begin }: Ask
 const SENT =
   "(SELECT max(t.insert_time) FROM product_trace t WHERE t.tenant_id = u.tenant_id AND t.product_id = u.id AND t.event_code = 'T38')";
 
-const doubtful = [
-  units(2, `${DOUBTFUL} AND u.lock_status > 1`),
-  units(3, `${DOUBTFUL} AND u.blacklist_status = 2`),
-  units(4, `${DOUBTFUL} AND u.imei_flag = 3`),
-];
+const doubtful = DOUBTS.map(([code, is]) => units(code, `${DOUBTFUL} AND u.${is}`));
 
 /** The same as the database keeps them; what there is none of any more is no row of the report. */
 const KEPT = `SELECT exception, NULL AS user_id, NULL AS warehouse_id, NULL AS order_no, NULL AS product_no, sum(cost_amount) AS cost, sum(units) AS n

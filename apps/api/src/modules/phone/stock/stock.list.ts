@@ -16,6 +16,13 @@ export function daysSince(ctx: RequestContext, instant: string | null | undefine
 /** The condition of the real store (D8): ours and in a warehouse. */
 export const REAL_STORE = 'out_type = 0 AND custody = 1';
 
+/** What may be wrong with a unit there, by its code among the exceptions; the sums that the database keeps of it say the same (ADR 33). */
+export const DOUBTS = [
+  [2, 'lock_status > 1'],
+  [3, 'blacklist_status = 2'],
+  [4, 'imei_flag = 3'],
+] as const;
+
 export const storedUnitList: ListSpec<Product> = {
   entity: Product,
   fields: storedUnitFields,

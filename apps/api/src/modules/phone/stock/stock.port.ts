@@ -1,1 +1,1 @@
-export { REAL_STORE, storedUnitList, VIRTUAL_STORE, virtualUnitList } from './stock.list.js';
+export { DOUBTS, REAL_STORE, storedUnitList, VIRTUAL_STORE, virtualUnitList } from './stock.list.js';
