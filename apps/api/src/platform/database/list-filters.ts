@@ -1,5 +1,6 @@
 import { codes, type Field, fromWireTime, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
 import { can, PLATFORM_TENANT, type RequestContext } from '../context/context.js';
+import type { TableShape } from './database.js';
 import type { SqlParams, SqlValue } from './driver.js';
 import type { Built, SortKey } from './keyset.js';
 import type { ListQuery, ListSpec } from './list-query.js';
@@ -52,7 +53,7 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
   }
   for (const [key, value] of Object.entries(query)) {
     if (STEERING.has(key) || value === undefined || value === null || value === '' || key.startsWith('$') || isEmptyList(value)) continue;
-    const named = split(key, spec);
+    const named = split(key, spec, shape);
     if (!named && spec.lenient) continue;
     if (!named) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
     const { property, suffix } = named;
@@ -78,11 +79,17 @@ const isHidden = (ctx: RequestContext, field: Field | undefined): boolean =>
   field !== undefined && (field.is.secret || (field.is.cost && !can(ctx, 'cost_view')));
 
 /** The field a filter is about and how; undefined when the list has no such field. */
-function split<T extends object>(key: string, spec: ListSpec<T>): { property: string; suffix: string } | undefined {
+function split<T extends object>(
+  key: string,
+  spec: ListSpec<T>,
+  { columns }: TableShape,
+): { property: string; suffix: string } | undefined {
   const at = key.lastIndexOf('_');
   const suffix = at > 0 ? key.slice(at + 1) : '';
   const name = SUFFIXES.has(suffix) ? key.slice(0, at) : key;
-  const known = Object.hasOwn(spec.fields, name) ? name : (spec.aliases?.[name] ?? (name === 'createTime' ? 'insertTime' : name));
+  // What is shown under that name may be no column itself.
+  const isFilter = Object.hasOwn(spec.fields, name) && columns.has(name);
+  const known = isFilter ? name : (spec.aliases?.[name] ?? (name === 'createTime' ? 'insertTime' : name));
   if (!Object.hasOwn(spec.fields, known)) return undefined;
   return { property: known, suffix: SUFFIXES.has(suffix) ? suffix : '' };
 }

@@ -1,7 +1,8 @@
-import { CRUD, CRUD_BASE_FIELDS, type Fields, f, userSpec } from '@phone-trade/shared';
+import { CRUD, CRUD_BASE_FIELDS, codes, type Fields, f, userSpec } from '@phone-trade/shared';
 import { onTenant, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
-import { allRows, type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/list-query.js';
+import { allRows, type ListQuery, type ListSpec, type Page, page } from '../../../platform/database/list-query.js';
 import { rows, rowsById, query as selectRows } from '../../../platform/database/table.js';
+import type { JsonText } from '../../../platform/input/json.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { tenantRoleNames } from '../role/role.port.js';
 import { User } from './user.entity.js';
@@ -16,19 +17,38 @@ const MAX_LIST = 5000;
 /** So many people of a department are found and sorted sooner than the list is walked through for them. */
 const FEW = 1000;
 
-/** Who added somebody is looked up for the rows shown: the dictionary of names would be that of all people, read anew with each of them. */
-const fields: Fields = { ...userSpec.fields, ...CRUD_BASE_FIELDS, createUser: f.text(20, '创建人', 'Created by').readOnly() };
+const fields: Fields = {
+  ...userSpec.fields,
+  ...CRUD_BASE_FIELDS,
+  // Looked up for the rows shown: the dictionary of names would be that of all people, read anew with each of them.
+  createUser: f.text(20, '创建人', 'Created by').readOnly(),
+  createUserName: f.text(64, '创建人', 'Created by').readOnly(),
+  createTime: f.time('创建时间', 'Created at').readOnly(),
+  tenantId: f.text(12, '租户', 'Tenant').readOnly(),
+  roleName: f.text(255, '角色', 'Roles').readOnly(),
+  deptName: f.text(500, '部门', 'Departments').readOnly(),
+  postName: f.text(255, '岗位', 'Posts').readOnly(),
+  sexName: f.text(20, '性别', 'Sex').readOnly(),
+  userTypeName: f.text(20, '用户平台', 'Platform').readOnly(),
+  statusName: f.text(20, '状态', 'Status').readOnly(),
+};
 
 export const userList: ListSpec<User> = {
   entity: User,
   fields,
   order: userSpec.order,
   ...(userSpec.maySort ? { maySort: userSpec.maySort } : {}),
+  async complete(ctx, found) {
+    await addNames(ctx, found);
+    // Clients of the family split these texts; in a list they are there even when they are empty (blade-surface 5.7).
+    for (const row of found) for (const list of LISTS) row[list] ??= '';
+  },
 };
 
 /** What anybody may know of a colleague. */
 const colleagues: ListSpec<User> = {
-  ...userList,
+  entity: User,
+  order: userSpec.order,
   fields: {
     account: f.text(64, '账号', 'Account'),
     name: f.text(64, '昵称', 'Nickname'),
@@ -62,13 +82,9 @@ async function areFew(ctx: RequestContext, depts: readonly string[]): Promise<bo
   return (await selectRows(ctx, text, { depts, most: FEW + 1 })).length <= FEW;
 }
 
-export async function pageUsers(caller: RequestContext, query: ListQuery): Promise<Page> {
+export async function pageUsers(caller: RequestContext, query: ListQuery): Promise<Page<JsonText>> {
   const ctx = tenantAsked(caller, query);
-  const page = await pageOfRows(ctx, ...(await narrowed(ctx, userList, query)));
-  await addNames(ctx, page.records);
-  // Clients of the family split these texts; in a list they are there even when they are empty (blade-surface 5.7).
-  for (const row of page.records) for (const list of LISTS) row[list] ??= '';
-  return page;
+  return page(ctx, ...(await narrowed(ctx, userList, query)));
 }
 
 /** Everybody of the caller's tenant who may be written to or chosen. */
@@ -81,9 +97,9 @@ export async function userDetail(caller: RequestContext, id: string, more: reado
   const ctx = await whereTheyWork(caller, [id]);
   const row = await rows(ctx, User).one({ id });
   if (!row) throw CRUD.NOT_FOUND({ noun: userSpec.label });
-  const answered = await toWire(ctx, fields, [row]);
-  await addNames(ctx, answered);
-  const [detail = {}] = answered;
+  const stored: Values = { ...row };
+  await addNames(ctx, [stored]);
+  const [detail = {}] = await toWire(ctx, fields, [stored]);
   for (const list of LISTS) if (detail[list] === '') delete detail[list];
   for (const property of more) if (row[property] !== null) detail[property] = row[property];
   return detail;
@@ -105,32 +121,38 @@ export async function whereTheyWork(caller: RequestContext, ids: readonly string
 
 const LISTS = ['roleId', 'deptId', 'postId'] as const;
 
-/** The texts that tables of the family show beside lists of ids and codes. */
-export async function addNames(ctx: RequestContext, answered: readonly Values[]): Promise<void> {
-  const [{ roles, depts, posts }, creators] = await Promise.all([namesOf(ctx), creatorsOf(ctx, answered)]);
-  for (const row of answered) {
+/** Adds the texts that tables of the family show beside lists of ids and codes. */
+async function addNames(ctx: RequestContext, found: readonly Values[]): Promise<void> {
+  const [{ roles, depts, posts }, creators] = await Promise.all([namesOf(ctx), creatorsOf(ctx, found)]);
+  for (const row of found) {
     const { roleId, deptId, postId, createUser } = row as Partial<UserRow>;
     row.roleName = spelt(roles, roleId);
     row.deptName = spelt(depts, deptId);
     row.postName = spelt(posts, postId);
     row.tenantId = ctx.tenantId;
     row.createTime = row.insertTime;
-    const creator = creators.get(createUser ?? '');
-    if (creator !== undefined) row.createUserName = creator;
-    for (const code of CODES) if (row[`${code}Text`] !== undefined) row[`${code}Name`] = row[`${code}Text`];
+    row.createUserName = creators.get(createUser ?? '');
+    for (const [code, property, texts] of CODES) row[property] = texts.get(row[code]);
   }
 }
 
 /** The names of who added these people: a page has few of them, the next one mostly the same. */
-function creatorsOf(ctx: RequestContext, answered: readonly Values[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(answered.map(({ createUser }) => String(createUser)))].sort();
+function creatorsOf(ctx: RequestContext, found: readonly Values[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(found.map(({ createUser }) => String(createUser)))].sort();
   return ctx.workspace.caches.of(ctx.tenantId, ['sys_user'], `creators/${ids.join()}`, async () => {
-    const found = await rowsById(ctx, User, ids);
-    return new Map([...found].map(([id, { realName }]) => [id, realName]));
+    const creators = await rowsById(ctx, User, ids);
+    return new Map([...creators].map(([id, { realName }]) => [id, realName]));
   });
 }
 
-const CODES = ['sex', 'userType', 'status'] as const;
+/** A code, the property that spells it, and what each of its values is called. */
+const CODES = (
+  [
+    ['sex', 'sexName', 'sex'],
+    ['userType', 'userTypeName', 'userType'],
+    ['status', 'statusName', 'enabled'],
+  ] as const
+).map(([code, property, table]) => [code, property, new Map<unknown, string>(codes(table).map(({ code, zh }) => [code, zh]))] as const);
 
 interface ListNames {
   readonly roles: ReadonlyMap<string, string>;
