@@ -45,6 +45,7 @@ import { NarrowedLists1764000001320 } from './1764000001320-narrowed-lists.js';
 import { Acting1764000001400 } from './1764000001400-acting.js';
 import { CustomerPrices1764000001410 } from './1764000001410-customer-prices.js';
 import { FilesOfDeleted1764000001420 } from './1764000001420-files-of-deleted.js';
+import { TenantNames1764000001430 } from './1764000001430-tenant-names.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   Acting1764000001400,
   CustomerPrices1764000001410,
   FilesOfDeleted1764000001420,
+  TenantNames1764000001430,
 ];

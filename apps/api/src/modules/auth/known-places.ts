@@ -43,12 +43,12 @@ export async function knownPlaces(sql: SqlReader, { tenantId, userId }: Person):
 export async function rememberPlaces(
   sql: SqlSession,
   { tenantId, userId }: Person,
-  origin: Origin,
+  places: readonly string[],
   known: KnownPlaces,
   nowMs: number,
 ): Promise<void> {
   const seenAt = isoAt(nowMs);
-  const seen = placesOf(origin).filter((place) => (known.get(place) ?? '') <= isoAt(nowMs - DAY_MS));
+  const seen = places.filter((place) => (known.get(place) ?? '') <= isoAt(nowMs - DAY_MS));
   for (const place of seen.sort()) {
     await sql.run(
       `INSERT INTO known_place (tenant_id, user_id, place, seen_at) VALUES (:tenantId, :userId, :place, :seenAt)

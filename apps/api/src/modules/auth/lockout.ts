@@ -4,7 +4,7 @@ import { PLATFORM_TENANT, type RequestContext, systemContext } from '../../platf
 import type { Workspace } from '../../platform/context/workspace.js';
 import type { SqlReader, SqlSession } from '../../platform/database/driver.js';
 import { networkOf } from '../../platform/http/network.js';
-import { type KnownPlaces, type Origin, placesOf, rememberPlaces } from './known-places.js';
+import { type KnownPlaces, type Origin, rememberPlaces } from './known-places.js';
 
 /** Failures after which an account is refused; an address is slowed down after more, because a whole office may share it. */
 const ACCOUNT_LIMIT = 5;
@@ -17,6 +17,8 @@ export interface Attempt {
   readonly account: string;
   readonly userId: string | undefined;
   readonly origin: Origin;
+  /** The origin as places are written down (`placesOf`). */
+  readonly places: readonly string[];
   /** Where that one has signed in from before. */
   readonly known: KnownPlaces;
 }
@@ -52,12 +54,12 @@ export class Lockout {
 
   /** The answer to an attempt with the right password or a wrong one. */
   async judge(workspace: Workspace, attempt: Attempt, isRight: boolean): Promise<Verdict> {
-    const { tenantId, userId = '', origin, known } = attempt;
+    const { tenantId, userId = '', origin, places, known } = attempt;
     const now = workspace.clock.now();
     return unit(workspace, tenantId, async (sql) => {
       const [own, address] = [counterOf(attempt), addressCounter(origin.address)];
       if (isRight && (await restart(sql, own, now)) && (known.size > 0 || !(await isFull(sql, address, isoAt(now))))) {
-        await rememberPlaces(sql, { tenantId, userId }, origin, known, now);
+        await rememberPlaces(sql, { tenantId, userId }, places, known, now);
         return 'admitted';
       }
       const isLocked = await count(sql, own, now);
@@ -118,8 +120,8 @@ const accountCounter = (tenantId: string, account: string, place: string | undef
   limit: ACCOUNT_LIMIT,
 });
 
-function counterOf({ tenantId, account, origin, known }: Attempt): Counter {
-  const place = placesOf(origin).find((one) => known.has(one));
+function counterOf({ tenantId, account, places, known }: Attempt): Counter {
+  const place = places.find((one) => known.has(one));
   return accountCounter(tenantId, account, place);
 }
 

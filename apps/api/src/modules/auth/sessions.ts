@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CLOCK_TOLERANCE_MS, isoAt } from '../../platform/clock/clock.js';
 import { type Dialect, type RequestContext, systemContext } from '../../platform/context/context.js';
 import type { Workspace } from '../../platform/context/workspace.js';
-import { type Row, rows } from '../../platform/database/table.js';
+import { blankRow, type Row, rows } from '../../platform/database/table.js';
 import { Session } from './session.entity.js';
 import { revokeThese } from './sessions.port.js';
 import { isActed } from './sign-in-as/actor.js';
@@ -46,8 +46,9 @@ export class Sessions {
     const rotatedAt = workspace.clock.iso();
     const expiresAt = isoAt(workspace.clock.now() + lifeSeconds * 1000);
     const open = async () => {
-      const [id] = await rows(ctx, Session).insert([{ ...session, generation: 1, rotatedAt, expiresAt }]);
-      return (await rows(ctx, Session).one({ id: id as string })) as Row<Session>;
+      const row = { ...session, id: workspace.ids.next(), generation: 1, rotatedAt, expiresAt };
+      await rows(ctx, Session).insert([row]);
+      return blankRow(ctx, Session, row.id, row);
     };
     // Whose session a power cut took back signs in again.
     return workspace.db.write(ctx, open, 'relaxed');

@@ -118,6 +118,8 @@ export class SqliteDriver implements SqlDriver {
   private readonly writer: SqliteSession;
   private readonly readHandle: SqliteHandle;
   private readonly snapshots: SnapshotThreads;
+  private readonly beginning: Statement;
+  private readonly commit: Statement;
   private tail: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private durability: Durability = 'full';
@@ -136,6 +138,8 @@ export class SqliteDriver implements SqlDriver {
     handle.pragma('busy_timeout = 0');
     this.writer = new SqliteSession(handle, indexNames);
     this.snapshots = new SnapshotThreads(file);
+    this.beginning = handle.prepare('BEGIN IMMEDIATE');
+    this.commit = handle.prepare('COMMIT');
   }
 
   transaction<T>(work: (session: SqlSession) => Promise<T>, durability: Durability = 'full'): Promise<T> {
@@ -162,7 +166,7 @@ export class SqliteDriver implements SqlDriver {
 
   private begun(): boolean {
     try {
-      this.handle.exec('BEGIN IMMEDIATE');
+      this.beginning.run();
       return true;
     } catch (error) {
       if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return false;
@@ -175,7 +179,7 @@ export class SqliteDriver implements SqlDriver {
     await this.begin(until);
     try {
       const value = await work(this.writer);
-      this.handle.exec('COMMIT');
+      this.commit.run();
       return value;
     } catch (error) {
       if (this.handle.inTransaction) this.handle.exec('ROLLBACK');

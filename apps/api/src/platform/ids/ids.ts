@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { SYSTEM } from '@phone-trade/shared';
 import type { Clock } from '../clock/clock.js';
 
@@ -71,4 +71,4 @@ export function traceId(): string {
   return uuid.slice(0, 4) + uuid.slice(24);
 }
 
-export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string | Buffer): string => hash('sha256', text);

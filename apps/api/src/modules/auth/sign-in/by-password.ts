@@ -9,7 +9,7 @@ import type { ClientRow } from '../../system/client/client.port.js';
 import { findTenant, type TenantRow } from '../../system/tenant/tenant.port.js';
 import { accountKey, type UserRow, userByAccount, userById } from '../../system/user/user.port.js';
 import { Identities } from '../identities.port.js';
-import { knownPlaces } from '../known-places.js';
+import { knownPlaces, placesOf } from '../known-places.js';
 import { type Attempt, Lockout } from '../lockout.js';
 import { isPastDays } from '../password-policy.js';
 import { Passwords } from '../passwords.js';
@@ -95,7 +95,7 @@ export class SignInByPassword {
     const account = accountKey(request.account).slice(0, 64);
     const tenantId = tenant?.tenantId ?? NO_TENANT;
     const known = await knownPlaces(workspace.db.reading(), { tenantId, userId: user?.id ?? '' });
-    const attempt = { tenantId, account, userId: user?.id, origin, known };
+    const attempt = { tenantId, account, userId: user?.id, origin, places: placesOf(origin), known };
     // Before anything is reckoned: who is refused whatever he sends costs no hash. That tells nothing but the lock, which is said anyway.
     if (await this.lockout.isLocked(workspace, attempt)) throw AUTH.LOCKED();
     const isRight = await this.passwords.matches(user?.password, await md5OfSent(request.password, this.keys));

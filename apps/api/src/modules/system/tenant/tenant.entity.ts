@@ -11,6 +11,8 @@ import { IdColumn, IntColumn, NULLABLE, TextColumn, TimeColumn } from '../../../
 @Index('uq_tenant_tenant_name', ['tenantName'], { unique: true, where: 'is_deleted = 0' })
 @Index('uq_tenant_domain', ['domain'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_tenant_list', ['isDeleted', 'insertTime', 'id'])
+@Index('ix_tenant_called', { synchronize: false })
+@Index('ix_tenant_domain', { synchronize: false })
 export class Tenant extends BaseRow {
   @TextColumn(64) tenantName: string;
   /** The name in the browser's address by which the login page finds its tenant. */

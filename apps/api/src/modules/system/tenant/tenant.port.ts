@@ -13,17 +13,20 @@ export type TenantRow = Row<Tenant>;
  */
 export async function findTenant(workspace: Workspace, names: readonly string[]): Promise<TenantRow | undefined> {
   const given = [...new Set(names.map((name) => name.trim().toLowerCase()).filter(Boolean))];
-  if (given.length === 0) return undefined;
-  const found = await workspace.db.reading().all<{ id: string; number: string; name: string; domain: string | null }>(
-    `SELECT id, tenant_id AS "number", tenant_name AS "name", domain AS "domain" FROM tenant
-     WHERE is_deleted = 0 AND (tenant_id IN (:...given) OR lower(tenant_name) IN (:...given) OR lower(domain) IN (:...given))`,
-    { given },
-  );
+  const found = (await Promise.all(given.map((name) => tenantsCalled(workspace, name)))).flat();
   const rank = (row: { number: string; name: string }): number =>
     given.includes(row.number) ? 0 : given.includes(row.name.toLowerCase()) ? 1 : 2;
   const best = found.sort((a, b) => rank(a) - rank(b))[0];
   return best && tenantByNumber(workspace, best.number);
 }
+
+/** One name at a time: each of its three meanings has an index. */
+const tenantsCalled = (workspace: Workspace, name: string): Promise<{ number: string; name: string }[]> =>
+  workspace.db.reading().all(
+    `SELECT tenant_id AS "number", tenant_name AS "name" FROM tenant
+     WHERE is_deleted = 0 AND (tenant_id = :name OR lower(tenant_name) = :name OR lower(domain) = :name)`,
+    { name },
+  );
 
 /** The tenants of the demo. */
 export const demoTenants = (workspace: Workspace): Promise<{ tenantId: string; tenantName: string }[]> =>

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Whoever signs in says his tenant's name or domain in any case: found by an index however many tenants there are. */
+export class TenantNames1764000001430 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX ix_tenant_called ON tenant (lower(tenant_name))');
+    await runner.query('CREATE INDEX ix_tenant_domain ON tenant (lower(domain))');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX ix_tenant_domain');
+    await runner.query('DROP INDEX ix_tenant_called');
+  }
+}
