@@ -112,6 +112,7 @@ export * from './report/report-spec.js';
 export * from './report/reports.js';
 export * from './scope/condition.js';
 export * from './scope/parse.js';
+export * from './text/count.js';
 export * from './text/is-empty.js';
 export * from './text/label.js';
 export * from './text/phone.js';

@@ -1,7 +1,6 @@
 import { type Label, type Lang, labelText } from '@phone-trade/shared';
 import i18next from 'i18next';
-import { useCallback } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useCallback, useSyncExternalStore } from 'react';
 import { LOADERS, type Part } from '../locales/strings';
 import { CONFIG } from './config';
 import { currentLang, setPreference } from './preferences';
@@ -18,20 +17,22 @@ const loaded: Readonly<Record<Lang, Set<Part>>> = { zh: new Set(), en: new Set()
 /** Starts the translator in the language of this browser. */
 export async function startI18n(): Promise<void> {
   const lang = currentLang();
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: lang,
     fallbackLng: false,
     ns: SPACE,
     defaultNS: SPACE,
     resources: { [lang]: { [SPACE]: {} } },
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   await load(lang);
   document.documentElement.lang = lang;
 }
 
-/** Loads the strings a route needs, in the language of the moment; from then on they follow when the language changes. */
+/**
+ * Loads the strings a route needs, in the language of the moment; from then on they follow when the language changes. Nothing that shows
+ * them is drawn before they are here.
+ */
 export async function loadStrings(...parts: readonly Part[]): Promise<void> {
   for (const part of parts) wanted.add(part);
   await load(currentLang());
@@ -53,18 +54,33 @@ export async function switchLang(lang: Lang): Promise<void> {
   setPreference('lang', lang);
   document.documentElement.lang = lang;
   await i18next.changeLanguage(lang);
+  tellReaders();
 }
 
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** `t('kit.search')`. */
-export function useT(): Translate {
-  return useTranslation().t as Translate;
+const translator = (): Translate => (key, values) => i18next.t(key, values) as string;
+
+/** Another function whenever texts may read differently, so that what hangs on it is drawn anew. */
+let translate = translator();
+const readers = new Set<() => void>();
+
+function tellReaders(): void {
+  translate = translator();
+  for (const draw of readers) draw();
 }
 
-export function useLang(): Lang {
-  return useTranslation().i18n.language === 'en' ? 'en' : 'zh';
+function subscribe(draw: () => void): () => void {
+  readers.add(draw);
+  return () => readers.delete(draw);
 }
+
+/** `t('kit.search')`. A page asks for it in hundreds of places, and nearly all of a general binding to React has no use here. */
+export const useT = (): Translate => useSyncExternalStore(subscribe, () => translate);
+
+const currentOf = (): Lang => (i18next.language === 'en' ? 'en' : 'zh');
+
+export const useLang = (): Lang => useSyncExternalStore(subscribe, currentOf);
 
 /** `const l = useLabel(); l(field.label)`. */
 export function useLabel(): (label: Label) => string {

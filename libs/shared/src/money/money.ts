@@ -1,3 +1,5 @@
+import { groupDigits } from '../text/count.js';
+
 /** Amounts are integer fen inside and yuan with at most two decimals on the wire. */
 export const toYuan = (fen: number): number => fen / 100;
 
@@ -20,7 +22,7 @@ export const toFen = (yuan: number): number => Math.round(yuan * 100);
 /** `1234567.5` fen-exact text: `-12,345.67`; two decimals, thousands separators, sign in front. */
 export function formatFen(fen: number): string {
   const digits = String(Math.abs(fen)).padStart(3, '0');
-  const yuan = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  const yuan = groupDigits(digits.slice(0, -2));
   return `${fen < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`;
 }
 

@@ -1,3 +1,4 @@
+import { countText, formatYuan } from '@phone-trade/shared';
 import type { ChartProps, ChartSeries } from './chart';
 
 /** The colours of series, in their order: those of the states that look.md allows. */
@@ -14,9 +15,7 @@ export function axisText(value: number): string {
 const trimmed = (value: number): string => String(Math.round(value * 10) / 10);
 
 const valueText = (kind: ChartSeries['kind'], value: unknown): string =>
-  typeof value !== 'number'
-    ? '—'
-    : value.toLocaleString('en-US', kind === 'money' ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : {});
+  typeof value !== 'number' ? '—' : kind === 'money' ? formatYuan(value) : countText(value);
 
 /** How the page looks around it: its colours by their names, its font, and whether nothing may move. */
 interface Look {

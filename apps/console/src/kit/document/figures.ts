@@ -1,4 +1,4 @@
-import { type DocumentSpec, toFen } from '@phone-trade/shared';
+import { countText, type DocumentSpec, toFen } from '@phone-trade/shared';
 import type { Translate } from '../../lib/i18n';
 import type { Preview, PreviewBill } from '../hooks/use-preview';
 import type { TotalLine } from '../views/totals';
@@ -64,7 +64,7 @@ type Say = (label: { readonly zh: string; readonly en: string }) => string;
 /** The figures of a document as its review would post them. */
 export function documentFigures(preview: Preview | undefined, { spec, count }: FiguresOf, t: Translate, say: Say): readonly TotalLine[] {
   return [
-    { key: 'count', label: t('document.totals.count'), text: count.toLocaleString('en-US') },
+    { key: 'count', label: t('document.totals.count'), text: countText(count) },
     ...amountLines(spec, preview?.totals ?? {}, say),
     ...billLines(preview?.bills ?? [], t),
   ];
@@ -72,6 +72,6 @@ export function documentFigures(preview: Preview | undefined, { spec, count }: F
 
 /** The figures of a stored document. */
 export const documentTotals = (spec: DocumentSpec, document: StoredDocument, t: Translate, say: Say): readonly TotalLine[] => [
-  { key: 'count', label: t('document.totals.count'), text: document.totalCount.toLocaleString('en-US') },
+  { key: 'count', label: t('document.totals.count'), text: countText(document.totalCount) },
   ...amountLines(spec, document, say),
 ];

@@ -1,4 +1,4 @@
-import { type Field, isEmpty } from '@phone-trade/shared';
+import { countText, type Field, isEmpty } from '@phone-trade/shared';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../lib/i18n';
 import { ago } from '../hooks/dates';
@@ -28,7 +28,7 @@ export function FieldText({ field, name, values }: { field: Field; name: string;
     case 'money':
       return <Money value={Number(value)} />;
     case 'int':
-      return <span className={css.number}>{Number(value).toLocaleString('en-US')}</span>;
+      return <span className={css.number}>{countText(Number(value))}</span>;
     case 'time':
       return <Instant text={String(value)} />;
     case 'day':

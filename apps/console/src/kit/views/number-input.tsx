@@ -1,3 +1,4 @@
+import { groupDigits } from '@phone-trade/shared';
 import { InputNumber } from 'antd';
 
 interface Props {
@@ -35,7 +36,7 @@ export function NumberInput({ value = null, onChange, decimals, placeholder, ...
 /** An amount with thousands separators, and both of its decimals once it is no longer being typed. */
 function amountText(shown: string, typing: boolean): string {
   const [whole = '', decimals] = shown.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = groupDigits(whole);
   if (typing || whole === '') return decimals === undefined ? grouped : `${grouped}.${decimals}`;
   return `${grouped}.${(decimals ?? '').padEnd(2, '0')}`;
 }

@@ -1,4 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
+import { countText } from '@phone-trade/shared';
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useT } from '../../lib/i18n';
@@ -71,7 +72,7 @@ export function SideTree({ label, nodes, selected, onSelect, onOpen }: Props) {
             onClick={() => onSelect(node)}
           >
             <span>{node.label}</span>
-            {node.count !== undefined && <span className={css.count}>{node.count.toLocaleString('en-US')}</span>}
+            {node.count !== undefined && <span className={css.count}>{countText(node.count)}</span>}
           </button>
         </div>
         {node.children && isOpen(node, depth) && <ul>{branch(node.children, depth + 1)}</ul>}

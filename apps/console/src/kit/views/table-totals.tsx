@@ -1,3 +1,4 @@
+import { countText } from '@phone-trade/shared';
 import { Table, Tooltip } from 'antd';
 import { useT } from '../../lib/i18n';
 import { totalOf } from '../hooks/total-of';
@@ -47,8 +48,7 @@ export function ColumnTotal<Row extends object>({ item, rows, totals }: Pick<Tot
   const t = useT();
   const hides = useHiddenCost();
   const sum = totals ? (totals[item.key] as number | undefined) : totalOf(rows.map((row) => (row as Record<string, unknown>)[item.key]));
-  const amount =
-    item.field?.kind === 'money' ? <Money value={sum} /> : <span className={css.number}>{(sum ?? 0).toLocaleString('en-US')}</span>;
+  const amount = item.field?.kind === 'money' ? <Money value={sum} /> : <span className={css.number}>{countText(sum ?? 0)}</span>;
   if (sum === undefined || !rows.some((row) => hides(item.field, row, item.key))) return amount;
   return (
     <Tooltip title={t('kit.partialHint')}>

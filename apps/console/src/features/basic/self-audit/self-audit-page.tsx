@@ -1,4 +1,4 @@
-import { type AuditedRule, type BrokenRow, businessTypeOfNumber, f } from '@phone-trade/shared';
+import { type AuditedRule, type BrokenRow, businessTypeOfNumber, countText, f } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
@@ -122,9 +122,5 @@ const ruleColumnsIn = (t: Translate): readonly Column<Values>[] => [
 
 function Found({ found, t }: { found: number | undefined; t: Translate }) {
   if (found === undefined) return <>—</>;
-  return found === 0 ? (
-    <ToneTag tone="done">{t('basic.audit.none')}</ToneTag>
-  ) : (
-    <ToneTag tone="danger">{found.toLocaleString('en-US')}</ToneTag>
-  );
+  return found === 0 ? <ToneTag tone="done">{t('basic.audit.none')}</ToneTag> : <ToneTag tone="danger">{countText(found)}</ToneTag>;
 }

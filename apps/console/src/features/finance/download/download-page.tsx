@@ -1,4 +1,4 @@
-import { downloadFields } from '@phone-trade/shared';
+import { countText, downloadFields } from '@phone-trade/shared';
 import { useCallback, useMemo } from 'react';
 import { type Column, column } from '../../../kit/views/columns';
 import { ListPage } from '../../../kit/views/list-page';
@@ -78,7 +78,7 @@ export function DownloadPage() {
 const columnsIn = (t: Translate): readonly Column<Task>[] => [
   column('fileName', downloadFields.fileName, { fixed: 'left', width: 280 }),
   column('status', downloadFields.status, { width: 168, render: (task) => <State task={task} t={t} /> }),
-  column('rowCount', downloadFields.rowCount, { render: (task) => (task.rowCount ? task.rowCount.toLocaleString('en-US') : '—') }),
+  column('rowCount', downloadFields.rowCount, { render: (task) => (task.rowCount ? countText(task.rowCount) : '—') }),
   column('fileSize', downloadFields.fileSize, { render: (task) => (task.fileSize ? fileSizeText(task.fileSize) : '—') }),
   column('insertTime', downloadFields.insertTime, { sortable: true }),
   column('finishTime', downloadFields.finishTime),

@@ -1,7 +1,8 @@
 import type { HomeFigure } from '@phone-trade/shared';
+import { countText } from '@phone-trade/shared';
 import { Money } from '../../../kit/views/money';
 import { useT } from '../../../lib/i18n';
-import { counted, FigureLink } from './figure-link';
+import { FigureLink } from './figure-link';
 import css from './home-page.module.css';
 
 /** Something that waits: how many there are of it, none is good news. */
@@ -11,7 +12,7 @@ export function WaitingCard({ figure }: { figure: HomeFigure }) {
   return (
     <FigureLink figure={figure} className={css.card}>
       <span>{t(`home.figures.${key}.title`)}</span>
-      <strong>{counted(count)}</strong>
+      <strong>{countText(count)}</strong>
       <small data-state={count > 0 ? 'waiting' : 'clear'}>
         {count === 0 ? t('home.clear') : amount === undefined ? t(`home.figures.${key}.hint`) : <Money value={amount} sign />}
       </small>

@@ -18,5 +18,3 @@ export function FigureLink({ figure, className, children }: { figure: HomeFigure
     <div className={className}>{children}</div>
   );
 }
-
-export const counted = (count: number): string => count.toLocaleString('en-US');

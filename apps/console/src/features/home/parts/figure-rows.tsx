@@ -1,7 +1,8 @@
 import type { HomeFigure } from '@phone-trade/shared';
+import { countText } from '@phone-trade/shared';
 import { Money } from '../../../kit/views/money';
 import { useT } from '../../../lib/i18n';
-import { counted, FigureLink } from './figure-link';
+import { FigureLink } from './figure-link';
 import css from './home-page.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function FigureRows({ title, figures }: Props) {
           <li key={figure.key}>
             <FigureLink figure={figure} className={css.row}>
               <span>{t(`home.figures.${figure.key}.title`)}</span>
-              <span data-late={(figure.key.endsWith('Overdue') && figure.count > 0) || undefined}>{counted(figure.count)}</span>
+              <span data-late={(figure.key.endsWith('Overdue') && figure.count > 0) || undefined}>{countText(figure.count)}</span>
               {figure.amount !== undefined && <Money value={figure.amount} />}
             </FigureLink>
           </li>

@@ -1,8 +1,9 @@
 import type { HomeFigure } from '@phone-trade/shared';
+import { countText } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
 import { Money } from '../../../kit/views/money';
 import { useT } from '../../../lib/i18n';
-import { counted, FigureLink } from './figure-link';
+import { FigureLink } from './figure-link';
 import css from './home-page.module.css';
 import { Sparkline } from './sparkline';
 
@@ -10,7 +11,7 @@ import { Sparkline } from './sparkline';
 export function Trend({ figure, unit }: { figure: HomeFigure; unit: string }) {
   const t = useT();
   const { trend, amount } = figure;
-  const said = (value: number): ReactNode => (amount === undefined ? counted(value) : <Money value={value} />);
+  const said = (value: number): ReactNode => (amount === undefined ? countText(value) : <Money value={value} />);
   return (
     <div className={css.trend}>
       <FigureLink figure={figure} className={css.total}>
@@ -23,10 +24,10 @@ export function Trend({ figure, unit }: { figure: HomeFigure; unit: string }) {
             values={trend}
             text={t('home.trend', {
               days: trend.length,
-              from: counted(trend[0] ?? 0),
-              to: counted(trend.at(-1) ?? 0),
-              low: counted(Math.min(...trend)),
-              high: counted(Math.max(...trend)),
+              from: countText(trend[0] ?? 0),
+              to: countText(trend.at(-1) ?? 0),
+              low: countText(Math.min(...trend)),
+              high: countText(Math.max(...trend)),
             })}
           />
           <figcaption aria-hidden="true">

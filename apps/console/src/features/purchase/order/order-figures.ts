@@ -1,4 +1,4 @@
-import { CONSIGNMENT, OPENING } from '@phone-trade/shared';
+import { CONSIGNMENT, countText, OPENING } from '@phone-trade/shared';
 import { leftToPay, less, paidWith } from '../../../kit/document/figures';
 import { isReviewed, type StoredDocument } from '../../../kit/document/kind';
 import type { Preview, PreviewBill } from '../../../kit/hooks/use-preview';
@@ -58,7 +58,7 @@ function dueLines(bills: readonly PreviewBill[], purchaseType: unknown, known: b
 /** The figures of a stored order. Nothing but the count for who may not see its cost. */
 export function orderTotals(document: StoredDocument, t: Translate): readonly TotalLine[] {
   const order = document as OrderDetail;
-  const count: TotalLine = { key: 'count', label: t('purchase.totals.count'), text: order.totalCount.toLocaleString('en-US') };
+  const count: TotalLine = { key: 'count', label: t('purchase.totals.count'), text: countText(order.totalCount) };
   if (order.totalPrice === undefined) return [count, hidden(t)];
   const { goodsAmount, expenseAmount = 0, otherExpenseAmount = 0, totalPrice, payableAmount, paidAmount = 0, unpaidAmount } = order;
   return [

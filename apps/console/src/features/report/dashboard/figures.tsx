@@ -1,4 +1,4 @@
-import { REPORT_HEADS, type ReportName, reportPath } from '@phone-trade/shared';
+import { countText, REPORT_HEADS, type ReportName, reportPath } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { totalOf } from '../../../kit/hooks/total-of';
@@ -69,7 +69,7 @@ function Card({ figure: { key, value, report, money, hint } }: { figure: Figure 
   const content = (
     <>
       <span>{t(`report.dashboard.of.${key}`)}</span>
-      <strong>{money ? <Money value={value} sign /> : (value ?? 0).toLocaleString('en-US')}</strong>
+      <strong>{money ? <Money value={value} sign /> : countText(value ?? 0)}</strong>
       {hint && <small>{hint}</small>}
     </>
   );

@@ -1,4 +1,4 @@
-import { stockGroupFields, storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
+import { countText, stockGroupFields, storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
 import { Link } from 'react-router-dom';
 import { goodsPath, purchasePath } from '../../../kit/hooks/paths';
 import { type Column, column, columnsOf, inOrder } from '../../../kit/views/columns';
@@ -118,7 +118,7 @@ export const UNIT_SEARCH: Readonly<Record<Store, readonly SearchItem[]>> = {
 const units = (store: Store): Partial<Column<GroupRow>> => ({
   total: true,
   width: 72,
-  render: (row) => <Link to={unitsOfGroup(store, row)}>{row.count.toLocaleString('en-US')}</Link>,
+  render: (row) => <Link to={unitsOfGroup(store, row)}>{countText(row.count)}</Link>,
 });
 
 const {

@@ -1,0 +1,11 @@
+import { describe, expect, it } from '@jest/globals';
+import { countText } from './count.js';
+
+describe('a count for a reader', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [-1234567, '-1,234,567'],
+  ])('%d is %s', (count, text) => expect(countText(count)).toBe(text));
+});
