@@ -1,6 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-import { countText } from './count.js';
-
 describe('a count for a reader', () => {
   it.each([
     [0, '0'],
