@@ -23,6 +23,12 @@ export interface DetailRequest {
 /** Actions that need nothing but a yes, in the order they are offered; the rest have a dialog or a page of their own. */
 const ASKED = ['unreview', 'void', 'remove'] as const;
 
+/** What a page does beside an action: right after it, and when it has been taken back. */
+interface Around {
+  readonly then?: () => unknown;
+  readonly onUndone?: () => void;
+}
+
 interface Opened {
   readonly what: 'review' | 'print';
   readonly documents: readonly DocumentRow[];
@@ -37,22 +43,22 @@ function usePerform(kind: DocumentKind) {
   const undo = useUndoAction(kind);
   const { touches = [] } = kind;
   const run = useCallback(
-    async (action: string, { orderNo, version, totalCount }: DocumentRow, confirmed: Confirmed = {}, then?: () => unknown) => {
+    async (action: string, { orderNo, version, totalCount }: DocumentRow, confirmed: Confirmed = {}, { then, onUndone }: Around = {}) => {
       const isBack = isUndoable(kind, action);
       const success = isBack ? false : say(`document.done.${action}`, { orderNo });
       await call(callOf(kind, action), { orderNo, version, ...confirmed }, { success });
-      if (isBack) undo(action, [orderNo], totalCount);
+      if (isBack) undo(action, [orderNo], totalCount, onUndone);
       await then?.();
       await invalidate(area, ...touches);
     },
     [kind, say, area, touches, undo],
   );
   const asking = useCallback(
-    (action: (typeof ASKED)[number], row: DocumentRow, then?: () => unknown): Omit<Action, 'key' | 'label'> => ({
+    (action: (typeof ASKED)[number], row: DocumentRow, around?: Around): Omit<Action, 'key' | 'label'> => ({
       danger: true,
       confirm: say(`document.ask.${action}`, { orderNo: row.orderNo }),
       confirmVerb: t(`document.actions.${action}`),
-      onClick: () => run(action, row, {}, then),
+      onClick: () => run(action, row, {}, around),
     }),
     [t, say, run],
   );
@@ -171,10 +177,13 @@ export function useDetailActions(
   const more = (kind.useMore ?? useNothingMore)(document);
   const review = useAskedReview(document);
 
-  const leave = async () => {
-    // The page of a deleted document must not ask for it again.
-    const next = closeTab(tabKey);
-    await navigate(next.startsWith(detailPath(kind.places, '')) ? kind.places.list : next, { replace: true });
+  const leaving: Around = {
+    then: async () => {
+      // The page of a deleted document must not ask for it again.
+      const next = closeTab(tabKey);
+      await navigate(next.startsWith(detailPath(kind.places, '')) ? kind.places.list : next, { replace: true });
+    },
+    onUndone: () => void navigate(detailPath(kind.places, document.orderNo)),
   };
   const offer = (action: string, own: Omit<DocumentAction, 'key' | 'label'>): readonly DocumentAction[] => {
     const verdict = document.allowedActions.find((item) => item.action === action);
@@ -192,7 +201,7 @@ export function useDetailActions(
     ...offer('update', { onClick: () => navigate(editPath(kind.places, document.orderNo)) }),
     ...offer('unreview', asking('unreview', document)),
     ...offer('void', asking('void', document)),
-    ...offer('remove', asking('remove', document, leave)),
+    ...offer('remove', asking('remove', document, leaving)),
   ];
   return {
     actions,

@@ -11,12 +11,14 @@ export const isUndoable = ({ spec }: DocumentKind, action: string): action is Un
 
 type TakingBack = Pick<Undo, 'returns' | 'preview' | 'call' | 'input' | 'permission'>;
 
+type OfferUndo = (action: Undoable, orderNos: readonly string[], count: number, onUndone?: () => void) => void;
+
 /** Says that an action was done to documents of a kind, with so many units in all, and offers to take it back. */
-export function useUndoAction(kind: DocumentKind): (action: Undoable, orderNos: readonly string[], count: number) => void {
+export function useUndoAction(kind: DocumentKind): OfferUndo {
   const say = useSay(kind.spec);
   const undo = useUndo();
   return useCallback(
-    (action, orderNos, count) => {
+    (action, orderNos, count, onUndone) => {
       const [orderNo = '', ...others] = orderNos;
       if (orderNo === '') return;
       const one = others.length === 0;
@@ -43,6 +45,7 @@ export function useUndoAction(kind: DocumentKind): (action: Undoable, orderNos: 
         undone: say(`document.done.${action === 'review' ? 'unreview' : 'restore'}${several}`, said),
         touches: [areaOf(kind), ...(kind.touches ?? [])],
         ...back[action],
+        ...(onUndone ? { onUndone } : {}),
       });
     },
     [kind, say, undo],
