@@ -7,10 +7,10 @@ import { SCREEN_SEEDS } from './menus.js';
 
 /** Tables that somebody's rows are in, and the screen that shows them. Only ever append: the place is part of ids already granted. */
 const TABLES = [
-  { table: 'purchase', screen: 'purchase', called: label('采购单', 'purchases') },
-  { table: 'sale', screen: 'sale', called: label('销售单', 'sales') },
-  { table: 'presale', screen: 'presale', called: label('预售单', 'presales') },
-  { table: 'sale_refund', screen: 'salerefund', called: label('销售退货单', 'sale refunds') },
+  { table: 'purchase', screen: 'purchase', called: label('采购单', 'Purchases') },
+  { table: 'sale', screen: 'sale', called: label('销售单', 'Sales') },
+  { table: 'presale', screen: 'presale', called: label('预售单', 'Presales') },
+  { table: 'sale_refund', screen: 'salerefund', called: label('销售退货单', 'Sale refunds') },
 ] as const;
 
 /** Whose rows: of oneself, of one's department, of it and those below it. */
