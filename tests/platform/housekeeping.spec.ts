@@ -40,7 +40,7 @@ test('answers kept for retries go after five days, however many there are', asyn
   await db.write(systemContext({ db, ...workspace }, TENANT, 'test'), () =>
     db.writing('request_replay').insert(
       'request_replay',
-      ['tenant_id', 'user_id', 'request_id', 'request_hash', 'insert_time'],
+      ['tenant_id', 'user_id', 'request_id', 'request_hash', 'insert_time'].map((name) => ({ name, type: 'text' as const })),
       Array.from({ length: 450 }, (_, i) => [TENANT, '1', `old-${i}`, '', workspace.clock.iso()]),
     ),
   );

@@ -1,3 +1,5 @@
+import { countText } from './count.js';
+
 describe('a count for a reader', () => {
   it.each([
     [0, '0'],

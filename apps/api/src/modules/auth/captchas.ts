@@ -30,7 +30,12 @@ export class Captchas {
       });
       if (Number(waiting?.n) >= MAX_WAITING) throw SYSTEM.TOO_MANY();
       const expires = isoAt(workspace.clock.now() + LIFE_MS);
-      await sql.insert('captcha', ['id', 'answer_hash', 'expires_at', 'address'], [[key, sha256(key + text), expires, from]]);
+      await sql.run('INSERT INTO captcha (id, answer_hash, expires_at, address) VALUES (:key, :hash, :expires, :from)', {
+        key,
+        hash: sha256(key + text),
+        expires,
+        from,
+      });
     });
     return { key, image: `data:image/svg+xml;base64,${Buffer.from(await draw(text)).toString('base64')}` };
   }

@@ -30,8 +30,12 @@ export class OneTimeSecrets {
       await makePlace(sql, from);
       const [waiting] = await sql.all<{ n: number }>('SELECT count(*) AS n FROM one_time_secret WHERE expires_at > :now', { now });
       if (Number(waiting?.n) >= MAX_WAITING) throw SYSTEM.TOO_MANY();
-      const row = [idOf(purpose, secret), JSON.stringify(content), from, expires];
-      await sql.insert('one_time_secret', ['id', 'content', 'holder', 'expires_at'], [row]);
+      await sql.run('INSERT INTO one_time_secret (id, content, holder, expires_at) VALUES (:id, :content, :from, :expires)', {
+        id: idOf(purpose, secret),
+        content: JSON.stringify(content),
+        from,
+        expires,
+      });
     });
     return secret;
   }

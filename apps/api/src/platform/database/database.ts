@@ -43,8 +43,8 @@ export type EntityClass<T = object> = (new () => T) & { readonly scopedBy?: Scop
 export interface TableShape {
   readonly name: string;
   readonly columns: ReadonlyMap<string, string>;
-  /** The columns' names in the database, in that order. */
-  readonly names: readonly string[];
+  /** The columns as the database knows them, in that order. */
+  readonly typed: readonly TypedColumn[];
   readonly types: ReadonlyMap<string, TypedColumn['type']>;
   /** The properties that may hold nothing. */
   readonly nullable: ReadonlySet<string>;
@@ -92,7 +92,7 @@ export class Database {
       shape = {
         name: metadata.tableName,
         columns,
-        names: [...columns.values()],
+        typed: metadata.columns.map(({ databaseName, type }) => ({ name: databaseName, type: typeOf(type) })),
         types: new Map(metadata.columns.map(({ propertyName, type }) => [propertyName, typeOf(type)])),
         nullable: new Set(metadata.columns.flatMap(({ propertyName, isNullable }) => (isNullable ? [propertyName] : []))),
         selection: [...columns].map(([property, column]) => `${column} AS "${property}"`).join(', '),

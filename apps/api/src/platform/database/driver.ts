@@ -31,7 +31,7 @@ export interface SqlSession extends SqlReader {
   run(text: string, params?: SqlParams): Promise<number>;
   /** Changes many rows, each to values of its own and only if it is the one that is meant; answers how many changed. */
   updateEach(update: UpdateEach, rows: readonly (readonly SqlValue[])[]): Promise<number>;
-  insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void>;
+  insert(table: string, columns: readonly TypedColumn[], rows: readonly (readonly SqlValue[])[]): Promise<void>;
 }
 
 export type Dialect = 'sqlite' | 'postgres';

@@ -2,6 +2,8 @@ import type { SqlSession } from './driver.js';
 import { PostgresDriver } from './postgres.driver.js';
 import type { Pools } from './postgres.pools.js';
 
+const ID = [{ name: 'id', type: 'text' }] as const;
+
 /** A pool whose connections write down what they are sent; `fails` breaks statements. */
 function pool(fails: (text: string) => Error | undefined = () => undefined) {
   const sent: string[] = [];
@@ -31,7 +33,7 @@ describe('a transaction on PostgreSQL', () => {
       await session.run('UPDATE a');
     });
     await expect(kept?.run('UPDATE b')).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
-    await expect(kept?.insert('b', ['id'], [['1']])).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
+    await expect(kept?.insert('b', ID, [['1']])).rejects.toMatchObject({ key: 'SYSTEM_BUSY' });
     expect(sent).toEqual(['BEGIN', 'UPDATE a', 'COMMIT']);
   });
 
@@ -42,7 +44,7 @@ describe('a transaction on PostgreSQL', () => {
       // As many as take more than one statement.
       rest = session.insert(
         'a',
-        ['id'],
+        ID,
         Array.from({ length: 100_000 }, () => ['1']),
       );
       rest.catch(() => undefined);

@@ -8,6 +8,7 @@ import {
   type SqlReader,
   type SqlSession,
   type SqlValue,
+  type TypedColumn,
   UniqueViolation,
   type UpdateEach,
 } from './driver.js';
@@ -21,6 +22,9 @@ const CONFLICTS = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 
 const MAX_TEXTS = 500;
+
+/** Of rows that are added by one statement. */
+const MAX_VALUES = 30_000;
 
 /** Statements as PostgreSQL takes them, by their text and the lists in them that hold numbers. */
 class Texts {
@@ -68,14 +72,19 @@ class PostgresSession implements SqlSession {
     return (await this.query({ text, values, keep: true })).rowCount ?? 0;
   }
 
-  async insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
-    const perStatement = Math.max(1, Math.floor(30_000 / columns.length));
+  /** Several rows as a list of values for each column: the text says nothing of how many there are, so it is read and planned once. */
+  async insert(table: string, columns: readonly TypedColumn[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
+    const into = `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')})`;
+    const [first, ...others] = rows;
+    if (first && others.length === 0) {
+      await this.query({ text: `${into} VALUES (${columns.map((_, i) => `$${i + 1}`).join(', ')})`, values: first, keep: true });
+      return;
+    }
+    const text = `${into} SELECT * FROM unnest(${columns.map(({ type }, i) => `$${i + 1}::${type}[]`).join(', ')})`;
+    const perStatement = Math.max(1, Math.floor(MAX_VALUES / columns.length));
     for (let from = 0; from < rows.length; from += perStatement) {
       const part = rows.slice(from, from + perStatement);
-      const places = part.map((_, r) => `(${columns.map((__, c) => `$${r * columns.length + c + 1}`).join(', ')})`);
-      const text = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${places.join(', ')}`;
-      // How many rows there are is part of the text, so hardly one of these comes twice.
-      await this.query({ text, values: part.flat(), keep: part.length === 1 });
+      await this.query({ text, values: columns.map((_, i) => part.map((row) => row[i] ?? null)), keep: true });
     }
   }
 

@@ -7,6 +7,7 @@ import {
   type SqlReader,
   type SqlSession,
   type SqlValue,
+  type TypedColumn,
   UniqueViolation,
   type UpdateEach,
 } from './driver.js';
@@ -40,7 +41,7 @@ interface Prepared {
 class SqliteSession implements SqlSession {
   private readonly statements = new Lru<string, Prepared>(MAX_STATEMENTS);
   /** By the list of columns, of which a table has one. */
-  private readonly inserts = new WeakMap<readonly string[], Statement>();
+  private readonly inserts = new WeakMap<readonly TypedColumn[], Statement>();
 
   constructor(
     private readonly handle: SqliteHandle,
@@ -66,10 +67,12 @@ class SqliteSession implements SqlSession {
     return this.guarded(() => rows.reduce((changed, row) => changed + statement.run(row).changes, 0));
   }
 
-  async insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
+  async insert(table: string, columns: readonly TypedColumn[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
     let statement = this.inserts.get(columns);
     if (!statement) {
-      statement = this.handle.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+      statement = this.handle.prepare(
+        `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      );
       this.inserts.set(columns, statement);
     }
     const insert = statement;

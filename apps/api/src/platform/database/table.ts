@@ -81,7 +81,7 @@ export class Table<T extends object> {
   /** Adds rows with their base columns filled, and what they all `share`; answers their ids in order. */
   async insert(rows: readonly Partial<T>[], share: Partial<T> = {}): Promise<string[]> {
     if (rows.length === 0) return [];
-    const { places, empty, valuesOf, name, names } = this.shape;
+    const { places, empty, valuesOf, name, typed } = this.shape;
     const base: Record<string, SqlValue> = {
       createUser: this.ctx.userId,
       createDept: this.ctx.deptId ?? null,
@@ -107,7 +107,7 @@ export class Table<T extends object> {
       if (tenantAt !== undefined) stored[tenantAt] = this.ctx.tenantId;
       return stored;
     });
-    await this.db.writing(name, this.ctx.tenantId).insert(name, names, values);
+    await this.db.writing(name, this.ctx.tenantId).insert(name, typed, values);
     return ids;
   }
 

@@ -56,8 +56,11 @@ export class Storage {
     const key = { tenantId: PLATFORM_TENANT, userId: '0', requestId: 'room' };
     await db.write(systemContext(this.workspace, PLATFORM_TENANT, 'health'), async () => {
       const sql = db.writing('request_replay');
-      const columns = ['tenant_id', 'user_id', 'request_id', 'request_hash', 'answer', 'insert_time'];
-      await sql.insert('request_replay', columns, [[key.tenantId, key.userId, key.requestId, '', TRIAL, clock.iso()]]);
+      await sql.run(
+        `INSERT INTO request_replay (tenant_id, user_id, request_id, request_hash, answer, insert_time)
+         VALUES (:tenantId, :userId, :requestId, '', :answer, :now)`,
+        { ...key, answer: TRIAL, now: clock.iso() },
+      );
       await sql.run('DELETE FROM request_replay WHERE tenant_id = :tenantId AND user_id = :userId AND request_id = :requestId', key);
     });
   }
