@@ -24,13 +24,12 @@ import { NEW_USER, ownInputs, USER } from './user-forms';
 
 const ADDS = [NEW_USER];
 const SEARCH = ['account', 'realName', 'deptId', 'status'];
-const named = (key: string) => ({ width: 160, render: (row: Values) => String(row[key] ?? '') });
 const columns = {
   account: { width: 140 },
   realName: { width: 120 },
-  roleId: named('roleName'),
-  deptId: named('deptName'),
-  postId: named('postName'),
+  roleId: { width: 160 },
+  deptId: { width: 160 },
+  postId: { width: 160 },
   avatar: { hidden: true, render: () => null },
 };
 
