@@ -25,7 +25,7 @@ const ASKED = ['unreview', 'void', 'remove'] as const;
 
 /** What a page does beside an action: right after it, and when it has been taken back. */
 interface Around {
-  readonly then?: () => unknown;
+  readonly onDone?: () => unknown;
   readonly onUndone?: () => void;
 }
 
@@ -43,12 +43,12 @@ function usePerform(kind: DocumentKind) {
   const undo = useUndoAction(kind);
   const { touches = [] } = kind;
   const run = useCallback(
-    async (action: string, { orderNo, version, totalCount }: DocumentRow, confirmed: Confirmed = {}, { then, onUndone }: Around = {}) => {
+    async (action: string, { orderNo, version, totalCount }: DocumentRow, confirmed: Confirmed = {}, { onDone, onUndone }: Around = {}) => {
       const isBack = isUndoable(kind, action);
       const success = isBack ? false : say(`document.done.${action}`, { orderNo });
       await call(callOf(kind, action), { orderNo, version, ...confirmed }, { success });
       if (isBack) undo(action, [orderNo], totalCount, onUndone);
-      await then?.();
+      await onDone?.();
       await invalidate(area, ...touches);
     },
     [kind, say, area, touches, undo],
@@ -178,7 +178,7 @@ export function useDetailActions(
   const review = useAskedReview(document);
 
   const leaving: Around = {
-    then: async () => {
+    onDone: async () => {
       // The page of a deleted document must not ask for it again.
       const next = closeTab(tabKey);
       await navigate(next.startsWith(detailPath(kind.places, '')) ? kind.places.list : next, { replace: true });
