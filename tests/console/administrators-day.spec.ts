@@ -31,7 +31,7 @@ const SCREENS = [
   both('权限一览', 'Rights matrix'),
   both('安全策略', 'Security policy'),
 ];
-const OWN = both('本人的采购单', 'purchases: own');
+const OWN = both('本人的采购单', 'Purchases: own');
 const PEOPLE = both('人员', 'People');
 const YES = both('有', 'Yes');
 const OLD = both('原密码', 'Old password');

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SqlDriver, SqlSession } from '../../apps/api/src/platform/database/driver.js';
 import type { TestApp } from './harness.js';
 import { workspaceOf } from './inside.js';
@@ -7,11 +8,11 @@ export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
-/** Statements of transactions counted and, at a chosen one, failed. */
+/** Statements of the transactions of some work counted and, at a chosen one, failed. */
 export interface Faults {
-  /** The k-th statement from now on throws; 0 none. */
-  failAt(k: number): void;
-  /** Statements since `failAt`. */
+  /** Does the work, whose k-th statement throws. Transactions that the server makes meanwhile, its chores, are left alone. */
+  failAt<T>(k: number, work: () => Promise<T>): Promise<T>;
+  /** Statements of the last work. */
   readonly count: number;
   /** Gives the driver back as it was. */
   remove(): void;
@@ -22,17 +23,20 @@ export async function plantFaults(app: TestApp): Promise<Faults> {
   const { db } = await workspaceOf(app);
   const driver = Reflect.get(db, 'driver') as SqlDriver;
   const transaction = driver.transaction;
+  const working = new AsyncLocalStorage<true>();
   let target = 0;
   let count = 0;
   const tick = (): void => {
     count += 1;
     if (count === target) throw new Fault(`statement ${count}`);
   };
-  driver.transaction = (work) => transaction.call(driver, (session) => work(before(session, tick))) as never;
+  driver.transaction = ((work, durability) =>
+    transaction.call(driver, working.getStore() ? (session) => work(before(session, tick)) : work, durability)) as typeof transaction;
   return {
-    failAt(k) {
+    failAt(k, work) {
       target = k;
       count = 0;
+      return working.run(true, work);
     },
     get count() {
       return count;
