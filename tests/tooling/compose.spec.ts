@@ -26,9 +26,9 @@ interface Compose {
 /** The keys of the Compose specification that are used, by where they stand: a misspelt one would be refused by docker only. */
 const KEYS = {
   top: ['services', 'configs', 'volumes'],
-  service: ['image build command environment ports volumes tmpfs configs depends_on healthcheck restart init stop_grace_period'].flatMap(
-    (words) => words.split(' '),
-  ),
+  service: [
+    'image build pull_policy command environment ports volumes tmpfs configs depends_on healthcheck restart init stop_grace_period',
+  ].flatMap((words) => words.split(' ')),
   build: ['context', 'dockerfile_inline'],
   healthcheck: ['test', 'interval', 'timeout', 'retries', 'start_period'],
 };
@@ -52,7 +52,7 @@ test('is written with the keys of the specification', () => {
 
 test('two servers share a PostgreSQL and a Redis, and keep nothing of their own', () => {
   expect(servers.map(([name]) => name)).toEqual(['server-a', 'server-b']);
-  for (const [, { environment, tmpfs }] of servers) expect(tmpfs).toEqual([environment?.DATA_DIR]);
+  for (const [, { environment, tmpfs }] of servers) expect(tmpfs).toEqual([`${environment?.DATA_DIR ?? ''}:uid=1000,gid=1000,mode=0700`]);
   const [{ DATABASE_URL = '', REDIS_URL = '' } = {}] = servers.map(([, { environment }]) => environment);
   const [database, redis] = [new URL(DATABASE_URL), new URL(REDIS_URL)];
   expect(compose.services[database.hostname]?.environment).toMatchObject({
@@ -88,7 +88,7 @@ test('the proxy asks each server whether it is ready, at its port', () => {
   const named = [...content.matchAll(/^\s*server (\S+) (\S+):(\d+)$/gm)].map(([, name, host, port]) => ({ name, host, port }));
   expect(named).toEqual(servers.map(([name, { environment }]) => ({ name, host: name, port: environment?.PORT })));
   expect(content).toContain('httpchk GET /health/ready');
-  expect(content).toContain('option forwardfor');
+  expect(content).toContain('http-request set-header X-Forwarded-For %[src]');
   const bound = /^\s*bind :(\d+)$/m.exec(content)?.[1];
   expect(proxy.ports).toEqual([`127.0.0.1:3000:${bound}`]);
   expect(Object.keys(proxy.depends_on ?? {})).toEqual(servers.map(([name]) => name));
