@@ -20,7 +20,16 @@ describe('settings', () => {
   it('have a default each', async () => {
     const { readSettings } = await settingsModule();
     const settings = readSettings({ DATA_DIR: folder });
-    const rest = { production: false, port: 3000, host: '127.0.0.1', trustProxy: [], demoSeed: 'standard', lab: false, logLevel: 'warn' };
+    const rest = {
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      trustProxy: [],
+      demoSeed: 'standard',
+      lab: false,
+      strictInput: false,
+      logLevel: 'warn',
+    };
     expect({ ...settings }).toEqual({ ...rest, dataDir: folder, pictureMb: 5, documentMb: 10, waitingPolls: 5000 });
   });
 

@@ -10,7 +10,7 @@ async function priceTaken(costInputs: 'refused' | undefined, ...rights: string[]
   const { readInput } = await serverModule<typeof import('../../apps/api/src/platform/http/read-input.js')>('platform/http/read-input.js');
   const { f } = await nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared');
   const input = { fields: { price: f.money('价格', 'Price').cost() }, ...(costInputs ? { costInputs } : {}) };
-  const meta: EndpointMeta = { id: 'qa.listCate', access: 'signed-in', answer: 'ok', input, writes: true };
+  const meta: EndpointMeta = { id: 'qa.listCate', access: 'signed-in', answer: 'ok', input, lenient: false, writes: true };
   const request = { query: {}, params: {}, headers: {}, body: { price: 12.5 } } as unknown as ApiRequest;
   return (await readInput(request, meta, contextWith(...rights))).input.price;
 }

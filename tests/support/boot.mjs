@@ -19,6 +19,7 @@ import { fromRoot } from '../../scripts/lib/paths.mjs';
  * @property {number} pictureMb
  * @property {number} documentMb
  * @property {number} waitingPolls
+ * @property {boolean} strictInput
  * @property {string} [publicUrl]
  * @property {string} [oidcIssuer]
  * @property {string} [oidcClientId]
@@ -42,6 +43,7 @@ export const settingsFor = (dataDir, more = {}) => ({
   pictureMb: 5,
   documentMb: 10,
   waitingPolls: 5000,
+  strictInput: false,
   ...more,
 });
 

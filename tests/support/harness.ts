@@ -15,6 +15,8 @@ export interface AppOptions {
   readonly redisUrl?: string;
   /** How many may wait for print jobs at once. */
   readonly waitingPolls?: number;
+  /** Refuses what a call does not know. */
+  readonly strictInput?: boolean;
   /** A provider to sign in by. */
   readonly oidc?: Readonly<Record<'publicUrl' | 'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcName', string>>;
 }
@@ -45,6 +47,7 @@ export async function startApp({
   trustProxy = [],
   redisUrl = process.env.TEST_REDIS_URL,
   waitingPolls = 5000,
+  strictInput = false,
   oidc,
 }: AppOptions = {}): Promise<TestApp> {
   const { copyTemplate } = await rootModule<typeof import('./template.mjs')>('tests/support/template.mjs');
@@ -60,7 +63,9 @@ export async function startApp({
     ...(redisUrl ? { redisUrl } : {}),
   };
   const given = production ? { production, tokenSecret: PRODUCTION_SECRET } : {};
-  const app = await boot(settingsFor(place.dataDir, { demoSeed: seed, lab, trustProxy, waitingPolls, ...oidc, ...given, ...where }));
+  const app = await boot(
+    settingsFor(place.dataDir, { demoSeed: seed, lab, trustProxy, waitingPolls, strictInput, ...oidc, ...given, ...where }),
+  );
   await app.listen(0, '127.0.0.1');
 
   const server: Server = app.getHttpServer();

@@ -120,7 +120,7 @@ async function open(settings: Settings, logger: Logger): Promise<OpenedWorkspace
     logger.warn({ err: error }, 'the node number could not be renewed'),
   );
   const ids = new Ids(clock, lease);
-  const workspace = workspaceOn(db, ids, caches, counters, bus);
+  const workspace = { ...workspaceOn(db, ids, caches, counters, bus), strictInput: settings.strictInput ?? false };
   const seeded = await isEmpty(workspace);
   if (seeded) {
     await firstStart.begin();

@@ -8,6 +8,7 @@ export const attachSpec = crudSpec({
   permission: 'attach',
   label: label('附件', 'attachment'),
   tenancy: 'tenant',
+  lenient: true,
   fields: {
     originalName: f.text(255, '原文件名', 'File name').required().search(),
     name: f.text(40, '附件名称', 'Stored as').readOnly().search(),

@@ -68,8 +68,7 @@ export function defineCrud<T extends BaseRow>(spec: CrudSpec, entity: EntityClas
     Ctx()(controller.prototype, name, 0);
     Input()(controller.prototype, name, 1);
     const descriptor = Object.getOwnPropertyDescriptor(controller.prototype, name) as PropertyDescriptor;
-    const { lenient } = spec;
-    Endpoint(call, { ...takes(spec, service.list), ...(lenient && { lenient }) })(controller.prototype, name, descriptor);
+    Endpoint(call, takes(spec, service.list))(controller.prototype, name, descriptor);
   }
   ApiController()(controller);
   return controller;

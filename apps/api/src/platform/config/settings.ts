@@ -28,6 +28,8 @@ export interface Settings {
   readonly tokenSecret?: string;
   readonly demoSeed: DemoSeed;
   readonly lab: boolean;
+  /** Refuses fields and filters that a call does not know, also where front ends of the family are owed patience. */
+  readonly strictInput?: boolean;
   readonly logLevel: LogLevel;
   /** The largest picture and the largest document that is attached, in megabytes. */
   readonly pictureMb: number;
@@ -104,7 +106,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       `应为 ${DEMO_SEEDS.join('、')} 之一`,
       `must be one of ${DEMO_SEEDS.join(', ')}`,
     ),
-    lab: read('LAB', '0', (text) => ({ 0: false, 1: true })[text], '应为 0 或 1', 'must be 0 or 1'),
+    lab: read('LAB', '0', onOrOff, ...ON_OR_OFF),
+    strictInput: read('STRICT_INPUT', '0', onOrOff, ...ON_OR_OFF),
     logLevel: read(
       'LOG_LEVEL',
       production ? 'info' : 'warn',
@@ -130,6 +133,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
+
+const ON_OR_OFF = ['应为 0 或 1', 'must be 0 or 1'] as const;
+const onOrOff = (text: string): boolean | undefined => ({ 0: false, 1: true })[text];
 
 const portOf = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined);
 

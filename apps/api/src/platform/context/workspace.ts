@@ -21,6 +21,8 @@ export interface Workspace {
   readonly names: Names;
   readonly counters: Counters;
   readonly wakeups: Wakeups;
+  /** Fields and filters that a call does not know are refused to every front end, for who develops one. */
+  readonly strictInput?: boolean;
 }
 
 /** Implemented by every provider that keeps state, so that a reset forgets nothing. */

@@ -54,7 +54,7 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
   for (const [key, value] of Object.entries(query)) {
     if (STEERING.has(key) || value === undefined || value === null || value === '' || key.startsWith('$') || isEmptyList(value)) continue;
     const named = split(key, spec, shape);
-    if (!named && spec.lenient) continue;
+    if (!named && spec.lenient && !ctx.workspace.strictInput) continue;
     if (!named) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
     const { property, suffix } = named;
     if (suffix === 'ignore') continue;

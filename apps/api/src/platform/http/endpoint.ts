@@ -9,8 +9,6 @@ export interface InputSpec {
   /** A body that is an array is the value of the only `list` field among them. */
   readonly fields?: Fields;
   readonly options?: CheckOptions;
-  /** Front ends of the family send it too: what they send is first put as the fields declare it (`asDeclared`). */
-  readonly lenient?: true;
   /** Whether this caller may send IMEIs with a wrong check digit; nobody may where it is not asked. */
   readonly laxImei?: (ctx: RequestContext) => Promise<boolean>;
   /**
@@ -33,6 +31,11 @@ export interface EndpointMeta {
   readonly access: Access;
   readonly answer: Answer;
   readonly input: InputSpec;
+  /**
+   * Front ends of the family send it too (everything but the trade's own calls): what they send is first put as the fields declare it, and
+   * what those do not know is left unread (`asDeclared`).
+   */
+  readonly lenient: boolean;
   /** A change of state: takes `requestId` / `Idempotency-Key`. Reads do not. */
   readonly writes: boolean;
 }
@@ -55,7 +58,7 @@ export function Endpoint(id: EndpointId, options: EndpointOptions = {}): MethodD
   const access = ACCESS[id];
   if (access === undefined) throw new Error(`${id} has no access row: libs/shared/src/contract/access.ts`);
   const { writes = false, ...input } = options;
-  const meta: EndpointMeta = { id, access, answer: endpoint(id).answer, input, writes };
+  const meta: EndpointMeta = { id, access, answer: endpoint(id).answer, input, lenient: !id.startsWith('phone.'), writes };
   return (_controller, _name, descriptor) => {
     metas.set(descriptor.value as object, meta);
   };

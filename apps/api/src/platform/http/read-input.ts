@@ -46,16 +46,16 @@ function taken(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext, sen
   const known = meta.writes && meta.access !== 'public' ? withRequestId(ctx, request, meta, sent, given, file) : ctx;
   const { laxImei } = meta.input;
   const read = (options = meta.input.options): Read => {
-    const input = inside(known, meta.input, given, options);
+    const input = inside(known, meta, given, options);
     return { ctx: known, input: file ? { ...input, file } : input };
   };
   return laxImei ? laxImei(known).then((lax) => read({ ...meta.input.options, laxImei: lax })) : read();
 }
 
-function inside(ctx: RequestContext, spec: InputSpec, sent: Values, options: CheckOptions | undefined): Values {
-  const { fields, list, costInputs, lenient } = spec;
+function inside(ctx: RequestContext, { input, lenient }: EndpointMeta, sent: Values, options: CheckOptions | undefined): Values {
+  const { fields, list, costInputs } = input;
   if (list || fields === undefined) return sent;
-  const given = lenient ? asDeclared(fields, sent) : sent;
+  const given = lenient && !ctx.workspace.strictInput ? asDeclared(fields, sent) : sent;
   return readFields(ctx, fields, given, costInputs === 'refused' && !can(ctx, 'cost_view') ? { ...options, refuseCosts: true } : options);
 }
 

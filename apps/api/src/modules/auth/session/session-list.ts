@@ -18,6 +18,7 @@ export const sessionList: ListSpec<Session> = {
   entity: Session,
   fields: sessionSpec.fields,
   order: sessionSpec.order,
+  lenient: true,
   // A tenant has some sessions per person, and of those only the live ones.
   maySort: ['userId', 'ip', 'clientId', 'agent', 'actingName', 'rotatedAt'],
 };

@@ -6,6 +6,7 @@ import { tenantAsked } from '../../system/user/user-list.port.js';
 import { SignInAs } from './sign-in-as.entity.js';
 
 export const signInAsList: ListSpec<SignInAs> = {
+  lenient: true,
   entity: SignInAs,
   fields: signInAsSpec.fields,
   order: signInAsSpec.order,

@@ -1,4 +1,4 @@
-import { type Fields, f, type InputOf } from '@phone-trade/shared';
+import { f, type InputOf } from '@phone-trade/shared';
 import { onTenant, type RequestContext } from '../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
@@ -15,30 +15,27 @@ const level = {
 };
 const choice = { tenantId, userId: f.ref('user', '用户', 'User'), deptId: f.ids('dept', '部门', 'Departments') };
 
-/** Clients of the family send the filters of the page around along; those that mean nothing here are ignored. */
-const takes = <F extends Fields>(fields: F) => ({ fields, lenient: true as const });
-
 /** Departments as trees and to choose from. The platform's people may ask for another tenant's. */
 @ApiController()
 export class DeptController {
   constructor(private readonly service: DeptService) {}
 
-  @Endpoint('system.dept.lazy-list', takes(level))
+  @Endpoint('system.dept.lazy-list', { fields: level })
   lazyList(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof level>) {
     return this.service.lazyList(onTenant(ctx, input.tenantId ?? ''), input);
   }
 
-  @Endpoint('system.dept.tree', takes({ tenantId }))
+  @Endpoint('system.dept.tree', { fields: { tenantId } })
   tree(@Ctx() ctx: RequestContext, @Input() input: { tenantId?: string }) {
     return this.service.tree(onTenant(ctx, input.tenantId));
   }
 
-  @Endpoint('system.dept.lazy-tree', takes({ parentId, tenantId }))
+  @Endpoint('system.dept.lazy-tree', { fields: { parentId, tenantId } })
   lazyTree(@Ctx() ctx: RequestContext, @Input() input: { parentId?: string; tenantId?: string }) {
     return this.service.lazyTree(onTenant(ctx, input.tenantId), input.parentId);
   }
 
-  @Endpoint('system.dept.select', takes(choice))
+  @Endpoint('system.dept.select', { fields: choice })
   select(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof choice>) {
     return this.service.select(onTenant(ctx, input.tenantId ?? ''), input);
   }

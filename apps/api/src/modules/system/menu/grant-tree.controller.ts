@@ -37,7 +37,7 @@ export class GrantTreeController {
     };
   }
 
-  @Endpoint('system.menu.role-tree-keys', { fields: { roleIds: f.roles('角色', 'Roles').required() }, lenient: true })
+  @Endpoint('system.menu.role-tree-keys', { fields: { roleIds: f.roles('角色', 'Roles').required() } })
   async roleTreeKeys(@Ctx() ctx: RequestContext, @Input() { roleIds }: { roleIds: readonly string[] }) {
     const grants = [...(await grantsByRole(ctx.workspace, ctx.tenantId, roleIds)).values()];
     if (grants.length < new Set(roleIds).size) throw CRUD.NOT_FOUND({ noun: roleSpec.label });
@@ -55,7 +55,7 @@ export class GrantTreeController {
     return { menu: menuTree(await menusOf(ctx.workspace), screens), dataScope: [], apiScope: [] };
   }
 
-  @Endpoint('system.menu.top-tree-keys', { fields: { topMenuIds: f.keys('顶部菜单', 'Top menus').required() }, lenient: true })
+  @Endpoint('system.menu.top-tree-keys', { fields: { topMenuIds: f.keys('顶部菜单', 'Top menus').required() } })
   async topTreeKeys(@Ctx() ctx: RequestContext, @Input() { topMenuIds }: { topMenuIds: readonly string[] }) {
     const known = await rows(ctx, TopMenu).count({ id: topMenuIds });
     if (known < new Set(topMenuIds).size) throw CRUD.NOT_FOUND({ noun: topMenuSpec.label });

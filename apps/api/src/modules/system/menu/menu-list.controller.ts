@@ -33,18 +33,18 @@ type Node = Values & { readonly id: string; readonly parentId: string };
 @ApiController()
 export class MenuListController {
   /** The screens without their buttons, as a tree. */
-  @Endpoint('system.menu.menu-list', { fields: listInput, lenient: true })
+  @Endpoint('system.menu.menu-list', { fields: listInput })
   async menuList(@Ctx() ctx: RequestContext, @Input() asked: Asked) {
     const menus = await menusOf(ctx.workspace);
     return treeOf((await this.answered(ctx, menus, menus.all.filter(isMenu).filter(matching(asked)), isMenu)) as Node[]);
   }
 
-  @Endpoint('system.menu.lazy-list', { fields: listInput, lenient: true })
+  @Endpoint('system.menu.lazy-list', { fields: listInput })
   lazyList(@Ctx() ctx: RequestContext, @Input() asked: Asked) {
     return this.level(ctx, asked, () => true);
   }
 
-  @Endpoint('system.menu.lazy-menu-list', { fields: listInput, lenient: true })
+  @Endpoint('system.menu.lazy-menu-list', { fields: listInput })
   lazyMenuList(@Ctx() ctx: RequestContext, @Input() asked: Asked) {
     return this.level(ctx, asked, isMenu);
   }

@@ -33,12 +33,12 @@ export class RegionController {
   }
 
   /** A code that is there is changed, another one added. */
-  @Endpoint('system.region.submit', { writes: true, fields: regionFields, lenient: true })
+  @Endpoint('system.region.submit', { writes: true, fields: regionFields })
   submit(@Ctx() ctx: RequestContext, @Input() input: RegionInput) {
     return this.regions.submit(ctx, input);
   }
 
-  @Endpoint('system.region.remove', { writes: true, fields: { id: code.required() }, lenient: true })
+  @Endpoint('system.region.remove', { writes: true, fields: { id: code.required() } })
   remove(@Ctx() ctx: RequestContext, @Input() input: { id: string }) {
     return this.regions.remove(ctx, input.id);
   }

@@ -15,7 +15,7 @@ const grantInput = {
 export class RoleGrantController {
   constructor(private readonly service: RoleGrantService) {}
 
-  @Endpoint('system.role.grant', { writes: true, fields: grantInput, lenient: true })
+  @Endpoint('system.role.grant', { writes: true, fields: grantInput })
   grant(@Ctx() ctx: RequestContext, @Input() input: Grant) {
     return this.service.grant(ctx, input);
   }

@@ -28,12 +28,12 @@ export class TenantController {
     return this.service.select(ctx);
   }
 
-  @Endpoint('system.tenant.detail', { fields: idInput, lenient: true })
+  @Endpoint('system.tenant.detail', { fields: idInput })
   detail(@Ctx() ctx: RequestContext, @Input() { id }: { id: string }) {
     return this.service.detail(ctx, id);
   }
 
-  @Endpoint('system.tenant.submit', { writes: true, lenient: true, fields: row, options: submitOptions(tenantSpec) })
+  @Endpoint('system.tenant.submit', { writes: true, fields: row, options: submitOptions(tenantSpec) })
   submit(@Ctx() ctx: RequestContext, @Input() input: Record<string, unknown>) {
     return this.service.submit(ctx, input);
   }
@@ -43,22 +43,22 @@ export class TenantController {
     return this.service.remove(ctx, ids);
   }
 
-  @Endpoint('system.tenant.setting', { writes: true, lenient: true, fields: limits })
+  @Endpoint('system.tenant.setting', { writes: true, fields: limits })
   setting(@Ctx() ctx: RequestContext, @Input() { ids, ...given }: Record<string, unknown>) {
     return this.service.setting(ctx, (ids as string[] | undefined) ?? [], given);
   }
 
-  @Endpoint('system.tenant.datasource', { writes: true, fields: datasource, lenient: true })
+  @Endpoint('system.tenant.datasource', { writes: true, fields: datasource })
   datasource(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof datasource>) {
     return this.service.setDatasource(ctx, input.tenantId, input.datasourceId ?? '');
   }
 
-  @Endpoint('system.tenant.package-setting', { writes: true, fields: rental, lenient: true })
+  @Endpoint('system.tenant.package-setting', { writes: true, fields: rental })
   packageSetting(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof rental>) {
     return this.service.setPackage(ctx, input.tenantId, input.packageId || null);
   }
 
-  @Endpoint('system.tenant.package-detail', { fields: { tenantId: key }, lenient: true })
+  @Endpoint('system.tenant.package-detail', { fields: { tenantId: key } })
   packageDetail(@Ctx() ctx: RequestContext, @Input() input: { tenantId: string }) {
     return this.service.packageOf(ctx, input.tenantId);
   }

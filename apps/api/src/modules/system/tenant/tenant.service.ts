@@ -18,7 +18,14 @@ type Values = Record<string, unknown>;
 const FIELDS = { ...tenantSpec.fields, ...CRUD_BASE_FIELDS };
 
 /** The platform's list of all tenants; to anybody else it is a list of one. */
-export const TENANT_LIST: ListSpec<Tenant> = { entity: Tenant, fields: FIELDS, order: tenantSpec.order, maySort: true, everyTenant: true };
+export const TENANT_LIST: ListSpec<Tenant> = {
+  entity: Tenant,
+  fields: FIELDS,
+  order: tenantSpec.order,
+  maySort: true,
+  everyTenant: true,
+  lenient: true,
+};
 
 /** Tenants as the platform keeps them (blade-surface 2.6). */
 @Injectable()

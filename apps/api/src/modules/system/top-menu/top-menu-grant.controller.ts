@@ -21,7 +21,7 @@ interface Grant {
 @ApiController()
 export class TopMenuGrantController {
   /** Replaces what stands under some top menus, by screens that the caller has. */
-  @Endpoint('system.topmenu.grant', { writes: true, fields: grantInput, lenient: true })
+  @Endpoint('system.topmenu.grant', { writes: true, fields: grantInput })
   async grant(@Ctx() ctx: RequestContext, @Input() { topMenuIds, menuIds }: Grant) {
     const tops = [...new Set(topMenuIds)];
     const wanted = [...new Set(menuIds ?? [])];

@@ -37,6 +37,7 @@ export const userList: ListSpec<User> = {
   entity: User,
   fields,
   order: userSpec.order,
+  lenient: true,
   ...(userSpec.maySort ? { maySort: userSpec.maySort } : {}),
   async complete(ctx, found) {
     await addNames(ctx, found);
@@ -48,6 +49,7 @@ export const userList: ListSpec<User> = {
 /** What anybody may know of a colleague. */
 const colleagues: ListSpec<User> = {
   entity: User,
+  lenient: true,
   order: userSpec.order,
   fields: {
     account: f.text(64, '账号', 'Account'),

@@ -54,7 +54,7 @@ export class UserController {
   }
 
   /** One verb for adding and changing; each needs its own permission. */
-  @Endpoint('system.user.submit', { writes: true, fields: whole, lenient: true, options: { partial: ({ id }) => Boolean(id) } })
+  @Endpoint('system.user.submit', { writes: true, fields: whole, options: { partial: ({ id }) => Boolean(id) } })
   submit(@Ctx() ctx: RequestContext, @Input() input: NewUser & Partial<UserChange>) {
     const { id, ...rest } = input;
     if (!can(ctx, id ? 'user_edit' : 'user_add')) throw AUTH.FORBIDDEN();
@@ -62,13 +62,13 @@ export class UserController {
   }
 
   /** Who may not change people may say here what `update-info` takes, of himself. */
-  @Endpoint('system.user.update', { writes: true, fields: { ...whole, ...idInput }, lenient: true, options: { partial: true } })
+  @Endpoint('system.user.update', { writes: true, fields: { ...whole, ...idInput }, options: { partial: true } })
   update(@Ctx() ctx: RequestContext, @Input() input: UserChange) {
     if (!input.id) throw CRUD.NONE_SELECTED();
     return can(ctx, 'user_edit') ? this.service.update(ctx, input) : sayOfOneself(ctx, input as OwnInfo);
   }
 
-  @Endpoint('system.user.update-info', { writes: true, fields: ownInfoFields, lenient: true })
+  @Endpoint('system.user.update-info', { writes: true, fields: ownInfoFields })
   updateInfo(@Ctx() ctx: RequestContext, @Input() input: OwnInfo) {
     return sayOfOneself(ctx, input);
   }
