@@ -279,7 +279,7 @@ function textOf(property: string, world: World, name: string): string {
   if (property === 'productNo') return world.productNo;
   if (property === 'tenantId') return world.tenantId;
   if (property === 'imei') return world.imei;
-  if (property === 'avatar') return 'https://example.com/somebody.png';
+  if (property === 'avatar') return '/files/somebody.png';
   if (property === 'content') return JSON.stringify([`<p>${name}</p>`]);
   return name;
 }

@@ -102,7 +102,7 @@ test('people say who they are, and nothing that is not theirs to say', async () 
   expectError(await caller.call('system.user.update-info', { id: '1', name: 'x' }), 'AUTH_FORBIDDEN');
   await caller.ask('system.user.update-info', { roleId: '1', status: 0, account: 'x', sexName: '' });
   expect((await caller.ask<{ user: object }>('auth.user-info')).user).toEqual(told.user);
-  for (const avatar of ['javascript:alert(1)', '//elsewhere', 'data:text/html,x']) {
+  for (const avatar of ['javascript:alert(1)', '//elsewhere', 'https://elsewhere.example/x.png', 'data:text/html,x']) {
     expectError(await caller.call('system.user.update-info', { avatar }), 'AUTH_BAD_PICTURE');
   }
 });

@@ -13,7 +13,7 @@ export const md5Hex = (text: string): string => createHash('md5').update(text).d
 /** What is stored of a password: argon2id of the md5 that clients send, with the library's defaults (19 MiB, 2 passes). */
 @Injectable()
 export class Passwords {
-  /** Each hash holds a core and 19 MiB for some 20 ms; the other cores are everybody else's calls, and a database on the same machine. */
+  /** Each hash holds a core and 19 MiB for 13 to 20 ms; the other cores are everybody else's calls, and a database on the same machine. */
   private readonly turns = new Turnstile(Math.max(1, Math.floor(availableParallelism() / 4)), QUEUE);
   private nobody: Promise<string> | undefined;
 

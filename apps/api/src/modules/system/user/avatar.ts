@@ -10,9 +10,8 @@ export async function keepAvatar(
   avatar: string | null | undefined,
   before?: string | null,
 ): Promise<{ readonly avatar?: string | null }> {
-  if (avatar === undefined) return {};
+  if (avatar === undefined || avatar === before) return {};
   if (avatar && !isPictureAddress(avatar)) throw AUTH.BAD_PICTURE();
-  if (avatar === before) return {};
   const files = avatar && isOurs(avatar) ? [{ field: userFields.avatar, link: avatar, path: 'avatar', row: undefined }] : [];
   const wrong = await holdFiles(ctx, { kind: 'user', orderNo: userId }, files);
   if (wrong.length > 0) throw invalid(wrong);
