@@ -75,7 +75,7 @@ function subscribe(draw: () => void): () => void {
   return () => readers.delete(draw);
 }
 
-/** `t('kit.search')`. A page asks for it in hundreds of places, and nearly all of a general binding to React has no use here. */
+/** `t('kit.search')`. A page asks for it in hundreds of places: no general binding to React (ADR 38). */
 export const useT = (): Translate => useSyncExternalStore(subscribe, () => translate);
 
 const currentOf = (): Lang => (i18next.language === 'en' ? 'en' : 'zh');
