@@ -93,6 +93,7 @@ test('a block is pasted by its header, each row with its verdict', async ({ page
   await expect(await cell(page, 5, '检查结果')).toHaveText('串号校验位不正确');
   await shows(page, 5, '采购价', 'abc');
   await shows(page, 5, '电池健康', '');
+  await expect(page.getByText('不认识的列没有粘贴：未知列')).toBeVisible();
 
   await press(page, 'Control+z');
   await shows(page, 4, '串号', '');

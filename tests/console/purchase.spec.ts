@@ -1,7 +1,7 @@
 import { imeiCheckDigit } from '@phone-trade/shared';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
-import { addRow, choicesOf, fill, gridOf, shows, stand } from './support/grid.js';
+import { addRow, cell, choicesOf, fill, gridOf, paste, shows, stand } from './support/grid.js';
 import { sheetOf } from './support/sheet.js';
 
 const TENANT = '远北数码';
@@ -187,6 +187,38 @@ test.describe('a purchase order', () => {
     await expect(units(page)).toHaveAttribute('aria-rowcount', '3');
     await shows(units(page), 1, '串号', good);
     await shows(units(page), 2, '串号', unknown);
+  });
+
+  test('is pasted whatever the order of its columns, and names what stands twice or is no value', async ({ page, signInAs }) => {
+    await signInAs(TENANT, 'buyer');
+    await page.goto('/ERP/purchase/add');
+    await addRow(units(page));
+    const first = await stand(units(page), 1, '成色');
+    await page.keyboard.press('F2');
+    await expect((await choicesOf(first)).first()).toBeVisible();
+    const imei = freshImei(TACS[0], 700);
+    // The model of the first two comes from their IMEI, that of the third stands behind its attributes.
+    const block = [
+      ['规格', '串号', '型号', '成色等级', '采购价', '来源'],
+      ['256 黑', imei, '', '99新 · A · 87%', '2000', '门店'],
+      ['256 黑', imei, '', '—', '-1', '门店'],
+      ['256 黑', '', 'iPhone 11', '', 'abc', '门店'],
+    ];
+    await paste(page, block.map((line) => line.join('\t')).join('\n'));
+    for (const row of [1, 2, 3]) await shows(units(page), row, '规格', /^256G 黑/);
+    for (const [column, text] of [
+      ['成色', '99新'],
+      ['等级', 'A'],
+      ['电池健康', '87'],
+    ] as const)
+      await shows(units(page), 1, column, text);
+    await shows(units(page), 2, '成色', '');
+    await expect(page.getByText('不认识的列没有粘贴：来源')).toBeVisible();
+    await expect(await cell(units(page), 2, '检查结果')).toHaveText(`单据内串号${imei}重复（第1、2行）`);
+
+    await page.keyboard.press('Control+Enter');
+    const found = page.getByRole('alert').filter({ has: page.getByRole('list') });
+    await expect(found.getByRole('listitem')).toHaveText([/供应商/, /第2行.*采购价.*0/, /第3行.*采购价/]);
   });
 
   test('puts the errors of the server beside their inputs', async ({ page, signInAs }) => {

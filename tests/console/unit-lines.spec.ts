@@ -168,6 +168,18 @@ test('a sale is a declaration of the same grid: the price typed, the cost and wh
   await fill(grid(page), 2, '销售价', '8100.5');
   await shows(grid(page), 2, '销售价', '8,100.50');
   await expect(page.getByRole('button', { name: '选择商品' })).toBeVisible();
+
+  await test.step('and what is known of its model and grade', async () => {
+    const guide = page
+      .getByRole('complementary')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: '参考价' }) });
+    const first = guide.getByRole('region').first();
+    await expect(first.getByRole('term').filter({ hasText: '预计毛利' })).toBeVisible();
+    // Of several units of one model it says one figure; which of them stand in store is other tests' doing too.
+    await expect(first.getByText(/\d\.\d\d/).first()).toBeVisible();
+    await expect(first.getByRole('term').filter({ hasText: /采购$/ })).toHaveCount(0);
+  });
 });
 
 test('the price of a unit is typed and its margin stands beside it', async ({ page, signInAs }) => {

@@ -30,6 +30,9 @@ export const unitMoney = {
   saleAmount: f.money('预计售价', 'List price'),
 };
 
+/** Condition, level and battery in one cell: `靓机 · A · 87%`. */
+export const unitGrade = f.text(64, '成色等级', 'Grade');
+
 /** Where a unit is and what is next for it. */
 export const unitState = {
   stage: f.code('productStage', '商品阶段', 'Stage').search(),

@@ -103,7 +103,7 @@ export function PaymentsGrid({ preview, ...props }: Props & { readonly preview: 
       gridColumns<PartLine>(fields, PAYMENT, {
         // Another way to pay has other accounts.
         payTypeId: { roots: true, put: (row, value) => ({ ...row, payTypeId: value, payAccountTypeId: undefined }) },
-        payAccountTypeId: { within: ({ payTypeId }) => (typeof payTypeId === 'string' ? payTypeId : '') },
+        payAccountTypeId: { readsFrom: ['payTypeId'], within: ({ payTypeId }) => (typeof payTypeId === 'string' ? payTypeId : '') },
       }),
     [fields],
   );

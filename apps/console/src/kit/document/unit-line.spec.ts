@@ -22,7 +22,7 @@ describe('lines of units', () => {
 
   it('that name a unit again say which row has it', () => {
     const lines = [known('P1'), unitLine(undefined), known('P1')];
-    expect([...twice(lines)].map(([key, { params }]) => [key, params])).toEqual([[lines[2]?.key, { productNo: 'P1', a: 1, b: 3 }]]);
+    expect([...twice(lines)].map(([line, { params }]) => [line, params])).toEqual([[lines[2], { productNo: 'P1', a: 1, b: 3 }]]);
   });
 
   it('forget their unit when another code is typed, and are no blank rows while something is entered', () => {

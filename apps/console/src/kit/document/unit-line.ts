@@ -1,6 +1,7 @@
 import { type AppError, ERP, type Field, type Fields, f, isEmpty, unitIdentity } from '@phone-trade/shared';
 import { newId } from '../../lib/new-id';
 import { type GridColumn, gridColumn } from '../grid/column';
+import { repeats } from '../grid/twice';
 import { refText, type Values } from '../hooks/ref-text';
 import { splitCodes } from '../hooks/use-scan-list';
 import type { DocumentKind, FormLine } from './kind';
@@ -39,19 +40,9 @@ export const filled = (values: Values): Values => Object.fromEntries(Object.entr
 const without = (values: Values, suggested: Values = {}): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => isEmpty(value) || value !== suggested[name]));
 
-/** Lines whose unit stands further up already, by their keys. */
-export function twice(lines: readonly UnitLine[]): ReadonlyMap<string, AppError> {
-  const first = new Map<string, number>();
-  const found = new Map<string, AppError>();
-  for (const [i, line] of lines.entries()) {
-    const productNo = codeOf(line);
-    if (productNo === undefined) continue;
-    const before = first.get(productNo);
-    if (before === undefined) first.set(productNo, i + 1);
-    else found.set(line.key, ERP.UNIT_TWICE({ productNo, a: before, b: i + 1 }));
-  }
-  return found;
-}
+/** Lines whose unit stands further up already. */
+export const twice = (lines: readonly UnitLine[]): ReadonlyMap<UnitLine, AppError> =>
+  repeats(lines, codeOf, (productNo, a, b) => ERP.UNIT_TWICE({ productNo, a, b }));
 
 /** The inputs of a line: what a kind takes of a unit besides its number. */
 export const inputsOf = ({ line }: Pick<DocumentKind['spec'], 'line'>): Fields => {

@@ -80,7 +80,7 @@ export function unitLines(options: UnitLinesOptions): LinesPart<UnitLine> {
       const asked = askedOf(options, head);
       return lines.flatMap((line, i) => {
         const row = i + 1;
-        const error = repeated.get(line.key);
+        const error = repeated.get(line);
         const again = error && { path: cellPath('lines', line.key, 'productNo'), key: error.key, msg: error.text(lang) };
         return isBlankLine(line) ? [] : [...faultsOf(line, asked, lang), ...(again ? [again] : [])].map((fault) => ({ ...fault, row }));
       });
@@ -88,7 +88,7 @@ export function unitLines(options: UnitLinesOptions): LinesPart<UnitLine> {
     ready: (lines, head) => {
       const repeated = twice(lines);
       const asked = askedOf(options, head);
-      return lines.filter((line) => line.unit && !repeated.has(line.key) && faultsOf(line, asked, 'en').length === 0);
+      return lines.filter((line) => line.unit && !repeated.has(line) && faultsOf(line, asked, 'en').length === 0);
     },
     count: (lines) => entered(lines).length,
   };
@@ -120,7 +120,7 @@ function UnitLinesSection({ options, ...props }: LinesProps<UnitLine> & { readon
     .filter((name) => asks?.(name, head) === false)
     .join();
   // What nobody enters and this person may not see is no column.
-  const attrsCells = useAttrsCells(modelOf);
+  const attrsCells = useAttrsCells(modelOf, 'productNo');
   const told = useBeside({ head, lines });
   const columns = useMemo(
     () =>

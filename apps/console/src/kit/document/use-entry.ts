@@ -81,11 +81,15 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
   const answer = usePreview(spec.kind, spec.actions.review ? 'review' : 'create', target);
 
   const problemsOf = useCallback(
-    (values: FormValues): readonly RowFinding[] => [
-      ...part.lines.problems(values.lines, lang, values.head),
-      ...PARTS.flatMap((name) => rowProblems(name, rowsIn(values.head, name), part[name] ?? {}, lang)),
-      ...[...entries.values()].flatMap((entry) => entry.faults()),
-    ],
+    (values: FormValues): readonly RowFinding[] => {
+      // A grid knows best what is wrong with its texts: that comes before what the values of its rows lack.
+      const listed = (list: string, problems: readonly RowFinding[]) =>
+        [...(entries.get(list)?.faults() ?? []), ...problems].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+      return [
+        ...listed('lines', part.lines.problems(values.lines, lang, values.head)),
+        ...PARTS.flatMap((name) => listed(name, rowProblems(name, rowsIn(values.head, name), part[name] ?? {}, lang))),
+      ];
+    },
     [part, lang, entries],
   );
   const findings = useMemo(

@@ -78,7 +78,7 @@ export function useUnitVerdicts(
   );
   const asked = useVerdicts(lines, judge);
   const repeated = useMemo(
-    () => byLine([...twice(lines)].map(([key, error]) => [key, { level: 'refused', text: error.text(lang) }])),
+    () => byLine([...twice(lines)].map(([{ key }, error]) => [key, { level: 'refused', text: error.text(lang) }])),
     [lines, lang],
   );
   const previewed = useMemo(

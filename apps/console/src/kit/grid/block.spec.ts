@@ -1,5 +1,5 @@
 import { f } from '@phone-trade/shared';
-import { headerColumns, readBlock, writeBlock } from './block';
+import { headingsIn, readBlock, takeApart, writeBlock } from './block';
 import { gridColumns } from './column';
 
 const columns = gridColumns({ imei: f.imei('串号', 'IMEI'), price: f.money('采购价', 'Price') }, ['imei', 'price'], {
@@ -32,8 +32,8 @@ describe('readBlock', () => {
   });
 });
 
-describe('headerColumns', () => {
-  const keys = (...first: string[]) => headerColumns(first, columns)?.map((column) => column?.key);
+describe('headingsIn', () => {
+  const keys = (...first: string[]) => headingsIn(first, columns)?.map((heading) => heading.columns.map(({ key }) => key).join());
 
   it('knows columns by their names in both languages, by others given, with the mark of the required', () => {
     expect(keys('Price', '串号*')).toEqual(['price', 'imei']);
@@ -41,12 +41,36 @@ describe('headerColumns', () => {
   });
 
   it('passes over columns the grid has not', () => {
-    expect(keys('串号', '供应商')).toEqual(['imei', undefined]);
+    expect(keys('串号', '供应商')).toEqual(['imei', '']);
+  });
+
+  it('knows the columns that stand in one', () => {
+    const graded = columns.map((column) => ({ ...column, partOf: { zh: '成色等级', en: 'Grade' } }));
+    expect(headingsIn(['grade', ' Nobody* '], graded)).toEqual([
+      { name: 'grade', columns: graded },
+      { name: 'Nobody', columns: [] },
+    ]);
   });
 
   it('takes data for data', () => {
     expect(keys('356938035643809', '3200')).toBeUndefined();
     expect(keys('串号', 'a', 'b')).toBeUndefined();
     expect(keys('', '')).toBeUndefined();
+  });
+});
+
+describe('takeApart', () => {
+  const known: Readonly<Record<string, readonly string[]>> = { condition: ['靓机'], level: ['A', '靓机'], battery: ['87%'] };
+  const parts = (text: string) => takeApart(text, Object.keys(known), (column, part) => known[column]?.includes(part) ?? false);
+
+  it('gives each column the part that it reads, and nothing where there is none', () => {
+    expect(parts('靓机 · A · 87%')).toEqual(['靓机', 'A', '87%']);
+    expect(parts('87%·A')).toEqual(['', 'A', '87%']);
+    expect(parts('—')).toEqual(['', '', '']);
+  });
+
+  it('loses nothing that no column reads', () => {
+    expect(parts('靓机 · S · 87%')).toEqual(['靓机', 'S', '87%']);
+    expect(parts('靓机 · A · 87% · x')).toEqual(['靓机 · x', 'A', '87%']);
   });
 });

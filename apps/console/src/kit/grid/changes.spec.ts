@@ -1,6 +1,6 @@
-import { f } from '@phone-trade/shared';
+import { f, SHEET } from '@phone-trade/shared';
 import { parseText } from './cell-text';
-import { type Area, clear, enter, fillDown, isBlankRow, paste, removeRows, type Sheet, type SheetRules } from './changes';
+import { type Area, clear, enter, fillDown, isBlankRow, paste, removeRows, reread, type Sheet, type SheetRules } from './changes';
 import { gridColumn } from './column';
 
 interface Payment {
@@ -94,6 +94,47 @@ describe('changes of a grid', () => {
     expect(after.rows).toEqual([{ id: 'a', payTypeId: 'bank', amount: 1, account: 'ICBC' }]);
   });
 
+  describe('a column that is read by another', () => {
+    const byType = {
+      ...rules,
+      columns: columns.map((column) => (column.key === 'account' ? { ...column, readsFrom: ['payTypeId'] } : column)),
+      parse: (column: (typeof columns)[number], text: string, row: Payment) =>
+        column.key === 'account' && text !== '' && !row.payTypeId
+          ? { fault: SHEET.UNKNOWN_NAME({ noun: column.label, name: text }) }
+          : parseText(column.field, text),
+    };
+    const waits = () => enter(sheet({ id: 'a' }), 0, byType.columns[1] as (typeof columns)[number], { text: 'ICBC' }, byType);
+
+    it('is read after it, wherever it stands in the block', () => {
+      const block = [
+        ['账户', '支付方式'],
+        ['ICBC', 'bank'],
+      ];
+      const { sheet: after } = paste(sheet({ id: 'a' }), block, area(0, 0), byType);
+      expect(after).toEqual({ rows: [{ id: 'a', payTypeId: 'bank', account: 'ICBC' }], unread: new Map() });
+    });
+
+    it('is read again once the other is entered', () => {
+      expect(waits().unread.get('a')?.get('account')?.text).toBe('ICBC');
+      const after = enter(waits(), 0, byType.columns[0] as (typeof columns)[number], { text: 'bank' }, byType);
+      expect(after).toEqual({ rows: [{ id: 'a', payTypeId: 'bank', account: 'ICBC' }], unread: new Map() });
+    });
+
+    it('is read again once the other has come from elsewhere, and left alone until then', () => {
+      const kept = waits();
+      expect(reread(kept, byType)).toBe(kept);
+      const after = reread({ ...kept, rows: [{ id: 'a', payTypeId: 'bank' }] }, byType);
+      expect(after).toEqual({ rows: [{ id: 'a', payTypeId: 'bank', account: 'ICBC' }], unread: new Map() });
+    });
+  });
+
+  it('reads a text again once the list that has it is there', () => {
+    const early = { ...rules, parse: () => ({ fault: SHEET.UNKNOWN_NAME({ noun: '账户', name: 'ICBC' }) }) };
+    const kept = enter(sheet({ id: 'a' }), 0, columns[1] as (typeof columns)[number], { text: 'ICBC' }, early);
+    expect(reread(kept, early)).toBe(kept);
+    expect(reread(kept, rules)).toEqual({ rows: [{ id: 'a', account: 'ICBC' }], unread: new Map() });
+  });
+
   it('passes over columns nobody writes, unless the block brings them along', () => {
     const shown = { ...rules, columns: columns.map((column) => (column.key === 'account' ? { ...column, readOnly: true } : column)) };
     const pasted = (...line: string[]) => paste(sheet({ id: 'a' }), [line], area(0, 0), shown).sheet.rows[0];
@@ -112,6 +153,23 @@ describe('changes of a grid', () => {
       { no: '7', amount: 1 },
       { no: '8', amount: 2 },
     ]);
+  });
+
+  it('takes a cell of several values apart, and names the headings it does not know', () => {
+    const graded = {
+      ...rules,
+      columns: columns.map((column) =>
+        column.key === 'amount' || column.key === 'no' ? { ...column, partOf: { zh: '成色等级', en: 'Grade' } } : column,
+      ),
+    };
+    const block = [
+      ['Grade', 'Account', 'Supplier'],
+      ['B · 87', 'ICBC', 'Zhang'],
+    ];
+    const pasted = paste(sheet({ id: 'a' }), block, area(0, 0), graded);
+    expect(pasted.sheet.rows).toEqual([{ id: 'a', amount: 87, no: 'B', account: 'ICBC' }]);
+    expect(pasted.unknown).toEqual(['Supplier']);
+    expect(paste(sheet(), [['x']], area(0, 0), rules).unknown).toEqual([]);
   });
 
   it('pastes one value into every marked cell', () => {

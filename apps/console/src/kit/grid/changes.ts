@@ -1,5 +1,5 @@
 import { type AppError, isEmpty } from '@phone-trade/shared';
-import { headerColumns } from './block';
+import { headingsIn, takeApart } from './block';
 import { cellValue, type GridColumn, isReadOnly, type Parsed, withValue } from './column';
 
 /** A text that means nothing in its column: it stays where it was typed until it is put right. */
@@ -37,11 +37,18 @@ interface Write<Row> {
   readonly content: Parsed | { readonly text: string };
 }
 
-/** Puts contents into cells; those that may not be written are left alone. Later writes of a row see the earlier ones. */
-function write<Row>(sheet: Sheet<Row>, writes: readonly Write<Row>[], { rowKey, parse }: SheetRules<Row>): Sheet<Row> {
+/** How many columns have to be read before this one. */
+const turnOf = <Row>({ readsFrom = [] }: GridColumn<Row>, columns: readonly GridColumn<Row>[]): number =>
+  Math.max(0, ...columns.filter(({ key }) => readsFrom.includes(key)).map((column) => 1 + turnOf(column, columns)));
+
+/** Puts contents into cells, what others are read by before these, wherever the columns stand. What may not be written is left alone. */
+function write<Row>(sheet: Sheet<Row>, writes: readonly Write<Row>[], rules: SheetRules<Row>): Sheet<Row> {
+  const { columns, rowKey, parse } = rules;
   const rows = [...sheet.rows];
   const unread = new Map(sheet.unread);
-  for (const { at, column, content } of writes) {
+  const turns = new Map(columns.map((column) => [column, turnOf(column, columns)]));
+  const inTurn = [...writes].sort((a, b) => (turns.get(a.column) ?? 0) - (turns.get(b.column) ?? 0));
+  for (const { at, column, content } of inTurn) {
     const row = rows[at];
     if (row === undefined || isReadOnly(column, row)) continue;
     const parsed = 'text' in content ? parse(column, content.text, row) : content;
@@ -54,7 +61,23 @@ function write<Row>(sheet: Sheet<Row>, writes: readonly Write<Row>[], { rowKey, 
     const value = 'value' in parsed ? parsed.value : undefined;
     if (cellValue(column, row) !== value) rows[at] = withValue(column, row, value);
   }
-  return { rows, unread };
+  return reread({ rows, unread }, rules);
+}
+
+/** Reads texts again that meant nothing so far: what they are read by may have come since. The same sheet where nothing is gained. */
+export function reread<Row>(sheet: Sheet<Row>, rules: SheetRules<Row>): Sheet<Row> {
+  if (sheet.unread.size === 0) return sheet;
+  const writes = sheet.rows.flatMap((row, at) => {
+    const texts = sheet.unread.get(rules.rowKey(row));
+    if (!texts) return [];
+    return rules.columns.flatMap((column) => {
+      const text = texts.get(column.key)?.text;
+      if (text === undefined || isReadOnly(column, row)) return [];
+      const parsed = rules.parse(column, text, row);
+      return 'value' in parsed ? [{ at, column, content: parsed }] : [];
+    });
+  });
+  return writes.length === 0 ? sheet : write(sheet, writes, rules);
 }
 
 /** One cell, typed or chosen. */
@@ -100,34 +123,45 @@ function openFrom<Row>(columns: readonly GridColumn<Row>[], left: number, width:
   return (all[0] === open[0] && width <= open.length ? open : all).slice(0, width);
 }
 
+interface Pasted<Row> {
+  readonly sheet: Sheet<Row>;
+  readonly area: Area;
+  /** Headings that name no column of ours: what stood below them has been left out. */
+  readonly unknown: readonly string[];
+}
+
 /** Puts a block in, columns by its header or from the one under the cursor; rows are added as it needs them. */
-export function paste<Row>(
-  sheet: Sheet<Row>,
-  block: readonly (readonly string[])[],
-  area: Area,
-  rules: SheetRules<Row>,
-): { readonly sheet: Sheet<Row>; readonly area: Area } {
+export function paste<Row>(sheet: Sheet<Row>, block: readonly (readonly string[])[], area: Area, rules: SheetRules<Row>): Pasted<Row> {
   const [first = []] = block;
-  const header = headerColumns(first, rules.columns);
+  const header = headingsIn(first, rules.columns);
   const body = header ? block.slice(1) : block;
   // One value goes into every cell marked.
   const lines =
     !header && block.length === 1 && first.length === 1
       ? span(area.top, area.bottom).map(() => span(area.left, area.right).map(() => first[0] ?? ''))
       : body;
-  const targets = header ?? openFrom(rules.columns, area.left, Math.max(...lines.map((line) => line.length), 0));
+  const width = Math.max(...lines.map((line) => line.length), 0);
+  const targets = header?.map(({ columns }) => columns) ?? openFrom(rules.columns, area.left, width).map((column) => [column]);
+  const named = targets.flat();
   // Two columns of a sheet may name one of ours (a unit by its number or its IMEI): blank in one leaves the other's word.
-  const isSpare = (column: GridColumn<Row>, text: string) => text.trim() === '' && targets.indexOf(column) !== targets.lastIndexOf(column);
+  const isSpare = (column: GridColumn<Row>, text: string) => text.trim() === '' && named.indexOf(column) !== named.lastIndexOf(column);
   const { newRow } = rules;
   const missing = newRow ? Math.max(0, area.top + lines.length - sheet.rows.length) : 0;
   const rows = newRow ? [...sheet.rows, ...Array.from({ length: missing }, () => newRow())] : sheet.rows;
   const writes = lines.flatMap((line, i) =>
     line.flatMap((text, j) => {
-      const column = targets[j];
-      return column && !isSpare(column, text) ? [{ at: area.top + i, column, content: { text } }] : [];
+      const at = area.top + i;
+      const row = rows[at];
+      const columns = targets[j] ?? [];
+      const reads = (column: GridColumn<Row>, part: string) => row !== undefined && 'value' in rules.parse(column, part, row);
+      const texts = columns.length > 1 ? takeApart(text, columns, reads) : [text];
+      return columns.flatMap((column, k) => {
+        const own = texts[k] ?? '';
+        return isSpare(column, own) ? [] : [{ at, column, content: { text: own } }];
+      });
     }),
   );
-  const places = targets.flatMap((column) => (column ? [rules.columns.indexOf(column)] : []));
+  const places = named.map((column) => rules.columns.indexOf(column));
   return {
     sheet: write({ ...sheet, rows }, writes, rules),
     area: {
@@ -136,6 +170,7 @@ export function paste<Row>(
       left: Math.min(...places, area.right),
       right: Math.max(...places, 0),
     },
+    unknown: header?.flatMap(({ name, columns }) => (name !== '' && columns.length === 0 ? [name] : [])) ?? [],
   };
 }
 

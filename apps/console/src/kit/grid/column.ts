@@ -28,11 +28,15 @@ export interface GridColumn<Row> {
   readonly parse?: (text: string, row: Row) => Parsed;
   /** Replaces the choices of a `code`, `flag` or `ref`; gives them to any other kind. */
   readonly choices?: (row: Row) => readonly Choice[];
+  /** The columns, by key, by whose values a text of this one is read: attributes by the model. These come first. */
+  readonly readsFrom?: readonly string[];
   /** For `ref`: only the children of this node, or only the first level (see `RefPicker`). */
   readonly within?: (row: Row) => string | undefined;
   readonly roots?: boolean;
   /** Other names a pasted header row may use. */
   readonly names?: readonly string[];
+  /** The heading under which its value stands in one cell with those of others: `靓机 · A · 87%` below `成色等级`. */
+  readonly partOf?: Label;
 }
 
 /** One column: `gridColumn('purchasePrice', fields.purchasePrice, { inherited: (unit) => unit.linePrice })`. */

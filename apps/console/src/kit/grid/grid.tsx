@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ClipboardEvent, Fragment, type MouseEvent, type Ref, useId, useImperativeHandle, useMemo, useState } from 'react';
 import { useLabel, useLang, useT } from '../../lib/i18n';
+import { notify } from '../../lib/notice';
 import { useIsSmall } from '../../lib/use-media';
 import type { Verdict } from '../hooks/use-scan-list';
 import { alignOf, widthOf } from '../views/columns';
@@ -54,7 +55,11 @@ export function Grid<Row extends object>({ label, columns, rows, onChange, rowKe
   const id = useId();
   const [said, setSaid] = useState('');
   const choicesOf = useChoices(columns);
-  const onPasted = (count: number) => setSaid(t('kit.grid.pasted', { count }));
+  const onPasted = (count: number, unknown: readonly string[]) => {
+    setSaid(t('kit.grid.pasted', { count }));
+    if (unknown.length > 0)
+      notify({ kind: 'warning', text: t('kit.grid.unknown', { count: unknown.length, names: unknown.join(t('kit.grid.and')) }) });
+  };
   const grid = useGrid({ columns, rows, onChange, rowKey, newRow, choicesOf, onPasted });
   const { at, area, edit, offered, choices, unread } = grid;
   useImperativeHandle(ref, () => ({ focusCell: grid.focusCell, faults: grid.faults, settle: grid.leave }));

@@ -6,20 +6,24 @@ import { type AttrValue, attrText, useAttrsOf } from '../hooks/model-attrs';
 import { parseAttrs } from './attrs-text';
 import { type GridColumn, gridColumn } from './column';
 
-type AttrsCells<Row> = (field: Field) => Pick<GridColumn<Row>, 'width' | 'parse' | 'text'>;
+type AttrsCells<Row> = (field: Field) => Pick<GridColumn<Row>, 'width' | 'parse' | 'text' | 'readsFrom'>;
 
-/** How a column of attributes is read and shown, for columns that are made elsewhere. Pass a stable `modelOf`. */
-export function useAttrsCells<Row>(modelOf: (row: Row) => string | undefined): AttrsCells<Row> {
+/**
+ * How a column of attributes is read and shown, for columns that are made elsewhere. Pass a stable `modelOf`; `from` is the column
+ * that brings the model.
+ */
+export function useAttrsCells<Row>(modelOf: (row: Row) => string | undefined, from = 'modelId'): AttrsCells<Row> {
   const attrsOf = useAttrsOf();
   const lang = useLang();
   const matches = useMatcher(true);
   return useCallback(
     (field) => ({
       width: 180,
+      readsFrom: [from],
       parse: (text, row) => parseAttrs(field, text, attrsOf(modelOf(row)), matches),
       text: (value, row) => attrText(value as readonly AttrValue[] | undefined, attrsOf(modelOf(row)), lang),
     }),
-    [modelOf, attrsOf, lang, matches],
+    [modelOf, from, attrsOf, lang, matches],
   );
 }
 

@@ -1,10 +1,22 @@
 import type { AppError } from '@phone-trade/shared';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type Matcher, useMatcher } from '../hooks/matching';
 import { readBlock, writeBlock } from './block';
 import { cellFault, columnText } from './cell';
 import { parseText, plain } from './cell-text';
-import { type Area, clear, enter, fillDown, isBlankRow, paste, removeRows, type Sheet, type SheetRules, type UnreadCells } from './changes';
+import {
+  type Area,
+  clear,
+  enter,
+  fillDown,
+  isBlankRow,
+  paste,
+  removeRows,
+  reread,
+  type Sheet,
+  type SheetRules,
+  type UnreadCells,
+} from './changes';
 import { type Choice, cellValue, type GridColumn, isReadOnly } from './column';
 import { type Command, commandOf } from './keys';
 import type { ChoicesOf } from './use-choices';
@@ -44,8 +56,8 @@ interface Options<Row> {
   readonly rowKey: (row: Row) => string;
   readonly newRow: (() => Row) | undefined;
   readonly choicesOf: ChoicesOf<Row>;
-  /** The grid has changed by more than one cell: said aloud. */
-  readonly onPasted: (rows: number) => void;
+  /** The grid has changed by more than one cell: said aloud, with the headings that were left out. */
+  readonly onPasted: (rows: number, unknown: readonly string[]) => void;
 }
 
 const START: Place = { row: 0, column: 0, fromRow: 0, fromColumn: 0, move: 0 };
@@ -95,6 +107,12 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesO
     setUnread(next.unread);
     if (next.rows !== rows) onChange(next.rows);
   };
+  // What a text is read by may come after it: a list of choices, or the model that the server knows by the IMEI.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving and typing bring nothing to read by
+  useEffect(() => {
+    const next = reread(sheet, rules);
+    if (next !== sheet) show(next);
+  }, [rows, unread, rules]);
   const change = (next: Sheet<Row>): void => {
     if (next === sheet) return;
     history.keep(sheet, next);
@@ -275,7 +293,7 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesO
     paste(text: string) {
       const result = paste(sheet, readBlock(text), area, rules);
       change(result.sheet);
-      onPasted(result.area.bottom - result.area.top + 1);
+      onPasted(result.area.bottom - result.area.top + 1, result.unknown);
       setEdit(undefined);
       const { top, bottom, left, right } = result.area;
       setPlace(({ move }) => ({ row: top, column: left, fromRow: bottom, fromColumn: right, move: move + 1 }));

@@ -1,11 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLang } from '../../lib/i18n';
 import { type Verdict, verdictOf } from '../hooks/use-scan-list';
+import { repeats, type Twice } from './twice';
 
 export interface Judge<Row> {
   /** What is judged of a row; undefined when there is nothing to judge yet. The row is judged anew when this changes. */
   readonly about: (row: Row) => string | undefined;
   /** Asks the server about some rows; one verdict per row, in order. */
   readonly check: (rows: readonly Row[]) => Promise<readonly Verdict[]>;
+  /** Refuses a row that is about the same as one above it, and says so; without it such rows are judged alike. */
+  readonly twice?: Twice;
   /** So many rows at a time, 50 by default. */
   readonly atOnce?: number;
 }
@@ -14,7 +18,10 @@ const AT_ONCE = 50;
 const PENDING: Verdict = { level: 'pending' };
 
 /** A verdict per row, asked for in batches as rows come and change. Pass a stable `judge`. */
-export function useVerdicts<Row>(rows: readonly Row[], { about, check, atOnce = AT_ONCE }: Judge<Row>): (row: Row) => Verdict | undefined {
+export function useVerdicts<Row>(
+  rows: readonly Row[],
+  { about, check, twice, atOnce = AT_ONCE }: Judge<Row>,
+): (row: Row) => Verdict | undefined {
   const [known, setKnown] = useState<ReadonlyMap<string, Verdict>>(new Map());
 
   useEffect(() => {
@@ -35,11 +42,15 @@ export function useVerdicts<Row>(rows: readonly Row[], { about, check, atOnce = 
     );
   }, [rows, known, about, check, atOnce]);
 
+  const lang = useLang();
+  const repeated = useMemo(() => (twice ? repeats(rows, about, twice) : undefined), [rows, about, twice]);
   return useCallback(
     (row) => {
       const text = about(row);
+      const again = repeated?.get(row);
+      if (again) return { level: 'refused', text: again.text(lang) };
       return text === undefined ? undefined : known.get(text);
     },
-    [about, known],
+    [about, known, repeated, lang],
   );
 }

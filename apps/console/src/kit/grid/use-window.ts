@@ -5,7 +5,7 @@ const AHEAD = 6;
 
 /** Which rows of a scrolled box are drawn: those in sight, a few around them, and the one that holds the focus. */
 export function useWindow(count: number, rowHeight: number, focused: number) {
-  const { box, height } = useBoxHeight();
+  const { box, height = 0 } = useBoxHeight();
   const [top, setTop] = useState(0);
   const first = Math.max(0, Math.min(top, count) - AHEAD);
   const last = Math.min(count, top + Math.ceil(height / rowHeight) + AHEAD);

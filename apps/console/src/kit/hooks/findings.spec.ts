@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api-error';
-import { findingsAt, findingsOf, inputId, namePath } from './findings';
+import { findingsAt, findingsOf, inputId, namePath, onePerPlace } from './findings';
 
 describe('findings', () => {
   it('reads the paths the server writes', () => {
@@ -12,6 +12,17 @@ describe('findings', () => {
       { key: 'ERP_SUPPLIER_REQUIRED', msg: '请选择供应商' },
     ]);
     expect(findingsOf(new Error('x'))).toEqual([]);
+  });
+
+  it('keeps one finding of each place, and all that have none', () => {
+    const found = [
+      { path: 'lines.a.price', key: 'INPUT_NOT_MONEY', msg: 'm' },
+      { key: 'A', msg: 'a' },
+      { path: 'lines.a.price', key: 'INPUT_REQUIRED', msg: 'r' },
+      { path: 'lines.b.price', key: 'INPUT_REQUIRED', msg: 'r' },
+      { key: 'B', msg: 'b' },
+    ];
+    expect(onePerPlace(found)).toEqual([0, 1, 3, 4].map((i) => found[i]));
   });
 
   it('finds what belongs to a row, not to its namesake', () => {

@@ -27,6 +27,12 @@ export function findingsOf(error: unknown): readonly RowFinding[] {
   return found.length > 0 ? found : [{ key: error.key, msg: error.message }];
 }
 
+/** One finding of each place, the first of them: what cannot be read is not missing as well. */
+export function onePerPlace(findings: readonly RowFinding[]): readonly RowFinding[] {
+  const first = new Map([...findings].reverse().map((finding) => [finding.path, finding]));
+  return findings.filter((finding) => finding.path === undefined || first.get(finding.path) === finding);
+}
+
 /** The findings of one place and below: `findingsAt(rows, 'products[2]')`. */
 export const findingsAt = (findings: readonly RowFinding[], path: string): readonly RowFinding[] =>
   findings.filter((finding) => finding.path === path || finding.path?.startsWith(`${path}.`) || finding.path?.startsWith(`${path}[`));

@@ -2,7 +2,7 @@ import type { Fields } from '@phone-trade/shared';
 import { useEffect, useRef } from 'react';
 import type { RowFinding } from '../../lib/api-error';
 import { useLabel, useT } from '../../lib/i18n';
-import { focusFinding, focusFirstFinding, namePath } from '../hooks/findings';
+import { focusFinding, focusFirstFinding, namePath, onePerPlace } from '../hooks/findings';
 import css from './form-errors.module.css';
 
 interface Props {
@@ -31,7 +31,8 @@ export function FormErrors({ form, findings, fields = {}, focus }: Props) {
       box.current?.focus({ preventScroll: true });
     }
   }, [form, findings, focus]);
-  if (findings.length === 0) return null;
+  const told = onePerPlace(findings);
+  if (told.length === 0) return null;
   const rowOf = ({ path, row }: RowFinding): string => {
     if (row === undefined) return '';
     const list = fields[namePath(path ?? '')[0] ?? ''];
@@ -39,9 +40,9 @@ export function FormErrors({ form, findings, fields = {}, focus }: Props) {
   };
   return (
     <div ref={box} className={css.box} role="alert" tabIndex={-1}>
-      <p>{t('kit.findings', { count: findings.length })}</p>
+      <p>{t('kit.findings', { count: told.length })}</p>
       <ul>
-        {findings.map((finding) => {
+        {told.map((finding) => {
           const { path, row, msg } = finding;
           return (
             <li key={`${path ?? ''}:${String(row ?? '')}:${msg}`}>

@@ -1,4 +1,4 @@
-import { f, purchaseLineFields, purchaseSpec, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
+import { purchaseLineFields, purchaseSpec, unitGrade, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
 import type { PartRow, StoredDocument } from '../../../kit/document/kind';
 import { unitTable } from '../../../kit/document/unit-table';
 import { refText, type Values } from '../../../kit/hooks/ref-text';
@@ -37,7 +37,7 @@ export const OrderUnits = unitTable(
     imei,
     productName,
     productAttr,
-    grade: f.text(64, '成色等级', 'Grade'),
+    grade: unitGrade,
     purchasePrice,
     shareExpenseAmount,
     costPrice,

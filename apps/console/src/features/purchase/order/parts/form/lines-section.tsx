@@ -1,4 +1,4 @@
-import { purchaseSpec } from '@phone-trade/shared';
+import { purchaseSpec, unitGrade } from '@phone-trade/shared';
 import { useCallback, useMemo } from 'react';
 import { EntryGrid } from '../../../../../kit/document/entry-grid';
 import type { LinesProps } from '../../../../../kit/document/kind';
@@ -13,11 +13,11 @@ import { UnitScanBox } from '../../../../../kit/views/unit-scan-box';
 import { useT } from '../../../../../lib/i18n';
 import { newId } from '../../../../../lib/new-id';
 import { addScanned, codeOf, codesOf, inheritedPrices, isSerial, type OrderLine, type ScannedUnit, unitCount } from '../../order-lines';
-import { useImeiCheck } from './use-imei-check';
+import { codeTwice, useImeiCheck } from './use-imei-check';
 
 const { unit, line } = purchaseSpec;
-const FACTS = ['conditionId', 'levelId', 'batteryHealth', 'saleAmount'] as const;
-const MORE = ['imei2', 'sn', 'thirdBarcode', 'remark'] as const;
+const FACTS = ['conditionId', 'levelId', 'batteryHealth', 'saleAmount', 'imei2', 'sn', 'thirdBarcode', 'remark'] as const;
+const GRADED = { partOf: unitGrade.label };
 const newKey = (): string => newId().slice(0, 8);
 const modelOf = ({ modelId }: OrderLine) => modelId;
 const newLine = (): OrderLine => ({ key: newKey() });
@@ -45,8 +45,7 @@ function useColumns(lines: readonly OrderLine[]) {
         readOnly: (row) => codeOf(row) !== undefined,
         inherited: () => 1,
       }),
-      ...gridColumns<OrderLine>(unit, FACTS),
-      ...gridColumns<OrderLine>(unit, MORE),
+      ...gridColumns<OrderLine>(unit, FACTS, { conditionId: GRADED, levelId: GRADED, batteryHealth: GRADED }),
     ],
     [attrs, inherited],
   );
@@ -61,15 +60,14 @@ export function LinesSection({ state, findings, preview, orderNo }: LinesProps<O
   const judge = useMemo(
     () => ({
       about: codeOf,
+      twice: codeTwice,
       check: async (rows: readonly OrderLine[]) => {
-        const verdicts = await check(
-          rows.map((row) => codeOf(row) ?? ''),
-          new Set(),
-        );
+        const codes = rows.map((row) => codeOf(row) ?? '');
+        const verdicts = await check(codes, new Set());
         // A unit is what its number says, unless somebody said otherwise.
-        const models = new Map(rows.map((row, i) => [row.key, (verdicts[i]?.data as ScannedUnit | undefined)?.modelId]));
+        const models = new Map(codes.map((code, i) => [code, (verdicts[i]?.data as ScannedUnit | undefined)?.modelId]));
         if ([...models.values()].some(Boolean))
-          answered((now) => now.map((row) => (row.modelId ? row : { ...row, modelId: models.get(row.key) })));
+          answered((now) => now.map((row) => (row.modelId ? row : { ...row, modelId: models.get(codeOf(row) ?? '') })));
         return verdicts;
       },
     }),

@@ -1,4 +1,4 @@
-import type { Lang } from '@phone-trade/shared';
+import { type AppError, ERP, type Lang } from '@phone-trade/shared';
 import { useCallback } from 'react';
 import type { Verdict } from '../../../../../kit/hooks/use-scan-list';
 import { call } from '../../../../../lib/http';
@@ -20,6 +20,10 @@ interface ImeiLookup {
   };
   readonly history: readonly unknown[];
 }
+
+/** What is wrong with a code that two rows have. */
+export const codeTwice = (code: string, a: number, b: number): AppError =>
+  isSerial(code) ? ERP.SN_DUP_IN_DOC({ sn: code, a, b }) : ERP.IMEI_DUP_IN_DOC({ imei: code, a, b });
 
 /** Look-ups under way at a time: a pasted column must not fill the line to the server. */
 const AT_ONCE = 6;
