@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /** The chunks that every page behind the sign-in stands on (`codeSplitting` in vite.config.ts). */
-const NEEDED = ['start', 'base', 'layout', 'forms', 'common', 'lists', 'contract', 'zh'];
+const NEEDED = ['index', 'rolldown-runtime', 'start', 'base', 'layout', 'forms', 'common', 'lists', 'contract', 'zh'];
 
 /** What a `*.pages.ts` says of a page: its address, its strings, the file its code is in. */
 const PAGE = /\b(?:path|list): '([^']+)'([\s\S]*?)import\('([^']+)'\)/g;

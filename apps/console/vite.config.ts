@@ -16,6 +16,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // Every browser this is built for announces modules by itself.
+    modulePreload: { polyfill: false },
     // All styles together are a few KB.
     cssCodeSplit: false,
     chunkSizeWarningLimit: 1000,

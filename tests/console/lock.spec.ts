@@ -48,7 +48,11 @@ test('a locked screen shows and answers nothing, and what was typed is there aft
     const late = await context.newPage();
     await late.goto('/ERP/purchase/stock');
     await expect(locked(late)).toBeVisible();
-    await expect(late.getByText('库存商品').first()).toBeHidden();
+    await expect(late.getByText('库存查询').first()).toBeHidden();
+    for (const path of ['/404', '/oauth/authorize', '/no/such/page']) {
+      await late.goto(path);
+      await expect(locked(late), path).toBeVisible();
+    }
     await late.close();
   });
 

@@ -1,12 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { queryClient } from '../lib/query';
 import { DemoBanner } from '../shell/demo-banner';
-import { createRouter } from './router';
 
-export function App() {
-  const [router] = useState(createRouter);
+export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   return (
     <QueryClientProvider client={queryClient}>
       <DemoBanner />

@@ -1,6 +1,6 @@
 import css from './boot.module.css';
 
-/** The outline of the layout while its code arrives. Appears after 150 ms, so a fast start shows nothing. */
+/** The outline of the layout while its code arrives. */
 export function Boot() {
   return (
     <div className={css.boot} aria-busy="true">

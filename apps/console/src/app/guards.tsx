@@ -1,21 +1,35 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { lazyPart } from '../kit/views/lazy-part';
+import { withAccountStrings } from '../lib/account-strings';
 import { productTitle, useT } from '../lib/i18n';
-import { lazyAccount } from '../lib/lazy-account';
 import { useSession } from '../lib/session';
+import { LockGuard } from '../shell/lock/lock-guard';
 
-const ChangePasswordPage = lazyAccount(async () => (await import('../shell/login/change-password-page')).ChangePasswordPage);
-const EnrolPage = lazyAccount(async () => (await import('../shell/login/enrol-page')).EnrolPage);
+const ChangePasswordPage = lazyPart(
+  withAccountStrings(async () => (await import('../shell/login/change-password-page')).ChangePasswordPage),
+);
+const EnrolPage = lazyPart(withAccountStrings(async () => (await import('../shell/login/enrol-page')).EnrolPage));
 
 /** Nobody passes without a session, and nobody whose password has to be changed or who needs a second factor; the login page leads back to where one wanted to go. */
 export function RequireSession() {
   const session = useSession((state) => state.session);
   const { pathname, search } = useLocation();
   if (session?.mustChangePassword || session?.mustEnrol) {
-    return <Suspense>{session.mustChangePassword ? <ChangePasswordPage /> : <EnrolPage />}</Suspense>;
+    return session.mustChangePassword ? <ChangePasswordPage /> : <EnrolPage />;
   }
-  if (session) return <Outlet />;
+  if (session) return <BehindLock />;
   return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
+}
+
+/** Every page that a locked screen must not show. */
+export function BehindLock() {
+  return (
+    <>
+      <LockGuard />
+      <Outlet />
+    </>
+  );
 }
 
 /** The login page, for those not signed in; everybody else is led home. */

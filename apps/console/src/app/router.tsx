@@ -7,7 +7,7 @@ import { isLinking } from '../lib/linking';
 import { arriving } from '../lib/missing-code';
 import { StatusPage } from '../shell/status-page';
 import { Boot } from './boot';
-import { OpenToGuests, RequireSession } from './guards';
+import { BehindLock, OpenToGuests, RequireSession } from './guards';
 import { PAGES } from './pages';
 import { Failure, RouteError } from './route-error';
 
@@ -100,11 +100,29 @@ const routes: RouteObject[] = [
       );
     }),
   },
-  { path: '/403', element: <StatusPage status="403" /> },
-  { path: '/404', element: <StatusPage status="404" /> },
-  { path: '/500', element: <StatusPage status="500" /> },
+  {
+    element: <BehindLock />,
+    children: [
+      { path: '/403', element: <StatusPage status="403" /> },
+      { path: '/404', element: <StatusPage status="404" /> },
+      { path: '/500', element: <StatusPage status="500" /> },
+    ],
+  },
   { path: '*', element: <Navigate to="/404" replace /> },
 ];
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /** Made when the translator is ready: a router begins to load the first page at once. */
-export const createRouter = () => createBrowserRouter(routes);
+export const createRouter = (): Router => createBrowserRouter(routes);
+
+/** Resolves when the code of the first page is here: a router that is shown sooner draws an outline first. */
+export const isLoaded = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+    if (router.state.initialized) resolve();
+  });

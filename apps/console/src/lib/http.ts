@@ -1,4 +1,4 @@
-import { type CONTRACT, type EndpointId, endpointOf, isEmpty, SIGN_IN_CALLS } from '@phone-trade/shared';
+import { type CONTRACT, type EndpointId, endpointOf, FIRST_CALLS, isEmpty } from '@phone-trade/shared';
 import { ApiError, type RowFinding } from './api-error';
 import { CONFIG } from './config';
 import { i18n } from './i18n';
@@ -104,10 +104,10 @@ const bothOf = (signal: AbortSignal | undefined, timeout: AbortSignal): AbortSig
 const contract = () => import('./contract');
 if (currentSession()) void contract().catch(() => undefined);
 
-const isOfSignIn = (id: EndpointId): id is keyof typeof SIGN_IN_CALLS => id in SIGN_IN_CALLS;
+const isFirst = (id: EndpointId): id is keyof typeof FIRST_CALLS => id in FIRST_CALLS;
 
 async function rowOf(id: EndpointId, options: CallOptions) {
-  if (isOfSignIn(id)) return endpointOf(id, SIGN_IN_CALLS[id]);
+  if (isFirst(id)) return endpointOf(id, FIRST_CALLS[id]);
   const { endpoint } = await contract().catch(() => {
     throw refuse(new ApiError(0, i18n.t('errors.network')), options);
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { putOnClipboard } from '../lib/clipboard';
-import { useT } from '../lib/i18n';
+import { productTitle, useT } from '../lib/i18n';
 import { usePage } from '../lib/page-context';
 import css from './status-page.module.css';
 
@@ -47,7 +47,11 @@ export function StatusPage({ status: given, traceId, onRetry }: Props) {
   const status = unreachable ? 'offline' : given;
   const [title, hint] = TEXT[status];
   // Behind a tab it stands in the layout, which is the page's one `main` already.
-  const Box = usePage().tabKey === '' ? 'main' : 'section';
+  const isAlone = usePage().tabKey === '';
+  const Box = isAlone ? 'main' : 'section';
+  useEffect(() => {
+    if (isAlone) document.title = `${t(title)} - ${productTitle()}`;
+  }, [isAlone, t, title]);
   const mayHelp = status !== '403' && status !== '404';
   return (
     <Box className={css.page} role={mayHelp ? 'alert' : undefined}>

@@ -1,6 +1,6 @@
 // The rows of the wire contract. Generated once from the contract table, kept by hand since; one line a call.
 import { type Endpoint, endpointOf } from './endpoint.js';
-import { SIGN_IN_CALLS } from './sign-in-calls.js';
+import { FIRST_CALLS } from './first-calls.js';
 
 /** id → [methods, path, answer, input, pinned]. The id is `area.call`; code names a call by it and never by its path. */
 export const CONTRACT = {
@@ -84,15 +84,12 @@ export const CONTRACT = {
   'system.menu.role-tree-keys': ['GET', '/api/blade-system/menu/role-tree-keys', 'object', 'roleIds', 'spec'],
   'system.menu.grant-top-tree': ['GET', '/api/blade-system/menu/grant-top-tree', 'object', '', 'spec'],
   'system.menu.top-tree-keys': ['GET', '/api/blade-system/menu/top-tree-keys', 'object', 'topMenuIds', 'spec'],
-  'system.menu.buttons': ['GET', '/api/blade-system/menu/buttons', 'tree', '', 'spec'],
   'system.menu.list': ['GET', '/api/blade-system/menu/list', 'list', '', 'spec'],
   'system.menu.lazy-list': ['GET', '/api/blade-system/menu/lazy-list', 'list', 'parentId', 'spec'],
   'system.menu.lazy-menu-list': ['GET', '/api/blade-system/menu/lazy-menu-list', 'list', 'parentId', 'spec'],
   'system.menu.menu-list': ['GET', '/api/blade-system/menu/menu-list', 'list', '', 'spec'],
   'system.menu.tree': ['GET', '/api/blade-system/menu/tree', 'tree', '', 'spec'],
   'system.menu.detail': ['GET', '/api/blade-system/menu/detail', 'object', 'id', 'spec'],
-  'system.menu.top-menu': ['GET', '/api/blade-system/menu/top-menu', 'list', '', 'spec'],
-  'system.menu.routes': ['GET', '/api/blade-system/menu/routes', 'tree', 'topMenuId', 'spec'],
   'system.menu.remove': ['POST', '/api/blade-system/menu/remove', 'ok', 'query ids', 'spec'],
   'system.menu.submit': ['POST', '/api/blade-system/menu/submit', 'ok', '', 'spec'],
   // system.topmenu
@@ -719,7 +716,7 @@ export const CONTRACT = {
   'phone.audit.startAudit': ['POST', '/api/blade-phone/audit/startAudit', 'ok', 'begins a check of every invariant in the background, or answers the one under way', 'extra'],
   'phone.audit.getAudit': ['POST', '/api/blade-phone/audit/getAudit', 'object', 'every invariant with its sentence, and the newest run with what it found', 'extra'],
   'phone.audit.checkConsistency': ['POST', '/api/blade-phone/audit/checkConsistency', 'list', "every broken invariant of the caller's tenant with its rows", 'extra'],
-  ...SIGN_IN_CALLS,
+  ...FIRST_CALLS,
 } as const;
 
 export type EndpointId = keyof typeof CONTRACT;
