@@ -21,8 +21,8 @@ export interface Fit {
 /** Whether a list shows as many rows as its window holds, remembered on this machine; `size` is how many it shows by itself. */
 export function useFit(tableId: string) {
   const key = `console-fit:${currentSession()?.user.userId ?? ''}:${tableId}`;
-  const { box, height } = useBoxHeight();
   const [on, setOn] = useState(() => local.read<boolean>(key) === true);
+  const { box, height = 0 } = useBoxHeight(on);
   const choose = (next: boolean) => {
     local.write(key, next || undefined);
     setOn(next);

@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { CONFIG } from '../../lib/config';
 import { useT } from '../../lib/i18n';
 import { useIsSmall } from '../../lib/use-media';
@@ -48,31 +48,40 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return useIsSmall() ? <CardList {...props} /> : <WideTable {...props} />;
 }
 
-/** Sticky header, pinned ends, ellipsis with tooltip, sums of the page, virtual from fifty rows on. Of rows with `children` the first level is unfolded. */
+/**
+ * Sticky header, pinned ends, ellipsis with tooltip, sums of the page, virtual from fifty rows on. Of rows with `children` the first level
+ * is unfolded. Header, sums and pinned columns stay in view by style alone, for all widths are known: the library's own way takes header
+ * and sums out of the table, which readers of screens then no longer know as one, and draws everything anew once it has measured it.
+ */
 function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, rowKey, label, busy = false, empty, onSort, onSelect, expand } = props;
-  const { box, height } = useBoxHeight();
-  useScrollByKeys(() => box.current);
-  const shown = useShownColumns(props);
-  const columns = useTableColumns(props, shown);
-  const rowSelection = useRowSelection(props, shown[0]);
-  const { onRow, peek } = useRowPeek(props, shown[0]);
-  const leading = (onSelect ? 1 : 0) + (expand ? 1 : 0);
-  const width = columns.reduce((sum, item) => sum + Number(item.width), leading * 40);
   const all = useMemo(() => flatRows(rows ?? []).length, [rows]);
   const virtual = !expand && all >= CONFIG.virtualFrom;
+  const { box, height } = useBoxHeight(virtual);
+  useScrollByKeys(() => box.current);
+  const shown = useShownColumns(props);
+  const leading = (onSelect ? 1 : 0) + (expand ? 1 : 0);
+  const { columns, pins, width } = useTableColumns(props, shown, leading);
+  const rowSelection = useRowSelection(props, shown[0]);
+  const { onRow, peek } = useRowPeek(props, shown[0]);
   const hasTotals = shown.some((item) => item.total) && (rows?.length ?? 0) > 0;
-  // Header, sums and the horizontal scroll bar take their part of the box.
-  const body = height === 0 ? undefined : Math.max(160, height - 38 - (hasTotals ? 38 : 0));
+  // Only some rows of a virtual one are drawn: it has to be told how high it is. Header, sums and the horizontal scroll bar take their part.
+  const body = height && Math.max(160, height - 38 - (hasTotals ? 38 : 0));
 
-  if (rows === undefined)
+  if (rows === undefined || (virtual && height === undefined))
     return (
       <div ref={box} className={css.box}>
-        <RowsSkeleton rows={10} />
+        {rows === undefined && <RowsSkeleton rows={10} />}
       </div>
     );
   return (
-    <div ref={box} className={css.box} data-busy={busy || undefined} aria-busy={busy}>
+    <div
+      ref={box}
+      className={css.box}
+      style={{ '--table-width': `${width}px` } as CSSProperties}
+      data-busy={busy || undefined}
+      aria-busy={busy}
+    >
       <Table<Row>
         size="small"
         aria-label={label}
@@ -83,10 +92,15 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
         pagination={false}
         showSorterTooltip={false}
         sortDirections={['descend', 'ascend']}
-        virtual={virtual && body !== undefined}
-        scroll={{ x: width, ...(body === undefined || rows.length === 0 ? {} : { y: body }) }}
-        locale={{ emptyText: empty }}
-        expandable={expand ? { expandedRowRender: expand, columnWidth: 40 } : { defaultExpandedRowKeys: parentRows(rows).map(rowKey) }}
+        tableLayout="fixed"
+        virtual={virtual && Boolean(body)}
+        {...(virtual && body ? { scroll: { x: width, y: body } } : {})}
+        locale={{ emptyText: <div className={css.inView}>{empty}</div> }}
+        expandable={
+          expand
+            ? { expandedRowRender: (row) => <div className={css.inView}>{expand(row)}</div>, columnWidth: 40 }
+            : { defaultExpandedRowKeys: parentRows(rows).map(rowKey) }
+        }
         {...(rowSelection ? { rowSelection } : {})}
         {...(onSort
           ? {
@@ -100,7 +114,14 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
           ? {
               summary: (data) => (
                 <Table.Summary fixed>
-                  <TableTotals columns={shown} rows={data} leading={leading} trailing={props.actions ? 1 : 0} totals={props.totals} />
+                  <TableTotals
+                    columns={shown}
+                    rows={data}
+                    leading={leading}
+                    trailing={props.actions ? 1 : 0}
+                    totals={props.totals}
+                    pins={pins}
+                  />
                 </Table.Summary>
               ),
             }

@@ -1,6 +1,7 @@
 import { countText } from '@phone-trade/shared';
 import { Table, Tooltip } from 'antd';
 import { useT } from '../../lib/i18n';
+import type { Pin } from '../hooks/pins';
 import { totalOf } from '../hooks/total-of';
 import { useHiddenCost } from '../hooks/use-hidden-cost';
 import { alignOf, type Column } from './columns';
@@ -17,10 +18,14 @@ interface TotalsProps<Row> {
   readonly label?: string;
   /** Sums of more than these rows. */
   readonly totals?: Readonly<Record<string, unknown>> | undefined;
+  /** Where those of pinned columns stay. */
+  readonly pins?: ReadonlyMap<string, Pin>;
 }
 
+const NO_PINS: ReadonlyMap<string, Pin> = new Map();
+
 /** The sums of the rows shown. Stands inside `Table.Summary`, which the table must see itself to pin it. */
-export function TableTotals<Row extends object>({ columns, rows, leading, trailing, label, totals }: TotalsProps<Row>) {
+export function TableTotals<Row extends object>({ columns, rows, leading, trailing, label, totals, pins = NO_PINS }: TotalsProps<Row>) {
   const t = useT();
   return (
     <Table.Summary.Row className={css.totals ?? ''}>
@@ -28,13 +33,13 @@ export function TableTotals<Row extends object>({ columns, rows, leading, traili
         <Table.Summary.Cell key={`lead-${String(i)}`} index={i} />
       ))}
       {columns.map((item, i) => (
-        <Table.Summary.Cell key={item.key} index={leading + i} align={alignOf(item)}>
+        <td key={item.key} className="ant-table-cell" data-pinned={item.fixed} style={{ textAlign: alignOf(item), ...pins.get(item.key) }}>
           {item.total ? (
             <ColumnTotal item={item} rows={rows} totals={totals} />
           ) : i === 0 ? (
             (label ?? t(totals ? 'kit.allTotal' : 'kit.pageTotal'))
           ) : null}
-        </Table.Summary.Cell>
+        </td>
       ))}
       {Array.from({ length: trailing }, (_, i) => (
         <Table.Summary.Cell key={`trail-${String(i)}`} index={leading + columns.length + i} />

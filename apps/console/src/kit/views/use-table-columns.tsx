@@ -2,6 +2,7 @@ import type { Lang } from '@phone-trade/shared';
 import type { TableProps } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useLabel, useLang, useT } from '../../lib/i18n';
+import { pinsOf } from '../hooks/pins';
 import { useHiddenCost } from '../hooks/use-hidden-cost';
 import { alignOf, type Column, cellOf, widthOf } from './columns';
 import type { DataTableProps } from './data-table';
@@ -29,19 +30,32 @@ export function useShownColumns<Row extends object>({ columns, settings }: DataT
   );
 }
 
-/** The same as the table of the library wants them, with the actions of a row at their end. */
+/** Check boxes, and what unfolds a row. */
+const LEADING_WIDTH = 40;
+
+/** The same as the table of the library wants them, with the actions of a row at their end; where those pinned stay, and how wide all are. */
 export function useTableColumns<Row extends object>(
   { settings, sort, onSort, onResize, actions }: DataTableProps<Row>,
   shown: readonly Column<Row>[],
+  leading: number,
 ) {
   const label = useLabel();
   const lang = useLang();
   const t = useT();
   const hides = useHiddenCost();
   return useMemo(() => {
-    const columns: NonNullable<TableProps<Row>['columns']> = shown.map((item) => {
+    const placed = shown.map((item) => ({
+      ...item,
+      width: settings.find((setting) => setting.key === item.key)?.width ?? widthOf(item, lang),
+    }));
+    const before = leading * LEADING_WIDTH;
+    const after = actions ? ACTIONS_WIDTH[lang] : 0;
+    const pins = pinsOf(placed, before, after);
+    const columns: NonNullable<TableProps<Row>['columns']> = placed.map((item) => {
+      const { width } = item;
       const name = label(item.label);
-      const width = settings.find((setting) => setting.key === item.key)?.width ?? widthOf(item, lang);
+      const pinned = pins.get(item.key);
+      const style = () => (pinned ? { style: { ...pinned } } : {});
       return {
         key: item.key,
         title: onResize ? (
@@ -54,7 +68,7 @@ export function useTableColumns<Row extends object>(
         ),
         width,
         align: alignOf(item),
-        ...(item.fixed ? { fixed: item.fixed } : {}),
+        ...(item.fixed ? { fixed: item.fixed, onCell: style, onHeaderCell: style } : {}),
         ...(item.sortable && onSort
           ? { sorter: true, sortOrder: sort === item.key ? ('ascend' as const) : sort === `-${item.key}` ? ('descend' as const) : null }
           : {}),
@@ -69,8 +83,8 @@ export function useTableColumns<Row extends object>(
         fixed: 'right' as const,
         render: (_value: unknown, row: Row) => <RowActions actions={actions(row)} room={ACTIONS_WIDTH[lang] - PADDING} />,
       });
-    return columns;
-  }, [shown, settings, label, lang, t, hides, sort, onSort, onResize, actions]);
+    return { columns, pins, width: placed.reduce((sum, { width }) => sum + width, before + after) };
+  }, [shown, leading, settings, label, lang, t, hides, sort, onSort, onResize, actions]);
 }
 
 /** Plain texts that may not fit end in an ellipsis and show whole in the browser's own tooltip: a component for each cell costs more than the table. */
