@@ -204,7 +204,7 @@ export const ACCESS: Readonly<Partial<Record<EndpointId, Access>>> = {
   'phone.product.pageVirtualStoreByDetail': ['stock_view'],
   'phone.product.pageVirtualStoreByModel': ['stock_view'],
   'phone.product.shareStock': ['stock_view'],
-  'phone.product.priceFacts': ['purchase_add', 'purchase_edit', 'purchase_amend', 'stock_view'],
+  'phone.product.priceFacts': ['purchase_add', 'purchase_edit', 'purchase_amend', 'sale_add', 'sale_edit', 'presale_add', 'presale_edit', 'stock_view'],
   'phone.product.customerPrices': ['sale_add', 'sale_edit', 'presale_add', 'presale_edit'],
   'phone.product.batchUpdateByFile': ['receive_edit'],
 

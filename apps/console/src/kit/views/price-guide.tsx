@@ -9,8 +9,14 @@ import css from './price-whisper.module.css';
 /** A form shows what it has room for; the rest is seen on the page of the goods. */
 const SHOWN = 6;
 
+interface Props {
+  readonly lines: readonly (Partial<Priced> & Pricing)[];
+  /** The prices are what units are sold for: what was earned counts, not what was paid. */
+  readonly selling?: boolean;
+}
+
 /** What to know beside the prices of a form: each model and grade once, with the price of its first row. Nothing for who sees no cost. */
-export function PriceGuide({ lines }: { lines: readonly (Partial<Priced> & Pricing)[] }) {
+export function PriceGuide({ lines, selling = false }: Props) {
   const t = useT();
   const { options } = useRefOptions('model');
   const named = lines.flatMap(({ modelId, conditionId, levelId, price, saleAmount }) =>
@@ -29,7 +35,7 @@ export function PriceGuide({ lines }: { lines: readonly (Partial<Priced> & Prici
       {known.slice(0, SHOWN).map(({ key, line, facts }) => (
         <section key={key} className={css.guide} aria-label={names.get(line.modelId)}>
           <h3>{names.get(line.modelId)}</h3>
-          <PriceFactsView facts={facts} price={line.price} saleAmount={line.saleAmount} />
+          <PriceFactsView facts={facts} price={line.price} saleAmount={line.saleAmount} selling={selling} />
         </section>
       ))}
     </Section>

@@ -16,16 +16,21 @@ export function PriceWhisper({ price, saleAmount, ...priced }: Priced & Pricing)
   return facts && <PriceFactsView facts={facts} price={price} saleAmount={saleAmount} />;
 }
 
-/** What is known of prices, and how a price stands to it; red beyond the tenant's limits. */
-export function PriceFactsView({ facts, price, saleAmount }: Pricing & { readonly facts: PriceFacts }) {
+interface FactsProps extends Pricing {
+  readonly facts: PriceFacts;
+  readonly selling?: boolean;
+}
+
+/** What is known of prices, and how a price stands to it; red beyond the tenant's limits. Who sells looks at what was earned only. */
+export function PriceFactsView({ facts, price, saleAmount, selling = false }: FactsProps) {
   const t = useT();
   const rules = useRules();
   if (!rules) return null;
   const { margin, isThin, deviation, isOff } = judgePrice(facts, { price, saleAmount }, rules);
   const lines: readonly TotalLine[] = [
-    ...facts.lastBuys.map(({ price: paid, time, orderNo }, i) => ({
+    ...(selling ? [] : facts.lastBuys).map(({ price: paid, time, orderNo }, i) => ({
       key: `buy${i}`,
-      label: t('kit.price.paid', { day: time.slice(0, 10) }),
+      label: <span className={css.dated}>{t('kit.price.paid', { day: time.slice(0, 10) })}</span>,
       text: (
         <Ordered to={orderNo && purchasePath(orderNo)} orderNo={orderNo}>
           <Money value={paid} />
@@ -34,7 +39,7 @@ export function PriceFactsView({ facts, price, saleAmount }: Pricing & { readonl
     })),
     ...facts.lastSales.map(({ price: got, profit, time, orderNo }, i) => ({
       key: `sale${i}`,
-      label: t('kit.price.sold', { day: time.slice(0, 10) }),
+      label: <span className={css.dated}>{t('kit.price.sold', { day: time.slice(0, 10) })}</span>,
       text: (
         <Ordered to={orderNo && salePath(orderNo)} orderNo={orderNo}>
           <Money value={got} />
@@ -46,7 +51,7 @@ export function PriceFactsView({ facts, price, saleAmount }: Pricing & { readonl
     })),
     { key: 'stock', label: t('kit.price.stock'), text: t('kit.price.units', { count: facts.stockCount }) },
     ...(facts.averageCost === undefined ? [] : [{ key: 'average', label: t('kit.price.average'), amount: facts.averageCost }]),
-    ...(deviation === undefined
+    ...(selling || deviation === undefined
       ? []
       : [
           {

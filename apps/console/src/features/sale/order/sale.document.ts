@@ -12,6 +12,7 @@ import { less } from '../../../kit/document/figures';
 import { documentPart } from '../../../kit/document/kind';
 import type { UnitLine } from '../../../kit/document/unit-line';
 import { unitLines } from '../../../kit/document/unit-lines';
+import { unitPrices } from '../../../kit/document/unit-prices';
 import { unitTable } from '../../../kit/document/unit-table';
 import { gridColumn } from '../../../kit/grid/column';
 import { customerPricesBeside } from '../customer-prices';
@@ -59,6 +60,7 @@ export const saleDocument = documentPart({
     }),
     expenses: saleExpenseFields,
     payments: incomePaymentFields,
+    Aside: unitPrices('saleAmount'),
   },
   facts: [
     'channelId',

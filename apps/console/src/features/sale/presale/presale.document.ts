@@ -2,6 +2,7 @@ import { incomePaymentFields, presaleImport, presaleLineFields, presaleSpec as s
 import { numberColumn } from '../../../kit/document/columns';
 import { documentPart } from '../../../kit/document/kind';
 import { unitLines } from '../../../kit/document/unit-lines';
+import { unitPrices } from '../../../kit/document/unit-prices';
 import { unitTable } from '../../../kit/document/unit-table';
 import { customerPricesBeside } from '../customer-prices';
 import { usePresaleMore } from './parts/use-presale-more';
@@ -34,6 +35,7 @@ export const presaleDocument = documentPart({
       sheet: { template: presaleImport, read: 'phone.presale.listPendingListByFile', empty: 'phone.presale.downPresaleTemplate' },
     }),
     payments: incomePaymentFields,
+    Aside: unitPrices('presaleAmount'),
   },
   facts: ['presaleType', 'channelId', 'saleUserId', 'bizDate', 'customerName', 'expectDate', 'reviewUserName', 'reviewTime', 'remark'],
   rareFacts: ['customerName', 'expectDate'],
