@@ -119,3 +119,57 @@ for (const lang of ['zh', 'en'] as const)
         await fits(page, path);
       }
     });
+
+test("the platform's people look into another tenant, whose rows they leave alone", async ({ page, signInAs }) => {
+  await signInAs('平台管理', 'admin');
+  for (const [path, change] of [
+    ['/system/user', '编辑'],
+    ['/system/role', '权限设置'],
+  ] as const) {
+    await page.goto(`${path}?createTime=2020-01-01,2099-01-01`);
+    await page.getByRole('search').getByLabel('租户编号').fill('100002');
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('row').filter({ hasText: /bookkeeper/i });
+    await expect(row).toBeVisible();
+    await expect(row.getByRole('button', { name: named(change) })).toHaveCount(0);
+    // Taking the filters back leaves the days of creation.
+    await page.getByRole('button', { name: named('清除条件') }).click();
+    await expect(page).toHaveURL(/\?createTime=[^&]*$/);
+    await expect(row).toHaveCount(0);
+  }
+});
+
+test('what is typed into a dialog outlasts a visit of another tab and the end of the session', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'admin');
+  await page.goto('/system/role');
+  await page.goto('/system/post');
+  await press(page, '新增岗位');
+  const input = page.getByRole('dialog').getByLabel('岗位名称');
+  await input.fill('未保存的岗位');
+  await expect(page.locator('[class*="ant-zoom"], [class*="ant-fade"]')).toHaveCount(0);
+  // A dialog keeps the mouse to itself; the way back of the browser it cannot keep.
+  await page.evaluate(() => {
+    history.pushState({ key: 'role', idx: 5 }, '', '/system/role');
+    dispatchEvent(new PopStateEvent('popstate', { state: { key: 'role', idx: 5 } }));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/角色/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('tablist').first().getByRole('tab', { name: '岗位管理' }).click();
+  await expect(input).toHaveValue('未保存的岗位');
+
+  await page.evaluate(() => {
+    localStorage.removeItem('console-session');
+    dispatchEvent(new StorageEvent('storage', { key: 'console-session' }));
+  });
+  await page.getByLabel('密码', { exact: true }).fill('admin');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  await press(page, '新增岗位');
+  await press(page, '恢复');
+  await expect(input).toHaveValue('未保存的岗位');
+  await page.keyboard.press('Escape');
+  await press(page, '放弃');
+  await press(page, '新增岗位');
+  await expect(page.getByRole('dialog').getByText('上次在此页录入的内容还没有保存')).toHaveCount(0);
+  await expect(input).toHaveValue('');
+});

@@ -84,6 +84,7 @@ test('a region is found in the tree, gets one below it, and that goes again', as
   await expect(page.getByRole('heading', { level: 1, name: '舟山市' })).toBeVisible();
   await expect(page.getByText('浙江省 · 地市')).toBeVisible();
   await page.getByRole('button', { name: named('新增下级') }).click();
+  await expect(page.getByRole('textbox', { name: '区划编号', exact: true })).toBeEnabled();
   await page.getByRole('button', { name: named('保存') }).click();
   await expect(page.getByText('请输入区划名称').first()).toBeVisible();
   await page.getByRole('textbox', { name: '区划编号', exact: true }).fill('330999');

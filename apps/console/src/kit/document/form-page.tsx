@@ -1,8 +1,9 @@
 import type { Label } from '@phone-trade/shared';
-import { Alert, Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useLabel, useT } from '../../lib/i18n';
 import { useCan } from '../../lib/permissions';
 import { type DocumentAction, DocumentLayout, Section } from '../views/document-layout';
+import { DraftOffer } from '../views/draft-offer';
 import { FieldGrid } from '../views/field-item';
 import { FormErrors } from '../views/form-errors';
 import { Totals } from '../views/totals';
@@ -119,24 +120,5 @@ function Figures({ entry: { answer, head, count, state }, kind }: EntryProps & {
       </Section>
       {Aside && <Aside state={answer} lines={state.lines} />}
     </>
-  );
-}
-
-function DraftOffer({ restore, forget }: { readonly restore: () => void; readonly forget: () => void }) {
-  const t = useT();
-  return (
-    <Alert
-      type="info"
-      showIcon
-      title={t('document.draft.text')}
-      action={
-        <span style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-          <Button onClick={restore}>{t('document.draft.restore')}</Button>
-          <Button type="text" onClick={forget}>
-            {t('document.draft.forget')}
-          </Button>
-        </span>
-      }
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { listParams, readListUrl, writeListUrl } from './list-url';
+import { clearedFilters, listParams, readListUrl, writeListUrl } from './list-url';
 
 const read = (text: string) => readListUrl(new URLSearchParams(text), 10);
 
@@ -38,6 +38,16 @@ describe('list URL', () => {
       current: 1,
       size: 10,
       descs: 'totalPrice',
+    });
+  });
+
+  it('keeps the days of creation when filters are taken back, until nothing else is left', () => {
+    const days = '2026-03-01,2026-03-31';
+    expect(clearedFilters({ createTime: days, account: 'a' })).toEqual({ createTime: days });
+    expect(clearedFilters({ createTime: days })).toEqual({});
+    expect(clearedFilters({ stage: '1', account: 'a', insertTime: days }, (name) => name === 'stage')).toEqual({
+      stage: '1',
+      insertTime: days,
     });
   });
 });

@@ -76,3 +76,12 @@ export const isRange = (field: Field): boolean => field.kind === 'day' || field.
 
 /** Whether a filter's value is a range of days, one end of which may be open. */
 export const isDays = (value: string): boolean => /^(\d{4}-\d\d-\d\d)?,(\d{4}-\d\d-\d\d)?$/.test(value);
+
+const CREATED: ReadonlySet<string> = new Set(['createTime', 'insertTime']);
+
+/** What is left of the filters when they are taken back: those to keep, and the days of creation while there are others (spec 1 §5). */
+export function clearedFilters(filters: Filters, keeps: (name: string) => boolean = () => false): Filters {
+  const own = Object.keys(filters).filter((name) => !keeps(name));
+  const gone = own.length > 1 ? own.filter((name) => !CREATED.has(name)) : own;
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.includes(name)));
+}

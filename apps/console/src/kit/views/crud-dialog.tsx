@@ -7,12 +7,15 @@ import { ask } from '../../lib/ask';
 import { call, type EndpointOf } from '../../lib/http';
 import { useLabel, useLang, useT } from '../../lib/i18n';
 import { newId } from '../../lib/new-id';
+import { usePage } from '../../lib/page-context';
 import { invalidate, objectQuery } from '../../lib/query';
 import { initialValues } from '../hooks/field-rules';
 import { findingsOf, focusFaults, namePath } from '../hooks/findings';
 import type { Values } from '../hooks/ref-text';
+import { useDocumentForm } from '../hooks/use-document-form';
 import { useSaveShortcut } from '../hooks/use-shortcut';
 import type { Column } from './columns';
+import { DraftOffer } from './draft-offer';
 import { FactGrid } from './fact-grid';
 import { FieldGrid } from './field-item';
 import { FormErrors } from './form-errors';
@@ -43,9 +46,14 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
   const [form] = Form.useForm<Record<string, unknown>>();
   const [findings, setFindings] = useState<readonly RowFinding[]>([]);
   const [busy, setBusy] = useState(false);
-  const [dirty, setDirty] = useState(false);
   const requestId = useRef(newId());
   const name = `crud-${spec.noun}`;
+  const { dirty, draft, changed, finish } = useDocumentForm<Values>(`${usePage().tabKey}#${spec.noun}/${mode}/${String(row?.id ?? '')}`);
+  const [offered, setOffered] = useState(mode === 'view' ? undefined : draft);
+  const leave = () => {
+    finish();
+    onClose();
+  };
 
   const detailId = mode === 'add' ? undefined : spec.verbs.detail;
   const detail = useQuery({
@@ -77,7 +85,7 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
         },
       );
       await invalidate(saveCall(spec, mode).slice(0, saveCall(spec, mode).lastIndexOf('.')));
-      onClose();
+      leave();
     } catch (error) {
       if (!(isApiError(error) && error.code === 0)) requestId.current = newId();
       const found = findingsOf(error);
@@ -103,7 +111,26 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
 
   const close = () => {
     if (!dirty) return onClose();
-    ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), onOk: onClose });
+    ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), danger: true, onOk: leave });
+  };
+  const typed = () => {
+    setOffered(undefined);
+    changed(withoutPasswords(form.getFieldsValue(true) as Values));
+  };
+  // The button that was pressed goes away with the offer.
+  const goOn = () => {
+    const first = Object.keys(spec.fields).find((key) => !spec.fields[key]?.is.readOnly);
+    if (first) form.focusField(first);
+  };
+  const restore = () => {
+    form.setFieldsValue({ ...offered });
+    typed();
+    goOn();
+  };
+  const forget = () => {
+    setOffered(undefined);
+    finish();
+    goOn();
   };
   const wide = Object.keys(spec.fields).length > 6 || Object.values(spec.fields).some(({ kind }) => kind === 'list');
   return (
@@ -134,7 +161,8 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
         <FactGrid fields={spec.fields} values={record ?? {}} columns={wide ? 2 : 1} own={ownTexts(columns, record ?? {})} />
       )}
       {ready && mode !== 'view' && (
-        <Form form={form} name={name} layout="vertical" onValuesChange={() => setDirty(true)}>
+        <Form form={form} name={name} layout="vertical" onValuesChange={typed}>
+          {offered && <DraftOffer restore={restore} forget={forget} />}
           <FormErrors form={name} findings={findings} fields={spec.fields} />
           <FieldGrid fields={spec.fields} columns={wide ? 2 : 1} values={record} {...(own ? { own } : {})} />
         </Form>
@@ -142,6 +170,10 @@ export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClos
     </Modal>
   );
 }
+
+/** What is kept in the browser for the next visit. */
+const withoutPasswords = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/password|secret/i.test(name)));
 
 const ownTexts = (columns: Readonly<Record<string, Partial<Column<Values>>>>, record: Values): Record<string, ReactNode> =>
   Object.fromEntries(Object.entries(columns).flatMap(([key, { render }]) => (render ? [[key, render(record)]] : [])));

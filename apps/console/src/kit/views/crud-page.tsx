@@ -9,6 +9,7 @@ import { useCan } from '../../lib/permissions';
 import { invalidate } from '../../lib/query';
 import type { Queue } from '../hooks/queues';
 import type { Values } from '../hooks/ref-text';
+import { isForeign, tenantSearch } from '../hooks/tenant-search';
 import { usePageLabel } from '../hooks/use-page-label';
 import { type Column, columnsOf, inOrder } from './columns';
 import { CrudDialog, type CrudMode } from './crud-dialog';
@@ -95,45 +96,47 @@ export function CrudPage({
   }, [spec, columns, first]);
   const items = useMemo(
     () => [
+      ...tenantSearch(spec, source),
       ...searchOf(spec.fields, search),
       ...('insertTime' in spec.fields
         ? []
         : searchOf({ ...(CRUD_BASE_FIELDS.insertTime ? { createTime: CRUD_BASE_FIELDS.insertTime } : {}) }, ['createTime'])),
     ],
-    [spec, search],
+    [spec, source, search],
   );
 
   const actionsOf = useCallback(
-    (row: Values): readonly Action[] => [
-      ...(noView
-        ? []
-        : [
-            {
-              key: 'view',
-              label: t('kit.view'),
-              ...(viewAt
-                ? { to: `${viewAt}?id=${encodeURIComponent(String(row.id))}` }
-                : { onClick: () => setDialog({ spec, mode: 'view', row }) }),
-            },
-          ]),
-      ...(canEdit ? [{ key: 'edit', label: t('kit.edit'), onClick: () => setDialog({ spec, mode: 'edit', row }) }] : []),
-      ...(rowActions?.(row) ?? []),
-      ...(remove
-        ? [
-            {
-              key: 'remove',
-              label: t('kit.remove'),
-              danger: true,
-              confirm: t('kit.removeAsk'),
-              onClick: async () => {
-                await call(remove, { ids: String(row.id) }, { success: t('kit.removed') });
-                await invalidate(remove.slice(0, remove.lastIndexOf('.')));
+    (row: Values): readonly Action[] => {
+      const view = {
+        key: 'view',
+        label: t('kit.view'),
+        ...(viewAt
+          ? { to: `${viewAt}?id=${encodeURIComponent(String(row.id))}` }
+          : { onClick: () => setDialog({ spec, mode: 'view', row }) }),
+      };
+      const shown = noView ? [] : [view];
+      if (isForeign(spec, source, row)) return shown;
+      return [
+        ...shown,
+        ...(canEdit ? [{ key: 'edit', label: t('kit.edit'), onClick: () => setDialog({ spec, mode: 'edit', row }) }] : []),
+        ...(rowActions?.(row) ?? []),
+        ...(remove
+          ? [
+              {
+                key: 'remove',
+                label: t('kit.remove'),
+                danger: true,
+                confirm: t('kit.removeAsk'),
+                onClick: async () => {
+                  await call(remove, { ids: String(row.id) }, { success: t('kit.removed') });
+                  await invalidate(remove.slice(0, remove.lastIndexOf('.')));
+                },
               },
-            },
-          ]
-        : []),
-    ],
-    [t, spec, canEdit, viewAt, noView, remove, rowActions],
+            ]
+          : []),
+      ];
+    },
+    [t, spec, source, canEdit, viewAt, noView, remove, rowActions],
   );
 
   const add = ways.map((way, i) => (

@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react';
 import { useIsSmall } from '../../lib/use-media';
 import type { Setting } from '../hooks/column-settings';
+import { clearedFilters } from '../hooks/list-url';
 import { activeQueue, type Queue, withQueue } from '../hooks/queues';
 import type { ListControls } from '../hooks/use-list-state';
 import { DateShortcuts } from './date-shortcuts';
 import { FilterChips } from './filter-chips';
 import type { SortChoice } from './filter-drawer';
+import { lazyPart } from './lazy-part';
 import css from './list-page.module.css';
 import { SearchBar, type SearchItem } from './search-bar';
 import { Soon } from './soon';
 import { type StatusTabItem, StatusTabs } from './status-tabs';
 
 // A drawer is heavy, and a wide screen has none.
-const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer')).FilterDrawer }));
+const FilterDrawer = lazyPart(async () => (await import('./filter-drawer')).FilterDrawer);
 
 export interface ListFiltersProps {
   readonly search: readonly SearchItem[];
@@ -68,17 +69,15 @@ export function ListFilters({ state, settings, sorts, total, search, searchField
         />
       )}
       {small && (search.length > 0 || sorts.length > 0) && (
-        <Suspense>
-          <FilterDrawer
-            count={search.filter((item) => (filters[item.key] ?? '') !== '').length}
-            total={total}
-            sorts={sorts}
-            sort={state.sort}
-            onSort={state.setSort}
-          >
-            {bar}
-          </FilterDrawer>
-        </Suspense>
+        <FilterDrawer
+          count={search.filter((item) => (filters[item.key] ?? '') !== '').length}
+          total={total}
+          sorts={sorts}
+          sort={state.sort}
+          onSort={state.setSort}
+        >
+          {bar}
+        </FilterDrawer>
       )}
       {!small && (search.length > 0 || dateField) && (
         <div className={css.search}>
@@ -89,7 +88,7 @@ export function ListFilters({ state, settings, sorts, total, search, searchField
         items={search.filter((item) => !isTabs(item.key))}
         filters={filters}
         onRemove={(key) => setFilter(key, '')}
-        onClear={() => setFilters(Object.fromEntries(Object.entries(filters).filter(([key]) => isTabs(key))))}
+        onClear={() => setFilters(clearedFilters(filters, isTabs))}
       />
     </>
   );

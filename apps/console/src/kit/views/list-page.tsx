@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { call, type EndpointOf } from '../../lib/http';
 import { useLabel, useT } from '../../lib/i18n';
 import { invalidate } from '../../lib/query';
-import { type Filters, isRange } from '../hooks/list-url';
+import { clearedFilters, type Filters, isRange } from '../hooks/list-url';
 import { totalText } from '../hooks/total-text';
 import { useFit } from '../hooks/use-fit';
 import { useListRows } from '../hooks/use-list-rows';
@@ -121,7 +121,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             empty={
               <NoRows
                 filtered={Object.keys(state.filters).length > 0}
-                onClear={() => state.setFilters({})}
+                onClear={() => state.setFilters(clearedFilters(state.filters))}
                 text={props.empty}
                 action={props.emptyAction}
               />

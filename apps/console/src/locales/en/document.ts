@@ -58,11 +58,6 @@ export const enDocument = {
     remove_one: 'Undo brings it back as it was, with its units, amounts and files.',
     remove_other: 'Undo brings the {{count}} drafts back as they were, with their units, amounts and files.',
   },
-  draft: {
-    text: 'What you entered here last time was not saved.',
-    restore: 'Restore',
-    forget: 'Discard',
-  },
   conflict: {
     title: '{{noun}} {{orderNo}} was changed by somebody else',
     who: '{{who}} saved changes at {{when}}. All that you entered is still here.',

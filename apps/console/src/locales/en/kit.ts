@@ -13,6 +13,11 @@ export const enKit = {
   filters: 'Active filters',
   removeFilter: 'Remove filter {{field}}',
   clearFilters: 'Clear filters',
+  draft: {
+    text: 'What you entered here last time was not saved.',
+    restore: 'Restore',
+    forget: 'Discard',
+  },
   filter: 'Filter',
   filterCount: 'Filter ({{count}})',
   showRows: 'Show {{count}}',
@@ -141,6 +146,9 @@ export const enKit = {
     remove: 'Remove rows ({{count}})',
     pasted_one: 'Pasted into {{count}} row',
     pasted_other: 'Pasted into {{count}} rows',
+    unknown_one: 'Left out, no column has this name: {{names}}',
+    unknown_other: 'Left out, no column has these names: {{names}}',
+    and: ', ',
     help: 'Arrows and Tab move, typing replaces, F2 edits, Enter goes down, Ctrl+D fills down, a block of a spreadsheet can be pasted. Esc, then Tab leaves the grid.',
   },
   candidates: {

@@ -50,11 +50,6 @@ export const zhDocument = {
     review: '撤销后恢复为草稿，{{count}} 台商品的成本和账款一并收回。',
     remove: '撤销后 {{count}} 张草稿原样恢复，商品、金额和附件都在。',
   },
-  draft: {
-    text: '上次在此页录入的内容还没有保存。',
-    restore: '恢复',
-    forget: '不要了',
-  },
   conflict: {
     title: '{{noun}} {{orderNo}} 已被他人修改',
     who: '{{who}} 于 {{when}} 保存了修改。您录入的内容都还在。',
