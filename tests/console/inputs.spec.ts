@@ -217,3 +217,18 @@ test.describe('a refused save', () => {
     await expect(dialog.getByLabel('单位名称')).toBeInViewport();
   });
 });
+
+test('an input whose code does not arrive says so in its place, and the form stays', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'buyer');
+  await page.route(/\/assets\/date-pickers-/, (route) => route.abort('internetdisconnected'));
+  await newOrder(page);
+  const remark = page.getByLabel('备注', { exact: true }).first();
+  await remark.fill('half a sentence');
+  const missing = page.getByRole('alert').filter({ hasText: '未能加载' });
+  await expect(missing.first()).toBeVisible();
+  const count = await missing.count();
+  await page.unrouteAll();
+  await missing.first().getByRole('button', { name: '重试' }).click();
+  await expect(missing).toHaveCount(count - 1);
+  await expect(remark).toHaveValue('half a sentence');
+});

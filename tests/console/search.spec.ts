@@ -118,6 +118,21 @@ test('the last pages are offered first; Escape goes back to where one was', asyn
   await expect(field).toBeFocused();
 });
 
+test('without a connection it says what is missing, the page stays, and trying again brings it', async ({ page, context, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  await page.goto('/ERP/purchase/order');
+  await expect(page.locator('[data-row-key]').first()).toBeVisible();
+  await context.setOffline(true);
+  await box(page).click();
+  const missing = page.getByRole('alert').filter({ hasText: '未能加载' });
+  await expect(missing).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 1, name: '采购单' })).toBeVisible();
+  await context.setOffline(false);
+  await missing.getByRole('button', { name: '重试' }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(options(page).first()).toBeVisible();
+});
+
 test('what one may not open is not found', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const { orderNo } = await unitOfDemo(page);

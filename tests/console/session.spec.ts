@@ -231,6 +231,14 @@ test('a top menu shows its own group, after a reload too, and a page outside of 
   await expect(entry(page, '采购单')).toHaveClass(/selected/);
   await page.getByRole('tab', { name: '首页' }).click();
   await expect(top('首页')).toHaveAttribute('aria-current', 'true');
+
+  await test.step('by its address too', async () => {
+    await top('财务').click();
+    await expect(top('财务')).toHaveAttribute('aria-current', 'true');
+    await page.goto('/ERP/purchase/stock');
+    await expect(entry(page, '库存查询')).toHaveClass(/selected/);
+    await expect(top('首页')).toHaveAttribute('aria-current', 'true');
+  });
 });
 
 for (const [lang, job, home] of [
@@ -246,5 +254,16 @@ for (const [lang, job, home] of [
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(home) })).toBeVisible();
+  });
+}
+
+for (const [lang, title] of [
+  ['zh', '没有找到这个页面 - '],
+  ['en', 'This page does not exist - '],
+] as const) {
+  test(`the window says what a page that stands alone is about (${lang})`, async ({ page }) => {
+    await speak(page, lang);
+    await page.goto('/404');
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
   });
 }

@@ -111,6 +111,26 @@ test('the offer ends by itself, but not while somebody is at it', async ({ page,
   expect(await stateOf(page, orderNo)).toBe(300);
 });
 
+test('a draft deleted while its edit page is open behind another tab takes that tab with it', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  const orderNo = await draft(page, 61_010);
+  await page.goto(`/ERP/purchase/orderDetail?orderNo=${orderNo}`);
+  const detail = page.getByRole('tab', { selected: true });
+  await expect(detail).toContainText(orderNo);
+  await page.getByRole('button', { name: /^编\s*辑$/ }).click();
+  await page.waitForURL(/orderEdit/);
+  await expect(page.getByLabel('备注', { exact: true }).first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: /^删\s*除$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^删\s*除$/ })
+    .click();
+  await expect(notice(page)).toContainText(`采购单 ${orderNo} 已删除`);
+  await expect(page.getByRole('tab', { name: new RegExp(orderNo) })).toHaveCount(0);
+  await expect(page).not.toHaveURL(new RegExp(orderNo));
+});
+
 test('a deleted draft comes back with all it had, from its page and several from the list', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const [one, ...several] = [await draft(page, 61_007), await draft(page, 61_008), await draft(page, 61_009)];

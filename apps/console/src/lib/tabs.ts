@@ -71,6 +71,10 @@ export function closeTab(key: string): string {
   return rest[Math.max(0, index - 1)]?.href ?? HOME.href;
 }
 
+/** Closes the tabs that show one of these addresses: there is nothing left behind them. */
+export const closeTabsAt = (hrefs: readonly string[]): void =>
+  update((tabs) => (tabs.some((tab) => hrefs.includes(tab.href)) ? tabs.filter((tab) => !hrefs.includes(tab.href)) : tabs));
+
 export const closeOtherTabs = (key: string): void => update((tabs) => tabs.filter((tab) => tab.key === key));
 
 /** Closes all and answers the welcome page. */

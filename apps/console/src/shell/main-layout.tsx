@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { PAGES } from '../app/pages';
 import { PagesContext } from '../kit/hooks/use-can-open';
 import { ScannerProvider } from '../kit/hooks/use-scanner';
+import { lazyDialog, lazyPart } from '../kit/views/lazy-part';
 import { Soon } from '../kit/views/soon';
+import { withAccountStrings } from '../lib/account-strings';
 import { startRenewal } from '../lib/auth';
 import { useT } from '../lib/i18n';
-import { lazyAccount } from '../lib/lazy-account';
 import { useLock } from '../lib/lock';
 import { setPreference, usePreferences } from '../lib/preferences';
 import { useSession } from '../lib/session';
 import { useScreen } from '../lib/use-media';
 import { ComponentTheme } from './component-theme';
-import { LockGuard } from './lock/lock-guard';
 import css from './main-layout.module.css';
 import { NavigationGuard } from './navigation-guard';
 import { Sidebar } from './sidebar';
@@ -22,11 +22,11 @@ import { TopBar } from './top-bar';
 import { useAhead } from './use-ahead';
 import { useTopMenu } from './use-menus';
 
-const Feedback = lazy(async () => ({ default: (await import('./feedback')).Feedback }));
-const StandingNotices = lazy(async () => ({ default: (await import('./standing-notices')).StandingNotices }));
-const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }));
+const Feedback = lazyDialog(async () => (await import('./feedback')).Feedback);
+const StandingNotices = lazyPart(async () => (await import('./standing-notices')).StandingNotices);
+const SidebarDrawer = lazyDialog(async () => (await import('./sidebar-drawer')).SidebarDrawer);
 
-const ActingBar = lazyAccount(async () => (await import('./account/acting-bar')).ActingBar);
+const ActingBar = lazyPart(withAccountStrings(async () => (await import('./account/acting-bar')).ActingBar));
 
 /** Sidebar, top bar, tab strip and the pages. Long-lived things (renewal, scanner) live here, never in a page. */
 export function MainLayout() {
@@ -37,7 +37,6 @@ export function MainLayout() {
           <Behind />
         </Soon>
         <NavigationGuard />
-        <LockGuard />
         <PagesContext value={PAGES}>
           <Frame />
         </PagesContext>
@@ -50,11 +49,7 @@ export function MainLayout() {
 function Behind() {
   useEffect(startPrintDesk, []);
   useEffect(startFocus, []);
-  return (
-    <Suspense>
-      <Feedback />
-    </Suspense>
-  );
+  return <Feedback />;
 }
 
 function Frame() {
@@ -77,9 +72,7 @@ function Frame() {
         {t('shell.skip')}
       </a>
       {alone ? null : narrow ? (
-        <Suspense>
-          <SidebarDrawer open={overlay} onClose={() => setOverlay(false)} topMenuId={topMenuId} />
-        </Suspense>
+        <SidebarDrawer open={overlay} onClose={() => setOverlay(false)} topMenuId={topMenuId} />
       ) : (
         <Sidebar topMenuId={topMenuId} collapsed={folded} />
       )}
@@ -93,15 +86,9 @@ function Frame() {
           />
         )}
         {!alone && <TabStrip />}
-        {isActed && (
-          <Suspense>
-            <ActingBar />
-          </Suspense>
-        )}
+        {isActed && <ActingBar />}
         <Soon>
-          <Suspense>
-            <StandingNotices />
-          </Suspense>
+          <StandingNotices />
         </Soon>
         <div
           className={css.progress}

@@ -15,7 +15,13 @@ interface Props {
   readonly onOpened?: () => void;
 }
 
-const MenuIcon = lazy(async () => ({ default: (await import('./menu-icon')).MenuIcon }));
+// A menu without pictures is a menu: nobody has to be told.
+const MenuIcon = lazy(() =>
+  import('./menu-icon').then(
+    ({ MenuIcon: Picture }) => ({ default: Picture }),
+    () => ({ default: NoIcon }),
+  ),
+);
 
 type Item = NonNullable<MenuProps['items']>[number];
 
@@ -90,9 +96,11 @@ const Waiting = () => (
   </div>
 );
 
+const NoIcon = () => <span className="anticon" />;
+
 /** The place of an icon is kept while the icons arrive. */
 const Icon = ({ node }: { node: MenuNode }) => (
-  <Suspense fallback={<span className="anticon" />}>
+  <Suspense fallback={<NoIcon />}>
     <MenuIcon node={node} />
   </Suspense>
 );

@@ -1,14 +1,15 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyDialog } from '../kit/views/lazy-part';
 import { Soon } from '../kit/views/soon';
 import { useLabel, useT } from '../lib/i18n';
 import { useTabs } from '../lib/tabs';
 import css from './tab-strip.module.css';
 import { useTabActions } from './use-tab-actions';
 
-const MenuSearch = lazy(async () => ({ default: (await import('./search/menu-search')).MenuSearch }));
+const MenuSearch = lazyDialog(async () => (await import('./search/menu-search')).MenuSearch);
 
 /** The open pages (spec 1 §2): click to go there; right-click or the arrow for what can be done with them, the arrow for the menu search too. */
 export function TabStrip() {
@@ -111,7 +112,7 @@ function Tabs() {
           </button>
         </Dropdown>
       )}
-      <Suspense>{searching && <MenuSearch onClose={() => setSearching(false)} />}</Suspense>
+      {searching && <MenuSearch onClose={() => setSearching(false)} />}
     </>
   );
 }

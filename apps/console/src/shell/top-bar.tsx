@@ -10,6 +10,7 @@ import { ErrorLogButton } from './error-log/error-log-button';
 import { LangSwitch } from './lang-switch';
 import { LockButton } from './lock/lock-button';
 import { SearchBox } from './search/search-box';
+import { SearchPlace } from './search/search-place';
 import { ThemePicker } from './theme-picker';
 import css from './top-bar.module.css';
 import { UserMenu } from './user-menu';
@@ -26,17 +27,23 @@ export function TopBar({ collapsed, onToggle, topMenuId, onTopMenu }: Props) {
   const fold = t(collapsed ? 'shell.expand' : 'shell.collapse');
   return (
     <header className={css.bar}>
-      <Tooltip title={fold}>
-        <Button
-          type="text"
-          icon={collapsed ? <MenuUnfoldOutlined aria-hidden="true" /> : <MenuFoldOutlined aria-hidden="true" />}
-          aria-label={fold}
-          aria-expanded={!collapsed}
-          onClick={onToggle}
-        />
-      </Tooltip>
+      <div className={css.fold}>
+        <Soon>
+          <Tooltip title={fold}>
+            <Button
+              type="text"
+              icon={collapsed ? <MenuUnfoldOutlined aria-hidden="true" /> : <MenuFoldOutlined aria-hidden="true" />}
+              aria-label={fold}
+              aria-expanded={!collapsed}
+              onClick={onToggle}
+            />
+          </Tooltip>
+        </Soon>
+      </div>
       <TopMenus active={topMenuId} onSelect={onTopMenu} />
-      <SearchBox />
+      <Soon instead={<SearchPlace />}>
+        <SearchBox />
+      </Soon>
       <div className={css.tools}>
         <Soon>
           <ErrorLogButton />

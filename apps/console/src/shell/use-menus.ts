@@ -20,12 +20,13 @@ export function useMenus(topMenuId: string | undefined) {
   return { ...query, menus, trail };
 }
 
-/** The top menu chosen in this window. A page outside of it that is gone to brings back the menus of all. */
+/** The top menu chosen in this window. A page outside of it that is gone to, by whatever way, brings back the menus of all. */
 export function useTopMenu(): [id: string | undefined, choose: (id: string | undefined) => void] {
   const { pathname } = useLocation();
   const [id, setId] = useState(chosenTopMenu);
   const { data, isPlaceholderData, trail } = useMenus(id);
-  const seen = useRef(pathname);
+  // A top menu chosen on a page outside of it stays until another page is gone to.
+  const seen = useRef<string>(undefined);
   const choose = (next: string | undefined) => {
     chooseTopMenu(next);
     setId(next);

@@ -1,12 +1,13 @@
 import { DashboardOutlined, KeyOutlined, LockOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lazyDialog } from '../kit/views/lazy-part';
+import { withAccountStrings } from '../lib/account-strings';
 import { ask } from '../lib/ask';
 import { logout } from '../lib/auth';
 import { CONFIG } from '../lib/config';
 import { useLabel, useT } from '../lib/i18n';
-import { lazyAccount } from '../lib/lazy-account';
 import { hasLockPassword, lockScreen } from '../lib/lock';
 import { useSession } from '../lib/session';
 import { dirtyTabs } from '../lib/tabs';
@@ -14,7 +15,7 @@ import { useIsSmall } from '../lib/use-media';
 import type { AccountDialog } from './account/account-dialogs';
 import css from './user-menu.module.css';
 
-const AccountDialogs = lazyAccount(async () => (await import('./account/account-dialogs')).AccountDialogs);
+const AccountDialogs = lazyDialog(withAccountStrings(async () => (await import('./account/account-dialogs')).AccountDialogs));
 
 export function UserMenu() {
   const t = useT();
@@ -77,7 +78,7 @@ export function UserMenu() {
           <span className={css.name}>{user.realName}</span>
         </button>
       </Dropdown>
-      <Suspense>{dialog !== undefined && <AccountDialogs shown={dialog || undefined} onClose={() => setDialog('')} />}</Suspense>
+      {dialog !== undefined && <AccountDialogs open={dialog} onClose={() => setDialog('')} />}
     </>
   );
 }

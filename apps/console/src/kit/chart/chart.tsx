@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../views/lazy-part';
 import css from './chart.module.css';
 
 /** One set of values, in the order of the categories; what is not known is left out of the drawing. */
@@ -23,16 +23,14 @@ export interface ChartProps {
 }
 
 // Drawing is heavy: it arrives when a chart is in sight.
-const Drawing = lazy(async () => ({ default: (await import('./drawing')).Drawing }));
+const Drawing = lazyPart(async () => (await import('./drawing')).Drawing);
 
 /** Bars or lines in the colours of the theme. */
 export function Chart(props: ChartProps) {
   const height = props.height ?? 220;
   return (
     <div className={css.chart} style={{ height }} role="img" aria-label={props.text}>
-      <Suspense>
-        <Drawing {...props} />
-      </Suspense>
+      <Drawing {...props} />
     </div>
   );
 }

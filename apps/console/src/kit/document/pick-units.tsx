@@ -1,11 +1,12 @@
 import { UnorderedListOutlined } from '@ant-design/icons';
 import { isEmpty } from '@phone-trade/shared';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../lib/i18n';
 import type { Filters } from '../hooks/list-url';
 import type { Values } from '../hooks/ref-text';
 import type { Candidates } from '../views/candidates-dialog';
+import { lazyDialog } from '../views/lazy-part';
 import type { Head } from './kind';
 import { codeOf, type UnitLine } from './unit-line';
 
@@ -26,7 +27,7 @@ interface Props {
 const OWN = { imei: { width: 156 } };
 
 // Who scans never opens it.
-const CandidatesDialog = lazy(async () => ({ default: (await import('../views/candidates-dialog')).CandidatesDialog }));
+const CandidatesDialog = lazyDialog(async () => (await import('../views/candidates-dialog')).CandidatesDialog);
 
 /** Lines chosen from the list of all units that qualify. */
 export function PickUnits({ from, head, lines, onPick }: Props) {
@@ -38,16 +39,14 @@ export function PickUnits({ from, head, lines, onPick }: Props) {
         {t('document.lines.pick')}
       </Button>
       {open && (
-        <Suspense>
-          <CandidatesDialog
-            title={t('document.lines.pick')}
-            of={{ ...from, rowKey: 'productNo', own: OWN }}
-            filters={filtersOf(from.narrowed?.(head, lines) ?? {})}
-            chosen={new Set(lines.flatMap((line) => codeOf(line) ?? []))}
-            onPick={onPick}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CandidatesDialog
+          title={t('document.lines.pick')}
+          of={{ ...from, rowKey: 'productNo', own: OWN }}
+          filters={filtersOf(from.narrowed?.(head, lines) ?? {})}
+          chosen={new Set(lines.flatMap((line) => codeOf(line) ?? []))}
+          onPick={onPick}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/http';
 import { useT } from '../../lib/i18n';
 import { usePage } from '../../lib/page-context';
 import { useCan } from '../../lib/permissions';
 import { invalidate } from '../../lib/query';
-import { closeTab } from '../../lib/tabs';
+import { closeTab, closeTabsAt } from '../../lib/tabs';
 import type { DocumentAction } from '../views/document-layout';
+import { lazyDialog } from '../views/lazy-part';
 import type { Action } from '../views/row-actions';
 import { useBatch } from '../views/use-batch';
 import { areaOf, callOf, type DocumentKind, type DocumentRow, isDraft, isIn, rightOf, type StoredDocument, type WholeKind } from './kind';
@@ -47,6 +48,7 @@ function usePerform(kind: DocumentKind) {
       const isBack = isUndoable(kind, action);
       const success = isBack ? false : say(`document.done.${action}`, { orderNo });
       await call(callOf(kind, action), { orderNo, version, ...confirmed }, { success });
+      if (action === 'remove') closeEditors(kind, [orderNo]);
       if (isBack) undo(action, [orderNo], totalCount, onUndone);
       await onDone?.();
       await invalidate(area, ...touches);
@@ -65,14 +67,18 @@ function usePerform(kind: DocumentKind) {
   return { run, asking, say, undo };
 }
 
+/** What was deleted is no longer edited in another tab. */
+const closeEditors = ({ places }: DocumentKind, orderNos: readonly string[]): void =>
+  closeTabsAt(orderNos.map((orderNo) => editPath(places, orderNo)));
+
 /** The dialog that asks before a review; its code and what the kind says in it come when it is opened. */
 function useReviewDialog(kind: DocumentKind) {
   return useMemo(
     () =>
-      lazy(async () => {
+      lazyDialog(async () => {
         const [{ ReviewDialog }, part] = await Promise.all([import('./review-dialog'), kind.document()]);
         const whole: WholeKind = { ...kind, ...part };
-        return { default: (props: ReviewProps) => <ReviewDialog kind={whole} {...props} /> };
+        return (props: ReviewProps) => <ReviewDialog kind={whole} {...props} />;
       }),
     [kind],
   );
@@ -86,12 +92,12 @@ function useDialogs(kind: DocumentKind, run: (action: string, row: DocumentRow, 
   const [first] = opened?.documents ?? [];
   const Review = useReviewDialog(kind);
   const dialogs = (
-    <Suspense>
+    <>
       {opened?.what === 'review' && first && (
         <Review document={first} refusal={opened.refusal} onReview={(confirmed) => run('review', first, confirmed)} onClose={close} />
       )}
       {opened?.what === 'print' && Print && <Print orderNos={opened.documents.map(({ orderNo }) => orderNo)} onClose={close} />}
-    </Suspense>
+    </>
   );
   return { open: setOpened, dialogs, Review };
 }
@@ -133,13 +139,17 @@ export function useListActions(kind: DocumentKind): {
     (['review', 'remove'] as const).flatMap((action) => {
       if (spec.actions[action]?.scope !== 'documents' || !can(rightOf(kind, action))) return [];
       const label = t(`document.actions.${action}`);
+      const done = (orderNos: readonly string[]) => {
+        if (action === 'remove') closeEditors(kind, orderNos);
+        undo(action, orderNos, unitsOf(rows, orderNos));
+      };
       const several = async () => {
         await batch.run(
           callOf(kind, action),
           rows.map(({ orderNo }) => orderNo),
           label,
           kind.touches,
-          isUndoable(kind, action) ? (done) => undo(action, done, unitsOf(rows, done)) : undefined,
+          isUndoable(kind, action) ? done : undefined,
         );
         clear();
       };
@@ -208,14 +218,12 @@ export function useDetailActions(
     dialogs: (
       <>
         {review.asked && (
-          <Suspense>
-            <Review
-              document={document}
-              refusal={refusal}
-              onReview={(confirmed) => run('review', document, confirmed)}
-              onClose={review.done}
-            />
-          </Suspense>
+          <Review
+            document={document}
+            refusal={refusal}
+            onReview={(confirmed) => run('review', document, confirmed)}
+            onClose={review.done}
+          />
         )}
         {dialogs}
         {more.dialogs}

@@ -1,28 +1,17 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps } from 'react';
+import { lazyDialog } from '../views/lazy-part';
 
 // Laying out papers is code of its own, fetched when somebody prints.
-const Orders = lazy(async () => ({ default: (await import('./order-print-dialog')).OrderPrintDialog }));
-const Labels = lazy(async () => ({ default: (await import('./label-print-dialog')).LabelPrintDialog }));
+const Orders = lazyDialog(async () => (await import('./order-print-dialog')).OrderPrintDialog);
+const Labels = lazyDialog(async () => (await import('./label-print-dialog')).LabelPrintDialog);
 
 type OrdersProps = Omit<ComponentProps<typeof Orders>, 'kind'>;
 
 /** Print purchase order: preview, print, PDF. */
-export const PurchasePrintDialog = (props: OrdersProps) => (
-  <Suspense>
-    <Orders kind="purchase" {...props} />
-  </Suspense>
-);
+export const PurchasePrintDialog = (props: OrdersProps) => <Orders kind="purchase" {...props} />;
 
 /** Print sales order. */
-export const SalePrintDialog = (props: OrdersProps) => (
-  <Suspense>
-    <Orders kind="sale" {...props} />
-  </Suspense>
-);
+export const SalePrintDialog = (props: OrdersProps) => <Orders kind="sale" {...props} />;
 
 /** Print goods labels. */
-export const LabelPrintDialog = (props: ComponentProps<typeof Labels>) => (
-  <Suspense>
-    <Labels {...props} />
-  </Suspense>
-);
+export const LabelPrintDialog = (props: ComponentProps<typeof Labels>) => <Labels {...props} />;

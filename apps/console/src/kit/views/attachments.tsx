@@ -1,10 +1,11 @@
 import { FileExcelOutlined, FileImageOutlined, FilePdfOutlined, LinkOutlined } from '@ant-design/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/i18n';
 import { type AttachedFile, useFiles, useFileUrl } from '../hooks/use-files';
 import css from './attachments.module.css';
+import { lazyDialog } from './lazy-part';
 
-const FilePreview = lazy(async () => ({ default: (await import('./file-preview')).FilePreview }));
+const FilePreview = lazyDialog(async () => (await import('./file-preview')).FilePreview);
 
 interface Props {
   readonly links: readonly string[];
@@ -46,11 +47,7 @@ export function Attachments({ links, beside, children, id }: Props) {
         ))}
         {children}
       </ul>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <FilePreview files={files} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open !== undefined && <FilePreview files={files} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from './lazy-part';
 
 export interface DateInputProps {
   /** `yyyy-MM-dd`, with `time` also `HH:mm:ss`. */
@@ -22,23 +22,15 @@ export interface DaysInputProps {
 }
 
 // Calendars are the heaviest of all inputs: a list shows its rows before they are here.
-const MomentPicker = lazy(async () => ({ default: (await import('./date-pickers')).MomentPicker }));
-const RangePicker = lazy(async () => ({ default: (await import('./date-pickers')).RangePicker }));
 
 /** A day, or a day and a time. */
-export function DateInput(props: DateInputProps) {
-  return (
-    <Suspense fallback={<Input disabled id={props.id} value={props.value} aria-label={props['aria-label']} />}>
-      <MomentPicker {...props} />
-    </Suspense>
-  );
-}
+export const DateInput = lazyPart(
+  async () => (await import('./date-pickers')).MomentPicker,
+  ({ id, value, 'aria-label': name }: DateInputProps) => <Input disabled id={id} value={value} aria-label={name} />,
+);
 
 /** From a day to a day, both included. */
-export function DaysInput(props: DaysInputProps) {
-  return (
-    <Suspense fallback={<Input disabled placeholder={props.name} aria-label={props.name} />}>
-      <RangePicker {...props} />
-    </Suspense>
-  );
-}
+export const DaysInput = lazyPart(
+  async () => (await import('./date-pickers')).RangePicker,
+  ({ name }: DaysInputProps) => <Input disabled placeholder={name} aria-label={name} />,
+);

@@ -1,16 +1,22 @@
 import { codes, type Field, normaliseImei } from '@phone-trade/shared';
 import { Checkbox, Input, type InputProps, Radio, Select } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useLabel } from '../../lib/i18n';
 import { ChoiceSelect } from './choice-select';
 import { DateInput } from './date-input';
+import { lazyPart } from './lazy-part';
 import { NumberInput } from './number-input';
 import { RefPicker } from './ref-picker';
 import { RowsSkeleton } from './skeletons';
 
-const AttachmentsInput = lazy(async () => ({ default: (await import('./attachments-input')).AttachmentsInput }));
+const AttachmentsInput = lazyPart(
+  async () => (await import('./attachments-input')).AttachmentsInput,
+  () => <RowsSkeleton rows={2} />,
+);
 
-const RichTextInput = lazy(async () => ({ default: (await import('./rich-text-input')).RichTextInput }));
+const RichTextInput = lazyPart(
+  async () => (await import('./rich-text-input')).RichTextInput,
+  () => <RowsSkeleton rows={4} />,
+);
 
 export interface FieldInputProps {
   readonly field: Field;
@@ -89,17 +95,10 @@ export function FieldInput({ field, value, onChange, within, roots, fallback, pl
       );
     case 'images':
       return (
-        <Suspense fallback={<RowsSkeleton rows={2} />}>
-          <AttachmentsInput {...rest} value={(value ?? NO_FILES) as readonly string[]} onChange={emit} max={is.max ?? 20} onBusy={onBusy} />
-        </Suspense>
+        <AttachmentsInput {...rest} value={(value ?? NO_FILES) as readonly string[]} onChange={emit} max={is.max ?? 20} onBusy={onBusy} />
       );
     case 'longText':
-      if (is.rich)
-        return (
-          <Suspense fallback={<RowsSkeleton rows={4} />}>
-            <RichTextInput {...rest} value={text} onChange={emit} aria-label={rest['aria-label'] ?? label(field.label)} />
-          </Suspense>
-        );
+      if (is.rich) return <RichTextInput {...rest} value={text} onChange={emit} aria-label={rest['aria-label'] ?? label(field.label)} />;
       return (
         <Input.TextArea
           {...rest}

@@ -1,25 +1,31 @@
 import { countText, type Field, isEmpty } from '@phone-trade/shared';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/i18n';
 import { ago } from '../hooks/dates';
 import { refText, type Values } from '../hooks/ref-text';
 import { CopyText } from './copy-text';
+import { lazyPart } from './lazy-part';
 import { Money } from './money';
 import { StatusTag } from './status-tag';
 import css from './texts.module.css';
 
-const Attachments = lazy(async () => ({ default: (await import('./attachments')).Attachments }));
+const Attachments = lazyPart(
+  async () => (await import('./attachments')).Attachments,
+  () => <None />,
+);
 
-const RichText = lazy(async () => ({ default: (await import('./rich-text')).RichText }));
+const RichText = lazyPart(
+  async () => (await import('./rich-text')).RichText,
+  () => <None />,
+);
 
 /** The value of a field for reading. `values` is the row or document it comes from. */
 export function FieldText({ field, name, values }: { field: Field; name: string; values: Values }): ReactNode {
   const t = useT();
   const value = values[name];
-  const none = <span className={css.none}>—</span>;
   const called = field.kind === 'ref' || field.kind === 'ids' ? refText(values, name) : undefined;
   if (called) return field.kind === 'ids' ? apart(called) : called;
-  if (isEmpty(value) || field.is.ref) return none;
+  if (isEmpty(value) || field.is.ref) return <None />;
   switch (field.kind) {
     case 'code':
       return field.is.table ? <StatusTag table={field.is.table} code={Number(value)} /> : String(value);
@@ -36,26 +42,20 @@ export function FieldText({ field, name, values }: { field: Field; name: string;
     case 'imei':
       return <CopyText text={String(value)} />;
     case 'images':
-      return (
-        <Suspense fallback={none}>
-          <Attachments links={value as readonly string[]} />
-        </Suspense>
-      );
+      return <Attachments links={value as readonly string[]} />;
     case 'longText':
       if (!field.is.rich) return String(value);
-      return (
-        <Suspense fallback={none}>
-          <RichText html={String(value)} />
-        </Suspense>
-      );
+      return <RichText html={String(value)} />;
     case 'ids':
       return apart([value].flat().join());
     case 'list':
-      return Array.isArray(value) ? t('kit.entries', { count: value.length }) : none;
+      return Array.isArray(value) ? t('kit.entries', { count: value.length }) : <None />;
     default:
-      return typeof value === 'object' ? none : String(value);
+      return typeof value === 'object' ? <None /> : String(value);
   }
 }
+
+const None = () => <span className={css.none}>—</span>;
 
 /** An instant to the minute. How long ago that was is reckoned for who points at it: a list has hundreds of them. */
 function Instant({ text }: { text: string }) {

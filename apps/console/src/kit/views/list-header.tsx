@@ -32,9 +32,11 @@ export function ListHeader({ title, total, onCountAll, views, settings, children
       <span className={css.count} aria-live="polite">
         {total !== undefined && !onCountAll && t('kit.total', { count: totalText(total) })}
         {total !== undefined && onCountAll && (
-          <Button type="link" size="small" title={t('kit.countAll')} onClick={onCountAll}>
-            {t('kit.total', { count: totalText(total, true) })}
-          </Button>
+          <Soon instead={t('kit.total', { count: totalText(total, true) })}>
+            <Button type="link" size="small" title={t('kit.countAll')} onClick={onCountAll}>
+              {t('kit.total', { count: totalText(total, true) })}
+            </Button>
+          </Soon>
         )}
       </span>
       <div className={css.tools}>

@@ -1,13 +1,14 @@
 import { AppstoreOutlined, DownOutlined } from '@ant-design/icons';
 import type { ListView, TableAttr } from '@phone-trade/shared';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../lib/i18n';
 import type { NamedViews, ViewFacts } from '../hooks/use-named-views';
+import { lazyDialog } from './lazy-part';
 import css from './list-page.module.css';
 import { useRunAction } from './row-actions';
 
-const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog')).ViewDialog }));
+const ViewDialog = lazyDialog(async () => (await import('./view-dialog')).ViewDialog);
 
 interface Props {
   readonly named: NamedViews;
@@ -62,11 +63,7 @@ export function NamedViewsMenu({ named: { views, current, open, leave, save, ren
           <DownOutlined aria-hidden="true" />
         </Button>
       </Dropdown>
-      {dialog && (
-        <Suspense>
-          <ViewDialog over={dialog.over} onSave={keep} onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
+      {dialog && <ViewDialog over={dialog.over} onSave={keep} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ConfigProvider, Popover } from 'antd';
-import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import type { Setting } from '../hooks/column-settings';
+import { lazyPart } from './lazy-part';
 import type { SettingsPanelProps } from './settings-panel';
 import { RowsSkeleton } from './skeletons';
 
@@ -10,7 +11,10 @@ interface Props extends Omit<SettingsPanelProps, 'onClose'> {
   readonly children: ReactElement;
 }
 
-const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
+const SettingsPanel = lazyPart(
+  async () => (await import('./settings-panel')).SettingsPanel,
+  () => <RowsSkeleton rows={8} />,
+);
 
 // On a phone the button stands less than the panel's width from the edge.
 const WITHIN = { overflow: { shiftX: true, adjustY: true } };
@@ -39,24 +43,22 @@ export function SettingsPopover({ title, settings, defaults, nameOf, pins, tools
         align={WITHIN}
         // Never empty: a pop-over without content does not even ask to open.
         content={
-          <Suspense fallback={<RowsSkeleton rows={8} />}>
-            <SettingsPanel
-              title={title}
-              settings={settings}
-              defaults={defaults}
-              nameOf={nameOf}
-              pins={pins}
-              {...(tools ? { tools } : {})}
-              onChange={(next) => {
-                changed.current = true;
-                onChange(next);
-              }}
-              onClose={() => {
-                onOpenChange(false);
-                if (opener.current instanceof HTMLElement) opener.current.focus();
-              }}
-            />
-          </Suspense>
+          <SettingsPanel
+            title={title}
+            settings={settings}
+            defaults={defaults}
+            nameOf={nameOf}
+            pins={pins}
+            {...(tools ? { tools } : {})}
+            onChange={(next) => {
+              changed.current = true;
+              onChange(next);
+            }}
+            onClose={() => {
+              onOpenChange(false);
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+          />
         }
       >
         {children}

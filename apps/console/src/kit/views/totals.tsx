@@ -4,7 +4,7 @@ import css from './totals.module.css';
 
 export interface TotalLine {
   readonly key: string;
-  readonly label: string;
+  readonly label: ReactNode;
   /** Yuan; or any other text. */
   readonly amount?: number | undefined;
   readonly text?: ReactNode;

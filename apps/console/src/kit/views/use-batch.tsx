@@ -1,14 +1,15 @@
 import type { EndpointId } from '@phone-trade/shared';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/http';
 import { useT } from '../../lib/i18n';
 import { newId } from '../../lib/new-id';
 import { notify } from '../../lib/notice';
 import { invalidate } from '../../lib/query';
+import { lazyDialog } from './lazy-part';
 import type { Outcome, Outcomes } from './outcome-dialog';
 
 // A dialog for what rarely happens: part of it was skipped.
-const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog')).OutcomeDialog }));
+const OutcomeDialog = lazyDialog(async () => (await import('./outcome-dialog')).OutcomeDialog);
 
 /**
  * Runs an action over several documents. When all went well a toast says so; otherwise a dialog tells which were done and which
@@ -42,10 +43,6 @@ export function useBatch(): {
     if (!all) setShown({ title, outcomes });
     return all;
   };
-  const dialog = shown && (
-    <Suspense>
-      <OutcomeDialog {...shown} onClose={() => setShown(undefined)} />
-    </Suspense>
-  );
+  const dialog = shown && <OutcomeDialog {...shown} onClose={() => setShown(undefined)} />;
   return { run, dialog };
 }

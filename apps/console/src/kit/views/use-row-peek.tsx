@@ -1,8 +1,9 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { type Column, rowName } from './columns';
 import type { DataTableProps } from './data-table';
+import { lazyDialog } from './lazy-part';
 
-const RowPeek = lazy(async () => ({ default: (await import('./row-peek')).RowPeek })) as typeof import('./row-peek').RowPeek;
+const RowPeek = lazyDialog(async () => (await import('./row-peek')).RowPeek) as typeof import('./row-peek').RowPeek;
 
 /**
  * Rows that can be walked by the arrow keys, and looked at beside the list with the space bar or a double click, or
@@ -45,16 +46,14 @@ export function useRowPeek<Row extends object>(
     };
   };
   const peek = open && row && (
-    <Suspense>
-      <RowPeek
-        row={row}
-        name={rowName(first, row, rowKey(row))}
-        columns={columns}
-        onPrevious={to(at - 1)}
-        onNext={to(at + 1)}
-        onClose={() => setOpen(false)}
-      />
-    </Suspense>
+    <RowPeek
+      row={row}
+      name={rowName(first, row, rowKey(row))}
+      columns={columns}
+      onPrevious={to(at - 1)}
+      onNext={to(at + 1)}
+      onClose={() => setOpen(false)}
+    />
   );
   return { onRow, peek };
 }

@@ -32,6 +32,7 @@ export const enEntry = {
     home: 'Go home',
     reload: 'Open again',
     chunk: 'The console was updated. Reload the page.',
+    part: 'This part could not be loaded. Check the connection; after an update of the console, reload the page.',
   },
   demo: {
     name: 'Demo data',

@@ -32,6 +32,7 @@ export const zhEntry = {
     home: '回到首页',
     reload: '重新打开',
     chunk: '程序已更新，请刷新页面',
+    part: '这一部分未能加载。请检查网络；如果程序刚更新过，请刷新页面。',
   },
   demo: {
     name: '演示数据',

@@ -6,16 +6,16 @@ import { SwitchDialog } from './switch-dialog';
 export type AccountDialog = 'password' | 'switch' | 'lock';
 
 interface Props {
-  readonly shown: AccountDialog | undefined;
+  readonly open: AccountDialog | '';
   readonly onClose: () => void;
 }
 
-export function AccountDialogs({ shown, onClose }: Props) {
+export function AccountDialogs({ open, onClose }: Props) {
   return (
     <>
-      <PasswordDialog open={shown === 'password'} onClose={onClose} />
-      <SwitchDialog open={shown === 'switch'} onClose={onClose} />
-      <LockDialog open={shown === 'lock'} onClose={onClose} />
+      <PasswordDialog open={open === 'password'} onClose={onClose} />
+      <SwitchDialog open={open === 'switch'} onClose={onClose} />
+      <LockDialog open={open === 'lock'} onClose={onClose} />
     </>
   );
 }

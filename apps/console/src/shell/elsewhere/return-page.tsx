@@ -1,13 +1,14 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { lazyPart } from '../../kit/views/lazy-part';
+import { withAccountStrings } from '../../lib/account-strings';
 import { comeBack, type Stranger, wanted } from '../../lib/elsewhere';
 import { useT } from '../../lib/i18n';
-import { lazyAccount } from '../../lib/lazy-account';
 import { ticketIn } from '../../lib/login';
 import { Card } from './card';
 import { StrangerForms } from './stranger-forms';
 
-const SecondStep = lazyAccount(async () => (await import('../login/second-step')).SecondStep);
+const SecondStep = lazyPart(withAccountStrings(async () => (await import('../login/second-step')).SecondStep));
 
 type Outcome =
   | { readonly ticket: string; readonly oauthId?: string }
@@ -60,9 +61,7 @@ export function ReturnPage() {
   if ('ticket' in outcome) {
     return (
       <Card title={t('elsewhere.second')}>
-        <Suspense>
-          <SecondStep {...outcome} onBack={() => navigate('/login')} />
-        </Suspense>
+        <SecondStep {...outcome} onBack={() => navigate('/login')} />
       </Card>
     );
   }

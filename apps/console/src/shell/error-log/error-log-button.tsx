@@ -1,10 +1,11 @@
 import { BugOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../kit/views/lazy-part';
 import { useErrorLog } from '../../lib/error-log';
 import { useT } from '../../lib/i18n';
 
-const ErrorLogDialog = lazy(async () => ({ default: (await import('./error-log-dialog')).ErrorLogDialog }));
+const ErrorLogDialog = lazyDialog(async () => (await import('./error-log-dialog')).ErrorLogDialog);
 
 /** Shown once something went wrong in this browser: before that there is nothing to see. */
 export function ErrorLogButton() {
@@ -18,7 +19,7 @@ export function ErrorLogButton() {
       <Tooltip title={title}>
         <Button type="text" danger={count > 0} icon={<BugOutlined aria-hidden="true" />} aria-label={title} onClick={() => setOpen(true)} />
       </Tooltip>
-      <Suspense>{open !== undefined && <ErrorLogDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
+      {open !== undefined && <ErrorLogDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../kit/views/lazy-part';
 import { useT } from '../../lib/i18n';
 import { hasLockPassword, lockScreen } from '../../lib/lock';
 
-const LockDialog = lazy(async () => ({ default: (await import('./lock-dialog')).LockDialog }));
+const LockDialog = lazyDialog(async () => (await import('./lock-dialog')).LockDialog);
 
 export function LockButton({ className = '' }: { className?: string }) {
   const t = useT();
@@ -20,7 +21,7 @@ export function LockButton({ className = '' }: { className?: string }) {
           onClick={() => (hasLockPassword() ? lockScreen() : setOpen(true))}
         />
       </Tooltip>
-      <Suspense>{open !== undefined && <LockDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
+      {open !== undefined && <LockDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../kit/views/lazy-part';
 import { useSite } from '../../lib/site';
 
 // Only a demo has it, and what the server says of itself comes later than the page.
-const DemoPeople = lazy(async () => ({ default: (await import('./demo-people')).DemoPeople }));
+const DemoPeople = lazyPart(async () => (await import('./demo-people')).DemoPeople);
 
 /** Signs in with one click as somebody of the demo, by job. Shown where the server offers it. */
 export function DemoEntry() {
   const tenants = useSite((state) => state.site?.demoEntry);
-  return <Suspense>{tenants && tenants.length > 0 && <DemoPeople tenants={tenants} />}</Suspense>;
+  return tenants && tenants.length > 0 && <DemoPeople tenants={tenants} />;
 }

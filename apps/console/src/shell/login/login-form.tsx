@@ -1,9 +1,10 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../kit/views/lazy-part';
+import { withAccountStrings } from '../../lib/account-strings';
 import { isApiError } from '../../lib/api-error';
 import { CONFIG } from '../../lib/config';
 import { call } from '../../lib/http';
 import { useT } from '../../lib/i18n';
-import { lazyAccount } from '../../lib/lazy-account';
 import { login, ticketIn } from '../../lib/login';
 import { useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
@@ -11,7 +12,7 @@ import { local } from '../../lib/storage';
 import { LoginField } from './login-field';
 import css from './login-form.module.css';
 
-const SecondStep = lazyAccount(async () => (await import('./second-step')).SecondStep);
+const SecondStep = lazyPart(withAccountStrings(async () => (await import('./second-step')).SecondStep));
 
 interface Captcha {
   readonly key: string;
@@ -96,11 +97,7 @@ export function LoginForm() {
   });
 
   if (ticket) {
-    return (
-      <Suspense>
-        <SecondStep ticket={ticket} onBack={() => setTicket(undefined)} />
-      </Suspense>
-    );
+    return <SecondStep ticket={ticket} onBack={() => setTicket(undefined)} />;
   }
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>

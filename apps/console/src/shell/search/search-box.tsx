@@ -1,13 +1,14 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useScanFallback } from '../../kit/hooks/use-scanner';
+import { lazyDialog } from '../../kit/views/lazy-part';
 import { useT } from '../../lib/i18n';
 import { useOpenPlace } from '../use-open-place';
 import { hitId } from './hits';
 import css from './search.module.css';
 import { useHits } from './use-hits';
 
-const HitList = lazy(async () => ({ default: (await import('./hit-list')).HitList }));
+const HitList = lazyDialog(async () => (await import('./hit-list')).HitList);
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -128,9 +129,7 @@ export function SearchBox() {
       <span className={css.key} aria-hidden="true">
         {IS_APPLE ? '⌘ K' : 'Ctrl K'}
       </span>
-      <Suspense>
-        {open && <HitList id={listId} groups={groups} active={active} pending={pending} text={text} onPoint={setChosen} onOpen={go} />}
-      </Suspense>
+      {open && <HitList id={listId} groups={groups} active={active} pending={pending} text={text} onPoint={setChosen} onOpen={go} />}
     </search>
   );
 }

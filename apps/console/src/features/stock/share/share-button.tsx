@@ -1,13 +1,14 @@
 import { ShareAltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isRange, listParams } from '../../../kit/hooks/list-url';
 import { useListState } from '../../../kit/hooks/use-list-state';
+import { lazyDialog } from '../../../kit/views/lazy-part';
 import type { SearchItem } from '../../../kit/views/search-bar';
 import { useT } from '../../../lib/i18n';
 import type { Store } from '../store/views';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog')).ShareDialog }));
+const ShareDialog = lazyDialog(async () => (await import('./share-dialog')).ShareDialog);
 
 interface Props {
   readonly store: Store;
@@ -42,11 +43,7 @@ export function ShareButton({ store, search, selected }: Props) {
       >
         {selected.length > 0 ? t('stock.share.selected', { count: selected.length }) : t('stock.share.button')}
       </Button>
-      {of && (
-        <Suspense>
-          <ShareDialog of={of} onClose={() => setOf(undefined)} />
-        </Suspense>
-      )}
+      {of && <ShareDialog of={of} onClose={() => setOf(undefined)} />}
     </>
   );
 }

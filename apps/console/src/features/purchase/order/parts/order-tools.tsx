@@ -1,13 +1,14 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ToolsProps } from '../../../../kit/document/kind';
 import { OrderPrintButton } from '../../../../kit/print/print-button';
+import { lazyDialog } from '../../../../kit/views/lazy-part';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 
 // Most visits import nothing.
-const PurchaseImport = lazy(async () => ({ default: (await import('../../import-log/parts/purchase-import')).PurchaseImport }));
+const PurchaseImport = lazyDialog(async () => (await import('../../import-log/parts/purchase-import')).PurchaseImport);
 
 /** Beside "new": orders from a sheet, and the paper of those selected. */
 export function OrderTools({ selected }: ToolsProps) {
@@ -22,11 +23,7 @@ export function OrderTools({ selected }: ToolsProps) {
         </Button>
       )}
       <OrderPrintButton orderNos={selected.map((row) => row.orderNo)} />
-      {importing && (
-        <Suspense>
-          <PurchaseImport onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {importing && <PurchaseImport onClose={() => setImporting(false)} />}
     </>
   );
 }

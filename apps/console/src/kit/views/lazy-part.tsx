@@ -1,0 +1,60 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { recordError } from '../../lib/error-log';
+import { arriving, isMissingCode } from '../../lib/missing-code';
+import { PartMissing } from './part-missing';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+interface Opened {
+  /** Whether it is open, or what of it. */
+  readonly open?: boolean | string | undefined;
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** A part whose code arrives when it is shown. Code that does not arrive is said in its place and can be asked for again: the page stays. */
+export const lazyPart = <Props extends object>(load: Load<Props>, waiting?: (props: Props) => ReactNode) =>
+  asked(load, waiting, (_, again) => <PartMissing onRetry={again} />);
+
+/** The same of what opens over the page. */
+export const lazyDialog = <Props extends object>(load: Load<Props>) =>
+  asked<Props>(
+    load,
+    undefined,
+    (props: Opened, again) => (props.open ?? true) && <PartMissing over onRetry={again} onClose={props.onClose} />,
+  );
+
+/** React keeps what came of a lazy component, so each attempt is one of its own. */
+function asked<Props extends object>(
+  load: Load<Props>,
+  waiting: ((props: Props) => ReactNode) | undefined,
+  missing: (props: Props, again: () => void) => ReactNode,
+) {
+  interface Given {
+    readonly of: Props;
+    readonly again: () => void;
+  }
+  const attempt = () =>
+    lazy(async (): Promise<{ default: ComponentType<Given> }> => {
+      try {
+        const Part = await arriving(load());
+        return { default: ({ of }) => <Part {...of} /> };
+      } catch (error) {
+        if (!isMissingCode(error)) throw error;
+        recordError(error, 'part');
+        return { default: ({ of, again }) => missing(of, again) };
+      }
+    });
+  let latest = attempt();
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => latest);
+    const again = () => {
+      latest = attempt();
+      setPart(latest);
+    };
+    return (
+      <Suspense fallback={waiting?.(props)}>
+        <Part of={props} again={again} />
+      </Suspense>
+    );
+  };
+}
