@@ -5,14 +5,15 @@ import { DocumentLink } from '../../../kit/views/document-link';
 import type { OpenBill } from '../record/bill-lines';
 import { billPath } from './sides';
 
+// What is open stands before what it is made of: a desk of usual width shows it in both languages.
 const SHOWN = [
   'channelId',
   'dueDate',
   'overdueStatus',
+  'unpaidAmount',
   'dueAmount',
   'settledAmount',
   'inFlightAmount',
-  'unpaidAmount',
   'bizDate',
   'entryKind',
 ];

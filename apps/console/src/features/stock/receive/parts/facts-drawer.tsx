@@ -31,7 +31,7 @@ export function FactsDrawer({ productNo, onClose }: { productNo: string; onClose
   });
   const close = () => {
     if (!dirty) return onClose();
-    ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), onOk: onClose });
+    ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), danger: true, onOk: onClose });
   };
   return (
     <Drawer open title={t('stock.facts.title', { productNo })} onClose={close} size={560}>

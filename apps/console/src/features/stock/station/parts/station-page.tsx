@@ -89,7 +89,7 @@ function Station({ owner }: { owner: string }) {
           <VerdictPanel {...station.shown} />
           <div className={css.act}>
             <p className={css.count}>
-              <b>{open.length}</b> {t('stock.station.inBatch')}
+              <b>{open.length}</b> {t('stock.station.inBatch', { count: open.length })}
             </p>
             <Button
               type="primary"
