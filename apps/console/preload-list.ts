@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /** The chunks that every page behind the sign-in stands on (`codeSplitting` in vite.config.ts). */
-const NEEDED = ['index', 'rolldown-runtime', 'start', 'base', 'layout', 'forms', 'common', 'lists', 'contract', 'zh'];
+const NEEDED = ['rolldown-runtime', 'start', 'base', 'layout', 'forms', 'common', 'lists', 'contract', 'zh'];
 
 /** What a `*.pages.ts` says of a page: its address, its strings, the file its code is in. */
 const PAGE = /\b(?:path|list): '([^']+)'([\s\S]*?)import\('([^']+)'\)/g;
@@ -18,26 +18,30 @@ export function preloadList(): Plugin {
   return {
     name: 'preload-list',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-      const chunkOf = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id));
-      const all = NEEDED.map((name) => {
-        const chunk = chunks.find((one) => one.name === name);
-        if (!chunk) throw new Error(`There is no chunk called ${name}.`);
-        return chunk;
-      });
-      const pages: Record<string, readonly string[]> = {};
-      for (const file of [...this.getModuleIds()].filter((id) => id.endsWith('.pages.ts'))) {
-        for (const [, path = '', between = '', source = ''] of (await readFile(file, 'utf8')).matchAll(PAGE)) {
-          const code = chunkOf((await this.resolve(source, file))?.id ?? '');
-          const strings = chunks.find(({ facadeModuleId }) =>
-            facadeModuleId?.endsWith(`/locales/zh/${STRINGS.exec(between)?.[1] ?? ''}.ts`),
-          );
-          pages[path] = [code, strings].flatMap((chunk) => (chunk && !all.includes(chunk) ? [addressOf(chunk)] : []));
+    generateBundle: {
+      // An entry that only imports others is taken out of the page, and out of the bundle, by Vite: it must not be announced.
+      order: 'post',
+      async handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+        const chunkOf = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id));
+        const all = NEEDED.map((name) => {
+          const chunk = chunks.find((one) => one.name === name);
+          if (!chunk) throw new Error(`There is no chunk called ${name}.`);
+          return chunk;
+        });
+        const pages: Record<string, readonly string[]> = {};
+        for (const file of [...this.getModuleIds()].filter((id) => id.endsWith('.pages.ts'))) {
+          for (const [, path = '', between = '', source = ''] of (await readFile(file, 'utf8')).matchAll(PAGE)) {
+            const code = chunkOf((await this.resolve(source, file))?.id ?? '');
+            const strings = chunks.find(({ facadeModuleId }) =>
+              facadeModuleId?.endsWith(`/locales/zh/${STRINGS.exec(between)?.[1] ?? ''}.ts`),
+            );
+            pages[path] = [code, strings].flatMap((chunk) => (chunk && !all.includes(chunk) ? [addressOf(chunk)] : []));
+          }
         }
-      }
-      const source = JSON.stringify({ all: all.map(addressOf), pages });
-      this.emitFile({ type: 'asset', fileName: 'preload.json', source });
+        const source = JSON.stringify({ all: all.map(addressOf), pages });
+        this.emitFile({ type: 'asset', fileName: 'preload.json', source });
+      },
     },
   };
 }
