@@ -117,7 +117,7 @@ test.describe('a list', () => {
     const fit = page.getByRole('button', { name: '适应窗口' });
     await fit.click();
     await expect.poll(() => rows.count()).toBeGreaterThan(14);
-    const body = page.locator('.ant-table-body');
+    const body = page.locator('.ant-table-content');
     expect(await body.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
     await page.reload();
     await expect.poll(() => rows.count()).toBeGreaterThan(14);

@@ -1,13 +1,13 @@
-import { scriptOf } from './new-version';
+import { scriptsOf } from './new-version';
 
-describe('the script of a page', () => {
-  it('is the one that the build has named', () => {
-    const html = '<head><script type="module" crossorigin src="/assets/index-DmGAcgFL.js"></script><script src="/assets/later.js">';
-    expect(scriptOf(html)).toBe('/assets/index-DmGAcgFL.js');
+describe('the scripts of a page', () => {
+  it('are those that the build has named', () => {
+    const html = '<script type="module" crossorigin src="/assets/runtime-XK.js"></script><script type="module" src="/assets/start-Dm.js">';
+    expect(scriptsOf(html)).toBe('/assets/runtime-XK.js,/assets/start-Dm.js');
   });
 
-  it('is none on a page of anything else, or of the sources', () => {
-    expect(scriptOf('<h1>Sign in to this network</h1>')).toBeUndefined();
-    expect(scriptOf('<script type="module" src="/src/main.tsx"></script>')).toBeUndefined();
+  it('are none on a page of anything else, or of the sources', () => {
+    expect(scriptsOf('<h1>Sign in to this network</h1>')).toBe('');
+    expect(scriptsOf('<script type="module" src="/src/main.tsx"></script>')).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useT } from '../lib/i18n';
 import { useSession } from '../lib/session';
 import { loadSite, useSite } from '../lib/site';
@@ -11,7 +11,8 @@ export function DemoBanner() {
   const signedIn = useSession((state) => state.session !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: who could not be asked at first is asked again after signing in
   useEffect(() => void loadSite(), [signedIn]);
-  useEffect(() => {
+  // Before the first frame: what the banner takes away is not taken from what stands there already.
+  useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-demo', isDemo);
   }, [isDemo]);
   return isDemo ? (

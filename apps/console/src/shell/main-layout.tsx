@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { PAGES } from '../app/pages';
 import { PagesContext } from '../kit/hooks/use-can-open';
 import { ScannerProvider } from '../kit/hooks/use-scanner';
-import { lazyDialog, lazyPart } from '../kit/views/lazy-part';
+import { lazyBehind, lazyDialog, lazyPart } from '../kit/views/lazy-part';
 import { Soon } from '../kit/views/soon';
 import { withAccountStrings } from '../lib/account-strings';
 import { startRenewal } from '../lib/auth';
@@ -22,8 +22,8 @@ import { TopBar } from './top-bar';
 import { useAhead } from './use-ahead';
 import { useTopMenu } from './use-menus';
 
-const Feedback = lazyDialog(async () => (await import('./feedback')).Feedback);
-const StandingNotices = lazyPart(async () => (await import('./standing-notices')).StandingNotices);
+const Feedback = lazyBehind(async () => (await import('./feedback')).Feedback);
+const StandingNotices = lazyBehind(async () => (await import('./standing-notices')).StandingNotices);
 const SidebarDrawer = lazyDialog(async () => (await import('./sidebar-drawer')).SidebarDrawer);
 
 const ActingBar = lazyPart(withAccountStrings(async () => (await import('./account/acting-bar')).ActingBar));

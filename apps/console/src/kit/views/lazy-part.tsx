@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { recordError } from '../../lib/error-log';
 import { arriving, isMissingCode } from '../../lib/missing-code';
 import { PartMissing } from './part-missing';
@@ -22,6 +22,24 @@ export const lazyDialog = <Props extends object>(load: Load<Props>) =>
     undefined,
     (props: Opened, again) => (props.open ?? true) && <PartMissing over onRetry={again} onClose={props.onClose} />,
   );
+
+/** The same of what runs behind the page, which nobody has asked for: it is not missed, and asked for again by itself. */
+export const lazyBehind = <Props extends object>(load: Load<Props>) => asked<Props>(load, undefined, (_, again) => <Later again={again} />);
+
+/** How long what runs behind the page stays away, unless the connection is back sooner. */
+const LATER_MS = 10_000;
+
+function Later({ again }: { readonly again: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(again, LATER_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [again]);
+  return null;
+}
 
 /** React keeps what came of a lazy component, so each attempt is one of its own. */
 function asked<Props extends object>(
