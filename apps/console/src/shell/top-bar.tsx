@@ -10,7 +10,6 @@ import { ErrorLogButton } from './error-log/error-log-button';
 import { LangSwitch } from './lang-switch';
 import { LockButton } from './lock/lock-button';
 import { SearchBox } from './search/search-box';
-import { SearchPlace } from './search/search-place';
 import { ThemePicker } from './theme-picker';
 import css from './top-bar.module.css';
 import { UserMenu } from './user-menu';
@@ -41,9 +40,8 @@ export function TopBar({ collapsed, onToggle, topMenuId, onTopMenu }: Props) {
         </Soon>
       </div>
       <TopMenus active={topMenuId} onSelect={onTopMenu} />
-      <Soon instead={<SearchPlace />}>
-        <SearchBox />
-      </Soon>
+      {/* From the first frame on: whoever presses Ctrl+K and types must not lose a letter. */}
+      <SearchBox />
       <div className={css.tools}>
         <Soon>
           <ErrorLogButton />
