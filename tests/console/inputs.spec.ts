@@ -67,6 +67,25 @@ test.describe('an amount that is left blank stays blank, and only typing changes
   });
 });
 
+test('an input that arrives later takes the cursor from nobody who types', async ({ page, signInAs }) => {
+  await signInAs(TENANT, 'boss');
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/rich-text-input-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/test/index?view=inputs');
+  const price = page.getByRole('textbox', { name: '采购价' }).or(page.getByRole('spinbutton', { name: '采购价' }));
+  await price.fill('12');
+  release();
+  await expect(page.getByRole('textbox', { name: '公告' }).first()).toBeVisible();
+  await page.keyboard.type('3');
+  await expect(price).toHaveValue('123');
+});
+
 test.describe('a choice', () => {
   test('is found by pinyin and taken by Enter, inside its groups too', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');

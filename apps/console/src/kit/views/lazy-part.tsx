@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { recordError } from '../../lib/error-log';
+import { isTyping } from '../../lib/is-typing';
 import { arriving, isMissingCode } from '../../lib/missing-code';
 import { PartMissing } from './part-missing';
 
@@ -50,12 +51,14 @@ function asked<Props extends object>(
   interface Given {
     readonly of: Props;
     readonly again: () => void;
+    /** What had the focus when it was asked for. */
+    readonly focused: Element | null;
   }
   const attempt = () =>
     lazy(async (): Promise<{ default: ComponentType<Given> }> => {
       try {
         const Part = await arriving(load());
-        return { default: ({ of }) => <Part {...of} /> };
+        return { default: ({ of, focused }) => <Part {...of} {...useUnfocused(focused)} /> };
       } catch (error) {
         if (!isMissingCode(error)) throw error;
         recordError(error, 'part');
@@ -65,14 +68,21 @@ function asked<Props extends object>(
   let latest = attempt();
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => latest);
+    const [focused] = useState(() => document.activeElement);
     const again = () => {
       latest = attempt();
       setPart(latest);
     };
     return (
       <Suspense fallback={waiting?.(props)}>
-        <Part of={props} again={again} />
+        <Part of={props} again={again} focused={focused} />
       </Suspense>
     );
   };
+}
+
+/** An input that arrives after somebody has begun to type elsewhere does not take the cursor away. */
+function useUnfocused(focused: Element | null): { readonly autoFocus?: false } {
+  const [isTaken] = useState(() => document.activeElement !== focused && isTyping());
+  return isTaken ? { autoFocus: false } : {};
 }

@@ -2,6 +2,7 @@ import { CloseOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useT } from '../../lib/i18n';
+import { isTyping } from '../../lib/is-typing';
 import { closeUndo, takeBack, useUndoOffer } from '../hooks/use-undo';
 import css from './undo-notice.module.css';
 
@@ -67,8 +68,7 @@ export function UndoNotice() {
 /** In an input Ctrl+Z belongs to what was typed. */
 function onKey(event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-  const at = event.target as HTMLElement | null;
-  if (at?.closest('input, textarea, select, [contenteditable="true"]')) return;
+  if (isTyping()) return;
   event.preventDefault();
   void takeBack();
 }
