@@ -168,7 +168,7 @@ test.describe('a purchase order', () => {
     await expect((await choicesOf(type)).first()).toBeVisible();
     await type.fill('发货快递费');
     await expect(await choicesOf(type)).toHaveCount(0);
-    await expect(page.getByText('没有可选项').filter({ visible: true })).toBeVisible();
+    await expect(expenses(page).getByText('没有可选项')).toBeVisible();
     const company = await stand(expenses(page), 1, '结算单位');
     await company.fill('云雀速运');
     await expect((await choicesOf(company)).first()).toContainText('云雀速运');

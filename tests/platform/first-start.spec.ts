@@ -17,13 +17,21 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** How many orders and units the story has when it was told to its end. */
-async function whole(): Promise<Record<string, number>> {
+/** Orders and units of a story up to a moment: told later in the day it is longer. */
+const told = (until: string) =>
+  `SELECT (SELECT count(*) FROM purchase WHERE insert_time <= ${until}) AS orders, (SELECT count(*) FROM product WHERE insert_time <= ${until}) AS units`;
+
+interface Told {
+  readonly orders: number;
+  readonly units: number;
+}
+
+/** What the story had when it was told to its end, and the moment of its last order. */
+async function whole(): Promise<{ readonly until: string; readonly counts: Told }> {
   const { db } = await workspaceOf(app());
-  const [row] = await db
-    .reading()
-    .all<Record<string, number>>('SELECT (SELECT count(*) FROM purchase) AS orders, (SELECT count(*) FROM product) AS units');
-  return row as Record<string, number>;
+  const [{ until } = { until: '' }] = await db.reading().all<{ until: string }>('SELECT max(insert_time) AS until FROM purchase');
+  const [counts] = await db.reading().all<Told>(told(':until'), { until });
+  return { until, counts: counts as Told };
 }
 
 async function processes() {
@@ -47,8 +55,8 @@ it('that was cut off begins anew on SQLite, and only once: what is worked afterw
   for (let start = 0; start < 2; start += 1) {
     const again = await boot(settingsFor(dataDir, { demoSeed: 'small' }));
     const { db } = await workspaceOf({ ...app(), app: again });
-    const found = await db.reading().all<{ n: number }>('SELECT count(*) AS n FROM purchase');
-    expect(found).toEqual([{ n: (await whole()).orders }]);
+    const { until, counts } = await whole();
+    expect(await db.reading().all(told(':until'), { until })).toEqual([counts]);
     await again.close();
     expect(existsSync(join(dataDir, '.seeding'))).toBe(false);
   }
@@ -78,13 +86,12 @@ it('that was cut off begins anew on PostgreSQL, wherever it was cut', async () =
       child.kill('SIGKILL');
     }
     const server = await start(await env(fresh));
-    const counts = await withAdmin(fresh, async (client) => {
-      const { rows } = await client.query(
-        'SELECT (SELECT count(*)::int FROM purchase) AS orders, (SELECT count(*)::int FROM product) AS units, (SELECT count(*)::int FROM unfinished_start) AS unfinished',
-      );
-      return rows[0];
-    });
-    expect(counts).toEqual({ ...(await whole()), unfinished: 0 });
+    const { until, counts } = await whole();
+    const found = await withAdmin(fresh, async (client) => ({
+      ...(await client.query(told('$1'), [until])).rows[0],
+      ...(await client.query('SELECT count(*) AS unfinished FROM unfinished_start')).rows[0],
+    }));
+    expect(found).toEqual({ orders: String(counts.orders), units: String(counts.units), unfinished: '0' });
     expect(await server.stop()).toBe(0);
   } finally {
     await withAdmin(url, (client) => drop(client, name));
