@@ -125,6 +125,29 @@ test.describe('a list', () => {
     await expect(rows).toHaveCount(10);
   });
 
+  test('keeps sums below their columns, and pinned columns where they are, also of so many rows that few of them are drawn', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(TENANT, 'boss');
+    for (const size of [10, 50]) {
+      await page.goto(`/ERP/purchase/stock?size=${String(size)}`);
+      const header = page.getByRole('columnheader', { name: '商品编号' });
+      const sum = page.getByRole('cell', { name: '本页合计' });
+      await expect(sum).toBeVisible();
+      const placed = async () => [(await header.boundingBox())?.x, (await sum.boundingBox())?.x];
+      const [at, below] = await placed();
+      expect(below).toBe(at);
+      await page
+        .getByRole('link', { name: /^\d{11}$/ })
+        .nth(3)
+        .hover();
+      await page.mouse.wheel(300, 0);
+      await expect.poll(async () => (await page.getByRole('columnheader', { name: '串号' }).boundingBox())?.x ?? 0).toBeLessThan(at ?? 0);
+      expect(await placed()).toEqual([at, at]);
+    }
+  });
+
   test('says of a hidden cost who may see it, and of a sum without it that it is partial', async ({ browser, page, signInAs }) => {
     await storePhones(browser, 960_000, 1, 'buyer');
     const [foreign = ''] = await storePhones(browser, 960_001, 1);
