@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /** The chunks that every page behind the sign-in stands on (`codeSplitting` in vite.config.ts). */
-const NEEDED = ['rolldown-runtime', 'start', 'base', 'layout', 'forms', 'common', 'lists', 'contract', 'zh'];
+const NEEDED = ['rolldown-runtime', 'start', 'layout', 'lists', 'contract', 'zh'];
 
 /** What a `*.pages.ts` says of a page: its address, its strings, the file its code is in. */
 const PAGE = /\b(?:path|list): '([^']+)'([\s\S]*?)import\('([^']+)'\)/g;
@@ -39,7 +39,8 @@ export function preloadList(): Plugin {
             pages[path] = [code, strings].flatMap((chunk) => (chunk && !all.includes(chunk) ? [addressOf(chunk)] : []));
           }
         }
-        const source = JSON.stringify({ all: all.map(addressOf), pages });
+        const styles = Object.keys(bundle).filter((name) => /\/components-[^/]*\.css$/.test(name));
+        const source = JSON.stringify({ all: [...styles.map((name) => `/${name}`), ...all.map(addressOf)], pages });
         this.emitFile({ type: 'asset', fileName: 'preload.json', source });
       },
     },

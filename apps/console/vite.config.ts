@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleBudget } from './bundle-budget.ts';
+import { componentStyles } from './component-styles.ts';
 import { precompress } from './precompress.ts';
 import { preloadList } from './preload-list.ts';
 
@@ -9,7 +10,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(['/api', '/cms', '/go-api'].map((path) => [path, { target: api, changeOrigin: false }]));
 
 export default defineConfig({
-  plugins: [react(), bundleBudget(), preloadList(), precompress()],
+  plugins: [react(), componentStyles(), bundleBudget(), preloadList(), precompress()],
   resolve: { alias: { '@phone-trade/shared': fileURLToPath(new URL('../../libs/shared/src/index.ts', import.meta.url)) } },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
@@ -30,12 +31,14 @@ export default defineConfig({
           groups: [
             { name: 'start', test: /src\/(main|shell\/login\/login-page)\.tsx$/, priority: 7 },
             // The layout knows of forms what its theme tells them; what they do comes with lists, whose inputs ask for it.
-            { name: 'base', test: /@rc-component\/(util|form\/es\/(Field|Form|List)Context)/, priority: 6 },
-            { name: 'forms', test: /@rc-component\/(async-validator|form)\//, priority: 5.5 },
-            { name: 'layout', test: /src\/shell\/(main-layout|page-frame)\.tsx$/, priority: 5 },
+            {
+              name: 'layout',
+              test: /@rc-component\/(util|form\/es\/(Field|Form|List)Context)|src\/shell\/(main-layout|page-frame)\.tsx$/,
+              priority: 6,
+            },
             {
               name: 'lists',
-              test: /src\/kit\/(views|document)\/list-page\.tsx$|src\/kit\/document\/(columns|kind|queues)\.ts$|src\/kit\/print\/print-(dialogs|button)\.tsx$/,
+              test: /@rc-component\/(async-validator|form)\/|libs\/shared\/src\/(documents|fields|text|codes)\/|@ant-design\/icons|src\/kit\/(views|document)\/list-page\.tsx$|src\/kit\/document\/(columns|kind|queues)\.ts$|src\/kit\/print\/print-(dialogs|button)\.tsx$/,
               priority: 4,
             },
             // Strings are asked for by area; those of nearly every page come together.
@@ -47,7 +50,6 @@ export default defineConfig({
               test: /src\/shell\/(feedback|standing-notices|print-desk|ahead|menu-icon|focus\/keep-focus)\.tsx?$/,
               priority: 3,
             },
-            { name: 'common', test: /libs\/shared\/src\/(documents|fields|text|codes)\/|@ant-design\/icons/, priority: 2 },
             {
               name: 'documents',
               test: /src\/kit\/(document|grid|hooks)\/|libs\/shared\/src\/(errors|import|crud|unit)\/|console\/src\/lib\/(?!contract|pinyin)/,

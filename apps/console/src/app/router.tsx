@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { PageDeclaration } from '../kit/page';
+import { loadComponentStyles } from '../lib/component-styles';
 import { CONFIG } from '../lib/config';
 import { loadStrings } from '../lib/i18n';
 import { isLinking } from '../lib/linking';
@@ -73,7 +74,7 @@ const routes: RouteObject[] = [
       {
         errorElement: <RouteError />,
         lazy: loaded(async () => {
-          const [{ MainLayout }] = await Promise.all([import('../shell/main-layout'), loadStrings('shell')]);
+          const [{ MainLayout }] = await Promise.all([import('../shell/main-layout'), loadStrings('shell'), loadComponentStyles()]);
           return <MainLayout />;
         }),
         children: [

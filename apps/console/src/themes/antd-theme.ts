@@ -7,6 +7,9 @@ export const FONT = 'system-ui, -apple-system, "Segoe UI", "Noto Sans SC", "Ping
 export function antdTheme(tokens: ThemeTokens, touch: boolean): ThemeConfig {
   const { tones } = tokens;
   return {
+    // The build has made the styles (ADR 39); here only their variables are set.
+    zeroRuntime: true,
+    hashed: false,
     algorithm: tokens.scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       fontFamily: FONT,

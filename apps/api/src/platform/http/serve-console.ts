@@ -37,5 +37,6 @@ interface Preload {
 async function announcement(folder: URL): Promise<(path: string) => string> {
   const { all, pages } = JSON.parse(await readFile(new URL('preload.json', folder), 'utf8')) as Preload;
   const own = new Map(Object.entries(pages));
-  return (path) => [...all, ...(own.get(path) ?? [])].map((file) => `<${file}>; rel=modulepreload`).join(', ');
+  const link = (file: string) => `<${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload'}`;
+  return (path) => [...all, ...(own.get(path) ?? [])].map(link).join(', ');
 }
