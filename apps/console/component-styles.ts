@@ -7,8 +7,10 @@ import * as antd from 'antd';
 import { createElement } from 'react';
 import type { Plugin } from 'vite';
 
+/** The file they are in, as the build knows it. */
+export const COMPONENT_STYLES = 'components.css';
 const MODULE = 'virtual:component-styles';
-const IN_DEV = '/@component-styles.css';
+const IN_DEV = `/@${COMPONENT_STYLES}`;
 const SOURCES = fileURLToPath(new URL('src', import.meta.url));
 
 /** Parts of other components, which no page imports. */
@@ -35,11 +37,10 @@ export function componentStyles(): Plugin {
       isBuild = command === 'build';
     },
     buildStart() {
-      if (isBuild) file = this.emitFile({ type: 'asset', name: 'components.css', source: css });
+      if (isBuild) file = this.emitFile({ type: 'asset', name: COMPONENT_STYLES, source: css });
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) =>
-      id === `\0${MODULE}` ? `export default ${isBuild ? `import.meta.ROLLUP_FILE_URL_${file}` : `'${IN_DEV}'`};` : undefined,
+    load: (id) => (id === `\0${MODULE}` ? `export default ${isBuild ? `import.meta.ROLLUP_FILE_URL_${file}` : `'${IN_DEV}'`};` : undefined),
     configureServer({ middlewares }) {
       middlewares.use(IN_DEV, (_request, response) => void response.setHeader('content-type', 'text/css').end(css));
     },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin, Rolldown } from 'vite';
+import { COMPONENT_STYLES } from './component-styles.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -39,12 +40,13 @@ export function preloadList(): Plugin {
             pages[path] = [code, strings].flatMap((chunk) => (chunk && !all.includes(chunk) ? [addressOf(chunk)] : []));
           }
         }
-        const styles = Object.keys(bundle).filter((name) => /\/components-[^/]*\.css$/.test(name));
-        const source = JSON.stringify({ all: [...styles.map((name) => `/${name}`), ...all.map(addressOf)], pages });
+        const styles = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(COMPONENT_STYLES));
+        if (!styles) throw new Error(`There is no ${COMPONENT_STYLES}.`);
+        const source = JSON.stringify({ all: [styles, ...all].map(addressOf), pages });
         this.emitFile({ type: 'asset', fileName: 'preload.json', source });
       },
     },
   };
 }
 
-const addressOf = ({ fileName }: Chunk): string => `/${fileName}`;
+const addressOf = ({ fileName }: { readonly fileName: string }): string => `/${fileName}`;

@@ -27,7 +27,7 @@ export async function serveConsole(server: FastifyInstance, folder: URL): Promis
 /** Its page stands on less, and is to stand at once. */
 const LOGIN = 'login';
 
-/** The code of the console as its build lists it: what every page stands on, and what is a page's own. */
+/** The code and the styles of the console as its build lists them: what every page stands on, and what is a page's own. */
 interface Preload {
   readonly all: readonly string[];
   readonly pages: Readonly<Record<string, readonly string[]>>;
