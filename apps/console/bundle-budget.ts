@@ -5,7 +5,7 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /** KB after gzip, scripts and styles together. */
-const BUDGET = { login: 152, shell: 264, styles: 60, lists: 136, page: 16, charts: 182, all: 1204 } as const;
+const BUDGET = { login: 152, shell: 264, styles: 64, lists: 136, page: 16, charts: 182, all: 1204 } as const;
 
 const LOGIN = ['src/shell/login/login-page.tsx'];
 /** What somebody signed in holds before the first page: the layout, the frame of every page and their strings. */
