@@ -170,14 +170,16 @@ export class PurchaseStory {
     const { random, rules, scene } = this;
     const receiver = random.pick(rules.receivers);
     const place = this.place(order.type);
-    await this.desk.store(receiver, { ...place, products: units.map((unit) => this.opened(order, unit)) });
+    const products = units.map((unit) => this.opened(order, unit));
+    await this.desk.store(receiver, { ...place, products });
     const where = { type: order.type, supplierId: order.supplier, warehouseId: place.warehouseId };
     if (!random.chance(0.005)) return this.stay(where, units);
     // The wrong shelf: taken out and put where it belongs.
     const productNos = units.map((unit) => unit.productNo as string);
     scene.agenda.plan(scene.clock.now() + 5 * MINUTE, () => this.desk.cancelReceive(receiver, productNos));
     scene.agenda.plan(scene.clock.now() + 8 * MINUTE, async () => {
-      await this.desk.store(receiver, { ...this.place(order.type), products: productNos.map((productNo) => ({ productNo })) });
+      // What was read at the first arrival went with it.
+      await this.desk.store(receiver, { ...this.place(order.type), products });
       this.stay(where, units);
     });
   }
