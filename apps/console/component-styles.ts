@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { extractStyle as drawEach } from '@ant-design/static-style-extract';
 import * as antd from 'antd';
-import { createElement } from 'react';
 import type { Plugin } from 'vite';
+import { stylesOf } from './styles-of.ts';
 
 /** The file they are in, as the build knows it. */
 export const COMPONENT_STYLES = 'components.css';
@@ -77,18 +75,6 @@ function componentsIn(folder: string): readonly string[] {
     return list.split(',').map((item) => item.trim().split(' ')[0] ?? '');
   });
   return [...new Set(names)].filter((name) => name in antd);
-}
-
-/** The styles of components in a theme, and what they are the styles of: `Button-Button`, `Modal-confirm`. */
-export function stylesOf(components: readonly string[], theme: antd.ThemeConfig = {}) {
-  const cache = createCache();
-  drawEach({
-    includes: [...components],
-    customTheme: (all) =>
-      createElement(StyleProvider, { cache }, createElement(antd.ConfigProvider, { theme: { ...theme, hashed: false } }, all)),
-  });
-  const styled = new Set([...cache.cache.keys()].flatMap((key) => /^style%%([^%]+)/.exec(key)?.[1] ?? []));
-  return { css: extractStyle(cache, { plain: true, types: 'style' }), styled };
 }
 
 interface Syntax {

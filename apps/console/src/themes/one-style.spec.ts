@@ -1,0 +1,20 @@
+import * as antd from 'antd';
+import { stylesOf } from '../../styles-of';
+import { antdTheme } from './antd-theme';
+import { THEMES } from './themes';
+
+// The build makes the styles once (component-styles.ts): what differs between themes has to be in variables.
+const drawn = Object.keys(antd).filter((name) =>
+  /^(Button|Table|Menu|Input|Select|DatePicker|Modal|Form|Tabs|Alert|Tag|Upload|Drawer)$/.test(name),
+);
+const stylesIn = (theme: antd.ThemeConfig) => stylesOf(drawn, theme).css;
+const plain = stylesIn({});
+
+test.each(Object.entries(THEMES))('the styles of components are the same in the theme %s', (_, { tokens }) => {
+  expect(plain.length).toBeGreaterThan(100_000);
+  expect(stylesIn(antdTheme(tokens, false)) === plain).toBe(true);
+});
+
+test('and where controls are as tall as a finger needs', () => {
+  expect(stylesIn(antdTheme(THEMES.dark.tokens, true)) === plain).toBe(true);
+});
