@@ -43,6 +43,8 @@ export interface PurchaseRules {
     readonly twoParcels: number;
     /** IMEIs are read when the parcel is opened. */
     readonly imeiLater: number;
+    /** Put where they do not belong, and noticed a little later. */
+    readonly wrongShelf: number;
     readonly reversed: number;
   };
   readonly warehouse: { readonly n: number; readonly locations: number };
@@ -173,8 +175,7 @@ export class PurchaseStory {
     const products = units.map((unit) => this.opened(order, unit));
     await this.desk.store(receiver, { ...place, products });
     const where = { type: order.type, supplierId: order.supplier, warehouseId: place.warehouseId };
-    if (!random.chance(0.005)) return this.stay(where, units);
-    // The wrong shelf: taken out and put where it belongs.
+    if (!random.chance(rules.shares.wrongShelf)) return this.stay(where, units);
     const productNos = units.map((unit) => unit.productNo as string);
     scene.agenda.plan(scene.clock.now() + 5 * MINUTE, () => this.desk.cancelReceive(receiver, productNos));
     scene.agenda.plan(scene.clock.now() + 8 * MINUTE, async () => {

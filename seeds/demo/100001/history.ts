@@ -29,7 +29,7 @@ import {
  */
 const PAYMENTS_REVIEWED_SINCE = 7;
 
-const RULES: Omit<PurchaseRules, 'ordersPerDay'> = {
+export const RULES: Omit<PurchaseRules, 'ordersPerDay'> = {
   tenantId: WHOLESALER,
   buyers: ['buyer', 'buyer', 'buyer2', 'buyer2', 'buyer3'],
   reviewers: ['buyer3', 'manager'],
@@ -51,6 +51,7 @@ const RULES: Omit<PurchaseRules, 'ordersPerDay'> = {
     short: 0.015,
     twoParcels: 0.1,
     imeiLater: 0.05,
+    wrongShelf: 0.005,
     reversed: 0.015,
   },
   warehouse: { n: MAIN_WAREHOUSE, locations: 20 },

@@ -39,6 +39,7 @@ const RULES: Omit<PurchaseRules, 'ordersPerDay'> = {
     short: 0.01,
     twoParcels: 0,
     imeiLater: 0.05,
+    wrongShelf: 0.005,
     reversed: 0.01,
   },
   warehouse: { n: 1, locations: 0 },
