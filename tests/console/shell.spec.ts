@@ -156,8 +156,22 @@ test('a page announces the code behind it, the sign-in page does not', async ({ 
   const { link = '' } = (await request.get('/ERP/purchase/order')).headers();
   const files = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(2);
+  const [, styles = ''] = /<([^>]+)>; rel=preload; as=style/.exec(link) ?? [];
+  expect((await request.get(styles)).headers()['content-type']).toContain('css');
   for (const file of files) expect((await request.get(file)).headers()['content-type'], file).toContain('javascript');
   expect((await request.get('/login')).headers()['link']).toBeUndefined();
+});
+
+test('a page whose styles do not arrive says so, and stands once they do', async ({ page, signInAs }) => {
+  await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
+  await page.route(/\/assets\/components-[^/]+\.css$/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/ERP/purchase/order');
+  const refresh = page.getByRole('button', { name: /刷\s?新/ });
+  await expect(refresh).toBeVisible();
+  await expect(page.locator('[data-row-key]')).toHaveCount(0);
+  await page.unrouteAll();
+  await refresh.click();
+  await expect(page.locator('[data-row-key]').first()).toBeVisible();
 });
 
 test('a form scrolls within its page, and the window stays where it is', async ({ page, signInAs }) => {
