@@ -38,7 +38,8 @@ export function componentStyles(): Plugin {
       if (isBuild) file = this.emitFile({ type: 'asset', name: COMPONENT_STYLES, source: css });
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) => (id === `\0${MODULE}` ? `export default ${isBuild ? `import.meta.ROLLUP_FILE_URL_${file}` : `'${IN_DEV}'`};` : undefined),
+    load: (id) =>
+      id === `\0${MODULE}` ? `export const address = ${isBuild ? `import.meta.ROLLUP_FILE_URL_${file}` : `'${IN_DEV}'`};` : undefined,
     configureServer({ middlewares }) {
       middlewares.use(IN_DEV, (_request, response) => void response.setHeader('content-type', 'text/css').end(css));
     },

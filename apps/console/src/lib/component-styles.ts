@@ -1,4 +1,4 @@
-import address from 'virtual:component-styles';
+import { address } from 'virtual:component-styles';
 
 let loading: Promise<void> | undefined;
 
