@@ -12,9 +12,12 @@ const IN_DEV = `/@${COMPONENT_STYLES}`;
 const SOURCES = fileURLToPath(new URL('src', import.meta.url));
 
 /** Parts of other components, which no page imports. */
-const PARTS = ['Space', 'Spin', 'Skeleton', 'Row', 'Col'];
-/** Styles that nobody sees: of forms in Internet Explorer, and of pages as wire frames. */
-const UNSEEN = ['Form-item-item', 'Pagination-bordered'];
+const PARTS = ['Space', 'Spin', 'Row', 'Col'];
+/** Styles that nobody sees: of forms in Internet Explorer, of pages as wire frames, of dialogs that load (ours say so themselves). */
+const UNSEEN = ['Form-item-item', 'Pagination-bordered', 'Skeleton-Skeleton'];
+/** Widths in twenty-fourths, for every width of the window: forms are made of columns, but of none that has such a width. */
+const WIDTHS_BY_WINDOW = /@media [^{}]+\{(?:\.ant-col-[^{}]+\{[^{}]*\})*\}/g;
+const WIDTHS = /\.ant-col-(?:[a-z]+-)*\d+\{[^{}]*\}/g;
 /** Where antd makes the styles of its components, and the calls that name a component and say how. */
 const STYLES = /node_modules\/antd\/es\/(?!theme\/).*\bstyle(\/[\w-]+)?\.js$/;
 const MAKERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
@@ -24,7 +27,8 @@ const MAKERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'
  * `virtual:component-styles` is. It serves every theme, whose colours and measures are variables. What makes styles stays out of the bundle.
  */
 export function componentStyles(): Plugin {
-  const { css, styled } = stylesOf([...componentsIn(SOURCES), ...PARTS]);
+  const { css: whole, styled } = stylesOf([...componentsIn(SOURCES), ...PARTS]);
+  const css = whole.replaceAll(WIDTHS, '').replaceAll(WIDTHS_BY_WINDOW, '');
   /** The components that a module of antd has the styles of. */
   const stylesIn = new Map<string, readonly string[]>();
   let isBuild = false;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { bundleBudget } from './bundle-budget.ts';
 import { componentStyles } from './component-styles.ts';
 import { precompress } from './precompress.ts';
@@ -9,8 +9,19 @@ import { preloadList } from './preload-list.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(['/api', '/cms', '/go-api'].map((path) => [path, { target: api, changeOrigin: false }]));
 
+/** What a call takes is prose of the contract, for people and for the docs of the server; the console knows its calls by their addresses. */
+const withoutProse: Plugin = {
+  name: 'contract-without-prose',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /libs\/shared\/src\/contract\/endpoints\.ts$/ },
+    handler: (code) => ({ code: code.replaceAll(/^( +'[^']+': \['[A-Z|]+', '[^']*', '[^']*', )'(?:[^'\\]|\\.)*'/gm, "$1''"), map: null }),
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), componentStyles(), bundleBudget(), preloadList(), precompress()],
+  plugins: [withoutProse, react(), componentStyles(), bundleBudget(), preloadList(), precompress()],
   resolve: { alias: { '@phone-trade/shared': fileURLToPath(new URL('../../libs/shared/src/index.ts', import.meta.url)) } },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
