@@ -32,9 +32,10 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: chromium,
-      // The sandbox needs a kernel feature containers lack; the rest keeps the browser from calling home.
+      // The sandbox needs a kernel feature containers lack; the rest keeps the browser from calling home, and a page from calling anybody.
       args: [
         '--no-sandbox',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

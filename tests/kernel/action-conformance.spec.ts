@@ -1,7 +1,7 @@
 import type { DocumentNoun } from '../../apps/api/src/kernel/noun.js';
 import { type Answer, type Caller, expectError } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
-import { type Snapshot, snapshot, workspaceOf } from '../support/inside.js';
+import { snapshot, unchanged, workspaceOf } from '../support/inside.js';
 import { serverModule } from '../support/server-module.js';
 import { ActionPlayer, type CalledAction, keyOf, REMOVED } from './action-player.js';
 import { DOCUMENT_CASES, FOREIGN_TENANT, type Made, TENANT, type Values } from './document-cases.js';
@@ -15,8 +15,6 @@ const next = (): number => {
   made += 1;
   return made;
 };
-
-const everything = (): Promise<Snapshot> => snapshot(app());
 
 let nouns: readonly DocumentNoun[];
 beforeAll(async () => {
@@ -49,11 +47,9 @@ const each =
 
 /** Does something that must be refused, and changes nothing. */
 async function refused(work: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
-  const before = await everything();
-  const answer = await work();
+  const answer = await unchanged(app(), work);
   expect(answer.status).not.toBe(200);
   expect(answer.status).toBeLessThan(500);
-  expect(await everything()).toEqual(before);
   return answer;
 }
 
@@ -175,11 +171,11 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
       const who = await boss();
       const inputs: [CalledAction, Values][] = [];
       for (const action of player.actions) inputs.push([action, await player.input(who, action, await targetOf(who, action))]);
-      const before = await everything();
-      for (const [action, good] of inputs)
-        for (const [name, value] of Object.entries(FORGED))
-          for (const input of plantings(good, name, value)) expectError(await player.call(who, action, input), 'INPUT_INVALID');
-      expect(await everything()).toEqual(before);
+      await unchanged(app(), async () => {
+        for (const [action, good] of inputs)
+          for (const [name, value] of Object.entries(FORGED))
+            for (const input of plantings(good, name, value)) expectError(await player.call(who, action, input), 'INPUT_INVALID');
+      });
     });
   });
 
@@ -194,10 +190,8 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
         expect(answers.map(({ key }) => key)).toEqual([undefined, undefined, undefined]);
         const [first] = answers as [Answer<Made>];
         const logs = await logsOf(app(), first.data.orderNo);
-        const before = await everything();
-        const again = await player.call<Made>(who, action, input);
+        const again = await unchanged(app(), () => player.call<Made>(who, action, input));
         expect([...answers, again].map(({ data }) => data)).toEqual([1, 2, 3, 4].map(() => first.data));
-        expect(await everything()).toEqual(before);
         expect(await logsOf(app(), first.data.orderNo)).toEqual(logs);
         expect(await documents()).toBe(count + (action.spec.scope === 'new' ? 1 : 0));
       },
@@ -371,14 +365,14 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
       const who = await boss();
       const made = await targetOf(who, action);
       const input = await player.input(who, action, made);
-      const before = await everything();
       const target = made ? { orderNo: made.orderNo } : { document: input };
-      const shown = await who.ask<{ findings: unknown[]; units: Values[]; bills: Bill[] }>('phone.document.previewAction', {
-        kind: kind.spec.kind,
-        action: action.name,
-        ...target,
-      });
-      expect(await everything()).toEqual(before);
+      const shown = await unchanged(app(), () =>
+        who.ask<{ findings: unknown[]; units: Values[]; bills: Bill[] }>('phone.document.previewAction', {
+          kind: kind.spec.kind,
+          action: action.name,
+          ...target,
+        }),
+      );
       expect(shown.findings).toEqual([]);
       expect(shown.units.length + shown.bills.length).toBeGreaterThan(0);
 

@@ -73,7 +73,7 @@ export async function snapshot(app: TestApp, { tenantId, only, except = [], map 
     const { name, hasTenant } = db.shape(entity);
     // On PostgreSQL a number that was taken in vain is not given back.
     if (db.dialect === 'postgres' && name === 'number_sequence') continue;
-    if (HEARTBEATS.includes(name) || except.includes(name) || only?.includes(name) === false || (tenantId !== undefined && !hasTenant))
+    if ((HEARTBEATS.includes(name) && !only) || except.includes(name) || only?.includes(name) === false || (tenantId !== undefined && !hasTenant))
       continue;
     const where = tenantId === undefined ? '' : ' WHERE tenant_id = :tenantId';
     const found = await db.reading().all<StoredRow>(`SELECT * FROM ${name}${where}`, tenantId === undefined ? {} : { tenantId });
@@ -93,12 +93,27 @@ const sortedText = (row: StoredRow): string => JSON.stringify(Object.fromEntries
 export const SESSION_TABLES = ['session', 'login_failure', 'known_place', 'captcha', 'client_log'];
 
 /**
- * A number that changes with every commit on SQLite and with nothing else: equal means that nothing has been written since,
- * for a fraction of what a snapshot costs. Undefined on PostgreSQL, which has no such counter for readers.
+ * A text that changes with whatever is written, for a fraction of what a snapshot costs. On SQLite it counts commits, also those of
+ * HEARTBEATS; on PostgreSQL it tells of each table how many rows it has and which transactions wrote them.
  */
-export async function commitsOf(app: TestApp): Promise<number | undefined> {
+export async function markOf(app: TestApp): Promise<string> {
   const { db } = await workspaceOf(app);
-  if (db.dialect !== 'sqlite') return undefined;
-  const [row] = await db.reading().all<{ data_version: number }>('PRAGMA data_version');
-  return row?.data_version;
+  if (db.dialect === 'sqlite') return JSON.stringify(await db.reading().all('PRAGMA data_version'));
+  const { entities } = await serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js');
+  const tables = entities.map((entity) => db.shape(entity).name).filter((name) => name !== 'number_sequence' && !HEARTBEATS.includes(name));
+  const sql = tables.map((name) => `SELECT '${name}' AS "table", count(*) AS "rows", sum(CAST(CAST(xmin AS text) AS bigint)) AS "written" FROM ${name}`);
+  return JSON.stringify(await db.reading().all(sql.join(' UNION ALL ')));
+}
+
+/** Does what must change nothing that is stored, and answers what it answers. Does it once more where the server has written by itself meanwhile. */
+export async function unchanged<Answer>(app: TestApp, work: () => Promise<Answer>): Promise<Answer> {
+  const [mark, beats] = [await markOf(app), await snapshot(app, { only: HEARTBEATS })];
+  const answer = await work();
+  if ((await markOf(app)) === mark) return answer;
+  const before = await snapshot(app);
+  await work();
+  expect(await snapshot(app)).toEqual(before);
+  // A trace left by the first call only, or by a server that was not asked to.
+  expect(await snapshot(app, { only: HEARTBEATS })).not.toEqual(beats);
+  return answer;
 }

@@ -55,7 +55,8 @@ export interface TokenAnswer {
   readonly acted_by?: string;
 }
 
-const KEY = 'console-session';
+/** Where the browser keeps the session. */
+export const KEY = 'console-session';
 /** The own session while one is signed in as somebody else (`kit/acting`). */
 export const OWN = 'console-session-own';
 
@@ -75,9 +76,12 @@ export const useSession = create<SessionState>(() => {
 export const currentSession = (): Session | undefined => useSession.getState().session;
 
 /** Stores what the token endpoint answered. */
-export function signIn(answer: TokenAnswer): void {
+export const signIn = (answer: TokenAnswer): void => keep(sessionOf(answer));
+
+/** The session that the token endpoint has answered. */
+export function sessionOf(answer: TokenAnswer): Session {
   const account = answer.account ?? answer.user_name ?? '';
-  const session: Session = {
+  return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
     since: Date.now(),
@@ -98,7 +102,6 @@ export function signIn(answer: TokenAnswer): void {
     ...(answer.must_enrol ? { mustEnrol: true } : {}),
     ...(answer.acted_by ? { actedBy: answer.acted_by } : {}),
   };
-  keep(session);
 }
 
 /** Remembers whether the password has to be changed before anything else. */
