@@ -5,12 +5,13 @@ import * as antd from 'antd';
 import type { Plugin } from 'vite';
 import { stylesOf } from './styles-of.ts';
 
-/** The file they are in, as the build knows it. */
-export const COMPONENT_STYLES = 'components.css';
-const MODULE = 'virtual:component-styles';
-const IN_DEV = `/@${COMPONENT_STYLES}`;
+/** What the console imports: nothing, but the styles of all components while developing. */
+const ENTRY = 'virtual:component-styles.css';
+const FOLDER = '/@component-styles/';
 const SOURCES = fileURLToPath(new URL('src', import.meta.url));
 
+/** Links are ours (themes/base.css); antd writes the few lines for icons in the browser, whatever it is told. */
+const NOT_HERE = ['Shared', 'ant-design-icons'];
 /** Parts of other components, which no page imports. */
 const PARTS = ['Space', 'Spin', 'Row', 'Col'];
 /** Styles that nobody sees: of forms in Internet Explorer, of pages as wire frames, of dialogs that load (ours say so themselves). */
@@ -23,40 +24,41 @@ const STYLES = /node_modules\/antd\/es\/(?!theme\/).*\bstyle(\/[\w-]+)?\.js$/;
 const MAKERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
 
 /**
- * The styles of antd's components, made by the build instead of by each browser (ADR 39): one file, at the address that
- * `virtual:component-styles` is. It serves every theme, whose colours and measures are variables. What makes styles stays out of the bundle.
+ * The styles of antd's components, made by the build instead of by each browser (ADR 39). They serve every theme, whose colours and
+ * measures are variables, and lie in a layer below our own. A module of antd that made the styles of a component imports them instead,
+ * so that they come with the code that draws it.
  */
 export function componentStyles(): Plugin {
-  const { css: whole, styled } = stylesOf([...componentsIn(SOURCES), ...PARTS]);
-  const css = whole.replaceAll(WIDTHS, '').replaceAll(WIDTHS_BY_WINDOW, '');
   /** The components that a module of antd has the styles of. */
   const stylesIn = new Map<string, readonly string[]>();
+  let styles: ReadonlyMap<string, string> = new Map();
   let isBuild = false;
-  let file = '';
   return {
     name: 'component-styles',
     configResolved({ command }) {
       isBuild = command === 'build';
+      styles = new Map([...stylesOf([...componentsIn(SOURCES), ...PARTS])].filter(([name]) => !NOT_HERE.includes(name)));
     },
-    buildStart() {
-      if (isBuild) file = this.emitFile({ type: 'asset', name: COMPONENT_STYLES, source: css });
+    resolveId(id) {
+      if (id === ENTRY) return `${FOLDER}all.css`;
+      return id.startsWith(FOLDER) ? id : undefined;
     },
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) =>
-      id === `\0${MODULE}` ? `export const address = ${isBuild ? `import.meta.ROLLUP_FILE_URL_${file}` : `'${IN_DEV}'`};` : undefined,
-    configureServer({ middlewares }) {
-      middlewares.use(IN_DEV, (_request, response) => void response.setHeader('content-type', 'text/css').end(css));
+    load(id) {
+      if (!id.startsWith(FOLDER)) return undefined;
+      const name = id.slice(FOLDER.length, -'.css'.length);
+      if (name !== 'all') return inLayer(styles.get(name) ?? '');
+      return isBuild ? '' : inLayer([...styles.values()].join(''));
     },
     transform: {
       filter: { id: STYLES },
       handler(code, id) {
         if (!isBuild) return undefined;
         const calls = makerCalls(this.parse(code));
-        stylesIn.set(
-          id,
-          calls.map(({ component }) => component),
-        );
-        return { code: calls.reduceRight((rest, { from, to }) => `${rest.slice(0, from)}() => []${rest.slice(to)}`, code), map: null };
+        const components = calls.map(({ component }) => component).filter((component) => !UNSEEN.includes(component));
+        stylesIn.set(id, components);
+        const imports = components.filter((component) => styles.has(component)).map((component) => `import '${FOLDER}${component}.css';\n`);
+        const rest = calls.reduceRight((text, { from, to }) => `${text.slice(0, from)}() => []${text.slice(to)}`, code);
+        return { code: imports.join('') + rest, map: null };
       },
     },
     generateBundle: {
@@ -65,12 +67,14 @@ export function componentStyles(): Plugin {
         const bare = Object.values(bundle)
           .flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
           .flatMap((id) => stylesIn.get(id) ?? [])
-          .filter((component) => !styled.has(component) && !UNSEEN.includes(component));
+          .filter((component) => !styles.has(component));
         if (bare.length > 0) this.error(`No page imports, but the console has: ${bare.join(', ')}. Its styles are missing (PARTS).`);
       },
     },
   };
 }
+
+const inLayer = (css: string): string => `@layer antd{${css.replaceAll(WIDTHS, '').replaceAll(WIDTHS_BY_WINDOW, '')}}`;
 
 /** The names of antd's components that sources import. */
 function componentsIn(folder: string): readonly string[] {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin, Rolldown } from 'vite';
-import { COMPONENT_STYLES } from './component-styles.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -37,16 +36,15 @@ export function preloadList(): Plugin {
             const strings = chunks.find(({ facadeModuleId }) =>
               facadeModuleId?.endsWith(`/locales/zh/${STRINGS.exec(between)?.[1] ?? ''}.ts`),
             );
-            pages[path] = [code, strings].flatMap((chunk) => (chunk && !all.includes(chunk) ? [addressOf(chunk)] : []));
+            pages[path] = [code, strings].flatMap((chunk) => (chunk && !all.includes(chunk) ? addressesOf(chunk) : []));
           }
         }
-        const styles = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(COMPONENT_STYLES));
-        if (!styles) throw new Error(`There is no ${COMPONENT_STYLES}.`);
-        const source = JSON.stringify({ all: [styles, ...all].map(addressOf), pages });
+        const source = JSON.stringify({ all: all.flatMap(addressesOf), pages });
         this.emitFile({ type: 'asset', fileName: 'preload.json', source });
       },
     },
   };
 }
 
-const addressOf = ({ fileName }: { readonly fileName: string }): string => `/${fileName}`;
+const addressesOf = ({ fileName, viteMetadata }: Chunk): readonly string[] =>
+  [...(viteMetadata?.importedCss ?? []), fileName].map((file) => `/${file}`);

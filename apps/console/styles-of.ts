@@ -3,8 +3,11 @@ import { extractStyle as drawEach } from '@ant-design/static-style-extract';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { createElement } from 'react';
 
-/** The styles of components in a theme, and what they are the styles of: `Button-Button`, `Modal-confirm`. */
-export function stylesOf(components: readonly string[], theme: ThemeConfig = {}) {
+/** What tells a browser that a server has made the styles already. */
+const FOR_HYDRATION = /\.data-ant-cssinjs-cache-path\{[^}]*\}/g;
+
+/** The styles of components in a theme, by what they are the styles of: `Button-Button`, `Modal-confirm`, `ant-design-icons`. */
+export function stylesOf(components: readonly string[], theme: ThemeConfig = {}): ReadonlyMap<string, string> {
   const cache = createCache();
   drawEach({
     includes: [...components],
@@ -15,6 +18,13 @@ export function stylesOf(components: readonly string[], theme: ThemeConfig = {})
         createElement(ConfigProvider, { theme: { ...theme, hashed: false, zeroRuntime: false } }, all),
       ),
   });
-  const styled = new Set([...cache.cache.keys()].flatMap((key) => /^style%%([^%]+)/.exec(key)?.[1] ?? []));
-  return { css: extractStyle(cache, { plain: true, types: 'style' }), styled };
+  const styles = new Map<string, string>();
+  for (const [key, style] of cache.cache) {
+    const [, name] = /^style%+([^%]+)/.exec(key) ?? [];
+    if (!name) continue;
+    const alone = createCache();
+    alone.cache.set(key, style);
+    styles.set(name, extractStyle(alone, { plain: true, types: 'style' }).replaceAll(FOR_HYDRATION, ''));
+  }
+  return styles;
 }

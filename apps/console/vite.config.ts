@@ -30,8 +30,6 @@ export default defineConfig({
     sourcemap: false,
     // Every browser this is built for announces modules by itself.
     modulePreload: { polyfill: false },
-    // All styles together are a few KB.
-    cssCodeSplit: false,
     chunkSizeWarningLimit: 1000,
     // antd's own parts do not say that importing them does nothing; without it one name of `form` brings all of it.
     rolldownOptions: {
@@ -47,9 +45,10 @@ export default defineConfig({
               test: /@rc-component\/(util|form\/es\/(Field|Form|List)Context)|src\/shell\/(main-layout|page-frame)\.tsx$/,
               priority: 6,
             },
+            // Of the icons those that no list and no menu shows come with the pages that do.
             {
               name: 'lists',
-              test: /@rc-component\/(async-validator|form)\/|libs\/shared\/src\/(documents|fields|text|codes)\/|@ant-design\/icons|src\/kit\/(views|document)\/list-page\.tsx$|src\/kit\/document\/(columns|kind|queues)\.ts$|src\/kit\/print\/print-(dialogs|button)\.tsx$/,
+              test: /@rc-component\/(async-validator|form)\/|libs\/shared\/src\/(documents|fields|text|codes)\/|@ant-design\/icons(?!.*\/(CloudServer|Disconnect|File(Image|Sync)|Link|MinusCircle|Pushpin|Scan|ShareAlt|UnorderedList|Warning)(Outlined|Filled)\.)|src\/kit\/(views|document)\/list-page\.tsx$|src\/kit\/document\/(columns|kind|queues)\.ts$|src\/kit\/print\/print-(dialogs|button)\.tsx$/,
               priority: 4,
             },
             // Strings are asked for by area; those of nearly every page come together.
@@ -63,7 +62,7 @@ export default defineConfig({
             },
             {
               name: 'documents',
-              test: /src\/kit\/(document|grid|hooks)\/|libs\/shared\/src\/(errors|import|crud|unit)\/|console\/src\/lib\/(?!contract|pinyin)/,
+              test: /src\/kit\/(document|grid|hooks)\/|libs\/shared\/src\/(errors|import|crud|unit)\/|@ant-design\/icons.*\/(Disconnect|Scan|UnorderedList|Warning)(Outlined|Filled)\.|console\/src\/lib\/(?!contract|pinyin)/,
               priority: 1,
             },
           ],

@@ -164,7 +164,7 @@ test('a page announces the code behind it, the sign-in page does not', async ({ 
 
 test('a page whose styles do not arrive says so, and stands once they do', async ({ page, signInAs }) => {
   await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
-  await page.route(/\/assets\/components-[^/]+\.css$/, (route) => route.abort('internetdisconnected'));
+  await page.route(/\/assets\/layout-[^/]+\.css$/, (route) => route.abort('internetdisconnected'));
   await page.goto('/ERP/purchase/order');
   const refresh = page.getByRole('button', { name: /刷\s?新/ });
   await expect(refresh).toBeVisible();

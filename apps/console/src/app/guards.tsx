@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { lazyPart } from '../kit/views/lazy-part';
 import { withAccountStrings } from '../lib/account-strings';
-import { announceComponentStyles, loadComponentStyles } from '../lib/component-styles';
 import { productTitle, useT } from '../lib/i18n';
 import { useSession } from '../lib/session';
 import { LockGuard } from '../shell/lock/lock-guard';
@@ -10,12 +9,7 @@ import { LockGuard } from '../shell/lock/lock-guard';
 const ChangePasswordPage = lazyPart(
   withAccountStrings(async () => (await import('../shell/login/change-password-page')).ChangePasswordPage),
 );
-const EnrolPage = lazyPart(
-  withAccountStrings(async () => {
-    const [code] = await Promise.all([import('../shell/login/enrol-page'), loadComponentStyles()]);
-    return code.EnrolPage;
-  }),
-);
+const EnrolPage = lazyPart(withAccountStrings(async () => (await import('../shell/login/enrol-page')).EnrolPage));
 
 /** Nobody passes without a session, and nobody whose password has to be changed or who needs a second factor; the login page leads back to where one wanted to go. */
 export function RequireSession() {
@@ -48,10 +42,7 @@ export function OpenToGuests({ children }: { children: ReactNode }) {
   }, [t]);
   // While somebody types the password, the code behind it arrives.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      announceComponentStyles();
-      void import('../shell/main-layout').catch(() => undefined);
-    }, 1000);
+    const timer = setTimeout(() => void import('../shell/main-layout').catch(() => undefined), 1000);
     return () => clearTimeout(timer);
   }, []);
   return session ? <Navigate to={from ?? '/'} replace /> : children;

@@ -1,7 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { PageDeclaration } from '../kit/page';
-import { loadComponentStyles } from '../lib/component-styles';
 import { CONFIG } from '../lib/config';
 import { loadStrings } from '../lib/i18n';
 import { isLinking } from '../lib/linking';
@@ -74,7 +73,7 @@ const routes: RouteObject[] = [
       {
         errorElement: <RouteError />,
         lazy: loaded(async () => {
-          const [{ MainLayout }] = await Promise.all([import('../shell/main-layout'), loadStrings('shell'), loadComponentStyles()]);
+          const [{ MainLayout }] = await Promise.all([import('../shell/main-layout'), loadStrings('shell')]);
           return <MainLayout />;
         }),
         children: [

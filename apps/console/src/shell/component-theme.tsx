@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import zhCN from 'antd/es/locale/zh_CN';
@@ -7,6 +8,7 @@ import { usePreferences } from '../lib/preferences';
 import { useIsSmall } from '../lib/use-media';
 import { antdTheme } from '../themes/antd-theme';
 import { themeTokens } from '../themes/themes';
+import 'virtual:component-styles.css';
 
 /** Theme, language and density for everything made of antd. */
 export function ComponentTheme({ children }: { children: ReactNode }) {
@@ -16,26 +18,29 @@ export function ComponentTheme({ children }: { children: ReactNode }) {
   const locale = useComponentLocale();
   const theme = useMemo(() => antdTheme(themeTokens(themeId, colour), touch), [themeId, colour, touch]);
   return (
-    <ConfigProvider
-      theme={theme}
-      locale={locale}
-      componentSize="small"
-      button={{ autoInsertSpace: false }}
-      form={{
-        requiredMark: (label, { required }) => (
-          <>
-            {label}
-            {required && (
-              <span className="required" aria-hidden="true">
-                *
-              </span>
-            )}
-          </>
-        ),
-      }}
-    >
-      {children}
-    </ConfigProvider>
+    // What is still made in the browser, variables above all, lies in the layer of what is not (component-styles.ts).
+    <StyleProvider layer>
+      <ConfigProvider
+        theme={theme}
+        locale={locale}
+        componentSize="small"
+        button={{ autoInsertSpace: false }}
+        form={{
+          requiredMark: (label, { required }) => (
+            <>
+              {label}
+              {required && (
+                <span className="required" aria-hidden="true">
+                  *
+                </span>
+              )}
+            </>
+          ),
+        }}
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
 
