@@ -103,7 +103,7 @@ describe.each(players.filter(({ onDocuments }) => onDocuments.length > 0).map((p
         .map((action) => [action.name, action] as const),
     )('many documents, each given to %s by fifty at once, have one winner each', async (_name, action) => {
       // PostgreSQL opens a transaction for each of them, over the wire.
-      const documents = dialect === 'postgres' ? 5 : 30;
+      const documents = dialect === 'postgres' ? 5 : 10;
       const alone = await player.done(who, action, await player.makeFor(who, action));
       const lost = ['ERP_DOC_STATE', keyOf({ spec: action.spec, kind: player.kind }, action.spec.to as string)];
       for (let i = 0; i < documents; i += 1) {

@@ -73,7 +73,12 @@ export async function snapshot(app: TestApp, { tenantId, only, except = [], map 
     const { name, hasTenant } = db.shape(entity);
     // On PostgreSQL a number that was taken in vain is not given back.
     if (db.dialect === 'postgres' && name === 'number_sequence') continue;
-    if ((HEARTBEATS.includes(name) && !only) || except.includes(name) || only?.includes(name) === false || (tenantId !== undefined && !hasTenant))
+    if (
+      (HEARTBEATS.includes(name) && !only) ||
+      except.includes(name) ||
+      only?.includes(name) === false ||
+      (tenantId !== undefined && !hasTenant)
+    )
       continue;
     const where = tenantId === undefined ? '' : ' WHERE tenant_id = :tenantId';
     const found = await db.reading().all<StoredRow>(`SELECT * FROM ${name}${where}`, tenantId === undefined ? {} : { tenantId });
@@ -101,8 +106,10 @@ export async function markOf(app: TestApp): Promise<string> {
   if (db.dialect === 'sqlite') return JSON.stringify(await db.reading().all('PRAGMA data_version'));
   const { entities } = await serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js');
   const tables = entities.map((entity) => db.shape(entity).name).filter((name) => name !== 'number_sequence' && !HEARTBEATS.includes(name));
-  const sql = tables.map((name) => `SELECT '${name}' AS "table", count(*) AS "rows", sum(CAST(CAST(xmin AS text) AS bigint)) AS "written" FROM ${name}`);
-  return JSON.stringify(await db.reading().all(sql.join(' UNION ALL ')));
+  const sql = tables.map(
+    (name) => `SELECT '${name}' AS "table", count(*) AS "rows", sum(CAST(CAST(xmin AS text) AS bigint)) AS "written" FROM ${name}`,
+  );
+  return JSON.stringify(await db.reading().all(`${sql.join(' UNION ALL ')} ORDER BY 1`));
 }
 
 /** Does what must change nothing that is stored, and answers what it answers. Does it once more where the server has written by itself meanwhile. */

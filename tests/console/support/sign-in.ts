@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { CONFIG } from '../../../apps/console/src/lib/config.js';
-import { KEY, sessionOf, type TokenAnswer } from '../../../apps/console/src/lib/session.js';
+
+/** How the console keeps what the token endpoint answered. */
+const keeping = import(new URL('../../../apps/console/src/lib/session.ts', import.meta.url).href) as Promise<{
+  readonly KEY: string;
+  readonly sessionOf: (answer: unknown) => object;
+}>;
 
 /** Demo people share one password, administrators another. */
 const passwordOf = (account: string): string => (account === 'admin' ? 'admin' : '123456');
@@ -34,7 +39,8 @@ export async function resume(page: Page, tenantName: string, account: string): P
     },
   });
   if (!answer.ok()) throw new Error(`${account} of ${tenantName} could not sign in: ${await answer.text()}`);
-  const session = sessionOf((await answer.json()) as TokenAnswer);
+  const { KEY, sessionOf } = await keeping;
+  const session = sessionOf(await answer.json());
   // A page of the same origin without any code.
   await page.goto('/health/live');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, JSON.stringify(session)] as const);
