@@ -17,7 +17,7 @@ export async function serveConsole(server: FastifyInstance, folder: URL): Promis
     const name = path.slice(1);
     if (/^assets\//.test(name)) return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(name);
     // A browser asks for the icon with every change of address, if it may not keep it.
-    reply.header('cache-control', name.endsWith('.svg') ? 'public, max-age=3600' : 'no-cache');
+    reply.header('cache-control', /\.(svg|ico)$/.test(name) ? 'public, max-age=3600' : 'no-cache');
     if (/\.[0-9a-z]{2,5}$/i.test(name)) return reply.sendFile(name);
     if (name !== LOGIN) reply.header('link', announced(path));
     return reply.sendFile('index.html');
