@@ -67,8 +67,10 @@ test('dialogs and menus are opened and left without a mouse, and give the focus 
   await expect(question.getByRole('button', { name: '退出登录' })).toBeFocused();
   // The menu behind it, which a busy machine may still be closing, has the key first.
   await expect(page.getByRole('menu').filter({ hasText: '退出登录' })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden({ timeout: 2000 });
+  }).toPass();
   await expect(user).toBeFocused();
 
   const language = page.getByRole('button', { name: '语言' });

@@ -41,7 +41,7 @@ export async function resume(page: Page, tenantName: string, account: string): P
   if (!answer.ok()) throw new Error(`${account} of ${tenantName} could not sign in: ${await answer.text()}`);
   const { KEY, sessionOf } = await keeping;
   const session = sessionOf(await answer.json());
-  // A page of the same origin without any code.
+  // A document of the same origin without any code.
   await page.goto('/health/live');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, JSON.stringify(session)] as const);
   await page.goto('/');
