@@ -1,14 +1,15 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+/** The one without windows first: it does the same in two thirds of the time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 const PROGRAMS = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** What to tell somebody without a browser. */
 export const NO_CHROMIUM = [
   'No Chromium was found, so the console tests cannot run. To get one:',
-  '  Debian, Ubuntu:  apt-get install chromium fonts-noto-cjk',
+  '  Debian, Ubuntu:  apt-get install chromium-headless-shell fonts-noto-cjk',
   '  macOS:           brew install --cask chromium',
   '  elsewhere:       install Chrome or Chromium and set CHROME_PATH to its program file',
 ].join('\n');
