@@ -43,7 +43,10 @@ export async function resume(page: Page, tenantName: string, account: string): P
   const session = sessionOf(await answer.json());
   // A document of the same origin without any code.
   await page.goto('/health/live');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, JSON.stringify(session)] as const);
+  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+    [KEY]: JSON.stringify(session),
+    'console-last-login': JSON.stringify({ tenantName, username: account }),
+  });
   await page.goto('/');
 }
 
