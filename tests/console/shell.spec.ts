@@ -176,6 +176,19 @@ test('a page whose styles do not arrive says so, and stands once they do', async
   await expect(page.locator('[data-row-key]').first()).toBeVisible();
 });
 
+test('styles that nobody waits for are asked for again when the connection is back', async ({ page, signInAs }) => {
+  await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
+  await page.route(/\/assets\/later-[^/]+\.css$/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/ERP/purchase/order');
+  await expect(page.locator('[data-row-key]').first()).toBeVisible();
+  await expect(page.locator('link[rel=stylesheet][href*="/later-"]')).toHaveCount(1);
+  await page.unrouteAll();
+  const arrived = page.waitForResponse(/\/assets\/later-[^/]+\.css$/);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  expect((await arrived).ok()).toBe(true);
+});
+
 test('a form scrolls within its page, and the window stays where it is', async ({ page, signInAs }) => {
   await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
   for (const [width, height] of [

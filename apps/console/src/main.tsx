@@ -4,6 +4,7 @@ import { askFirst } from './app/first-calls';
 import { createRouter, isLoaded } from './app/router';
 import { watchErrors } from './lib/error-log';
 import { startI18n } from './lib/i18n';
+import { fetchLateStyles } from './lib/late-styles';
 import { usePreferences } from './lib/preferences';
 import { currentSession, followOtherTabs } from './lib/session';
 import { applyTheme } from './themes/apply-theme';
@@ -14,6 +15,7 @@ const paint = ({ theme, colour } = usePreferences.getState()) => applyTheme(them
 paint();
 usePreferences.subscribe((chosen) => paint(chosen));
 watchErrors();
+fetchLateStyles();
 followOtherTabs();
 
 /** How long an empty window is better than the outline of a page; and than a page to sign in at whose ways in come one after the other, moving what somebody is about to press. */

@@ -17,10 +17,7 @@ interface Props {
 
 // A menu without pictures is a menu: nobody has to be told.
 const MenuIcon = lazy(() =>
-  import('./menu-icon').then(
-    ({ MenuIcon: Picture }) => ({ default: Picture }),
-    () => ({ default: NoIcon }),
-  ),
+  import('./menu-icon').then(({ MenuIcon: Picture }) => ({ default: Picture })).catch(() => ({ default: NoIcon })),
 );
 
 type Item = NonNullable<MenuProps['items']>[number];

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { CONFIG } from '../../lib/config';
 import { recordError } from '../../lib/error-log';
 import { isTyping } from '../../lib/is-typing';
 import { arriving, isMissingCode } from '../../lib/missing-code';
@@ -27,12 +28,9 @@ export const lazyDialog = <Props extends object>(load: Load<Props>) =>
 /** The same of what runs behind the page, which nobody has asked for: it is not missed, and asked for again by itself. */
 export const lazyBehind = <Props extends object>(load: Load<Props>) => asked<Props>(load, undefined, (_, again) => <Later again={again} />);
 
-/** How long what runs behind the page stays away, unless the connection is back sooner. */
-const LATER_MS = 10_000;
-
 function Later({ again }: { readonly again: () => void }) {
   useEffect(() => {
-    const timer = setTimeout(again, LATER_MS);
+    const timer = setTimeout(again, CONFIG.againMs);
     window.addEventListener('online', again);
     return () => {
       clearTimeout(timer);
