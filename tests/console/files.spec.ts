@@ -101,8 +101,10 @@ test('files come onto an order by button, drop and paste, are seen on its page, 
   await expect(preview.getByRole('img', { name: 'front.png' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: 'invoice.pdf' })).toBeVisible();
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载' }).click()]);
-  expect(saved.suggestedFilename()).toBe('invoice.pdf');
+  // A browser without windows has no viewer for the frame either, and takes that for a download of its own.
+  const saved = page.waitForEvent('download', (download) => download.suggestedFilename() === 'invoice.pdf');
+  await page.getByRole('button', { name: '下载' }).click();
+  await saved;
   await page.keyboard.press('Escape');
 
   await page
