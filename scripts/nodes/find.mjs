@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { LINES } from '../lib/node-version.mjs';
 import { npm, run } from '../lib/run.mjs';
 
+/** The newest line of Node this product is for. */
+export const NEWEST = 26;
+
 /** The lines of Node this product is for: those with a floor of their own, and the newest. */
-const MAJORS = [...LINES.map(({ major }) => major), 26];
+const MAJORS = [...LINES.map(({ major }) => major), NEWEST];
 
 /** Outside of the project, so that it outlives a clone. */
 const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'phone-trade', 'nodes');

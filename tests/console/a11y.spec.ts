@@ -112,7 +112,7 @@ async function pageIn(browser: Browser, { lang, theme, width }: Look, [tenant, a
 }
 
 // Dozens of pages, each judged whole.
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 
 for (const look of LOOKS) {
   test.describe(`in ${look.lang}, ${look.theme}, at ${String(look.width)}`, () => {
