@@ -84,6 +84,8 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     // Loaded anew, for behind it the list would keep buttons of the same name.
     await page.goto((await order.first().getAttribute('href')) ?? '');
     await press(page, /^(审\s*核|Review)$/);
+    // It can be pressed once the preview is here; its colours change with that.
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^(审\s*核|Review)$/ })).toBeEnabled();
   },
   'a printed order': async (page) => {
     await page.goto('/ERP/purchase/order?reviewStatus=300');
