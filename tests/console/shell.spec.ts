@@ -154,14 +154,18 @@ for (const [lang, { tenant, account, menu }] of Object.entries(PEOPLE)) {
   });
 }
 
-test('a page announces the code behind it, the sign-in page does not', async ({ request }) => {
-  const { link = '' } = (await request.get('/ERP/purchase/order')).headers();
+test('a page announces the code behind it and has its styles, the sign-in page does not', async ({ request }) => {
+  const page = await request.get('/ERP/purchase/order');
+  const { link = '' } = page.headers();
   const files = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(2);
-  const [, styles = ''] = /<([^>]+)>; rel=preload; as=style/.exec(link) ?? [];
-  expect((await request.get(styles)).headers()['content-type']).toContain('css');
+  const styles = [...(await page.text()).matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, file = '']) => file);
+  expect(styles.length).toBeGreaterThan(2);
+  for (const file of styles) expect((await request.get(file)).headers()['content-type'], file).toContain('css');
   for (const file of files) expect((await request.get(file)).headers()['content-type'], file).toContain('javascript');
-  expect((await request.get('/login')).headers()['link']).toBeUndefined();
+  const signIn = await request.get('/login');
+  expect(signIn.headers()['link']).toBeUndefined();
+  expect(await signIn.text()).not.toContain('/assets/layout-');
 });
 
 test('a page whose styles do not arrive says so, and stands once they do', async ({ page, signInAs }) => {

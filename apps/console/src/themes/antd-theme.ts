@@ -1,7 +1,8 @@
 import { type ThemeConfig, theme } from 'antd';
 import type { ThemeTokens } from './tokens';
 
-export const FONT = 'system-ui, -apple-system, "Segoe UI", "Noto Sans SC", "PingFang SC", "Microsoft YaHei", sans-serif';
+export const FONT =
+  'system-ui, -apple-system, "Segoe UI", "Noto Sans SC", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif';
 
 /** Our tokens as antd's. `touch` makes controls as tall as a finger needs (below 768 px). */
 export function antdTheme(tokens: ThemeTokens, touch: boolean): ThemeConfig {

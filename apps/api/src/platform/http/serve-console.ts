@@ -1,26 +1,30 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { pathOf } from './call.js';
+import { type ApiReply, headerOf, pathOf } from './call.js';
+import { KeptFiles } from './kept-files.js';
+import { packingFor } from './packing.js';
 
 /**
  * The console's files, and its page for every address it has a route for. Hashed assets never change, so browsers keep
- * them; the page is asked for again each time, and announces the code that it will ask for next.
+ * them; the page is asked for again each time, has the styles and announces the code that it will ask for next.
  */
 export async function serveConsole(server: FastifyInstance, folder: URL): Promise<void> {
-  const { default: files } = await import('@fastify/static');
-  await server.register(files, { root: fileURLToPath(folder), serve: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore' });
-  const announced = await announcement(folder);
-  server.get('/*', (request, reply) => {
+  const files = await KeptFiles.in(folder);
+  const pageOf = await pages(folder);
+  server.get('/*', async (request, reply: ApiReply) => {
     const path = decodeURIComponent(pathOf(request));
     if (/^\/(api|docs|health)(\/|$)/.test(path)) return reply.callNotFound();
     const name = path.slice(1);
-    if (/^assets\//.test(name)) return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(name);
+    if (!/^assets\/|\.[0-9a-z]{2,5}$/i.test(name)) return pageOf(name, reply);
+    const file = await files.find(name, packingFor(headerOf(request, 'accept-encoding')));
+    if (!file) return reply.callNotFound();
+    if (file.packing) reply.header('content-encoding', file.packing);
     // A browser asks for the icon with every change of address, if it may not keep it.
-    reply.header('cache-control', /\.(svg|ico)$/.test(name) ? 'public, max-age=3600' : 'no-cache');
-    if (/\.[0-9a-z]{2,5}$/i.test(name)) return reply.sendFile(name);
-    if (name !== LOGIN) reply.header('link', announced(path));
-    return reply.sendFile('index.html');
+    const keep = name.startsWith('assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
+    return reply
+      .headers({ 'cache-control': `public, ${keep}`, vary: 'accept-encoding' })
+      .type(file.type)
+      .send(file.bytes);
   });
 }
 
@@ -33,10 +37,33 @@ interface Preload {
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The header that has a browser fetch the code of a page while it still reads the first of it. */
-async function announcement(folder: URL): Promise<(path: string) => string> {
-  const { all, pages } = JSON.parse(await readFile(new URL('preload.json', folder), 'utf8')) as Preload;
-  const own = new Map(Object.entries(pages));
-  const link = (file: string) => `<${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload'}`;
-  return (path) => [...all, ...(own.get(path) ?? [])].map(link).join(', ');
+/**
+ * The page of an address. Its header has a browser fetch the code while it still reads the first of it; its styles stand in it, so that
+ * they are read while the code arrives and not when the code asks for them.
+ */
+async function pages(folder: URL): Promise<(name: string, reply: ApiReply) => ApiReply> {
+  const html = await readFile(new URL('index.html', folder), 'utf8');
+  const { all, pages: own } = JSON.parse(await readFile(new URL('preload.json', folder), 'utf8')) as Preload;
+  const ownOf = new Map(Object.entries(own));
+  return (name, reply) => {
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    if (name === LOGIN) return reply.send(html);
+    const needed = [...all, ...(ownOf.get(`/${name}`) ?? [])];
+    const [styles, code] = [needed.filter(isStyle), needed.filter((file) => !isStyle(file))];
+    reply.header('link', code.map((file) => `<${file}>; rel=modulepreload`).join(', '));
+    return reply.send(
+      html.replace(
+        '</head>',
+        () =>
+          `${styles
+            .filter((file) => !html.includes(file))
+            .map(sheet)
+            .join('')}</head>`,
+      ),
+    );
+  };
 }
+
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
+const sheet = (file: string): string => `<link rel="stylesheet" crossorigin href="${file}">`;
