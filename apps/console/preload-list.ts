@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The chunks that every page behind the sign-in stands on (`codeSplitting` in vite.config.ts). */
-const NEEDED = ['rolldown-runtime', 'start', 'layout', 'lists', 'contract', 'zh'];
+/** The chunks that every page stands on, and those that every page behind the sign-in does (`codeSplitting` in vite.config.ts). */
+const NEEDED = { everywhere: ['rolldown-runtime', 'first', 'start'], signedIn: ['pages', 'zh'] };
 
 /** What a `*.pages.ts` says of a page: its address, its strings, the file its code is in. */
 const PAGE = /\b(?:path|list): '([^']+)'([\s\S]*?)import\('([^']+)'\)/g;
@@ -24,11 +24,13 @@ export function preloadList(): Plugin {
       async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
         const chunkOf = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id));
-        const all = NEEDED.map((name) => {
+        const named = (name: string) => {
           const chunk = chunks.find((one) => one.name === name);
           if (!chunk) throw new Error(`There is no chunk called ${name}.`);
           return chunk;
-        });
+        };
+        const [everywhere, signedIn] = [NEEDED.everywhere.map(named), NEEDED.signedIn.map(named)];
+        const all = [...everywhere, ...signedIn];
         const pages: Record<string, readonly string[]> = {};
         for (const file of [...this.getModuleIds()].filter((id) => id.endsWith('.pages.ts'))) {
           for (const [, path = '', between = '', source = ''] of (await readFile(file, 'utf8')).matchAll(PAGE)) {
@@ -39,7 +41,7 @@ export function preloadList(): Plugin {
             pages[path] = [code, strings].flatMap((chunk) => (chunk && !all.includes(chunk) ? addressesOf(chunk) : []));
           }
         }
-        const source = JSON.stringify({ all: all.flatMap(addressesOf), pages });
+        const source = JSON.stringify({ everywhere: everywhere.flatMap(addressesOf), signedIn: signedIn.flatMap(addressesOf), pages });
         this.emitFile({ type: 'asset', fileName: 'preload.json', source });
       },
     },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bundleBudget } from './bundle-budget.ts';
 import { componentStyles } from './component-styles.ts';
+import { leanComponents } from './lean-components.ts';
 import { precompress } from './precompress.ts';
 import { preloadList } from './preload-list.ts';
 
@@ -21,7 +22,7 @@ const withoutProse: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [withoutProse, react(), componentStyles(), bundleBudget(), preloadList(), precompress()],
+  plugins: [withoutProse, react(), componentStyles(), leanComponents(), bundleBudget(), preloadList(), precompress()],
   resolve: { alias: { '@phone-trade/shared': fileURLToPath(new URL('../../libs/shared/src/index.ts', import.meta.url)) } },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
@@ -38,18 +39,18 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', test: /src\/(main|shell\/login\/login-page)\.tsx$/, priority: 7 },
-            // The layout knows of forms what its theme tells them; what they do comes with lists, whose inputs ask for it.
+            // With the few lines of style of what may stand before a page does: one file fewer to ask for.
             {
-              name: 'layout',
-              test: /@rc-component\/(util|form\/es\/(Field|Form|List)Context)|src\/shell\/(main-layout|page-frame)\.tsx$/,
-              priority: 6,
+              name: 'first',
+              test: /src\/main\.ts$|src\/kit\/views\/part-missing\.module\.css$|src\/(app|shell|shell\/login)\/(boot|demo-[\w-]+|status-page|login[\w-]*|providers|second-step)\.module\.css$/,
+              priority: 8,
             },
-            // Of the icons those that no list and no menu shows come with the pages that do.
+            { name: 'start', test: /src\/(app\/open|shell\/login\/login-page)\.tsx$/, priority: 7 },
+            // The layout and what every list stands on, with the icons of what lists bring themselves.
             {
-              name: 'lists',
-              test: /@rc-component\/(async-validator|form)\/|libs\/shared\/src\/(documents|fields|text|codes)\/|@ant-design\/icons(?!.*\/(CloudServer|Disconnect|File(Image|Sync)|Link|MinusCircle|Pushpin|Scan|ShareAlt|UnorderedList|Warning)(Outlined|Filled)\.)|src\/kit\/(views|document)\/list-page\.tsx$|src\/kit\/document\/(columns|kind|queues)\.ts$|src\/kit\/print\/print-(dialogs|button)\.tsx$/,
-              priority: 4,
+              name: 'pages',
+              test: /@rc-component\/util\/|@ant-design\/icons.*\/(Upload|Edit|Import|Delete|Reload|Undo)Outlined\.|libs\/shared\/src\/(documents|fields|text|codes)\/|src\/shell\/(main-layout|page-frame)\.tsx$|src\/kit\/(views|document)\/list-page\.tsx$|src\/kit\/document\/(columns|kind|queues)\.ts$|src\/kit\/print\/print-(dialogs|button)\.tsx$/,
+              priority: 6,
             },
             // Strings are asked for by area; those of nearly every page come together.
             { name: 'zh', test: /src\/locales\/zh\/(shell|kit|document)\.ts$/, priority: 4 },
@@ -62,7 +63,7 @@ export default defineConfig({
             },
             {
               name: 'documents',
-              test: /src\/kit\/(document|grid|hooks)\/|libs\/shared\/src\/(errors|import|crud|unit)\/|@ant-design\/icons.*\/(Disconnect|Scan|UnorderedList|Warning)(Outlined|Filled)\.|console\/src\/lib\/(?!contract|pinyin)/,
+              test: /src\/kit\/(document|grid|hooks)\/|libs\/shared\/src\/(errors|import|crud|unit)\/|@ant-design\/icons.*\/(Disconnect|Scan|UnorderedList|Warning)(Outlined|Filled)\.|console\/src\/lib\/(?!pinyin)/,
               priority: 1,
             },
           ],

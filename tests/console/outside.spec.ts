@@ -50,7 +50,7 @@ test('an outside address opens within the console in a sandbox, or in a window o
     }),
   );
   await signInAs('平台管理', 'admin');
-  const picture = new URL('/favicon.svg', page.url()).href;
+  const picture = new URL('/favicon.ico', page.url()).href;
   const menus: Record<string, string>[] = [
     { name: '试验内嵌', code: 'trial_frame', path: `${PARTNER}/a?b=1` },
     { name: '试验外窗', code: 'trial_window', path: `${picture}?own`, isOpen: '2' },

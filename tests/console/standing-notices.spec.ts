@@ -22,7 +22,7 @@ test('a newer program on the server is told of, and taken by a refresh', async (
     (url) => url.pathname === '/',
     async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/assets\/start-/, 'assets/later-') });
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(/assets\/first-/, 'assets/later-') });
     },
   );
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

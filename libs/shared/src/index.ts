@@ -7,7 +7,6 @@ export * from './contract/access.js';
 export * from './contract/demo-entry.js';
 export * from './contract/endpoint.js';
 export * from './contract/endpoints.js';
-export * from './contract/first-calls.js';
 export * from './contract/screens.js';
 export * from './crud/attach.js';
 export * from './crud/basic-config.js';

@@ -1,4 +1,4 @@
-import { type CONTRACT, type EndpointId, endpointOf, FIRST_CALLS, isEmpty } from '@phone-trade/shared';
+import { type CONTRACT, type EndpointId, endpoint, isEmpty } from '@phone-trade/shared';
 import { ApiError, type RowFinding } from './api-error';
 import { CONFIG } from './config';
 import { i18n } from './i18n';
@@ -71,7 +71,7 @@ export async function callFile(
 }
 
 async function request(id: EndpointId, input: Input, options: CallOptions): Promise<Response> {
-  const { methods, path, input: shape } = await rowOf(id, options);
+  const { methods, path, input: shape } = endpoint(id);
   const method = methods.includes('POST') ? 'POST' : 'GET';
   const inQuery = !options.inBody && !(input instanceof FormData) && (method === 'GET' || shape.startsWith('query'));
   const headers: Record<string, string> = { Authorization: CONFIG.basicClient, 'Accept-Language': currentLang(), ...options.headers };
@@ -99,20 +99,6 @@ async function request(id: EndpointId, input: Input, options: CallOptions): Prom
 
 const bothOf = (signal: AbortSignal | undefined, timeout: AbortSignal): AbortSignal =>
   signal ? AbortSignal.any([signal, timeout]) : timeout;
-
-// The table of all calls comes beside the first page behind the sign-in, not before it.
-const contract = () => import('./contract');
-if (currentSession()) void contract().catch(() => undefined);
-
-const isFirst = (id: EndpointId): id is keyof typeof FIRST_CALLS => id in FIRST_CALLS;
-
-async function rowOf(id: EndpointId, options: CallOptions) {
-  if (isFirst(id)) return endpointOf(id, FIRST_CALLS[id]);
-  const { endpoint } = await contract().catch(() => {
-    throw refuse(new ApiError(0, i18n.t('errors.network')), options);
-  });
-  return endpoint(id);
-}
 
 function queryText(input: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(input).filter(([, value]) => !isEmpty(value));

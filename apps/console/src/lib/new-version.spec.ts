@@ -8,6 +8,6 @@ describe('the scripts of a page', () => {
 
   it('are none on a page of anything else, or of the sources', () => {
     expect(scriptsOf('<h1>Sign in to this network</h1>')).toBe('');
-    expect(scriptsOf('<script type="module" src="/src/main.tsx"></script>')).toBe('');
+    expect(scriptsOf('<script type="module" src="/src/main.ts"></script>')).toBe('');
   });
 });

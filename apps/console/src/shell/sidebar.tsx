@@ -5,6 +5,7 @@ import { Soon } from '../kit/views/soon';
 import { CONFIG } from '../lib/config';
 import { useLang, useT } from '../lib/i18n';
 import { type MenuNode, menuName, menuPlace } from '../lib/menus';
+import logo from '../logo.svg';
 import css from './sidebar.module.css';
 import { useMenus } from './use-menus';
 import { useOpenPlace } from './use-open-place';
@@ -62,7 +63,7 @@ export function Sidebar({ topMenuId, collapsed, onOpened }: Props) {
   return (
     <nav className={css.sidebar} data-collapsed={collapsed || undefined} aria-label={t('shell.menu')}>
       <div className={css.brand}>
-        <img src="/favicon.svg" alt="" width="24" height="24" />
+        <img src={logo} alt="" width="24" height="24" />
         {!collapsed && <span>{CONFIG.productTitle[lang]}</span>}
       </div>
       <div className={css.scroll}>

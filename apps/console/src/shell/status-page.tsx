@@ -27,7 +27,7 @@ interface Props {
 
 /** Whether the server can be reached at all. */
 const isReachable = (): Promise<boolean> =>
-  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('/health/live', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );

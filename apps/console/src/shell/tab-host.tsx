@@ -1,5 +1,6 @@
 import { Activity, memo, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { UNSAFE_LocationContext as LocationContext, matchPath, useLocation, useOutlet } from 'react-router-dom';
+import { UNSAFE_LocationContext as LocationContext, useLocation, useOutlet } from 'react-router-dom';
+import { pageAt } from '../kit/hooks/page-at';
 import type { PageDeclaration } from '../kit/page';
 import { CONFIG } from '../lib/config';
 import { isShown } from '../lib/is-shown';
@@ -19,7 +20,7 @@ export function TabHost({ pages }: { pages: readonly PageDeclaration[] }) {
   const where = useContext(LocationContext);
   const { pathname } = useLocation();
   const tabs = useTabs((state) => state.tabs);
-  const keepAlive = pages.some((page) => page.keepAlive && matchPath(page.path, pathname));
+  const keepAlive = pageAt(pages, pathname)?.keepAlive === true;
   const [panes, setPanes] = useState<ReturnType<typeof nextPanes<Where>>>([]);
   const before = panes.find((pane) => pane.key === pathname);
   // Who comes back to the same address finds the page as he left it: with a new location everything on it would render again.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { pageAt } from '../kit/hooks/page-at';
 import { PagesContext } from '../kit/hooks/use-can-open';
 import { chooseTopMenu, chosenTopMenu, menusQuery, menuTrail, visibleMenus } from '../lib/menus';
 import { useSession } from '../lib/session';
@@ -14,7 +15,7 @@ export function useMenus(topMenuId: string | undefined) {
   const menus = useMemo(() => visibleMenus(query.data ?? [], roles.split(',')), [query.data, roles]);
   const trail = useMemo(() => {
     const own = menuTrail(menus, pathname);
-    const under = pages.find((page) => matchPath(page.path, pathname))?.under;
+    const under = pageAt(pages, pathname)?.under;
     return own.length === 0 && under ? menuTrail(menus, under) : own;
   }, [menus, pages, pathname]);
   return { ...query, menus, trail };

@@ -1,10 +1,12 @@
 // The rows of the wire contract. Generated once from the contract table, kept by hand since; one line a call.
 import { type Endpoint, endpointOf } from './endpoint.js';
-import { FIRST_CALLS } from './first-calls.js';
 
 /** id → [methods, path, answer, input, pinned]. The id is `area.call`; code names a call by it and never by its path. */
 export const CONTRACT = {
   // auth
+  'auth.token': ['POST', '/api/blade-auth/oauth/token', 'token', 'query grant_type=captcha|password|social|authorization_code|refresh_token ...', 'spec'],
+  'auth.captcha': ['GET', '/api/blade-auth/oauth/captcha', 'captcha', '', 'spec'],
+  'auth.render': ['GET', '/api/blade-auth/oauth/render', 'object', 'source; where its provider asks who somebody is', 'extra'],
   'auth.logout:GET': ['GET', '/api/blade-auth/oauth/logout', 'ok', '', 'spec'],
   'auth.logout:POST': ['POST', '/api/blade-auth/oauth/logout', 'ok', 'body logs[]', 'spec'],
   'auth.user-info': ['GET', '/api/blade-auth/oauth/user-info', 'object', '', 'spec'],
@@ -80,6 +82,9 @@ export const CONTRACT = {
   'system.role.select': ['GET', '/api/blade-system/role/select', 'list', 'userId?', 'spec'],
   'system.role.matrix': ['GET', '/api/blade-system/role/matrix', 'object', 'roleIds,userIds; what a tenant may grant and which of it they have, at most 12 of each', 'extra'],
   // system.menu
+  'system.menu.buttons': ['GET', '/api/blade-system/menu/buttons', 'tree', '', 'spec'],
+  'system.menu.top-menu': ['GET', '/api/blade-system/menu/top-menu', 'list', '', 'spec'],
+  'system.menu.routes': ['GET', '/api/blade-system/menu/routes', 'tree', 'topMenuId', 'spec'],
   'system.menu.grant-tree': ['GET', '/api/blade-system/menu/grant-tree', 'object', '', 'spec'],
   'system.menu.role-tree-keys': ['GET', '/api/blade-system/menu/role-tree-keys', 'object', 'roleIds', 'spec'],
   'system.menu.grant-top-tree': ['GET', '/api/blade-system/menu/grant-top-tree', 'object', '', 'spec'],
@@ -109,6 +114,7 @@ export const CONTRACT = {
   'system.dept.remove': ['POST', '/api/blade-system/dept/remove', 'ok', 'query ids', 'spec'],
   'system.dept.submit': ['POST', '/api/blade-system/dept/submit', 'ok', '', 'spec'],
   // system.tenant
+  'system.tenant.info': ['GET', '/api/blade-system/tenant/info', 'object', 'domain', 'spec'],
   'system.tenant.list': ['GET', '/api/blade-system/tenant/list', 'page', '', 'spec'],
   'system.tenant.select': ['GET', '/api/blade-system/tenant/select', 'list', '', 'spec'],
   'system.tenant.detail': ['GET', '/api/blade-system/tenant/detail', 'object', 'id', 'spec'],
@@ -716,7 +722,6 @@ export const CONTRACT = {
   'phone.audit.startAudit': ['POST', '/api/blade-phone/audit/startAudit', 'ok', 'begins a check of every invariant in the background, or answers the one under way', 'extra'],
   'phone.audit.getAudit': ['POST', '/api/blade-phone/audit/getAudit', 'object', 'every invariant with its sentence, and the newest run with what it found', 'extra'],
   'phone.audit.checkConsistency': ['POST', '/api/blade-phone/audit/checkConsistency', 'list', "every broken invariant of the caller's tenant with its rows", 'extra'],
-  ...FIRST_CALLS,
 } as const;
 
 export type EndpointId = keyof typeof CONTRACT;

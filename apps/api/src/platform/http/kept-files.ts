@@ -41,7 +41,7 @@ export class KeptFiles {
     if (type === undefined || !this.names.has(name)) return undefined;
     const key = `${packing ?? ''}:${name}`;
     const known = this.kept.get(key);
-    if (known) return known;
+    if (known !== undefined) return known;
     const made = this.make(name, type, packing);
     this.kept.set(key, made);
     // What could not be read once may be read the next time.

@@ -33,7 +33,9 @@ const LOGIN = 'login';
 
 /** The code and the styles of the console as its build lists them: what every page stands on, and what is a page's own. */
 interface Preload {
-  readonly all: readonly string[];
+  readonly everywhere: readonly string[];
+  /** What every page but the one to sign in stands on beside it. */
+  readonly signedIn: readonly string[];
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -43,13 +45,12 @@ interface Preload {
  */
 async function pages(folder: URL): Promise<(name: string, reply: ApiReply) => ApiReply> {
   const html = await readFile(new URL('index.html', folder), 'utf8');
-  const { all, pages: own } = JSON.parse(await readFile(new URL('preload.json', folder), 'utf8')) as Preload;
+  const { everywhere, signedIn, pages: own } = JSON.parse(await readFile(new URL('preload.json', folder), 'utf8')) as Preload;
   const ownOf = new Map(Object.entries(own));
   return (name, reply) => {
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    if (name === LOGIN) return reply.send(html);
-    const needed = [...all, ...(ownOf.get(`/${name}`) ?? [])];
+    const needed = [...everywhere, ...(name === LOGIN ? [] : signedIn), ...(ownOf.get(`/${name}`) ?? [])];
     const [styles, code] = [needed.filter(isStyle), needed.filter((file) => !isStyle(file))];
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     reply.header('link', code.map((file) => `<${file}>; rel=modulepreload`).join(', '));
     return reply.send(
       html.replace(

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
-import { matchPath } from 'react-router-dom';
 import { useCan } from '../../lib/permissions';
 import type { PageDeclaration } from '../page';
+import { pageAt } from './page-at';
 
 /** The pages of the console, provided by the main layout. */
 export const PagesContext = createContext<readonly PageDeclaration[]>([]);
@@ -12,7 +12,7 @@ export function useCanOpen(): (to: string) => boolean {
   const can = useCan();
   return useCallback(
     (to) => {
-      const page = pages.find((item) => matchPath(item.path, to.split('?')[0] ?? ''));
+      const page = pageAt(pages, to.split('?')[0] ?? '');
       return page !== undefined && can(page.permission);
     },
     [pages, can],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CONFIG } from '../../lib/config';
 import { switchLang, useLang, useT } from '../../lib/i18n';
 import { setPreference, usePreferences } from '../../lib/preferences';
+import logo from '../../logo.svg';
 import { DemoEntry } from './demo-entry';
 import { LoginForm } from './login-form';
 import css from './login-page.module.css';
@@ -21,7 +22,7 @@ export function LoginPage() {
     <div className={css.page}>
       <aside className={css.claim}>
         <p className={css.brand}>
-          <img src="/favicon.svg" alt="" width="28" height="28" /> {CONFIG.productTitle[lang]}
+          <img src={logo} alt="" width="28" height="28" /> {CONFIG.productTitle[lang]}
         </p>
         <div>
           <p className={css.headline}>{t('login.claim')}</p>
@@ -45,7 +46,7 @@ export function LoginPage() {
         </div>
         <div className={css.card}>
           <p className={css.brandSmall}>
-            <img src="/favicon.svg" alt="" width="24" height="24" /> {CONFIG.productTitle[lang]}
+            <img src={logo} alt="" width="24" height="24" /> {CONFIG.productTitle[lang]}
           </p>
           <h1 className={css.title}>{t('login.welcome')}</h1>
           <LoginForm />

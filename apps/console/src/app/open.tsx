@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { currentSession } from '../lib/session';
+import { App } from './app';
+import { createRouter, isLoaded } from './router';
+
+/** How long an empty window is better than the outline of a page; and than a page to sign in at whose ways in come one after the other, moving what somebody is about to press. */
+const PATIENCE_MS = { page: 250, signIn: 1000 };
+
+/**
+ * Draws the console. A page whose code and answers are here at once is drawn once, whole; what takes longer comes into an outline of it.
+ * `asked` resolves when the first answers are here (`first-calls.ts`).
+ */
+export async function open(root: HTMLElement, asked: Promise<void>): Promise<void> {
+  const patience = currentSession() ? PATIENCE_MS.page : PATIENCE_MS.signIn;
+  const router = createRouter();
+  const whole = Promise.all([asked, isLoaded(router)]);
+  await Promise.race([whole, new Promise((resolve) => setTimeout(resolve, patience))]);
+  createRoot(root).render(<App router={router} />);
+}

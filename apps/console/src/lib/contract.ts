@@ -1,1 +1,0 @@
-export { endpoint } from '@phone-trade/shared';

@@ -1,0 +1,38 @@
+import { askFirst } from './app/first-calls';
+import { recordError, watchErrors } from './lib/error-log';
+import { i18n, startI18n } from './lib/i18n';
+import { fetchLateStyles } from './lib/late-styles';
+import { usePreferences } from './lib/preferences';
+import { followOtherTabs } from './lib/session';
+import logo from './logo.svg';
+import { applyTheme } from './themes/apply-theme';
+import './themes/base.css';
+import { themeTokens } from './themes/themes';
+
+// This file and what it imports is small, so that it runs, and the server is asked, while everything else is still on its way.
+const asked = askFirst(window.location);
+const translated = startI18n();
+
+const paint = ({ theme, colour } = usePreferences.getState()) => applyTheme(themeTokens(theme, colour));
+paint();
+usePreferences.subscribe((chosen) => paint(chosen));
+// Within the code it needs no request of its own.
+document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: logo }));
+watchErrors();
+fetchLateStyles();
+followOtherTabs();
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root') as HTMLElement;
+  try {
+    const { open } = await import('./app/open');
+    await translated;
+    await open(root, asked);
+  } catch (error) {
+    recordError(error, 'start');
+    await translated;
+    root.textContent = i18n.t('errors.part');
+  }
+}
+
+void start();
