@@ -10,8 +10,10 @@ const ENTRY = 'virtual:component-styles.css';
 const FOLDER = '/@component-styles/';
 const SOURCES = fileURLToPath(new URL('src', import.meta.url));
 
-/** Links are ours (themes/base.css); antd writes the few lines for icons in the browser, whatever it is told. */
-const NOT_HERE = ['Shared', 'ant-design-icons'];
+/** Links are ours (themes/base.css). */
+const NOT_HERE = ['Shared'];
+/** Written by a module of its own. */
+const ICONS = 'ant-design-icons';
 /** Parts of other components, which no page imports. */
 const PARTS = ['Space', 'Spin', 'Row', 'Col'];
 /** Styles that nobody sees: of forms in Internet Explorer, of pages as wire frames, of dialogs that load (ours say so themselves). */
@@ -21,6 +23,10 @@ const WIDTHS_BY_WINDOW = /@media [^{}]+\{(?:\.ant-col-[^{}]+\{[^{}]*\})*\}/g;
 const WIDTHS = /\.ant-col-(?:[a-z]+-)*\d+\{[^{}]*\}/g;
 /** Where antd makes the styles of its components, and the calls that name a component and say how. */
 const STYLES = /node_modules\/antd\/es\/(?!theme\/).*\bstyle(\/[\w-]+)?\.js$/;
+/** Where it makes those of icons, and where a browser would make what the build has made: the half of this function that never runs. */
+const ICON_STYLES = /node_modules\/antd\/es\/theme\/util\/useResetIconStyle\.js$/;
+const IN_BROWSER = /node_modules\/@ant-design\/cssinjs-utils\/es\/util\/genStyleUtils\.js$/;
+const NEVER_RUNS = /(?<=if \(memoizedZeroRuntime\) \{\s+return hashId;\s+\})[\s\S]+?(?=\s+\};\s+\}\s+function genSubStyleComponent)/;
 const MAKERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
 
 /**
@@ -50,9 +56,14 @@ export function componentStyles(): Plugin {
       return isBuild ? '' : inLayer([...styles.values()].join(''));
     },
     transform: {
-      filter: { id: STYLES },
+      filter: { id: [STYLES, ICON_STYLES, IN_BROWSER] },
       handler(code, id) {
         if (!isBuild) return undefined;
+        if (ICON_STYLES.test(id)) return { code: `import '${FOLDER}${ICONS}.css';\nexport default () => undefined;`, map: null };
+        if (IN_BROWSER.test(id)) {
+          if (!NEVER_RUNS.test(code)) this.error('antd makes its styles in another way than genStyleUtils did.');
+          return { code: code.replace(NEVER_RUNS, ''), map: null };
+        }
         const calls = makerCalls(this.parse(code));
         const components = calls.map(({ component }) => component).filter((component) => !UNSEEN.includes(component));
         stylesIn.set(id, components);
