@@ -1,10 +1,9 @@
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
 import { copyText } from '../../lib/clipboard';
 import { useT } from '../../lib/i18n';
 import css from './texts.module.css';
 
-/** A number somebody may want elsewhere: the copy button shows on hover and on focus. */
+/** A number somebody may want elsewhere: the copy button shows on hover and on focus. Its picture is made of style: a list has many. */
 export function CopyText({ text, children }: { text: string; children?: ReactNode }) {
   const t = useT();
   const [done, setDone] = useState(false);
@@ -19,13 +18,12 @@ export function CopyText({ text, children }: { text: string; children?: ReactNod
       <button
         type="button"
         aria-label={t('kit.copy', { text })}
+        data-done={done || undefined}
         onClick={(event) => {
           event.stopPropagation();
           void copy();
         }}
-      >
-        {done ? <CheckOutlined aria-hidden="true" /> : <CopyOutlined aria-hidden="true" />}
-      </button>
+      />
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { EllipsisOutlined } from '@ant-design/icons';
 import { Dropdown, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -87,9 +86,7 @@ function MoreActions({ actions, run }: MoreProps) {
       aria-label={t('kit.more')}
       aria-haspopup="menu"
       onClick={open === undefined ? () => setOpen(true) : undefined}
-    >
-      <EllipsisOutlined aria-hidden="true" />
-    </button>
+    />
   );
   if (open === undefined) return button;
   return (

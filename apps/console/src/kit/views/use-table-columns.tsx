@@ -56,6 +56,7 @@ export function useTableColumns<Row extends object>(
       const name = label(item.label);
       const pinned = pins.get(item.key);
       const style = () => (pinned ? { style: { ...pinned } } : {});
+      const contentOf = (row: Row) => (hides(item.field, row, item.key) ? <LockedCost /> : cellOf(item, row));
       return {
         key: item.key,
         title: onResize ? (
@@ -68,11 +69,17 @@ export function useTableColumns<Row extends object>(
         ),
         width,
         align: alignOf(item),
-        ...(item.fixed ? { fixed: item.fixed, onCell: style, onHeaderCell: style } : {}),
+        // A pinned cell throws a shadow beyond itself, so that within it something else ends the text.
+        ...(item.fixed
+          ? { fixed: item.fixed, onCell: style, onHeaderCell: style, render: (_: unknown, row: Row) => <Cell>{contentOf(row)}</Cell> }
+          : { onCell: (row: Row) => ending(contentOf(row)), render: (_: unknown, row: Row) => contentOf(row) }),
         ...(item.sortable && onSort
-          ? { sorter: true, sortOrder: sort === item.key ? ('ascend' as const) : sort === `-${item.key}` ? ('descend' as const) : null }
+          ? {
+              sorter: true,
+              sortIcon,
+              sortOrder: sort === item.key ? ('ascend' as const) : sort === `-${item.key}` ? ('descend' as const) : null,
+            }
           : {}),
-        render: (_value: unknown, row: Row) => <Cell>{hides(item.field, row, item.key) ? <LockedCost /> : cellOf(item, row)}</Cell>,
       };
     });
     if (actions)
@@ -87,11 +94,15 @@ export function useTableColumns<Row extends object>(
   }, [shown, leading, settings, label, lang, t, hides, sort, onSort, onResize, actions]);
 }
 
+/** Two triangles, by style alone: the library draws fourteen elements for each header. */
+const sortIcon = ({ sortOrder }: { sortOrder?: string | null }) => (
+  <span className={css.sort} data-order={sortOrder ?? undefined} aria-hidden="true" />
+);
+
 /** Plain texts that may not fit end in an ellipsis and show whole in the browser's own tooltip: a component for each cell costs more than the table. */
-function Cell({ children }: { children: ReactNode }) {
-  return (
-    <div className={css.cell} title={typeof children === 'string' && children.length > 8 ? children : undefined}>
-      {children}
-    </div>
-  );
-}
+const ending = (content: ReactNode) => ({
+  className: css.cell ?? '',
+  title: typeof content === 'string' && content.length > 8 ? content : undefined,
+});
+
+const Cell = ({ children }: { children: ReactNode }) => <div {...ending(children)}>{children}</div>;
