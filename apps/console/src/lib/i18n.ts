@@ -59,7 +59,19 @@ export async function switchLang(lang: Lang): Promise<void> {
 
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-const translator = (): Translate => (key, values) => i18next.t(key, values) as string;
+/** Keeps the texts without values: a page asks for the same two hundred again and again. One that is not there yet is not kept. */
+function translator(): Translate {
+  const known = new Map<string, string>();
+  return (key, values) => {
+    if (values) return i18next.t(key, values);
+    let text = known.get(key);
+    if (text === undefined) {
+      text = i18next.t(key);
+      if (text !== key) known.set(key, text);
+    }
+    return text;
+  };
+}
 
 /** Another function whenever texts may read differently, so that what hangs on it is drawn anew. */
 let translate = translator();
