@@ -102,6 +102,8 @@ test('the offer ends by itself, but not while somebody is at it', async ({ page,
   const orderNo = await draft(page, 61_006);
   await page.clock.install();
   await review(page, orderNo);
+  // A dialog gives the focus back to where it came from once it has gone.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await notice(page).getByRole('button', { name: '撤销' }).focus();
   await page.clock.fastForward(30_000);
   await expect(notice(page)).toBeVisible();

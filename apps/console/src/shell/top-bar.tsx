@@ -1,6 +1,6 @@
 import { FullscreenExitOutlined, FullscreenOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Soon } from '../kit/views/soon';
@@ -28,15 +28,14 @@ export function TopBar({ collapsed, onToggle, topMenuId, onTopMenu }: Props) {
     <header className={css.bar}>
       <div className={css.fold}>
         <Soon>
-          <Tooltip title={fold}>
-            <Button
-              type="text"
-              icon={collapsed ? <MenuUnfoldOutlined aria-hidden="true" /> : <MenuFoldOutlined aria-hidden="true" />}
-              aria-label={fold}
-              aria-expanded={!collapsed}
-              onClick={onToggle}
-            />
-          </Tooltip>
+          <Button
+            type="text"
+            icon={collapsed ? <MenuUnfoldOutlined aria-hidden="true" /> : <MenuFoldOutlined aria-hidden="true" />}
+            aria-label={fold}
+            title={fold}
+            aria-expanded={!collapsed}
+            onClick={onToggle}
+          />
         </Soon>
       </div>
       <TopMenus active={topMenuId} onSelect={onTopMenu} />
@@ -102,14 +101,13 @@ function Fullscreen() {
   const title = t(full ? 'shell.leaveFullscreen' : 'shell.fullscreen');
   const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (
-    <Tooltip title={title}>
-      <Button
-        type="text"
-        className={css.wide ?? ''}
-        icon={full ? <FullscreenExitOutlined aria-hidden="true" /> : <FullscreenOutlined aria-hidden="true" />}
-        aria-label={title}
-        onClick={toggle}
-      />
-    </Tooltip>
+    <Button
+      type="text"
+      className={css.wide ?? ''}
+      icon={full ? <FullscreenExitOutlined aria-hidden="true" /> : <FullscreenOutlined aria-hidden="true" />}
+      aria-label={title}
+      title={title}
+      onClick={toggle}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { BugOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { lazyDialog } from '../../kit/views/lazy-part';
 import { useErrorLog } from '../../lib/error-log';
@@ -16,9 +16,14 @@ export function ErrorLogButton() {
   const title = t('shell.errorLog.open', { count });
   return (
     <>
-      <Tooltip title={title}>
-        <Button type="text" danger={count > 0} icon={<BugOutlined aria-hidden="true" />} aria-label={title} onClick={() => setOpen(true)} />
-      </Tooltip>
+      <Button
+        type="text"
+        danger={count > 0}
+        icon={<BugOutlined aria-hidden="true" />}
+        aria-label={title}
+        title={title}
+        onClick={() => setOpen(true)}
+      />
       {open !== undefined && <ErrorLogDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );

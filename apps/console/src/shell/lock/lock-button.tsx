@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { lazyDialog } from '../../kit/views/lazy-part';
 import { useT } from '../../lib/i18n';
@@ -12,15 +12,14 @@ export function LockButton({ className = '' }: { className?: string }) {
   const [open, setOpen] = useState<boolean>();
   return (
     <>
-      <Tooltip title={t('shell.lock.now')}>
-        <Button
-          type="text"
-          className={className}
-          icon={<LockOutlined aria-hidden="true" />}
-          aria-label={t('shell.lock.now')}
-          onClick={() => (hasLockPassword() ? lockScreen() : setOpen(true))}
-        />
-      </Tooltip>
+      <Button
+        type="text"
+        className={className}
+        icon={<LockOutlined aria-hidden="true" />}
+        aria-label={t('shell.lock.now')}
+        title={t('shell.lock.now')}
+        onClick={() => (hasLockPassword() ? lockScreen() : setOpen(true))}
+      />
       {open !== undefined && <LockDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
