@@ -180,6 +180,16 @@ test('a page whose styles do not arrive says so, and stands once they do', async
   await expect(page.locator('[data-row-key]').first()).toBeVisible();
 });
 
+test('a program that does not arrive says so', async ({ page, signInAs }) => {
+  await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
+  await page.route(/\/assets\/start-[^/]+\.js$/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/ERP/purchase/order');
+  await expect(page.getByText('未能加载')).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.locator('[data-row-key]').first()).toBeVisible();
+});
+
 test('styles that nobody waits for are asked for again when the connection is back', async ({ page, signInAs }) => {
   await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
   await page.route(/\/assets\/later-[^/]+\.css$/, (route) => route.abort('internetdisconnected'));
