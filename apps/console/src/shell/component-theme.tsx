@@ -1,8 +1,8 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
-import type { Locale } from 'antd/es/locale';
-import zhCN from 'antd/es/locale/zh_CN';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import en from 'antd/es/locale/en_US';
+import zh from 'antd/es/locale/zh_CN';
+import { type ReactNode, useMemo } from 'react';
 import { useLang } from '../lib/i18n';
 import { usePreferences } from '../lib/preferences';
 import { useIsSmall } from '../lib/use-media';
@@ -10,19 +10,21 @@ import { antdTheme } from '../themes/antd-theme';
 import { themeTokens } from '../themes/themes';
 import 'virtual:component-styles.css';
 
+const LOCALES = { zh, en };
+
 /** Theme, language and density for everything made of antd. */
 export function ComponentTheme({ children }: { children: ReactNode }) {
   const themeId = usePreferences((state) => state.theme);
   const colour = usePreferences((state) => state.colour);
   const touch = useIsSmall();
-  const locale = useComponentLocale();
+  const lang = useLang();
   const theme = useMemo(() => antdTheme(themeTokens(themeId, colour), touch), [themeId, colour, touch]);
   return (
     // What is still made in the browser, variables above all, lies in the layer of what is not (component-styles.ts).
     <StyleProvider layer>
       <ConfigProvider
         theme={theme}
-        locale={locale}
+        locale={LOCALES[lang]}
         componentSize="small"
         button={{ autoInsertSpace: false }}
         form={{
@@ -42,13 +44,4 @@ export function ComponentTheme({ children }: { children: ReactNode }) {
       </ConfigProvider>
     </StyleProvider>
   );
-}
-
-function useComponentLocale(): Locale {
-  const lang = useLang();
-  const [english, setEnglish] = useState<Locale>();
-  useEffect(() => {
-    if (lang === 'en') void import('antd/es/locale/en_US').then((module) => setEnglish(module.default));
-  }, [lang]);
-  return lang === 'en' && english ? english : zhCN;
 }
