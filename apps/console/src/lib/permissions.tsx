@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { isPermitted, type Permission, permissionsQuery } from './rights';
+import { useSession } from './session';
 
 const NONE: ReadonlySet<string> = new Set();
+
+const Rights = createContext(NONE);
+
+/** Asks once for the codes that everything below goes by: the link in each row of a list wants to know. */
+export function RightsProvider({ children }: { children: ReactNode }) {
+  // Whoever goes on as somebody else has other rights.
+  useSession((state) => state.session?.user.userId);
+  const { data = NONE } = useQuery(permissionsQuery());
+  return <Rights value={data}>{children}</Rights>;
+}
 
 /** Whoever holds one of these sees some cost; the server leaves it out of single rows. */
 export const COST_RIGHTS = ['cost_view', 'cost_view_own'] as const;
 
 /** `const can = useCan(); can('purchase_review')`. Loading counts as no. */
 export function useCan(): (permission: Permission) => boolean {
-  const { data } = useQuery(permissionsQuery());
-  return useCallback((permission) => isPermitted(data ?? NONE, permission), [data]);
+  const codes = useContext(Rights);
+  return useCallback((permission) => isPermitted(codes, permission), [codes]);
 }
 
 /** Shows its children to those who may. */

@@ -16,11 +16,11 @@ export function leafCodes(nodes: readonly ButtonNode[]): ReadonlySet<string> {
   return codes;
 }
 
-export const permissionsQuery = () => ({
-  ...listQuery<ButtonNode>('system.menu.buttons'),
-  select: leafCodes,
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/** The codes of whoever is signed in; never those of the person before, while his own are asked for. */
+export const permissionsQuery = () => {
+  const { placeholderData: _, ...query } = listQuery<ButtonNode>('system.menu.buttons');
+  return { ...query, select: leafCodes, staleTime: Number.POSITIVE_INFINITY };
+};
 
 /** One code, or any of several; none is open to everybody signed in. */
 export type Permission = string | readonly string[] | undefined;

@@ -9,6 +9,7 @@ import { withAccountStrings } from '../lib/account-strings';
 import { startRenewal } from '../lib/auth';
 import { useT } from '../lib/i18n';
 import { useLock } from '../lib/lock';
+import { RightsProvider } from '../lib/permissions';
 import { setPreference, usePreferences } from '../lib/preferences';
 import { useSession } from '../lib/session';
 import { useScreen } from '../lib/use-media';
@@ -32,15 +33,17 @@ const ActingBar = lazyPart(withAccountStrings(async () => (await import('./accou
 export function MainLayout() {
   return (
     <ComponentTheme>
-      <ScannerProvider>
-        <Soon>
-          <Behind />
-        </Soon>
-        <NavigationGuard />
-        <PagesContext value={PAGES}>
-          <Frame />
-        </PagesContext>
-      </ScannerProvider>
+      <RightsProvider>
+        <ScannerProvider>
+          <Soon>
+            <Behind />
+          </Soon>
+          <NavigationGuard />
+          <PagesContext value={PAGES}>
+            <Frame />
+          </PagesContext>
+        </ScannerProvider>
+      </RightsProvider>
     </ComponentTheme>
   );
 }
