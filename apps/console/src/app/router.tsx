@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { pageAt } from '../kit/hooks/page-at';
 import type { PageDeclaration } from '../kit/page';
 import { CONFIG } from '../lib/config';
 import { loadStrings } from '../lib/i18n';
@@ -58,9 +57,6 @@ const demoIdentity = async (): Promise<ReactElement> => {
   return createElement(DemoIdentityPage);
 };
 
-/** The route around all pages. */
-const LAYOUT = 'layout';
-
 const routes: RouteObject[] = [
   {
     element: <RequireSession />,
@@ -76,7 +72,6 @@ const routes: RouteObject[] = [
       },
       {
         errorElement: <RouteError />,
-        id: LAYOUT,
         lazy: loaded(async () => {
           const [{ MainLayout }] = await Promise.all([import('../shell/main-layout'), loadStrings('shell')]);
           return <MainLayout />;
@@ -84,6 +79,7 @@ const routes: RouteObject[] = [
         children: [
           { index: true, element: <Navigate to="/wel" replace /> },
           { path: '/wel', element: <Navigate to={CONFIG.homePath} replace /> },
+          ...PAGES.map(pageRoute),
           { path: '/lock', lazy: loaded(async () => createElement((await import('../shell/lock/lock-page')).LockPage)) },
         ],
       },
@@ -117,21 +113,8 @@ const routes: RouteObject[] = [
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * Made when the translator is ready: a router begins to load the first page at once. A page becomes a route when somebody goes there:
- * ranking two hundred of them took longer than any page needs.
- */
-export function createRouter(): Router {
-  const known = new Set<PageDeclaration>();
-  return createBrowserRouter(routes, {
-    patchRoutesOnNavigation: ({ path, patch }) => {
-      const page = pageAt(PAGES, path);
-      if (!page || known.has(page)) return;
-      known.add(page);
-      patch(LAYOUT, [pageRoute(page)]);
-    },
-  });
-}
+/** Made when the translator is ready: a router begins to load the first page at once. */
+export const createRouter = (): Router => createBrowserRouter(routes);
 
 /** Resolves when the code of the first page is here: a router that is shown sooner draws an outline first. */
 export const isLoaded = (router: Router): Promise<void> =>

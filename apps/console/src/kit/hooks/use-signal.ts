@@ -37,7 +37,8 @@ export function useSignal(on: boolean): (kind: SignalKind) => void {
     (kind) => {
       if (!on) return;
       const { tones, vibration } = SIGNALS[kind];
-      navigator.vibrate?.(vibration);
+      // A window that nobody has touched may not, and browsers complain.
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(vibration);
       audio.current ??= new AudioContext();
       const context = audio.current;
       // A browser lets nothing sound before the first key or touch.
