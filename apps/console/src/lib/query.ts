@@ -52,3 +52,10 @@ export const UNITS_CHANGED = ['phone.product', 'phone.purchase'] as const;
 export async function invalidate(...prefixes: readonly string[]): Promise<void> {
   await Promise.all(prefixes.map((prefix) => queryClient.invalidateQueries({ queryKey: prefix.split('.') })));
 }
+
+/** The same where a document is gone: its page, on its way out, must not ask for it again. */
+export async function invalidateBut(orderNo: string, ...prefixes: readonly string[]): Promise<void> {
+  const isOfIt = (params: unknown) => (params as { readonly orderNo?: unknown } | undefined)?.orderNo === orderNo;
+  const predicate = ({ queryKey: key }: { readonly queryKey: readonly unknown[] }) => !isOfIt(key.at(-1));
+  await Promise.all(prefixes.map((prefix) => queryClient.invalidateQueries({ queryKey: prefix.split('.'), predicate })));
+}

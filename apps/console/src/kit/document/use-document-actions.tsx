@@ -4,7 +4,7 @@ import { call } from '../../lib/http';
 import { useT } from '../../lib/i18n';
 import { usePage } from '../../lib/page-context';
 import { useCan } from '../../lib/permissions';
-import { invalidate } from '../../lib/query';
+import { invalidate, invalidateBut } from '../../lib/query';
 import { closeTab, closeTabsAt } from '../../lib/tabs';
 import type { DocumentAction } from '../views/document-layout';
 import { lazyDialog } from '../views/lazy-part';
@@ -51,7 +51,7 @@ function usePerform(kind: DocumentKind) {
       if (action === 'remove') closeEditors(kind, [orderNo]);
       if (isBack) undo(action, [orderNo], totalCount, onUndone);
       await onDone?.();
-      await invalidate(area, ...touches);
+      await (action === 'remove' ? invalidateBut(orderNo, area, ...touches) : invalidate(area, ...touches));
     },
     [kind, say, area, touches, undo],
   );
