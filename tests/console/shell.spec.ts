@@ -163,6 +163,8 @@ test('a page announces the code behind it and has its styles, the sign-in page o
   expect(styles.length).toBeGreaterThan(1);
   for (const file of styles) expect((await request.get(file)).headers()['content-type'], file).toContain('css');
   for (const file of files) expect((await request.get(file)).headers()['content-type'], file).toContain('javascript');
+  for (const path of ['/ERP/purchase/order', '/login', '/index.html'])
+    expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
   const signIn = await request.get('/login');
   expect(signIn.headers()['link']).toContain('/assets/start-');
   expect(`${signIn.headers()['link']} ${await signIn.text()}`).not.toContain('/assets/pages-');

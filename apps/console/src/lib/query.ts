@@ -49,13 +49,13 @@ export const objectQuery = <T>(id: EndpointOf<'object'>, params: Params) =>
 export const UNITS_CHANGED = ['phone.product', 'phone.purchase'] as const;
 
 /** Marks everything under these prefixes as outdated: `invalidate('phone.purchase', 'phone.product')`. */
-export async function invalidate(...prefixes: readonly string[]): Promise<void> {
-  await Promise.all(prefixes.map((prefix) => queryClient.invalidateQueries({ queryKey: prefix.split('.') })));
-}
+export const invalidate = (...prefixes: readonly string[]): Promise<void> => outdate(prefixes);
 
 /** The same where a document is gone: its page, on its way out, must not ask for it again. */
-export async function invalidateBut(orderNo: string, ...prefixes: readonly string[]): Promise<void> {
-  const isOfIt = (params: unknown) => (params as { readonly orderNo?: unknown } | undefined)?.orderNo === orderNo;
-  const predicate = ({ queryKey: key }: { readonly queryKey: readonly unknown[] }) => !isOfIt(key.at(-1));
+export const invalidateBut = (orderNo: string, ...prefixes: readonly string[]): Promise<void> =>
+  outdate(prefixes, (params) => (params as { readonly orderNo?: unknown } | undefined)?.orderNo !== orderNo);
+
+async function outdate(prefixes: readonly string[], which: (params: unknown) => boolean = () => true): Promise<void> {
+  const predicate = ({ queryKey: key }: { readonly queryKey: readonly unknown[] }) => which(key.at(-1));
   await Promise.all(prefixes.map((prefix) => queryClient.invalidateQueries({ queryKey: prefix.split('.'), predicate })));
 }

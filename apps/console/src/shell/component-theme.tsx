@@ -1,4 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs';
+import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import en from 'antd/es/locale/en_US';
 import zh from 'antd/es/locale/zh_CN';
@@ -26,7 +27,8 @@ export function ComponentTheme({ children }: { children: ReactNode }) {
         theme={theme}
         locale={LOCALES[lang]}
         componentSize="small"
-        button={{ autoInsertSpace: false }}
+        // The library's own picture of a busy button is named in English, and may stay behind, unseen, when it is busy no more.
+        button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }}
         form={{
           requiredMark: (label, { required }) => (
             <>

@@ -15,7 +15,7 @@ export async function serveConsole(server: FastifyInstance, folder: URL): Promis
     const path = decodeURIComponent(pathOf(request));
     if (/^\/(api|docs|health)(\/|$)/.test(path)) return reply.callNotFound();
     const name = path.slice(1);
-    if (!/^assets\/|\.[0-9a-z]{2,5}$/i.test(name)) return pageOf(name, reply);
+    if (!IS_FILE.test(name)) return pageOf(name, reply);
     const file = await files.find(name, packingFor(headerOf(request, 'accept-encoding')));
     if (!file) return reply.callNotFound();
     if (file.packing) reply.header('content-encoding', file.packing);
@@ -27,6 +27,9 @@ export async function serveConsole(server: FastifyInstance, folder: URL): Promis
       .send(file.bytes);
   });
 }
+
+/** `index.html` is the page too: kept for as long as a file it would outlive its build. */
+const IS_FILE = /^assets\/|\.(?!html$)[0-9a-z]{2,5}$/i;
 
 /** Its page stands on less, and is to stand at once. */
 const LOGIN = 'login';
@@ -49,21 +52,14 @@ async function pages(folder: URL): Promise<(name: string, reply: ApiReply) => Ap
   const ownOf = new Map(Object.entries(own));
   return (name, reply) => {
     const needed = [...everywhere, ...(name === LOGIN ? [] : signedIn), ...(ownOf.get(`/${name}`) ?? [])];
-    const [styles, code] = [needed.filter(isStyle), needed.filter((file) => !isStyle(file))];
     // Most of the code is theirs: beside it, what asks the server would be compiled late.
-    const link = (file: string) => `<${file}>; rel=modulepreload${signedIn.includes(file) ? '; fetchpriority=low' : ''}`;
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    reply.header('link', code.map(link).join(', '));
-    return reply.send(
-      html.replace(
-        '</head>',
-        () =>
-          `${styles
-            .filter((file) => !html.includes(file))
-            .map(sheet)
-            .join('')}</head>`,
-      ),
-    );
+    const announce = (file: string) => `<${file}>; rel=modulepreload${signedIn.includes(file) ? '; fetchpriority=low' : ''}`;
+    const code = needed.filter((file) => !isStyle(file)).map(announce);
+    const styles = needed.filter((file) => isStyle(file) && !html.includes(file)).map(sheet);
+    return reply
+      .headers({ 'cache-control': 'no-cache', link: code.join(', ') })
+      .type('text/html; charset=utf-8')
+      .send(html.replace('</head>', () => `${styles.join('')}</head>`));
   };
 }
 

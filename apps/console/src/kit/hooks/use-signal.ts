@@ -38,7 +38,7 @@ export function useSignal(on: boolean): (kind: SignalKind) => void {
       if (!on) return;
       const { tones, vibration } = SIGNALS[kind];
       // A window that nobody has touched may not, and browsers complain.
-      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(vibration);
+      if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(vibration);
       audio.current ??= new AudioContext();
       const context = audio.current;
       // A browser lets nothing sound before the first key or touch.
