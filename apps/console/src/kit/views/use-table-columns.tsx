@@ -94,7 +94,7 @@ export function useTableColumns<Row extends object>(
   }, [shown, leading, settings, label, lang, t, hides, sort, onSort, onResize, actions]);
 }
 
-/** Two triangles, by style alone: the library draws fourteen elements for each header. */
+/** Two triangles, by style alone: the library draws eight elements for each header. */
 const sortIcon = ({ sortOrder }: { sortOrder?: string | null }) => (
   <span className={css.sort} data-order={sortOrder ?? undefined} aria-hidden="true" />
 );
