@@ -18,6 +18,7 @@ export async function openApp(dataDir) {
     lab: false,
     logLevel: 'fatal',
     waitingPolls: 5000,
+    pollSeconds: 25,
   });
 }
 

@@ -34,12 +34,16 @@ function fieldNames(): string[] {
   return [...names].sort();
 }
 
-/** A lenient list passes over what it does not know: asked for that it would be asked for all of it again. */
-const namesFor = (list: true | ListSpec<object> | undefined): string[] =>
-  fieldNames().filter((name) => typeof list !== 'object' || !list.lenient || Object.hasOwn(list.fields, name));
-
 /** A value that each kind of column accepts; the plan does not depend on it. */
 const VALUES = ['1', '2026-01-01', '2026-01-01 00:00:00'];
+
+/** Filters by every field: by one that the list does not have once, for it is refused whatever its value. A lenient list ignores those. */
+function filtersBy(list: true | ListSpec<object> | undefined, names: readonly string[]): Record<string, unknown>[] {
+  const by = (name: string, values: readonly string[]) => values.map((value) => ({ [`${name}_equal`]: value }));
+  if (typeof list !== 'object') return names.flatMap((name) => by(name, VALUES));
+  const isOwn = (name: string): boolean => Object.hasOwn(list.fields, name);
+  return [...names.filter(isOwn).flatMap((name) => by(name, VALUES)), ...(list.lenient ? [] : by('noSuchField', VALUES.slice(0, 1)))];
+}
 
 /** A filter that finds something for every column that holds something: a list that is empty asks for no rows, and has no plan. */
 async function filtersOf(who: Caller, id: EndpointId): Promise<Record<string, unknown>[]> {
@@ -92,6 +96,7 @@ if (!process.env.TEST_DATABASE_URL) {
     const { db } = await workspaceOf(app());
     const { entities } = await serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js');
     const tables = new Set(entities.map((entity) => db.shape(entity).name));
+    const names = fieldNames();
     const bad: string[] = [];
     /** A plan follows from the text of a statement, and whether it may sort from the list. */
     const looked = new Set<string>();
@@ -101,7 +106,7 @@ if (!process.env.TEST_DATABASE_URL) {
       const queries = [
         {},
         ...(await filtersOf(who, id)),
-        ...namesFor(input.list).flatMap((name) => VALUES.map((value) => ({ [`${name}_equal`]: value }))),
+        ...filtersBy(input.list, names),
       ];
       for (const query of queries) {
         const asked = await statementsOf(app(), () => who.call(id, { size: 10, ...query }));

@@ -30,7 +30,7 @@ describe('settings', () => {
       strictInput: false,
       logLevel: 'warn',
     };
-    expect({ ...settings }).toEqual({ ...rest, dataDir: folder, pictureMb: 5, documentMb: 10, waitingPolls: 5000 });
+    expect({ ...settings }).toEqual({ ...rest, dataDir: folder, pictureMb: 5, documentMb: 10, waitingPolls: 5000, pollSeconds: 25 });
   });
 
   it('that make no sense are all named at once, and no secret is repeated', async () => {

@@ -19,6 +19,7 @@ import { fromRoot } from '../../scripts/lib/paths.mjs';
  * @property {number} pictureMb
  * @property {number} documentMb
  * @property {number} waitingPolls
+ * @property {number} pollSeconds
  * @property {boolean} strictInput
  * @property {string} [publicUrl]
  * @property {string} [oidcIssuer]
@@ -43,6 +44,7 @@ export const settingsFor = (dataDir, more = {}) => ({
   pictureMb: 5,
   documentMb: 10,
   waitingPolls: 5000,
+  pollSeconds: 25,
   strictInput: false,
   ...more,
 });

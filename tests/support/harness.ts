@@ -15,6 +15,8 @@ export interface AppOptions {
   readonly redisUrl?: string;
   /** How many may wait for print jobs at once. */
   readonly waitingPolls?: number;
+  /** How long an empty poll for print jobs is held open. */
+  readonly pollSeconds?: number;
   /** Refuses what a call does not know. */
   readonly strictInput?: boolean;
   /** A provider to sign in by. */
@@ -47,6 +49,7 @@ export async function startApp({
   trustProxy = [],
   redisUrl = process.env.TEST_REDIS_URL,
   waitingPolls = 5000,
+  pollSeconds = 25,
   strictInput = false,
   oidc,
 }: AppOptions = {}): Promise<TestApp> {
@@ -64,7 +67,7 @@ export async function startApp({
   };
   const given = production ? { production, tokenSecret: PRODUCTION_SECRET } : {};
   const app = await boot(
-    settingsFor(place.dataDir, { demoSeed: seed, lab, trustProxy, waitingPolls, strictInput, ...oidc, ...given, ...where }),
+    settingsFor(place.dataDir, { demoSeed: seed, lab, trustProxy, waitingPolls, pollSeconds, strictInput, ...oidc, ...given, ...where }),
   );
   await app.listen(0, '127.0.0.1');
 

@@ -44,7 +44,8 @@ const isAllowed = (line = '', tenantId: string, account: string): boolean =>
 
 /** Who may call the calls of an area, and what each person is told of it. */
 export function permissionsAreAsAgreed(area: Area): void {
-  const app = useApp({ seed: 'small' });
+  // A poll without a job is answered after this long.
+  const app = useApp({ seed: 'small', pollSeconds: 0.5 });
   let calls: readonly EndpointMeta[];
 
   beforeAll(async () => {

@@ -36,6 +36,8 @@ export interface Settings {
   readonly documentMb: number;
   /** How many may wait for print jobs at once at this process. */
   readonly waitingPolls: number;
+  /** How long an empty poll for print jobs is held open. */
+  readonly pollSeconds: number;
   /** Where people reach this server: `https://erp.example.com`. Needed where a provider sends them back. */
   readonly publicUrl?: string;
   /** An OpenID Connect provider by which people may sign in, and this server's registration there. */
@@ -118,6 +120,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     pictureMb: read('PICTURE_MB', '5', megabytesOf, ...MEGABYTES),
     documentMb: read('DOCUMENT_MB', '10', megabytesOf, ...MEGABYTES),
     waitingPolls: read('WAITING_POLLS', '5000', pollsOf, '应为 1 到 100000 的整数', 'must be a whole number from 1 to 100000'),
+    pollSeconds: read('POLL_SECONDS', '25', secondsOf, '应为 1 到 60 的整数', 'must be a whole number from 1 to 60'),
     ...optional(
       'publicUrl',
       read('PUBLIC_URL', '', originOf, '应为 https:// 地址，不带路径', 'must be an https:// address without a path'),
@@ -145,6 +148,8 @@ const MEGABYTES = ['应为 1 到 10 的整数', 'must be a whole number from 1 t
 const megabytesOf = (text: string): number | undefined => (/^([1-9]|10)$/.test(text) ? Number(text) : undefined);
 
 const pollsOf = (text: string): number | undefined => (/^[1-9]\d{0,5}$/.test(text) && Number(text) <= 100_000 ? Number(text) : undefined);
+
+const secondsOf = (text: string): number | undefined => (/^[1-9]\d?$/.test(text) && Number(text) <= 60 ? Number(text) : undefined);
 
 const hostOf = (text: string): string | undefined => (/^[0-9A-Za-z_.:-]{1,253}$/.test(text) ? text : undefined);
 

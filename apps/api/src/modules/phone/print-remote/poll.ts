@@ -7,8 +7,6 @@ import type { PrintDevice } from './print-device.entity.js';
 import { noteAsked } from './print-devices.js';
 import { dueKeys, jobKey, takeJob } from './print-jobs.js';
 
-/** Answered before proxies and clients think that nobody is there. */
-const HELD_MS = 25_000;
 /** Without a bus between processes a job sent at another waits this long. */
 const LOOK_EVERY_MS = 5_000;
 
@@ -19,6 +17,8 @@ const SHARE = 3;
 export const pollPlaces = (waiting: number): Turnstile => new Turnstile(waiting, 0, SHARE, PRINT.POLLS_FULL);
 
 export interface Poll {
+  /** Milliseconds until an empty answer. */
+  readonly heldMs: number;
   readonly places: Turnstile;
   readonly devices: readonly Row<PrintDevice>[];
   readonly onGone: OnGone;
@@ -27,14 +27,14 @@ export interface Poll {
 }
 
 /** Waits for a job of these printers: one, or none when the time is over. */
-export function poll(ctx: RequestContext, { places, devices, onGone, isGood }: Poll, person = ctx.userId): Promise<PrintJobHandout[]> {
+export function poll(ctx: RequestContext, { heldMs, places, devices, onGone, isGood }: Poll, person = ctx.userId): Promise<PrintJobHandout[]> {
   return places.pass(
     async () => {
       // Said at once: whoever asks in a loop would ask without end.
       if (devices.length === 0) throw PRINT.NO_DEVICE();
       await noteAsked(ctx, devices);
       const keys = devices.map(({ id }) => jobKey(ctx, id));
-      const watch = { forMs: HELD_MS, sweep: { name: 'print', everyMs: LOOK_EVERY_MS, find: () => dueKeys(ctx.workspace) }, onGone };
+      const watch = { forMs: heldMs, sweep: { name: 'print', everyMs: LOOK_EVERY_MS, find: () => dueKeys(ctx.workspace) }, onGone };
       const job = await ctx.workspace.wakeups.watch(keys, watch, () => takeJob(ctx, devices, isGood));
       return job ? [job] : [];
     },

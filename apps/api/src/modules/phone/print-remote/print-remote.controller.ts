@@ -14,9 +14,8 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { type ListQuery, type ListSpec, page } from '../../../platform/database/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { ClientGone, Ctx, Input } from '../../../platform/http/params.js';
-import type { Turnstile } from '../../../platform/load/turnstile.js';
 import { isSessionLive } from '../../auth/sessions.port.js';
-import { poll, pollPlaces } from './poll.js';
+import { type Poll, poll, pollPlaces } from './poll.js';
 import { deviceOfToken, deviceOptions, ownDevices, renewToken } from './print-devices.js';
 import { PrintJob } from './print-job.entity.js';
 import { concerns, enqueue, ownJob, reportJob } from './print-jobs.js';
@@ -32,10 +31,10 @@ const deviceListFields = { basicConfigId: f.code('basicConfigType', '配置类�
 /** Papers for printers that are elsewhere: sent from any console, fetched by whoever stands beside the printer (erp-domain 2.17). */
 @ApiController()
 export class PrintRemoteController {
-  private readonly places: Turnstile;
+  private readonly limits: Pick<Poll, 'heldMs' | 'places'>;
 
-  constructor(@Inject(SETTINGS) { waitingPolls }: Settings) {
-    this.places = pollPlaces(waitingPolls);
+  constructor(@Inject(SETTINGS) { pollSeconds, waitingPolls }: Settings) {
+    this.limits = { heldMs: pollSeconds * 1000, places: pollPlaces(waitingPolls) };
   }
 
   @Endpoint('phone.print.listPrintDevice', { fields: deviceListFields })
@@ -73,7 +72,7 @@ export class PrintRemoteController {
 
   @Endpoint('phone.print.pollPrintContent', { fields: {} })
   async poll(@Ctx() ctx: RequestContext, @ClientGone() onGone: OnGone) {
-    return poll(ctx, { places: this.places, devices: await ownDevices(ctx), onGone, isGood: () => isSessionLive(ctx) });
+    return poll(ctx, { ...this.limits, devices: await ownDevices(ctx), onGone, isGood: () => isSessionLive(ctx) });
   }
 
   @Endpoint('phone.print.pollPrintDevice', { fields: pollDeviceFields })
@@ -84,7 +83,7 @@ export class PrintRemoteController {
         () => true,
         () => false,
       );
-    return poll({ ...ctx, lang: anybody.lang }, { places: this.places, devices: [device], onGone, isGood }, `device/${device.id}`);
+    return poll({ ...ctx, lang: anybody.lang }, { ...this.limits, devices: [device], onGone, isGood }, `device/${device.id}`);
   }
 
   @Endpoint('phone.print.reportPrintDevice', { fields: deviceReportFields })
