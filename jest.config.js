@@ -1,6 +1,7 @@
 // Two projects: `unit` runs pure code from source, `api` runs the built server natively (tests/support/native-env.mjs says why).
 
 import { availableParallelism } from 'node:os';
+import { leftOut } from './tests/scope.mjs';
 
 /** @param {boolean} tsx */
 const swc = (tsx) => [
@@ -33,11 +34,12 @@ export default {
   // One core is the database's.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/tests/support/longest-first.cjs',
   projects: [
     {
       ...common,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/support/measured-env.mjs',
       testMatch: ['<rootDir>/libs/shared/src/**/*.spec.ts', '<rootDir>/apps/*/src/**/*.spec.{ts,tsx}'],
       // Packages that have become ES modules, for a unit spec whose subject touches them.
       transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@noble|cookie|content-disposition|file-type|load-esm)/)'],
@@ -47,14 +49,7 @@ export default {
       displayName: 'api',
       testEnvironment: '<rootDir>/tests/support/native-env.mjs',
       testMatch: ['<rootDir>/tests/**/*.spec.ts'],
-      // What has nothing to do with a database runs once.
-      testPathIgnorePatterns: [
-        '<rootDir>/tests/console/',
-        ...(process.env.TEST_DATABASE_URL ? ['<rootDir>/tests/tooling/'] : ['<rootDir>/tests/platform/postgres']),
-        ...(process.env.TEST_REDIS_URL ? [] : ['<rootDir>/tests/platform/redis.spec.ts']),
-        ...(process.env.TEST_DATABASE_URL ? [] : ['<rootDir>/tests/move/']),
-        ...(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL ? [] : ['<rootDir>/tests/cluster/']),
-      ],
+      testPathIgnorePatterns: leftOut({ postgres: Boolean(process.env.TEST_DATABASE_URL), redis: Boolean(process.env.TEST_REDIS_URL) }),
       globalSetup: '<rootDir>/tests/support/global-setup.mjs',
     },
   ],

@@ -1,29 +1,21 @@
-// Everything a reviewer should not have to look at: types, lint and format, boundaries, what nobody uses, own rules, contract tests.
-import { existsSync } from 'node:fs';
+// Everything a reviewer should not have to look at: types, lint and format, boundaries, unused code, own rules.
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { runNode, seconds } from './lib/run.mjs';
 
 requireNode();
-await ensureInstalled();
+await ensureInstalled({ sqlite: false });
 
 /** `tells`: what it prints is shown when it passes too. @typedef {{ name: string, script: string, args: readonly string[], tells?: boolean }} Step */
 
 const TSC = 'node_modules/typescript/bin/tsc';
-/** @type {Step} */
-const contract = {
-  name: 'contract tests',
-  script: 'node_modules/jest/bin/jest.js',
-  args: ['--selectProjects', 'api', '--testPathPatterns', 'tests/contract/', '--silent'],
-};
-
 /** Two lanes for two cores; within a lane each step may need what the one before has made. @type {readonly (readonly Step[])[]} */
 const LANES = [
   [
     { name: 'types: shared and server', script: TSC, args: ['-b', 'libs/shared', 'tsconfig.server.json'] },
     { name: 'types: tests and scripts', script: TSC, args: ['-p', 'tsconfig.tests.json'] },
-    ...(existsSync(fromRoot('tests/contract')) ? [contract] : []),
+    { name: 'types: console', script: TSC, args: ['-p', 'apps/console/tsconfig.spec.json'] },
   ],
   [
     {
@@ -39,7 +31,6 @@ const LANES = [
     { name: 'unused', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
     { name: 'rules', script: 'scripts/check-rules.mjs', args: [] },
     { name: 'own lines', script: 'scripts/lines.mjs', args: [], tells: true },
-    { name: 'types: console', script: TSC, args: ['-p', 'apps/console/tsconfig.spec.json'] },
   ],
 ];
 

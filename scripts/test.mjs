@@ -1,26 +1,42 @@
-// The whole test run: pure tests, API on SQLite, on PostgreSQL and in part on Redis, several servers
-// on both, console in Chromium. The last line is the total.
-//   npm test                               everything
-//   npm test -- purchase 'kernel/unit'     test files whose path matches
+// Runs the tests. The last line is the total. docs/tests.md says what runs where, and why.
+//   npm test                               for a newcomer: unit tests, API on SQLite, a smoke of the console
+//   npm test -- --ci                       what every submission runs
+//   npm run test:full                      everything, and the full matrices
+//   npm test -- purchase 'kernel/unit'     unit, API and console test files whose path matches
 //   npm test -- -t 'refuses to reverse'    tests whose name matches
-//   npm test -- --only unit,api            some of: unit, api, postgres, redis, cluster, console, nodes
-//   npm test -- --with nodes               everything, and the other lines of Node (scripts/nodes)
+//   npm test -- --only unit,api            some of the suites below
+//   npm test -- --ci --record              writes tests/durations.json and tests/budgets.json
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 
-const USUAL = ['unit', 'api', 'postgres', 'redis', 'cluster', 'console'];
-const SUITES = [...USUAL, 'nodes'];
+const LEVELS = {
+  quick: ['unit', 'api', 'smoke'],
+  chosen: ['unit', 'api', 'console'],
+  ci: ['unit', 'api', 'postgres', 'redis', 'cluster', 'console', 'nodes'],
+  full: ['unit', 'api', 'postgres', 'redis', 'cluster', 'console', 'nodes', 'bench'],
+};
+const SUITES = [...LEVELS.full, 'smoke'];
+
 const { values, positionals: patterns } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, with: { type: 'string' }, name: { type: 'string', short: 't' } },
+  options: {
+    only: { type: 'string' },
+    ci: { type: 'boolean' },
+    full: { type: 'boolean' },
+    record: { type: 'boolean' },
+    name: { type: 'string', short: 't' },
+  },
 });
-const only = [...(values.only?.split(',') ?? USUAL), ...(values.with?.split(',') ?? [])];
+const level = values.full ? 'full' : values.ci ? 'ci' : patterns.length > 0 || values.name ? 'chosen' : 'quick';
+const only = values.only?.split(',') ?? LEVELS[level];
 const unknown = only.filter((name) => !SUITES.includes(name));
 if (unknown.length > 0) {
   console.error(`No suite "${unknown.join(', ')}". There are: ${SUITES.join(', ')}.`);
   process.exit(2);
 }
+// The specs and Playwright's configuration read it.
+if (values.full) process.env.TEST_FULL = '1';
 
 requireNode();
 await ensureInstalled();
@@ -28,10 +44,12 @@ await ensureInstalled();
 const { findChromium, NO_CHROMIUM } = await import('./lib/chromium.mjs');
 const { ensureBuilt, SERVER, SHARED, CONSOLE } = await import('./lib/parts.mjs');
 const { seconds } = await import('./lib/run.mjs');
+const { childrenCpuMs } = await import('./lib/cpu.mjs');
+const { areaReport, record } = await import('./lib/areas.mjs');
 const suites = await import('./lib/suites.mjs');
 const { BROKEN, line, sum } = await import('./lib/tally.mjs');
 
-const withConsole = only.includes('console');
+const withConsole = only.includes('console') || only.includes('smoke');
 if (withConsole && !findChromium()) console.error(`${NO_CHROMIUM}\nThe other tests run first.\n`);
 if (!(await ensureBuilt({ parts: withConsole ? [SHARED, SERVER, CONSOLE] : [SHARED, SERVER] }))) {
   console.log(line(BROKEN));
@@ -41,31 +59,37 @@ if (!(await ensureBuilt({ parts: withConsole ? [SHARED, SERVER, CONSOLE] : [SHAR
 const filter = { patterns, name: values.name };
 /** @type {[string, () => Promise<import('./lib/suites.mjs').Outcome>][]} */
 const plan = [];
-if (only.includes('unit') && only.includes('api')) plan.push(['unit, API on SQLite', () => suites.unitAndApi(filter)]);
+if (only.includes('unit') && only.includes('api')) plan.push(['sqlite', () => suites.unitAndApi(filter)]);
 else if (only.includes('unit')) plan.push(['unit', () => suites.unit(filter)]);
-else if (only.includes('api')) plan.push(['API on SQLite', () => suites.api(filter)]);
-if (only.includes('postgres')) plan.push(['API on PostgreSQL', () => suites.postgres(filter)]);
-if (only.includes('redis')) plan.push(['API on Redis', () => suites.redis(filter)]);
-if (only.includes('cluster')) plan.push(['several servers', () => suites.cluster(filter)]);
-if (withConsole) plan.push(['console', () => suites.browser(filter)]);
+else if (only.includes('api')) plan.push(['sqlite', () => suites.api(filter)]);
+if (only.includes('postgres')) plan.push(['postgres', () => suites.postgres(filter)]);
+if (only.includes('redis')) plan.push(['redis', () => suites.redis(filter)]);
+if (only.includes('cluster')) plan.push(['cluster', () => suites.cluster(filter)]);
+if (only.includes('console')) plan.push(['console', () => suites.browser(filter)]);
+else if (only.includes('smoke')) plan.push(['smoke', () => suites.browser({ ...filter, tag: '@smoke' })]);
 if (only.includes('nodes')) {
-  const { otherMajors } = await import('./nodes/find.mjs');
-  const { tryNode } = await import('./nodes/trial.mjs');
-  for (const major of otherMajors(process.versions.node)) plan.push([`Node ${major}`, () => tryNode(major)]);
+  const { tryNodes } = await import('./nodes/trial.mjs');
+  plan.push(['nodes', tryNodes]);
 }
+if (only.includes('bench')) plan.push(['bench', suites.bench]);
 
 const rows = [];
-for (const [title, start] of plan) {
-  console.log(`\n── ${title}`);
+for (const [suite, start] of plan) {
+  console.log(`\n── ${suite}`);
   const began = performance.now();
-  const { tally, note } = await start();
+  const cpu = childrenCpuMs();
+  const { tally, note, costs } = await start();
   if (note) console.log(note);
-  rows.push({ title, tally, note, time: seconds(performance.now() - began) });
+  if (costs) {
+    for (const text of areaReport(suite, costs)) console.log(text);
+    if (values.record) record(suite, costs);
+  }
+  rows.push({ suite, tally, note, time: seconds(performance.now() - began), cpu: seconds(childrenCpuMs() - cpu) });
 }
 
 console.log('\n── summary');
-for (const { title, tally, note, time } of rows) {
-  console.log(`${title.padEnd(20)} ${time.padStart(8)}  ${note ? note.split('\n')[0] : line(tally)}`);
+for (const { suite, tally, note, time, cpu } of rows) {
+  console.log(`${suite.padEnd(12)} ${time.padStart(9)}, CPU ${cpu.padStart(9)}  ${note ? note.split('\n')[0] : line(tally)}`);
 }
 const total = sum(rows.map((row) => row.tally));
 console.log(line(total));

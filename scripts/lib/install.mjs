@@ -53,14 +53,18 @@ function packagesOf(file) {
 
 const currentState = () => installState(fromRoot('package-lock.json'), fromRoot('node_modules/.package-lock.json'));
 
-/** Installs what the lock names when it is not there, for this machine and this Node. Ends the process when that is not possible. */
-export async function ensureInstalled() {
+/**
+ * Installs what the lock names when it is not there, for this machine and this Node. Ends the process when that is not possible.
+ * @param {{ sqlite?: boolean }} [options] whether SQLite is needed, which Node 20 has to compile
+ */
+export async function ensureInstalled({ sqlite = true } = {}) {
   const state = currentState();
   if (state !== 'same') {
     console.log(state === 'none' ? 'Installing the packages (once, a few minutes) …' : 'The packages have changed; installing …');
     await install(state === 'none');
     if (currentState() !== 'same') refuse('Packages that hold binaries for this machine were not installed.');
   }
+  if (!sqlite) return;
   // Another line of Node has installed the packages. Asked before it is loaded: Node remembers a module that was not there.
   if (!existsSync(SQLITE_FOLDER)) {
     console.log(`Installing SQLite for Node ${process.versions.node} …`);

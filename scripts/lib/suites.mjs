@@ -1,20 +1,22 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, NO_CHROMIUM } from './chromium.mjs';
+import { childrenCpuMs } from './cpu.mjs';
 import { filesBelow } from './fingerprint.mjs';
 import { freePort } from './free-port.mjs';
 import { CACHE, fromRoot } from './paths.mjs';
 import { findPostgres } from './postgres.mjs';
 import { findRedis } from './redis.mjs';
 import { runNode } from './run.mjs';
-import { BROKEN, jestTally, NOTHING, playwrightTally } from './tally.mjs';
+import { BROKEN, jestTally, NOTHING, playwrightTally, secondsBySpec } from './tally.mjs';
 
 /**
  * @typedef {object} Filter what part of the tests to run; empty means all
  * @property {readonly string[]} patterns of file paths
  * @property {string | undefined} name of tests
+ * @property {string} [tag] of browser tests
  * @typedef {import('./tally.mjs').Tally} Tally
- * @typedef {{ tally: Tally, note?: string }} Outcome
+ * @typedef {{ tally: Tally, note?: string, costs?: import('./areas.mjs').Costs }} Outcome
  */
 
 const REPORTS = join(CACHE, 'reports');
@@ -28,10 +30,10 @@ function testEnvironment(extra) {
   return { ...rest, NODE_ENV: 'test', ...extra };
 }
 
-/** @param {string} name */
-function reportFile(name) {
+/** @param {string} name @param {string} [type] */
+function reportFile(name, type = 'json') {
   mkdirSync(REPORTS, { recursive: true });
-  const file = join(REPORTS, `${name}-${process.pid}.json`);
+  const file = join(REPORTS, `${name}-${process.pid}.${type}`);
   rmSync(file, { force: true });
   return file;
 }
@@ -45,10 +47,24 @@ async function jest(report, projects, { patterns, name }, env) {
   const args = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--passWithNoTests'];
   if (name) args.push(`--testNamePattern=${name}`);
   if (patterns.length > 0) args.push('--testPathPatterns', ...patterns);
-  const { code } = await runNode(fromRoot('node_modules/jest/bin/jest.js'), args, { env: testEnvironment(env) });
-  const tally = jestTally(file, code);
-  rmSync(file, { force: true });
-  return { tally };
+  const cpuFile = reportFile(report, 'tsv');
+  const { code } = await runNode(fromRoot('node_modules/jest/bin/jest.js'), args, {
+    env: testEnvironment({ ...env, TEST_CPU_FILE: cpuFile }),
+  });
+  const outcome = { tally: jestTally(file, code), costs: costsIn(cpuFile) };
+  for (const one of [file, cpuFile]) rmSync(one, { force: true });
+  return outcome;
+}
+
+/** What the workers have noted (tests/support/measured-env.mjs). @param {string} file @returns {import('./areas.mjs').Costs} */
+function costsIn(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+  return new Map(
+    lines.map((text) => {
+      const [path = '', ms] = text.split('\t');
+      return [path, Number(ms) / 1000];
+    }),
+  );
 }
 
 /** Pure tests and the API on SQLite in one jest run, so that its workers are never idle. @param {Filter} filter */
@@ -69,7 +85,7 @@ export async function postgres(filter) {
 }
 
 /** What goes through Redis when there is one: sessions, caches, counters. */
-const SHARED_STATE = ['tests/api/auth/', 'tests/api/system/', 'tests/platform/(redis|sharing|http)'];
+const SHARED_STATE = ['tests/api/auth/', 'tests/api/system/', 'tests/platform/(redis|sharing)'];
 
 /** That part of the API once more on Redis. @param {Filter} filter @returns {Promise<Outcome>} */
 export async function redis({ patterns, name }) {
@@ -97,7 +113,7 @@ export async function cluster({ patterns, name }) {
 }
 
 /** The console in a browser on the built server. @param {Filter} filter @returns {Promise<Outcome>} */
-export async function browser({ patterns, name }) {
+export async function browser({ patterns, name, tag }) {
   const expressions = patterns.map((pattern) => new RegExp(pattern));
   const specs = filesBelow(fromRoot('tests/console'), (file) => file.endsWith('.spec.ts'));
   const wanted = patterns.length === 0 ? specs : specs.filter((spec) => expressions.some((expression) => expression.test(spec)));
@@ -106,11 +122,28 @@ export async function browser({ patterns, name }) {
   if (!chromium) return { tally: BROKEN, note: NO_CHROMIUM };
 
   const file = reportFile('console');
-  const args = ['test', ...(patterns.length === 0 ? [] : wanted), ...(name ? ['--grep', name] : [])];
+  const grep = [tag, name].filter((one) => one !== undefined).map((one) => `(?=.*${one})`);
+  const args = ['test', ...(patterns.length === 0 ? [] : wanted), ...(grep.length > 0 ? ['--grep', grep.join('')] : [])];
+  const cpu = childrenCpuMs();
   const { code } = await runNode(fromRoot('node_modules/@playwright/test/cli.js'), args, {
     env: testEnvironment({ CHROME_PATH: chromium, CONSOLE_TEST_PORT: String(await freePort()), CONSOLE_TEST_REPORT: file }),
   });
-  const tally = playwrightTally(file, code);
+  const outcome = { tally: playwrightTally(file, code), costs: shared(secondsBySpec(file), (childrenCpuMs() - cpu) / 1000) };
   rmSync(file, { force: true });
-  return { tally };
+  return outcome;
+}
+
+/**
+ * Server and browsers work for all spec files at once, so each file is charged by its time.
+ * @param {import('./areas.mjs').Costs} times @param {number} cpu seconds @returns {import('./areas.mjs').Costs}
+ */
+function shared(times, cpu) {
+  const total = [...times.values()].reduce((sum, one) => sum + one, 0);
+  return new Map([...times].map(([path, time]) => [`tests/console/${path}`, (time / total) * cpu]));
+}
+
+/** Every part of the bench with tiny sizes, so that none rots unseen. @returns {Promise<Outcome>} */
+export async function bench() {
+  const { code } = await runNode(fromRoot('scripts/bench.mjs'), ['--smoke']);
+  return { tally: code === 0 ? { ...NOTHING, passed: 1 } : BROKEN };
 }

@@ -5,7 +5,7 @@ import { LINES } from '../lib/node-version.mjs';
 import { npm, run } from '../lib/run.mjs';
 
 /** The newest line of Node this product is for. */
-export const NEWEST = 26;
+const NEWEST = 26;
 
 /** The lines of Node this product is for: those with a floor of their own, and the newest. */
 const MAJORS = [...LINES.map(({ major }) => major), NEWEST];

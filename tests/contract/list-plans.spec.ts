@@ -103,11 +103,7 @@ if (!process.env.TEST_DATABASE_URL) {
     for (const { id, input } of await lists()) {
       const who = id.startsWith('system.') ? admin : boss;
       const maySort = (typeof input.list === 'object' && input.list.maySort) || [];
-      const queries = [
-        {},
-        ...(await filtersOf(who, id)),
-        ...filtersBy(input.list, names),
-      ];
+      const queries = [{}, ...(await filtersOf(who, id)), ...filtersBy(input.list, names)];
       for (const query of queries) {
         const asked = await statementsOf(app(), () => who.call(id, { size: 10, ...query }));
         for (const { text, params } of asked.filter(({ text: sql }) => sql.startsWith('SELECT'))) {

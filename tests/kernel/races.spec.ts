@@ -13,6 +13,15 @@ import { Standing } from './standing.js';
 /** Statements of the first session before which the second one begins: at its start, after its guards, among its effects. */
 const PAUSES = [1, 4, 9] as const;
 
+let turn = 0;
+/** Each test takes the next pauses in turn, in the full run all of them. PostgreSQL, where a pair costs twice as much, takes one. */
+function pausesInTurn(): readonly number[] {
+  if (process.env.TEST_FULL) return PAUSES;
+  turn += 1;
+  const count = dialect === 'postgres' ? 1 : 2;
+  return Array.from({ length: count }, (_, i) => PAUSES[(turn + i) % PAUSES.length] as number);
+}
+
 const app = useApp({ seed: 'small' });
 
 let who: Caller;
@@ -75,7 +84,7 @@ async function endAsOneByOne(lay: (names: readonly string[]) => Promise<Field>, 
     }
     return serial.get(key);
   };
-  for (const pause of PAUSES) {
+  for (const pause of pausesInTurn()) {
     const field = await lay([a, b]);
     const answers = await meet(pause, field.call(a), field.call(b));
     const taken = [a, b].filter((_, i) => answers[i] === 'done');

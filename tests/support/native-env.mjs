@@ -1,10 +1,10 @@
-import { TestEnvironment } from 'jest-environment-node';
+import MeasuredEnvironment from './measured-env.mjs';
 
 /**
  * Jest cannot load the ES modules Nest consists of, so specs get Node's own `import` and run the built server with it.
- * What is loaded this way is shared by all spec files of a worker: it must not be mocked, and each file closes what it starts.
+ * All spec files of a worker share these modules: they must not be mocked, and each file closes what it starts.
  */
-export default class NativeEnvironment extends TestEnvironment {
+export default class NativeEnvironment extends MeasuredEnvironment {
   /** @override */
   async setup() {
     await super.setup();

@@ -1,4 +1,4 @@
-import { constants, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { constants, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync, statSync, utimesSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -21,8 +21,17 @@ import { dropLeftovers, TEMPLATE_PREFIX, TEST_PREFIX } from './postgres.mjs';
 export const SEEDS = ['tenants', 'small'];
 
 const TEMPLATES = join(CACHE, 'templates');
-const WORKPLACES = join(tmpdir(), 'phone-trade-tests');
+const ROOM = 4 * 1024 ** 3;
+/** In memory where there is room: tests that need a disk choose a folder of their own. */
+const WORKPLACES = join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'phone-trade-tests');
 const KEEP_MS = 2 * 24 * 3600 * 1000;
+
+/** @param {string} folder */
+function hasRoom(folder) {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > ROOM;
+}
 
 /** Changes with the compiled server, its migrations and its seeds: whatever could make a template differ. */
 export function templateKey() {
