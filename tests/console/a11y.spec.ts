@@ -119,14 +119,14 @@ test.setTimeout(600_000);
 for (const look of LOOKS) {
   test.describe(`in ${look.lang}, ${look.theme}, at ${String(look.width)}`, () => {
     for (const person of PEOPLE[look.lang]) {
-      test(`every page of the menu of ${person[1]} is accessible and in its language`, async ({ browser }) => {
+      test(`every menu page of ${person[1]} is accessible and in the chosen language`, async ({ browser }) => {
         const page = await pageIn(browser, look, person);
         await judgePages(page, look);
         await page.context().close();
       });
     }
 
-    test('what opens over a page is accessible', async ({ browser }) => {
+    test('dialogs, drop-downs and panels are accessible', async ({ browser }) => {
       const page = await pageIn(browser, look, PEOPLE.zh[0]);
       for (const [what, open] of Object.entries(OPENED)) {
         await test.step(what, async () => {

@@ -159,7 +159,7 @@ async function exports(page: Page, { background, atOnce, whole }: ListedPage): P
 test.describe.configure({ timeout: 240_000 });
 
 for (const list of LISTS)
-  test(`the list ${addressOf(list)} is searched, arranged, paged and exported`, async ({ page, browser, signInAs }) => {
+  test(`the list ${addressOf(list)} can be searched, arranged, paged and exported`, async ({ page, browser, signInAs }) => {
     const [tenant, account] = list.asPlatform ? PLATFORM : PERSON;
     await signInAs(tenant, account);
     await open(page, list);
@@ -171,7 +171,7 @@ for (const list of LISTS)
     await test.step('pages', () => turnsPages(page, list));
   });
 
-test('what is added, changed and deleted is said, and what was refused stays in its dialog', async ({ page, signInAs }) => {
+test('toasts confirm create, update and delete, and a refused input stays in its dialog', async ({ page, signInAs }) => {
   await signInAs(...PLATFORM);
   await page.goto('/system/param');
   const dialog = page.getByRole('dialog');
@@ -215,7 +215,7 @@ test('what is added, changed and deleted is said, and what was refused stays in 
   await expect(row).toHaveCount(0);
 });
 
-test('every page of the router is among these lists, or known to be none', async () => {
+test('every page of the router is a list covered here or in NO_LISTS', async () => {
   const { PAGES } = (await import(new URL('../../apps/console/src/app/pages.ts', import.meta.url).href)) as {
     PAGES: readonly { readonly path: string; readonly action?: true; readonly under?: string }[];
   };

@@ -30,11 +30,11 @@ describe('the error catalogue', () => {
     }
   });
 
-  it('writes its keys one way', () => {
+  it('spells every key in upper snake case', () => {
     expect(entries.map(([key]) => key).filter((key) => !/^[A-Z]+(_[A-Z0-9]+)+$/.test(key))).toEqual([]);
   });
 
-  it('has no entry that is never used', () => {
+  it('has no unused entry', () => {
     const sources = [...sourcesBelow('apps/api/src'), ...sourcesBelow('libs/shared/src'), ...sourcesBelow('apps/console/src')].join('\n');
     const unused = entries.map(([key]) => key).filter((key) => !new RegExp(`\\b${key.replace('_', '\\.')}\\b`).test(sources));
     expect(unused).toEqual([]);
@@ -42,13 +42,13 @@ describe('the error catalogue', () => {
 });
 
 describe('permission codes', () => {
-  it('that calls ask for can all be granted: each is a button of a menu', async () => {
+  it('required by calls can all be granted: each one is a button of a menu', async () => {
     const seeded = (await contextOf(app(), '000000', 'admin')).permissions;
     const asked = new Set(Object.values(ACCESS).flatMap((access) => (Array.isArray(access) ? access : [])));
     expect([...asked].filter((code) => !seeded.has(code))).toEqual([]);
   });
 
-  it('stand on one screen each', () => {
+  it('belong to one screen each', () => {
     const codes = MENU_GROUPS.flatMap(({ screens }) => screens.map(({ code }) => code));
     expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
   });

@@ -93,7 +93,7 @@ async function tellers(who: Caller): Promise<string[]> {
   return told;
 }
 
-it('whoever may see cost is told it by lists, details, groups, exports and papers', async () => {
+it('users with cost permission see costs in lists, details, groups, exports and printouts', async () => {
   const told = (await tellers(await app().as(TENANT, 'boss'))).map((line) => line.split(' ')[0]);
   for (const id of [
     'phone.purchase.pagePurchase',
@@ -107,7 +107,7 @@ it('whoever may see cost is told it by lists, details, groups, exports and paper
     expect(told).toContain(id);
 });
 
-it.each(BLIND)('%s, who may not, is told it by nothing', async (account) => {
+it.each(BLIND)('%s, without cost permission, sees a hidden cost in no answer', async (account) => {
   expect(await tellers(await app().as(TENANT, account))).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ function namesFor(list: EndpointMeta['input']['list'], names: readonly string[])
   return list.lenient ? own : [...own, ...names.filter((name) => !own.includes(name)).slice(0, 2)];
 }
 
-it('nobody finds a cost out by filtering or sorting, though he sees that of his own purchases', async () => {
+it('filters and sorting reveal no hidden cost, not even to users who see the costs of their own purchases', async () => {
   const names = costNames();
   expect(names).toEqual(expect.arrayContaining(['costPrice', 'costAmount', 'averageCost', 'purchasePrice', 'totalPrice']));
   const boss = await app().as(TENANT, 'boss');

@@ -43,13 +43,13 @@ const tables = async (): Promise<string[]> => {
   return own.map(({ name }) => name.split('.').pop() as string).sort();
 };
 
-it('the migrations make the tables, columns and indexes that the entities name', async () => {
+it('the migrations create exactly the tables, columns and indexes of the entities', async () => {
   await source.runMigrations();
   expect(await drift()).toEqual([]);
   expect(await tables()).toEqual(expect.arrayContaining(source.entityMetadatas.map(({ tableName }) => tableName)));
 });
 
-it('every migration can be taken back and run again', async () => {
+it('every migration can be reverted and run again', async () => {
   const all = source.migrations.length;
   for (let undone = 0; undone < all; undone += 1) await source.undoLastMigration();
   expect((await tables()).filter((name) => !['migrations', 'sqlite_sequence'].includes(name) && !name.startsWith('sqlite_'))).toEqual([]);

@@ -7,7 +7,7 @@ const app = useApp();
 /** Calls that have an access row and are still to be built. Empty: a row is written with its call. */
 const NOT_YET: readonly EndpointId[] = [];
 
-it('every call that is mounted stands in the contract once, with who may call it', async () => {
+it('every mounted call is in the contract once, with the access rule of its row', async () => {
   const calls = await mountedCalls();
   expect(calls.length).toBeGreaterThan(80);
   const ids = calls.map(({ id }) => id);
@@ -25,7 +25,7 @@ it('every call with an access row is mounted', async () => {
   expect(missing).toEqual([]);
 });
 
-it('the server listens to every method of every call, at the path of the contract, and to no other', async () => {
+it('the server listens at every method and path of the contract and at no other', async () => {
   const server = fastifyOf(app());
   const methodsOf = new Map<string, Set<string>>();
   for (const { id } of await mountedCalls()) {
@@ -40,7 +40,7 @@ it('the server listens to every method of every call, at the path of the contrac
   }
 });
 
-it('the contract has no two calls at one place', () => {
+it('the contract has no two calls with the same method and path', () => {
   const places = ENDPOINTS.flatMap(({ methods, path }) => methods.map((method) => `${method} ${path}`));
   expect(places.filter((place, i) => places.indexOf(place) !== i)).toEqual([]);
 });

@@ -23,7 +23,7 @@ async function table(): Promise<string> {
   return `${mounted.size} of ${Object.keys(CONTRACT).length} calls.\n\n| area | calls served |\n|---|---|\n${rows.join('\n')}\n${notYet}`;
 }
 
-it('the README says which calls are served (UPDATE_GOLDEN=1 writes it)', async () => {
+it('the README lists the served calls (UPDATE_GOLDEN=1 rewrites the list)', async () => {
   const wanted = await table();
   const text = readFileSync(README, 'utf8');
   expect(text).toMatch(TABLE);

@@ -22,15 +22,15 @@ async function refusals(of: ReturnType<typeof useApp>): Promise<string[]> {
   return refused;
 }
 
-describe('fields that a call of the family does not know', () => {
+describe('unknown fields in a read call', () => {
   const app = useApp();
 
-  it('are left unread', async () => {
+  it('are ignored by default', async () => {
     expect(await refusals(app)).toEqual([]);
   });
 });
 
-describe('fields that a call does not know, for developers', () => {
+describe('unknown fields in a read call with strict input', () => {
   const app = useApp({ strictInput: true });
 
   it('are refused', async () => {

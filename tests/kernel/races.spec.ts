@@ -110,7 +110,7 @@ describe.each(players.filter(({ onDocuments }) => onDocuments.length > 0).map((p
       player.onDocuments
         .filter(({ spec: { to, from } }) => to && from?.includes(player.maker.spec.to as string))
         .map((action) => [action.name, action] as const),
-    )('many documents, each given to %s by fifty at once, have one winner each', async (_name, action) => {
+    )('of fifty concurrent %s calls on one document exactly one succeeds', async (_name, action) => {
       // PostgreSQL opens a transaction for each of them, over the wire.
       const documents = dialect === 'postgres' ? 5 : 10;
       const alone = await player.done(who, action, await player.makeFor(who, action));
@@ -125,8 +125,8 @@ describe.each(players.filter(({ onDocuments }) => onDocuments.length > 0).map((p
       }
     });
 
-    describe.each(player.states.filter((state) => state !== REMOVED))('two calls for one that is %s', (state) => {
-      test.each(pairsOf(names))('%s and %s end, wherever they meet, as those taken would have one by one', async (a, b) => {
+    describe.each(player.states.filter((state) => state !== REMOVED))('two concurrent calls on a document that is %s', (state) => {
+      test.each(pairsOf(names))('%s and %s end like a serial run of the successful ones, wherever they interleave', async (a, b) => {
         const lay = async (called: readonly string[]): Promise<Field> => {
           const document = await player.make(who, state);
           const inputs = new Map<string, object>();
@@ -142,7 +142,7 @@ describe.each(players.filter(({ onDocuments }) => onDocuments.length > 0).map((p
   },
 );
 
-describe('documents that race for the same units in store', () => {
+describe('documents that compete for the same units in stock', () => {
   /** Readies a call of an action on these units. */
   type Contender = (productNos: readonly string[]) => Promise<Call>;
 
@@ -190,7 +190,7 @@ describe('documents that race for the same units in store', () => {
   /** Drafts that have their units to themselves: there are no two of them to review. */
   const isDrafted = (name: string): boolean => holding.has(name.slice(0, name.indexOf('.')));
 
-  it('finds some in the tables', () => {
+  it('have at least three competing actions', () => {
     expect(contenders.size).toBeGreaterThanOrEqual(3);
   });
 
@@ -200,13 +200,13 @@ describe('documents that race for the same units in store', () => {
   const pairs = pairsOf([...contenders.keys()]).filter(
     (pair) => !pair.every(isReviewed) && !(pair.some(isReviewed) && pair.some(isClaimed)),
   );
-  test.each(pairs)('%s and %s end, wherever they meet, as those taken would have one by one', async (a, b) => {
+  test.each(pairs)('%s and %s end like a serial run of the successful ones, wherever they interleave', async (a, b) => {
     await endAsOneByOne(lay, a, b);
   });
 
   // Whatever is done to a unit at once leaves nothing to do for another one of its sort.
   const atOnce = [...contenders.keys()].filter((name) => ['units', 'new'].includes(scopeOf(name)) && !isDrafted(name));
-  test.each(atOnce)('%s by twenty at once: one of them all is done', async (name) => {
+  test.each(atOnce)('of twenty concurrent %s calls exactly one succeeds', async (name) => {
     const productNos = await stored(who, next());
     const calls: Call[] = [];
     for (let i = 0; i < 20; i += 1) calls.push(await (contenders.get(name) as Contender)(productNos));
@@ -220,6 +220,6 @@ describe('documents that race for the same units in store', () => {
   }
 });
 
-it('leaves every ledger in order', async () => {
+it('the audit finds no inconsistency after all races', async () => {
   expect(await who.ask('phone.audit.checkConsistency')).toEqual([]);
 });

@@ -69,7 +69,7 @@ export function badInputIsRefused(area: Area): void {
     if (changes.commits !== before) throw new Error(`a refusal that wrote: ${told}`);
   }
 
-  it('malformed calls of it are refused by name, write nothing and tell nothing', async () => {
+  it(`malformed calls of ${area} are refused with an error key, write nothing and reveal no internals`, async () => {
     const cases = fc.record<Case>({
       id: fc.constantFrom(...calls.map(({ id }) => id)),
       kind: fc.constantFrom('broken', 'broken', 'broken', 'missing', 'extra', 'raw', 'query', 'type'),
@@ -82,7 +82,7 @@ export function badInputIsRefused(area: Area): void {
     expect(await boss.ask('phone.audit.checkConsistency')).toEqual([]);
   }, 180_000);
 
-  it('every call of it that writes names what it lacks, all of it at once, and writes nothing', async () => {
+  it(`every writing call of ${area} names all missing required fields at once and writes nothing`, async () => {
     const boss = await app().as('100001', 'boss');
     for (const meta of calls.filter(({ writes, input }) => writes && input.fields)) {
       const required = requiredOf(meta.input.fields ?? {});

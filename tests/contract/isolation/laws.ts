@@ -116,7 +116,7 @@ export function nothingIsTold(area: Area): void {
     return [...held].filter((text) => markers.has(text) && !asked.includes(text));
   }
 
-  it('every call of it, made with what is theirs, tells and changes nothing of it', async () => {
+  it(`no call of ${area} returns or changes data of another tenant`, async () => {
     const calls = (await callsOf(area)).filter(({ id }) => !ENDS_THE_SESSION.test(id));
     const called = new Set<string>();
     const found: string[] = [];
@@ -145,7 +145,7 @@ export function nothingIsTold(area: Area): void {
     expect(await snapshot(app(), { tenantId: THEIRS, except: SESSION_TABLES })).toEqual(before);
   }, 180_000);
 
-  it('nothing of theirs is referred to from our rows now', async () => {
+  it(`calls of ${area} with ids of another tenant leave no reference to that tenant's rows`, async () => {
     // What was asked for is kept with an export; whoever asked has named it himself.
     const map = (row: Readonly<Record<string, unknown>>, table: string) => (table === 'download_task' ? { ...row, params: '' } : row);
     const own = textsOf(await snapshot(app(), { tenantId: OURS, except: SESSION_TABLES, map }));

@@ -5,7 +5,7 @@ const THEIRS = '100002';
 
 const app = useApp({ seed: 'small' });
 
-it('somebody who names another tenant in the call stays in their own', async () => {
+it("a caller who names another tenant in the request still gets their own tenant's rows", async () => {
   const who = await app().as(OURS, 'boss');
   const mine = await who.ask<{ total: number }>('phone.purchase.pagePurchase', {});
   const headers = { 'tenant-id': THEIRS, 'Tenant-Id': THEIRS };

@@ -165,7 +165,7 @@ function* wishesOf(meta: EndpointMeta, world: World): Generator<{ path: string; 
 export function nothingIsGranted(area: Area): void {
   const app = useApp({ seed: 'small' });
 
-  it('no call that writes lets its caller decide what the server decides', async () => {
+  it(`no writing call of ${area} lets its caller set server-controlled fields`, async () => {
     const calls = (await callsOf(area)).filter(
       // What a list is asked with are filters, whose law is that of every list.
       ({ id, writes, input }) => writes && !input.file && !input.list && !LEFT_OUT.test(id),

@@ -110,7 +110,7 @@ function tableOf(lines: readonly (readonly string[])[]): string {
     .join('\n')}\n`;
 }
 
-it('each call answers each of them as agreed', async () => {
+it('each administration call answers each of five callers as in the golden table', async () => {
   const lines: string[][] = [];
   for (const meta of calls) {
     const told: string[] = [];

@@ -52,7 +52,7 @@ export function permissionsAreAsAgreed(area: Area): void {
     calls = UPDATE ? (area === AREAS[0] ? await mountedCalls() : []) : await callsOf(area);
   });
 
-  it('who may call what of it is as agreed', async () => {
+  it(`guarded calls of ${area} admit exactly the accounts of the golden table`, async () => {
     const allowed: Record<string, string> = {};
     for (const { id } of calls.filter(isGuarded)) {
       const may = new Map<string, string[]>();
@@ -69,7 +69,7 @@ export function permissionsAreAsAgreed(area: Area): void {
     expect(allowed).toEqual(agreed(calls));
   }, 120_000);
 
-  it('nobody gets past the door without signing in, except where it is open', async () => {
+  it(`calls of ${area} that are not public answer 401 without a session`, async () => {
     for (const { id, access } of calls) {
       for (const method of endpoint(id).methods) {
         const answer = await app().anonymous.call(id, undefined, { method });
@@ -82,7 +82,7 @@ export function permissionsAreAsAgreed(area: Area): void {
     }
   });
 
-  it('everybody who is signed in may call what asks for no more', async () => {
+  it(`calls of ${area} without a permission code admit every signed-in user`, async () => {
     const open = calls.filter(({ access, id }) => (access === 'session' || access === 'signed-in') && !/^auth\..*logout/.test(id));
     for (const [tenantId, account] of PEOPLE) {
       const who = await app().as(tenantId, account);
@@ -93,7 +93,7 @@ export function permissionsAreAsAgreed(area: Area): void {
     }
   });
 
-  it('buttons tell each person exactly what they may do', async () => {
+  it(`the button list contains exactly the calls of ${area} that each user may make`, async () => {
     const allowed = agreed(calls);
     const told = calls.filter((meta) => isGuarded(meta) && !DECIDED_BY_INPUT.includes(meta.id));
     for (const [tenantId, account] of PEOPLE) {
