@@ -4,7 +4,7 @@ import { PAGES, PUBLIC_PATHS } from './pages';
 const screen = (path: string) => SCREENS.find((row) => row.path === path);
 
 describe('pages', () => {
-  it('are screens of the contract', () => {
+  it('have screens of the contract', () => {
     const paths = [...PAGES.map((page) => page.path), ...PUBLIC_PATHS];
     expect(paths.filter((path) => !screen(path))).toEqual([]);
   });
@@ -14,7 +14,7 @@ describe('pages', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('keep their state at least where the contract says so', () => {
+  it('stay alive at least where the contract requires it', () => {
     const kept = PAGES.filter(({ keepAlive }) => keepAlive).map(({ path }) => path);
     expect(PAGES.filter(({ path }) => screen(path)?.keepAlive && !kept.includes(path))).toEqual([]);
   });

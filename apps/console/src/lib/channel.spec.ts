@@ -1,7 +1,7 @@
 import { channel } from './channel';
 
 describe('channel', () => {
-  it('keeps what is said before somebody listens, in order, and says it once', () => {
+  it('queues messages until a listener subscribes and delivers each once, in order', () => {
     const { say, listen } = channel<number>();
     say(1);
     say(2);

@@ -24,7 +24,7 @@ async function partsOf(blob: Blob): Promise<Readonly<Record<string, string>>> {
 }
 
 describe('a workbook', () => {
-  it('has one sheet of that name, its header first, amounts and numbers as numbers', async () => {
+  it('has one named sheet, a header row, and amounts and numbers as numbers', async () => {
     const parts = await partsOf(
       await workbook(
         ['编号', '数量', '金额'],
@@ -42,7 +42,7 @@ describe('a workbook', () => {
     expect(sheet).toContain('<c r="B2"><v>2</v></c><c r="C2" s="1"><v>1234.5</v></c></row><row r="3"><c r="B3"><v>0</v></c></row>');
   });
 
-  it('names columns beyond the alphabet', async () => {
+  it('names columns beyond Z', async () => {
     const parts = await partsOf(
       await workbook(
         Array.from({ length: 54 }, (_, i) => `c${i}`),
@@ -53,7 +53,7 @@ describe('a workbook', () => {
     expect([places[0], places[25], places[26], places[51], places[52], places[53]]).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'BB']);
   });
 
-  it('keeps what looks like a formula a text, and leaves out what XML cannot hold', async () => {
+  it('writes formula-like text as text, and drops characters invalid in XML', async () => {
     const parts = await partsOf(await workbook(['x'], [['=1+1'], ['<b>&\u0007\ud800 好 😀']]));
     const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
     expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">=1+1</t>');

@@ -47,7 +47,7 @@ function usedKeys(below = ''): { whole: Set<string>; beginnings: Set<string> } {
 }
 
 describe('strings of the console', () => {
-  it('say the same things in both languages', () => {
+  it('have the same keys in both languages', () => {
     expect([...new Set([...en.keys()].map(singular))].sort()).toEqual([...zh.keys()].sort());
   });
 
@@ -58,7 +58,7 @@ describe('strings of the console', () => {
     expect(plain).toEqual([]);
   });
 
-  it('have the same placeholders', () => {
+  it('have the same placeholders in both languages', () => {
     for (const [key, text] of en) {
       // "The order selected" needs no 1.
       const needed = placeholders(zh.get(singular(key)) ?? '').filter(
@@ -68,18 +68,18 @@ describe('strings of the console', () => {
     }
   });
 
-  it('are never empty, and English ones hold no Chinese', () => {
+  it('are never empty, and English ones contain no Chinese', () => {
     for (const text of [...zh.values(), ...en.values()]) expect(text.trim()).not.toBe('');
     for (const [key, text] of en) expect([key, /[\u4e00-\u9fff]/.test(text)]).toEqual([key, false]);
   });
 
-  it('are all there', () => {
+  it('exist for every key used in the code', () => {
     const { whole, beginnings } = usedKeys();
     expect([...whole].filter((key) => !zh.has(key))).toEqual([]);
     expect([...beginnings].filter((start) => ![...zh.keys()].some((key) => key.startsWith(start)))).toEqual([]);
   });
 
-  it('are those of its own area or of the kit, for others may not be loaded', () => {
+  it('used in an area belong to it or to the kit, since others may not be loaded', () => {
     const areasOf = (below: string) => {
       const { whole, beginnings } = usedKeys(below);
       return new Set([...whole, ...beginnings].map((key) => key.split('.')[0]));

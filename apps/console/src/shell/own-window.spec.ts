@@ -2,17 +2,17 @@ import { ownWindow, withoutTarget } from './own-window';
 
 const at = (search: string) => ({ pathname: '/wel/index', search });
 
-describe('a place that wants a window of its own', () => {
-  it('says so by its target, and is opened without it', () => {
+describe('an address with target=_blank', () => {
+  it('opens in a new window without the target', () => {
     expect(ownWindow(at('?target=_blank'))).toBe('/wel/index');
     expect(ownWindow(at('?a=1&target=_blank&b=%E4%B8%80'))).toBe('/wel/index?a=1&b=%E4%B8%80');
   });
 
-  it('is none without a target', () => {
+  it('is recognised only by that target', () => {
     for (const search of ['', '?a=1', '?target=', '?targets=1']) expect(ownWindow(at(search))).toBeUndefined();
   });
 
-  it('keeps its query as it was written where there is no target in it', () => {
+  it('keeps a query without a target unchanged', () => {
     expect(withoutTarget(at('?a=b c'))).toBe('/wel/index?a=b c');
   });
 });

@@ -8,16 +8,16 @@ const walk = (visits: Visit<string>[], tabs: Tab[], limit = 12): readonly Pane<s
 const keys = (panes: readonly Pane<string>[]) => panes.map((pane) => pane.key);
 
 describe('nextPanes', () => {
-  it('keeps a page that keeps alive behind another, with the location it saw last', () => {
+  it('keeps a keep-alive page mounted behind another, with its last location', () => {
     const panes = walk([visit('/a', '/a?x=1'), visit('/b')], [tab('/a'), tab('/b')]);
     expect(panes.map((pane) => pane.where)).toEqual(['/a?x=1', '/b']);
   });
 
-  it('drops a page that does not keep alive when it is left', () => {
+  it('drops other pages on leaving', () => {
     expect(keys(walk([visit('/a', '/a', false), visit('/b')], [tab('/a'), tab('/b')]))).toEqual(['/b']);
   });
 
-  it('keeps any page that holds unsaved input', () => {
+  it('keeps any page with unsaved input', () => {
     expect(keys(walk([visit('/a', '/a', false), visit('/b')], [tab('/a', { dirty: true }), tab('/b')]))).toEqual(['/a', '/b']);
   });
 
@@ -25,17 +25,17 @@ describe('nextPanes', () => {
     expect(keys(walk([visit('/a'), visit('/b')], [tab('/b')]))).toEqual(['/b']);
   });
 
-  it('makes a new instance of a refreshed tab', () => {
+  it('creates a new instance for a refreshed tab', () => {
     const before = walk([visit('/a')], [tab('/a')]);
     expect(nextPanes(before, visit('/a'), [tab('/a', { version: 1 })], 12)).toMatchObject([{ key: '/a', version: 1 }]);
   });
 
-  it('answers the same array when nothing changed', () => {
+  it('returns the same array if nothing changed', () => {
     const panes = walk([visit('/a')], [tab('/a')]);
     expect(nextPanes(panes, visit('/a'), [tab('/a')], 12)).toBe(panes);
   });
 
-  it('drops the least recently used page beyond the limit, but none with unsaved input', () => {
+  it('drops the least recently used page beyond the limit, unless it has unsaved input', () => {
     const tabs = [tab('/a'), tab('/b', { dirty: true }), tab('/c'), tab('/d')];
     expect(keys(walk([visit('/a'), visit('/b'), visit('/c'), visit('/a'), visit('/d')], tabs, 3))).toEqual(['/a', '/b', '/d']);
     expect(keys(walk([visit('/b'), visit('/a'), visit('/c'), visit('/d')], tabs, 2))).toEqual(['/b', '/d']);

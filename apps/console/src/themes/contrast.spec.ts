@@ -38,7 +38,7 @@ const COLOURS = [undefined, '#409eff', '#ffff00', '#ffffff', '#000000', '#ff0000
 const THEMED = THEME_IDS.flatMap((id) => COLOURS.map((colour) => [id, colour ?? 'its own', themeTokens(id, colour)] as const));
 
 describe.each(THEMED)('theme %s in the colour %s', (_id, _colour, theme) => {
-  it('is readable', () => {
+  it('has text contrast of at least 4.5:1', () => {
     const tooFaint = pairs(theme).filter(([, text, ground]) => contrast(text, ground) < 4.5);
     expect(tooFaint.map(([name, text, ground]) => `${name}: ${contrast(text, ground).toFixed(2)}`)).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe.each(THEMED)('theme %s in the colour %s', (_id, _colour, theme) => {
     ['of inputs', token.controlOutline],
     ['of inputs with an error', token.colorErrorOutline],
     ['of inputs with a warning', token.colorWarningOutline],
-  ])('the focus ring %s reaches 3:1 on every ground', (_name, ring = '') => {
+  ])('the focus ring %s reaches 3:1 on every background', (_name, ring = '') => {
     for (const [ground, colour] of [...grounds, ...tags]) expect(`${ground} ${contrast(ring, colour) >= 3}`).toBe(`${ground} true`);
   });
 
@@ -62,7 +62,7 @@ describe.each(THEMED)('theme %s in the colour %s', (_id, _colour, theme) => {
     ['success', token.colorSuccessBg, token.colorSuccess],
     ['warning', token.colorWarningBg, token.colorWarning],
     ['error', token.colorErrorBg, token.colorError],
-  ])('the text of an alert (%s) reaches 4.5:1, its sign 3:1', (_name, ground = '', sign = '') => {
+  ])('the text of an alert (%s) reaches 4.5:1, its icon 3:1', (_name, ground = '', sign = '') => {
     expect(contrast(theme.text, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(sign, ground)).toBeGreaterThanOrEqual(3);
   });

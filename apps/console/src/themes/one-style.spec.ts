@@ -10,11 +10,11 @@ const drawn = Object.keys(antd).filter((name) =>
 const stylesIn = (theme: antd.ThemeConfig) => JSON.stringify([...stylesOf(drawn, theme)]);
 const plain = stylesIn({});
 
-test.each(Object.entries(THEMES))('the styles of components are the same in the theme %s', (_, { tokens }) => {
+test.each(Object.entries(THEMES))('component styles are the same in the theme %s', (_, { tokens }) => {
   expect(plain.length).toBeGreaterThan(100_000);
   expect(stylesIn(antdTheme(tokens, false)) === plain).toBe(true);
 });
 
-test('and where controls are as tall as a finger needs', () => {
+test('component styles are the same with touch-sized controls', () => {
   expect(stylesIn(antdTheme(THEMES.dark.tokens, true)) === plain).toBe(true);
 });

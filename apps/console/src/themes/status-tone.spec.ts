@@ -1,21 +1,21 @@
 import { statusTone } from './status-tone';
 
 describe('statusTone', () => {
-  it('reads 100, 200, 300 as nothing yet, under way, complete', () => {
+  it('shows 100, 200 and 300 as not started, in progress and done', () => {
     expect([100, 200, 300].map((code) => statusTone('payment', code))).toEqual(['neutral', 'progress', 'done']);
   });
 
-  it('asks for a person where a review is pending', () => {
+  it('shows a pending review as needing attention', () => {
     expect(statusTone('review', 100)).toBe('attention');
     expect(statusTone('review', 300)).toBe('done');
   });
 
-  it('marks units that are with somebody else', () => {
+  it('shows units outside the company as away', () => {
     expect(statusTone('productStage', 900)).toBe('away');
     expect(statusTone('productStage', 1300)).toBe('away');
   });
 
-  it('is neutral about codes nobody coloured', () => {
+  it('shows codes without a tone as neutral', () => {
     expect(statusTone('basicConfigType', 62)).toBe('neutral');
   });
 });

@@ -7,7 +7,7 @@ test.each([
   [3, 3, 300],
   [4, 3, 300],
   [0, 0, 100],
-])('%i of %i units is status %i', (count, base, status) => {
+])('%i of %i units has status %i', (count, base, status) => {
   expect(fractionStatus(count, base)).toBe(status);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [100, 1, 200],
   [100, 99, 200],
   [100, 100, 300],
-])('%i fen due and %i settled is status %i', (due, settled, status) => {
+])('%i fen due with %i settled has status %i', (due, settled, status) => {
   expect(settledStatus(due, settled)).toBe(status);
 });

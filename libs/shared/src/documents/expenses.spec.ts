@@ -16,7 +16,7 @@ const S2: PurchaseTerms = {
   shareBasis: 1,
 };
 
-it('brings S2 to 3245.77 / 2891.64 / 2030.59 and 8168.00', () => {
+it('purchaseTotals of the example order S2 are 3245.77, 2891.64 and 2030.59 of 8168.00', () => {
   const totals = purchaseTotals(S2);
   expect(totals.costFen).toEqual([324_577, 289_164, 203_059]);
   expect(totals.shareFen).toEqual([4577, 4164, 3159]);
@@ -30,21 +30,21 @@ it('brings S2 to 3245.77 / 2891.64 / 2030.59 and 8168.00', () => {
   expect(totals.costFen.reduce((a, b) => a + b, 0)).toBe(totals.totalFen);
 });
 
-it('shares by heads when the tenant says so', () => {
+it('purchaseTotals apportions by count if the tenant configures it', () => {
   expect(purchaseTotals({ ...S2, shareBasis: 2 }).shareFen).toEqual([3334 - 167 + 800, 3333 - 167 + 800, 3333 - 166 + 800]);
 });
 
 test.each<[name: string, given: ExpenseTerms, total: number, shares: number[] | undefined]>([
-  ['whole order, apportioned', expense(1001, 1, 1), 1001, [501, 500]],
-  ['whole order, left on the order', expense(1001, 1, 2), 1001, undefined],
-  ['a unit, apportioned', expense(1001, 2, 1), 2002, [1001, 1001]],
-  ['a unit, left on the order', expense(1001, 2, 2), 2002, undefined],
+  ['an expense of the whole order, apportioned', expense(1001, 1, 1), 1001, [501, 500]],
+  ['an expense of the whole order, kept on the order', expense(1001, 1, 2), 1001, undefined],
+  ['an expense per unit, apportioned', expense(1001, 2, 1), 2002, [1001, 1001]],
+  ['an expense per unit, kept on the order', expense(1001, 2, 2), 2002, undefined],
 ])('%s', (_, given, total, shares) => {
   expect(expenseTotal(given, 2)).toBe(total);
   expect(expenseShares(given, [7, 7])).toEqual(shares);
 });
 
-it('decides by the company who is paid, and leaves what others get out of the order', () => {
+it('the company decides the settlement kind, and payments to others stay out of the order total', () => {
   const order = { channelId: SUPPLIER };
   expect([
     settleKind(expense(1, 1, 1), order),
@@ -58,7 +58,7 @@ it('decides by the company who is paid, and leaves what others get out of the or
   expect(totals.costFen.reduce((a, b) => a + b, 0)).toBe(804_900 + 1600);
 });
 
-it('owes nobody for opening stock, whichever company is named', () => {
+it('opening stock creates no debt for any named company', () => {
   const opening = { ...S2, owesNobody: true, expenses: [expense(1000, 1, 1), expense(600, 1, 1, 'carrier')] };
   expect(opening.expenses.map((one) => settleKind(one, opening))).toEqual([3, 3]);
   const totals = purchaseTotals(opening);
@@ -66,11 +66,11 @@ it('owes nobody for opening stock, whichever company is named', () => {
   expect(totals.costFen.reduce((a, b) => a + b, 0)).toBe(804_900 + 1600);
 });
 
-it('costs what was paid for the goods where nothing is apportioned', () => {
+it('the unit cost is the unit price if no expense is apportioned', () => {
   const bare = { ...S2, expenses: [expense(900, 1, 2)] };
   expect(purchaseTotals(bare)).toMatchObject({ shareFen: [0, 0, 0], costFen: S2.prices, totalFen: 804_900 + 900 });
 });
 
-it('comes to nothing for no units', () => {
+it('the totals of an order without units are zero', () => {
   expect(purchaseTotals({ channelId: null, prices: [], expenses: [], shareBasis: 1 })).toMatchObject({ totalFen: 0, costFen: [] });
 });

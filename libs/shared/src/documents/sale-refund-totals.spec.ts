@@ -10,7 +10,7 @@ const of = (amount: number, calcType: number, shareType: number, channelId: stri
 const totals = (...expenses: ReturnType<typeof of>[]) =>
   saleRefundTotals({ amounts: [320000, 285000, 199900], expenses, shareBasis: 1, channelId: CUSTOMER });
 
-it('refunds the lines and whatever is settled with the customer, to the fen, apportioned or not', () => {
+it('a refund is the sum of its lines and of the expenses settled with the customer, to the fen', () => {
   const { totalFen, lines, wholeFen, expenseFen } = totals(of(10000, 1, 2), of(-500, 1, 1), of(300, 2, 2));
   expect(lines.map(({ refundFen }) => refundFen)).toEqual([
     320000 + 3976 - 199 + 300,
@@ -22,7 +22,7 @@ it('refunds the lines and whatever is settled with the customer, to the fen, app
   expect([wholeFen, expenseFen]).toEqual([0, 10400]);
 });
 
-it('has what others are paid, or what is only recorded, go to the units where it is apportioned, and stay on the document where not', () => {
+it('expenses paid to others or recorded only go to the units if apportioned, else to the document', () => {
   const { totalFen, lines, wholeFen, expenseFen } = totals(of(3000, 1, 1, 'carrier'), of(700, 2, 2, null), of(100, 2, 1, 'carrier'));
   expect(totalFen).toBe(804900);
   expect(lines.map((line) => line.expenseFen)).toEqual([1193 + 100, 1062 + 100, 745 + 100]);

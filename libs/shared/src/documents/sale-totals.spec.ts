@@ -10,7 +10,7 @@ const of = (amount: number, calcType: number, shareType: number, channelId: stri
 const totals = (...expenses: ReturnType<typeof of>[]) =>
   saleTotals({ prices: [320000, 285000, 199900], expenses, shareBasis: 1, channelId: CUSTOMER });
 
-it('asks the customer for the prices and every expense settled with it, to the fen', () => {
+it('the customer owes the prices and every expense settled with the customer, to the fen', () => {
   const { totalFen, saleFen, lines, wholeFen } = totals(of(10000, 1, 1), of(-500, 1, 2), of(800, 2, 2), of(300, 2, 1));
   expect(saleFen).toBe(804900);
   expect(wholeFen).toBe(-500);
@@ -19,7 +19,7 @@ it('asks the customer for the prices and every expense settled with it, to the f
   expect(totalFen).toBe(804900 + 10000 - 500 + 3 * 800 + 3 * 300);
 });
 
-it('leaves what others are paid, or what is only recorded, to the profit', () => {
+it('expenses paid to others or recorded only reduce the profit', () => {
   const { totalFen, lines, ownWholeFen, expenseFen } = totals(of(3000, 1, 1, 'carrier'), of(700, 1, 2, null), of(100, 2, 2, 'carrier'));
   expect(totalFen).toBe(804900);
   expect(lines.reduce((sum, line) => sum + line.expenseFen, 0)).toBe(3000 + 300);

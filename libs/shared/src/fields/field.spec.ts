@@ -12,7 +12,7 @@ const fields = {
     .required(),
 };
 
-it('has of a row on the wire its labels and names, typed by the fields', () => {
+it('WireOf types the labels and names of a row by its fields', () => {
   const row: WireOf<typeof fields> = {
     orderNo: 'CG1',
     stage: 200,

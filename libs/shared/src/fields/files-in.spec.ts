@@ -8,7 +8,7 @@ const fields = {
   products: f.list('商品', 'Products', { productNo: f.text(16, '编号', 'No.'), images: f.images('凭证', 'Evidence') }),
 };
 
-it('finds what is attached to the whole and to its lines, and where it stands', () => {
+it('filesIn returns attachments of the document and its lines with their paths', () => {
   const found = filesIn(fields, { images: ['a', 'b'], shown: ['c'], products: [{ productNo: '1' }, { images: ['d'] }] });
   expect(found?.map(({ link, path, row }) => [link, path, row])).toEqual([
     ['a', 'images[0]', undefined],
@@ -17,13 +17,13 @@ it('finds what is attached to the whole and to its lines, and where it stands', 
   ]);
 });
 
-it('tells nothing said of files from none left', () => {
+it('filesIn distinguishes an absent file list from an empty one', () => {
   expect(filesIn(fields, { remark: 'x', products: [{ productNo: '1' }] })).toBeUndefined();
   expect(filesIn(fields, { images: [] })).toEqual([]);
   expect(filesIn(fields, { products: [{ images: [] }] })).toEqual([]);
 });
 
-it('names the file behind a link of ours, and behind no other', () => {
+it('fileNameIn returns the file name only for links of this server', () => {
   const name = `${'0'.repeat(31)}a.png`;
   expect(fileNameIn(`/api/blade-phone/file/getFile?name=${name}`)).toBe(name);
   expect(fileNameIn(`https://example.com/${name}`)).toBeUndefined();

@@ -2,7 +2,7 @@ import { amountInWords } from './amount-in-words.js';
 
 describe('amountInWords', () => {
   it.each([null, undefined, '', '  ', 'abc', Number.NaN, Number.POSITIVE_INFINITY, 1e16, -1e16, '10000000000000000'])(
-    'says nothing for %p',
+    'returns an empty text for %p',
     (input) => {
       expect(amountInWords(input)).toBe('');
     },
@@ -41,7 +41,7 @@ describe('amountInWords', () => {
     [-12.3, '负壹拾贰元叁角'],
     ['8049', '捌仟零肆拾玖元整'],
     [999_999_999_999_999, '玖佰玖拾玖兆玖仟玖佰玖拾玖亿玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元整'],
-  ])('%p is %s', (amount, words) => {
+  ])('of %p returns %s', (amount, words) => {
     expect(amountInWords(amount)).toBe(words);
   });
 });

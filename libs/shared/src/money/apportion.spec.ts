@@ -3,23 +3,23 @@ import { apportion } from './apportion.js';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 
-describe('the cases of erp-domain 5.1', () => {
+describe('apportioning by weight', () => {
   test.each<[name: string, total: number, weights: number[], shares: number[]]>([
     ['freight 100.00 over three equal units', 10_000, [1, 1, 1], [3334, 3333, 3333]],
     ['freight 100.00 over 3200 / 2850 / 1999', 10_000, [320_000, 285_000, 199_900], [3976, 3541, 2483]],
     ['a rebate of -5.00 over the same', -500, [320_000, 285_000, 199_900], [-199, -177, -124]],
-    ['1.00 over seven units: nobody carries the noise', 100, [1, 1, 1, 1, 1, 1, 1], [15, 15, 14, 14, 14, 14, 14]],
+    ['1.00 over seven units: no share is off by more than a fen', 100, [1, 1, 1, 1, 1, 1, 1], [15, 15, 14, 14, 14, 14, 14]],
     ['equal remainders go to the earlier lines', 2, [1, 1, 1], [1, 1, 0]],
-    ['nothing', 0, [5, 7], [0, 0]],
+    ['a total of zero', 0, [5, 7], [0, 0]],
     ['one unit takes all', -1, [3], [-1]],
-    ['a unit without weight bears nothing', 1001, [0, 2, 0, 1], [0, 667, 0, 334]],
-    ['no weight at all counts heads', 10, [0, 0, 0], [4, 3, 3]],
+    ['a unit without weight gets no share', 1001, [0, 2, 0, 1], [0, 667, 0, 334]],
+    ['without any weight the shares are equal', 10, [0, 0, 0], [4, 3, 3]],
     ['no lines', 10, [], []],
   ])('%s', (_, total, weights, shares) => {
     expect(apportion(total, weights)).toEqual(shares);
   });
 
-  it('stays exact where fen times fen passes 2^53', () => {
+  it('is exact where the product of two amounts exceeds 2^53', () => {
     const shares = apportion(9_999_999_999, [9_999_999_998, 9_999_999_997, 1]);
     expect(sum(shares)).toBe(9_999_999_999);
     expect(shares).toEqual([4_999_999_999, 4_999_999_999, 1]);
@@ -73,7 +73,7 @@ function findings(total: number, weights: readonly number[]): string[] {
   return wrong;
 }
 
-it('holds for 20 000 random lots: exact sums, less than a fen off, the same again, no share without weight', () => {
+it('apportion returns exact sums within a fen of the ratio for 20 000 random lots', () => {
   fc.assert(
     fc.property(totals, weightLists, (total, weights) => {
       const wrong = findings(total, weights);

@@ -4,20 +4,20 @@ const RULE: PasswordRule = { length: 8, kinds: 3, noName: 1, history: 0, days: 0
 const faults = (plain: string, rule: Partial<PasswordRule> = {}) => passwordFaults(plain, { ...RULE, ...rule }, ['wang', '王芳', 'ab']);
 
 describe('a password', () => {
-  it('has so many characters, an emoji being one', () => {
+  it('needs a minimum length; an emoji counts as one character', () => {
     expect(faults('Abc123')).toEqual(['length']);
     expect(faults('Abc123😀😀')).toEqual([]);
     expect(faults('Abc12😀😀')).toEqual(['length']);
   });
 
-  it('has so many kinds of them', () => {
+  it('needs a minimum number of character kinds', () => {
     expect(faults('abcdefgh1')).toEqual(['kinds']);
     expect(faults('Abcdefgh1')).toEqual([]);
     expect(faults('abcdefg 1')).toEqual([]);
     expect(faults('密码密码密码密码', { kinds: 2 })).toEqual(['kinds']);
   });
 
-  it('holds no name of its owner, in whatever case, where that is asked; names that stand in many words do not count', () => {
+  it("must not contain its owner's name, in any case, if the rule is on; names that are common word parts are ignored", () => {
     expect(faults('My-WANG-2026')).toEqual(['name']);
     expect(faults('Ok-王芳-2026')).toEqual(['name']);
     expect(faults('My-WANG-2026', { noName: 0 })).toEqual([]);

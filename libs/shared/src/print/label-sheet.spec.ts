@@ -24,18 +24,18 @@ const said = (items: readonly SheetItem[]): string =>
     .flatMap(({ lines }) => lines)
     .join('|');
 
-describe.each(['qr', 'barcode'] as const)('%s label', (kind) => {
+describe.each(['qr', 'barcode'] as const)('a %s label', (kind) => {
   const sheet = layoutLabelSheet([full, { productNo: '26112100002', productName: '一加 12' }], { kind, lang: 'zh' });
   const [first, second] = sheet.pages.map(({ items }) => items) as [readonly SheetItem[], readonly SheetItem[]];
 
-  it('is one page of 60 × 40 mm per item and encodes the product number', () => {
+  it('has one page of 60 × 40 mm per item and encodes the product number', () => {
     expect(sheet).toMatchObject({ width: 60, height: 40 });
     expect(sheet.pages).toHaveLength(2);
     expect(code(first)).toMatchObject({ kind, text: '26112100001' });
     expect(said(second)).toBe('26112100002|一加 12');
   });
 
-  it('keeps every text on the label and off the code, however long', () => {
+  it('keeps texts of any length on the label and off the code', () => {
     const box = code(first);
     for (const text of texts(first)) {
       const bottom = text.y + text.lines.length * text.lineHeight;
@@ -48,13 +48,13 @@ describe.each(['qr', 'barcode'] as const)('%s label', (kind) => {
     }
   });
 
-  it('gives each text at least a line and never breaks a price or a foreign bar code', () => {
+  it('gives each text at least one line and never wraps a price or a third-party barcode', () => {
     const all = said(first);
     for (const part of ['苹果 iPhone', '256GB', '¥5,699.00', '电池健康', 'PJT20261121000123', '屏幕']) expect(all).toContain(part);
   });
 });
 
-it('prints sizes of the specification', () => {
+it('labels have the QR and barcode sizes of the constants', () => {
   const qr = code(layoutLabelSheet([full], { kind: 'qr', lang: 'en' }).pages[0]?.items ?? []);
   expect([QR_SIZE, LABEL_BAR_HEIGHT]).toEqual([120, 50]);
   expect(qr.width).toBeCloseTo(QR_SIZE * MM_PER_PX);
@@ -62,7 +62,7 @@ it('prints sizes of the specification', () => {
   expect(bar.height).toBeCloseTo(LABEL_BAR_HEIGHT * MM_PER_PX);
 });
 
-it('leaves the code out for what Code 128 cannot carry, and never prints a cost', () => {
+it('labels omit a code that Code 128 cannot encode, and never print a cost', () => {
   const hostile = { productNo: '货号', costPrice: 1234 } as LabelItem;
   const items = layoutLabelSheet([hostile], { kind: 'barcode', lang: 'zh' }).pages[0]?.items ?? [];
   expect(items.some((item) => item.kind === 'code')).toBe(false);

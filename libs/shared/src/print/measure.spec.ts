@@ -8,28 +8,28 @@ describe('wrap', () => {
     expect(wrap('苹果手机，九成新', em * 4, style)).toEqual(['苹果手', '机，九成', '新']);
   });
 
-  it('keeps words whole and cuts only those longer than a line', () => {
+  it('keeps words whole and splits only those longer than a line', () => {
     expect(wrap('iPhone 15 Pro', textWidth('iPhone 15', style), style)).toEqual(['iPhone 15', 'Pro']);
     expect(wrap('1234567890', textWidth('1234', style), style)).toEqual(['1234', '5678', '90']);
   });
 
-  it('never returns a line wider than asked', () => {
+  it('never returns a line wider than the limit', () => {
     const text = '华为 Mate60 Pro+ 12GB/512GB（雅川青）保修至2027-01-01，电池健康98%，无拆无修。';
     for (const width of [8, 15, 30, 60]) {
       for (const line of wrap(text, width, style)) expect(textWidth(line, style)).toBeLessThanOrEqual(width);
     }
   });
 
-  it('starts a line at each line end of the text and drops empty ones', () => {
+  it('starts a new line at each line break and drops empty lines', () => {
     expect(wrap('a\r\n\nb', 50, style)).toEqual(['a', 'b']);
   });
 });
 
-it('oneLine turns control and direction characters into spaces', () => {
+it('oneLine replaces control and direction characters by spaces', () => {
   expect(oneLine(' a\u0000\u202eb\tc ')).toBe('a b c');
 });
 
-it('clip marks what was left out and still fits', () => {
+it('clip marks omitted text and still fits', () => {
   const lines = clip(['一二三四', '五六七八', '九'], 2, em * 4, style);
   expect(lines).toEqual(['一二三四', '五六七…']);
   expect(clip(['一'], 2, em, style)).toEqual(['一']);

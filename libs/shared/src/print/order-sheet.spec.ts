@@ -42,7 +42,7 @@ const words = (sheet: Sheet): string =>
 const noBars: DrawCode = () => ({ width: 1, height: 1, bars: [{ x: 0, y: 0, width: 1 }] });
 
 describe('layoutOrderSheet', () => {
-  it('says everything of a purchase, with its sums and the amount in words', () => {
+  it('prints all parts of a purchase, with its sums and the amount in words', () => {
     const all = words(layoutOrderSheet(order(3), { kind: 'purchase', lang: 'zh', showCost: true }));
     for (const part of [
       '采购单',
@@ -63,7 +63,7 @@ describe('layoutOrderSheet', () => {
     }
   });
 
-  it('speaks English without Chinese labels or words', () => {
+  it('prints English without Chinese labels or words', () => {
     const sheet = layoutOrderSheet(
       {
         ...order(1),
@@ -81,18 +81,18 @@ describe('layoutOrderSheet', () => {
     expect(words(sheet)).toContain('£8,168.00');
   });
 
-  it('has no cost column unless it is wanted on paper, and fills the width all the same', () => {
+  it('has a cost column only on request, and fills the width without it', () => {
     const sheet = layoutOrderSheet(order(2), { kind: 'purchase', lang: 'zh' });
     expect(words(sheet)).not.toContain('成本');
     for (const table of tables(sheet)) expect(table.columns.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(186);
   });
 
-  it('drops the closing row with the last amount', () => {
+  it('omits the total row if no line has an amount', () => {
     const sheet = layoutOrderSheet({ ...order(1), products: [{ productName: '手机' }] }, { kind: 'purchase', lang: 'zh' });
     expect(tables(sheet)[0]?.rows.some(({ total }) => total)).toBe(false);
   });
 
-  it('breaks a long order over pages: header repeated, no row lost, nothing past the footer', () => {
+  it('splits a long order over pages, repeats the header, loses no row and stays above the footer', () => {
     const sheet = layoutOrderSheet(order(120), { kind: 'purchase', lang: 'zh' });
     expect(sheet.pages.length).toBeGreaterThan(3);
     const goods = tables(sheet).filter(({ columns }) => columns[0]?.label === '序号');
@@ -103,7 +103,7 @@ describe('layoutOrderSheet', () => {
     expect(words(sheet)).toContain(`第 ${sheet.pages.length} 页 / 共 ${sheet.pages.length} 页`);
   });
 
-  it('is the same for the same input', () => {
+  it('is deterministic', () => {
     expect(layoutOrderSheet(order(7), { kind: 'sale', lang: 'zh' })).toEqual(layoutOrderSheet(order(7), { kind: 'sale', lang: 'zh' }));
   });
 });
@@ -111,7 +111,7 @@ describe('layoutOrderSheet', () => {
 describe('sheetHtml', () => {
   const evil = `<img src=x onerror="alert(1)">'&`;
 
-  it('never lets stored text become markup', () => {
+  it('escapes stored text', () => {
     const base = order(1);
     const sheet = layoutOrderSheet(
       {

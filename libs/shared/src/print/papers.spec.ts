@@ -32,21 +32,21 @@ const printed = (html: string, options: Parameters<typeof orderTemplateRow>[1]) 
 
 const COSTS = '[{{costPrice}}]{{#products}}[{{costPrice}}|{{saleSettleAmount}}]{{/products}}';
 
-it('prints an order by a template: every value escaped, a row for each unit', () => {
+it('templatePapers escapes every value and repeats the row of each unit', () => {
   expect(printed('{{channelName}} {{#products}}{{imei}}{{/products}}', {})).toContain('A &amp; B &lt;Ltd&gt; 351234567890120');
 });
 
-it('leaves the cost out of head and rows unless it was asked for', () => {
+it('templatePapers omits costs unless requested', () => {
   expect(printed(COSTS, {})).toContain('[][|6,300.00]');
   expect(printed(COSTS, { showCost: true })).toContain('[5,100.00][5,100.00|6,300.00]');
 });
 
-it('says the total in words for yuan only', () => {
+it('templatePapers prints the total in words for yuan only', () => {
   expect(printed('{{totalInWords}}', { currency: '¥' })).toContain('陆仟叁佰元整');
   expect(printed('({{totalInWords}})', { currency: '$' })).toContain('()');
 });
 
-it('refuses papers that are longer than a job may be', () => {
+it('templatePapers rejects printouts longer than a print job allows', () => {
   const long = template(`{{#products}}${'x'.repeat(MAX_CONTENT + 1)}{{/products}}`);
   expect(() => templatePapers(long, [orderTemplateRow(ORDER, {})], { title: '', lang: 'zh' }, noCodes)).toThrow('PRINT_TOO_LONG');
 });

@@ -16,7 +16,7 @@ function faultOf(rule: string): number {
   throw new Error(`no fault in ${rule}`);
 }
 
-describe('a custom rule', () => {
+describe('a custom data scope', () => {
   it('compares columns with literals and placeholders', () => {
     expect(parse("biz_date >= '2026-01-01'")).toEqual({ column: 'biz_date', op: '>=', value: '2026-01-01' });
     expect(parse('total_count < -3')).toEqual({ column: 'total_count', op: '<', value: -3 });
@@ -26,7 +26,7 @@ describe('a custom rule', () => {
     expect(parse("create_user not in ('a', ${userId})")).toEqual({ not: { column: 'create_user', in: ['a', { of: 'userId' }] } });
   });
 
-  it('binds and before or, and parentheses before both', () => {
+  it('binds "and" tighter than "or", and parentheses tightest', () => {
     const [a, b, c] = [1, 2, 3].map((value) => ({ column: 'total_count', op: '=', value }));
     expect(parse('total_count = 1 or total_count = 2 and total_count = 3')).toEqual({ any: [a, { all: [b, c] }] });
     expect(parse('(total_count = 1 OR total_count = 2) AND not total_count = 3')).toEqual({ all: [{ any: [a, b] }, { not: c }] });
@@ -51,11 +51,11 @@ describe('a custom rule', () => {
     ['constructor = 1', 1],
     ["lower(create_user) = 'a'", 1],
     [`${'('.repeat(30)}total_count = 1${')'.repeat(30)}`, 21],
-  ])('%s is refused at the character where it is no rule', (rule, at) => {
+  ])('%s is refused at the first wrong character', (rule, at) => {
     expect(faultOf(rule)).toBe(at);
   });
 
-  it('is filled in for a person, and what he has not is in no list', () => {
+  it('binds placeholders to the user; an empty one matches no rows', () => {
     const own: PlaceholderValues = { userId: ['u'], deptId: [], deptIds: ['d', 'e'], roleId: ['r'] };
     expect(bindCondition(parse("create_user = ${userId} or create_dept in (${deptIds}, 'x')"), own)).toEqual({
       any: [

@@ -1,10 +1,10 @@
 import { countText } from './count.js';
 
-describe('a count for a reader', () => {
+describe('countText', () => {
   it.each([
     [0, '0'],
     [999, '999'],
     [1000, '1,000'],
     [-1234567, '-1,234,567'],
-  ])('%d is %s', (count, text) => expect(countText(count)).toBe(text));
+  ])('of %d is %s', (count, text) => expect(countText(count)).toBe(text));
 });

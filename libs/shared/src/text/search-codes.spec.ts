@@ -1,6 +1,6 @@
 import { searchCodes } from './search-codes.js';
 
-describe('what is searched for', () => {
+describe('searchCodes', () => {
   it.each([
     ['356938035643809'],
     [' 356938035643809\r\n'],
@@ -12,21 +12,21 @@ describe('what is searched for', () => {
     ['IMEI 356938035643809'],
     ['\u0002356938035643809\u0003'],
     ['\u200b35693803\u20115643809\ufeff'],
-  ])('is the IMEI of %j', (text) => {
+  ])('finds the IMEI in %j', (text) => {
     expect(searchCodes(text)[0]).toBe('356938035643809');
   });
 
-  it('is an order number in capitals, a serial number without what stands before it', () => {
+  it('returns an order number in capitals and a serial number without its prefix', () => {
     expect(searchCodes('cg2611220001')).toEqual(['CG2611220001', 'cg2611220001']);
     expect(searchCodes('S/N: c39xk0001')[0]).toBe('C39XK0001');
     expect(searchCodes('sn000123')[0]).toBe('SN000123');
   });
 
-  it('is a barcode of somebody else as it was typed too', () => {
+  it('also returns a third-party barcode as typed', () => {
     expect(searchCodes('pjt-0001a')).toEqual(['PJT0001A', 'pjt-0001a', 'PJT-0001A']);
   });
 
-  it('is no number in words, in short texts and in long ones', () => {
+  it('returns nothing for words, short texts and long texts', () => {
     for (const text of ['', '深圳华强', '库存', 'stock', '380', '深圳2号店', '9'.repeat(65)]) expect(searchCodes(text)).toEqual([]);
   });
 });

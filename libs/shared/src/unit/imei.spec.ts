@@ -12,12 +12,12 @@ function luhn(text: string): number {
   }, 0);
 }
 
-it('knows the IMEI everybody prints', () => {
+it('isImei accepts the documented example IMEI', () => {
   expect(isImei('490154203237518')).toBe(true);
   expect(imeiCheckDigit('35209900176148')).toBe(1);
 });
 
-it('makes check digits that Luhn agrees with, and only one of ten', () => {
+it('the check digit satisfies Luhn and is the only valid one of ten', () => {
   fc.assert(
     fc.property(first14, (digits) => {
       expect(luhn(whole(digits)) % 10).toBe(0);
@@ -28,7 +28,7 @@ it('makes check digits that Luhn agrees with, and only one of ten', () => {
   );
 });
 
-it('sees any single wrong digit', () => {
+it('isImei rejects any single wrong digit', () => {
   fc.assert(
     fc.property(first14, fc.nat(14), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
       const imei = whole(digits);
@@ -40,18 +40,18 @@ it('sees any single wrong digit', () => {
 });
 
 test.each(['', '49015420323751', '4901542032375188', '49015420323751X', ' 490154203237518', '４９０１５４２０３２３７５１８'])(
-  '%p is none as it stands',
+  'isImei rejects %p',
   (text) => {
     expect(isImei(text)).toBe(false);
   },
 );
 
-it('reads what scanners and cells send', () => {
+it('normaliseImei cleans input of scanners and spreadsheet cells', () => {
   expect(normaliseImei('\u0002 49-0154 2032-37518\r\n\u200b\ufeff')).toBe('490154203237518');
   expect(normaliseImei('４９０１５４２０３２３７５１８')).toBe('490154203237518');
 });
 
-it('gives leading zeros back only when the check digit then fits', () => {
+it('padImei restores leading zeros only if the check digit then fits', () => {
   const imei = whole('00103456789012');
   expect(padImei(imei.slice(2))).toBe(imei);
   expect(padImei(imei.slice(1))).toBe(imei);

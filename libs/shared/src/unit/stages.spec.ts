@@ -115,11 +115,11 @@ const rows = TABLE.trim()
 
 const asSet = (list: readonly unknown[]): string[] => list.map((one) => JSON.stringify(one)).sort();
 
-it('has the rows of the table, each once, in their order', () => {
+it('STAGE_RULES has the rows of the table, each once and in order', () => {
   expect(Object.keys(STAGE_RULES)).toEqual(rows.map(({ id }) => id));
 });
 
-it.each(rows.map((row) => [row.id, row] as const))('%s is as the table says', (id, row) => {
+it.each(rows.map((row) => [row.id, row] as const))('rule %s equals its row of the table', (id, row) => {
   const rule: StageRule = STAGE_RULES[id];
   expect(asSet(rule.from)).toEqual(asSet(row.from));
   expect(Array.isArray(rule.to) ? asSet(rule.to) : rule.to).toEqual(Array.isArray(row.to) ? asSet(row.to) : row.to);
@@ -132,7 +132,7 @@ it.each(rows.map((row) => [row.id, row] as const))('%s is as the table says', (i
 
 const POSITIONS = STAGES.flatMap((stage) => CUSTODIES.flatMap((custody) => OUT_TYPES.map((outType) => ({ stage, custody, outType }))));
 
-it.each(rows.map((row) => [row.id, row] as const))('%s lets a unit in from nowhere else and takes it nowhere else', (id, row) => {
+it.each(rows.map((row) => [row.id, row] as const))('rule %s moves a unit only from and to the positions of its row', (id, row) => {
   for (const unit of POSITIONS) {
     const isIn = row.from.includes(unit.stage);
     const custodies = row.custody.filter(([from]) => from === unit.custody).map(([, to]) => to);
@@ -161,29 +161,29 @@ it.each(rows.map((row) => [row.id, row] as const))('%s lets a unit in from nowhe
   }
 });
 
-describe('where a row takes a unit', () => {
+describe('the target of a stage rule', () => {
   const stored = { stage: 600, lastStage: 600, custody: 1, outType: 0 };
 
-  it('is the row’s to say: stage, custody and outType need not be named', () => {
+  it('follows from the rule without naming stage, custody or outType', () => {
     expect(placementBy('T05', { stage: 0, lastStage: 0, custody: 0, outType: 0 })).toEqual({ stage: 200, custody: 1, outType: 0 });
     expect(placementBy('T47', { ...stored, stage: 1400 })).toEqual({ stage: 2000, custody: 5, outType: 1 });
     expect(placementBy('T35', stored)).toEqual({ stage: 600, custody: 6, outType: 2 });
     expect(placementBy('T45', { ...stored, stage: 1500 })).toEqual({ stage: 600, custody: 1, outType: 0 });
   });
 
-  it('must be named where the row has several targets', () => {
+  it('must be named if the rule has several', () => {
     const inspected = { ...stored, stage: 500 };
     expect(placementBy('T17', inspected)).toBeUndefined();
     expect(placementBy('T17', inspected, { stage: 700 })).toEqual({ stage: 700, custody: 1, outType: 0 });
   });
 
-  it('cannot be named otherwise than the row has it', () => {
+  it('may not contradict the rule', () => {
     expect(placementBy('T36', stored, { custody: 3 })).toBeUndefined();
     expect(placementBy('T36', stored, { outType: 1 })).toBeUndefined();
     expect(placementBy('T05', { stage: 0, lastStage: 0, custody: 0, outType: 0 }, { custody: 0 })).toBeUndefined();
   });
 
-  it('of an undo row is what the undone event found, and has to be told', () => {
+  it('of an undo rule is the position before the undone event and must be named', () => {
     const back = { stage: 800, custody: 1, outType: 0 };
     expect(placementBy('T30', stored)).toBeUndefined();
     expect(placementBy('T30', stored, back)).toEqual(back);
@@ -191,7 +191,7 @@ describe('where a row takes a unit', () => {
       expect(placementBy('T10', stored, { ...back, [part]: undefined })).toBeUndefined();
   });
 
-  it('is nowhere for a unit that is sold, returned, lost or scrapped, but by the rows that are about it', () => {
+  it('does not exist for units that are sold, returned, lost or scrapped, except by rules meant for them', () => {
     const ids = Object.keys(STAGE_RULES) as StageRuleId[];
     const open = (unit: Parameters<typeof placementBy>[1]): StageRuleId[] =>
       ids.filter((id) => POSITIONS.some((asked) => placementBy(id, unit, asked) !== undefined));
@@ -203,18 +203,18 @@ describe('where a row takes a unit', () => {
   });
 });
 
-it('a reversal has one row, and what has none is corrected by a new event only', () => {
+it('each reversible event has one undo rule; the others are corrected by a new event', () => {
   expect(['T02', 'T03', 'T05', 'T29', 'T35', 'T42', 'T55'].map(undoRuleOf)).toEqual(['T04', 'T04', 'T06', 'T30', 'T35b', 'T46b', 'T55']);
   expect(['T45', 'T47', 'T50', 'T52', 'T04', 'edit'].map(undoRuleOf)).toEqual(Array(6).fill(undefined));
   const undone = rows.flatMap(({ undoes }) => undoes);
   expect(new Set(undone).size).toBe(undone.length);
 });
 
-it('the free stages are those a cancelled commitment gives back', () => {
+it('FREE_STAGES are the stages restored by a cancelled commitment', () => {
   expect(FREE_STAGES).toEqual([200, 400, 600, 700]);
 });
 
-it('every event has a name in both languages, those that move nothing too', () => {
+it('every event has a name in both languages, also events that move no unit', () => {
   expect(['T05', 'edit', 'hold', 'release'].map((code) => unitEvent(code).en)).toEqual([
     'stocked in',
     'facts corrected',
@@ -223,7 +223,7 @@ it('every event has a name in both languages, those that move nothing too', () =
   ]);
 });
 
-it('leads from the purchase to every other stage', () => {
+it('the rules lead from the purchase to every other stage', () => {
   const reached = new Set([0]);
   for (let before = 0; before < reached.size; ) {
     before = reached.size;

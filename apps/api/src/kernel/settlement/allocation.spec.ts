@@ -11,10 +11,10 @@ const shares = fc.array(
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 const same = (open: number): number => open;
 
-describe('bills in the order in which they are settled', () => {
+describe('the settlement order of bills', () => {
   const bill = (dueDate: string, orderNo: string, seq: number): BillPlace => ({ dueDate, orderNo, seq });
 
-  it('come first due first, then by number, the tenth bill of an order after its second', () => {
+  it('sorts by due date, then by number: the tenth bill of an order after the second', () => {
     const sorted = [
       bill('2026-01-01', 'CG1', 1),
       bill('2026-01-01', 'CG1', 2),
@@ -24,7 +24,7 @@ describe('bills in the order in which they are settled', () => {
     expect([...sorted].reverse().sort(firstDue)).toEqual(sorted);
   });
 
-  it('have one order, however they arrive', () => {
+  it('does not depend on the input order', () => {
     const place = fc.record({ dueDate: fc.constantFrom('2026-01-01', '2026-01-02'), orderNo: fc.constantFrom('A', 'B'), seq: fc.nat(12) });
     fc.assert(
       fc.property(fc.array(place), (bills) => {
@@ -38,18 +38,18 @@ describe('bills in the order in which they are settled', () => {
   });
 });
 
-describe('an amount taken off what is open', () => {
+describe('allocating an amount to open bills', () => {
   test.each<[name: string, amount: number, open: number[], taken: number[], rest: number]>([
-    ['pays the first first', 150, [100, 100], [100, 50], 0],
-    ['leaves over what nobody can take', 250, [100, 100], [100, 100], 50],
-    ['passes over what is settled', 50, [0, 100], [50], 0],
-    ['takes nothing for nothing', 0, [100], [], 0],
-    ['finds nothing open', 70, [], [], 70],
+    ['settles the first bill first', 150, [100, 100], [100, 50], 0],
+    ['returns the rest beyond all open bills', 250, [100, 100], [100, 100], 50],
+    ['skips settled bills', 50, [0, 100], [50], 0],
+    ['allocates nothing for an amount of zero', 0, [100], [], 0],
+    ['returns the whole amount without open bills', 70, [], [], 70],
   ])('%s', (_, amount, open, taken, rest) => {
     expect(take(amount, open, same)).toMatchObject({ taken: taken.map((part) => ({ amount: part })), rest });
   });
 
-  it('is all there afterwards, never more than is open, and leaves over only when nothing is', () => {
+  it('loses nothing, never exceeds an open bill, and leaves a rest only when no bill is open', () => {
     fc.assert(
       fc.property(fen, fc.array(fen), (amount, open) => {
         const { taken, rest } = take(amount, open, same);
@@ -63,7 +63,7 @@ describe('an amount taken off what is open', () => {
   });
 });
 
-describe('a record', () => {
+describe('a payment record', () => {
   const nothing: Means = { payment: 0, balance: 0, discount: 0, back: 0 };
   const own = (amount: number) => ({ side: 'payable' as const, amount });
   const other = (amount: number) => ({ side: 'receivable' as const, amount });
@@ -71,25 +71,25 @@ describe('a record', () => {
   test.each<
     [name: string, means: Partial<Means>, shares: { side: Side; amount: number }[], alloc: number, excess: number, mismatch: number]
   >([
-    ['pays what it settles', { payment: 100 }, [own(100)], 100, 0, 0],
-    ['pays the rest ahead', { payment: 150 }, [own(100)], 100, 50, 0],
-    ['settles by a balance and a discount', { balance: 60, discount: 40 }, [own(100)], 100, 0, 0],
+    ['pays the bills it settles', { payment: 100 }, [own(100)], 100, 0, 0],
+    ['keeps the rest as a prepayment', { payment: 150 }, [own(100)], 100, 50, 0],
+    ['settles from a balance and by a discount', { balance: 60, discount: 40 }, [own(100)], 100, 0, 0],
     ['nets both sides without money', {}, [own(100), other(100)], 0, 0, 0],
-    ['nets a part and pays the rest', { payment: 70 }, [own(100), other(30)], 70, 0, 0],
-    ['pays an advance back', { payment: 80, back: 80 }, [], 0, 0, 0],
-    ['sets one balance off against the other', { balance: 80, back: 80 }, [], 0, 0, 0],
-    ['is refused when it pays too little', { payment: 90 }, [own(100)], 100, -10, 10],
-    ['is refused when it nets more than it settles', { payment: 10 }, [own(20), other(30)], -10, 20, 10],
-    ['is refused when a discount is nobody’s', { payment: 10, discount: 5 }, [], 0, 15, 5],
-    ['is refused when it pays more back than it has', { payment: 10, back: 20 }, [], 0, -10, 10],
-    ['is refused below nothing', { payment: 10, discount: -5 }, [own(5)], 5, 0, 5],
+    ['nets one part and pays the rest', { payment: 70 }, [own(100), other(30)], 70, 0, 0],
+    ['refunds an advance', { payment: 80, back: 80 }, [], 0, 0, 0],
+    ['offsets one balance against the other', { balance: 80, back: 80 }, [], 0, 0, 0],
+    ['is refused if it pays too little', { payment: 90 }, [own(100)], 100, -10, 10],
+    ['is refused if it nets more than it settles', { payment: 10 }, [own(20), other(30)], -10, 20, 10],
+    ['is refused with a discount on no bill', { payment: 10, discount: 5 }, [], 0, 15, 5],
+    ['is refused if it refunds more than it pays', { payment: 10, back: 20 }, [], 0, -10, 10],
+    ['is refused with a negative discount', { payment: 10, discount: -5 }, [own(5)], 5, 0, 5],
   ])('%s', (_, given, settled, alloc, excess, mismatch) => {
     const made = { ...nothing, ...given };
     const totals = totalsOf('payout', made, settled);
     expect({ ...totals, mismatch: mismatchOf(made, totals) }).toEqual({ alloc, excess, mismatch });
   });
 
-  it('satisfies the identity, and when it balances every term of it is at least 0', () => {
+  it('satisfies the identity, and when it balances every term is at least 0', () => {
     fc.assert(
       fc.property(direction, means, shares, (way, given, settled) => {
         const { alloc, excess } = totalsOf(way, given, settled);
@@ -99,7 +99,7 @@ describe('a record', () => {
     );
   });
 
-  it('is the same either way when payables and receivables change places', () => {
+  it('has the same totals when payables and receivables are swapped', () => {
     const mirrored = (side: Side): Side => (side === 'payable' ? 'receivable' : 'payable');
     fc.assert(
       fc.property(means, shares, (given, settled) => {
@@ -109,7 +109,7 @@ describe('a record', () => {
     );
   });
 
-  it('that is allotted first due first always balances, whatever is open, as long as it pays no more back than it has', () => {
+  it('balances after allocation by due date as long as it refunds no more than it pays', () => {
     fc.assert(
       fc.property(direction, fen, fc.array(fen), (way, payment, open) => {
         const given = { ...nothing, payment };

@@ -14,15 +14,15 @@ function pairs(before: readonly Unit[], wanted: readonly DraftUnit[]) {
   };
 }
 
-it('the same IMEI stays the same unit wherever it stands now', () => {
+it('a unit with the same IMEI keeps its row at any position', () => {
   expect(pairs([had('a', '1'), had('b', '2')], [wants(1, '2'), wants(2, '1')])).toEqual({ kept: { 1: 'b', 2: 'a' }, added: [], gone: [] });
 });
 
-it('a corrected IMEI keeps the row that is left, after all known ones have found theirs', () => {
+it('a unit with a corrected IMEI takes a row that no known IMEI matches', () => {
   expect(pairs([had('a', '1'), had('b', '2')], [wants(1, '3'), wants(2, '1')])).toEqual({ kept: { 1: 'b', 2: 'a' }, added: [], gone: [] });
 });
 
-it('units without IMEI pair up in order', () => {
+it('units without IMEI are matched by position', () => {
   expect(pairs([had('a', null), had('b', null)], [wants(1), wants(2), wants(3)])).toEqual({
     kept: { 1: 'a', 2: 'b' },
     added: [3],
@@ -30,15 +30,15 @@ it('units without IMEI pair up in order', () => {
   });
 });
 
-it('what is no longer wanted goes, the latest first kept', () => {
+it('rows without a matching unit are removed, the earliest first', () => {
   expect(pairs([had('a', '1'), had('b', '2'), had('c', '3')], [wants(1, '3')])).toEqual({ kept: { 1: 'c' }, added: [], gone: ['a', 'b'] });
   expect(pairs([had('a', '1')], [])).toEqual({ kept: {}, added: [], gone: ['a'] });
 });
 
-it('a new draft has only new units', () => {
+it('a new draft adds only new units', () => {
   expect(pairs([], [wants(1, '1'), wants(2)])).toEqual({ kept: {}, added: [1, 2], gone: [] });
 });
 
-it('no row serves two units', () => {
+it('one row serves only one unit', () => {
   expect(pairs([had('a', '1')], [wants(1, '1'), wants(2, '1')])).toEqual({ kept: { 1: 'a' }, added: [2], gone: [] });
 });

@@ -92,7 +92,7 @@ const refusal = (work: () => unknown): string | undefined => {
 const told = (work: () => unknown) => (thrown(work) as AppError).params;
 
 describe('costs', () => {
-  it('go to their figures, add up to the cost price and are numbered', () => {
+  it('are added to the column of their type and to the cost price, and are numbered', () => {
     const own = unit();
     const [folded] = fold([
       { post: 'cost', unit: own, costType: 1, amount: 10_000 },
@@ -111,18 +111,18 @@ describe('costs', () => {
     expect(folded?.profits).toEqual([]);
   });
 
-  it('may take a unit to nothing and not below', () => {
+  it('may reduce the cost to zero but not below', () => {
     const taken = (amount: number): UnitPosting[] => [{ post: 'cost', unit: STORED, costType: 4, amount }];
     expect(fold(taken(-5000))[0]?.changes.get('costPrice')).toBe(0);
     expect(refusal(() => fold(taken(-5001)))).toBe('ERP_COST_NEGATIVE');
   });
 
-  it('may not take the price below nothing even if the cost stays above', () => {
+  it('may not reduce the price below zero even if the cost stays above', () => {
     const repaired = unit({ ...STORED, repairAmount: 9000, costPrice: 14_000 });
     expect(refusal(() => fold([{ post: 'cost', unit: repaired, costType: 5, amount: -5001 }]))).toBe('ERP_COST_NEGATIVE');
   });
 
-  it('are judged by what the whole batch leaves, not by the order of its postings', () => {
+  it('are checked after the whole batch, regardless of the order of its postings', () => {
     const batch: UnitPosting[] = [
       { post: 'cost', unit: STORED, costType: 4, amount: -6000 },
       { post: 'cost', unit: STORED, costType: 3, amount: 1000 },
@@ -140,7 +140,7 @@ describe('costs', () => {
     lastStage: 600,
   });
 
-  it('after the sale leave the frozen cost alone and take from the profit of their own day', () => {
+  it('posted after the sale leave the frozen cost unchanged and reduce the profit of their own day', () => {
     const [folded] = fold([
       { post: 'cost', unit: SOLD, costType: 5, amount: 300 },
       { post: 'cost', unit: SOLD, costType: 4, amount: -50 },
@@ -157,14 +157,14 @@ describe('costs', () => {
     ]);
   });
 
-  it('that come with the unit’s return are its cost again', () => {
+  it('posted with the return of a unit are added to its cost', () => {
     const back = { ...SOLD, custody: 9 };
     const [folded] = fold([{ post: 'cost', unit: back, costType: 6, amount: 700 }, move(back, 'T50', { stage: 200, warehouseId: 'w2' })]);
     expect(changesOf(folded)).toMatchObject({ refundExpenseAmount: 700, costPrice: 5700, outType: 0, custody: 1 });
     expect(folded?.profits).toEqual([]);
   });
 
-  it('that come with the sale are the last of its cost', () => {
+  it('posted with the sale are added to its cost before it is frozen', () => {
     const sale = { ...STORED, stage: 1400 };
     const [folded] = fold([{ post: 'cost', unit: sale, costType: 3, amount: 700 }, move(sale, 'T47')]);
     expect(changesOf(folded)).toMatchObject({ repairAmount: 700, costPrice: 5700, outType: 1 });
@@ -172,7 +172,7 @@ describe('costs', () => {
     expect(folded?.profits).toEqual([]);
   });
 
-  it('find no unit that is back at its supplier, lost or scrapped', () => {
+  it('are refused for a unit that was returned to its supplier, lost or scrapped', () => {
     for (const [custody, outType] of [
       [6, 2],
       [7, 3],
@@ -187,7 +187,7 @@ describe('costs', () => {
 describe('moves', () => {
   const store = (given: Unit): UnitPosting => move(given, 'T05', { stage: 200, custody: 1, warehouseId: 'w1' });
 
-  it('record where the unit was and is, and what it had before', () => {
+  it('record the previous and new position and the previous values', () => {
     const [folded] = fold([store(unit({ traceSeq: 1 }))]);
     expect(changesOf(folded)).toEqual({ stage: 200, lastStage: 200, custody: 1, warehouseId: 'w1', traceSeq: 2 });
     expect(folded?.traces).toEqual([
@@ -208,13 +208,13 @@ describe('moves', () => {
     expect(JSON.parse(folded?.traces[0]?.before ?? '')).toEqual({ stage: 0, lastStage: 0, custody: 0, warehouseId: null });
   });
 
-  it('the table does not have are refused by the name of the event', () => {
+  it('without a matching stage rule are refused with the name of the event', () => {
     expect(refusal(() => fold([store(STORED)]))).toBe('ERP_STAGE_INVALID');
     expect(refusal(() => fold([move(unit(), 'T05', { stage: 600, warehouseId: 'w1' })]))).toBe('ERP_STAGE_INVALID');
     expect(refusal(() => fold([move(STORED, 'T10', { stage: 200 })]))).toBe('ERP_STAGE_INVALID');
   });
 
-  it('never go by a row that is for reversals, even if all of its end is named', () => {
+  it('never use a reversal rule, even if the target is fully named', () => {
     const distributed = { ...STORED, stage: 300 };
     expect(refusal(() => fold([move(distributed, 'T10', { stage: 200, custody: 1, outType: 0 })]))).toBe('ERP_STAGE_INVALID');
   });
@@ -228,7 +228,7 @@ describe('moves', () => {
     ]);
   });
 
-  it('get custody, outType and the warehouse from the row', () => {
+  it('take custody, outType and the warehouse from the stage rule', () => {
     const shipped = asLeft(fold([move({ ...STORED, stage: 1400 }, 'T47')])[0]);
     expect(shipped).toMatchObject({ stage: 2000, custody: 5, outType: 1, warehouseId: null, locationId: null });
     const coming = asLeft(fold([move(shipped, 'T48')])[0]);
@@ -243,7 +243,7 @@ describe('moves', () => {
     });
   });
 
-  it('remember the last free stage and no other', () => {
+  it('remember only the last free stage', () => {
     const at = (stage: number): Unit => ({ ...STORED, stage, lastStage: 600 });
     expect(asLeft(fold([move(at(500), 'T18')])[0]).lastStage).toBe(600);
     expect(asLeft(fold([move(at(500), 'T17', { stage: 700 })])[0]).lastStage).toBe(700);
@@ -251,7 +251,7 @@ describe('moves', () => {
     expect(asLeft(fold([move(at(1500), 'T45')])[0])).toMatchObject({ stage: 600, lastStage: 600 });
   });
 
-  it('do nothing with a unit that is sold, returned, lost or scrapped but what its row is for', () => {
+  it('of a unit that is sold, returned, lost or scrapped follow only the rules meant for it', () => {
     const gone = (custody: number, outType: number, stage = 600): Unit => ({ ...STORED, stage, custody, outType, warehouseId: null });
     for (const closed of [gone(5, 1, 2000), gone(6, 2), gone(7, 3), gone(8, 4)])
       for (const rule of ['T08', 'T20', 'T22', 'T31', 'T36', 'T40', 'T52', 'T54'] as const)
@@ -259,12 +259,12 @@ describe('moves', () => {
     expect(asLeft(fold([move(gone(7, 3), 'T53', { warehouseId: 'w1' })])[0])).toMatchObject({ stage: 200, custody: 1, outType: 0 });
   });
 
-  it('show the cost before and after the batch', () => {
+  it('record the cost before and after the batch', () => {
     const [folded] = fold([{ post: 'cost', unit: STORED, costType: 4, amount: 250 }, move(STORED, 'T55')]);
     expect(folded?.traces[0]).toMatchObject({ costBefore: 5000, costAfter: 5250, fromStage: 200, toStage: 200 });
   });
 
-  it('keep a product number out of what a reversal puts back: it may be on a label', () => {
+  it('exclude the product number from the values a reversal restores, since it may be printed on a label', () => {
     const [folded] = fold([move(unit({ isDraft: 1 }), 'T02', { productNo: '26010100001', isDraft: 0 })]);
     expect(changesOf(folded)).toMatchObject({ productNo: '26010100001' });
     expect(JSON.parse(folded?.traces[0]?.before ?? '')).not.toHaveProperty('productNo');
@@ -274,13 +274,13 @@ describe('moves', () => {
 describe('holds', () => {
   const HELD: Unit = { ...STORED, holdType: 25, holdOrderNo: 'XS1', holdTime: AT, holdUserId: 'her' };
 
-  it('say which document has the unit, who entered it and when', () => {
+  it('record the document, the user and the time', () => {
     const [folded] = fold([{ post: 'hold', unit: STORED }]);
     expect(changesOf(folded)).toEqual({ holdType: 30, holdOrderNo: 'FP1', holdTime: AT, holdUserId: 'me', traceSeq: 3 });
     expect(folded?.traces[0]).toMatchObject({ eventCode: 'hold', informational: 1, fromStage: 200, toStage: 200 });
   });
 
-  it('keep everybody else off: no move, cost or hold of another document', () => {
+  it('refuse moves, costs and holds of other documents', () => {
     const others: UnitPosting[] = [
       move(HELD, 'T08'),
       move(HELD, 'T54', { warehouseId: 'w2' }),
@@ -292,11 +292,11 @@ describe('holds', () => {
     for (const posting of others) expect(refusal(() => fold([posting]))).toBe('ERP_UNIT_HELD');
   });
 
-  it('do not keep anybody from correcting a fact', () => {
+  it('allow corrections of facts', () => {
     expect(changesOf(fold([{ post: 'edit', unit: HELD, to: { remark: 'scratched' } }])[0])).toMatchObject({ remark: 'scratched' });
   });
 
-  it('end with a move of the document that has it, and with its release', () => {
+  it('end with a move by the holding document or with its release', () => {
     expect(asLeft(fold([move(HELD, 'T40')], 'XS1')[0])).toMatchObject({ stage: 1400, holdType: null, holdOrderNo: null, holdUserId: null });
     const [released] = fold([{ post: 'release', unit: HELD }], 'XS1');
     expect(asLeft(released)).toMatchObject({ stage: 200, holdOrderNo: null, holdTime: null });
@@ -304,7 +304,7 @@ describe('holds', () => {
     expect(fold([{ post: 'release', unit: STORED }])[0]?.traces).toEqual([]);
   });
 
-  it('do not save a unit that a stock check has not found', () => {
+  it('end when a stock check loses or scraps the unit', () => {
     expect(asLeft(fold([move(HELD, 'T52')])[0])).toMatchObject({ custody: 7, outType: 3, holdOrderNo: null, warehouseId: null });
     expect(asLeft(fold([move(HELD, 'T52b')])[0])).toMatchObject({ custody: 8, outType: 4, holdOrderNo: null });
   });
@@ -320,7 +320,7 @@ describe('a reversal', () => {
   const undo = (now: Unit, folded: FoldedUnit | undefined, orderNo = 'FP1', corrected?: readonly string[]): FoldedUnit =>
     undoUnit(now, done(folded, corrected), { ...actor(orderNo), at: '2026-03-09T00:00:00.000Z' });
 
-  it('goes by the row that undoes the event and puts back place, claim and handler', () => {
+  it('applies the undo rule of the event and restores place, claim and handler', () => {
     const from = { ...STORED, stage: 600, lastStage: 600, claimStatus: 300, handlerUserId: 'her' };
     const [folded] = fold([move(from, 'T08', { pendingStage: 500, claimStatus: 100, handlerUserId: 'him' })]);
     const now = asLeft(folded);
@@ -330,7 +330,7 @@ describe('a reversal', () => {
     expect(undone.profits).toEqual([]);
   });
 
-  it('brings a returned unit back into its warehouse, and a shipped one back to where it was sent out', () => {
+  it('returns a refunded unit to its warehouse and a shipped one to its place of shipment', () => {
     const [returned] = fold([move({ ...STORED, stage: 9000, lastStage: 600 }, 'T35')]);
     expect(asLeft(returned)).toMatchObject({ custody: 6, outType: 2, warehouseId: null });
     const back = undo(asLeft(returned), returned);
@@ -340,7 +340,7 @@ describe('a reversal', () => {
     expect(undo(asLeft(sold), sold).traces[0]).toMatchObject({ eventCode: 'T46b', toStage: 1300, toCustody: 3, toOutType: 0 });
   });
 
-  it('keeps a fact that has been corrected since, and puts back one that has not', () => {
+  it('keeps a fact that was corrected later and restores the others', () => {
     const [folded] = fold([
       { post: 'edit', unit: unit(), to: { remark: 'seen' } },
       move(unit(), 'T05', { warehouseId: 'w1', storeStatus: 300 }),
@@ -350,7 +350,7 @@ describe('a reversal', () => {
     expect(asLeft(undo(asLeft(folded), folded, 'RK1')).remark).toBeNull();
   });
 
-  it('lets the draft have the unit again, from now on', () => {
+  it('restores the hold of the draft with the current time', () => {
     const held: Unit = { ...STORED, holdType: 25, holdOrderNo: 'XS1', holdTime: AT, holdUserId: 'her' };
     const [folded] = fold([move(held, 'T40')], 'XS1');
     expect(asLeft(undo(asLeft(folded), folded, 'XS1'))).toMatchObject({
@@ -361,19 +361,19 @@ describe('a reversal', () => {
     });
   });
 
-  it('ends a hold that came with what it takes back', () => {
+  it('ends a hold that the reversed event had set', () => {
     const [folded] = fold([{ post: 'hold', unit: STORED }]);
     expect(asLeft(undo(asLeft(folded), folded))).toMatchObject({ holdType: null, holdOrderNo: null, holdTime: null, holdUserId: null });
   });
 
-  it('of a refund is refused once the unit is on its way back, where the same row undoes that as well', () => {
+  it('of a refund is refused once the unit is on its way back, although the same rule undoes both', () => {
     const sold = { ...STORED, stage: 2000, custody: 5, outType: 1, warehouseId: null };
     const [refunded] = fold([move(sold, 'T51')]);
     expect(undo(asLeft(refunded), refunded).traces[0]?.eventCode).toBe('T49');
     expect(refusal(() => undo({ ...asLeft(refunded), custody: 9 }, refunded))).toBe('ERP_STAGE_INVALID');
   });
 
-  it('is refused while another draft has the unit, when it has moved on, and where no row undoes the event', () => {
+  it('is refused if another draft holds the unit, if the unit has moved on, or if no rule undoes the event', () => {
     const [folded] = fold([move(STORED, 'T08')]);
     const now = asLeft(folded);
     expect(refusal(() => undo({ ...now, holdOrderNo: 'XS9' }, folded))).toBe('ERP_UNIT_HELD');
@@ -383,7 +383,7 @@ describe('a reversal', () => {
     expect(refusal(() => undo(asLeft(shipped), shipped))).toBe('ERP_STAGE_INVALID');
   });
 
-  it('of a cost adjustment moves nothing, wherever the unit is by now', () => {
+  it('of a cost adjustment moves no unit, whatever its current stage', () => {
     const [folded] = fold([{ post: 'cost', unit: STORED, costType: 4, amount: 250 }, move(STORED, 'T55')]);
     const moved = { ...asLeft(folded), stage: 600, warehouseId: 'w2' };
     const undone = undo(moved, folded);
@@ -392,7 +392,7 @@ describe('a reversal', () => {
     expect(undone.costs[0]).toMatchObject({ amount: -250, undoOfSeq: 2, afterSale: 0 });
   });
 
-  it('of a cost never changes what a sale has frozen; one after the sale goes back where it went', () => {
+  it('of a cost never changes a frozen cost; a cost after the sale is reversed on the profit', () => {
     const sold = { stage: 2000, custody: 5, outType: 1, warehouseId: null } as const;
     const [before] = fold([{ post: 'cost', unit: STORED, costType: 4, amount: 250 }, move(STORED, 'T55')]);
     expect(refusal(() => undo({ ...asLeft(before), ...sold }, before))).toBe('ERP_STAGE_INVALID');
@@ -405,7 +405,7 @@ describe('a reversal', () => {
 describe('a refusal', () => {
   const adjust = (given: Unit): UnitPosting[] => [{ post: 'cost', unit: given, costType: 4, amount: -5001 }];
 
-  it('names the unit, where it is, and what cannot be done with it', () => {
+  it('names the unit, its stage and the refused event', () => {
     const numbered = { ...STORED, productNo: '26010100001' };
     expect(told(() => fold([move(numbered, 'T05', { warehouseId: 'w1' })]))).toEqual({
       productNo: '26010100001',
@@ -415,46 +415,46 @@ describe('a refusal', () => {
     expect(told(() => fold(adjust(numbered)))).toEqual({ productNo: '26010100001' });
   });
 
-  it('says of a unit that has left what became of it', () => {
+  it('names the exit of a unit that has left', () => {
     const lost = { ...STORED, custody: 7, outType: 3, warehouseId: null };
     expect(told(() => fold([move(lost, 'T08')])).stage).toMatchObject({ en: codeLabel('outType', 3)?.en });
   });
 
-  it('calls a unit by its number, else by its IMEI, its serial number or its place on the order', () => {
+  it('identifies a unit by its product number, else its IMEI, serial number or position', () => {
     const all = { productNo: '26010100001', imei: '490154203237518', sn: 'S1', unitNo: 7 };
     const names = [all, { ...all, productNo: null }, { ...all, productNo: null, imei: null }].map(unitName);
     expect(names).toEqual(['26010100001', '490154203237518', 'S1']);
     expect(unitName({ productNo: null, imei: null, sn: null, unitNo: 7 })).toBe('#7');
   });
 
-  it('calls a stage as the code table does, one outside of it by its code', () => {
+  it('labels a stage by the code table, and an unknown stage by its code', () => {
     expect(stageLabel(600)).toBe(codeLabel('productStage', 600));
     expect(stageLabel(0)).toEqual(label('未入库', 'not in store'));
     expect(stageLabel(601)).toEqual(label('601', '601'));
   });
 });
 
-it('what was remarked on an event is in its trace', () => {
+it('the remark of an event is stored in its trace', () => {
   const remarks = (posting: UnitPosting) => fold([posting])[0]?.traces.map(({ remark }) => remark);
   expect(remarks({ post: 'edit', unit: STORED, to: {}, remark: 'by the customer' })).toEqual(['by the customer']);
   expect(remarks({ post: 'edit', unit: STORED, to: {} })).toEqual([null]);
   expect(remarks({ post: 'hold', unit: STORED })).toEqual([null]);
 });
 
-it('edits are recorded, move nothing and block nothing', () => {
+it('edits are traced, move no unit and are allowed in any stage', () => {
   const [folded] = fold([{ post: 'edit', unit: STORED, to: { remark: 'screen scratched' } }]);
   expect(changesOf(folded)).toEqual({ remark: 'screen scratched', traceSeq: 3 });
   expect(folded?.traces[0]).toMatchObject({ eventCode: 'edit', informational: 1, fromStage: 200, toStage: 200 });
   expect(refusal(() => fold([{ post: 'edit', unit: STORED, to: { stage: 600 } }]))).toBe('an edit cannot change stage');
 });
 
-it('what is as it was before is no change', () => {
+it('an edit with unchanged values records no change', () => {
   const [folded] = fold([{ post: 'edit', unit: STORED, to: { warehouseId: 'w1' } }]);
   expect(changesOf(folded)).toEqual({ traceSeq: 3 });
   expect(folded?.traces[0]?.before).toBe('{}');
 });
 
-it('folds each unit once and leaves the rows it was given alone', () => {
+it('fold processes each unit once and does not mutate the input rows', () => {
   const [a, b] = [unit({ isDraft: 1 }), unit({ id: 'u2', isDraft: 1 })];
   const before = JSON.stringify([a, b]);
   const folded = fold([

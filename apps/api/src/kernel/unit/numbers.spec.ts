@@ -13,16 +13,16 @@ const UNIT: NumberedUnit = {
 
 const textOf = (change: Partial<NumberedUnit> = {}) => openNumbers({ ...UNIT, ...change }).map(({ kind, number }) => `${kind} ${number}`);
 
-describe('a unit answers to', () => {
-  it('both of its IMEIs, its serial number of that brand and its third-party barcode', () => {
+describe('the search numbers of a unit', () => {
+  it('are both IMEIs, the serial number with its brand and the third-party barcode', () => {
     expect(textOf()).toEqual(['imei 490154203237518', 'imei 356938035643809', 'sn b1/S1', 'barcode PM-7']);
   });
 
-  it('what it has, each once', () => {
+  it('leave out empty and duplicate values', () => {
     expect(textOf({ imei2: UNIT.imei, sn: '', thirdBarcode: null })).toEqual(['imei 490154203237518']);
   });
 
-  it('nothing before its purchase is reviewed and after it has left, unless it is coming back', () => {
+  it('are empty before the purchase is reviewed and after the unit has left, unless it is on its way back', () => {
     expect([textOf({ isDraft: 1 }), textOf({ outType: 1, custody: 5 }), textOf({ outType: 2, custody: 6 })]).toEqual([[], [], []]);
     expect(textOf({ outType: 1, custody: 9 })).toHaveLength(4);
   });

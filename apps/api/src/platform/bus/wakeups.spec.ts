@@ -35,7 +35,7 @@ const stays = () => () => undefined;
 const sweep = { name: 'test', everyMs: 60_000, find: async (): Promise<readonly string[]> => [] };
 const patient = { forMs: 60_000, sweep, onGone: stays };
 
-it('looks again when it is woken here or elsewhere, and only for its own key', async () => {
+it('a watcher checks again after a local or remote wake-up of its own key only', async () => {
   const { one, other } = pair();
   let looks = 0;
   const watched = one.watch(['a', 'b'], patient, async () => {
@@ -51,7 +51,7 @@ it('looks again when it is woken here or elsewhere, and only for its own key', a
   expect(await watched).toBe('found');
 });
 
-it('does not miss what happens while it looks', async () => {
+it('a watcher misses no wake-up during its check', async () => {
   const { one } = pair();
   let there = false;
   const found = await one.watch(['a'], patient, async () => {
@@ -63,7 +63,7 @@ it('does not miss what happens while it looks', async () => {
   expect(found).toBe('found');
 });
 
-it('looks of its own accord where nobody tells it', async () => {
+it('a watcher checks periodically if no wake-up arrives', async () => {
   const { one, other, cut } = pair();
   cut();
   let there = false;
@@ -74,7 +74,7 @@ it('looks of its own accord where nobody tells it', async () => {
   expect(await watched).toBe('found');
 });
 
-it('looks once for all who wait, and no more once nobody does', async () => {
+it('concurrent watchers share one periodic check, which stops with the last watcher', async () => {
   const { one } = pair();
   let [looks, wanted] = [0, 3];
   let swept = (): void => {};
@@ -107,7 +107,7 @@ it('looks once for all who wait, and no more once nobody does', async () => {
   expect(Reflect.get(one, 'sweeps')).toEqual(new Map());
 });
 
-it('ends when its time is over, when the client goes, and when the server does', async () => {
+it('a watch ends at its timeout, on client disconnect and on server stop', async () => {
   const { one } = pair();
   const nothing = async () => undefined;
   let go = (): void => {};

@@ -4,7 +4,7 @@ import { Caches } from './caches.js';
 const clock = { now: () => 0 } as Clock;
 
 describe('caches', () => {
-  it('keep a value until its table changes for that tenant', async () => {
+  it('keep a value until one of its tables changes for that tenant', async () => {
     const caches = new Caches(clock);
     let made = 0;
     const value = (tenantId: string) => caches.of(tenantId, ['brand'], 'total', async () => ++made);
@@ -13,7 +13,7 @@ describe('caches', () => {
     expect([await value('1'), await value('2')]).toEqual([3, 2]);
   });
 
-  it('make a value again that is older than it may be, or younger than the clock says it can be', async () => {
+  it('compute a value again once it has expired or its time is in the future', async () => {
     let now = 10_000;
     const caches = new Caches({ now: () => now } as Clock, 1000);
     let made = 0;
@@ -25,14 +25,14 @@ describe('caches', () => {
     expect([await value(), await value()]).toEqual([3, 3]);
   });
 
-  it('tell values of different tables apart though their keys are the same', async () => {
+  it('keep values of different tables apart although their keys are equal', async () => {
     const caches = new Caches(clock);
     const total = (table: string) => caches.of('1', [table], 'total/is_deleted = 0', async () => table);
     expect(await total('brand')).toBe('brand');
     expect(await total('company')).toBe('company');
   });
 
-  it('share a value that a transaction makes when it is there, and nothing of tables it has written', async () => {
+  it('share pending values inside a transaction, except those of tables it has written', async () => {
     const caches = new Caches(clock);
     const transactions = { inTransaction: true, hasTouched: (table: string) => table === 'brand' };
     caches.heed(transactions);

@@ -28,7 +28,7 @@ function database() {
   return { ends, db: new Database({} as DataSource, driver) };
 }
 
-it('lets nothing of a transaction that took too long carry on by one of its own', async () => {
+it('a timed-out transaction cannot continue in a new transaction', async () => {
   jest.useFakeTimers();
   try {
     const { ends, db } = database();

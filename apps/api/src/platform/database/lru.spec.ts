@@ -1,6 +1,6 @@
 import { Lru } from './lru.js';
 
-test('what was not used for longest goes first, and is told', () => {
+test('a full cache evicts the least recently used entry and reports it', () => {
   const gone: string[] = [];
   const lru = new Lru<string, string>(2, (value) => gone.push(value));
   lru.set('a', 'A');
@@ -11,7 +11,7 @@ test('what was not used for longest goes first, and is told', () => {
   expect([lru.get('a'), lru.get('b'), lru.get('c'), lru.size]).toEqual(['A', undefined, 'C', 2]);
 });
 
-test('setting a value again makes no room', () => {
+test('setting an existing key evicts no entry', () => {
   const gone: string[] = [];
   const lru = new Lru<string, string>(2, (value) => gone.push(value));
   for (const key of ['a', 'b', 'a', 'b']) lru.set(key, key);

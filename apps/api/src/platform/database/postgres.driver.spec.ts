@@ -25,7 +25,7 @@ function pool(fails: (text: string) => Error | undefined = () => undefined) {
 }
 
 describe('a transaction on PostgreSQL', () => {
-  it('sends nothing any more once it is over, for its connection may serve the next one', async () => {
+  it('sends no statement after its end, as its connection may be in use again', async () => {
     const { sent, driver } = pool();
     let kept: SqlSession | undefined;
     await driver.transaction(async (session) => {
@@ -37,7 +37,7 @@ describe('a transaction on PostgreSQL', () => {
     expect(sent).toEqual(['BEGIN', 'UPDATE a', 'COMMIT']);
   });
 
-  it('stops in the middle of many rows when it fails meanwhile', async () => {
+  it('stops a bulk insert if it fails meanwhile', async () => {
     const { sent, driver } = pool();
     let rest: Promise<unknown> | undefined;
     const refused = driver.transaction(async (session) => {
@@ -55,13 +55,13 @@ describe('a transaction on PostgreSQL', () => {
     expect(sent.filter((text) => text.startsWith('INSERT'))).toHaveLength(1);
   });
 
-  it('tells what broke its connection and does not give the connection to others', async () => {
+  it('reports the error that broke its connection and discards the connection', async () => {
     const { released, driver } = pool((text) => (text === 'BEGIN' ? undefined : new Error(`no ${text}`)));
     await expect(driver.transaction((session) => session.run('UPDATE a'))).rejects.toThrow('no UPDATE a');
     expect(released).toEqual([true]);
   });
 
-  it('is run again after a deadlock', async () => {
+  it('is retried after a deadlock', async () => {
     let deadlocks = 2;
     const { sent, released, driver } = pool((text) => {
       if (text !== 'UPDATE a' || deadlocks === 0) return undefined;
@@ -73,7 +73,7 @@ describe('a transaction on PostgreSQL', () => {
     expect(released).toEqual([false, false, false]);
   });
 
-  it('is run again once when its connection broke before the commit, and not when it broke at it', async () => {
+  it('is retried once if its connection breaks before the commit, and not at the commit', async () => {
     let breaks = ['UPDATE a'];
     const broken = () => Object.assign(new Error('gone'), { code: '57P01' });
     const { sent, released, driver } = pool((text) => (text === breaks[0] && breaks.shift() ? broken() : undefined));

@@ -2,7 +2,7 @@ import { fileTypeOf, nameOfType } from './file-type.js';
 
 const of = (text: string): string | undefined => fileTypeOf(Buffer.from(text, 'latin1'))?.extension;
 
-it('knows a file by its bytes', () => {
+it('fileTypeOf detects the type by the first bytes', () => {
   expect(of('\xff\xd8\xff\xe0\0\x10JFIF')).toBe('jpg');
   expect(of('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01')).toBe('png');
   expect(of('RIFF\x24\0\0\0WEBPVP8 \x18')).toBe('webp');
@@ -11,20 +11,20 @@ it('knows a file by its bytes', () => {
 });
 
 it.each([
-  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-  ['a page', '<!doctype html><script>'],
-  ['a page behind a mark of its encoding', '\xef\xbb\xbf<html>'],
-  ['a picture behind something else', ' \x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
-  ['a document behind something else', '<html>%PDF-1.7'],
-  ['a sound that is no picture', 'RIFF\x24\0\0\0WAVEfmt '],
-  ['an old workbook', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
-  ['an animation', 'GIF89a'],
-  ['nothing', ''],
-])('takes %s for nothing it knows', (_what, text) => {
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['an HTML page', '<!doctype html><script>'],
+  ['an HTML page with a byte order mark', '\xef\xbb\xbf<html>'],
+  ['a PNG after a blank', ' \x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
+  ['a PDF after other bytes', '<html>%PDF-1.7'],
+  ['a WAVE file', 'RIFF\x24\0\0\0WAVEfmt '],
+  ['an XLS workbook', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+  ['a GIF', 'GIF89a'],
+  ['an empty file', ''],
+])('fileTypeOf does not recognise %s', (_what, text) => {
   expect(of(text)).toBeUndefined();
 });
 
-it('gives a name the ending of what the file is', () => {
+it('nameOfType appends the extension of the detected type', () => {
   const png = fileTypeOf(Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'));
   const jpg = fileTypeOf(Buffer.from('\xff\xd8\xff', 'latin1'));
   expect(png && nameOfType('box.PNG', png)).toBe('box.PNG');

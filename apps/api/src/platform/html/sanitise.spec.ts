@@ -1,7 +1,7 @@
 import { readingHtml } from './sanitise.js';
 
-describe('HTML to be read', () => {
-  it('keeps paragraphs, stress, lists and links, which open beside the console', () => {
+describe('sanitised HTML', () => {
+  it('keeps paragraphs, emphasis, lists and links, which open in a new tab', () => {
     const kept = '<p>a <b>b</b> <i>c</i></p><ul><li>d</li></ul>';
     expect(readingHtml(kept)).toBe(kept);
     expect(readingHtml('<a href="https://example.org/x?y=1">z</a>')).toBe(
@@ -22,7 +22,7 @@ describe('HTML to be read', () => {
     ['<form action="https://evil.example"><input name="p"></form>a', 'a'],
     ['<style>*{display:none}</style>a', 'a'],
     ['<p>a', '<p>a</p>'],
-  ])('%s: nothing of it runs, looks like ours or is fetched', (html, kept) => {
+  ])('of %s runs no script, has no foreign style and loads no resource', (html, kept) => {
     expect(readingHtml(html)).toBe(kept);
   });
 });

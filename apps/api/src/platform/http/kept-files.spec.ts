@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
-it('answers a file as it lies there, and packed to who takes it so', async () => {
+it('find returns a file unchanged or in the encoding the client accepts', async () => {
   expect(String((await files.find('assets/a.js', undefined))?.bytes)).toBe(CODE);
   const br = await files.find('assets/a.js', 'br');
   expect(br).toMatchObject({ type: 'text/javascript; charset=utf-8', packing: 'br', bytes: brotliCompressSync(CODE) });
@@ -33,24 +33,24 @@ it('answers a file as it lies there, and packed to who takes it so', async () =>
   expect(String(gunzipSync(gzip?.bytes as Buffer))).toBe(CODE);
 });
 
-it('leaves small files as they are', async () => {
+it('find returns small files uncompressed', async () => {
   expect(await files.find('small.svg', 'gzip')).toEqual({ type: 'image/svg+xml', bytes: Buffer.from('<svg/>') });
 });
 
-it('keeps what it has read', async () => {
+it('find caches file contents', async () => {
   const first = await files.find('small.svg', undefined);
   writeFileSync(join(folder, 'small.svg'), '<svg>changed</svg>');
   expect(await files.find('small.svg', undefined)).toBe(first);
 });
 
 it.each(['../secret.js', 'assets/../../secret.js', 'assets/a.js.br', 'assets', 'build.json', 'assets/b.js', ''])(
-  'knows no %s',
+  'find does not find %s',
   async (name) => {
     expect(await files.find(name, undefined)).toBeUndefined();
   },
 );
 
-it('reads again what could not be read', async () => {
+it('find retries after a failed read', async () => {
   writeFileSync(join(folder, 'assets', 'late.js'), CODE);
   const late = await KeptFiles.in(pathToFileURL(`${folder}/`));
   rmSync(join(folder, 'assets', 'late.js'));

@@ -10,13 +10,13 @@ const number = (node: number, from: number, until: number) =>
 
 const nodeOf = (id: string): number => Number((BigInt(id) >> 12n) & 1023n);
 
-test('ids rise and keep to their node, however many are made in a millisecond', () => {
+test('ids increase and carry their node number, even thousands in one millisecond', () => {
   const made = many(new Ids(new VirtualClock(NOW), number(7, 0, NOW + 60_000)), 20_000).map(BigInt);
   expect(made.every((id, i) => i === 0 || id > (made[i - 1] as bigint))).toBe(true);
   expect(new Set(made.map((id) => nodeOf(id.toString())))).toEqual(new Set([7]));
 });
 
-test('a clock that is set back repeats none', () => {
+test('ids do not repeat after the clock is set back', () => {
   const clock = new VirtualClock(NOW);
   const ids = new Ids(clock);
   const before = many(ids, 10);
@@ -26,7 +26,7 @@ test('a clock that is set back repeats none', () => {
   expect(BigInt(after[0] as string)).toBeGreaterThan(BigInt(before[9] as string));
 });
 
-test('two nodes never meet, and who takes over a number goes on behind its last holder', () => {
+test('ids of two nodes never collide, and a node that takes over a number continues after the last holder', () => {
   const clock = new VirtualClock(NOW);
   const one = many(new Ids(clock, number(1, 0, NOW + 5000)), 9000);
   const two = many(new Ids(clock, number(2, 0, NOW + 5000)), 9000);
@@ -34,7 +34,7 @@ test('two nodes never meet, and who takes over a number goes on behind its last 
   expect(new Set([...one, ...two, ...heir]).size).toBe(27_000);
 });
 
-test('a number that may be somebody else’s by now makes none', () => {
+test('an expired node lease issues no ids', () => {
   const clock = new VirtualClock(NOW);
   const lease = number(1, 0, NOW + 1000);
   const ids = new Ids(clock, lease);

@@ -16,7 +16,7 @@ const keysOf = (input: unknown, options: CheckOptions): string[] => {
   }
 };
 
-describe('texts of a format', () => {
+describe('formatted text', () => {
   const formats = {
     phone: f.phone('电话', 'Phone'),
     email: f.email('邮箱', 'E-mail'),
@@ -49,7 +49,7 @@ describe('texts of a format', () => {
     ['email', ['li@example.com', 'li.wei+shop@mail.example.co.uk']],
     ['url', ['https://example.com/a?b=1', 'http://localhost:3000/', 'HTTPS://例子.中国/']],
     ['colour', ['#fff', '#1677FF', '#1677ff80', 'rgb(22,119,255)']],
-  ])('%s: %j', (format, texts) => {
+  ])('of format %s accepts %j', (format, texts) => {
     expect(texts.map((text) => findingOf(format, text))).toEqual(texts.map(() => undefined));
   });
 
@@ -58,15 +58,15 @@ describe('texts of a format', () => {
     ['email', 'INPUT_NOT_EMAIL', ['li', 'li@', '@example.com', 'li@example', 'a b@example.com']],
     ['url', 'INPUT_NOT_URL', ['example.com', 'javascript:alert(1)', 'ftp://example.com', 'data:text/html,x', 'https://', '//example.com']],
     ['colour', 'INPUT_NOT_COLOUR', ['#12', '#12345', 'red;background:url(x)', 'url(x)', '1677ff;']],
-  ])('no %s, %s: %j', (format, key, texts) => {
+  ])('of format %s is refused with %s for %j', (format, key, texts) => {
     expect(texts.map((text) => findingOf(format, text))).toEqual(texts.map(() => key));
   });
 });
 
-describe('inputs that are a cost, where they are refused', () => {
+describe('cost inputs of users without cost permission', () => {
   const refused = { refuseCosts: true };
 
-  it('are named wherever they stand, and nothing else is', () => {
+  it('are refused at any depth, other fields are not', () => {
     expect(keysOf({ id: 'a', price: 1, lines: [{ no: 1 }, { no: 2, cost: 2 }] }, refused)).toEqual([
       'price INPUT_COST_HIDDEN',
       'lines[1].cost INPUT_COST_HIDDEN',
@@ -74,18 +74,18 @@ describe('inputs that are a cost, where they are refused', () => {
     expect(keysOf({ id: 'a', lines: [{ no: 1 }] }, refused)).toEqual([]);
   });
 
-  it('may not be emptied either', () => {
+  it('may not be cleared either', () => {
     expect(keysOf({ price: '' }, refused)).toEqual(['price INPUT_COST_HIDDEN']);
     expect(keysOf({ price: null }, { ...refused, partial: true })).toEqual(['price INPUT_COST_HIDDEN']);
   });
 
-  it('are let through for what is new, where the input tells', () => {
+  it('are accepted for new rows if the input can tell new from existing', () => {
     const partial = ({ id }: Readonly<Record<string, unknown>>) => id !== undefined;
     expect(keysOf({ price: 1 }, { ...refused, partial })).toEqual([]);
     expect(keysOf({ id: 'a', price: 1 }, { ...refused, partial })).toEqual(['price INPUT_COST_HIDDEN']);
   });
 
-  it('are let through where they are not', () => {
+  it('are accepted if costs are not restricted', () => {
     expect(keysOf({ price: 1, lines: [{ cost: 1 }] }, {})).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ describe('days and times', () => {
     }
   };
 
-  it('before 2000 are refused wherever they stand', () => {
+  it('before 2000 are refused at any depth', () => {
     expect(found({ day: '1999-12-31', at: '1999-12-31 23:59:59', lines: [{ until: '0202-06-01' }] })).toEqual([
       'day INPUT_TOO_EARLY',
       'at INPUT_TOO_EARLY',
@@ -110,7 +110,7 @@ describe('days and times', () => {
     expect(found({ day: '2000-01-01', at: '2000-01-01 00:00:00', lines: [{ until: '2000-01-01' }] })).toEqual([]);
   });
 
-  it('that are none are still told as none', () => {
+  it('with an invalid format are reported as invalid, not as too early', () => {
     expect(found({ day: '1999-02-30', at: 'yesterday' })).toEqual(['day INPUT_NOT_DATE', 'at INPUT_NOT_DATE']);
   });
 });

@@ -1,11 +1,11 @@
 import { bytesOf, JsonText, jsonBytes, jsonOf, quoted, quotedBytes } from './json.js';
 
 describe('answers as JSON', () => {
-  it('leave out what is missing, at every depth, and keep the places of a list', () => {
+  it('omit missing values at every depth but keep the positions of a list', () => {
     expect(jsonOf({ a: null, b: { c: undefined, d: 0, e: '' }, f: [null, { g: null }] })).toBe('{"b":{"d":0,"e":""},"f":[null,{}]}');
   });
 
-  it('are sent as they are when they have been written already', () => {
+  it('are sent unchanged if already serialised', () => {
     const written = new JsonText(bytesOf('{"a":"苹果 ü 😀"}'));
     expect(jsonBytes(written).toString()).toBe('{"a":"苹果 ü 😀"}');
     expect(jsonOf(written)).toBe('{"a":"苹果 ü 😀"}');
@@ -14,7 +14,7 @@ describe('answers as JSON', () => {
   });
 
   it.each(['', 'iPhone 15', '苹果 15 “国行”', '"', '\\', 'a\nb\tc', '\u0000\u001f', '\u007f\u2028', '😀', '\ud800', ':null', '</script>'])(
-    'quote %j as JSON does',
+    'quote %j like JSON.stringify',
     (text) => {
       expect(quoted(text)).toBe(JSON.stringify(text));
       for (const _ of ['first', 'again']) expect(quotedBytes(text)).toBe(bytesOf(JSON.stringify(text)));

@@ -62,12 +62,12 @@ const inputs = fc.record(
 );
 
 it.each<[string, CheckOptions]>([
-  ['a whole input', {}],
-  ['a change', { partial: true }],
-  ['a change where the input tells', { partial: (input) => input.remark !== undefined, refuseCosts: true }],
-  ['whoever may not set costs', { refuseCosts: true }],
-  ['somebody who may send any IMEI', { laxImei: true, ignore: (property) => property === 'unknown' }],
-])('reads and refuses as checking and reading one after the other do: %s', (_, options) => {
+  ['a complete input', {}],
+  ['a partial input', { partial: true }],
+  ['a change where the input marks partial rows', { partial: (input) => input.remark !== undefined, refuseCosts: true }],
+  ['a user without cost permission', { refuseCosts: true }],
+  ['a call that accepts any IMEI', { laxImei: true, ignore: (property) => property === 'unknown' }],
+])('readFields gives the same result as check followed by fromWire: %s', (_, options) => {
   fc.assert(
     fc.property(inputs, (input) => {
       const oneByOne = (): Input => {
@@ -80,7 +80,7 @@ it.each<[string, CheckOptions]>([
   );
 });
 
-it('leaves the input as it was sent', () => {
+it('readFields does not mutate the input', () => {
   const input = { no: 'A', lines: [{ buyer: '7', paid: 1 }] };
   expect(readFields(ctx, fields, input)).toEqual({ no: 'A', lines: [{ buyer: '7', paid: 100 }] });
   expect(input).toEqual({ no: 'A', lines: [{ buyer: '7', paid: 1 }] });

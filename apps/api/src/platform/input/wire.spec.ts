@@ -22,7 +22,7 @@ const FIELDS = {
 };
 
 describe('rows on the wire', () => {
-  it('have labels and names beside codes and references, and nothing that is missing', async () => {
+  it('have labels and names beside codes and references, and omit missing values', async () => {
     const row = {
       id: '1',
       version: 2,
@@ -53,13 +53,13 @@ describe('rows on the wire', () => {
   });
 
   it.each([0, 1, -1, 9, 10, -10, 99, 100, -100, 105, -105, 199, 1050, 324_577, -324_577, 10_000_000_001])(
-    'write %i fen as yuan',
+    'show %i fen in yuan',
     async (fen) => {
       expect((await toWireText(ctx, { total: FIELDS.total }, [{ total: fen }])).text).toBe(`[{"total":${JSON.stringify(fen / 100)}}]`);
     },
   );
 
-  it('show costs to nobody who may not see them', async () => {
+  it('omit costs without cost permission', async () => {
     expect(await toWire(ctx, FIELDS, [{ cost: 1 }])).toEqual([{}]);
     expect(await toWire(ctx, FIELDS, [{ cost: 1 }], () => true)).toEqual([{ cost: 0.01 }]);
     expect((await toWireText(ctx, FIELDS, [])).text).toBe('[]');
@@ -69,11 +69,11 @@ describe('rows on the wire', () => {
 describe('a rich text', () => {
   const fields = { notice: f.richText('公告', 'Notice').required() };
 
-  it('is stored without what runs', () => {
+  it('is stored without scripts', () => {
     expect(fromWire(ctx, fields, { notice: '<p>a<img src=x onerror=alert(1)></p>' })).toEqual({ notice: '<p>a</p>' });
   });
 
-  it('is blank where it says nothing, however much markup there is', () => {
+  it('is blank without visible text, whatever its markup', () => {
     for (const html of ['', '<p><br></p>', '<p>&nbsp;</p>']) expect(isBlank(fields.notice, html)).toBe(true);
     expect(isBlank(fields.notice, '<p>a</p>')).toBe(false);
   });

@@ -9,7 +9,7 @@ function work() {
   return { begin, ends };
 }
 
-it('gives one person a share of the places, and the others theirs', async () => {
+it('the turnstile limits one user to a share of the places and admits others', async () => {
   const turnstile = new Turnstile(1, 10, 2);
   const { begin, ends } = work();
   const own = [turnstile.pass(begin, person('1')), turnstile.pass(begin, person('1'))];
@@ -22,7 +22,7 @@ it('gives one person a share of the places, and the others theirs', async () => 
   }
 });
 
-it('gives the places back, also after work that failed', async () => {
+it('the turnstile frees a place after finished and failed work', async () => {
   const turnstile = new Turnstile(1, 10, 1);
   for (let i = 0; i < 3; i += 1) {
     await expect(turnstile.pass(() => Promise.reject(new Error('broken')), person('1'))).rejects.toThrow('broken');
@@ -30,7 +30,7 @@ it('gives the places back, also after work that failed', async () => {
   await turnstile.pass(async () => undefined, person('1'));
 });
 
-it('refuses whoever comes when all places are taken', async () => {
+it('the turnstile refuses a caller when all places are taken', async () => {
   const turnstile = new Turnstile(1, 1, 2);
   const { begin, ends } = work();
   const running = [turnstile.pass(begin, person('1')), turnstile.pass(begin, person('2'))];

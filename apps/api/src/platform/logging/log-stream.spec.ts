@@ -32,7 +32,7 @@ function output() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('keeps the order, also when a bundle is taken in pieces', () => {
+it('the log stream keeps the order of lines even after partial writes', () => {
   const { stream, take, text, isIdle } = output();
   for (const line of ['one\n', 'two\n', 'three\n']) stream.write(line);
   take(2);
@@ -43,7 +43,7 @@ it('keeps the order, also when a bundle is taken in pieces', () => {
   expect(isIdle()).toBe(true);
 });
 
-it('outlasts a full disk and goes on where it stopped', () => {
+it('the log stream survives a full disk and resumes without loss', () => {
   const { stream, take, fail, text } = output();
   stream.write('before\n');
   for (let i = 0; i < 50; i += 1) {
@@ -56,7 +56,7 @@ it('outlasts a full disk and goes on where it stopped', () => {
   expect(text()).toBe(['before', ...Array.from({ length: 50 }, (_, i) => `during ${i}`), ''].join('\n'));
 });
 
-it('holds no more than a megabyte, counts what it lets go, and tells the count first thing', () => {
+it('the log stream buffers at most a megabyte, counts dropped lines and logs the count first', () => {
   const { stream, take, fail, text, isIdle } = output();
   const line = `${'x'.repeat(1023)}\n`;
   for (let i = 0; i < 3000; i += 1) stream.write(line);
@@ -73,7 +73,7 @@ it('holds no more than a megabyte, counts what it lets go, and tells the count f
   expect(text().endsWith('after\n')).toBe(true);
 });
 
-it('tells when everything is out', () => {
+it('flush calls back once everything is written', () => {
   const { stream, take } = output();
   const done = jest.fn();
   stream.flush(done);

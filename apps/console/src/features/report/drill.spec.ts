@@ -3,13 +3,13 @@ import { filtersFor, groupsOf, orderPath, rowsPath } from './drill';
 
 const { grossProfit, stockAge } = REPORTS;
 
-describe('the rows behind a figure', () => {
-  it('are in the list that the server names', () => {
+describe('the drill-down of a figure', () => {
+  it('leads to the list named by the server', () => {
     expect(rowsPath(stockAge, { rows: { warehouseId: '7' } }, ['warehouseId'], {})).toBe('/ERP/purchase/stock?warehouseId=7');
     expect(rowsPath(stockAge, {}, ['warehouseId'], {})).toBeUndefined();
   });
 
-  it('are those of the same report, narrowed by the row and to its days', () => {
+  it('leads to the same report, filtered by the row and its days', () => {
     const date = '2026-11-10,2026-12-05';
     expect(rowsPath(grossProfit, { customerId: '5' }, ['customerId'], { date })).toBe(
       '/ERP/report/grossProfit?groupBy=orderNo%2CproductNo%2CprofitKind&date=2026-11-10%2C2026-12-05&customerId=5',
@@ -20,7 +20,7 @@ describe('the rows behind a figure', () => {
     expect(rowsPath(grossProfit, { orderNo: 'XS1' }, ['orderNo'], { date })).toBeUndefined();
   });
 
-  it('are found by what a URL may ask', () => {
+  it('accepts only groups and filters of the report from the URL', () => {
     expect(groupsOf(grossProfit, 'day,nothing,modelId')).toEqual(['day', 'modelId']);
     expect(groupsOf(grossProfit, undefined)).toEqual(['modelId']);
     expect(filtersFor(grossProfit, { date: 'a', modelId: '1', modelId_null: '1', other: '2' })).toEqual({

@@ -2,12 +2,12 @@ import { axisText, optionsOf } from './options';
 
 const colour = (name: string): string => `<${name}>`;
 
-describe('options of a chart', () => {
-  it('say large amounts by their size', () => {
+describe('chart options', () => {
+  it('abbreviate large amounts', () => {
     expect([0, 9999, 12_000, -340_000, 3_400_000].map(axisText)).toEqual(['0', '9999', '12k', '-340k', '3.4m']);
   });
 
-  it('keep amounts and counts on axes of their own', () => {
+  it('put amounts and counts on separate axes', () => {
     const options = optionsOf(
       {
         kind: 'bar',
@@ -28,14 +28,14 @@ describe('options of a chart', () => {
     expect(options.color[0]).toBe('<link>');
   });
 
-  it('name a series that stands alone as well', () => {
+  it('show the legend of a single series too', () => {
     const series = [{ name: 'days', values: [1], kind: 'count' as const }];
     const { legend, grid } = optionsOf({ kind: 'bar', categories: ['a'], series }, { colour, font: 'serif', still: true });
     expect(legend).not.toHaveProperty('show');
     expect(grid.top).toBeGreaterThan(24);
   });
 
-  it('draw in the colour of danger what is bad, in whatever place it stands', () => {
+  it('draw a bad series in the danger colour, at any index', () => {
     const { series } = optionsOf(
       {
         kind: 'bar',

@@ -15,13 +15,13 @@ const payout = (channelId: string, amount: number): PreviewBill => ({ post: 'pay
 const preview = (...bills: readonly PreviewBill[]): Preview => ({ findings: [], units: [{ unitNo: 1 }], bills, totals: {} });
 const t = (key: string, values: Readonly<Record<string, unknown>> = {}) => [key, ...Object.values(values)].join(' ');
 
-describe('what is left to pay', () => {
-  it('is what the goods are owed for while nothing is paid', () => {
+describe('the amount left to pay', () => {
+  it('is the payable of the goods before any payment', () => {
     expect(leftToPay(preview(due('head office', 1050.1, { entryKind: 1 }), due('carrier', 10)))).toBe(1050.1);
     expect(leftToPay(preview(due('carrier', 10)))).toBeUndefined();
   });
 
-  it('is the rest of the bill of who is paid', () => {
+  it("is the rest of the payee's bill", () => {
     const paid = preview(due('supplier', 50.1), due('carrier', 10), payout('supplier', 20));
     expect([paidWith(paid), leftToPay(paid)]).toEqual([20, 30.1]);
     // Goods on consignment: all that is paid is ahead of its bill.
@@ -29,7 +29,7 @@ describe('what is left to pay', () => {
   });
 });
 
-it('the figures of a document are its amounts that are something, and who is owed or offset', () => {
+it('documentFigures returns non-zero amounts, creditors and offsets', () => {
   const answer: Preview = {
     ...preview({ ...due('supplier', 20), post: 'offset' }),
     totals: { totalAdjustAmount: -20, payableAmount: 0 },

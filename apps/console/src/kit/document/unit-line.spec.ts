@@ -6,11 +6,11 @@ const known = (productNo: string, values: UnitLine['values'] = {}): UnitLine => 
 const typed = (code: string): UnitLine => ({ ...unitLine(undefined), code });
 
 describe('lines of units', () => {
-  it('go by the number of their unit, or by what was typed', () => {
+  it('are identified by the product number or the typed code', () => {
     expect([known('P1'), typed('35'), unitLine(undefined)].map(codeOf)).toEqual(['P1', '35', undefined]);
   });
 
-  it('take what comes in once: said again, it changes what is entered, and blank rows give way', () => {
+  it('take each unit once; a repeated unit updates its line, and blank rows are replaced', () => {
     const lines = [known('P1', { amount: 1, remark: 'kept' }), unitLine(undefined)];
     const after = withUnits(lines, [known('P1', { amount: 2, remark: '' }), known('P2')]);
     expect(after.map((line) => [codeOf(line), line.values])).toEqual([
@@ -20,12 +20,12 @@ describe('lines of units', () => {
     expect(after[0]?.key).toBe(lines[0]?.key);
   });
 
-  it('that name a unit again say which row has it', () => {
+  it('with the same unit twice report the first row', () => {
     const lines = [known('P1'), unitLine(undefined), known('P1')];
     expect([...twice(lines)].map(([line, { params }]) => [line, params])).toEqual([[lines[2], { productNo: 'P1', a: 1, b: 3 }]]);
   });
 
-  it('forget their unit when another code is typed, and are no blank rows while something is entered', () => {
+  it('forget their unit when another code is typed, and count as filled once a value is entered', () => {
     const columns = unitLineColumns({
       spec: { line: { productNo: f.text(16, '商品编号', 'Product no.'), remark: f.remark() } },
       shown: { remark: f.remark() },
@@ -39,7 +39,7 @@ describe('lines of units', () => {
     expect(isBlankLine(unitLine(undefined, { remark: '' }))).toBe(true);
   });
 
-  it('do not keep for another unit what the one before suggested', () => {
+  it('drop the suggested values of the previous unit', () => {
     const spec = { line: { productNo: f.text(16, '商品编号', 'Product no.'), price: f.money('售价', 'Price') } };
     const [code] = unitLineColumns({ spec, shown: {}, suggest: ({ saleAmount }) => ({ price: saleAmount }) });
     if (!code) throw new Error('a column is missing');

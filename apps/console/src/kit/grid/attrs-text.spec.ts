@@ -27,11 +27,11 @@ describe('parseAttrs', () => {
     expect(read('128G, space grey/US')).toEqual(['128G', '深空 灰', '美版']);
   });
 
-  it('takes a beginning that only one value has', () => {
+  it('accepts a prefix that only one value has', () => {
     expect(read('256 黑')).toEqual(['256G', '黑色']);
   });
 
-  it('takes a pinyin, of several the one that is nothing else', () => {
+  it('accepts pinyin, and prefers the exact match', () => {
     const pinyin: Readonly<Record<string, string>> = { 黑色: 'heise', 国行: 'guohang', 美版: 'meiban', '深空 灰': 'shenkonghui' };
     const matches: Matcher = (text, typed) => pinyin[text]?.startsWith(typed) ?? false;
     expect(read('256 hei guo', matches)).toEqual(['256G', '黑色', '国行']);
@@ -39,11 +39,11 @@ describe('parseAttrs', () => {
     expect(read('h', (text) => text === '国行' || text === '美版')).toBe('SHEET_UNKNOWN_NAME');
   });
 
-  it('refuses what is no value, and a second value of one attribute', () => {
+  it('refuses unknown values and a second value of one attribute', () => {
     for (const text of ['512G', '128G 256G', '2 5']) expect([text, read(text)]).toEqual([text, 'SHEET_UNKNOWN_NAME']);
   });
 
-  it('takes blank for none', () => {
+  it('reads blank as no value', () => {
     expect(read(' ')).toBeUndefined();
   });
 });

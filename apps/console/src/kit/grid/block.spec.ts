@@ -7,7 +7,7 @@ const columns = gridColumns({ imei: f.imei('串号', 'IMEI'), price: f.money('�
 });
 
 describe('readBlock', () => {
-  it('reads lines of any system and blank cells', () => {
+  it('reads any line ending and blank cells', () => {
     expect(readBlock('a\tb\r\n\tc\n')).toEqual([
       ['a', 'b'],
       ['', 'c'],
@@ -16,14 +16,14 @@ describe('readBlock', () => {
     expect(readBlock('a\t')).toEqual([['a', '']]);
   });
 
-  it('keeps tabs, lines and quotes inside a quoted cell, and a quote that opens nothing', () => {
+  it('keeps tabs, line breaks and quotes inside a quoted cell, and unpaired quotes', () => {
     expect(readBlock('"a\nb"\t"6.1"" black"\n6.1" black\tx')).toEqual([
       ['a\nb', '6.1" black'],
       ['6.1" black', 'x'],
     ]);
   });
 
-  it('is what writeBlock wrote', () => {
+  it('reverses writeBlock', () => {
     const block = [
       ['a\tb', 'c"d'],
       ['', 'e\nf'],
@@ -35,16 +35,16 @@ describe('readBlock', () => {
 describe('headingsIn', () => {
   const keys = (...first: string[]) => headingsIn(first, columns)?.map((heading) => heading.columns.map(({ key }) => key).join());
 
-  it('knows columns by their names in both languages, by others given, with the mark of the required', () => {
+  it('finds columns by their names in both languages, by aliases, and with the mark of required columns', () => {
     expect(keys('Price', '串号*')).toEqual(['price', 'imei']);
     expect(keys('单价')).toEqual(['price']);
   });
 
-  it('passes over columns the grid has not', () => {
+  it('skips columns that the grid does not have', () => {
     expect(keys('串号', '供应商')).toEqual(['imei', '']);
   });
 
-  it('knows the columns that stand in one', () => {
+  it('finds the columns combined in one', () => {
     const graded = columns.map((column) => ({ ...column, partOf: { zh: '成色等级', en: 'Grade' } }));
     expect(headingsIn(['grade', ' Nobody* '], graded)).toEqual([
       { name: 'grade', columns: graded },
@@ -52,7 +52,7 @@ describe('headingsIn', () => {
     ]);
   });
 
-  it('takes data for data', () => {
+  it('returns nothing for data rows', () => {
     expect(keys('356938035643809', '3200')).toBeUndefined();
     expect(keys('串号', 'a', 'b')).toBeUndefined();
     expect(keys('', '')).toBeUndefined();
@@ -63,13 +63,13 @@ describe('takeApart', () => {
   const known: Readonly<Record<string, readonly string[]>> = { condition: ['靓机'], level: ['A', '靓机'], battery: ['87%'] };
   const parts = (text: string) => takeApart(text, Object.keys(known), (column, part) => known[column]?.includes(part) ?? false);
 
-  it('gives each column the part that it reads, and nothing where there is none', () => {
+  it('gives each column the part it can parse, and blank for missing parts', () => {
     expect(parts('靓机 · A · 87%')).toEqual(['靓机', 'A', '87%']);
     expect(parts('87%·A')).toEqual(['', 'A', '87%']);
     expect(parts('—')).toEqual(['', '', '']);
   });
 
-  it('loses nothing that no column reads', () => {
+  it('keeps parts that no column can parse', () => {
     expect(parts('靓机 · S · 87%')).toEqual(['靓机', 'S', '87%']);
     expect(parts('靓机 · A · 87% · x')).toEqual(['靓机 · x', 'A', '87%']);
   });

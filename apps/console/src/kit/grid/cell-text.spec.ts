@@ -8,11 +8,11 @@ const parsed = (...args: Parameters<typeof parseText>) => {
 };
 
 describe('parseText', () => {
-  it('takes blank for no value, never for 0', () => {
+  it('reads blank as no value, never as 0', () => {
     expect(parseText(price, '  ')).toEqual({ value: undefined });
   });
 
-  it('reads amounts as spreadsheets write them', () => {
+  it('reads amounts in spreadsheet formats', () => {
     for (const [text, value] of [
       ['3200', 3200],
       ['¥3,200.50', 3200.5],
@@ -25,17 +25,17 @@ describe('parseText', () => {
       expect([text, parsed(price, text)]).toEqual([text, value]);
   });
 
-  it('refuses amounts it would have to guess', () => {
+  it('refuses ambiguous amounts', () => {
     for (const text of ['12,5', '1.234,50', '1.005', '3200左右', '1e3', '1,23,456'])
       expect([text, parsed(price, text)]).toEqual([text, 'INPUT_NOT_MONEY']);
   });
 
-  it('reads whole numbers, a percentage too', () => {
+  it('reads whole numbers, also as a percentage', () => {
     expect(parsed(f.int('电池健康', 'Battery'), '93%')).toBe(93);
     expect(parsed(f.int('电池健康', 'Battery'), '93.5')).toBe('INPUT_NOT_INT');
   });
 
-  it('reads days and times, and no day there is not', () => {
+  it('reads days and times, and refuses dates outside the calendar', () => {
     const day = f.day('单据日期', 'Date');
     for (const text of ['2026-3-5', '2026/03/05', '2026.3.5', '20260305', '2026年3月5日']) expect(parsed(day, text)).toBe('2026-03-05');
     for (const text of ['2026-02-30', '5/3/2026', '3-5', '2026-13-01']) expect([text, parsed(day, text)]).toEqual([text, 'INPUT_NOT_DATE']);
@@ -44,14 +44,14 @@ describe('parseText', () => {
     expect(parsed(f.time('付款时间', 'Paid at'), '2026-3-5 25:00')).toBe('INPUT_NOT_DATE');
   });
 
-  it('cleans an IMEI and gives a spreadsheet its leading zero back', () => {
+  it('cleans an IMEI and restores a leading zero lost in a spreadsheet', () => {
     const imei = f.imei('串号', 'IMEI');
     expect(parsed(imei, '35-693803-564380-9')).toBe('356938035643809');
     expect(parsed(imei, '10322005123456')).toBe('010322005123456');
     expect(parsed(imei, '10322005123457')).toBe('10322005123457');
   });
 
-  it('finds a choice by name, whatever its width, case and spaces, or by its id', () => {
+  it('finds a choice by name, ignoring width, case and spaces, or by its id', () => {
     const model = f.ref('model', '型号', 'Model');
     const choices = [
       { value: '1', label: 'iPhone 15', group: 'Apple' },
@@ -68,12 +68,12 @@ describe('parseText', () => {
 });
 
 describe('showText', () => {
-  it('shows nothing for blank and 0 for 0', () => {
+  it('shows blank as empty and 0 as 0', () => {
     expect(showText(price, undefined)).toBe('');
     expect(showText(price, 0)).toBe('0.00');
   });
 
-  it('shows the name of a choice and the minutes of a time', () => {
+  it('shows the name of a choice and a time to the minute', () => {
     expect(showText(f.ref('model', '型号', 'Model'), '1', [{ value: '1', label: 'iPhone 15' }])).toBe('iPhone 15');
     expect(showText(f.time('付款时间', 'Paid at'), '2026-03-05 09:07:00')).toBe('2026-03-05 09:07');
   });

@@ -33,8 +33,8 @@ const rules: SheetRules<Payment> = {
 const sheet = (...rows: Payment[]): Sheet<Payment> => ({ rows, unread: new Map() });
 const area = (top: number, left: number, bottom = top, right = left): Area => ({ top, bottom, left, right });
 
-describe('changes of a grid', () => {
-  it('keeps a text that means nothing where it was typed, and the value blank', () => {
+describe('grid changes', () => {
+  it('keep an unreadable text in its cell and leave the value blank', () => {
     const wrong = enter(sheet({ id: 'a', amount: 5 }), 0, amount, { text: 'abc' }, rules);
     expect(wrong.rows).toEqual([{ id: 'a', amount: undefined }]);
     expect(wrong.unread.get('a')?.get('amount')?.text).toBe('abc');
@@ -43,20 +43,20 @@ describe('changes of a grid', () => {
     expect(right.unread.size).toBe(0);
   });
 
-  it('leaves rows that do not change as they are', () => {
+  it('do not touch unchanged rows', () => {
     const before = sheet({ id: 'a' }, { id: 'b' });
     const after = enter(before, 1, amount, { text: '1' }, rules);
     expect(after.rows[0]).toBe(before.rows[0]);
   });
 
-  it('fills down from the first marked row, or from above a single one', () => {
+  it('fill down from the first selected row, or from the row above a single one', () => {
     const before = sheet({ id: 'a', amount: 1 }, { id: 'b' }, { id: 'c' });
     expect(fillDown(before, area(0, 2, 2, 2), rules).rows.map((row) => row.amount)).toEqual([1, 1, 1]);
     expect(fillDown(before, area(1, 2), rules).rows.map((row) => row.amount)).toEqual([1, 1, undefined]);
     expect(fillDown(before, area(0, 2), rules)).toBe(before);
   });
 
-  it('clears what may be written only', () => {
+  it('clear only editable cells', () => {
     const before = sheet({ id: 'a', amount: 1, no: 'kept' }, { id: 'b', amount: 2, no: 'n' });
     expect(clear(before, area(0, 2, 1, 3), rules).rows).toEqual([
       { id: 'a', amount: undefined, no: 'kept' },
@@ -64,7 +64,7 @@ describe('changes of a grid', () => {
     ]);
   });
 
-  it('pastes from the cell one stands on and adds the rows it needs', () => {
+  it('paste at the active cell and add the rows needed', () => {
     const { sheet: after, area: marked } = paste(
       sheet({ id: 'a' }),
       [
@@ -81,7 +81,7 @@ describe('changes of a grid', () => {
     expect(marked).toEqual(area(0, 1, 1, 3));
   });
 
-  it('pastes by the header when there is one; what a column sets on others comes before these', () => {
+  it('paste by the header if there is one; a column that sets others is applied before them', () => {
     const { sheet: after } = paste(
       sheet({ id: 'a' }),
       [
@@ -94,7 +94,7 @@ describe('changes of a grid', () => {
     expect(after.rows).toEqual([{ id: 'a', payTypeId: 'bank', amount: 1, account: 'ICBC' }]);
   });
 
-  describe('a column that is read by another', () => {
+  describe('in a column that depends on another', () => {
     const byType = {
       ...rules,
       columns: columns.map((column) => (column.key === 'account' ? { ...column, readsFrom: ['payTypeId'] } : column)),
@@ -105,7 +105,7 @@ describe('changes of a grid', () => {
     };
     const waits = () => enter(sheet({ id: 'a' }), 0, byType.columns[1] as (typeof columns)[number], { text: 'ICBC' }, byType);
 
-    it('is read after it, wherever it stands in the block', () => {
+    it('are applied after the other, at any position in the block', () => {
       const block = [
         ['账户', '支付方式'],
         ['ICBC', 'bank'],
@@ -114,13 +114,13 @@ describe('changes of a grid', () => {
       expect(after).toEqual({ rows: [{ id: 'a', payTypeId: 'bank', account: 'ICBC' }], unread: new Map() });
     });
 
-    it('is read again once the other is entered', () => {
+    it('are parsed again once the other is entered', () => {
       expect(waits().unread.get('a')?.get('account')?.text).toBe('ICBC');
       const after = enter(waits(), 0, byType.columns[0] as (typeof columns)[number], { text: 'bank' }, byType);
       expect(after).toEqual({ rows: [{ id: 'a', payTypeId: 'bank', account: 'ICBC' }], unread: new Map() });
     });
 
-    it('is read again once the other has come from elsewhere, and left alone until then', () => {
+    it('are parsed again once the other arrives from elsewhere, and are kept until then', () => {
       const kept = waits();
       expect(reread(kept, byType)).toBe(kept);
       const after = reread({ ...kept, rows: [{ id: 'a', payTypeId: 'bank' }] }, byType);
@@ -128,21 +128,21 @@ describe('changes of a grid', () => {
     });
   });
 
-  it('reads a text again once the list that has it is there', () => {
+  it('parse a text again once its list has loaded', () => {
     const early = { ...rules, parse: () => ({ fault: SHEET.UNKNOWN_NAME({ noun: '账户', name: 'ICBC' }) }) };
     const kept = enter(sheet({ id: 'a' }), 0, columns[1] as (typeof columns)[number], { text: 'ICBC' }, early);
     expect(reread(kept, early)).toBe(kept);
     expect(reread(kept, rules)).toEqual({ rows: [{ id: 'a', account: 'ICBC' }], unread: new Map() });
   });
 
-  it('passes over columns nobody writes, unless the block brings them along', () => {
+  it('skip read-only columns, unless the block contains them', () => {
     const shown = { ...rules, columns: columns.map((column) => (column.key === 'account' ? { ...column, readOnly: true } : column)) };
     const pasted = (...line: string[]) => paste(sheet({ id: 'a' }), [line], area(0, 0), shown).sheet.rows[0];
     expect(pasted('bank', '1')).toMatchObject({ payTypeId: 'bank', amount: 1 });
     expect(pasted('bank', 'ICBC', '1', 'z')).toMatchObject({ payTypeId: 'bank', amount: 1, no: 'z' });
   });
 
-  it('takes the word of either column where two of a sheet name one', () => {
+  it('accept either of two sheet columns for one grid column', () => {
     const named = { ...rules, columns: columns.map((column) => (column.key === 'no' ? { ...column, names: ['Ref'] } : column)) };
     const block = [
       ['No.', 'Ref', 'Amount'],
@@ -155,7 +155,7 @@ describe('changes of a grid', () => {
     ]);
   });
 
-  it('takes a cell of several values apart, and names the headings it does not know', () => {
+  it('split a combined cell, and report unknown headings', () => {
     const graded = {
       ...rules,
       columns: columns.map((column) =>
@@ -172,21 +172,21 @@ describe('changes of a grid', () => {
     expect(paste(sheet(), [['x']], area(0, 0), rules).unknown).toEqual([]);
   });
 
-  it('pastes one value into every marked cell', () => {
+  it('paste one value into every selected cell', () => {
     const { sheet: after } = paste(sheet({ id: 'a' }, { id: 'b' }), [['9']], area(0, 2, 1, 2), rules);
     expect(after.rows.map((row) => row.amount)).toEqual([9, 9]);
   });
 
-  it('adds no rows where there are none to be made', () => {
+  it('add no rows if the grid allows none', () => {
     const { sheet: after } = paste(sheet({ id: 'a' }), [['1'], ['2']], area(0, 2), { ...rules, newRow: undefined });
     expect(after.rows).toEqual([{ id: 'a', amount: 1 }]);
   });
 
-  it('removes the marked rows', () => {
+  it('remove the selected rows', () => {
     expect(removeRows(sheet({ id: 'a' }, { id: 'b' }, { id: 'c' }), area(0, 0, 1, 0)).rows).toEqual([{ id: 'c' }]);
   });
 
-  it('knows a row nothing was entered in: what a new row begins with does not count', () => {
+  it('treat a row with only initial values as blank', () => {
     const begins = { ...rules, newRow: () => ({ id: 'n', payTypeId: 'cash' }) };
     expect(isBlankRow(sheet(), { id: 'a', payTypeId: 'cash' }, begins)).toBe(true);
     expect(isBlankRow(sheet(), { id: 'a', payTypeId: 'cash', amount: 0 }, begins)).toBe(false);

@@ -11,24 +11,24 @@ function key(text: string, mode = AT_REST) {
   return commandOf(pressed, mode);
 }
 
-describe('keys of the grid', () => {
-  it('leaves what is typed to the input', () => {
+describe('grid keys', () => {
+  it('leave typed characters to the input', () => {
     for (const text of ['a', '5', 'Shift+A', 'Ctrl+c', 'Ctrl+v', 'Ctrl+x', 'Ctrl+Enter', 'Process'])
       expect([text, key(text)]).toEqual([text, undefined]);
   });
 
-  it('lets arrows take over what is typed, but move the caret after F2', () => {
+  it('move the cell while typing, but move the caret after F2', () => {
     expect(key('ArrowLeft', TYPING)).toMatchObject({ do: 'move', columns: -1 });
     expect(key('ArrowLeft', EDITING)).toBeUndefined();
     expect(key('ArrowDown', EDITING)).toMatchObject({ do: 'move', rows: 1 });
   });
 
-  it('walks the list of choices while it hangs open', () => {
+  it('move through the open list of choices', () => {
     expect(key('ArrowDown', { ...EDITING, list: true })).toEqual({ do: 'highlight', by: 1 });
     expect(key('Alt+ArrowDown')).toEqual({ do: 'edit' });
   });
 
-  it('keeps clearing, undo and filling out of a text that is being typed', () => {
+  it('do not clear, undo or fill while text is being typed', () => {
     for (const text of ['Delete', 'Backspace', 'Home', 'Ctrl+z', 'Ctrl+d', 'Ctrl+a', ' '])
       expect([text, key(text, TYPING)]).toEqual([text, undefined]);
     expect(key('Ctrl+z')).toEqual({ do: 'undo' });
@@ -36,7 +36,7 @@ describe('keys of the grid', () => {
     expect(key('Meta+d')).toEqual({ do: 'fill' });
   });
 
-  it('gives back with Escape, and leaves with the next', () => {
+  it('restore the value at the first Escape and leave the grid at the second', () => {
     expect(key('Escape', TYPING)).toEqual({ do: 'giveBack' });
     expect(key('Escape')).toEqual({ do: 'leave' });
   });

@@ -16,7 +16,7 @@ const keys = (settings: readonly Setting[]) => settings.map((setting) => setting
 const abc = [item('a'), item('b'), item('c')];
 
 describe('mergeSettings', () => {
-  it('answers the code when nothing is stored', () => {
+  it('returns the declared columns if nothing is stored', () => {
     expect(mergeSettings(abc, undefined)).toEqual(abc);
   });
 
@@ -29,11 +29,11 @@ describe('mergeSettings', () => {
     expect(merged).toEqual([item('b', { hidden: true }), item('a'), item('c', { fixed: 'right' })]);
   });
 
-  it('drops stored keys the code does not know', () => {
+  it('drops stored keys without a column', () => {
     expect(keys(mergeSettings(abc, [{ key: 'zz' }, { key: 'c', sort: 1 }, { key: 'a', sort: 2 }, { key: 'b', sort: 3 }]))).toBe('cab');
   });
 
-  it('puts a new column after the one before it in the code', () => {
+  it('puts a new column after its predecessor in the code', () => {
     expect(
       keys(
         mergeSettings(abc, [
@@ -44,14 +44,14 @@ describe('mergeSettings', () => {
     ).toBe('cab');
   });
 
-  it('shows at least one column and survives broken rows', () => {
+  it('shows at least one column and survives malformed rows', () => {
     expect(mergeSettings([item('a')], [{ key: 'a', hidden: 1 }])).toEqual([item('a')]);
     expect(keys(mergeSettings(abc, [null, { key: 'b' }, { key: 'b' }] as never))).toHaveLength(3);
   });
 });
 
-describe('changes', () => {
-  it('moves an item, and pins it when it lands among pinned ones', () => {
+describe('changing column settings', () => {
+  it('moves an item, and pins it when dropped among pinned ones', () => {
     expect(keys(moveSetting(abc, 'a', 'c'))).toBe('bca');
     expect(moveSetting([item('a', { fixed: 'left' }), item('b'), item('c')], 'c', 'a')[0]).toEqual(item('c', { fixed: 'left' }));
   });
@@ -62,13 +62,13 @@ describe('changes', () => {
     expect(keys(byPin([item('a', { fixed: 'right' }), item('b', { fixed: 'left' })]))).toBe('ba');
   });
 
-  it('never hides the last one', () => {
+  it('never hides the last column', () => {
     expect(showSetting([item('a'), item('b', { hidden: true })], 'a', false)[0]?.hidden).toBe(false);
     expect(showAll(abc, false).map((setting) => setting.hidden)).toEqual([false, true, true]);
     expect(showAll(showAll(abc, false), true).every((setting) => !setting.hidden)).toBe(true);
   });
 
-  it('sends order and names, and returns what a newer console stored', () => {
+  it('sends order and names, and preserves unknown fields of a newer console', () => {
     const stored = [
       { key: 'a', colour: 'red' },
       { key: 'later', sort: 9 },
@@ -81,10 +81,10 @@ describe('changes', () => {
   });
 });
 
-describe('an item of a description', () => {
+describe('an item of a description list', () => {
   const named = (key: string) => key;
 
-  it('keeps its span and colour, and takes no others than there are', () => {
+  it('keeps its stored span and colour if they are valid', () => {
     const stored = [
       { key: 'a', sort: 1, column: 3, colour: '#aa0000' },
       { key: 'b', sort: 2, column: 9, colour: 'red; position: fixed' },
@@ -93,7 +93,7 @@ describe('an item of a description', () => {
     expect(mergeSettings(abc, stored)).toEqual([item('a', { span: 3, colour: '#aa0000' }), item('b'), item('c')]);
   });
 
-  it('is stored with them, and without a colour that was taken away', () => {
+  it('is stored with its span and colour, and without a removed colour', () => {
     const stored = [{ key: 'a', sort: 1, column: 2, colour: '#aa0000', name: 'old' }];
     const plain = colourSetting(spanSetting(mergeSettings([item('a')], stored), 'a', 3), 'a', undefined);
     const [attr] = toWire(plain, named, stored);

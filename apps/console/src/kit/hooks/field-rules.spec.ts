@@ -4,28 +4,28 @@ import { fieldFault, initialValues } from './field-rules';
 const key = (...args: Parameters<typeof fieldFault>) => fieldFault(...args)?.key;
 
 describe('fieldFault', () => {
-  it('asks to enter or to choose', () => {
+  it('asks the user to enter or to choose', () => {
     expect(fieldFault(f.text(9, '参数名称', 'Parameter name').required(), ' ')?.text('zh')).toBe('请输入参数名称');
     expect(fieldFault(f.ref('company', '供应商', 'Supplier').required(), undefined)?.text('zh')).toBe('请选择供应商');
   });
 
-  it('lets optional fields be empty', () => {
+  it('accepts an empty optional field', () => {
     expect(key(f.money('金额', 'Amount'), undefined)).toBeUndefined();
   });
 
-  it('takes zero for a value', () => {
+  it('accepts zero as a value', () => {
     expect(key(f.int('数量', 'Count').required(), 0)).toBeUndefined();
     expect(key(f.money('金额', 'Amount').required().nonZero(), 0)).toBe('INPUT_NOT_ZERO');
   });
 
-  it('knows amounts, whole numbers, lengths and bounds', () => {
+  it('checks amounts, whole numbers, lengths and limits', () => {
     expect(key(f.money('金额', 'Amount'), 1.005)).toBe('INPUT_NOT_MONEY');
     expect(key(f.int('数量', 'Count'), 1.5)).toBe('INPUT_NOT_INT');
     expect(key(f.text(3, '备注', 'Remark'), 'abcd')).toBe('INPUT_TOO_LONG');
     expect(key(f.money('金额', 'Amount').min(0.01), 0)).toBe('INPUT_TOO_SMALL');
   });
 
-  it('begins with the initial values of the spec', () => {
+  it('initialValues returns the initial values of the spec', () => {
     expect(initialValues({ sort: f.sort(), remark: f.remark() })).toEqual({ sort: 1 });
   });
 });

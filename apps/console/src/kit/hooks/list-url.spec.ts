@@ -2,14 +2,14 @@ import { clearedFilters, listParams, readListUrl, writeListUrl } from './list-ur
 
 const read = (text: string) => readListUrl(new URLSearchParams(text), 10);
 
-describe('list URL', () => {
-  it('reads page, order and filters, and writes them back', () => {
+describe('the list URL', () => {
+  it('is parsed to page, order and filters, and written back unchanged', () => {
     const text = 'orderNo=CG1&reviewStatus=100&sort=-insertTime&size=30&current=2';
     expect(read(text)).toEqual({ current: 2, size: 30, sort: '-insertTime', filters: { orderNo: 'CG1', reviewStatus: '100' } });
     expect(writeListUrl(read(text), 10).toString()).toBe(text);
   });
 
-  it('leaves the defaults out', () => {
+  it('omits default values', () => {
     expect(writeListUrl({ current: 1, size: 10, filters: { a: '' } }, 10).toString()).toBe('');
   });
 
@@ -20,11 +20,11 @@ describe('list URL', () => {
     expect(listParams(read(text), [])).toEqual({ current: 2, size: 10, custody: '0' });
   });
 
-  it('survives nonsense', () => {
+  it('ignores invalid values', () => {
     expect(read('current=-1&size=ten')).toEqual({ current: 1, size: 10, filters: {} });
   });
 
-  it('sends whole days with the strict suffixes', () => {
+  it('sends whole days with exclusive bounds', () => {
     expect(listParams({ current: 1, size: 10, filters: { insertTime: '2026-03-01,2026-03-31' } }, ['insertTime'])).toEqual({
       current: 1,
       size: 10,
@@ -33,7 +33,7 @@ describe('list URL', () => {
     });
   });
 
-  it('sends the order', () => {
+  it('sends the sort order', () => {
     expect(listParams({ current: 1, size: 10, sort: '-totalPrice', filters: {} }, [])).toEqual({
       current: 1,
       size: 10,
@@ -41,7 +41,7 @@ describe('list URL', () => {
     });
   });
 
-  it('keeps the days of creation when filters are taken back, until nothing else is left', () => {
+  it('keeps the creation days when filters are cleared, until no other filter is left', () => {
     const days = '2026-03-01,2026-03-31';
     expect(clearedFilters({ createTime: days, account: 'a' })).toEqual({ createTime: days });
     expect(clearedFilters({ createTime: days })).toEqual({});

@@ -12,11 +12,11 @@ const tree: readonly Node[] = [
 ];
 
 describe('matchingNodes', () => {
-  it('keeps all below a match', () => {
+  it('keeps the descendants of a match', () => {
     expect(matchingNodes(tree, (label) => label === 'Apple')).toEqual([tree[0]]);
   });
 
-  it('keeps what is above a match, marked as no match itself', () => {
+  it('keeps the ancestors of a match, marked as unselectable', () => {
     expect(matchingNodes(tree, (label) => label.endsWith('Pro'), { selectable: false })).toEqual([
       { label: 'Apple', selectable: false, children: [leaf('iPhone 15 Pro')] },
     ]);

@@ -1,6 +1,6 @@
 import { pinsOf } from './pins';
 
-it('places pinned columns one after the other from their edge, and nothing else', () => {
+it('pinned columns are offset one after another from their edge, others are not', () => {
   const columns = [
     { key: 'no', width: 160, fixed: 'left' },
     { key: 'name', width: 120, fixed: 'left' },

@@ -10,8 +10,8 @@ const facts = (more: Partial<PriceFacts> = {}): PriceFacts => ({
   ...more,
 });
 
-describe('what is said of a price', () => {
-  it('is its margin, to the cent, on the price of the unit or else of those in store', () => {
+describe('the price check', () => {
+  it("shows the margin to the cent, on the unit's price or else on the stock price", () => {
     expect(judgePrice(facts(), { price: 1000.1, saleAmount: 1111.3 }, LIMITS)).toMatchObject({
       margin: { amount: 111.2, rate: 10 },
       isThin: false,
@@ -20,13 +20,13 @@ describe('what is said of a price', () => {
     expect(judgePrice(facts(), { price: 1000 }, LIMITS).margin).toBeUndefined();
   });
 
-  it('is red below the lowest gross margin', () => {
+  it('is red below the minimum gross margin', () => {
     expect(judgePrice(facts(), { price: 950, saleAmount: 1000 }, LIMITS).isThin).toBe(false);
     expect(judgePrice(facts(), { price: 951, saleAmount: 1000 }, LIMITS).isThin).toBe(true);
     expect(judgePrice(facts(), { price: 1001, saleAmount: 1000 }, { ...LIMITS, minProfitRate: 0 }).isThin).toBe(true);
   });
 
-  it('is red too far above the average and too far below it', () => {
+  it('is red too far above or below the average', () => {
     for (const [price, isOff] of [
       [1200, false],
       [1201, true],
@@ -36,7 +36,7 @@ describe('what is said of a price', () => {
       expect([price, judgePrice(facts(), { price }, LIMITS).isOff]).toEqual([price, isOff]);
   });
 
-  it('goes by the last purchases where nothing is in store, and by nothing where there are none', () => {
+  it('uses the last purchases without stock, and makes no judgement without purchases', () => {
     const lastBuys = [900, 1100].map((price) => ({ price, time: '2026-11-20 10:00:00' }));
     const { averageCost: _, ...unseen } = facts({ lastBuys });
     expect(judgePrice(unseen, { price: 1500 }, LIMITS)).toMatchObject({ deviation: 50, isOff: true });

@@ -14,7 +14,7 @@ describe('queues', () => {
     expect(activeQueue(QUEUES, { reviewStatus: '300' })).toBeUndefined();
   });
 
-  it('replace each other and leave the other filters', () => {
+  it('replace each other and keep the other filters', () => {
     expect(withQueue(QUEUES, REVIEW, { reviewStatus: '300', receiveStatus: '100,200', channelId: '7' })).toEqual({
       reviewStatus: '100',
       channelId: '7',

@@ -9,14 +9,14 @@ const tree: RefNode[] = [
 ];
 
 describe('refOptions', () => {
-  it('offers only what the rule picks, inside its groups', () => {
+  it('offers only nodes picked by the rule, inside their groups', () => {
     const rule = (_node: RefNode, depth: number) => (depth === 2 ? 'pick' : 'group') as 'pick' | 'group';
     expect(refOptions(tree, rule, 'zh')).toMatchObject([
       { value: '1', selectable: false, children: [{ value: '2', selectable: false, children: [{ value: '3', selectable: true }] }] },
     ]);
   });
 
-  it('leaves disabled rows out', () => {
+  it('omits disabled rows', () => {
     expect(
       refOptions(
         [
@@ -29,7 +29,7 @@ describe('refOptions', () => {
     ).toEqual(['2']);
   });
 
-  it('uses the English name where there is one', () => {
+  it('uses the English name if there is one', () => {
     expect(
       refOptions(
         [

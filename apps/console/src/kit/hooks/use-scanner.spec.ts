@@ -10,19 +10,19 @@ const type = (text: string, gap: number): string[] => {
 };
 
 describe('scanBuffer', () => {
-  it('takes a fast run of keys that ends with Enter', () => {
+  it('emits a fast run of keys that ends with Enter', () => {
     expect(type('356938035643809', 8)).toEqual(['356938035643809']);
   });
 
-  it('leaves a typist alone', () => {
+  it('ignores a typist', () => {
     expect(type('356938035643809', 120)).toEqual([]);
   });
 
-  it('leaves short runs alone', () => {
+  it('ignores short runs', () => {
     expect(type('12345', 5)).toEqual([]);
   });
 
-  it('starts anew after a pause', () => {
+  it('starts again after a pause', () => {
     const scans: string[] = [];
     const feed = scanBuffer((code) => scans.push(code));
     feed('x', 0);
@@ -32,7 +32,7 @@ describe('scanBuffer', () => {
     expect(scans).toEqual(['CG20261121']);
   });
 
-  it('ignores keys that type nothing', () => {
+  it('ignores keys without a character', () => {
     const scans: string[] = [];
     const feed = scanBuffer((code) => scans.push(code));
     ['Shift', 'A', 'B', 'C', 'D', 'E', 'F', 'Enter'].forEach((key, i) => {

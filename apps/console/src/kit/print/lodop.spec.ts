@@ -23,7 +23,7 @@ function service(more: Partial<Lodop> = {}): Lodop & { readonly said: unknown[][
 
 const job = { title: 'T', papers: ['<style>@page{size:60mm 40mm;margin:0}</style>a', 'b'], printerName: 'Zebra', copies: 2 };
 
-it('says what is printed, where and how often, each paper on pages of its own', () => {
+it('printByLodop sends title, size, printer, copies and one page per sheet', () => {
   const lodop = service();
   printByLodop(lodop, job);
   expect(lodop.said).toEqual([
@@ -43,16 +43,16 @@ it.each([
   ['notReady', service({ webskt: { readyState: 0 } })],
   ['windowOpen', service({ webskt: { readyState: 1 }, blOneByOne: true })],
   ['busy', service({ blWorking: true })],
-] as const)('prints nothing while the service is %s', (fault, lodop) => {
+] as const)('printByLodop prints nothing while the service is %s', (fault, lodop) => {
   expect(lodopFault(lodop)).toBe(fault);
   expect(() => printByLodop(lodop, job)).toThrow(new LodopError(fault));
 });
 
-it('notices that the service could not read what it was given', () => {
+it('printByLodop throws if the service cannot read the job', () => {
   expect(() => printByLodop(service({ PRINT: () => false }), job)).toThrow(new LodopError('remoteFile'));
 });
 
-it('looks for the script at both ports, and not where it is already', async () => {
+it('findLodop tries both ports, and skips loading if the script is already there', async () => {
   const asked: string[] = [];
   const absent = async (source: string) => {
     asked.push(new URL(source).port);

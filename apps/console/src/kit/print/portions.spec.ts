@@ -1,6 +1,6 @@
 import { portionsOf } from './portions';
 
-it('puts as many papers into a job as it holds, in their order', () => {
+it('portionsOf fills each job up to its limit and keeps the order', () => {
   const bodies = ['a'.repeat(10), '"'.repeat(10), 'c'.repeat(10), 'd'];
   const portions = portionsOf(bodies, 40);
   expect(portions.flat()).toEqual(bodies);

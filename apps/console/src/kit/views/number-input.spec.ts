@@ -1,6 +1,6 @@
 import { plainNumber } from './number-input';
 
-describe('what is typed as a number', () => {
+describe('a typed number', () => {
   it.each([
     ['1,234.50', '1234.50'],
     ['¥ 1,234', '1234'],
@@ -11,7 +11,7 @@ describe('what is typed as a number', () => {
     expect(plainNumber(typed)).toBe(read);
   });
 
-  it('is nothing when it is blank, not 0', () => {
+  it('is empty if blank, not 0', () => {
     for (const blank of ['', ' ', '¥', undefined]) expect(plainNumber(blank)).toBe('');
   });
 });

@@ -8,6 +8,6 @@ it.each([
   [['Open the account', 'Collect'], 400, 2],
   [['Details'], 10, 1],
   [[], 144, 0],
-])('of %j in %i pixels %i stand as texts', (labels, room, count) => {
+])('of %j in %i pixels %i are shown as text', (labels, room, count) => {
   expect(textActions(labels, room)).toBe(count);
 });

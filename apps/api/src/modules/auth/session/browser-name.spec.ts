@@ -1,6 +1,6 @@
 import { browserName } from './browser-name.js';
 
-describe('a browser', () => {
+describe('browserName', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -15,7 +15,7 @@ describe('a browser', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox 131 · Linux'],
     ['okhttp/4.12.0', 'okhttp/4.12.0'],
     ['', ''],
-  ])('goes by its name: %s', (agent, name) => {
+  ])('returns browser and system for %s', (agent, name) => {
     expect(browserName(agent)).toBe(name);
   });
 });

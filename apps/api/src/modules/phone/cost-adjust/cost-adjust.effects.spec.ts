@@ -18,7 +18,7 @@ const postings = (costType: number, adjustments: readonly Adjustment[], payees: 
 const bills = (adjustments: readonly Adjustment[], payees: Record<string, Payee> = { CG1: PAYEE, CG2: PAYEE, CG3: PAYEE }): Posting[] =>
   postings(PURCHASE_AMOUNT, adjustments, payees).slice(2 * adjustments.length);
 
-it('moves the cost of each unit by its own amount and leaves a trace on it', () => {
+it('a cost adjustment changes the cost of each unit by its own amount and leaves a trace', () => {
   const adjustments = [of(500), of(-300)];
   expect(postings(COST_ONLY, adjustments, { CG1: PAYEE })).toEqual(
     adjustments.flatMap(({ unit, amount }) => [
@@ -28,7 +28,7 @@ it('moves the cost of each unit by its own amount and leaves a trace on it', () 
   );
 });
 
-it('moves the cost as well where the purchase itself is corrected', () => {
+it('a price adjustment also changes the cost', () => {
   const one = of(500);
   expect(postings(PURCHASE_AMOUNT, [one])).toEqual([
     { post: 'cost', unit: one.unit, costType: PURCHASE_AMOUNT, amount: 500 },
@@ -36,20 +36,20 @@ it('moves the cost as well where the purchase itself is corrected', () => {
   ]);
 });
 
-it('owes the supplier what a purchase has become dearer by, due when his credit ends', () => {
+it('a price increase creates a payable to the supplier, due at the end of the credit period', () => {
   expect(bills([of(500), of(-200)])).toEqual([
     { post: 'due', side: 'payable', channelId: 'supplier', entryKind: 4, amount: 300, creditDays: 7 },
   ]);
   expect(bills([of(500)], { CG1: { id: 'supplier', creditDays: null } })).toMatchObject([{ amount: 500, creditDays: 0 }]);
 });
 
-it('takes what a purchase has become cheaper by off its open bill', () => {
+it('a price decrease is offset against the open bill', () => {
   expect(bills([of(200), of(-500)])).toEqual([
     { post: 'offset', side: 'payable', channelId: 'supplier', businessType: expect.any(Number), orderNo: 'CG1', amount: 300 },
   ]);
 });
 
-it('settles each purchase on its own, and nothing where its adjustments cancel out', () => {
+it('each purchase is settled separately, and adjustments that cancel out create no bill', () => {
   const adjustments = [of(500, 'CG1'), of(-500, 'CG2'), of(100, 'CG3'), of(-100, 'CG3')];
   expect(bills(adjustments)).toMatchObject([
     { post: 'due', amount: 500 },
@@ -58,7 +58,7 @@ it('settles each purchase on its own, and nothing where its adjustments cancel o
   expect(bills(adjustments)).toHaveLength(2);
 });
 
-it('owes for consigned goods once they have been sold, and nobody for opening stock or an order without a payee', () => {
+it('consigned goods are billed once sold; opening stock and orders without payee create no bill', () => {
   const consigned = { purchaseType: CONSIGNMENT };
   expect(bills([of(500, 'CG1', consigned), of(-300, 'CG2', { ...consigned, outType: 2 })])).toEqual([]);
   expect(bills([of(500, 'CG1', { ...consigned, outType: 1 })])).toMatchObject([{ post: 'due', amount: 500 }]);

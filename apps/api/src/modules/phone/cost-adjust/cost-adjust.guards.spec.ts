@@ -21,56 +21,56 @@ const refusal = (costType: number, given: Unit, amount = 1, channelId: string | 
 
 const SOLD = unit({ stage: 2000, outType: 1 });
 
-describe('the cost of a unit', () => {
-  it('can be adjusted while it is ours and after it has been sold', () => {
+describe('adjusting the cost of a unit', () => {
+  it('is allowed in stock and after the sale', () => {
     expect([unit(), SOLD].map(adjustable)).toEqual([undefined, undefined]);
   });
 
-  it('cannot be adjusted once it was returned, lost or scrapped', () => {
+  it('is refused after return to the supplier, loss or scrapping', () => {
     for (const outType of [2, 3, 4]) {
       expect(adjustable(unit({ outType }))?.key).toBe('ERP_STAGE_INVALID');
       for (const costType of [COST_ONLY, PURCHASE_AMOUNT]) expect(refusal(costType, unit({ outType }))).toBe('ERP_STAGE_INVALID');
     }
   });
 
-  it('changes from the store on, the price with the supplier even before', () => {
+  it('is allowed from receipt on; the supplier price can be adjusted even before', () => {
     expect(refusal(COST_ONLY, unit({ stage: 0 }))).toBe('ERP_STAGE_INVALID');
     expect(refusal(COST_ONLY, unit({ stage: 200 }))).toBeUndefined();
     expect(refusal(PURCHASE_AMOUNT, unit({ stage: 0 }))).toBeUndefined();
   });
 
-  it('may fall to nothing and not below', () => {
+  it('may reduce the cost to zero but not below', () => {
     expect(refusal(COST_ONLY, unit(), -6000)).toBeUndefined();
     expect(refusal(COST_ONLY, unit(), -6001)).toBe('ERP_COST_NEGATIVE');
   });
 
-  it('of a sold unit is frozen: what is taken off is profit, and has no end', () => {
+  it('after the sale reduces the profit without a limit', () => {
     expect(refusal(COST_ONLY, SOLD, -9000)).toBeUndefined();
     expect(refusal(PURCHASE_AMOUNT, SOLD, -9000)).toBeUndefined();
   });
 });
 
-describe('the price of a unit', () => {
-  it('is corrected only with the supplier it was agreed with; our own cost whoever that was', () => {
+describe('adjusting the supplier price of a unit', () => {
+  it('requires the supplier of the purchase; a pure cost adjustment does not', () => {
     expect(refusal(PURCHASE_AMOUNT, unit(), 1, 'c2')).toBe('ERP_OTHER_SUPPLIER');
     expect(refusal(PURCHASE_AMOUNT, unit(), 1, 'c1')).toBeUndefined();
     expect(refusal(COST_ONLY, unit(), 1, null)).toBeUndefined();
   });
 
-  it('was agreed with nobody for opening stock, whose cost can be adjusted all the same', () => {
+  it('is refused for opening stock, whose cost can still be adjusted', () => {
     const opening = unit({ purchaseType: OPENING });
     expect(refusal(PURCHASE_AMOUNT, opening)).toBe('ERP_OPENING_PRICE');
     expect(refusal(COST_ONLY, opening)).toBeUndefined();
   });
 
-  it('may fall to nothing and not below, even where the cost stays above', () => {
+  it('may reduce the price to zero but not below, even if the cost stays above', () => {
     expect(refusal(PURCHASE_AMOUNT, unit(), -5000)).toBeUndefined();
     expect(refusal(PURCHASE_AMOUNT, unit(), -5001)).toBe('ERP_COST_NEGATIVE');
     expect(refusal(COST_ONLY, unit(), -5001)).toBeUndefined();
   });
 });
 
-it('a refusal names the unit and, where that is the reason, its stage', () => {
+it('a refused adjustment names the unit and, if relevant, its stage', () => {
   const { productNo, stage } = unit();
   const invalid = { productNo, stage: stageLabel(stage), op: STAGE_RULES.T55.event };
   const told = (costType: number, facts: Partial<Unit>, amount = 1, channelId = 'c1') =>

@@ -47,8 +47,8 @@ const purchase = (units: object[] = [unit]): PrintedPurchase =>
     payments: [{ payTypeId: 'p1', payAccountTypeId: 'p11', paymentAmount: 100000, transNo: 'WX1', remark: '定金' }],
   }) as unknown as PrintedPurchase;
 
-describe('print payload of a purchase order', () => {
-  it('has supplier, buyer and maker in the fields of spec 2 §3, amounts in yuan, the time in the zone of the tenant', () => {
+describe('the print payload of a purchase order', () => {
+  it("has supplier, buyer and maker, amounts in yuan and times in the tenant's zone", () => {
     expect(purchasePayload(purchase(), view)).toEqual({
       orderNo: 'CG1',
       insertTime: '2026-11-21 09:30:15',
@@ -66,13 +66,13 @@ describe('print payload of a purchase order', () => {
     });
   });
 
-  it('keeps every amount from who may not see cost', () => {
+  it('contains no amounts for users without cost permission', () => {
     const told = JSON.stringify(purchasePayload(purchase(), { ...view, cost: false }));
     expect(told).not.toMatch(/amount|price|3200|3300|3245|1000\b/i);
     expect(told).toContain('351234567890120');
   });
 
-  it('has no cost before the review, and the serial number where there is no IMEI', () => {
+  it('has no cost before the review, and the serial number if there is no IMEI', () => {
     const sheet = purchasePayload(purchase([{ ...unit, isDraft: 1, costPrice: 0, imei: null, sn: 'F17XK' }]), view);
     expect(sheet.costPrice).toBeUndefined();
     expect(sheet.products[0]).toMatchObject({ imei: 'F17XK', saleSettleAmount: 3200 });

@@ -15,7 +15,7 @@ const order = orderInput(
   'buyer',
 );
 
-test('rows with the same model, facts and price are one line, in the order they first appear', () => {
+test('rows with the same model, facts and price become one line, in order of first appearance', () => {
   expect(order.input).toEqual({
     purchaseType: 1,
     purchaseUserId: 'buyer',
@@ -29,7 +29,7 @@ test('rows with the same model, facts and price are one line, in the order they 
   });
 });
 
-test('a refusal is told of the row and column it is about', () => {
+test('a refusal is reported at its sheet row and column', () => {
   const error = ERP.UNKNOWN_REF({ noun: 'x' });
   const refusal = INPUT.INVALID({ list: [] }, [
     { path: 'products[0].details[1].imei', row: 2, error },
@@ -43,7 +43,7 @@ test('a refusal is told of the row and column it is about', () => {
   ]);
 });
 
-test('a refusal of the whole order stands at its first row', () => {
+test('a refusal of the whole order is reported at its first row', () => {
   const refusal = ERP.EMPTY_LINES();
   expect(refusalRows(refusal, order)).toEqual([{ row: 2, error: refusal }]);
 });

@@ -13,15 +13,15 @@ const found = (name: string): string | undefined => {
   return row?.id ?? error?.key;
 };
 
-test('a name typed exactly wins over similar ones', () => {
+test('an exact name match wins over similar names', () => {
   expect([found('iPhone 13'), found('IPHONE13'), found('Apple iPhone 13')]).toEqual(['1', '2', '1']);
 });
 
-test('width, spaces and case do not matter while only one row is meant', () => {
+test('width, spaces and case are ignored unless the match becomes ambiguous', () => {
   expect([found('ａｐｐｌｅ iphone１３'), found('iphone 13')]).toEqual(['1', 'SHEET_AMBIGUOUS_NAME']);
 });
 
-test('a row that is switched off is told apart from one that does not exist, and gives way to one that is on', () => {
+test('a disabled row is reported as disabled, an unknown name as unknown, and an enabled namesake wins', () => {
   expect([found('iphone x'), found('iPhone 99'), found('Ten'), found('')]).toEqual([
     'ERP_CONFIG_DISABLED',
     'SHEET_UNKNOWN_NAME',

@@ -29,41 +29,41 @@ const of = (counts: Partial<UnitCounts> = {}, head: Partial<Purchase> = {}, due 
 const statuses = ({ receiveStatus, storeStatus, refundStatus }: Derived): string => `${receiveStatus}/${storeStatus}/${refundStatus}`;
 const arrived = (n: number, live = n): Partial<UnitCounts> => ({ received: n, stored: n, receivedLive: live, storedLive: live });
 
-describe('what has arrived of a purchase', () => {
-  it('is nothing, some or all of its units', () => {
+describe('the receipt status of a purchase', () => {
+  it('is none, partial or complete by the number of received units', () => {
     expect([0, 1, 3].map((n) => statuses(of(arrived(n))))).toEqual(['100/100/100', '200/200/100', '300/300/100']);
   });
 
-  it('is all once what never arrived has been given up: a short delivery is complete', () => {
+  it('is complete once the missing units are refunded', () => {
     expect(statuses(of({ ...arrived(2), refunded: 1 }))).toBe('300/300/200');
     expect(statuses(of({ ...arrived(1), refunded: 1 }))).toBe('200/200/200');
   });
 
-  it('does not count a unit that arrived and went back as one of those still expected', () => {
+  it('counts a received and returned unit as received', () => {
     expect(statuses(of({ ...arrived(2, 1), refunded: 1 }))).toBe('200/200/200');
     expect(statuses(of({ ...arrived(3, 2), refunded: 1 }))).toBe('300/300/200');
   });
 
-  it('says of an order of which everything went back what had arrived before', () => {
+  it('of a fully refunded order keeps the receipts before the refund', () => {
     expect(statuses(of({ refunded: 3 }))).toBe('100/100/300');
     expect(statuses(of({ ...arrived(3, 0), refunded: 3 }))).toBe('300/300/300');
   });
 
-  it('is never asked of opening stock', () => {
+  it('of opening stock is fixed', () => {
     expect(statuses(of({ stored: 3, storedLive: 3 }, { purchaseType: OPENING }))).toBe('400/300/100');
   });
 });
 
-describe('what is paid of a purchase', () => {
+describe('the payment status of a purchase', () => {
   const paid = (due: number, settled: number, counts: Partial<UnitCounts> = {}, head: Partial<Purchase> = {}) =>
     of(counts, head, due, settled).paymentStatus;
 
-  it('follows from what the supplier is owed and has had', () => {
+  it('follows from the payable and paid amounts of the supplier', () => {
     expect([paid(500, 0), paid(500, 200), paid(500, 500), paid(0, 0)]).toEqual([100, 200, 300, 300]);
     expect(of({}, {}, 500, 200)).toMatchObject({ payableAmount: 500, paidAmount: 200, unpaidAmount: 300 });
   });
 
-  it('counts the bills of whoever settles for the supplier', () => {
+  it('includes the bills of the company that settles for the supplier', () => {
     expect(of({}, { settleChannelId: 'parent' }, 500, 500)).toMatchObject({ payableAmount: 500, paymentStatus: 300 });
     const supplierOnly = derived(
       { orderNo: 'CG1', channelId: SUPPLIER, settleChannelId: 'parent', purchaseType: ORDINARY, reviewStatus: 300 } as Parameters<
@@ -75,14 +75,14 @@ describe('what is paid of a purchase', () => {
     expect(supplierOnly).toMatchObject({ payableAmount: 0 });
   });
 
-  it('is nothing yet while consigned goods are left and nothing more is due', () => {
+  it('stays partial until all consigned goods are sold or returned', () => {
     const consigned = { purchaseType: CONSIGNMENT };
     expect(paid(0, 0, {}, consigned)).toBe(100);
     expect(paid(500, 500, { sold: 1 }, consigned)).toBe(200);
     expect(paid(500, 500, { sold: 2, refunded: 1 }, consigned)).toBe(300);
   });
 
-  it('is nothing before the review', () => {
+  it('is unpaid before the review', () => {
     expect(paid(0, 0, {}, { reviewStatus: 100 })).toBe(100);
   });
 });

@@ -55,7 +55,7 @@ const bills = (given: Given) => of('due', given).map(({ side, channelId, entryKi
 const move = (given: Given): UnitMove => of('move', given)[0] as UnitMove;
 
 describe('the cost of a purchased unit', () => {
-  it('is its price and its share of each expense, in proportion to the prices', () => {
+  it('is its price plus its share of each expense, in proportion to the prices', () => {
     expect(costs({ units: [unit(100), unit(300)], expenses: [expense(40), expense(8)] })).toEqual([
       ['u100', 1, 100, undefined],
       ['u300', 1, 300, undefined],
@@ -66,12 +66,12 @@ describe('the cost of a purchased unit', () => {
     ]);
   });
 
-  it('has equal shares where the company shares by count', () => {
+  it('gets equal shares if the tenant apportions by count', () => {
     const shares = costs({ units: [unit(100), unit(300)], expenses: [expense(40)], policy: { shareBasis: 2 } }).slice(2);
     expect(shares.map(([, , amount]) => amount)).toEqual([20, 20]);
   });
 
-  it('leaves out expenses that stay on the order, and what comes to nothing', () => {
+  it('excludes expenses that stay on the order and shares of zero', () => {
     expect(costs({ units: [unit(0), unit(100)], expenses: [expense(40), expense(50, { shareType: 2 })] })).toEqual([
       ['u100', 1, 100, undefined],
       ['u100', 2, 40, 'e40'],
@@ -80,7 +80,7 @@ describe('the cost of a purchased unit', () => {
 });
 
 describe('a purchased unit', () => {
-  it('becomes ours when the purchase is reviewed, its cycle numbered as it was opened', () => {
+  it('becomes owned at the review and takes the cycle number of its opening', () => {
     const phone = unit(100, { imei: '490154203237518', sn: 'S1' });
     const openings = new Map([['u100', { productNo: '26030100001', cycleNo: 2, prevProductNo: '25010100001' }]]);
     expect(move({ units: [phone], openings })).toEqual({
@@ -98,20 +98,20 @@ describe('a purchased unit', () => {
     });
   });
 
-  it('keeps its number and cycle in a preview, where nothing has been opened', () => {
+  it('keeps its number and cycle in a preview', () => {
     const { to } = move({ units: [unit(100, { productNo: '26030100009', cycleNo: 3 })] });
     expect(to).toMatchObject({ productNo: '26030100009', cycleNo: 3, prevProductNo: null });
   });
 
-  it('was bought when the purchase was entered as long as that is not reviewed', () => {
+  it('has the entry time as purchase time before the review', () => {
     expect(move({ units: [unit(100)], head: { reviewTime: null, insertTime: ENTERED } }).to.purchaseTime).toBe(ENTERED);
   });
 
-  it('stays the supplier’s when it is on consignment', () => {
+  it("remains the supplier's property on consignment", () => {
     expect(move({ units: [unit(100)], head: { purchaseType: CONSIGNMENT } })).toMatchObject({ rule: 'T02', to: { ownership: 3 } });
   });
 
-  it('is in store at once as opening stock, at the stage the company has chosen', () => {
+  it('as opening stock is in store at once, at the configured stage', () => {
     const { rule, to } = move({ units: [unit(100)], head: { purchaseType: OPENING } });
     expect(rule).toBe('T03');
     expect(to).toMatchObject({ isDraft: 0, ownership: 1, stage: 600, warehouseId: 'w1', receiveStatus: 400, storeStatus: 300 });
@@ -122,60 +122,60 @@ describe('a purchased unit', () => {
 describe('the bills of a purchase', () => {
   const units = [unit(100), unit(300)];
 
-  it('owe the supplier the goods and its own expenses as one, due when its credit ends', () => {
+  it('owe the supplier the goods and its own expenses in one bill, due at the end of the credit period', () => {
     expect(of('due', { units, expenses: [expense(40), expense(-10)] })).toEqual([
       { post: 'due', side: 'payable', channelId: 'supplier', entryKind: 1, amount: 430, creditDays: 7 },
     ]);
   });
 
-  it('owe each other company the sum of its expenses, at once where it gives no credit', () => {
+  it('owe each other company the sum of its expenses, due at once without a credit period', () => {
     const other = { settleKind: 2, channelId: CARRIER.id };
     expect(of('due', { expenses: [expense(40, other), expense(5, other)] })).toEqual([
       { post: 'due', side: 'payable', channelId: 'carrier', entryKind: 2, amount: 45, creditDays: 0 },
     ]);
   });
 
-  it('owe nobody for an expense that is only recorded, or names no company that is known', () => {
+  it('exclude recorded-only expenses and unknown companies', () => {
     const recorded = expense(40, { settleKind: 3, channelId: CARRIER.id });
     const nameless = expense(40, { settleKind: 2, channelId: null });
     const unknown = expense(40, { settleKind: 2, channelId: 'nobody' });
     expect(bills({ expenses: [recorded, nameless, unknown] })).toEqual([]);
   });
 
-  it('are claims where an expense takes off more than there is to pay, and none where nothing is left', () => {
+  it('become a receivable if an expense exceeds the price, and do not exist if nothing is left', () => {
     expect(bills({ units, expenses: [expense(-500)] })).toEqual([['receivable', 'supplier', 1, 100]]);
     expect(bills({ units, expenses: [expense(-400)] })).toEqual([]);
   });
 
-  it('owe for consigned goods nothing yet, only the expenses', () => {
+  it('exclude consigned goods but include their expenses', () => {
     const head = { purchaseType: CONSIGNMENT };
     expect(bills({ units, head })).toEqual([]);
     expect(bills({ units, head, expenses: [expense(40)] })).toEqual([['payable', 'supplier', 2, 40]]);
   });
 
-  it('do not exist for opening stock, whatever it carries', () => {
+  it('do not exist for opening stock', () => {
     const other = expense(40, { settleKind: 2, channelId: CARRIER.id });
     const given: Given = { expenses: [expense(40), other], payments: PAID, head: { purchaseType: OPENING } };
     expect(effects(given)).toEqual([]);
     expect(bills({ ...given, units })).toEqual([]);
   });
 
-  it('and payments need a supplier: without one only the other companies are owed', () => {
+  it('and payments need a supplier: without one only the other companies have bills', () => {
     const other = expense(40, { settleKind: 2, channelId: CARRIER.id });
     const given: Given = { expenses: [other], payments: PAID, head: { channelId: null } };
     expect(effects(given)).toMatchObject([{ post: 'due', channelId: 'carrier', amount: 40 }]);
     expect(bills({ ...given, units })).toEqual([['payable', 'carrier', 2, 40]]);
   });
 
-  it('stand with whoever settles for the supplier', () => {
+  it('belong to the company that settles for the supplier', () => {
     const settlers = new Map([[SUPPLIER.id, { ...SUPPLIER, id: 'parent' }]]);
     expect(bills({ units, settlers })).toEqual([['payable', 'parent', 1, 400]]);
     expect(of('payment', { units, settlers, payments: PAID })).toMatchObject([{ channelId: 'parent' }]);
   });
 });
 
-describe('what is paid with a purchase', () => {
-  it('settles the bills of the same review, paid out to the supplier', () => {
+describe('the payments of a purchase', () => {
+  it('are paid to the supplier and settle the bills of the same review', () => {
     expect(of('payment', { units: [unit(100)], payments: PAID })).toEqual([
       {
         post: 'payment',
@@ -189,28 +189,28 @@ describe('what is paid with a purchase', () => {
     ]);
   });
 
-  it('is left as a draft or paid ahead as the company has it', () => {
+  it('stay drafts or become prepayments if the tenant configures it so', () => {
     const policy = { autoReviewOrderPayment: 0, allowPrepay: 1 };
     expect(of('payment', { payments: PAID, policy })).toMatchObject([{ review: false, allowPrepay: true }]);
   });
 
-  it('is no payment when nothing was paid', () => {
+  it('create no record if the list is empty', () => {
     expect(of('payment', { units: [unit(100)] })).toEqual([]);
   });
 });
 
-it('the review of a purchase without units, expenses and payments does nothing', () => {
+it('the review of a purchase without units, expenses and payments has no effects', () => {
   expect(effects({})).toEqual([]);
 });
 
-it('what the supplier will be owed can be told before the review', () => {
+it('supplierBill returns the future payable before the review', () => {
   const units = [unit(100), unit(300)];
   const expenses = [expense(40), expense(7, { settleKind: 2 }), expense(9, { settleKind: 3 })];
   expect(supplierBill(purchase({ units, expenses }))).toBe(440);
   expect(supplierBill(purchase({ units, expenses, head: { purchaseType: CONSIGNMENT } }))).toBe(40);
 });
 
-describe('units that are received with the review', () => {
+describe('units received with the review', () => {
   const units = [unit(100, { unitNo: 1 }), unit(300, { unitNo: 2 })];
   const openings = new Map(
     units.map(({ id, unitNo }) => [id, { productNo: `2603010000${unitNo}`, cycleNo: 1, prevProductNo: null }] as const),
@@ -218,7 +218,7 @@ describe('units that are received with the review', () => {
   const received = (products: readonly { unitNo: number; remark?: string }[] | undefined, given: Given = { units, openings }) =>
     stockIn(purchase(given), { warehouseId: 'w1', products } as Parameters<typeof stockIn>[1]);
 
-  it('are put in store by a record of their own, under the numbers the review has given them', () => {
+  it('are stored by a receipt with the product numbers of the review', () => {
     expect(received([{ unitNo: 2, remark: 'scratched' }])).toEqual({
       kind: 'receive',
       action: 'store',
@@ -226,12 +226,12 @@ describe('units that are received with the review', () => {
     });
   });
 
-  it('are all of them when none is named', () => {
+  it('are all units if the receipt lists none', () => {
     const all = [{ productNo: '26030100001' }, { productNo: '26030100002' }];
     for (const products of [undefined, []]) expect(received(products).input.products).toEqual(all);
   });
 
-  it('go by their place in the order where they have no number, or are none of its units', () => {
+  it('are identified by their position if they have no number or are not in the order', () => {
     expect(received([{ unitNo: 2 }], { units }).input.products).toEqual([{ productNo: '#2' }]);
     expect(received([{ unitNo: 9 }]).input.products).toEqual([{ productNo: '#9' }]);
   });

@@ -14,7 +14,7 @@ const arrival = (id: string, facts: UnitChange = {}, storeTime: string | null = 
 const effects = (...arrivals: readonly Arrival[]): Posting[] =>
   storeEffects({ head: { warehouseId: 'w1', locationId: 'l1', reviewTime: AT }, arrivals } as unknown as LoadedReceive);
 
-it('puts each accepted unit into the warehouse and place of the record', () => {
+it('a receipt moves each accepted unit into its warehouse and location', () => {
   const [a, b] = [arrival('a'), arrival('b')];
   expect(effects(a, b)).toMatchObject([
     { post: 'move', unit: a.unit, rule: 'T05', to: { warehouseId: 'w1', locationId: 'l1' } },
@@ -22,15 +22,15 @@ it('puts each accepted unit into the warehouse and place of the record', () => {
   ]);
 });
 
-it('has the unit received and stored as of the review', () => {
+it('a receipt stamps the unit as received and stored at the time of the review', () => {
   expect(effects(arrival('a'))).toMatchObject([{ to: { receiveStatus: 300, storeStatus: 300, storeTime: AT, lastStoreTime: AT } }]);
 });
 
-it('leaves the day on which the unit first came into store as it was', () => {
+it('a second receipt keeps the first storage time of the unit', () => {
   expect(effects(arrival('a', {}, EARLIER))).toMatchObject([{ to: { storeTime: EARLIER, lastStoreTime: AT } }]);
 });
 
-it('corrects what was found different before it stores the unit, and edits nothing else', () => {
+it('a receipt applies corrections before it stores the unit and edits no other unit', () => {
   const [wrong, right] = [arrival('a', { remark: 'scratched' }), arrival('b')];
   expect(effects(wrong, right)).toMatchObject([
     { post: 'edit', unit: wrong.unit, to: { remark: 'scratched' } },
@@ -39,6 +39,6 @@ it('corrects what was found different before it stores the unit, and edits nothi
   ]);
 });
 
-it('does nothing where no unit was accepted', () => {
+it('a receipt without accepted units has no effects', () => {
   expect(effects()).toEqual([]);
 });

@@ -26,7 +26,7 @@ const ofUnits = (postings: readonly Posting[]) =>
     'unit' in posting ? [[posting.post, 'rule' in posting ? posting.rule : 'amount' in posting && posting.amount]] : [],
   );
 
-it('has goods on their way back lose what is refunded; their expenses wait for the receipt', () => {
+it('the review of a return on its way back reverses the profit; expenses wait for the receipt', () => {
   expect(ofUnits(reviewEffects(refund([line('a')])))).toEqual([
     ['move', 'T48'],
     ['profit', -100000],
@@ -34,7 +34,7 @@ it('has goods on their way back lose what is refunded; their expenses wait for t
   ]);
 });
 
-it('takes the expenses off the profit at once where the goods stay with the customer', () => {
+it('the review deducts the expenses from the profit at once if the goods stay with the customer', () => {
   expect(ofUnits(reviewEffects(refund([line('a', { receiveStatus: STAYS })], { wholeAmount: 70 })))).toEqual([
     ['move', 'T51'],
     ['profit', -100500],
@@ -42,7 +42,7 @@ it('takes the expenses off the profit at once where the goods stay with the cust
   ]);
 });
 
-it('offsets what is refunded of each sale, the rest as the refund says', () => {
+it('the review offsets the refund against each sale and settles the rest by the refund mode', () => {
   const returned = [line('a'), line('b', { saleOrderNo: 'XS2' }), line('c', { settleAmount: 20000 })];
   const offset = { post: 'offset', side: 'receivable', businessType: 25, channelId: 'customer', restTo: 'balance' };
   expect(reviewEffects(refund(returned, { refundMode: 2 })).filter(({ post }) => post === 'offset')).toEqual([
@@ -51,7 +51,7 @@ it('offsets what is refunded of each sale, the rest as the refund says', () => {
   ]);
 });
 
-it('puts what is received into the warehouse of the refund, at what it cost and the expenses of its return', () => {
+it("the receipt stores the unit in the refund's warehouse at its cost plus return expenses", () => {
   const [move, ...others] = receiveEffects(refund([line('a')]), {});
   expect(move).toMatchObject({ post: 'move', rule: 'T50', to: { stage: 200, warehouseId: 'w1', lastStoreTime: AT, refundCount: 1 } });
   expect(others).toMatchObject([
@@ -60,7 +60,7 @@ it('puts what is received into the warehouse of the refund, at what it cost and 
   ]);
 });
 
-it('receives the units that are named, or those that are still on their way; a consignor is owed nothing for them', () => {
+it('the receipt stores the named units or all pending ones, and owes a consignor nothing', () => {
   const consigned = line('b');
   const returned = [line('a', { receiveStatus: 300 }), { ...consigned, unit: { ...consigned.unit, purchaseType: 3 } as Unit }, line('c')];
   const moved = (postings: readonly Posting[]) => postings.flatMap((posting) => (posting.post === 'move' ? [posting.unit.id] : []));

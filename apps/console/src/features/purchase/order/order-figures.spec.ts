@@ -23,7 +23,7 @@ const figures = (shown: Preview | undefined, purchaseType = 1) =>
   orderFigures(shown, { count: 1, head: { purchaseType } }, t).map(({ key, amount, strong }) => [key, amount, strong ?? false]);
 
 describe('the figures of an order', () => {
-  it('name everybody who is owed something, the first as the sum to look for', () => {
+  it('name every creditor and emphasise the first payable', () => {
     expect(figures(preview(due('head office', 1050.1, { entryKind: 1 }), due('carrier', 10)))).toEqual([
       ['goods', 1000, false],
       ['expense', 50.1, false],
@@ -33,19 +33,19 @@ describe('the figures of an order', () => {
     ]);
   });
 
-  it('say what is left to pay beside whom it is left to', () => {
+  it('show the amount left to pay next to its creditor', () => {
     const keys = figures(preview(due('supplier', 1050.1, { entryKind: 1 }), due('carrier', 10), payout('supplier', 20))).map(
       ([key]) => key,
     );
     expect(keys.slice(-4)).toEqual(['payable supplier', 'paid', 'open', 'payable carrier']);
   });
 
-  it('say that nothing is owed, and are unknown before there is an answer', () => {
+  it('show zero due without a payable, and unknown before the preview arrives', () => {
     expect(figures(preview(), 2).at(-1)).toEqual(['due', 0, true]);
     expect(figures(undefined).at(-1)).toEqual(['due', undefined, true]);
   });
 
-  it('are hidden from who may not see the cost', () => {
+  it('are hidden without cost permission', () => {
     expect(figures({ ...preview(), totals: {} })).toEqual([['hidden', undefined, false]]);
   });
 });

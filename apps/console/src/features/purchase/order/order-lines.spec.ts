@@ -15,13 +15,13 @@ const LINES: readonly OrderLine[] = [
   { key: 'd', modelId: 'm1', imei: '3', purchasePrice: 80, remark: 'scratched' },
 ];
 
-it('a price left blank is that of the row above of the same model', () => {
+it('a blank price is inherited from the row above with the same model', () => {
   expect([...inheritedPrices(LINES)]).toEqual([['b', 100]]);
   expect(inheritedPrices([{ key: 'x', purchasePrice: 1 }, { key: 'y' }]).size).toBe(0);
 });
 
 describe('toInput', () => {
-  it('makes a line of the units of one model, attributes, grade and price', () => {
+  it('merges units with the same model, attributes, grade and price into one line', () => {
     const { products, unitKeys } = toInput(LINES);
     expect(products.map(({ modelId, count, purchasePrice, remark }) => [modelId, count, purchasePrice, remark])).toEqual([
       ['m1', 2, 100, undefined],
@@ -32,7 +32,7 @@ describe('toInput', () => {
     expect(unitCount(LINES)).toBe(6);
   });
 
-  it('leads findings of the server back to their cells', () => {
+  it('maps server findings back to their cells', () => {
     const { atFormPlace } = toInput(LINES);
     const at = (path: string) => atFormPlace({ path, key: 'x', msg: '' });
     expect(at('products[0].details[1].imei')).toMatchObject({ path: 'lines.b.imei', row: 2 });
@@ -41,8 +41,8 @@ describe('toInput', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('is a model and a price, of the row and not of the one it inherits from', () => {
+describe('a missing field', () => {
+  it('is a model or a price of the row itself, not of the row it inherits from', () => {
     const paths = lineProblems([...LINES, { key: 'e', imei: '9' }], 'en').map(({ path, row }) => [path, row]);
     expect(paths).toEqual([
       ['lines.e.modelId', 5],
@@ -51,7 +51,7 @@ describe('what is missing', () => {
     expect(lineProblems([], 'en')).toHaveLength(1);
   });
 
-  it('keeps its row out of the preview, and the rows below keep their price', () => {
+  it('excludes its row from the preview, while the rows below keep their price', () => {
     const ready = readyLines([
       { key: 'x', modelId: 'm1', purchasePrice: 5, count: 0 },
       { key: 'y', modelId: 'm1' },
@@ -60,7 +60,7 @@ describe('what is missing', () => {
   });
 });
 
-it('what the units would cost is led back to their rows', () => {
+it('preview costs are mapped back to their rows', () => {
   const units = [
     { unitNo: 2, costPrice: 130 },
     { unitNo: 1, costPrice: 120.5 },
@@ -70,7 +70,7 @@ it('what the units would cost is led back to their rows', () => {
 });
 
 describe('a scanned unit', () => {
-  it('takes a place of its model that has no code yet, else the one below its like', () => {
+  it('fills a row of its model without a code, else is inserted below similar rows', () => {
     const next = addScanned(LINES, [{ code: '11', modelId: 'm2' }, { code: '12', modelId: 'm1' }, { code: 'AB3' }], keys());
     expect(next.map(({ key, imei, sn, count }) => [key, imei ?? sn ?? count])).toEqual([
       ['a', '1'],

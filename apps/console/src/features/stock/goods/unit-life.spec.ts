@@ -29,8 +29,8 @@ const cost = (seq: number, amount: number, undoOfSeq?: number): CostRow => ({
   ...(undoOfSeq === undefined ? {} : { undoOfSeq }),
 });
 
-describe('the way of a unit', () => {
-  it('leaves out what was undone', () => {
+describe('the journey of a unit', () => {
+  it('omits reversed events', () => {
     const trace = [
       event(1, { undone: 1 }),
       event(2, { undoOfSeq: 1 }),
@@ -43,7 +43,7 @@ describe('the way of a unit', () => {
     ]);
   });
 
-  it('stops only where something moved', () => {
+  it('has a stop only where the unit moved', () => {
     const stored = { fromStage: 200, toStage: 200, fromCustody: 1, toCustody: 1 };
     const trace = [
       event(1, { eventCode: 'T03', toStage: 200, toCustody: 1, toWarehouseName: 'Main' }),
@@ -58,13 +58,13 @@ describe('the way of a unit', () => {
 describe('the cost of a unit', () => {
   const rows = [cost(1, 3390), cost(2, 34.1), cost(3, -34.1, 2), cost(4, -3390, 1), cost(5, 3390), cost(6, 34.1)];
 
-  it('keeps pairs that cancel each other apart', () => {
+  it('separates pairs that cancel each other out', () => {
     const { standing, reversed } = splitCosts(rows);
     expect(standing.map((row) => row.seq)).toEqual([5, 6]);
     expect(reversed.map((row) => row.seq)).toEqual([1, 2, 3, 4]);
   });
 
-  it('adds up to the cent', () => {
+  it('is summed to the cent', () => {
     expect(sumYuan(rows.map((row) => row.amount))).toBe(3424.1);
     expect(sumYuan([0.1, 0.2])).toBe(0.3);
   });

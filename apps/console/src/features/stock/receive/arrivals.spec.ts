@@ -14,7 +14,7 @@ const unit = (id: string, own: Partial<UnitRow> = {}): UnitRow => ({
 });
 
 describe('arrivals', () => {
-  it('sends what was changed and nothing else', () => {
+  it('contain only changed facts', () => {
     const bought = unit('1', { imei: '353045000800011', conditionId: '7', remark: 'box' });
     const seen = { imei: '353045000800011', conditionId: '8', remark: undefined, batteryHealth: 91 };
     expect(changedFacts(bought, seen)).toEqual({ conditionId: '8', remark: '', batteryHealth: 91 });
@@ -23,7 +23,7 @@ describe('arrivals', () => {
     ]);
   });
 
-  it('sends a refused unit as refused', () => {
+  it('mark a refused unit as refused', () => {
     const [back, kept] = [unit('1'), unit('2')];
     const arrivals = [
       { unit: back, facts: {}, diffRemark: 'cracked', refused: true },
@@ -33,19 +33,19 @@ describe('arrivals', () => {
     expect(acceptedOf(arrivals).map((arrival) => arrival.unit)).toEqual([kept]);
   });
 
-  it('sends what was chosen, and leaves alone what was emptied again', () => {
+  it('contain chosen values and no fields that the user cleared again', () => {
     const bought = unit('1', { lockStatus: 0, warrantyEnd: '2027-05-01', minSaleAmount: 900, saleRemark: 'with box' });
     const seen = { lockStatus: 2, warrantyEnd: undefined, minSaleAmount: undefined, saleRemark: undefined };
     expect(changedFacts(bought, seen)).toEqual({ lockStatus: 2, saleRemark: '' });
   });
 
-  it('compares attributes by their values', () => {
+  it('compare attributes by their values', () => {
     const attrs = [{ attrId: 'size', valueId: '1', valueText: '128G' }];
     expect(changedFacts(unit('1', { attrs }), { attrs: [...attrs] })).toEqual({});
     expect(changedFacts(unit('1', { attrs }), {})).toEqual({ attrs: [] });
   });
 
-  it('shows the unit with its changes', () => {
+  it('show the unit with its changes', () => {
     expect(seenFacts({ unit: unit('1', { imei: '1', sn: 'A' }), facts: { sn: 'B' } })).toMatchObject({ imei: '1', sn: 'B' });
   });
 
@@ -58,11 +58,11 @@ describe('arrivals', () => {
     [2, {}, 'imei'],
     [3, { imei: '1' }, 'sn'],
     [3, { sn: 'A' }, undefined],
-  ] as const)('of a category told apart by %i with %j lacks %s', (serialised, facts, missing) => {
+  ] as const)('of a category with serialisation %i and facts %j lack %s', (serialised, facts, missing) => {
     expect(missingCode(facts, serialised)).toBe(missing);
   });
 
-  it('is different where something was known before', () => {
+  it('count as different only if a known value changed', () => {
     expect(isDifferent({ unit: unit('1'), facts: { imei: '353045000800011', batteryHealth: 90 } })).toBe(false);
     expect(isDifferent({ unit: unit('1', { conditionId: '7' }), facts: { conditionId: '8' } })).toBe(true);
     expect(isDifferent({ unit: unit('1'), facts: {}, diffRemark: 'no box' })).toBe(true);
@@ -70,7 +70,7 @@ describe('arrivals', () => {
     expect(isDifferent({ unit: unit('1', { lockStatus: 0, saleAmount: 900 }), facts: { lockStatus: 2, saleAmount: 880 } })).toBe(false);
   });
 
-  it('takes a unit once, by whichever number', () => {
+  it('contain a unit once, whichever of its numbers is entered', () => {
     const one = unit('1', { imei: '353045000800011' });
     const arrivals = withUnits([], [one, one]);
     expect(arrivals).toHaveLength(1);

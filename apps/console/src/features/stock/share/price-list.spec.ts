@@ -27,7 +27,7 @@ const words = {
   model: (name: string, n: number) => `【${name}】${String(n)}台`,
 };
 
-it('groups alike units of one price, in the order people read them', () => {
+it('priceList groups similar units of one price, sorted for reading', () => {
   const models = priceList(UNITS, SALE);
   expect(models.map(({ name, count }) => [name, count])).toEqual([
     ['iPhone 9', 1],
@@ -41,18 +41,18 @@ it('groups alike units of one price, in the order people read them', () => {
   ]);
 });
 
-it('takes the discount of fellow traders off, and asks where nothing would be left', () => {
+it('priceList subtracts the trade discount, and shows "on request" if nothing would be left', () => {
   const prices = priceList(UNITS, { ...SALE, price: 'peer', discount: 900 }).flatMap(({ rows }) => rows.map(({ price }) => price));
   expect(prices).toEqual([undefined, 1780.5, 1680, undefined, 2300]);
 });
 
-it('leaves out what has no price where that is wanted, but not where no prices are shown', () => {
+it('priceList omits unpriced units on request, unless prices are hidden', () => {
   const count = (choices: PriceListChoices) => priceList(UNITS, choices).reduce((sum, model) => sum + model.count, 0);
   expect(count({ ...SALE, unpriced: 'omit' })).toBe(5);
   expect(count({ ...SALE, price: 'none', unpriced: 'omit' })).toBe(6);
 });
 
-it('is a text whose columns stand below each other, Chinese characters being twice as wide', () => {
+it('priceListText aligns its columns and counts Chinese characters as two wide', () => {
   expect(priceListText(priceList(UNITS, SALE), SALE, words)).toBe(
     [
       '远北数码 11月22日报价  6台',
@@ -69,13 +69,13 @@ it('is a text whose columns stand below each other, Chinese characters being twi
   );
 });
 
-it('names IMEIs below their row only where they are asked for', () => {
+it('priceListText lists IMEIs below their row only on request', () => {
   const choices = { ...SALE, imeis: true };
   expect(priceListText(priceList(UNITS, choices), choices, words)).toContain('2580  ×2\n    3\n    5\n');
   expect(priceList(UNITS, SALE).flatMap(({ rows }) => rows.flatMap(({ imeis }) => imeis))).toEqual([]);
 });
 
-it('has no column of prices where none are shown', () => {
+it('priceListText has no price column if prices are hidden', () => {
   const choices: PriceListChoices = { ...SALE, price: 'none' };
   const text = priceListText(priceList(UNITS, choices), choices, words);
   expect(text).toContain('128G 黑  99新 B  ×2');

@@ -6,7 +6,7 @@ const finding = (path: string, msg: string) => ({ path, key: 'ERP_X', msg });
 const scan = (...codes: readonly string[]): Queue => codes.reduce(scanned, EMPTY);
 
 describe('the queue of the scan station', () => {
-  it('takes a code once, also while an earlier batch waits', () => {
+  it('takes a code once, even while an earlier batch waits', () => {
     const queue = closed(scan('A', 'B', 'A'), 'r1', PLACE);
     expect(queue).toMatchObject({ open: [], batches: [{ requestId: 'r1', scans: [{ code: 'A' }, { code: 'B' }] }] });
     expect(scanned(queue, 'B')).toBe(queue);
@@ -19,13 +19,13 @@ describe('the queue of the scan station', () => {
     expect(scanned(queue, 'P1')).toBe(queue);
   });
 
-  it('drops a code the server refuses, and ignores an answer that comes too late', () => {
+  it('drops a code refused by the server, and ignores late answers', () => {
     expect(judged(scan('A'), 'A', { reason: 'unknown' }).open).toEqual([]);
     const batch = closed(scan('A'), 'r1', PLACE);
     expect(judged(batch, 'A', unit('P1'))).toEqual(batch);
   });
 
-  it('turns codes that lead nowhere into conflicts before the batch is sent', () => {
+  it('turns unresolved codes into conflicts before the batch is sent', () => {
     const answers = new Map([
       ['A', unit('P1')],
       ['B', { reason: 'sold' }],
@@ -38,19 +38,19 @@ describe('the queue of the scan station', () => {
     expect(settled(queue, 'B').conflicts).toEqual([]);
   });
 
-  it('sends what was not refused as another request, and keeps the refused rows with their reason', () => {
+  it('sends accepted rows in a new request and keeps refused rows with their reason', () => {
     const queue = refused(closed(scan('A', 'B', 'C'), 'r1', PLACE), 'r1', [finding('products[1].productNo', 'already stored')], 'r2');
     expect(queue.batches).toEqual([{ requestId: 'r2', place: PLACE, scans: [{ code: 'A' }, { code: 'C' }] }]);
     expect(queue.conflicts).toEqual([{ scan: { code: 'B' }, reason: 'already stored' }]);
   });
 
-  it('holds a whole batch to settle when the reason is one of all', () => {
+  it('turns a whole batch into conflicts if the reason concerns all rows', () => {
     const queue = refused(closed(scan('A', 'B'), 'r1', PLACE), 'r1', [finding('warehouseId', 'closed')], 'r2');
     expect(queue.batches).toEqual([]);
     expect(queue.conflicts.map(({ reason }) => reason)).toEqual(['closed', 'closed']);
   });
 
-  it('forgets a batch the server has', () => {
+  it('removes a stored batch', () => {
     const queue = closed(scanned(closed(scan('A'), 'r1', PLACE), 'B'), 'r2', PLACE);
     expect(stored(queue, 'r1').batches.map((batch) => batch.requestId)).toEqual(['r2']);
   });

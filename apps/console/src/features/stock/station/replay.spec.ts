@@ -37,7 +37,7 @@ describe('replay', () => {
     expect(queue.getState()).toEqual(EMPTY);
   });
 
-  it('sends the same request again when the answer was lost', async () => {
+  it('sends the same request again if the answer was lost', async () => {
     const queue = queueOf(TWO);
     const lost = world({ store: () => Promise.reject(new ApiError(0, 'no network')) });
     expect(await replay(queue, lost.wire)).toMatchObject({ message: 'no network' });
@@ -47,13 +47,13 @@ describe('replay', () => {
     expect(sent).toEqual(['rA PA', 'rB PB']);
   });
 
-  it('asks first what codes mean that were scanned without network', async () => {
+  it('first resolves codes that were scanned offline', async () => {
     const { wire, sent } = world();
     await replay(queueOf(closed(scanned(EMPTY, 'A'), 'rA', { warehouseId: '1' })), wire);
     expect(sent).toEqual(['rA PA']);
   });
 
-  it('goes on after a refusal, and keeps the refused rows', async () => {
+  it('continues after a refusal and keeps the refused rows', async () => {
     const sent: string[] = [];
     const rows = [{ path: 'products[0].productNo', key: 'ERP_STAGE_INVALID', msg: 'already stored' }];
     const { wire } = world({
@@ -68,7 +68,7 @@ describe('replay', () => {
     expect(queue.getState()).toMatchObject({ batches: [], conflicts: [{ scan: { code: 'A' }, reason: 'already stored' }] });
   });
 
-  it('keeps everything when the session is over or the right is gone', async () => {
+  it('keeps the queue if the session has ended or the permission is missing', async () => {
     for (const code of [401, 403]) {
       const queue = queueOf(TWO);
       await replay(queue, world({ store: () => Promise.reject(new ApiError(code, 'no')) }).wire);
@@ -76,7 +76,7 @@ describe('replay', () => {
     }
   });
 
-  it('sends nothing for another person, and stops when one signs in between', async () => {
+  it('sends nothing for another user, and stops if another user signs in meanwhile', async () => {
     const strange = world({ isOwner: () => false });
     await replay(queueOf(TWO), strange.wire);
     expect(strange.sent).toEqual([]);

@@ -8,7 +8,7 @@ describe('age of stock', () => {
     [9, 'ageing'],
     [10, 'old'],
     [400, 'old'],
-  ])('%i days are %s', (days, age) => {
+  ])('of %i days is %s', (days, age) => {
     expect(ageOf(days)).toBe(age);
   });
 });

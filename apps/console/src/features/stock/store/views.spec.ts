@@ -2,8 +2,8 @@ import { groupKey, unitsOfGroup, viewOf } from './views';
 
 const group = { modelId: '12', productAttr: '128G 白', conditionId: '3', warehouseId: '7', count: 4 };
 
-describe('views of the stock', () => {
-  it('leads from a group to its units', () => {
+describe('stock views', () => {
+  it('link from a group to its units', () => {
     const params = new URLSearchParams(unitsOfGroup('real', group).split('?')[1]);
     expect(Object.fromEntries(params)).toEqual({
       view: 'real-detail',
@@ -15,12 +15,12 @@ describe('views of the stock', () => {
     });
   });
 
-  it('tells groups apart by everything they are grouped by', () => {
+  it('give groups distinct keys by all grouping fields', () => {
     expect(groupKey(group)).not.toBe(groupKey({ ...group, warehouseId: '8' }));
     expect(groupKey(group)).not.toBe(groupKey({ ...group, levelId: '1' }));
   });
 
-  it('has no warehouses in the virtual store', () => {
+  it('of the virtual store have no warehouses', () => {
     expect(viewOf('virtual', 'warehouse')).toBe('virtual-model');
     expect(viewOf('real', 'warehouse')).toBe('real-warehouse');
   });

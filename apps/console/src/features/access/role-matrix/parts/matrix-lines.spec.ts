@@ -16,7 +16,7 @@ const matrix: RoleMatrix = {
   ],
 };
 
-test('without a choice the rows are the tree of the sidebar, a screen telling how many of its buttons somebody has', () => {
+test('without a filter matrixLines returns the sidebar tree with the granted buttons per screen', () => {
   const [group] = matrixLines(matrix, 'en', {});
   expect(group).toMatchObject({
     name: 'Sales',
@@ -25,19 +25,19 @@ test('without a choice the rows are the tree of the sidebar, a screen telling ho
   expect(group?.children?.[0]?.marks.sales).toEqual({ has: true, buttons: 1 });
 });
 
-test('the differences of two are what one has and the other has not, named with what is above', () => {
+test('the difference of two roles lists only rights of one of them, with their parent names', () => {
   expect(matrixLines(matrix, 'zh', { differing: true }).map(({ name }) => name)).toEqual([
     '销售 › 销售单 › 审核',
     '销售 › 销售单 › 本人的销售单',
   ]);
 });
 
-test('is searched by name and by code, in any case', () => {
+test('matrixLines filters by name and code, ignoring case', () => {
   expect(matrixLines(matrix, 'en', { text: 'REVIEW' }).map(({ code }) => code)).toEqual(['sale_review']);
   expect(matrixLines(matrix, 'en', { text: 'sale orders ›' }).map(({ code }) => code)).toEqual(['sale_view', 'sale_review', 'sale_own']);
 });
 
-test('on a phone they stand one below the other, a button after its screen', () => {
+test('on a phone matrixLines returns a flat list with each button after its screen', () => {
   expect(matrixLines(matrix, 'en', { flat: true }).map(({ code }) => code)).toEqual([
     'selling',
     'sale',

@@ -1,19 +1,19 @@
 import { changedAt, sourceOf, textsOf, withValues } from './attrs';
 
 describe('attributes of a model', () => {
-  it('take values from the short list of their name', () => {
+  it('take values from the configuration list of their name', () => {
     expect(sourceOf('颜色')).toBe(3);
     expect(sourceOf('容量')).toBe(4);
     expect(sourceOf('包装')).toBeUndefined();
     expect(sourceOf(' ')).toBeUndefined();
   });
 
-  it('read several values from one entry', () => {
+  it('split several values in one entry', () => {
     expect(textsOf('64G，128G、 256G,')).toEqual(['64G', '128G', '256G']);
     expect(textsOf('US unlocked')).toEqual(['US unlocked']);
   });
 
-  it('hold a value once', () => {
+  it('hold each value once', () => {
     const values = [{ valueId: '1', valueText: '64G' }];
     expect(withValues(values, [{ valueText: '64G' }, { valueText: '128G' }, { valueText: '128G' }])).toEqual([
       ...values,
@@ -21,7 +21,7 @@ describe('attributes of a model', () => {
     ]);
   });
 
-  it('change and lose one item', () => {
+  it('can be changed and removed by index', () => {
     expect(changedAt(['a', 'b'], 1, 'c')).toEqual(['a', 'c']);
     expect(changedAt(['a', 'b'], 0, undefined)).toEqual(['b']);
   });

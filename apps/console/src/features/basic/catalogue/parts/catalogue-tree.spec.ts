@@ -12,7 +12,7 @@ const tree = [
   { id: '2', name: '耳机', status: 0 },
 ];
 
-describe('the tree of the catalogue', () => {
+describe('the catalogue tree', () => {
   it('counts models on every level and keys brands by their category', () => {
     const [all, phones, earphones] = catalogueSide(tree, 'All', 'en');
     expect(all).toEqual({ key: '', label: 'All', count: 2 });
@@ -20,7 +20,7 @@ describe('the tree of the catalogue', () => {
     expect(earphones).toEqual({ key: '2', label: '耳机', count: 0, off: true });
   });
 
-  it('goes from a node to its filters and back', () => {
+  it('converts a node to filters and back', () => {
     for (const key of ['', '1', '1/7', '1/7/Apple iPhone 11', '1/7/Model A/B']) expect(keyOf(filtersOf(key))).toBe(key);
     expect(filtersOf('1/7/Apple iPhone 11')).toEqual({ categoryId: '1', brandId: '7', productName_equal: 'Apple iPhone 11' });
     expect(keyOf({ modelName: 'x' })).toBe('');

@@ -14,11 +14,11 @@ const tree = [
 ];
 
 describe('menus of a package', () => {
-  it('are ticked by what has nothing below it', () => {
+  it('are checked by their leaves', () => {
     expect(leafIds(tree)).toEqual(['11', '12', '21', '3']);
   });
 
-  it('bring the groups above them along', () => {
+  it('include their parent groups', () => {
     expect(withGroups(tree, new Set(['12', '3']))).toEqual(['1', '12', '3']);
     expect(withGroups(tree, new Set())).toEqual([]);
   });

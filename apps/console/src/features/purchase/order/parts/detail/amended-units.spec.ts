@@ -15,13 +15,13 @@ const units = [
 ] as unknown as readonly AmendedUnit[];
 
 describe('amendedUnits', () => {
-  it('sends only what changed, blank where it was taken away, and remembers whose it was', () => {
+  it('returns only changed fields, blank for cleared ones, with the row they belong to', () => {
     const rows = units.map((unit) => (unit.key === 'P2' ? { ...unit, purchasePrice: 25, remark: undefined, attrs: undefined } : unit));
     const amended = amendedUnits(units, rows as readonly AmendedUnit[], NAMES);
     expect(amended).toEqual([{ row: rows[1], detail: { productNo: 'P2', attrs: [], purchasePrice: 25, remark: '' } }]);
   });
 
-  it('sends nothing when nothing changed', () => {
+  it('returns nothing without changes', () => {
     expect(amendedUnits(units, [...units], NAMES)).toEqual([]);
   });
 });
