@@ -53,7 +53,7 @@ async function refused(work: () => Promise<Answer<unknown>>): Promise<Answer<unk
   return answer;
 }
 
-it('every kind has a fixture, with an input for every action that takes one and an obstacle to every action that undoes one', () => {
+it('every kind has a fixture with an input for every action and a blocker for every undo action', () => {
   const missing = nouns.flatMap(({ kind }) => {
     const fixture = DOCUMENT_CASES.find(({ spec }) => spec.kind === kind.spec.kind);
     if (!fixture) return [`${kind.spec.kind} has no fixture`];
@@ -92,15 +92,15 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
   const targetOf = async (who: Caller, action: CalledAction): Promise<Made | undefined> =>
     action.spec.scope === 'new' ? undefined : player.makeFor(who, action);
 
-  describe('who may not', () => {
-    each(all)('%s, without the right to, is refused with 403 and changes nothing', async (_name, action) => {
+  describe('access control', () => {
+    each(all)('refuses %s without permission with 403 and writes nothing', async (_name, action) => {
       const input = await player.input(await boss(), action, await targetOf(await boss(), action));
       const repairer = await app().as(TENANT, 'repairer');
       const answer = await refused(() => player.call(repairer, action, input));
       expect([answer.status, answer.key]).toEqual([403, 'AUTH_FORBIDDEN']);
     });
 
-    each(all)('%s, from another tenant, finds neither the document nor its units, and changes nothing', async (_name, action) => {
+    each(all)('refuses %s from another tenant as unknown and writes nothing', async (_name, action) => {
       const who = await boss();
       const stranger = await app().as(FOREIGN_TENANT, 'owner');
       let input: Values;
@@ -112,7 +112,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
         expect(new Set(findingsOf(answer))).toEqual(new Set(action.spec.scope === 'units' ? ['ERP_UNIT_UNKNOWN'] : expectUnknown(answer)));
     });
 
-    it('finds no document in the list or by its number', async () => {
+    it('hides documents from another tenant in the list and by number', async () => {
       if (!kind.page || !kind.detail) return;
       const stranger = await app().as(FOREIGN_TENANT, 'owner');
       let orderNo: string;
@@ -123,8 +123,8 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
     });
   });
 
-  describe('when it may not be', () => {
-    it.each(player.states)('%s: every action of other states is refused with one key, and writes nothing', async (state) => {
+  describe('a refused action', () => {
+    it.each(player.states)('is every action that requires another state than %s, with one key and without writing', async (state) => {
       const who = await boss();
       for (const action of player.onDocuments.filter(({ spec }) => !spec.from?.includes(state))) {
         const made = await player.make(who, state);
@@ -136,7 +136,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
       if (state === REMOVED && kind.detail) expectError(await who.call(kind.detail, { orderNo }), 'ERP_DOC_UNKNOWN');
     });
 
-    each(onDocuments)('%s is refused to who saw an earlier version, and done for who saw this one', async (_name, action) => {
+    each(onDocuments)('is %s with an outdated version; the current version is accepted', async (_name, action) => {
       const who = await boss();
       const made = await player.makeFor(who, action);
       const input = await player.input(who, action, made);
@@ -145,7 +145,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
       expect((await player.call(who, action, { ...input, version: made.version })).key).toBeUndefined();
     });
 
-    it('what happened later stands in the way of undoing, by its number, and nothing is written', async () => {
+    it('is an undo blocked by a later event, which the refusal names, and writes nothing', async () => {
       const who = await boss();
       for (const action of undoing()) {
         const made = await player.makeFor(who, action);
@@ -157,7 +157,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
       }
     });
 
-    it('what has been undone is not undone again', async () => {
+    it('is a second undo', async () => {
       const who = await boss();
       for (const action of undoing()) {
         const made = await player.makeFor(who, action);
@@ -167,7 +167,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
       }
     });
 
-    it('takes nothing from its sender that the server decides, at any depth', async () => {
+    it('is one with server-controlled fields in its input, at any depth', async () => {
       const who = await boss();
       const inputs: [CalledAction, Values][] = [];
       for (const action of player.actions) inputs.push([action, await player.input(who, action, await targetOf(who, action))]);
@@ -179,25 +179,22 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
     });
   });
 
-  describe('once and once only', () => {
-    each(all)(
-      '%s sent again, or three times at once, under one request id is done once, and all are told of the same',
-      async (_name, action) => {
-        const who = await boss();
-        const input = { ...(await player.input(who, action, await targetOf(who, action))), requestId: `${kind.spec.kind}-${action.name}` };
-        const count = await documents();
-        const answers = await Promise.all([1, 2, 3].map(() => player.call<Made>(who, action, input)));
-        expect(answers.map(({ key }) => key)).toEqual([undefined, undefined, undefined]);
-        const [first] = answers as [Answer<Made>];
-        const logs = await logsOf(app(), first.data.orderNo);
-        const again = await unchanged(app(), () => player.call<Made>(who, action, input));
-        expect([...answers, again].map(({ data }) => data)).toEqual([1, 2, 3, 4].map(() => first.data));
-        expect(await logsOf(app(), first.data.orderNo)).toEqual(logs);
-        expect(await documents()).toBe(count + (action.spec.scope === 'new' ? 1 : 0));
-      },
-    );
+  describe('concurrent and repeated actions', () => {
+    each(all)('include %s: under one request id it is done once, and every call gets the same answer', async (_name, action) => {
+      const who = await boss();
+      const input = { ...(await player.input(who, action, await targetOf(who, action))), requestId: `${kind.spec.kind}-${action.name}` };
+      const count = await documents();
+      const answers = await Promise.all([1, 2, 3].map(() => player.call<Made>(who, action, input)));
+      expect(answers.map(({ key }) => key)).toEqual([undefined, undefined, undefined]);
+      const [first] = answers as [Answer<Made>];
+      const logs = await logsOf(app(), first.data.orderNo);
+      const again = await unchanged(app(), () => player.call<Made>(who, action, input));
+      expect([...answers, again].map(({ data }) => data)).toEqual([1, 2, 3, 4].map(() => first.data));
+      expect(await logsOf(app(), first.data.orderNo)).toEqual(logs);
+      expect(await documents()).toBe(count + (action.spec.scope === 'new' ? 1 : 0));
+    });
 
-    it('another call under the same request id is refused, and the id means nothing in another tenant', async () => {
+    it('with a reused request id are refused for another call, while the id is free in another tenant', async () => {
       const who = await boss();
       const requestId = `${kind.spec.kind}-reused`;
       const other = await player.input(who, player.maker);
@@ -210,7 +207,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
     });
 
     each(onDocuments.filter(([, { spec }]) => spec.to))(
-      '%s by twenty at once has one winner and one set of log rows',
+      'include %s: of twenty concurrent calls one succeeds, with one set of log rows',
       async (_name, action) => {
         const who = await boss();
         const alone = await player.done(who, action, await player.makeFor(who, action));
@@ -224,7 +221,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
       },
     );
 
-    it('all of its actions at once, twice, end as if they had come one by one', async () => {
+    it('in any mix, each twice at once, end like a serial run', async () => {
       const who = await boss();
       const made = await player.make(who, player.maker.spec.to as string);
       const inputs: [CalledAction, Values][] = [];
@@ -238,7 +235,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
   });
 
   each(onDocuments.filter(([, { spec }]) => spec.scope === 'documents'))(
-    '%s of several tells the fate of each, and does what can be done',
+    '%s of several documents reports each outcome and performs the possible ones',
     async (_name, action) => {
       const who = await boss();
       const wrong = player.states.find((state) => !action.spec.from?.includes(state)) as string;
@@ -254,8 +251,8 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
     },
   );
 
-  describe('what it comes to', () => {
-    it('an action that undoes another restores every figure, and what is done once more is the same again', async () => {
+  describe('the result of an action', () => {
+    it('is restored by its undo, and is equal when the action is repeated', async () => {
       const who = await boss();
       for (const action of undoing()) {
         const undone = player.action(undoneBy(action) as string);
@@ -276,7 +273,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
 
     const payments = kind.spec.document['payments'] !== undefined;
     if (payments)
-      it('undone it has every figure it had before, with its payments booked at once and too high', async () => {
+      it('is restored by its undo even with immediately booked overpayments', async () => {
         const who = await boss();
         await who.ask('phone.basicConfig.updateStandardConfig', { autoReviewOrderPayment: 1 });
         try {
@@ -300,7 +297,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
 
     const removing = player.actions.find(({ spec }) => spec.to === REMOVED);
     if (removing)
-      it('entered and deleted leaves nothing, and what it held is free again', async () => {
+      it('vanishes with the deletion of a draft, whose units are free again', async () => {
         const who = await boss();
         const given = await player.input(who, player.maker);
         const before = await figures(app());
@@ -312,7 +309,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
       });
 
     if (removing && kind.spec.actions['restore'])
-      it('deleted and brought back it is what it was, for who has deleted it and as long as nobody has taken what it had', async () => {
+      it('is restored with a deleted draft, for its deleter only and unless its units are taken', async () => {
         const who = await boss();
         const [repairer, other] = [await app().as(TENANT, 'repairer'), await app().as(TENANT, 'admin')];
         const given = await player.input(who, player.maker);
@@ -340,7 +337,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
 
     const updating = player.actions.find(({ spec }) => spec.scope === 'document' && spec.takes === 'document');
     if (updating && kind.detail)
-      it('changed is the same as entered so', async () => {
+      it('is the same for an updated and a newly entered document', async () => {
         const who = await boss();
         const detail = (orderNo: string) => who.ask<Record<string, unknown>>(kind.detail as never, { orderNo });
         const made = await player.makeFor(who, updating);
@@ -353,7 +350,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
         expect(shown).toEqual(withoutIds(await detail(fresh.orderNo)));
       });
 
-    it('the preview of an action is what it then posts, and posts nothing itself', async () => {
+    it('equals its preview, which writes nothing', async () => {
       for (const action of player.actions) {
         const { takes, scope } = action.spec;
         const hasInput = takes !== undefined && !(takes === 'document' && scope === 'new');
@@ -397,7 +394,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
     }
   });
 
-  describe('what may be done', () => {
+  describe('allowed actions', () => {
     const people = ['boss', 'buyer', 'finance', 'warehouse'];
     const shownIn = [
       ...player.states.filter((state) => state !== REMOVED),
@@ -414,7 +411,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
 
     const { detail } = kind;
     if (detail)
-      it.each(shownIn)('%s: the detail offers what the server accepts, to everybody', async (situation) => {
+      it.each(shownIn)('of a document that is %s are the actions that the server accepts, for every user', async (situation) => {
         const maker = await boss();
         for (const account of people) {
           const who = await app().as(TENANT, account);
@@ -439,7 +436,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
   });
 });
 
-it('leaves every ledger in order', async () => {
+it('the audit finds no inconsistency after all actions', async () => {
   expect(await (await boss()).ask('phone.audit.checkConsistency')).toEqual([]);
 });
 

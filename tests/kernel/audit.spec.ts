@@ -178,12 +178,12 @@ beforeAll(async () => {
   await ledger.pay({ direction: 'payout', channelId, payments: [{ ...BANK, paymentAmount: 8000 }] });
 });
 
-it('right data breaks no row', async () => {
+it('the audit finds nothing in valid data', async () => {
   const { ctx, brokenInvariants } = await audit();
   expect(await brokenInvariants(ctx)).toEqual([]);
 });
 
-it('every row has a number of its own, and a test', async () => {
+it('every audit row has a unique number and a test', async () => {
   const { ctx, invariantsOf, IMEI_CHECK } = await audit();
   const numbers = [...invariantsOf(ctx), IMEI_CHECK].map(({ no }) => no);
   expect(numbers.filter((no, i) => numbers.indexOf(no) !== i)).toEqual([]);
@@ -191,14 +191,14 @@ it('every row has a number of its own, and a test', async () => {
   expect(Object.keys(BREAKS).filter((no) => !numbers.includes(no))).toEqual([]);
 });
 
-it.each(Object.keys(BREAKS))('row %s fires when what it says is broken', async (no) => {
+it.each(Object.keys(BREAKS))('audit row %s fires on data that violates it', async (no) => {
   const { ctx, brokenInvariants } = await audit();
   const broken = await whileBroken(ctx, BREAKS[no] ?? [], () => brokenInvariants(ctx));
   expect(broken.map((row) => row.no)).toContain(no);
   expect(broken.find((row) => row.no === no)?.rows[0]).toMatchObject({ subject: expect.any(String), detail: expect.any(String) });
 });
 
-it('what was broken was taken back', async () => {
+it('the audit finds nothing after all test changes are rolled back', async () => {
   const { ctx, brokenInvariants } = await audit();
   expect(await brokenInvariants(ctx)).toEqual([]);
 });

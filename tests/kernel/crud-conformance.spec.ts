@@ -74,7 +74,7 @@ beforeAll(async () => {
   world = await worldOf(app(), TENANT, STRANGERS);
 });
 
-it('every resource that is mounted is held to these laws', async () => {
+it('every mounted resource is covered by these tests', async () => {
   const { crudResources } = await serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js');
   const writable = crudResources.filter(({ spec }) => spec.verbs.create ?? spec.verbs.submit);
   expect(writable.map(({ spec }) => spec.noun).sort()).toEqual(SPECS.map(({ noun }) => noun).sort());
@@ -158,7 +158,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     });
   }
 
-  it('is made of every field it declares, and answered so', async () => {
+  it('is created with every declared field and returned with it', async () => {
     const given = await sample();
     await (await ours()).ask(creating, given);
     const row = await only(await ours(), given[key]);
@@ -167,7 +167,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     if (verbs.detail) expect(await (await ours()).ask(callOf('detail'), { id: row.id })).toMatchObject(expected(given));
   });
 
-  it('has its initial values where nothing is given', async () => {
+  it('has its initial values for omitted fields', async () => {
     const given = await sample();
     const left = writable.filter(([name, { is }]) => !is.required && !DERIVED[noun]?.includes(name)).map(([property]) => property);
     for (const property of left) delete given[property];
@@ -176,7 +176,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     for (const property of left) expect([property, row[property]]).toEqual([property, spec.fields[property]?.is.initial]);
   });
 
-  it('is refused without a field it needs, each by its name', async () => {
+  it('is refused without a required field, named by its path', async () => {
     for (const [property] of writable.filter(([, { is }]) => is.required)) {
       for (const nothing of [undefined, null, '', '  ']) {
         const answer = await (await ours()).call(creating, { ...(await sample()), [property]: nothing });
@@ -199,7 +199,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     }
   });
 
-  it('is refused with a field nobody knows, but by the verb of the family, whose clients post back all they were given', async () => {
+  it('is refused with an unknown field, except by calls of the family, whose clients post back complete rows', async () => {
     const given = await sample();
     const answer = await (await ours()).call(creating, { ...given, nobodyKnows: 1 });
     if (!spec.lenient) return expectFinding(answer, 'nobodyKnows', /INPUT_UNKNOWN_FIELD/);
@@ -207,7 +207,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     expect(await only(await ours(), given[key])).not.toHaveProperty('nobodyKnows');
   });
 
-  it('is refused a second time where a field is unique, on its making and on its change', async () => {
+  it('is refused with a duplicate of a unique field, at creation and update', async () => {
     const [one, other] = [await create(), await create()];
     const who = await ours();
     for (const [property] of writable.filter(([, { is }]) => is.unique)) {
@@ -217,7 +217,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     expect(await only(who, other[key])).toEqual(other);
   });
 
-  it('is changed field by field, the others staying as they are', async () => {
+  it('keeps the other fields when one is updated', async () => {
     const who = await ours();
     const before = await create();
     const change = await sample('last');
@@ -230,7 +230,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     expect(await found(who, before[key])).toEqual([]);
   });
 
-  it('is not changed by who has seen a former state of it', async () => {
+  it('refuses an update of an outdated version', async () => {
     const who = await ours();
     const { id, version, [key]: name } = await create();
     const second = (await sample())[key];
@@ -239,7 +239,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     expect(await only(who, second)).toMatchObject({ id, version: 2 });
   });
 
-  it('is gone when it is removed, and unknown from then on, as what never was', async () => {
+  it('is unknown after deletion, like a row that never existed', async () => {
     const who = await ours();
     const { id, [key]: name } = await create();
     expectError(await who.call(callOf('remove'), { ids: '' }), 'CRUD_NONE_SELECTED');
@@ -260,7 +260,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     expect((await only(who, name)).id).not.toBe(id);
   });
 
-  it('is another tenant’s to neither see nor change', async () => {
+  it('can be neither seen nor changed by another tenant', async () => {
     const before = await create();
     const stranger = await app().as(STRANGERS, 'admin');
     const { id, [key]: name } = before;
@@ -278,7 +278,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     expect(await only(await ours(), name)).toEqual(before);
   });
 
-  it('is refused to who has no right to it, each verb for itself', async () => {
+  it('is refused without permission, separately for each verb', async () => {
     const before = await create();
     const nobody = await app().as(TENANT, 'repairer');
     const inputs: Readonly<Record<CrudVerb, Values>> = {
@@ -300,7 +300,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
   });
 
   if (verbs.submit)
-    it('is made by who may add and changed by who may edit, where one call does both', async () => {
+    it('requires the add permission to create and the edit permission to change, where one call does both', async () => {
       const { id, [key]: name } = await create();
       const adder = await served(spec.tenancy === 'global' ? PLATFORM : TENANT, `${spec.permission}_add`);
       await expect(adder('submit', { id, [key]: 'mine' })).rejects.toMatchObject({ key: 'AUTH_FORBIDDEN' });
@@ -312,7 +312,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     });
 
   if (spec.tenancy === 'global')
-    it('is the platform’s to change where all tenants read it, whatever rights somebody has', async () => {
+    it('can be changed only by the platform where all tenants read it, regardless of permissions', async () => {
       const before = await create();
       const stranger = await served(TENANT, ...['add', 'edit', 'delete'].map((right) => `${spec.permission}_${right}`));
       await expect(stranger('submit', await sample())).rejects.toMatchObject({ key: 'CRUD_PLATFORM_ONLY' });
@@ -321,7 +321,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
       expect(await only(await ours(), before[key])).toEqual(before);
     });
 
-  it('is made once, and answered the same, when a request is sent twice', async () => {
+  it('is created once when the request is sent twice', async () => {
     const who = await ours();
     const given: Values = { ...(await sample()), requestId: `conformance-${noun}` };
     const [first, second] = [await who.call(creating, given), await who.call(creating, given)];

@@ -21,7 +21,7 @@ const fault: Beside = async ({ ctx, world }: Trial) => {
   );
 };
 
-test('a walk that ends in a fault is played again with ever less, until only what leads to it is left', async () => {
+test('a failing random walk is shrunk to the steps that cause the failure', async () => {
   const trial = await trialOn(app(), SEED);
   let found: unknown;
   for (let n = 1; n <= STEPS && !found; n += 1) {

@@ -40,7 +40,7 @@ async function tellSmallest(steps: readonly WalkStep[], error: unknown): Promise
 
 if (!REPLAY) {
   it(
-    `${STEPS} random commands keep every invariant, and everything is where the models say`,
+    `${STEPS} random commands keep every invariant, and all units match the models`,
     async () => {
       const { world, walk, check } = await trialOn(app(), SEED);
       try {
@@ -62,7 +62,7 @@ if (!REPLAY) {
   );
 } else {
   it(
-    'a walk that failed does not any more',
+    'the recorded failing walk passes',
     async () => {
       const { seed, steps } = JSON.parse(readFileSync(REPLAY, 'utf8')) as { seed: string; steps: WalkStep[] };
       const { error, log } = await replay(seed, steps);

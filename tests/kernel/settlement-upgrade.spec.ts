@@ -47,7 +47,7 @@ async function open(): Promise<DataSource> {
   return openSource({ address, entities, migrations });
 }
 
-it('the ledger of before the migration becomes the one the product would have written', async () => {
+it('the migration converts an old ledger into the one the current code would have written', async () => {
   const ledger = await Ledger.of(app());
   const channelId = await ledger.company('升级');
   for (const paymentAmount of [500, 700]) {

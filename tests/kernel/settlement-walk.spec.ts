@@ -236,7 +236,7 @@ class MoneyWalk {
 const worthOf = ({ payments = [], discountAmount = 0 }: Pick<RecordTest, 'payments' | 'discountAmount'>): number =>
   payments.reduce((sum, { paymentAmount }) => sum + paymentAmount, discountAmount);
 
-it(`${STEPS} random commands keep every money invariant, and what we owe each company is what was billed and not paid`, async () => {
+it(`${STEPS} random commands keep every money invariant, and each company's debt equals billed minus paid`, async () => {
   const ledger = await Ledger.of(app());
   const parent = await ledger.company('总部');
   const branch = await ledger.company('分店', { parentId: parent, settleParent: 1 });

@@ -47,7 +47,7 @@ const WAYS: readonly Way[] = [
 ];
 
 describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, other, ahead, back }) => {
-  it('reserves as a draft, settles at its review, and is a draft again when that is reversed', async () => {
+  it('reserves as a draft, settles at its review, and reserves again after the reversal', async () => {
     const channelId = await company();
     const { orderNo } = await ledger.bill(side, channelId, 10_000);
     const written = await ledger.create({ direction, channelId, payments: by(4000) });
@@ -62,7 +62,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.keyOf(ledger.review(ref))).toBe('ERP_DOC_UNKNOWN');
   });
 
-  it('lets go of the bills of a company that it is no longer with', async () => {
+  it('releases the bills of the previous company when its company changes', async () => {
     const [before, after] = [await company(), await company()];
     const [old, fresh] = [await ledger.bill(side, before, 500), await ledger.bill(side, after, 300)];
     const { orderNo } = await ledger.create({ direction, channelId: before, payments: by(400) });
@@ -72,7 +72,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.record({ direction, orderNo })).toMatchObject({ channelId: after, allocAmount: 300, excessAmount: 100 });
   });
 
-  it('is refused what its state does not allow, and a version it no longer has', async () => {
+  it('refuses actions of another state and outdated versions', async () => {
     const channelId = await company();
     await ledger.bill(side, channelId, 10_000);
     const { orderNo, version } = await ledger.create({ direction, channelId, payments: by(100) });
@@ -85,7 +85,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
       expect(await ledger.keyOf(refused())).toBe('ERP_NOT_PENDING');
   });
 
-  it('settles what is due first first, then by number: the tenth bill of an order after its second', async () => {
+  it('settles bills by due date, then by number: the tenth bill of an order after the second', async () => {
     const channelId = await company();
     const due = (amount: number, creditDays: number) => ({ post: 'due', side, channelId, entryKind: 1, amount, creditDays }) as const;
     const { orderNo } = await ledger.post([due(100, 30), ...Array.from({ length: 10 }, () => due(100, 7))]);
@@ -96,7 +96,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(bills.map(({ settled }) => settled)).toEqual([0, ...Array.from({ length: 9 }, () => 100), 50]);
   });
 
-  it('settles the bills it names, of several documents, as far as they are open', async () => {
+  it('settles the named bills of several documents up to their open amount', async () => {
     const channelId = await company();
     const [first, second] = [await ledger.bill(side, channelId, 500, 700), await ledger.bill(side, channelId, 900)];
     const [, b] = await ledger.bills(first.orderNo);
@@ -113,7 +113,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await more(400)).toBe('done');
   });
 
-  it('settles no bill of another company, none that is not there, and not more or less than it pays', async () => {
+  it('refuses bills of another company, unknown bills, and a total that differs from the payment', async () => {
     const [channelId, stranger] = [await company(), await company()];
     const { orderNo } = await ledger.bill(side, stranger, 500);
     const own = await ledger.bill(side, channelId, 500);
@@ -128,7 +128,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.keyOf(ledger.create({ direction, channelId, settles: [] }))).toBe('ERP_NOTHING_PAID');
   });
 
-  it('nets bills of the other side: they count minus', async () => {
+  it('nets bills of the opposite side with a negative sign', async () => {
     const channelId = await company();
     const [owed, claim] = [await ledger.bill(side, channelId, 1000), await ledger.bill(other, channelId, 300)];
     const settles = [
@@ -153,7 +153,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.figures(owed.orderNo, claim.orderNo)).toEqual(['1000/300/0', '300/300/0']);
   });
 
-  it('puts what it pays too much on the balance, which a later one settles from and without which it cannot go back', async () => {
+  it('books an overpayment as balance, which a later record can use and which then blocks the reversal', async () => {
     const channelId = await company();
     const over = await ledger.pay({ direction, channelId, payments: by(1000) });
     expect(await ledger.balance(channelId)).toEqual({ prepay: 0, advance: 0, [ahead]: 1000 });
@@ -175,7 +175,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.balance(channelId)).toEqual({ prepay: 0, advance: 0 });
   });
 
-  it('gives a discount on what it settles, and on nothing else', async () => {
+  it('grants a discount only together with a settlement', async () => {
     const channelId = await company();
     const { orderNo } = await ledger.bill(side, channelId, 1000);
     const ref = await ledger.pay({ direction, channelId, payments: by(995), discountAmount: 5 });
@@ -184,7 +184,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.keyOf(ledger.create({ direction, channelId, payments: by(10), discountAmount: 5 }))).toBe('ERP_ALLOC_MISMATCH');
   });
 
-  it('pays back what the other had paid ahead, no more than there is', async () => {
+  it("refunds at most the other side's prepayment", async () => {
     const channelId = await company();
     await ledger.pay({ direction: opposite, channelId, payments: by(600), settles: [] });
     const refund = (amount: number) => ({ direction, channelId, payments: by(amount), balanceBackAmount: amount, settles: [] });
@@ -195,7 +195,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.balance(channelId)).toMatchObject({ [back]: 600 });
   });
 
-  it('moves its account by what is paid and by the fee, which is our cost and settles nothing', async () => {
+  it('moves its account by the payment and the fee; the fee is our cost and settles nothing', async () => {
     const [channelId, way] = [await company(), await account(10_000)];
     const { orderNo } = await ledger.bill(side, channelId, 5000);
     const after = direction === 'payout' ? 10_000 - 1000 - 7 : 10_000 + 1000 - 7;
@@ -209,7 +209,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.account(way.payAccountTypeId)).toBe(10_000);
   });
 
-  it('takes a transaction number once per account, on orders and records alike, until it is deleted', async () => {
+  it('requires a unique transaction number per account, across orders and records, until deletion', async () => {
     const [channelId, way] = [await company(), await account(0)];
     const numbered = (transNo: string) => ({ direction, channelId, payments: by(10, way, { transNo }) });
     const { orderNo } = await ledger.create(numbered('T1'));
@@ -228,7 +228,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.keyOf(ledger.create(numbered('T3')))).toBe('ERP_TRANS_NO_DUP');
   });
 
-  it('that came with a document is its own: it goes back with it, and so do its payment lines', async () => {
+  it('created by a document is reversed with it, and its payment lines return to the document', async () => {
     for (const review of [false, true]) {
       const channelId = await company();
       const document = await ledger.post(
@@ -256,7 +256,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     }
   });
 
-  it('that came with a document blocks its reversal once somebody has touched it, and the refusal says which one', async () => {
+  it('created by a document blocks the reversal once edited, and the refusal names it', async () => {
     const channelId = await company();
     const document = await ledger.post(
       [
@@ -285,7 +285,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.balance(channelId)).toMatchObject({ [ahead]: 300 });
   });
 
-  it('that came with a document forbids its reversal when what it paid ahead has been used', async () => {
+  it('created by a document blocks the reversal once its prepayment is used', async () => {
     const channelId = await company();
     const document = await ledger.post(
       [{ post: 'payment', direction, channelId, payments: [], settles: 'batch', review: true, allowPrepay: true }],
@@ -300,7 +300,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.balance(channelId)).toEqual({ prepay: 0, advance: 0 });
   });
 
-  it('leaves what it came with without payments when somebody deletes it', async () => {
+  it('created by a document leaves it without payments when deleted', async () => {
     const channelId = await company();
     const document = await ledger.post(
       [
@@ -315,7 +315,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.lines(document.orderNo)).toEqual([]);
   });
 
-  it('offset by a later document: the open part first, the rest becomes a claim the other way', async () => {
+  it('is counted before a later offset: the open part is offset first, the rest becomes a claim', async () => {
     const channelId = await company();
     const order = await ledger.bill(side, channelId, 1000, 2000);
     await ledger.pay({ direction, channelId, payments: by(800) });
@@ -340,7 +340,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.bills(back.orderNo)).toEqual([]);
   });
 
-  it('offset by a later document whose rest goes to the balance, and comes back from there or not at all', async () => {
+  it('is counted before an offset to the balance, whose use blocks the reversal', async () => {
     const channelId = await company();
     const order = await ledger.bill(side, channelId, 1000);
     await ledger.pay({ direction, channelId, payments: by(700) });
@@ -365,7 +365,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.balance(channelId)).toMatchObject({ [ahead]: 700 });
   });
 
-  it('settles what a branch owes or is owed by who settles for it, also bills from before', async () => {
+  it('settles a branch through its settling company, including earlier bills', async () => {
     const parent = await company();
     const branch = await company({ parentId: parent });
     const stranger = await company({ parentId: parent });
@@ -385,7 +385,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.figures(before.orderNo)).toEqual(['60/0/60']);
   });
 
-  it('of several companies is entered for all of them or none, under one batch number', async () => {
+  it('of several companies is created for all or none, under one batch number', async () => {
     const [a, b] = [await company(), await company()];
     await ledger.bill(side, a, 100);
     const one = (channelId: string) => ({ direction, channelId, payments: by(100) });
@@ -397,7 +397,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     for (const { orderNo } of records) expect(await ledger.record({ direction, orderNo })).toMatchObject({ batchNo });
   });
 
-  it('of two cashiers who pay the same bill has one winner', async () => {
+  it('of two concurrent cashiers for one bill succeeds once', async () => {
     const channelId = await company();
     const { orderNo } = await ledger.bill(side, channelId, 1000);
     const settles = [{ billNo: `${orderNo}-1`, amount: 1000 }];
@@ -414,7 +414,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.figures(orderNo)).toEqual(['1000/0/1000']);
   });
 
-  it('is reviewed once, however many review it at once', async () => {
+  it('is reviewed once for concurrent reviews', async () => {
     const [channelId, way] = [await company(), await account(100_000)];
     const { orderNo } = await ledger.bill(side, channelId, 1000);
     const record = await ledger.create({ direction, channelId, payments: by(1000, way) });
@@ -426,7 +426,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     expect(await ledger.account(way.payAccountTypeId)).toBe(direction === 'payout' ? 99_000 : 101_000);
   });
 
-  it('and the reversal of what it settles do not pass each other unseen', async () => {
+  it('excludes a concurrent reversal of the document it settles', async () => {
     await ledger.withoutPrepay(async () => {
       for (const pause of [1, 4, 8]) {
         const channelId = await company();
@@ -445,7 +445,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
 });
 
 describe('accounts', () => {
-  it('that may not be overdrawn pay no more than is on them, all payments and fees together', async () => {
+  it('without overdraft cannot go below zero, counting all payments and fees', async () => {
     const [channelId, way] = [await company(), await account(100)];
     const pay = (...amounts: number[]) =>
       ledger.keyOf(ledger.pay({ direction: 'payout', channelId, payments: amounts.flatMap((amount) => by(amount, way)), settles: [] }));
@@ -455,7 +455,7 @@ describe('accounts', () => {
     expect(await pay(60, 40)).toBe('done');
   });
 
-  it('do not give an income back that has been paid out since', async () => {
+  it('refuse the reversal of an income that has been paid out since', async () => {
     const [channelId, way] = [await company(), await account(0)];
     const income = await ledger.pay({ direction: 'income', channelId, payments: by(500, way), settles: [] });
     const document = await ledger.post(
@@ -471,7 +471,7 @@ describe('accounts', () => {
     expect(await ledger.account(way.payAccountTypeId)).toBe(0);
   });
 
-  it('of another way of paying, of the other direction, or that are not there, are refused', async () => {
+  it('are refused for another payment type, for the other direction, or if unknown', async () => {
     const channelId = await company();
     const onlyIn = await ledger.newAccount('只收', 0, 2);
     const keyOf = (direction: Direction, way: typeof BANK) => ledger.keyOf(ledger.create({ direction, channelId, payments: by(10, way) }));
@@ -481,8 +481,8 @@ describe('accounts', () => {
   });
 });
 
-describe('a bill that a document opens for another one', () => {
-  it('is numbered among that one’s, and goes with the document that opened it', async () => {
+describe('a bill opened for another document', () => {
+  it("continues that document's numbering and is removed with its own document", async () => {
     const channelId = await company();
     const order = await ledger.bill('payable', channelId, 100);
     const due = { post: 'due', side: 'payable', channelId, entryKind: 1, amount: 50 } as const;
@@ -498,7 +498,7 @@ describe('a bill that a document opens for another one', () => {
 });
 
 describe('the payments of a purchase', () => {
-  it('are shown and printed with it before its review, after it, and when it is reversed', async () => {
+  it('are shown and printed before the review, after it, and after the reversal', async () => {
     const who = await app().as(TENANT, 'boss');
     const shown = async (orderNo: string) => {
       const { payments } = await who.ask<{ payments: { paymentAmount: number }[] }>('phone.purchase.getPurchaseDetail', { orderNo });
@@ -526,7 +526,7 @@ describe('the payments of a purchase', () => {
     expect(await ledger.lines(orderNo)).toEqual([100_050]);
   });
 
-  it('are booked by the finance desk, or go back with the order, when both are asked at once', async () => {
+  it('are either booked or reversed with the order when both happen concurrently', async () => {
     const who = await app().as(TENANT, 'boss');
     for (const [i, pause] of [1, 3, 6, 9, 12].entries()) {
       for (const bookFirst of [true, false]) {

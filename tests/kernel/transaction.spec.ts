@@ -34,8 +34,8 @@ async function tables() {
   return { add, codes };
 }
 
-describe('fifty transactions at once, of which half fail', () => {
-  it('keep all rows of those that were answered and none of the others, and nobody sees half of one', async () => {
+describe('fifty concurrent transactions, half of which fail,', () => {
+  it('keep all rows of the successful ones and none of the others, and no reader sees a partial one', async () => {
     const [ctx, { db }, { add, codes }] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app()), await tables()];
     let working = true;
     const seen: number[] = [];
@@ -66,7 +66,7 @@ describe('fifty transactions at once, of which half fail', () => {
     expect(seen.length).toBeGreaterThan(1);
   });
 
-  it('that are real calls: who was told no finds nothing done, who was told yes finds all of it', async () => {
+  it('as real calls leave no effect when refused and the full effect when confirmed', async () => {
     const who = await boss();
     const cashBox = { payTypeId: seedId(TENANT, 'payType', 1), payAccountTypeId: seedId(TENANT, 'payType', 101) };
     // The cash box may not be overdrawn: the review finds out after units, bills and records have been written.
@@ -92,7 +92,7 @@ describe('fifty transactions at once, of which half fail', () => {
 });
 
 describe('a transaction', () => {
-  it('is the only place to write from', async () => {
+  it('is required for every write', async () => {
     const [ctx, { db }, { add, codes }] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app()), await tables()];
     await expect(add(ctx, 'outside-1')).rejects.toThrow('outside a transaction');
     // SQLite's own error is no Error of this realm, so its text is compared.
@@ -104,7 +104,7 @@ describe('a transaction', () => {
     expect(await codes(ctx, 'outside-')).toEqual([]);
   });
 
-  it('takes one inside it along, to the end of both', async () => {
+  it('joins an inner transaction to its own end', async () => {
     const [ctx, { db }, { add, codes }] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app()), await tables()];
     const nested = db.write(ctx, async () => {
       await db.write(ctx, () => add(ctx, 'nested-1'));
@@ -114,7 +114,7 @@ describe('a transaction', () => {
     expect(await codes(ctx, 'nested-')).toEqual([]);
   });
 
-  it('does not let work that was never awaited write after its end', async () => {
+  it('refuses writes of work that was not awaited before its end', async () => {
     const [ctx, { db }, { add, codes }] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app()), await tables()];
     let late: Promise<unknown> = Promise.resolve();
     await db.write(ctx, async () => {
@@ -125,7 +125,7 @@ describe('a transaction', () => {
     expect(await codes(ctx, 'late-')).toEqual([]);
   });
 
-  it('sees its own rows while others do not', async () => {
+  it('sees its own rows, unlike other readers', async () => {
     const [ctx, { db }, { add, codes }] = [await contextOf(app(), TENANT, 'boss'), await workspaceOf(app()), await tables()];
     await db.write(ctx, async () => {
       await add(ctx, 'own-1');
@@ -140,14 +140,14 @@ describe('a transaction', () => {
  * SQLite lets one transaction write at a time, so nobody is ever overtaken there between reading and writing. On PostgreSQL, and between
  * processes, one can be; here what was read is simply older than it may be.
  */
-describe('who writes on what somebody else has changed since', () => {
+describe('an outdated write', () => {
   const keyOf = (work: Promise<unknown>): Promise<string> =>
     work.then(
       () => 'done',
       (error: { key?: string }) => error.key ?? String(error),
     );
 
-  it.each(['review', 'remove', 'unreview'])('is refused by the header: %s', async (verb) => {
+  it.each(['review', 'remove', 'unreview'])('is refused by the version of the header: %s', async (verb) => {
     const [who, ctx] = [await boss(), await contextOf(app(), TENANT, 'boss')];
     const [{ advance, headOf, columnsOf }, { purchaseKind }] = await Promise.all([
       serverModule<typeof import('../../apps/api/src/kernel/document/states.js')>('kernel/document/states.js'),
@@ -168,7 +168,7 @@ describe('who writes on what somebody else has changed since', () => {
     expect(await snapshot(app())).toEqual(before);
   });
 
-  it('is refused by the unit', async () => {
+  it('is refused by the version of the unit', async () => {
     const [who, ctx, { db }] = [await boss(), await contextOf(app(), TENANT, 'boss'), await workspaceOf(app())];
     const [{ rows }, { Product }, { saveUnits }] = await Promise.all([
       serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
@@ -264,14 +264,14 @@ const CALLS: readonly [name: string, prepare: (who: Caller) => Promise<(ctx: Req
   ],
 ];
 
-describe('a fault at every statement of', () => {
+describe('a fault at any statement of', () => {
   let faults: Faults;
   beforeAll(async () => {
     faults = await plantFaults(app());
   });
   afterAll(() => faults.remove());
 
-  it.each(CALLS)('%s leaves no trace of the call, and the next one works', async (_, prepare) => {
+  it.each(CALLS)('%s leaves no trace, and the next call succeeds', async (_, prepare) => {
     const call = await prepare(await boss());
     const ctx = await contextOf(app(), TENANT, 'boss');
     const before = await snapshot(app());

@@ -112,7 +112,7 @@ async function sell(productNo: string): Promise<void> {
 }
 
 describe('a reversal', () => {
-  it('stands in the trace under its own row', async () => {
+  it('is traced by its own event', async () => {
     const [who, { eventsOf }] = [await boss(), await ledger()];
     const { orderNo, productNos } = await stored(who);
     const [productNo = ''] = productNos;
@@ -122,7 +122,7 @@ describe('a reversal', () => {
     expect(await broken(who)).toEqual([]);
   });
 
-  it('puts back where the unit was, who had it and what its event changed', async () => {
+  it('restores place, handler and the changed values', async () => {
     const [who, { post, reverse, unitOf, eventsOf }] = [await boss(), await ledger()];
     const [productNo = ''] = (await stored(who)).productNos;
     const { version: _, traceSeq: __, updateTime: ___, updateUser: ____, ...before } = await unitOf(productNo);
@@ -134,7 +134,7 @@ describe('a reversal', () => {
     expect(await broken(who)).toEqual([]);
   });
 
-  it('is refused for what has no row to undo it, and leaves everything as it was', async () => {
+  it('is refused without an undo rule and changes nothing', async () => {
     const [who, { post, reverse }] = [await boss(), await ledger()];
     const [productNo = ''] = (await stored(who)).productNos;
     await post('sale', 'XS900002', productNo, move('T40'));
@@ -145,8 +145,8 @@ describe('a reversal', () => {
   });
 });
 
-describe('a unit that is not there', () => {
-  it('is left alone by every document that does not look', async () => {
+describe('a unit outside stock', () => {
+  it('is refused by every document, even without a check of its own', async () => {
     const [who, { post, unitOf }] = [await boss(), await ledger()];
     const [sold = '', returned = ''] = (await stored(who)).productNos;
     await sell(sold);
@@ -160,7 +160,7 @@ describe('a unit that is not there', () => {
     expect(await snapshot(app())).toEqual(before);
   });
 
-  it('does not come back while its IMEI is another open unit’s, in whichever slot', async () => {
+  it('cannot return while another open unit has its IMEI, in either slot', async () => {
     const [who, { post, unitOf }] = [await boss(), await ledger()];
     const [first = '', second = ''] = (await stored(who)).productNos;
     const { imei } = await unitOf(first);
@@ -175,7 +175,7 @@ describe('a unit that is not there', () => {
 });
 
 describe('a held unit', () => {
-  it('does nothing but what its draft does, and the refusal tells whose draft and since when', async () => {
+  it("accepts only its draft's actions, and the refusal names the draft and its time", async () => {
     const [who, { ctx, post, unitOf, eventsOf, heldError }] = [await boss(), await ledger()];
     const [productNo = ''] = (await stored(who)).productNos;
     await post('sale', 'XS900010', productNo, hold);
@@ -193,7 +193,7 @@ describe('a held unit', () => {
     expect((await eventsOf(productNo)).slice(-2)).toEqual(['hold', 'T40']);
   });
 
-  it('is held again when the review of its draft is reversed', async () => {
+  it("is held again after the draft's review is reversed", async () => {
     const [who, { post, reverse, unitOf }] = [await boss(), await ledger()];
     const [productNo = ''] = (await stored(who)).productNos;
     await post('sale', 'XS900011', productNo, hold);
@@ -205,7 +205,7 @@ describe('a held unit', () => {
     expect(await broken(who)).toEqual([]);
   });
 
-  it('keeps the documents before it from being reversed, by name', async () => {
+  it('blocks the reversal of earlier documents, and the refusal names the draft', async () => {
     const [who, { ctx, post, heldByOthers, unitOf }] = [await boss(), await ledger()];
     const { orderNo, productNos } = await bought(who);
     const [productNo = ''] = productNos;
@@ -224,7 +224,7 @@ describe('a held unit', () => {
     await who.ask('phone.purchase.antiReview', { orderNo });
   });
 
-  it('is free again when its draft has had it for too long; the units of purchase drafts stay theirs', async () => {
+  it('is released when its draft expires, except in purchase drafts', async () => {
     const [who, { ctx, post, eventsOf }] = [await boss(), await ledger()];
     const [kept = '', lost = ''] = (await stored(who)).productNos;
     drafts += 1;
@@ -264,7 +264,7 @@ describe('a held unit', () => {
 });
 
 describe('a cost after the sale', () => {
-  it('leaves the frozen cost alone, takes from the profit of its day, and goes back with its document', async () => {
+  it('keeps the frozen cost, reduces the profit of its day, and is reversed with its document', async () => {
     const [who, { post, reverse, unitOf, profitOf }] = [await boss(), await ledger()];
     const [productNo = ''] = (await stored(who)).productNos;
     await sell(productNo);
@@ -284,7 +284,7 @@ describe('a cost after the sale', () => {
 });
 
 describe('the reversal of a cost adjustment', () => {
-  it('is in the way of later costs and sales only', async () => {
+  it('is blocked by later costs and sales only', async () => {
     const [who, { post, reverse, laterEvents, unitOf }] = [await boss(), await ledger()];
     const [productNo = ''] = (await stored(who)).productNos;
     const { costPrice } = await unitOf(productNo);
@@ -300,7 +300,7 @@ describe('the reversal of a cost adjustment', () => {
     expect(await broken(who)).toEqual([]);
   });
 
-  it('is refused once the unit has been sold', async () => {
+  it('is refused after the unit is sold', async () => {
     const [who, { post, reverse, laterEvents }] = [await boss(), await ledger()];
     const [productNo = ''] = (await stored(who)).productNos;
     const batch = await post('costAdjust', 'TJ900032', productNo, adjust(500));
@@ -310,7 +310,7 @@ describe('the reversal of a cost adjustment', () => {
   });
 });
 
-it('the audit finds a trace row that the table does not have', async () => {
+it('the audit finds a trace row without a stage rule', async () => {
   const [who, { ctx, post }] = [await boss(), await ledger()];
   const [productNo = ''] = (await stored(who)).productNos;
   await post('distribute', 'FP900040', productNo, move('T08'));
