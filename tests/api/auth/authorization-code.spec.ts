@@ -40,7 +40,7 @@ const redeem = (code: string, more: Record<string, string> = {}, headers = BASIC
     headers,
   );
 
-test('an application signs in whoever lets it, and is told its own state', async () => {
+test('an application gets a code and its own state once the user consents', async () => {
   const caller = await boss();
   expect(await caller.ask('auth.authorize:GET', ASKED)).toEqual({ clientId: CLIENT.clientId });
   const { url } = await caller.ask<{ url: string }>('auth.authorize:POST', { ...ASKED, ...PKCE });
@@ -52,7 +52,7 @@ test('an application signs in whoever lets it, and is told its own state', async
   expect(await statusWith(app(), tokens.access_token)).toBe(200);
 });
 
-test('a code is good once, for a minute, for one application, one address and whoever has the verifier', async () => {
+test('a code works once, for one minute, one client, one redirect address and one verifier', async () => {
   const used = await codeOf();
   expect((await redeem(used)).status).toBe(200);
   expectError(await redeem(used), 'AUTH_BAD_CODE');
@@ -67,18 +67,18 @@ test('a code is good once, for a minute, for one application, one address and wh
 });
 
 test.each([
-  ['an address that is not listed', { redirect_uri: 'https://evil.example.com/back' }, 'AUTH_BAD_REDIRECT'],
-  ['an address that only begins like a listed one', { redirect_uri: `${CLIENT.webServerRedirectUri}.evil` }, 'AUTH_BAD_REDIRECT'],
-  ['a script as an address', { redirect_uri: 'javascript:alert(1)' }, 'INPUT_INVALID'],
+  ['an unregistered address', { redirect_uri: 'https://evil.example.com/back' }, 'AUTH_BAD_REDIRECT'],
+  ['an address that extends a registered one', { redirect_uri: `${CLIENT.webServerRedirectUri}.evil` }, 'AUTH_BAD_REDIRECT'],
+  ['a javascript: address', { redirect_uri: 'javascript:alert(1)' }, 'INPUT_INVALID'],
   ['an unknown application', { client_id: 'nobody' }, 'AUTH_BAD_CLIENT'],
   ['an application without that grant', { client_id: 'no-codes' }, 'AUTH_BAD_CLIENT'],
-  ['a token in the address', { response_type: 'token' }, 'AUTH_BAD_AUTHORIZE'],
-  ['a challenge that is no digest', { code_challenge: 'x', code_challenge_method: 'plain' }, 'AUTH_BAD_AUTHORIZE'],
-])('nobody is sent anywhere with %s', async (_, change, key) => {
+  ['the response type token', { response_type: 'token' }, 'AUTH_BAD_AUTHORIZE'],
+  ['a plain challenge', { code_challenge: 'x', code_challenge_method: 'plain' }, 'AUTH_BAD_AUTHORIZE'],
+])('the server redirects to no address with %s', async (_, change, key) => {
   const caller = await boss();
   for (const id of ['auth.authorize:GET', 'auth.authorize:POST'] as const) expectError(await caller.call(id, { ...ASKED, ...change }), key);
 });
 
-test('nobody is signed in elsewhere without being signed in here', async () => {
+test('the consent call requires a session', async () => {
   expectError(await app().anonymous.call('auth.authorize:POST', ASKED), 'AUTH_UNAUTHORIZED');
 });

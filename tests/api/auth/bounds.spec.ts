@@ -10,10 +10,10 @@ import { askToken } from './support.js';
 
 const app = useApp();
 
-describe('uploads of client faults', () => {
+describe('uploads of client errors', () => {
   const fault = (length: number) => [{ type: 'error', message: 'broken', stack: 'x'.repeat(length) }];
 
-  test('are at most 64 KB a call', async () => {
+  test('are limited to 64 KB per call', async () => {
     const who = await app().as('100001', 'admin');
     const many = Array.from({ length: 5 }, () => fault(15_000)).flat();
     const answer = await who.call('auth.logout:POST', many);
@@ -22,7 +22,7 @@ describe('uploads of client faults', () => {
     await who.ask('auth.logout:POST', many.slice(0, 4));
   });
 
-  test('are so many an hour of one person, and nobody else pays for it', async () => {
+  test('are limited per user and hour without affecting other users', async () => {
     const who = await app().as('100002', 'admin');
     let accepted = 0;
     let answer = await who.call('auth.logout:POST', fault(10));
@@ -51,7 +51,7 @@ describe('captchas', () => {
     return Number(row?.n);
   }
 
-  test('of one address take the places of its own oldest ones', async () => {
+  test("of one address evict only that address's oldest ones", async () => {
     await askFrom('127.0.0.1');
     const mine = await app().anonymous.call<{ key: string }>('auth.captcha');
     for (let i = 0; i < 150; i += 1) expect(await askFrom('127.0.0.2')).toBe(200);
@@ -68,7 +68,7 @@ describe('SM2 passwords', () => {
     return app().app.get(Sm2Keys);
   };
 
-  test('are decrypted beside the event loop, and a flood of them is told to come back', async () => {
+  test('are decrypted off the event loop, and a flood of them is asked to retry later', async () => {
     const keys = await keysOf();
     const publicKey = await keys.publicKey();
     const cipher = smCrypto.sm2.doEncrypt('admin', publicKey, 1);
@@ -86,7 +86,7 @@ describe('SM2 passwords', () => {
     expect(turns).toBeGreaterThan(66);
   });
 
-  test('and passwords of who is locked out are not looked at', async () => {
+  test('of a locked-out user are not decrypted', async () => {
     const decrypt = jest.spyOn(await keysOf(), 'decrypt');
     // The longest that is looked at: no order and no prefix of it is right.
     const guess = () => askToken(app(), { username: 'sm2', password: '04'.padEnd(600, 'ab') });

@@ -35,7 +35,7 @@ async function demand(paramValue: string): Promise<void> {
   });
 }
 
-test('a captcha is right once, in any case of its letters, and for half an hour', async () => {
+test('a captcha is accepted once, in any case, within half an hour', async () => {
   const once = await solved(' ABCDE ');
   expect(tokensOf(await askToken(app(), { grant_type: 'captcha' }, once)).account).toBe('admin');
   expectError(await askToken(app(), { grant_type: 'captcha' }, once), 'AUTH_BAD_CAPTCHA');
@@ -46,7 +46,7 @@ test('a captcha is right once, in any case of its letters, and for half an hour'
   expectError(await withClockAt(31 * 60_000, () => askToken(app(), { grant_type: 'captcha' }, late)), 'AUTH_BAD_CAPTCHA');
 });
 
-test('the setting demands one of every sign-in by password, and the sign-in page is told', async () => {
+test('the setting requires a captcha at every password sign-in and is reported to the sign-in page', async () => {
   await demand('true');
   expect(await app().anonymous.ask('system.tenant.info', { domain: '' })).toMatchObject({ captchaMode: true });
   expectError(await askToken(app()), 'AUTH_BAD_CAPTCHA');

@@ -19,14 +19,14 @@ describe('the dates of an access token', () => {
     ['ended two minutes ago', { exp: -2 * MINUTE }, 401],
     ['begins in half a minute', { nbf: 30_000, iat: 30_000 }, 200],
     ['begins in two minutes', { nbf: 2 * MINUTE }, 401],
-  ])('one that %s: %j answers %i', async (_, dates, status) => {
+  ])('of a token that %s (%j) lead to status %i', async (_, dates, status) => {
     const claims = claimsOf((await signIn()).access_token);
     const changed = Object.fromEntries(Object.entries(dates).map(([name, ms]) => [name, seconds(ms)]));
     const token = forge(app(), { ...claims, ...changed });
     expect([await statusWith(app(), token), await statusWith(app(), token)]).toEqual([status, status]);
   });
 
-  test('go by the server’s clock for a token it has seen too', async () => {
+  test("are checked by the server's clock, also for a cached token", async () => {
     const { access_token: token } = await signIn();
     expect(await statusWith(app(), token)).toBe(200);
     expect(await withClockAt(HOUR + MINUTE / 2, () => statusWith(app(), token))).toBe(200);
@@ -34,14 +34,14 @@ describe('the dates of an access token', () => {
   });
 });
 
-test('a session is renewed half a minute after its end, and no later', async () => {
+test('a session can be renewed until 30 seconds after its end', async () => {
   const [late, tooLate] = [await signIn(), await signIn()];
   const life = 604_800_000;
   expect((await withClockAt(life + MINUTE / 2, () => refresh(app(), late.refresh_token))).status).toBe(200);
   expectError(await withClockAt(life + 2 * MINUTE, () => refresh(app(), tooLate.refresh_token)), 'AUTH_BAD_REFRESH');
 });
 
-test('nobody is signed out by a clock that is put back an hour', async () => {
+test('a clock set back by one hour signs out no user', async () => {
   const [used, unused] = [await signIn(), await signIn()];
   expect(await statusWith(app(), used.access_token)).toBe(200);
   const renewed = await withClockAt(-HOUR, async () => {
@@ -58,7 +58,7 @@ test('nobody is signed out by a clock that is put back an hour', async () => {
   expect((await refresh(app(), renewed.refresh_token)).status).toBe(200);
 });
 
-test('no order number is given twice by a clock that is put back over midnight and on again', async () => {
+test('a clock set back over midnight and forward again repeats no order number', async () => {
   const { nextNumbers } =
     await serverModule<typeof import('../../../apps/api/src/platform/database/sequence.js')>('platform/database/sequence.js');
   const ctx = await contextOf(app(), '100001', 'admin');

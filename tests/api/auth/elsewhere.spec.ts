@@ -44,13 +44,13 @@ async function arrive(): Promise<Answer<undefined>> {
 
 const unlinked = (answer: Answer<undefined>): Unlinked => answer.body as unknown as Unlinked;
 
-describe('signing in by a provider', () => {
-  test('the sign-in page learns which there are', async () => {
+describe('signing in with an identity provider', () => {
+  test('lists the configured providers on the sign-in page', async () => {
     const { providers } = await app.anonymous.ask<{ providers: unknown }>('system.tenant.info', { domain: '' });
     expect(providers).toEqual([{ source: 'oidc', name: 'Company' }, { source: 'demo' }]);
   });
 
-  test('asks with state, nonce and PKCE, and to be sent back to the one address', async () => {
+  test('sends state, nonce, PKCE and the fixed redirect address', async () => {
     const { url, cookie } = await begin('oidc');
     const asked = new URL(url);
     expect(asked.origin).toBe(provider.issuer);
@@ -60,7 +60,7 @@ describe('signing in by a provider', () => {
     expect(cookie).toMatch(/^phone-trade-device=/);
   });
 
-  test('a stranger gets no token, registers as a guest, and is signed in once an administrator has let him in', async () => {
+  test('gives a stranger no token until they register and an administrator approves them', async () => {
     const first = await arrive();
     expect(first.body).toMatchObject({ user_id: '', nick_name: 'Ada' });
     expect(first.body).not.toHaveProperty('access_token');
@@ -79,7 +79,7 @@ describe('signing in by a provider', () => {
     expect(await statusWith(app, tokens.access_token)).toBe(200);
   });
 
-  test('somebody who has an account links it with his password, once and for one person', async () => {
+  test('links an existing account by its password, once and for one user', async () => {
     const { oauth_id } = unlinked(await arriveAs('Buyer Bob'));
     const credentials = { username: 'buyer', password: md5('123456') };
     expectError(await askToken(app, { ...credentials, password: md5('wrong'), oauth_id }), 'AUTH_BAD_CREDENTIALS');
@@ -88,7 +88,7 @@ describe('signing in by a provider', () => {
     expect(tokensOf(await arriveAs('Buyer Bob')).account).toBe('buyer');
   });
 
-  test('a password that is reset ends the links: whoever had made one is a stranger again', async () => {
+  test('requires linking again after the password was reset', async () => {
     const { oauth_id } = unlinked(await arriveAs('Sly'));
     await askToken(app, { username: 'sales', password: md5('123456'), oauth_id });
     expect(tokensOf(await arriveAs('Sly')).account).toBe('sales');
@@ -97,7 +97,7 @@ describe('signing in by a provider', () => {
     expect(unlinked(await arriveAs('Sly'))).toMatchObject({ user_id: '' });
   });
 
-  test('who is linked already cannot be taken by another', async () => {
+  test('refuses to link an identity that is already linked', async () => {
     const [one, other] = [unlinked(await arriveAs('Twice')), unlinked(await arriveAs('Twice'))];
     await askToken(app, { username: 'buyer', password: md5('123456'), oauth_id: one.oauth_id });
     const again = await askToken(app, { username: 'boss', password: md5('123456'), oauth_id: other.oauth_id });
@@ -105,8 +105,8 @@ describe('signing in by a provider', () => {
   });
 });
 
-describe('a way back is refused', () => {
-  test('twice, in another browser, for another provider, too late, or with a state of nobody', async () => {
+describe('a provider callback is refused', () => {
+  test('a second time, in another browser, for another provider, too late or with an unknown state', async () => {
     const once = await begin('oidc');
     const { code, state } = provider.come(once.url);
     expect((await comeBack(once, { code, state })).status).toBe(200);
@@ -124,20 +124,20 @@ describe('a way back is refused', () => {
 
   test.each([
     ['the provider does not know the code', undefined],
-    ['the nonce is another', { claims: { nonce: 'another' } }],
-    ['the audience is another', { claims: { aud: 'another' } }],
-    ['the issuer is another', { claims: { iss: 'https://another.example.com' } }],
-    ['its time is over', { claims: { exp: 1_700_000_000 } }],
-    ['nobody signed it', { alg: 'none', signature: '' }],
-    ['somebody else signed it', { signature: 'AAAA' }],
-  ])('when %s', async (_, twist) => {
+    ['the nonce differs', { claims: { nonce: 'another' } }],
+    ['the audience differs', { claims: { aud: 'another' } }],
+    ['the issuer differs', { claims: { iss: 'https://another.example.com' } }],
+    ['the token has expired', { claims: { exp: 1_700_000_000 } }],
+    ['the token is unsigned', { alg: 'none', signature: '' }],
+    ['the signature is wrong', { signature: 'AAAA' }],
+  ])('if %s', async (_, twist) => {
     const trip = await begin('oidc');
     const { code, state } = provider.come(trip.url);
     provider.twist = twist ?? {};
     expectError(await comeBack(trip, { code: twist ? code : 'made up', state }), 'AUTH_PROVIDER_FAILED');
   });
 
-  test('and a code of the demo is of no use without the verifier of whoever asked', async () => {
+  test('with a demo code without the verifier of the browser that started', async () => {
     const [one, other] = [await begin('demo'), await begin('demo')];
     const query = (trip: Trip) => Object.fromEntries(new URL(trip.url, PUBLIC).searchParams);
     const { url } = await app.anonymous.ask<{ url: string }>('auth.demo-identity', { ...query(one), name: 'Eve' });
@@ -146,7 +146,7 @@ describe('a way back is refused', () => {
   });
 });
 
-test('in production there is no provider of the demo, and without settings no other', async () => {
+test('production has no demo provider, and no other provider without settings', async () => {
   const bare = await startApp({ production: true });
   try {
     const { providers } = await bare.anonymous.ask<{ providers: unknown }>('system.tenant.info', { domain: '' });

@@ -14,7 +14,7 @@ async function linkAs(who: Caller, name: string): Promise<Answer<unknown>> {
   return who.call('auth.link-identity', { source: 'demo', ...back }, { headers: { Cookie: trip.cookie } });
 }
 
-test('whoever is signed in links himself to a provider, is told so, and takes it back', async () => {
+test('a signed-in user can link a provider, list the link and remove it', async () => {
   const sales = await app().as('100001', 'sales');
   expect(await sales.ask('auth.identities')).toEqual([]);
   expect((await linkAs(sales, 'Sally Sales')).status).toBe(200);
@@ -25,7 +25,7 @@ test('whoever is signed in links himself to a provider, is told so, and takes it
   expect((await arriveInDemo(app(), 'Sally Sales')).body).toMatchObject({ oauth_id: expect.stringMatching(/./), user_id: '' });
 });
 
-test('an identity is one person, and no other browser brings it', async () => {
+test('an identity belongs to one user and must return in the browser that started', async () => {
   const [sales, buyer] = [await app().as('100001', 'sales'), await app().as('100001', 'buyer')];
   expect((await linkAs(sales, 'One Person')).status).toBe(200);
   expectError(await linkAs(buyer, 'One Person'), 'AUTH_IDENTITY_TAKEN');
@@ -34,7 +34,7 @@ test('an identity is one person, and no other browser brings it', async () => {
   expectError(await buyer.call('auth.link-identity', { source: 'demo', state, code: 'any' }), 'AUTH_BAD_STATE');
 });
 
-test('nobody links another person whom he is signed in as', async () => {
+test('an administrator signed in as another user cannot link that user', async () => {
   const admin = await app().as('100001', 'admin');
   const { records } = await admin.ask<{ records: { id: string }[] }>('system.user.page', { account_equal: 'buyer' });
   const { access_token: token } = await admin.ask<{ access_token: string }>('system.sign-in-as.open', {
@@ -47,7 +47,7 @@ test('nobody links another person whom he is signed in as', async () => {
   expectError(await app().anonymous.call('auth.unlink-identity', { source: 'demo' }, as), 'ACTING_NOT_ONESELF');
 });
 
-test('a link leads to the provider at once, and no parameter beside it elsewhere', async () => {
+test('a link request redirects to the provider and ignores other parameters', async () => {
   const { status, headers } = await app().anonymous.send('GET', '/api/blade-auth/oauth/render/demo', { source: 'nobody' });
   expect(status).toBe(302);
   expect(headers.location).toMatch(/^\/oauth\/demo-identity\?/);

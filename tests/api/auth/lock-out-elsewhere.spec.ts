@@ -17,14 +17,14 @@ async function lockFromElsewhere(username: string): Promise<void> {
   expectError(await right(username, ATTACKER), 'AUTH_LOCKED');
 }
 
-test('somebody who has signed in from an address is not locked out of there by guesses from elsewhere', async () => {
+test('guesses from other addresses do not lock out a user at a known address', async () => {
   expect((await right('buyer', from('192.0.2.1'))).status).toBe(200);
   await lockFromElsewhere('buyer');
   expect((await right('buyer', from('192.0.2.1'))).status).toBe(200);
   expectError(await right('buyer', from('192.0.2.2')), 'AUTH_LOCKED');
 });
 
-test('a browser that has signed in is known wherever it goes, and shares the lock of nobody at its address', async () => {
+test('a known browser can sign in from any address and does not share the lock of its address', async () => {
   const cookie = (await right('sales', from('192.0.2.3'))).headers['set-cookie'];
   const [device] = String(cookie).split(';') as [string];
   await lockFromElsewhere('sales');
@@ -34,20 +34,20 @@ test('a browser that has signed in is known wherever it goes, and shares the loc
   expect((await right('sales', from('192.0.2.3', device))).status).toBe(200);
 });
 
-test('the cookie of a browser is for the sign-in alone, and encrypted where the call was', async () => {
+test('the device cookie is sent only to sign-in calls, and is Secure over HTTPS', async () => {
   const plain = String((await right('finance', from('192.0.2.4'))).headers['set-cookie']);
   expect(plain).toMatch(/^phone-trade-device=[0-9a-f]{32}; Path=\/api\/blade-auth\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
   const secure = await right('finance', { ...from('192.0.2.4'), 'X-Forwarded-Proto': 'https' });
   expect(String(secure.headers['set-cookie'])).toMatch(/; Secure$/);
 });
 
-test('guesses from a known place lock that place', async () => {
+test('wrong passwords from a known address lock that address', async () => {
   expect((await right('warehouse', from('192.0.2.5'))).status).toBe(200);
   for (let n = 0; n < 5; n += 1) expectError(await wrong('warehouse', from('192.0.2.5')), 'AUTH_BAD_CREDENTIALS');
   expectError(await right('warehouse', from('192.0.2.5')), 'AUTH_LOCKED');
 });
 
-test('an administrator takes the locks off, wherever they were made', async () => {
+test('an administrator can remove locks of any origin', async () => {
   const { user_id: userIds } = tokensOf(await right('repairer', from('192.0.2.6'))) as unknown as { user_id: string };
   await lockFromElsewhere('repairer');
   for (let n = 0; n < 6; n += 1) await wrong('repairer', from('192.0.2.6'));
@@ -63,7 +63,7 @@ test('an administrator takes the locks off, wherever they were made', async () =
   expectError(await (await app().as(TENANT, 'buyer2')).call('system.user.unlock', undefined, { query: { userIds } }), 'AUTH_FORBIDDEN');
 });
 
-test('an address that guessed too often slows down whoever has signed in before, and refuses strangers alone', async () => {
+test('an address with too many wrong passwords delays known users and refuses strangers', async () => {
   const crowded = from('192.0.2.8');
   expect((await right('inspector', from('192.0.2.9'))).status).toBe(200);
   for (let n = 0; n < 50; n += 5) await Promise.all([0, 1, 2, 3, 4].map((i) => wrong(`spray${n + i}`, crowded)));
@@ -83,7 +83,7 @@ test('an address that guessed too often slows down whoever has signed in before,
   expect(crowd.filter(({ key }) => key === 'SYSTEM_BUSY')).toHaveLength(4);
 });
 
-test('what is remembered of a person has an end', async () => {
+test('the number of known places per user is limited', async () => {
   for (let n = 0; n < 45; n += 1) expect((await right('aftersale', from(`198.51.100.${n}`))).status).toBe(200);
   const { db } = await workspaceOf(app());
   const [row] = await db

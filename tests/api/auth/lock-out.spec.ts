@@ -7,24 +7,24 @@ const app = useApp({ seed: 'tenants' });
 /** quality S8. Each test has an account of its own: a lock outlasts the test. */
 const guess = (username: string, n: number, headers = {}) => askToken(app(), { username, password: md5(`guess ${n}`) }, headers);
 
-test('an account is locked after five failures, for the right password too, whatever address is claimed', async () => {
+test('an account is locked after five failures, even for the right password and with a forged X-Forwarded-For', async () => {
   for (let n = 0; n < 5; n += 1) expectError(await guess('admin', n, { 'X-Forwarded-For': `10.0.0.${n}` }), 'AUTH_BAD_CREDENTIALS');
   expectError(await askToken(app(), {}, { 'X-Forwarded-For': '10.0.0.99' }), 'AUTH_LOCKED');
   expect((await askToken(app(), { tenantId: '100002' })).status).toBe(200);
 });
 
-test('an account nobody has is locked just the same', async () => {
+test('an unknown account is locked in the same way', async () => {
   for (let n = 0; n < 5; n += 1) expectError(await guess('nobody', n), 'AUTH_BAD_CREDENTIALS');
   expectError(await guess('nobody', 5), 'AUTH_LOCKED');
 });
 
-test('guesses that come all at once get no more than five', async () => {
+test('concurrent guesses get no more than five attempts', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => guess('burst', n)));
   expect(answers.filter((answer) => answer.key === 'AUTH_BAD_CREDENTIALS')).toHaveLength(5);
   expect(answers.filter((answer) => answer.key === 'AUTH_LOCKED')).toHaveLength(7);
 });
 
-test('a right password starts the count anew', async () => {
+test('a right password resets the count', async () => {
   const platform = (password: string) => askToken(app(), { tenantId: '000000', password: md5(password) });
   for (let round = 0; round < 2; round += 1) {
     for (let n = 0; n < 4; n += 1) expectError(await platform('wrong'), 'AUTH_BAD_CREDENTIALS');
@@ -32,7 +32,7 @@ test('a right password starts the count anew', async () => {
   }
 });
 
-test('twenty right sign-ins at once are all admitted', async () => {
+test('twenty concurrent valid sign-ins all succeed', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => askToken(app(), { tenantId: '100002' })));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
 });

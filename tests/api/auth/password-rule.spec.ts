@@ -17,7 +17,7 @@ afterEach(async () => {
   await policy({ passwordLength: 0, passwordKinds: 1, passwordNoName: 0, passwordHistory: 0, passwordDays: 0 });
 });
 
-test('the rule is told to everybody, changed by who may, and holds for his tenant alone', async () => {
+test('every user can read the rule, authorised users can change it, and it applies to their tenant only', async () => {
   await policy({ passwordLength: 10, passwordKinds: 3, passwordNoName: 1 });
   const buyer = callerWith(app(), await enter('buyer'));
   expect(await buyer.ask('auth.password-rule')).toEqual({ length: 10, kinds: 3, noName: 1, history: 0, days: 0 });
@@ -28,7 +28,7 @@ test('the rule is told to everybody, changed by who may, and holds for his tenan
   expectError(await (await admin()).call('system.security.submit', { passwordLength: 8, version }), 'CRUD_CHANGED');
 });
 
-test('a chosen password follows it, and one that nobody can read is refused where it asks what it is made of', async () => {
+test('a chosen password must follow the rule; an MD5 password is refused if the rule needs its text', async () => {
   const buyer = callerWith(app(), await enter('buyer'));
   await policy({ passwordLength: 10, passwordKinds: 3, passwordNoName: 1 });
   expectError(await choose(buyer, '123456', 'Abcdef-1'), 'PEOPLE_PASSWORD_SHORT');
@@ -39,7 +39,7 @@ test('a chosen password follows it, and one that nobody can read is refused wher
   expect((await choose(buyer, 'Quite-Good-2026', 'Even-Better-2026')).status).toBe(200);
 });
 
-test('so do those that are given: to a new person, at a reset, by import', async () => {
+test('passwords set for a new user, at a reset or by import must follow the rule', async () => {
   const who = await admin();
   await policy({ passwordKinds: 3 });
   expectError(await who.call('system.user.submit', somebody({ password: 'plain one', password2: 'plain one' })), 'PASSWORD_PLAIN');
@@ -55,7 +55,7 @@ test('so do those that are given: to a new person, at a reset, by import', async
   expectError(await who.call('system.user.import-user', {}, sheet), 'PASSWORD_FIRST_WEAK');
 });
 
-test('a password comes back only after as many others as the rule says', async () => {
+test('a password can be reused only after the number of others in the rule', async () => {
   await policy({ passwordHistory: 2 });
   const who = callerWith(app(), await enter('inspector'));
   for (const [old, next] of [
@@ -70,7 +70,7 @@ test('a password comes back only after as many others as the rule says', async (
   expect((await choose(who, 'fourth choice', 'first choice')).status).toBe(200);
 });
 
-test('one past its days is changed at the next sign-in, and nobody is asked in the middle of work', async () => {
+test('an expired password must be changed at the next sign-in, not in the middle of a session', async () => {
   const person = somebody({ password: 'given one', password2: 'given one' });
   await (await admin()).ask('system.user.submit', person);
   const made = callerWith(app(), await enter(person.account, 'given one'));

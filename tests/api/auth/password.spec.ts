@@ -13,7 +13,7 @@ const sent = (old: string, chosen: string, again = chosen) => ({
   query: { oldPassword: md5(old), newPassword: md5(chosen), newPassword1: md5(again) },
 });
 
-test('a password is changed with the old one, and the other sessions end', async () => {
+test('changing a password requires the old one and ends the other sessions', async () => {
   const [mine, other] = [await signIn('buyer'), await signIn('buyer')];
   await callerOf(mine).ask('system.user.update-password', undefined, sent('123456', 'a longer one'));
   expect(await statusWith(app(), mine.access_token)).toBe(200);
@@ -22,7 +22,7 @@ test('a password is changed with the old one, and the other sessions end', async
   expect((await signIn('buyer', 'a longer one')).account).toBe('buyer');
 });
 
-test('it may be sent as SM2 and in the body', async () => {
+test('a password may be sent as SM2 and in the body', async () => {
   const { publicKey } = await app().anonymous.ask<{ publicKey: string }>('system.tenant.info', { domain: '' });
   const cipher = (text: string) => smCrypto.sm2.doEncrypt(text, publicKey, 0);
   const input = { oldPassword: cipher('123456'), newPassword: cipher('through a curve'), newPassword1: cipher('through a curve') };
@@ -30,13 +30,13 @@ test('it may be sent as SM2 and in the body', async () => {
   expect((await signIn('lister', 'through a curve')).account).toBe('lister');
 });
 
-test('it may be sent as it is, as the open-source front end does', async () => {
+test('a password may be sent in plain text, as the open-source front end does', async () => {
   const input = { oldPassword: '123456', newPassword: 'as it is', newPassword1: 'as it is' };
   await callerOf(await signIn('dispatcher')).ask('system.user.update-password', undefined, { query: input });
   expect((await signIn('dispatcher', 'as it is')).account).toBe('dispatcher');
 });
 
-test('nothing is changed where something is wrong with it', async () => {
+test('an invalid change leaves the password unchanged', async () => {
   const sales = callerOf(await signIn('sales'));
   const tried = (options: object) => sales.call('system.user.update-password', undefined, options);
   expectError(await tried(sent('wrong', 'a longer one')), 'AUTH_WRONG_OLD_PASSWORD');
@@ -52,7 +52,7 @@ test('nothing is changed where something is wrong with it', async () => {
   expect((await signIn('sales')).account).toBe('sales');
 });
 
-test('the old password cannot be guessed by who holds a session, and his guesses lock nobody else', async () => {
+test('a session holder cannot guess the old password, and the guesses lock no other session', async () => {
   const [thief, owner] = [callerOf(await signIn('finance')), callerOf(await signIn('finance'))];
   for (let n = 0; n < 5; n += 1) {
     expectError(await thief.call('system.user.update-password', undefined, sent(`guess ${n}`, 'a longer one')), 'AUTH_WRONG_OLD_PASSWORD');
@@ -61,7 +61,7 @@ test('the old password cannot be guessed by who holds a session, and his guesses
   await owner.ask('system.user.update-password', undefined, sent('123456', 'a longer one'));
 });
 
-test('somebody whose password somebody else has chosen changes it before anything else', async () => {
+test('a user with a password set by an administrator must change it first', async () => {
   const [{ rows }, { User }] = await Promise.all([
     serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
     serverModule<typeof import('../../../apps/api/src/modules/system/user/user.entity.js')>('modules/system/user/user.entity.js'),
@@ -86,7 +86,7 @@ test('somebody whose password somebody else has chosen changes it before anythin
   expect(await signIn('warehouse', 'my own choice')).not.toHaveProperty('must_change_password');
 });
 
-test('people say who they are, and nothing that is not theirs to say', async () => {
+test('users can edit their own profile but no server-controlled fields', async () => {
   const caller = callerOf(await signIn('repairer'));
   const { user } = await caller.ask<{ user: { id: string } }>('auth.user-info');
   await caller.ask('system.user.update-info', {

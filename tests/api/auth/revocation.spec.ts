@@ -34,7 +34,7 @@ const captchaEntity = () =>
   serverModule<typeof import('../../../apps/api/src/modules/auth/captcha.entity.js')>('modules/auth/captcha.entity.js');
 const sessions = () => serverModule<typeof import('../../../apps/api/src/modules/auth/sessions.port.js')>('modules/auth/sessions.port.js');
 
-test('somebody who is disabled is out at once, and learns why only with the right password', async () => {
+test('a disabled user is signed out at once and learns the reason only with the right password', async () => {
   const { User } = await userEntity();
   const held = tokensOf(await askToken(app()));
   await change(({ table }, ctx) => table.rows(ctx, User).update({ account: 'admin' }, { status: 0 }));
@@ -46,7 +46,7 @@ test('somebody who is disabled is out at once, and learns why only with the righ
   expect(await statusWith(app(), held.access_token)).toBe(200);
 });
 
-test('nobody of a tenant past its day gets in', async () => {
+test('users of an expired tenant are signed out and cannot sign in', async () => {
   const { Tenant } = await tenantEntity();
   const held = tokensOf(await askToken(app()));
   await change(({ table }, ctx) => table.rows(ctx, Tenant).update({}, { expireTime: '2020-01-01T00:00:00.000Z' }));
@@ -57,7 +57,7 @@ test('nobody of a tenant past its day gets in', async () => {
   await change(({ table }, ctx) => table.rows(ctx, Tenant).update({}, { expireTime: null }));
 });
 
-test('a change of password ends every session of the person', async () => {
+test('a changed password ends every session of the user', async () => {
   const { revokeSessionsOf } = await sessions();
   const held = [tokensOf(await askToken(app())), tokensOf(await askToken(app()))];
   const { user_id: userId } = held[0] as unknown as { user_id: string };
@@ -65,7 +65,7 @@ test('a change of password ends every session of the person', async () => {
   for (const { access_token: token } of held) expect(await statusWith(app(), token)).toBe(401);
 });
 
-test('somebody whose role is taken away loses its rights with the next call, and keeps the session', async () => {
+test('a user who loses a role loses its permissions at the next call but keeps the session', async () => {
   const { User } = await userEntity();
   const { access_token: token, role_id: roleId } = tokensOf(await askToken(app()));
   const list = () => app().anonymous.call('system.post.list', undefined, { headers: { 'Blade-Auth': `bearer ${token}` } });
@@ -76,7 +76,7 @@ test('somebody whose role is taken away loses its rights with the next call, and
   expect((await list()).status).toBe(200);
 });
 
-test('a captcha read right lets in once', async () => {
+test('a solved captcha admits one sign-in', async () => {
   const { Captcha } = await captchaEntity();
   const { key } = await app().anonymous.ask<{ key: string }>('auth.captcha');
   await change(({ table, ids }, ctx) => table.rows(ctx, Captcha).update({ id: key }, { answerHash: ids.sha256(`${key}ab2cd`) }), '000000');

@@ -55,7 +55,7 @@ async function enrolled(who: Caller): Promise<{ secret: string; recoveryCodes: s
 
 beforeEach(() => want(1));
 
-test('a factor is set up by a code of it, and asked for at the next sign-in, each code once', async () => {
+test('a second factor is enrolled with one code and required at the next sign-in, with each code valid once', async () => {
   const account = await person();
   const who = callerWith(app(), tokensOf(await first(account)));
   const { image, uri, secret } = await who.ask<{ image: string; uri: string; secret: string }>('auth.second-factor-begin');
@@ -77,7 +77,7 @@ test('a factor is set up by a code of it, and asked for at the next sign-in, eac
   expectError(await second(ticketOf(asked), code), 'FACTOR_WRONG');
 });
 
-test('of the same code sent twice at once one gets in', async () => {
+test('of three concurrent sign-ins with one code exactly one succeeds', async () => {
   const account = await person();
   const { secret } = await enrolled(callerWith(app(), tokensOf(await first(account))));
   const ticket = ticketOf(await first(account));
@@ -85,7 +85,7 @@ test('of the same code sent twice at once one gets in', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('a recovery code is good once, however it is typed', async () => {
+test('a recovery code works once, in any notation', async () => {
   const account = await person();
   const { recoveryCodes } = await enrolled(callerWith(app(), tokensOf(await first(account))));
   const [one = ''] = recoveryCodes;
@@ -96,7 +96,7 @@ test('a recovery code is good once, however it is typed', async () => {
   expect(await callerWith(app(), tokensOf(entered)).ask('auth.second-factor')).toMatchObject({ recoveryLeft: 7 });
 });
 
-test('who knows the password guesses five codes, until an administrator unlocks him', async () => {
+test('after five wrong codes the user is locked until an administrator unlocks them', async () => {
   const account = await person();
   const { secret } = await enrolled(callerWith(app(), tokensOf(await first(account))));
   for (let n = 0; n < 5; n += 1) expectError(await second(ticketOf(await first(account)), `00000${n}`), 'FACTOR_WRONG');
@@ -109,7 +109,7 @@ test('who knows the password guesses five codes, until an administrator unlocks 
   expect((await second(ticket, codeFor(secret))).status).toBe(200);
 });
 
-test('a ticket opens nothing by itself, ends with its minutes and with the password it was given for', async () => {
+test('a ticket grants no access by itself, and ends after some minutes or with the password', async () => {
   const account = await person();
   const held = callerWith(app(), tokensOf(await first(account)));
   const { secret } = await enrolled(held);
@@ -125,7 +125,7 @@ test('a ticket opens nothing by itself, ends with its minutes and with the passw
   expectError(await second(ticket, codeFor(secret)), 'AUTH_BAD_CREDENTIALS');
 });
 
-test('where it is required nothing else is answered until it is there, and it cannot be given up', async () => {
+test('if the tenant requires a factor, every other call is refused until enrolment, and the factor cannot be removed', async () => {
   const account = await person();
   await want(2);
   const tokens = tokensOf(await first(account)) as Entered;
@@ -141,7 +141,7 @@ test('where it is required nothing else is answered until it is there, and it ca
   expect((await first(account)).status).toBe(200);
 });
 
-test('an administrator takes it off who has lost it, and nobody is asked where the tenant has none', async () => {
+test('an administrator can remove a lost factor, and no factor is required if the tenant has none', async () => {
   const account = await person();
   const tokens = tokensOf(await first(account)) as Entered;
   await enrolled(callerWith(app(), tokens));
@@ -157,7 +157,7 @@ test('an administrator takes it off who has lost it, and nobody is asked where t
   expect((await first(account)).status).toBe(200);
 });
 
-test('the database does not hold the secret', async () => {
+test('the database does not contain the secret in plain text', async () => {
   const account = await person();
   const { secret, recoveryCodes } = await enrolled(callerWith(app(), tokensOf(await first(account))));
   const { db } = await workspaceOf(app());
@@ -165,7 +165,7 @@ test('the database does not hold the secret', async () => {
   for (const told of [secret, ...recoveryCodes]) expect(stored.includes(told)).toBe(false);
 });
 
-test('who comes by a provider is linked by both steps and asked for the second one every time', async () => {
+test('a user of an identity provider links with both steps and needs the second one every time', async () => {
   const account = await person();
   const { secret, recoveryCodes } = await enrolled(callerWith(app(), tokensOf(await first(account))));
   const { oauth_id } = (await arriveInDemo(app(), account)).body as unknown as { oauth_id: string };
@@ -184,7 +184,7 @@ test('who comes by a provider is linked by both steps and asked for the second o
   expect(tokensOf(await second(ticketOf(again), recoveryCodes[0] as string)).account).toBe(account.toLowerCase());
 });
 
-test('nobody lets an application in as somebody else', async () => {
+test('a user who acts as another cannot authorise an application', async () => {
   const boss = await app().as('100001', 'boss');
   const account = await person();
   const { id: userId } = await found(await admin(), account);

@@ -28,7 +28,7 @@ const page = async (who: Caller, query: object = {}) =>
 const userIdOf = ({ user_id }: object & { user_id?: string }): string => user_id as string;
 
 describe('an administrator', () => {
-  test('sees who is signed in, since when and from what, and nobody who has left', async () => {
+  test('sees active sessions with start and browser, and no ended ones', async () => {
     const boss = await app().as('100001', 'admin');
     const buyer = await entered('buyer', FIREFOX);
     await statusWith(app(), buyer.access_token);
@@ -42,7 +42,7 @@ describe('an administrator', () => {
     expect(await page(boss, { userId_equal: userIdOf(buyer) })).toEqual([]);
   });
 
-  test('ends one session or all of a person, and it is out with the next call', async () => {
+  test('ends one session or all sessions of a user, effective at the next call', async () => {
     const boss = await app().as('100001', 'admin');
     const held = [await entered('buyer'), await entered('buyer'), await entered('buyer')];
     const [first] = (await page(boss, { userId_equal: userIdOf(held[0] as object) })).filter(({ current }) => !current);
@@ -53,13 +53,13 @@ describe('an administrator', () => {
     expect(await states()).toEqual([401, 401, 401]);
   });
 
-  test('keeps the session from which all of his own are ended', async () => {
+  test('keeps the current session when ending all own sessions', async () => {
     const [here, there] = [await entered('boss'), await entered('boss')];
     await callerWith(app(), here).ask('system.session.remove-of', undefined, { query: { userIds: userIdOf(here) } });
     expect([await statusWith(app(), here.access_token), await statusWith(app(), there.access_token)]).toEqual([200, 401]);
   });
 
-  test('of a tenant neither sees nor ends those of another, the platform does', async () => {
+  test('of a tenant neither sees nor ends sessions of another tenant; the platform administrator does', async () => {
     const theirs = tokensOf(await askToken(app(), { tenantId: '100002', username: 'owner', password: md5('123456') }));
     const [boss, platform] = [await app().as('100001', 'admin'), await app().as('000000', 'admin')];
     const seen = await page(platform, { tenantId: '100002', userId_equal: userIdOf(theirs) });
@@ -74,7 +74,7 @@ describe('an administrator', () => {
   });
 });
 
-test('somebody sees and ends the own other sessions and none of anybody else', async () => {
+test('a user sees and ends only their own other sessions', async () => {
   const [here, there, further] = [await entered('inspector', FIREFOX), await entered('inspector'), await entered('inspector')];
   const stranger = await tokensWith(app(), 'buyer', '123456');
   const me = callerWith(app(), here);

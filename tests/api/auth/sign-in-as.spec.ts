@@ -15,7 +15,7 @@ const enter = async (tenantId: string, username: string): Promise<Entered> =>
 const asked = (userId: string, reason = 'to see what they see') => ({ userId, reason });
 const openAs = (who: Caller, userId: string) => who.ask<Entered>('system.sign-in-as.open', asked(userId));
 
-test('an administrator looks through the eyes of somebody, and it is written down', async () => {
+test('an administrator can act as another user, and the log records it', async () => {
   const [admin, buyer] = [await enter('100001', 'admin'), await enter('100001', 'buyer')];
   const as = await openAs(callerWith(app(), admin), buyer.user_id);
   expect(as).toMatchObject({ user_id: buyer.user_id, account: 'buyer', acted_by: expect.any(String) });
@@ -27,12 +27,12 @@ test('an administrator looks through the eyes of somebody, and it is written dow
   expect(own.filter(({ actingName }) => actingName === as.acted_by)).toHaveLength(1);
 });
 
-test('a reason is asked', async () => {
+test('acting as another user requires a reason', async () => {
   const [admin, buyer] = [await enter('100001', 'admin'), await enter('100001', 'buyer')];
   expectError(await callerWith(app(), admin).call('system.sign-in-as.open', asked(buyer.user_id, '')), 'INPUT_INVALID');
 });
 
-test('what the other gets in with stays out of reach, and nobody goes on from there to a third', async () => {
+test('the acting administrator cannot change credentials or act as a third user', async () => {
   const [admin, buyer, sales] = [await enter('100001', 'admin'), await enter('100001', 'buyer'), await enter('100001', 'sales')];
   const boss = await enter('100001', 'boss');
   const as = callerWith(app(), await openAs(callerWith(app(), admin), buyer.user_id));
@@ -45,7 +45,7 @@ test('what the other gets in with stays out of reach, and nobody goes on from th
   expectError(await asBoss.call('system.sign-in-as.open', asked(sales.user_id)), 'ACTING_NOT_ONESELF');
 });
 
-test('nobody goes upwards, as himself, or into another tenant; the platform does', async () => {
+test('users cannot act as superiors, themselves or users of other tenants; the platform administrator can', async () => {
   const [admin, buyer] = [await enter('100001', 'admin'), await enter('100001', 'buyer')];
   const theirs = await enter('100002', 'owner');
   expectError(await callerWith(app(), buyer).call('system.sign-in-as.open', asked(admin.user_id)), 'AUTH_FORBIDDEN');
@@ -58,7 +58,7 @@ test('nobody goes upwards, as himself, or into another tenant; the platform does
   expect(records).toHaveLength(1);
 });
 
-test('it ends when somebody is given more rights than who is signed in as him', async () => {
+test('the acted session ends if the user gains permissions that the administrator lacks', async () => {
   const who = await app().as('100001', 'admin');
   const [roles, buyer] = [await rolesOf(who), await enter('100001', 'buyer')];
   await who.ask('system.role.submit', { roleName: '客服', roleAlias: 'support', sort: 90 });
@@ -93,23 +93,27 @@ test('it ends when somebody is given more rights than who is signed in as him', 
   expect(await statusWith(app(), as.access_token)).toBe(401);
 });
 
-test.each(['by leaving', 'by an administrator', 'by a change of the own password'])('it ends with the own session, %s', async (how) => {
-  const platform = await enter('000000', 'admin');
-  const own = callerWith(app(), platform);
-  const boss = await enter('100001', 'boss');
-  const [here, there] = [await openAs(own, boss.user_id), await openAs(own, (await enter('100002', 'owner')).user_id)];
-  expect([await statusWith(app(), here.access_token), await statusWith(app(), there.access_token)]).toEqual([200, 200]);
-  if (how === 'by leaving') await own.ask('auth.logout:GET');
-  else {
-    const other = callerWith(app(), await enter('000000', 'admin'));
-    if (how === 'by an administrator') await other.ask('system.session.remove-of', undefined, { query: { userIds: platform.user_id } });
-    else await other.ask('system.user.update-password', { oldPassword: 'admin', newPassword: 'another one', newPassword1: 'another one' });
-  }
-  expect([await statusWith(app(), here.access_token), await statusWith(app(), there.access_token)]).toEqual([401, 401]);
-  expectError(await refresh(app(), here.refresh_token), 'AUTH_BAD_REFRESH');
-});
+test.each(['by sign-out', 'by an administrator', 'by a password change'])(
+  "the acted session ends with the administrator's session, %s",
+  async (how) => {
+    const platform = await enter('000000', 'admin');
+    const own = callerWith(app(), platform);
+    const boss = await enter('100001', 'boss');
+    const [here, there] = [await openAs(own, boss.user_id), await openAs(own, (await enter('100002', 'owner')).user_id)];
+    expect([await statusWith(app(), here.access_token), await statusWith(app(), there.access_token)]).toEqual([200, 200]);
+    if (how === 'by sign-out') await own.ask('auth.logout:GET');
+    else {
+      const other = callerWith(app(), await enter('000000', 'admin'));
+      if (how === 'by an administrator') await other.ask('system.session.remove-of', undefined, { query: { userIds: platform.user_id } });
+      else
+        await other.ask('system.user.update-password', { oldPassword: 'admin', newPassword: 'another one', newPassword1: 'another one' });
+    }
+    expect([await statusWith(app(), here.access_token), await statusWith(app(), there.access_token)]).toEqual([401, 401]);
+    expectError(await refresh(app(), here.refresh_token), 'AUTH_BAD_REFRESH');
+  },
+);
 
-test('it does not outlive the own session, and the way back ends it alone', async () => {
+test("the acted session ends with the administrator's session, but its own sign-out ends it alone", async () => {
   const [admin, buyer] = [await enter('100001', 'admin'), await enter('100001', 'buyer')];
   const as = await openAs(callerWith(app(), admin), buyer.user_id);
   await callerWith(app(), as).ask('auth.logout:GET');
@@ -129,18 +133,18 @@ interface Acted {
 const actedIn = async (who: Caller, reason: string): Promise<Acted | undefined> =>
   (await who.ask<{ records: Acted[] }>('system.sign-in-as.list', { size: 100 })).records.find((row) => row.reason === reason);
 
-test.each(['the way back', 'the end of the own session'])('the log says when it ended, by %s', async (how) => {
+test.each(['its own sign-out', "the administrator's sign-out"])('the log records the end of the acted session by %s', async (how) => {
   const [own, reader] = [await enter('100001', 'admin'), await app().as('100001', 'admin')];
   const buyer = await enter('100001', 'buyer');
   const reason = `until ${how}`;
   const as = await callerWith(app(), own).ask<Entered>('system.sign-in-as.open', asked(buyer.user_id, reason));
   expect(await actedIn(reader, reason)).toMatchObject({ current: 1 });
   expect(await actedIn(reader, reason)).not.toHaveProperty('endsAt');
-  await callerWith(app(), how === 'the way back' ? as : own).ask('auth.logout:GET');
+  await callerWith(app(), how === 'its own sign-out' ? as : own).ask('auth.logout:GET');
   expect(await actedIn(reader, reason)).toMatchObject({ endsAt: expect.stringMatching(/^\d{4}-/) });
 });
 
-test('the log says that it ended with the own session where nobody ended it, however often it was renewed', async () => {
+test("the log records the administrator's expiry as the end of the acted session, even after renewals", async () => {
   const reason = 'until it expires';
   const [admin, buyer] = [await enter('100001', 'admin'), await enter('100001', 'buyer')];
   const as = await callerWith(app(), admin).ask<Entered>('system.sign-in-as.open', asked(buyer.user_id, reason));
@@ -153,7 +157,7 @@ test('the log says that it ended with the own session where nobody ended it, how
   expect(await seenAfter(8)).toHaveProperty('endsAt');
 });
 
-test('a document says who really acted on it', async () => {
+test("a document's history names the acting administrator", async () => {
   const [admin, boss] = [await enter('100001', 'admin'), await enter('100001', 'boss')];
   const as = await openAs(callerWith(app(), admin), boss.user_id);
   const { orderNo } = await callerWith(app(), as).ask<{ orderNo: string }>('phone.purchase.savePurchase', purchaseDraft(90));

@@ -12,7 +12,7 @@ type DemoEntry = readonly { tenantId: string; people: readonly { account: string
 const app = useApp({ seed: 'tenants' });
 
 describe('signing in', () => {
-  test('answers the flat token shape without an envelope', async () => {
+  test('returns the flat token shape without an envelope', async () => {
     const answer = await askToken(app());
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(JSON.stringify(answer.body)).not.toContain('argon2');
   });
 
-  test('tells the zone that the days of the tenant are reckoned in', async () => {
+  test('returns the time zone of the tenant', async () => {
     expect((await askToken(app(), { tenantId: '100001' })).body).toMatchObject({ zone_minutes: 480 });
     expect((await askToken(app(), { tenantId: '100002' })).body).toMatchObject({ zone_minutes: 0 });
   });
@@ -41,23 +41,23 @@ describe('signing in', () => {
     expect(tokensOf(await askToken(app(), names)).tenant_id).toBe('100001');
   });
 
-  test('goes by the name that was typed, not by the default number a client sends along', async () => {
+  test('prefers the typed tenant name to the default number sent by the client', async () => {
     const answer = await askToken(app(), { tenantId: '000000', tenantName: '远北数码' }, { 'Tenant-Id': '000000' });
     expect(tokensOf(answer).tenant_id).toBe('100001');
     expect(tokensOf(await askToken(app(), { tenantId: undefined }, { 'Tenant-Id': '100002' })).tenant_id).toBe('100002');
   });
 
-  test('may be asked for in a form', async () => {
+  test('accepts a form body', async () => {
     const form = { grant_type: 'password', tenantId: '100001', username: 'admin', password: md5('admin') };
     const answer = await app().request(app().server).post(endpoint('auth.token').path).set(CLIENT).type('form').send(form);
     expect(JSON.parse(answer.text)).toMatchObject({ account: 'admin' });
   });
 
-  test('an account is the same in any case', async () => {
+  test('ignores the case of the account', async () => {
     expect(tokensOf(await askToken(app(), { username: ' Admin ' })).account).toBe('admin');
   });
 
-  test.each([0, 1] as const)('takes an SM2 password (order %i)', async (order) => {
+  test.each([0, 1] as const)('accepts an SM2 password (order %i)', async (order) => {
     const { publicKey } = await app().anonymous.ask<{ publicKey: string }>('system.tenant.info', { domain: 'yuanbei' });
     const password = smCrypto.sm2.doEncrypt('admin', publicKey, order);
     expect(tokensOf(await askToken(app(), { password })).account).toBe('admin');
@@ -67,12 +67,12 @@ describe('signing in', () => {
     ['a wrong password', { password: md5('nope') }],
     ['a password in plain text', { password: 'admin' }],
     ['no password', { password: undefined }],
-    ['a cipher for somebody else', { password: 'ab'.repeat(120) }],
+    ['a cipher with another key', { password: 'ab'.repeat(120) }],
     ['an unknown account', { username: 'nobody' }],
     ['an unknown tenant', { tenantId: '999999' }],
     ['no tenant', { tenantId: undefined }],
     ['the account of another tenant', { tenantId: '100002', username: 'dispatcher' }],
-  ])('refuses %s with the one message', async (_, query) => {
+  ])('refuses %s with the same message', async (_, query) => {
     const answer = await askToken(app(), query);
     expectError(answer, 'AUTH_BAD_CREDENTIALS');
     expect(answer.status).toBe(400);
@@ -95,15 +95,15 @@ describe('signing in', () => {
     expectError(await askToken(app(), { grant_type: undefined }), 'AUTH_BAD_GRANT');
   });
 
-  test('a role one does not have cannot be switched to', async () => {
+  test('refuses to switch to a role the user does not have', async () => {
     expectError(await askToken(app(), {}, { 'Role-Id': '12345' }), 'AUTH_BAD_SWITCH');
     const { role_id: own } = tokensOf(await askToken(app()));
     expect(tokensOf(await askToken(app(), {}, { 'Role-Id': own })).role_id).toBe(own);
   });
 });
 
-describe('the login page', () => {
-  test('learns its tenant from a domain, a host or a whole address', async () => {
+describe('the sign-in page', () => {
+  test('finds its tenant by a domain, a host or a URL', async () => {
     for (const domain of ['yuanbei', 'yuanbei.example.com', 'https://yuanbei.example.com:8443/login?x=1']) {
       expect(await app().anonymous.ask('system.tenant.info', { domain })).toMatchObject({
         tenantId: '100001',
@@ -113,13 +113,13 @@ describe('the login page', () => {
     }
   });
 
-  test('learns no tenant from any other address, and nothing of a tenant but its names', async () => {
+  test("finds no tenant for another address, and exposes only the tenant's names", async () => {
     const info = await app().anonymous.ask<object>('system.tenant.info', { domain: 'http://localhost:3000/login' });
     expect(Object.keys(info).sort()).toEqual(['captchaMode', 'demo', 'demoEntry', 'providers', 'publicKey']);
     expect(await app().anonymous.ask('system.tenant.info', { domain: 'yuanbei' })).not.toHaveProperty('contactNumber');
   });
 
-  test('is offered one person for every job of the demo, with whom one can sign in', async () => {
+  test('offers one demo user for every role, who can sign in', async () => {
     const { demoEntry } = await app().anonymous.ask<{ demoEntry: DemoEntry }>('system.tenant.info', { domain: '' });
     expect(demoEntry.map(({ tenantId }) => tenantId)).toEqual(expect.arrayContaining(['100001', '100002']));
     for (const { tenantId, people } of demoEntry) {
@@ -130,7 +130,7 @@ describe('the login page', () => {
     }
   });
 
-  test('gets a captcha inside the envelope and beside it; each is judged once', async () => {
+  test('gets a captcha inside the envelope and beside it, each valid once', async () => {
     const answer = await app().anonymous.call<{ key: string; image: string }>('auth.captcha');
     expect(answer.body).toMatchObject({ code: 200, key: answer.data.key, image: answer.data.image });
     expect(answer.data.image).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -140,13 +140,13 @@ describe('the login page', () => {
   });
 });
 
-test('the signing secret belongs to the data directory and to its owner alone', () => {
+test('the signing secret is stored in the data directory, readable by its owner only', () => {
   expect(statSync(join(app().dataDir, 'secret')).mode & 0o777).toBe(0o600);
 });
 
 // Plans are SQLite's; PostgreSQL's depend on how full the tables are.
 if (!process.env.TEST_DATABASE_URL) {
-  test('a sign-in finds all that it reads by an index: it takes no longer where there are more tenants, people and failures', async () => {
+  test('a sign-in uses an index for every read, regardless of the number of tenants, users and failures', async () => {
     const steps = await plansOf(app(), () => askToken(app(), { tenantName: '远北数码' }));
     expect(steps.filter((step) => /^SCAN|^SEARCH (?!tenant USING INDEX uq_).*\((tenant_id|is_deleted)=\?\)$/.test(step))).toEqual([]);
     expect(steps.join()).toContain('ix_tenant_called');

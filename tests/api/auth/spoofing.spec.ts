@@ -16,11 +16,11 @@ test('an access token signed with another key is refused', async () => {
 
 test.each([
   ['of another algorithm', {}, { alg: 'HS512', digest: 'sha512' }],
-  ['without one', {}, { alg: 'none' }],
+  ['without an algorithm', {}, { alg: 'none' }],
   ['for another audience', { aud: 'somebody' }, {}],
   ['of another issuer', { iss: 'somebody' }, {}],
-  ['past its time', { exp: 1_700_000_000 }, {}],
-  ['of another person', { user_id: '1' }, {}],
+  ['past its expiry', { exp: 1_700_000_000 }, {}],
+  ['of another user', { user_id: '1' }, {}],
   ['of another tenant', { tenant_id: '100002' }, {}],
 ])('a refresh token %s is refused', async (_, claims, header) => {
   const token = (await signIn()).refresh_token;
@@ -28,7 +28,7 @@ test.each([
   expect((await refresh(app(), forge(app(), claimsOf(token)))).status).toBe(200);
 });
 
-test('headers and queries that name another tenant, department or role change nothing about who calls', async () => {
+test("headers and queries with another tenant, department or role do not change the caller's identity", async () => {
   const admin = tokensOf(await askToken(app()));
   const plain = await app().as('100001', 'buyer');
   const lie = {
@@ -43,7 +43,7 @@ test('headers and queries that name another tenant, department or role change no
   expectError(await plain.call('system.param.list', undefined, { headers: lie.headers }), 'AUTH_FORBIDDEN');
 });
 
-test('neither a sign-in nor a refresh gives a role or department of somebody else', async () => {
+test('neither a sign-in nor a refresh grants a role or department of another user', async () => {
   const [admin, mine] = [tokensOf(await askToken(app())), await signIn()];
   const asRefresh = { grant_type: 'refresh_token', refresh_token: mine.refresh_token, username: undefined, password: undefined };
   const foreign: Record<string, string>[] = [
@@ -58,7 +58,7 @@ test('neither a sign-in nor a refresh gives a role or department of somebody els
   expect(tokensOf(await askToken(app(), asRefresh, { 'Tenant-Id': '100002' })).tenant_id).toBe('100001');
 });
 
-test('five thousand faults in one upload are refused whole', async () => {
+test('an upload of five thousand client errors is refused as a whole', async () => {
   const who = await app().as('100001', 'buyer');
   const { db } = await workspaceOf(app());
   const count = async () => Number((await db.reading().all<{ n: number }>('SELECT count(*) AS n FROM client_log'))[0]?.n);

@@ -32,13 +32,13 @@ beforeAll(async () => {
   await callerWith(app(), await enter({}, 'given one')).ask('system.user.update-password', input);
 });
 
-test('while it is off nobody is told of it and nothing is narrowed', async () => {
+test('if switching is off, it is not offered and a chosen role does not narrow permissions', async () => {
   const held = await enter({ 'Role-Id': roles[0] as string });
   expect(held.role_id.split(',')).toHaveLength(2);
   expect(held).not.toHaveProperty('may_switch');
 });
 
-test('rights, department and tokens follow the role and department chosen, at sign-in and later', async () => {
+test('permissions, department and tokens follow the chosen role and department, at sign-in and later', async () => {
   await allow(1);
   const both = await enter();
   expect(both.may_switch).toBe(true);
@@ -53,14 +53,14 @@ test('rights, department and tokens follow the role and department chosen, at si
   expect(back.role_id.split(',').sort()).toEqual([...roles].sort());
 });
 
-test('roles and departments of others are refused', async () => {
+test('roles and departments of other users are refused', async () => {
   const held = await enter();
   const foreign = (await rolesOf(await admin())).get('采购') as string;
   expectError(await again(held.refresh_token, { 'Role-Id': foreign }), 'AUTH_BAD_SWITCH');
   expectError(await again(held.refresh_token, { 'Dept-Id': '1' }), 'AUTH_BAD_SWITCH');
 });
 
-test('switched off again it widens those who had narrowed themselves, at their next token', async () => {
+test('turning it off restores all roles at the next token', async () => {
   const narrow = await enter({ 'Role-Id': roles[0] as string });
   await allow(0);
   const wide = tokensOf(await again(narrow.refresh_token, { 'Role-Id': roles[0] as string })) as Answered;

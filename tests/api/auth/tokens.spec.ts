@@ -7,7 +7,7 @@ const signIn = async (): Promise<TokenAnswer> => tokensOf(await askToken(app()))
 
 /** quality S5 */
 describe('an access token', () => {
-  test('is taken as Blade-Auth, as Authorization and as a query value', async () => {
+  test('is accepted in Blade-Auth, in Authorization and as a query value', async () => {
     const { access_token: token } = await signIn();
     expect(await statusWith(app(), token)).toBe(200);
     const { anonymous } = app();
@@ -15,22 +15,22 @@ describe('an access token', () => {
     expect((await anonymous.call('system.menu.buttons', undefined, { query: { 'blade-auth': `bearer ${token}` } })).status).toBe(200);
   });
 
-  test('of ours passes when rebuilt by hand, so the refusals below are about what differs', async () => {
+  test('rebuilt with the right key is accepted, so that the refusals below prove their difference', async () => {
     const claims = claimsOf((await signIn()).access_token);
     expect(await statusWith(app(), forge(app(), claims))).toBe(200);
   });
 
   test.each([
     ['without an algorithm', { alg: 'none' }],
-    ['of HS384', { alg: 'HS384', digest: 'sha384' }],
-    ['that says RS256', { alg: 'RS256' }],
-    ['that says ES256', { alg: 'ES256' }],
+    ['with algorithm HS384', { alg: 'HS384', digest: 'sha384' }],
+    ['with algorithm RS256', { alg: 'RS256' }],
+    ['with algorithm ES256', { alg: 'ES256' }],
   ])('%s is refused', async (_, header) => {
     const claims = claimsOf((await signIn()).access_token);
     expect(await statusWith(app(), forge(app(), claims, header))).toBe(401);
   });
 
-  test.each(['kid', 'jku', 'jwk', 'x5u'])('gains nothing by a %s header', async (name) => {
+  test.each(['kid', 'jku', 'jwk', 'x5u'])('is not accepted with a forged %s header', async (name) => {
     const { access_token: token } = await signIn();
     const [, payload, signature] = token.split('.');
     const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', [name]: '../../dev/null' })).toString('base64url');
@@ -40,8 +40,8 @@ describe('an access token', () => {
   test.each([
     ['of another issuer', { iss: 'somebody' }],
     ['for another audience', { aud: 'somebody' }],
-    ['past its time', { exp: 1_700_000_000 }],
-    ['before its time', { nbf: 4_000_000_000 }],
+    ['past its expiry', { exp: 1_700_000_000 }],
+    ['before its start', { nbf: 4_000_000_000 }],
     ['that is a refresh token', { token_type: 'refresh_token' }],
     ['of no session', { sid: '1' }],
     ['of another tenant', { tenant_id: '100002' }],
@@ -66,7 +66,7 @@ describe('an access token', () => {
 
 /** quality S6 */
 describe('a refresh token', () => {
-  test('gives a new pair', async () => {
+  test('returns a new pair', async () => {
     const first = await signIn();
     const second = tokensOf(await refresh(app(), first.refresh_token));
     expect(second.account).toBe('admin');
@@ -74,7 +74,7 @@ describe('a refresh token', () => {
     expect(await statusWith(app(), second.access_token)).toBe(200);
   });
 
-  test('used by ten tabs at once gives all of them the same one', async () => {
+  test('used by ten tabs at once gives all of them the same pair', async () => {
     const first = await signIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(app(), first.refresh_token)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -83,7 +83,7 @@ describe('a refresh token', () => {
     expect(again.status).toBe(200);
   });
 
-  test('of two refreshes ago was stolen: the session ends for everybody who has it', async () => {
+  test('that is two refreshes old counts as stolen and ends the session', async () => {
     const first = await signIn();
     const second = tokensOf(await refresh(app(), first.refresh_token));
     const third = tokensOf(await refresh(app(), second.refresh_token));
@@ -92,7 +92,7 @@ describe('a refresh token', () => {
     expect(await statusWith(app(), third.access_token)).toBe(401);
   });
 
-  test('ends its own session only', async () => {
+  test('used twice ends only its own session', async () => {
     const mine = await signIn();
     const other = await signIn();
     const second = tokensOf(await refresh(app(), mine.refresh_token));
@@ -101,7 +101,7 @@ describe('a refresh token', () => {
     expect(await statusWith(app(), other.access_token)).toBe(200);
   });
 
-  test('cannot be an access token, or anything else', async () => {
+  test('cannot be an access token or any other text', async () => {
     const { access_token: access } = await signIn();
     for (const bad of [access, 'x.y.z', '', undefined]) {
       expectError(await refresh(app(), bad as string), 'AUTH_BAD_REFRESH');
@@ -111,7 +111,7 @@ describe('a refresh token', () => {
 
 /** quality S7 */
 describe('signing out', () => {
-  test('refuses both tokens from then on and leaves other sessions alone', async () => {
+  test('revokes both tokens and leaves other sessions alone', async () => {
     const mine = await signIn();
     const other = await signIn();
     const left = await app().anonymous.call('auth.logout:GET', undefined, { headers: { 'Blade-Auth': `bearer ${mine.access_token}` } });
@@ -121,7 +121,7 @@ describe('signing out', () => {
     expect(await statusWith(app(), other.access_token)).toBe(200);
   });
 
-  test('posting faults to the same path signs nobody out', async () => {
+  test('is not triggered by posting client errors to the same path', async () => {
     const { access_token: token } = await signIn();
     const headers = { 'Blade-Auth': `bearer ${token}` };
     const logs = [{ type: 'error', message: '<img src=x>', stack: 'x'.repeat(10_000), url: '/wel', time: '2026-01-01 00:00:00', more: 1 }];
@@ -132,7 +132,7 @@ describe('signing out', () => {
   });
 });
 
-test('user-info tells the caller about the caller, without the password', async () => {
+test('user-info returns the caller without the password', async () => {
   const admin = await app().as('100001', 'admin');
   const info = await admin.ask<{ user: object; roles: string[]; roleNames: string[]; permissions: string[] }>('auth.user-info');
   expect(info.roleNames).toHaveLength(info.roles.length);
