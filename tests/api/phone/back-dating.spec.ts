@@ -39,10 +39,10 @@ async function buy(imei: string, bizDate?: string): Promise<string> {
   return (await unitsOf(who, orderNo))[0]?.productNo ?? '';
 }
 
-describe('a phone that was ours before', () => {
+describe('a unit bought back', () => {
   const refund = { kind: 'purchaseRefund', orderNo: 'CT900001' } as const;
 
-  it('cannot be bought back on a day before the one on which it left us', async () => {
+  it('is refused on a day before it left stock', async () => {
     const [who, { post }] = [await boss(), await unitPostings(app())];
     const imei = testImei(100);
     await post({ ...refund, bizDate: await day(1) }, await buy(imei, await day(5)), givenUp);
@@ -58,7 +58,7 @@ describe('a phone that was ours before', () => {
     await who.ask('phone.purchase.reviewPurchase', { orderNo });
   });
 
-  it('cannot be put by a change on an order of a day before it left us', async () => {
+  it('cannot be added by an update to an order dated before it left stock', async () => {
     const [who, { post }] = [await boss(), await unitPostings(app())];
     const imei = testImei(101);
     const orderNo = await enter(testImei(102), await day(3));
@@ -66,7 +66,7 @@ describe('a phone that was ours before', () => {
     expect(keysOf(await who.call('phone.purchase.updatePurchase', { orderNo, ...order(imei) }))).toEqual(['ERP_BACKDATED']);
   });
 
-  it('is looked at again when the order that buys it back is reviewed', async () => {
+  it('is checked again when the purchase is reviewed', async () => {
     const [who, { post, reverse }] = [await boss(), await unitPostings(app())];
     const imei = testImei(103);
     const productNo = await buy(imei, await day(5));
@@ -82,7 +82,7 @@ describe('a phone that was ours before', () => {
 });
 
 describe('a cost adjustment', () => {
-  it('cannot be dated before a later transfer of its unit, neither entered nor reviewed; today’s can', async () => {
+  it('cannot be dated before a later transfer of its unit, neither at entry nor at review; today can', async () => {
     const who = await boss();
     const productNo = await buy(testImei(110), await day(5));
     await who.ask('phone.product.productStore', { warehouseId: seedId(TENANT, 'warehouse', 1), products: [{ productNo }] });

@@ -30,8 +30,8 @@ async function expenseType(who: Caller, more: object = {}): Promise<Listed> {
   return only(who, 'phone.basicConfig.pageExpenseType', { name_equal: input.name });
 }
 
-describe('a value of a short list', () => {
-  test('is unique in its list and may stand in another one too', async () => {
+describe('a configuration value', () => {
+  test('is unique in its list and may occur in another list', async () => {
     const who = await admin();
     const { name } = await config(who, { nameEn: '<i>Reason</i>', extra: { tone: 'red' } });
     expectError(await who.call('phone.basicConfig.saveBasicConfig', { basicConfigId: 9, name }), 'CRUD_DUPLICATE');
@@ -44,7 +44,7 @@ describe('a value of a short list', () => {
     });
   });
 
-  test('stays in its list and below a value of that list', async () => {
+  test('stays in its list and below a parent of that list', async () => {
     const who = await admin();
     const fault = await config(who, { basicConfigId: 13 });
     const reason = await config(who);
@@ -57,7 +57,7 @@ describe('a value of a short list', () => {
     expectError(await who.call('phone.basicConfig.updateBasicConfig', { id: reason.id, version: reason.version, sort: 8 }), 'CRUD_CHANGED');
   });
 
-  test('is not removed while units have it', async () => {
+  test('cannot be deleted while units use it', async () => {
     const who = await admin();
     const { records } = await who.ask<{ records: Listed[] }>('phone.product.pageRealStoreByDetail', { size: 1, conditionId_notnull: 1 });
     expectError(await who.call('phone.basicConfig.deleteBasicConfig', { ids: records[0]?.['conditionId'] }), 'ERP_CONFIG_USED');
@@ -66,7 +66,7 @@ describe('a value of a short list', () => {
     expectError(await who.call('phone.basicConfig.deleteBasicConfig', { ids: [id] }), 'CRUD_NOT_FOUND');
   });
 
-  test('is listed to everybody signed in, changed by those who may, hidden from other tenants', async () => {
+  test('is listed for every signed-in user, changed by authorised users and hidden from other tenants', async () => {
     const mine = await config(await admin());
     const repairer = await app().as('100001', 'repairer');
     expect((await repairer.ask<Listed[]>('phone.basicConfig.listBasicConfig', { basicConfigId: 9 })).map(({ id }) => id)).toContain(
@@ -80,7 +80,7 @@ describe('a value of a short list', () => {
     expect((await who.ask<Listed[]>('phone.basicConfig.listBasicConfig', {})).map(({ id }) => id)).not.toContain(mine.id);
   });
 
-  test('refuses bad input', async () => {
+  test('is refused with invalid input', async () => {
     const who = await admin();
     expectError(await who.call('phone.basicConfig.saveBasicConfig', { basicConfigId: 99, name: 'x' }), 'INPUT_INVALID');
     expectError(await who.call('phone.basicConfig.saveBasicConfig', { basicConfigId: 9, name: 'x', extra: 'text' }), 'INPUT_INVALID');
@@ -92,7 +92,7 @@ describe('a value of a short list', () => {
 });
 
 describe('pay types', () => {
-  test('form three trees by direction, with accounts below', async () => {
+  test('form one tree per direction, with accounts below', async () => {
     const who = await admin();
     const bank = await payType(who, { direction: 3 });
     const account = await payType(who, { parentId: bank.id, direction: 2, accountNo: '6222', openingBalance: 100.01 });
@@ -110,7 +110,7 @@ describe('pay types', () => {
     expectError(await who.call('phone.basicConfig.savePayType', { name: fresh('x'), direction: 3, parentId: account.id }), 'CRUD_TOO_DEEP');
   });
 
-  test('tell account numbers and balances only to those who may see accounts', async () => {
+  test('show account numbers and balances only to users with account permission', async () => {
     const { id } = await payType(await admin(), { accountNo: '6222', openingBalance: 5 });
     const repairer = await app().as('100001', 'repairer');
     const picked = (await repairer.ask<Listed[]>('phone.basicConfig.listPayType', {})).find((row) => row.id === id);
@@ -120,7 +120,7 @@ describe('pay types', () => {
     expectError(await repairer.call('phone.basicConfig.pagePayType', {}), 'AUTH_FORBIDDEN');
   });
 
-  test('are kept apart by tenant', async () => {
+  test('are isolated by tenant', async () => {
     const mine = await payType(await admin());
     const who = await stranger();
     expectError(await who.call('phone.basicConfig.updatePayType', { id: mine.id, name: 'x' }), 'CRUD_NOT_FOUND');
@@ -130,7 +130,7 @@ describe('pay types', () => {
 });
 
 describe('expense types', () => {
-  test('form a tree with what a new line starts from, for all documents or one kind', async () => {
+  test('form a tree with the defaults of a new line, for all documents or one kind', async () => {
     const who = await admin();
     const group = await expenseType(who);
     const freight = await expenseType(who, { parentId: group.id, scope: 3, defaultCalcType: 2, defaultShareType: 2 });

@@ -59,8 +59,8 @@ const unit = (index: number): Unit => units[index] as Unit;
 const now = async (productNo: string): Promise<Unit & { trace: readonly { eventCode: string }[] }> =>
   (await boss()).ask('phone.product.getPurchaseProductDetails', { orderNo: productNo });
 
-describe('a right sheet', () => {
-  test('changes what its cells give, by product number or IMEI, and leaves the rest alone', async () => {
+describe('a valid update sheet', () => {
+  test('changes the filled cells, by product number or IMEI, and keeps the rest', async () => {
     const answer = await change([
       { 商品编号: unit(0).productNo, 串号: '', 三方条码: 'TP-1', 成色: trade.conditionEn, 预计售价: '199.90', 电池健康: '' },
       { 商品编号: '', 串号: unit(1).imei, 三方条码: '', 成色: '', 预计售价: '', 电池健康: '77' },
@@ -76,7 +76,7 @@ describe('a right sheet', () => {
     expect(second).toMatchObject({ batteryHealth: 77 });
   });
 
-  test('knows what was seen of lock, blacklist, battery and warranty, and what the unit must bring', async () => {
+  test('can set lock, blacklist, battery, warranty, lowest price and sale remark', async () => {
     const { productNo } = unit(2);
     const facts = { 锁状态: '账号锁', 黑名单: 'clean', 电池循环: '312', 保修截止: '2027-05-01', 底价: '150.50', 销售备注: '配件齐全' };
     expect((await change([{ 商品编号: productNo, ...facts }])).errors).toEqual([]);
@@ -105,7 +105,7 @@ describe('a right sheet', () => {
     });
   });
 
-  test('leaves an entry in the trace, and none where nothing is new', async () => {
+  test('adds a trace entry only if a value changes', async () => {
     const { productNo } = unit(3);
     await change([{ 商品编号: productNo, 备注: '已擦拭' }]);
     const once = (await now(productNo)).trace;
@@ -114,14 +114,14 @@ describe('a right sheet', () => {
     expect((await now(productNo)).trace).toHaveLength(once.length);
   });
 
-  test('does not stand in the way of reversing the purchase', async () => {
+  test('does not block the reversal of the purchase', async () => {
     const { orderNo, imeis } = await buy(1);
     await change([{ 串号: imeis[0], 备注: 'x' }]);
     await (await boss()).ask('phone.purchase.antiReview', { orderNo });
   });
 });
 
-describe('wrong rows', () => {
+describe('invalid rows', () => {
   const records = async () => {
     const draft = await buy(1, false);
     return [
@@ -148,14 +148,14 @@ describe('wrong rows', () => {
     '10 - SHEET_NOTHING_TO_CHANGE',
   ];
 
-  test('are all told at once, and nothing is changed', async () => {
+  test('are all reported at once, and no unit is changed', async () => {
     const answer = await change(await records());
     expect(brief(answer.errors)).toEqual(wrong);
     expect(answer).toMatchObject({ total: 9, success: 0, fail: 8, right: 1, results: [] });
     expect(await now(unit(0).productNo)).not.toHaveProperty('levelId');
   });
 
-  test('are left out of a partial change', async () => {
+  test('are skipped in a partial update', async () => {
     const answer = await change(await records(), { partial: 1 });
     expect(brief(answer.errors)).toEqual(wrong);
     expect(answer).toMatchObject({ success: 1, fail: 8 });
@@ -170,7 +170,7 @@ describe('wrong rows', () => {
   });
 });
 
-test('the same request twice changes once', async () => {
+test('the same request sent twice updates once', async () => {
   const who = await boss();
   const file = upload(await workbook([{ 商品编号: unit(3).productNo, 备注: 'once' }]));
   const first = await who.ask<UpdateAnswer>('phone.product.batchUpdateByFile', { requestId: 'update-once' }, file);
@@ -178,7 +178,7 @@ test('the same request twice changes once', async () => {
   expect(await who.ask('phone.product.batchUpdateByFile', { requestId: 'update-once' }, file)).toEqual(first);
 });
 
-test('has a template of its own, which changes nothing as it is', async () => {
+test('the update template changes nothing when sent back unchanged', async () => {
   const warehouse = await app().as('100001', 'warehouse');
   const { file } = await warehouse.call('phone.purchase.downPurchaseImportTemplate', { template: 'unitUpdate' });
   expect((await readBack(file)).header).toEqual([
@@ -201,7 +201,7 @@ test('has a template of its own, which changes nothing as it is', async () => {
   expectError(await warehouse.call('phone.purchase.downPurchaseImportTemplate', {}), 'AUTH_FORBIDDEN');
 });
 
-test('units of another tenant do not exist, and no right to edit means none to do so by file', async () => {
+test('units of another tenant count as unknown, and an update by file requires the edit permission', async () => {
   const owner = await app().as('100002', 'owner');
   const productNo = await onlyOurs(await boss(), owner, 'phone.product.pagePurchaseDetails', 'productNo');
   const row = { 商品编号: productNo, 备注: 'theirs' };

@@ -39,7 +39,7 @@ async function model(who: Caller, more: object = {}): Promise<Listed> {
 }
 
 describe('a model', () => {
-  test('is named by brand and model, and keeps its attributes with ids', async () => {
+  test('is named after brand and model, and keeps its attributes with ids', async () => {
     const who = await admin();
     const attrs = [
       { attrName: '颜色', attrNameEn: 'Colour', values: [{ valueText: '黑', valueTextEn: 'Black' }, { valueText: '<b>白</b>' }] },
@@ -56,7 +56,7 @@ describe('a model', () => {
     });
   });
 
-  test('takes the new name of its brand', async () => {
+  test('takes over a new name of its brand', async () => {
     const who = await admin();
     const maker = await brand(who);
     const { modelName } = await model(who, { brandId: maker.id });
@@ -67,7 +67,7 @@ describe('a model', () => {
     });
   });
 
-  test('is the only one of its name, its codes are its own', async () => {
+  test('has a unique name and unique type allocation codes', async () => {
     const who = await admin();
     const code = tac();
     const stored = await model(who, { tacs: ` ${code}，${tac()}\n${code}` });
@@ -85,7 +85,7 @@ describe('a model', () => {
     await who.ask('phone.catalogue.updateModel', { id: stored.id, tacs: code });
   });
 
-  test('refuses attributes that cannot be told apart', async () => {
+  test('refuses ambiguous attributes', async () => {
     const who = await admin();
     const values = [{ valueText: '黑' }];
     const refused = async (attrs: object[]) => who.call('phone.catalogue.saveModel', await modelInput(who, { attrs }));
@@ -112,7 +112,7 @@ describe('a model', () => {
     await who.ask('phone.catalogue.updateModel', { ...stored, sort: 2 });
   });
 
-  test('stays while units are of it; so do its category and brand', async () => {
+  test('cannot be deleted while units use it, nor can its category or brand', async () => {
     const who = await admin();
     const { records } = await who.ask<{ records: Listed[] }>('phone.product.pageRealStoreByDetail', { size: 1 });
     expectError(await who.call('phone.catalogue.deleteModel', { ids: records[0]?.['modelId'] }), 'ERP_CONFIG_USED');
@@ -126,7 +126,7 @@ describe('a model', () => {
 });
 
 describe('the catalogue tree', () => {
-  test('is category, brand, model, with keys that occur once', async () => {
+  test('nests category, brand and model, with unique keys', async () => {
     const who = await admin();
     const stored = await model(who);
     const second = await model(who, { brandId: stored['brandId'] });
@@ -148,7 +148,7 @@ describe('the catalogue tree', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('shows a change at once, and nothing of another tenant', async () => {
+  test('shows a change at once, and no data of another tenant', async () => {
     const who = await admin();
     const { id } = await category(who);
     const ids = async (caller: Caller) => (await caller.ask<Node[]>('phone.catalogue.catalogueTree')).map((node) => node.id);
@@ -159,8 +159,8 @@ describe('the catalogue tree', () => {
   });
 });
 
-describe('the calls of the catalogue', () => {
-  test('need a session and a permission', async () => {
+describe('the catalogue calls', () => {
+  test('require a session and a permission', async () => {
     expectError(await app().anonymous.call('phone.catalogue.catalogueTree'), 'AUTH_UNAUTHORIZED');
     const buyer = await app().as('100001', 'buyer');
     await buyer.ask('phone.catalogue.pageModel', {});
@@ -169,7 +169,7 @@ describe('the calls of the catalogue', () => {
     expectError(await buyer.call('phone.catalogue.deleteBrand', {}), 'AUTH_FORBIDDEN');
   });
 
-  test('change nothing of another tenant', async () => {
+  test('change no data of another tenant', async () => {
     const mine = await model(await admin());
     const who = await stranger();
     expectError(await who.call('phone.catalogue.updateModel', { id: mine.id, modelName: 'x' }), 'CRUD_NOT_FOUND');

@@ -32,7 +32,7 @@ async function company(): Promise<{ id: string; listed: () => Promise<Listed> }>
 const state = async (id: string, openings: object) => (await boss()).call('phone.company.updateCompany', { id, ...openings });
 
 describe('the opening balances of a company', () => {
-  it('are one entry each of business type 60, and are listed', async () => {
+  it('are one entry per side with business type 60, and are listed', async () => {
     const { id, listed } = await company();
     expect(await listed()).toMatchObject({ openingPayable: 0, openingReceivable: 0 });
     expect((await state(id, { openingPayable: 1200.5, openingReceivable: 30 })).status).toBe(200);
@@ -52,7 +52,7 @@ describe('the opening balances of a company', () => {
     expect({ ...entry }).toEqual({ businessType: 60, entryKind: 5 });
   });
 
-  it('are stated anew as often as it takes, and keep their number', async () => {
+  it('can be changed repeatedly and keep their number', async () => {
     const { id, listed } = await company();
     await state(id, { openingPayable: 100 });
     const { openingOrderNo } = await listed();
@@ -69,7 +69,7 @@ describe('the opening balances of a company', () => {
     expect(await listed()).toMatchObject({ openingPayable: 0 });
   });
 
-  it('stay when a change does not name them, or names them as they are', async () => {
+  it('do not change if an update omits or repeats them', async () => {
     const { id, listed } = await company();
     await state(id, { openingPayable: 100 });
     const before = await snapshot(app(), { except: ['company'] });
@@ -79,7 +79,7 @@ describe('the opening balances of a company', () => {
     expect(await listed()).toMatchObject({ contact: '李', openingPayable: 100 });
   });
 
-  it('are locked one by one by their first settlement, a reserved one too, until that is gone', async () => {
+  it('are locked per side by the first settlement, even a reserved one, until it is removed', async () => {
     const { id, listed } = await company();
     await state(id, { openingPayable: 100, openingReceivable: 50 });
     const draft = await ledger.create({ direction: 'payout', channelId: id, payments: [{ ...BANK, paymentAmount: 1000 }] });
@@ -101,13 +101,13 @@ describe('the opening balances of a company', () => {
     expect((await state(id, { openingPayable: 90 })).status).toBe(200);
   });
 
-  it('are not less than nothing', async () => {
+  it('cannot be negative', async () => {
     const { id } = await company();
     const refused = await state(id, { openingPayable: -1 });
     expect((refused.body.data as { rows: object[] }).rows).toMatchObject([{ key: 'INPUT_TOO_SMALL', path: 'openingPayable' }]);
   });
 
-  it('are posted once however often the call is sent, and not by two at once', async () => {
+  it('are posted once for repeated or concurrent calls', async () => {
     const who = await boss();
     const { id, listed } = await company();
     const input = { id, openingPayable: 10, requestId: `opening-${id}` };
@@ -118,8 +118,8 @@ describe('the opening balances of a company', () => {
   });
 });
 
-describe('what is paid ahead', () => {
-  it('is listed with the company', async () => {
+describe('the prepayments of a company', () => {
+  it('are listed with the company', async () => {
     const { id, listed } = await company();
     expect(await listed()).toMatchObject({ prepayBalance: 0, advanceBalance: 0 });
     await ledger.pay({ direction: 'payout', channelId: id, payments: [{ ...BANK, paymentAmount: 1234 }] });
@@ -131,7 +131,7 @@ describe('what is paid ahead', () => {
   });
 });
 
-it('a telephone number must look like one', async () => {
+it('a phone number must have a valid format', async () => {
   const { id, listed } = await company();
   for (const lang of ['zh', 'en'] as const) {
     const refused = await (await boss()).call('phone.company.updateCompany', { id, phone: 'ask for Li' }, { lang });

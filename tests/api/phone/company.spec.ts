@@ -29,7 +29,7 @@ async function customer(who: Caller, more: object = {}): Promise<Listed> {
 }
 
 describe('a company', () => {
-  test('is a supplier or a customer by the call that adds it', async () => {
+  test('becomes a supplier or a customer depending on the call that adds it', async () => {
     const who = await admin();
     expect(await supplier(who, { creditAmount: 1234.5, creditDays: 7 })).toMatchObject({
       flag: 1,
@@ -42,7 +42,7 @@ describe('a company', () => {
     expectError(await who.call('phone.company.saveSupplier', { channelName: named(), flag: 2 }), 'INPUT_INVALID');
   });
 
-  test('stands on both sides once that has been confirmed', async () => {
+  test('can be both supplier and customer after confirmation', async () => {
     const who = await admin();
     const company = await customer(who, { contact: '老王' });
     const { channelName } = company;
@@ -56,7 +56,7 @@ describe('a company', () => {
     }
   });
 
-  test('that only serves neither sells nor buys until that is confirmed, and then serves still', async () => {
+  test('that is a service provider becomes a supplier or customer only after confirmation, and keeps its role', async () => {
     const who = await admin();
     const { id, version, channelName } = await supplier(who);
     await who.ask('phone.company.updateCompany', { id, version, flag: 4 });
@@ -78,7 +78,7 @@ describe('a company', () => {
     }
   });
 
-  test('that repairs or carries is made by saveChannel with its flag, which names no supplier', async () => {
+  test('that repairs or carries is created by saveChannel with its flag, which refuses the supplier flag', async () => {
     const who = await admin();
     const [carrier, both] = [named(), named()];
     await who.ask('phone.company.saveChannel', { channelName: carrier, flag: 4 });
@@ -88,7 +88,7 @@ describe('a company', () => {
     expectError(await who.call('phone.company.saveChannel', { channelName: named(), flag: 3 }), 'INPUT_INVALID');
   });
 
-  test('keeps every side that is added at once', async () => {
+  test('keeps every role that is added concurrently', async () => {
     const who = await admin();
     for (let round = 0; round < 10; round += 1) {
       const { channelName } = await supplier(who);
@@ -98,7 +98,7 @@ describe('a company', () => {
     }
   });
 
-  test('is listed on its side, and by its exact type', async () => {
+  test('is listed by its role and by its exact type', async () => {
     const who = await admin();
     const { channelName, id, version } = await supplier(who);
     const on = (flag: unknown) => found(who, 'phone.company.pageCompany', { channelName_equal: channelName, flag });
@@ -108,7 +108,7 @@ describe('a company', () => {
     expect((await who.ask<Listed[]>('phone.company.listCompany', { flag: 'customer' })).map((row) => row.id)).toContain(id);
   });
 
-  test('has a name of its own within the tenant', async () => {
+  test('has a unique name within the tenant', async () => {
     const who = await admin();
     const first = await supplier(who);
     const second = await supplier(who);
@@ -118,7 +118,7 @@ describe('a company', () => {
     await who.ask('phone.company.saveSupplier', { channelName: first['channelName'] });
   });
 
-  test('refuses a stale version, itself as its parent, a parent below it, and settlement by a parent it has not', async () => {
+  test('refuses a stale version, itself or a descendant as parent, and settlement by a missing parent', async () => {
     const who = await admin();
     const head = await supplier(who);
     const branch = await supplier(who, { parentId: head.id, settleParent: 1 });
@@ -131,7 +131,7 @@ describe('a company', () => {
     expectError(await who.call('phone.company.deleteCompany', { ids: head.id }), 'CRUD_HAS_CHILDREN');
   });
 
-  test('refers to rows of its own tenant and kind that are enabled', async () => {
+  test('refers only to enabled rows of its own tenant and kind', async () => {
     const who = await admin();
     const foreign = await supplier(await stranger());
     const [condition] = await who.ask<Listed[]>('phone.basicConfig.listBasicConfig', { basicConfigId: 1 });
@@ -143,7 +143,7 @@ describe('a company', () => {
     expectError(await refused({ parentId: closed.id }), 'ERP_CONFIG_DISABLED');
   });
 
-  test('stays while documents name it, and can be disabled then', async () => {
+  test('cannot be deleted while documents refer to it, but can be disabled', async () => {
     const who = await admin();
     const { records } = await who.ask<{ records: Listed[] }>('phone.purchase.pagePurchase', { channelId_notnull: 1, size: 1 });
     const id = records[0]?.['channelId'];
@@ -155,7 +155,7 @@ describe('a company', () => {
 });
 
 describe('the company tree', () => {
-  test('holds heads with their branches, of one side or all', async () => {
+  test('nests head offices and branches, of one role or all', async () => {
     const who = await admin();
     const head = await supplier(who);
     const branch = await supplier(who, { parentId: head.id });
@@ -175,8 +175,8 @@ describe('the company tree', () => {
   });
 });
 
-describe('the calls of companies', () => {
-  test('show everybody names to pick, and terms and banks only to those who may see companies', async () => {
+describe('the company calls', () => {
+  test('show names to every user, but terms and bank accounts only with company permission', async () => {
     const who = await admin();
     const { id } = await supplier(who, { bankAccount: '6222', creditAmount: 5 });
     const picked = (await (await app().as('100001', 'repairer')).ask<Listed[]>('phone.company.listCompany', {})).find(
@@ -187,7 +187,7 @@ describe('the calls of companies', () => {
     expect(picked).not.toHaveProperty('creditAmount');
   });
 
-  test('need a session and a permission', async () => {
+  test('require a session and a permission', async () => {
     expectError(await app().anonymous.call('phone.company.pageCompany', {}), 'AUTH_UNAUTHORIZED');
     const repairer = await app().as('100001', 'repairer');
     for (const call of [
@@ -200,7 +200,7 @@ describe('the calls of companies', () => {
     }
   });
 
-  test('show and change nothing of another tenant', async () => {
+  test('show and change no data of another tenant', async () => {
     const mine = await supplier(await admin());
     const who = await stranger();
     expectError(await who.call('phone.company.updateCompany', { id: mine.id, remark: 'x' }), 'CRUD_NOT_FOUND');
@@ -209,7 +209,7 @@ describe('the calls of companies', () => {
     expect(flat(await who.ask<Node[]>('phone.company.listCompanyTree')).map(({ id }) => id)).not.toContain(mine.id);
   });
 
-  test('refuse bad input with every finding', async () => {
+  test('refuse invalid input with every finding', async () => {
     const who = await admin();
     const answer = await who.call<{ rows: { path: string; key: string }[] }>('phone.company.saveSupplier', {
       channelName: '<img src=x onerror=alert(1)>'.padEnd(80, '>'),
@@ -245,7 +245,7 @@ describe('the import of companies', () => {
       },
     );
 
-  test('adds every row, branches after their heads', async () => {
+  test('adds every row, branches after their head offices', async () => {
     const who = await admin();
     const [head, branch] = [named(), named()];
     const answer = await send(who, await sheetOf(HEADER, [head, '供应商', '', '1,000.5'], [branch, 'customer', head, '']));
@@ -254,7 +254,7 @@ describe('the import of companies', () => {
     expect(await byName(who, branch)).toMatchObject({ flag: 2, parentName: head });
   });
 
-  test('adds nothing when a row is wrong, and names each', async () => {
+  test('adds no row if one is wrong, and reports each wrong row', async () => {
     const who = await admin();
     const [right, twice] = [named(), named()];
     const rows = [
@@ -279,7 +279,7 @@ describe('the import of companies', () => {
     expect(await byName(who, right)).toMatchObject({ flag: 1 });
   });
 
-  test('adds the others when somebody is adding one of them at that moment', async () => {
+  test('adds the other rows if one is being added concurrently', async () => {
     const [taken, free] = [named(), named()];
     const content = await sheetOf(HEADER, [taken, '供应商'], [free, '供应商']);
     const who = await admin();
@@ -305,7 +305,7 @@ describe('the import of companies', () => {
     expect(await byName(who, free)).toMatchObject({ flag: 1 });
   });
 
-  test('refuses what is no sheet of companies', async () => {
+  test('refuses a file that is not a company sheet', async () => {
     const who = await admin();
     expectError(await send(who, Buffer.from('name,flag')), 'FILE_NOT_XLSX');
     expectError(await send(who, await sheetOf(['单位名称'], [named()])), 'FILE_BAD_HEADER');
@@ -313,7 +313,7 @@ describe('the import of companies', () => {
     expectError(await send(await app().as('100001', 'sales'), await sheetOf(HEADER)), 'AUTH_FORBIDDEN');
   });
 
-  test('that was refused is refused again under its request id, though what was in its way is gone', async () => {
+  test('is refused again under its request id even after the conflict is gone', async () => {
     const who = await admin();
     const [taken, free] = [named(), named()];
     await who.ask('phone.company.saveSupplier', { channelName: taken });
@@ -326,7 +326,7 @@ describe('the import of companies', () => {
     expect((await send(who, sheet, { requestId: 'companies-refused-2' })).data).toMatchObject({ success: 2 });
   });
 
-  test('offers a template that can be sent back', async () => {
+  test('offers a template that can be uploaded', async () => {
     const who = await admin();
     const { file, headers } = await who.call('phone.company.downCompanyTemplate');
     expect(headers['content-type']).toContain('spreadsheetml');

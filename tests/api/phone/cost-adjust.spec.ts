@@ -56,8 +56,8 @@ async function adjusted(costType: number, lines: readonly Line[]): Promise<strin
 const review = (orderNo: string) => shop.boss.call('phone.costAdjust.reviewCostAdjust', { orderNo });
 const detail = (orderNo: string, who: Caller = shop.boss) => who.ask<Detail>('phone.costAdjust.getCostAdjustDetail', { orderNo });
 
-describe('our own cost (type 4)', () => {
-  it('changes and owes nobody anything', async () => {
+describe('a cost adjustment of our own cost (type 4)', () => {
+  it('changes the cost and creates no bill', async () => {
     const { orderNo: purchase, productNos } = await shop.stored([1000, 2000]);
     const orderNo = await entered(OURS, [
       [productNos[0], 50.5],
@@ -79,7 +79,7 @@ describe('our own cost (type 4)', () => {
     ]);
   });
 
-  it('says on its lines what units cost when it was reviewed, not when it was entered', async () => {
+  it('records the unit cost at the time of the review, not of the entry', async () => {
     const { productNos } = await shop.stored([1000]);
     const first = await entered(OURS, [[productNos[0], 10]]);
     await adjusted(OURS, [[productNos[0], 5]]);
@@ -87,14 +87,14 @@ describe('our own cost (type 4)', () => {
     expect((await detail(first)).products).toMatchObject([{ costBefore: 1005, costAfter: 1015 }]);
   });
 
-  it('is for units in store: what is on its way only has a price', async () => {
+  it('requires units in stock; units in transit can only have their price adjusted', async () => {
     const { productNos } = await shop.buy([1000]);
     expect(findings(await enter(OURS, [[productNos[0], 10]]))).toEqual(['products[0].adjustAmount ERP_STAGE_INVALID']);
     await adjusted(PRICE, [[productNos[0], 10]]);
     expect(await shop.units(productNos)).toMatchObject([{ costPrice: 1010, purchasePrice: 1010, stage: 0 }]);
   });
 
-  it('of a sold unit is frozen: the difference is its profit, and it can no longer be reversed once a unit is sold', async () => {
+  it('of a sold unit changes the profit, and an earlier one can no longer be reversed', async () => {
     const { productNos } = await shop.stored([1000]);
     const [productNo] = productNos as [string];
     const before = await adjusted(OURS, [[productNo, 10]]);
@@ -106,7 +106,7 @@ describe('our own cost (type 4)', () => {
     await shop.boss.ask('phone.costAdjust.reverseReviewCostAdjust', { orderNo: after });
   });
 
-  it('does not fall below zero, neither when it is entered nor when it is reviewed', async () => {
+  it('does not reduce the cost below zero, neither at entry nor at review', async () => {
     const { productNos } = await shop.stored([1000, 1000]);
     const [first, second] = productNos;
     const answer = await enter(OURS, [
@@ -121,8 +121,8 @@ describe('our own cost (type 4)', () => {
   });
 });
 
-describe('the price (type 5)', () => {
-  it('raised is a bill of the adjustment', async () => {
+describe('a cost adjustment of the price (type 5)', () => {
+  it('creates a bill if it raises the price', async () => {
     const { orderNo: purchase, productNos } = await shop.stored([3000]);
     const orderNo = await adjusted(PRICE, [[productNos[0], 120]]);
     expect(await shop.units(productNos)).toMatchObject([{ costPrice: 3120, purchasePrice: 3120 }]);
@@ -132,16 +132,22 @@ describe('the price (type 5)', () => {
 
   // The table of erp-domain 5.5: an order of 3000.00 comes to nothing.
   it.each([
-    ['unpaid is offset', 0, 'payable 3 0/0', [], { offsetAmount: 3000, receivableAmount: 0 }],
-    ['fully paid is claimed', 3000, 'payable 3 3000/3000', ['receivable 37 3000/0'], { offsetAmount: 0, receivableAmount: 3000 }],
+    ['of an unpaid order is offset', 0, 'payable 3 0/0', [], { offsetAmount: 3000, receivableAmount: 0 }],
     [
-      'partly paid is offset first, and the rest claimed',
+      'of a fully paid order becomes a claim',
+      3000,
+      'payable 3 3000/3000',
+      ['receivable 37 3000/0'],
+      { offsetAmount: 0, receivableAmount: 3000 },
+    ],
+    [
+      'of a partly paid order is offset first, and the rest becomes a claim',
       1200,
       'payable 3 1200/1200',
       ['receivable 37 1200/0'],
       { offsetAmount: 1800, receivableAmount: 1200 },
     ],
-  ] as const)('cut of an order that is %s', async (_case, paid, left, claimed, sums) => {
+  ] as const)('that lowers the price %s', async (_case, paid, left, claimed, sums) => {
     const { orderNo: purchase, productNos } = await shop.stored([3000], {}, paid);
     const orderNo = await adjusted(PRICE, [[productNos[0], -3000]]);
     expect([await shop.bills(purchase), await shop.bills(orderNo)]).toEqual([[left], claimed]);
@@ -150,7 +156,7 @@ describe('the price (type 5)', () => {
     expect([await shop.bills(purchase), await shop.bills(orderNo)]).toEqual([[`payable 3 3000/${paid}`], []]);
   });
 
-  it('is one bill or offset for each purchase order, over all of its units', async () => {
+  it('creates one bill or offset per purchase order, over all of its units', async () => {
     const one = await shop.stored([1000, 1000]);
     const two = await shop.stored([1000]);
     const orderNo = await adjusted(PRICE, [
@@ -165,14 +171,14 @@ describe('the price (type 5)', () => {
     ]);
   });
 
-  it('of consigned goods is owed when they are sold, not before', async () => {
+  it('of consigned goods creates a bill when they are sold, not before', async () => {
     const { orderNo: purchase, productNos } = await shop.stored([1000], { purchaseType: 3 });
     const orderNo = await adjusted(PRICE, [[productNos[0], 50]]);
     expect([await shop.bills(purchase), await shop.bills(orderNo)]).toEqual([[], []]);
     expect(await shop.units(productNos)).toMatchObject([{ costPrice: 1050, purchasePrice: 1050 }]);
   });
 
-  it('is agreed with the supplier of the units, who is named; opening stock has none', async () => {
+  it('requires the supplier of the units and is refused for opening stock', async () => {
     await shop.boss.ask('phone.company.saveSupplier', { channelName: '调价别家' });
     const { id: other } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: '调价别家' });
     const { productNos } = await shop.stored([1000]);
@@ -185,13 +191,13 @@ describe('the price (type 5)', () => {
     expect(await shop.units(opening.productNos)).toMatchObject([{ costPrice: 1010, purchasePrice: 1000 }]);
   });
 
-  it('does not fall below zero, though the cost with its expenses is more', async () => {
+  it('does not reduce the price below zero, even if the cost with expenses stays above', async () => {
     const { productNos } = await shop.stored([100]);
     await adjusted(OURS, [[productNos[0], 500]]);
     expect(findings(await enter(PRICE, [[productNos[0], -100.01]]))).toEqual(['products[0].adjustAmount ERP_COST_NEGATIVE']);
   });
 
-  it('agreed anew in a purchase order books an adjustment of its own; of opening stock only its cost', async () => {
+  it('is created by a price change in the purchase order; opening stock only changes its cost', async () => {
     const { orderNo: purchase, productNos } = await shop.stored([1000]);
     const opening = await shop.buy([1000], { purchaseType: 2, channelId: undefined, warehouseId: shop.trade.warehouseId });
     for (const [orderNo, productNo, lang] of [
@@ -224,8 +230,8 @@ describe('the price (type 5)', () => {
   });
 });
 
-describe('what a draft does not hold', () => {
-  it('agreed anew can be taken back, and the order reversed then', async () => {
+describe('a cost adjustment draft', () => {
+  it('from a price change can be reversed, and then the order too', async () => {
     const { orderNo: purchase, productNos } = await shop.buy([1000]);
     await shop.boss.ask('phone.purchase.editPurchase', {
       orderNo: purchase,
@@ -243,7 +249,7 @@ describe('what a draft does not hold', () => {
     await shop.boss.ask('phone.purchase.antiReview', { orderNo: purchase });
   });
 
-  it('may be gone by its review: each unit whose order was reversed is named, and the others are not mistaken for it', async () => {
+  it('names each unit whose order was reversed before the review, and no others', async () => {
     const gone = await shop.buy([1000]);
     const { productNos } = await shop.stored([1000]);
     const orderNo = await entered(PRICE, [
@@ -259,7 +265,7 @@ describe('what a draft does not hold', () => {
     expect(await shop.units(productNos)).toMatchObject([{ costPrice: 1000 }]);
   });
 
-  it('has a supplier that is in use when it is reviewed', async () => {
+  it('is refused at its review if the supplier was disabled', async () => {
     await shop.boss.ask('phone.company.saveSupplier', { channelName: '调价停用' });
     const { id: channelId } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: '调价停用' });
     const { productNos } = await shop.stored([1000], { channelId });
@@ -272,7 +278,7 @@ describe('what a draft does not hold', () => {
   });
 });
 
-it('refuses units that are twice on it, unknown, returned or lost, and amounts of nothing', async () => {
+it('refuses repeated, unknown, returned and lost units, and amounts of zero', async () => {
   const { productNos } = await shop.stored([1000, 1000, 1000]);
   const [returned, lost, fine] = productNos as [string, string, string];
   await shop.post(returned, 'T35');
@@ -294,8 +300,8 @@ it('refuses units that are twice on it, unknown, returned or lost, and amounts o
   expectError(await enter(OURS, []), 'INPUT_INVALID');
 });
 
-describe('candidates', () => {
-  it('are offered by page, and by scanned codes with the reason why not', async () => {
+describe('candidates of a cost adjustment', () => {
+  it('are listed by page, and by scanned codes with the reason for a refusal', async () => {
     const { productNos, imeis } = await shop.stored([1000, 1000]);
     await shop.post(productNos[1] as string, 'T35');
     const page = async (productNo: unknown) =>
@@ -313,7 +319,7 @@ describe('candidates', () => {
     ]);
   });
 
-  it('come from a sheet, each row with its unit or its errors, and nothing is created', async () => {
+  it('can be read from a sheet, each row with its unit or its errors, without creating a document', async () => {
     const { productNos, imeis } = await shop.stored([1000, 1000]);
     const template = await shop.boss.call('phone.costAdjust.downCostAdjustTemplate');
     const { header } = await readBack(template.file);
@@ -346,7 +352,7 @@ describe('candidates', () => {
     expect(await count()).toBe(before);
   });
 
-  it('have a template in the language of who asks', async () => {
+  it("have a template in the caller's language", async () => {
     for (const [lang, first] of [
       ['zh', '商品编号'],
       ['en', 'Product no.'],
@@ -358,7 +364,7 @@ describe('candidates', () => {
   });
 });
 
-it('is not for the warehouse keeper; the finance desk reviews what the purchasing lead has entered', async () => {
+it('the warehouse keeper may not adjust costs; the finance desk reviews entries of the purchasing lead', async () => {
   const { productNos } = await shop.stored([1000]);
   const [keeper, lead, finance] = await Promise.all(['warehouse', 'buyer3', 'finance'].map((account) => app().as(TENANT, account)));
   const given = input(OURS, [[productNos[0], 10]]);
@@ -370,7 +376,7 @@ it('is not for the warehouse keeper; the finance desk reviews what the purchasin
   expect(await detail(orderNo, finance)).toMatchObject({ totalAdjustAmount: 10, products: [{ costAfter: 1010 }] });
 });
 
-it('leaves every ledger in order', async () => {
+it('the audit finds no inconsistency after all adjustments', async () => {
   const broken = await shop.boss.ask<{ no: string }[]>('phone.audit.checkConsistency');
   expect(broken.filter(({ no }) => !OF_NO_DOCUMENT.includes(Number.parseInt(no, 10)))).toEqual([]);
 });

@@ -70,8 +70,8 @@ async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('an export in the background', () => {
-  test('is the file that the list would give at once, and is answered before it is there', async () => {
+describe('a background export', () => {
+  test('has the same content as a direct export, and its task is returned before the file is ready', async () => {
     const who = await as('boss');
     const query = { columns: 'orderNo,channelId,totalPrice', purchaseType_equal: 1, ascs: 'orderNo' };
     const { id } = await withoutWorker(async () => {
@@ -95,7 +95,7 @@ describe('an export in the background', () => {
     ['purchaseDetails', 'phone.export.exportPagePurchaseDetails'],
     ['realStore', 'phone.export.exportPageRealStoreByDetail'],
     ['virtualStore', 'phone.export.exportPageVirtualStoreByDetail'],
-  ] as const)('of %s has its rows, with the costs that its owner may see', async (type, call) => {
+  ] as const)('of %s contains the costs visible to its owner', async (type, call) => {
     for (const account of ['boss', 'buyer']) {
       const who = await as(account);
       const { id } = await start(who, call, { size: 10 });
@@ -105,7 +105,7 @@ describe('an export in the background', () => {
     }
   });
 
-  test('refuses at once what could never be exported', async () => {
+  test('is refused at once if its columns or filters are invalid', async () => {
     const who = await as('boss');
     const before = (await tasksOf(who)).length;
     expectError(await who.call('phone.export.exportPagePurchase', { columns: 'orderNo,password' }), 'INPUT_UNKNOWN_FIELD');
@@ -115,7 +115,7 @@ describe('an export in the background', () => {
     expect(await tasksOf(who)).toHaveLength(before);
   });
 
-  test('runs with the rights that its owner has then', async () => {
+  test('runs with the permissions its owner has at that time', async () => {
     const who = await as('boss');
     const { id } = await withoutWorker(async () => {
       const task = await start(who, 'phone.export.exportPagePurchase', { columns: 'orderNo' });
@@ -127,7 +127,7 @@ describe('an export in the background', () => {
     expect(await ended(who, id)).toMatchObject({ status: 400, errorMsg: expect.stringContaining('权限') });
   });
 
-  test('asked for twice under one key is one', async () => {
+  test('requested twice under one key creates one task', async () => {
     const who = await as('boss');
     const headers = { 'Idempotency-Key': 'export-twice' };
     const first = await who.ask<{ id: string }>('phone.export.exportPagePurchase', { columns: 'orderNo' }, { headers });
@@ -137,8 +137,8 @@ describe('an export in the background', () => {
   });
 });
 
-describe('whose it is', () => {
-  test('nobody else sees, fetches, cancels or removes it, in the tenant or out of it', async () => {
+describe('access to an export', () => {
+  test('is denied to other users of the tenant and to other tenants', async () => {
     const who = await as('boss');
     const { id } = await start(who, 'phone.export.exportPageRealStoreByDetail');
     await ended(who, id);
@@ -151,7 +151,7 @@ describe('whose it is', () => {
     expect((await who.call('phone.download.downloadFile2', { id })).status).toBe(200);
   });
 
-  test('five of one person wait at most, however many ask at once, and each may be cancelled', async () => {
+  test('is limited to five waiting tasks per user, even for concurrent requests, and each can be cancelled', async () => {
     const who = await as('finance');
     await withoutWorker(async () => {
       const answers = await Promise.all(
@@ -168,7 +168,7 @@ describe('whose it is', () => {
     });
   });
 
-  test('removed, it is gone with its file', async () => {
+  test('ends with its removal, which also deletes the file', async () => {
     const who = await as('boss');
     const { id } = await start(who, 'phone.export.exportPageRealStoreByDetail');
     await ended(who, id);
@@ -180,7 +180,7 @@ describe('whose it is', () => {
     expect(await ctx.workspace.files.get(ctx, fileUrl)).toBeUndefined();
   });
 
-  test('expires after three days, and says so', async () => {
+  test('expires after three days with its own error', async () => {
     const who = await as('boss');
     const { id } = await start(who, 'phone.export.exportPageRealStoreByDetail');
     await ended(who, id);
@@ -207,8 +207,8 @@ describe('whose it is', () => {
   });
 });
 
-describe('a server that dies', () => {
-  test('leaves a task that another one does after its lease, and that is given up when it kills them all', async () => {
+describe('a crashed server', () => {
+  test('leaves a task to another server after the lease; a task that kills its servers is given up', async () => {
     const who = await as('boss');
     const [again, never] = await withoutWorker(async () => {
       const ids = [
@@ -225,7 +225,7 @@ describe('a server that dies', () => {
     expect(await ended(who, never)).toMatchObject({ status: 400, errorMsg: expect.stringContaining('3') });
   });
 
-  test('one task is done by one of several servers', async () => {
+  test('one task is run by one of several servers', async () => {
     const who = await as('boss');
     const { Jobs: Worker } = await serverModule<JobsModule>('platform/jobs/jobs.js');
     const { DownloadTask } = await serverModule<TaskEntity>('modules/phone/export/download-task.entity.js');

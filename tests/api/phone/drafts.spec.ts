@@ -25,7 +25,7 @@ async function leave(account: string, count: number): Promise<void> {
   );
 }
 
-test('nobody begins another draft who has left thousands, and what he has can still be changed and reviewed', async () => {
+test('a user with thousands of drafts cannot start another, but can change and review the existing ones', async () => {
   const who = await app().as(TENANT, 'boss');
   const save = (n: number, more: object = {}) =>
     who.call<{ orderNo: string }>('phone.purchase.savePurchase', { ...purchaseDraft(n), ...more });

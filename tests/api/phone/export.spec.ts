@@ -43,14 +43,14 @@ async function exported(who: Caller, query: object, lang: 'zh' | 'en' = 'zh', id
 }
 
 describe('an export', () => {
-  test('holds the rows of the filter in the columns asked for, in that order, with labels for codes and names for ids', async () => {
+  test('contains the filtered rows in the requested column order, with labels for codes and names for ids', async () => {
     const query = { type: 'purchase', orderNo, columns: 'totalPrice,channelId,orderNo,purchaseType,totalCount' };
     const { header, rows } = await exported(await boss(), query);
     expect(header).toEqual(['应付合计', '供应商', '采购单号', '采购类型', '数量']);
     expect(rows).toEqual([{ 应付合计: '2234.5', 供应商: trade.supplier, 采购单号: orderNo, 采购类型: '普通采购', 数量: '2' }]);
   });
 
-  test('has amounts as numbers with two decimals, on a sheet that is called so', async () => {
+  test('has amounts as numbers with two decimals, on a named sheet', async () => {
     const { file } = await (await boss()).call('phone.export.exportFile', { type: 'purchase', orderNo, columns: 'orderNo,totalPrice' });
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(file as unknown as ExcelJS.Buffer);
@@ -58,20 +58,20 @@ describe('an export', () => {
     expect([cell?.value, cell?.numFmt]).toEqual([2234.5, '#,##0.00']);
   });
 
-  test('speaks the language of the caller, and takes the name of a label for its column', async () => {
+  test("uses the caller's language, and accepts label names as columns", async () => {
     const query = { type: 'purchase', orderNo, columns: 'purchaseTypeText,channelName' };
     const { header, rows } = await exported(await boss(), query, 'en');
     expect(header).toEqual(['Purchase type', 'Supplier']);
     expect(rows[0]).toEqual({ 'Purchase type': 'ordinary purchase', Supplier: trade.supplier });
   });
 
-  test('without columns has those a list shows by default, none twice', async () => {
+  test('has the default columns of the list, each once, if none are requested', async () => {
     const { header } = await exported(await boss(), { type: 'purchase', orderNo });
     expect(header).toContain('制单人');
     expect(new Set(header).size).toBe(header.length);
   });
 
-  test('with detail has a row for each unit, its order in front', async () => {
+  test('with detail has one row per unit, starting with its order', async () => {
     const { header, rows } = await exported(await boss(), { type: 'purchase', orderNo, columns: 'orderNo,totalCount', detail: 1 });
     expect(header.slice(0, 5)).toEqual(['采购单号', '数量', '序号', '商品编号', '串号']);
     expect(rows.map((row) => [row.采购单号, row.序号, row.订单价, row.成本价])).toEqual([
@@ -80,14 +80,14 @@ describe('an export', () => {
     ]);
   });
 
-  test('keeps what looks like a formula or a tag as the text it is', async () => {
+  test('keeps text that looks like a formula or a tag as text', async () => {
     const query = { type: 'purchaseDetails', purchaseOrderNo: orderNo, columns: 'thirdBarcode,remark' };
     const { rows } = await exported(await boss(), query);
     expect(rows.map((row) => row.三方条码).sort()).toEqual(['<b>7</b>', '=HYPERLINK("http://x")']);
     expect(rows.map((row) => row.备注)).toContain('@SUM(A1)');
   });
 
-  test('tells stock in a warehouse from stock on its way', async () => {
+  test('distinguishes stock in a warehouse from stock in transit', async () => {
     const one = { purchaseOrderNo: orderNo, columns: 'productNo,warehouseId' };
     const real = await exported(await boss(), { ...one, type: 'realStore' });
     expect(real.rows.map((row) => row.仓库)).toEqual([trade.warehouse]);
@@ -95,7 +95,7 @@ describe('an export', () => {
     expect(virtual.rows.map((row) => row.所在)).toEqual(['供应商发货途中']);
   });
 
-  test('of purchased units is the same by its own call', async () => {
+  test('of purchased units is the same through either call', async () => {
     const query = { purchaseOrderNo: orderNo, columns: 'productNo,imei,costPrice' };
     const own = await exported(await boss(), query, 'zh', 'phone.product.exportPagePurchaseDetails');
     expect(own).toEqual(await exported(await boss(), { ...query, type: 'purchaseDetails' }));
@@ -103,15 +103,15 @@ describe('an export', () => {
   });
 });
 
-describe('costs', () => {
+describe('exported costs', () => {
   const query = { type: 'realStore', columns: 'productNo,costPrice,purchasePrice,saleAmount' };
 
-  test('are no column for who may see none', async () => {
+  test('have no column without cost permission', async () => {
     const { header } = await exported(await app().as('100001', 'warehouse'), { ...query, purchaseOrderNo: orderNo });
     expect(header).toEqual(['商品编号', '预计售价']);
   });
 
-  test('are empty for a buyer who did not buy the unit, in lists and in the detail of orders', async () => {
+  test('are empty for units of another buyer, in lists and in the detail of orders', async () => {
     const buyer = await app().as('100001', 'buyer');
     const { header, rows } = await exported(buyer, { ...query, purchaseOrderNo: orderNo });
     expect(header).toContain('成本价');
@@ -121,8 +121,8 @@ describe('costs', () => {
   });
 });
 
-describe('refusals', () => {
-  test('name what is wrong', async () => {
+describe('export refusals', () => {
+  test('name the fault', async () => {
     const who = await boss();
     const refusal = (query: object) => who.call('phone.export.exportFile', query);
     expectError(await refusal({ type: 'constructor' }), 'INPUT_NOT_CODE');
@@ -133,14 +133,14 @@ describe('refusals', () => {
     expectError(await refusal({ type: 'purchase', ascs: 'tenantId' }), 'INPUT_BAD_SORT');
   });
 
-  test('need the permission of the list, after signing in', async () => {
+  test('require a session and the permission of the list', async () => {
     const warehouse = await app().as('100001', 'warehouse');
     expectError(await warehouse.call('phone.export.exportFile', { type: 'purchase' }), 'AUTH_FORBIDDEN');
     expect((await app().anonymous.call('phone.export.exportFile', { type: 'purchase' })).status).toBe(401);
     expect((await (await app().as('100001', 'repairer')).call('phone.export.exportFile', { type: 'realStore' })).status).toBe(403);
   });
 
-  test('another tenant exports nothing of it', async () => {
+  test('hide rows from other tenants', async () => {
     const stranger = await app().as('100002', 'owner');
     for (const query of [
       { type: 'purchase', orderNo },

@@ -43,7 +43,7 @@ const kept = async (who: Caller, content: Buffer = PNG, name = 'box.png') =>
 const fetched = (who: Caller, { name }: Pick<Kept, 'name'>) => who.call('phone.common.getFile', { name });
 
 describe('an upload', () => {
-  test('comes back as it was sent, to people of the tenant only, as a file that does nothing', async () => {
+  test('is returned unchanged, only to users of its tenant, as an inert file', async () => {
     const file = await kept(buyer, PNG, '../收据/正面 1.png');
     expect(file).toEqual({
       link: `${LINK}${file.name}`,
@@ -67,14 +67,14 @@ describe('an upload', () => {
     expectError(await fetched(boss, { name: '../../main.sqlite' }), 'FILE_NOT_FOUND');
   });
 
-  test('is known by its name and size, to its tenant only', async () => {
+  test('shows its name and size to its tenant only', async () => {
     const { link } = await kept(buyer, PNG, 'front.png');
     const asked = async (who: Caller) => who.ask('phone.common.listFile', { links: [link, 'https://example.com/a.png'] });
     expect(await asked(boss)).toEqual([{ link, originalName: 'front.png', attachSize: PNG.length }]);
     expect(await asked(await app().as('100002', 'owner'))).toEqual([]);
   });
 
-  test('is what its bytes say, whatever it is called', async () => {
+  test('gets its type from its bytes, not from its name', async () => {
     const sheet = await workbook([{ a: 1 }]);
     const named = async (content: Buffer, name: string) => (await kept(boss, content, name)).originalName;
     expect(await named(PNG, 'page.html')).toBe('page.html.png');
@@ -89,7 +89,7 @@ describe('an upload', () => {
     expectError(await boss.call('phone.common.fileUpload', {}), 'INPUT_NO_FILE');
   });
 
-  test('has a size: five megabytes of a picture, ten of a document', async () => {
+  test('is limited to five megabytes per picture and ten per document', async () => {
     const grown = (bytes: Buffer, mb: number) => Buffer.concat([bytes, Buffer.alloc(mb * 1024 * 1024)]);
     expectError(await send(boss, grown(PNG, 5)), 'FILE_TOO_BIG');
     expect((await send(boss, grown(PDF, 5), 'a.pdf')).status).toBe(200);
@@ -99,13 +99,13 @@ describe('an upload', () => {
     expectError(await send(boss, Buffer.from('\xff\xd8\xff\xd9', 'latin1'), 'a.jpg'), 'FILE_NOT_ACCEPTED');
   });
 
-  test('sent again with its key is the same file', async () => {
+  test('sent again with its key returns the same file', async () => {
     const again = () =>
       boss.ask<Kept>('phone.common.fileUpload', {}, { ...upload(PNG, 'a.png'), headers: { 'Idempotency-Key': 'file-1' } });
     expect(await again()).toEqual(await again());
   });
 
-  test('goes to the platform too where that is asked', async () => {
+  test('is also sent to the platform on request', async () => {
     const to = () => boss.ask<Kept>('phone.common.fileUploadAndPP', {}, upload(PNG, 'a.png'));
     const [one, other] = [await to(), await to()];
     expect(one.ppLink).toMatch(/^https:\/\/img\.paipai\.example\/[0-9a-f]{24}\.png$/);
@@ -155,7 +155,7 @@ describe('a document', () => {
     return found.flat();
   }
 
-  test('that is deleted and brought back has its files again, whoever uploaded them', async () => {
+  test('that is deleted and restored has its files again, whoever uploaded them', async () => {
     const [theirs, gone] = [await kept(buyer), await kept(buyer)];
     const { orderNo } = (await draft(buyer, [theirs.link, gone.link])).data;
     expect((await change(boss, orderNo, [theirs.link])).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a document', () => {
     expect(await leftAfter(3, [theirs, gone])).toEqual([theirs]);
   });
 
-  test('holds files of who enters it, and what it holds already', async () => {
+  test('accepts files of the user who enters it, and files it already holds', async () => {
     const [ours, others] = [await kept(boss), await kept(buyer)];
     const refused = await draft(boss, [ours.link, others.link]);
     expectError(refused, 'INPUT_INVALID');
@@ -184,7 +184,7 @@ describe('a document', () => {
     expectError(await change(boss, orderNo, [others.link, ours.link]), 'INPUT_INVALID');
   });
 
-  test('keeps its files; what nothing holds goes after a day', async () => {
+  test('keeps its files; files without a document are deleted after a day', async () => {
     const [held, dropped, shared, never, ofRemoved] = [
       await kept(boss),
       await kept(boss),
@@ -205,7 +205,7 @@ describe('a document', () => {
     expect(await leftAfter(400, [held, shared])).toEqual([held, shared]);
   });
 
-  test('that is reviewed takes files by an amendment, and keeps them by one that names none', async () => {
+  test('takes files by an amendment after the review, and keeps them if an amendment omits the field', async () => {
     const { orderNo } = await shop.buy([100]);
     const file = await kept(boss, PDF, 'invoice.pdf');
     await boss.ask('phone.purchase.editPurchase', { orderNo, images: [file.link] });

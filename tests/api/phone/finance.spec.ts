@@ -78,7 +78,7 @@ const amounts = async (channelId: string): Promise<Row> => {
 };
 
 describe('a payment', () => {
-  it('reserves as a draft, pays the order at its review, and takes both back', async () => {
+  it('reserves as a draft, pays the order at its review, and a reversal undoes both', async () => {
     const channelId = await supplier({ creditDays: 30 });
     const orderNo = await owed(channelId, 3000);
     const record = await entered(channelId, 1200);
@@ -107,7 +107,7 @@ describe('a payment', () => {
     expect(await open(channelId)).toMatchObject([{ inFlightAmount: 0, unpaidAmount: 3000 }]);
   });
 
-  it('shows what it will settle before it is saved, and nothing is written', async () => {
+  it('previews its settlement without writing', async () => {
     const channelId = await supplier();
     const [first, second] = [await owed(channelId, 700), await owed(channelId, 500)];
     const before = await snapshot(app());
@@ -133,7 +133,7 @@ describe('a payment', () => {
     expect(tooMuch.findings).toMatchObject([{ key: 'ERP_OVER_PAY' }]);
   });
 
-  it('is refused with every row that is wrong', async () => {
+  it('is refused with every wrong row', async () => {
     const channelId = await supplier();
     const unknown = { payTypeId: BANK.payTypeId, payAccountTypeId: '1', paymentAmount: 1 };
     const transNo = 'FIN-1';
@@ -144,7 +144,7 @@ describe('a payment', () => {
     expectError(await enter(channelId, 0), 'ERP_NOTHING_PAID');
   });
 
-  it('pays no more than the bill where nothing may be paid ahead', async () => {
+  it('cannot exceed the bill if prepayments are not allowed', async () => {
     const channelId = await supplier();
     await owed(channelId, 100);
     await shop.boss.ask('phone.basicConfig.updateStandardConfig', { allowPrepay: 0 });
@@ -156,7 +156,7 @@ describe('a payment', () => {
     expect((await enter(channelId, 100.01)).key).toBeUndefined();
   });
 
-  it('belongs to its period: none is entered, reviewed, reversed or deleted in one that is closed', async () => {
+  it('in a closed period cannot be entered, reviewed, reversed or deleted', async () => {
     const channelId = await supplier();
     const today = todayOf(await contextOf(app(), TENANT, 'boss'));
     const bizDate = addDays(today, -40);
@@ -174,7 +174,7 @@ describe('a payment', () => {
     expectError(await enter(channelId, 10, { bizDate: addDays(today, 2) }), 'ERP_FUTURE_DATE');
   });
 
-  it('is reviewed by somebody else where nobody may review his own', async () => {
+  it('must be reviewed by another user if self-review is off', async () => {
     const record = await entered(await supplier(), 10);
     await shop.boss.ask('phone.basicConfig.updateStandardConfig', { reviewSelf: 0 });
     try {
@@ -185,7 +185,7 @@ describe('a payment', () => {
     }
   });
 
-  it('says what may be done with it, and why not: what was paid ahead has been used', async () => {
+  it('lists its allowed actions, and explains a refusal such as a used prepayment', async () => {
     const channelId = await supplier();
     const ahead = await paid(channelId, 500);
     await owed(channelId, 400);
@@ -195,7 +195,7 @@ describe('a payment', () => {
     expectError(await cashier.call('phone.financePayout.financePayoutRecordAntiReview', { orderNo: ahead }), 'ERP_BALANCE_USED');
   });
 
-  it('shows no amount to who may not see cost, in no list and no detail', async () => {
+  it('shows no amount without cost permission, neither in lists nor in details', async () => {
     const channelId = await supplier();
     const orderNo = await owed(channelId, 4321.09);
     const record = await entered(channelId, 4321.09);
@@ -240,13 +240,13 @@ async function blind(): Promise<Caller> {
   return app().as(TENANT, 'warehouse');
 }
 
-describe('refunds of an order of 3000.00', () => {
+describe('a refund of an order of 3000.00', () => {
   /** What an adjustment takes off the price afterwards: what is open of the bill first, the rest is claimed (erp-domain 5.5). */
   test.each<[name: string, paidBefore: number, refund: number, due: number, claim: number]>([
-    ['unpaid: all of it is offset', 0, 3000, 0, 0],
-    ['fully paid: all of it is claimed', 3000, 3000, 3000, 3000],
-    ['paid in part: the open part is offset, the rest claimed', 1200, 3000, 1200, 1200],
-    ['of an agreed part', 1200, 2500, 1200, 700],
+    ['which is unpaid is offset completely', 0, 3000, 0, 0],
+    ['which is fully paid becomes a claim', 3000, 3000, 3000, 3000],
+    ['which is partly paid is offset first, and the rest becomes a claim', 1200, 3000, 1200, 1200],
+    ['for an agreed part is split in the same way', 1200, 2500, 1200, 700],
   ])('%s', async (_name, paidBefore, refund, due, claim) => {
     const channelId = await supplier();
     const { orderNo, productNos } = await shop.stored([3000], { channelId });
@@ -273,7 +273,7 @@ describe('refunds of an order of 3000.00', () => {
   });
 });
 
-it('five bills of 10 000.00 are paid first due first, the rest ahead, and the next payment uses balance and netting', async () => {
+it('a payment settles five bills by due date, keeps the rest as balance, and the next payment uses balance and netting', async () => {
   const channelId = await supplier();
   const orders: string[] = [];
   for (const price of [1000, 1500, 2000, 2500, 3000]) orders.push(await owed(channelId, price));
@@ -318,11 +318,11 @@ it('five bills of 10 000.00 are paid first due first, the rest ahead, and the ne
   expect(page.records.map(({ balance }) => balance)).toEqual([10_000, -500, -800, 0]);
 });
 
-describe('a batch', () => {
+describe('a batch of payments', () => {
   const batch = (...records: object[]) =>
     cashier.call<{ batchNo: string; records: Written[] }>('phone.financePayout.createBatchPaymentPayout', { records });
 
-  it('is one record a company under one number, all or none', async () => {
+  it('creates one record per company under one number, all or none', async () => {
     const [a, b] = [await supplier(), await supplier()];
     const [first, second] = [await owed(a, 100), await owed(b, 200)];
     const before = await snapshot(app(), { except: ['number_sequence'] });
@@ -346,7 +346,7 @@ describe('a batch', () => {
     for (const orderNo of [first, second]) expect(await order(orderNo)).toMatchObject({ paymentStatus: 300 });
   });
 
-  it('sent twice under one request id is entered once', async () => {
+  it('sent twice under one request id is created once', async () => {
     const records = [paying(await supplier(), 1), paying(await supplier(), 2)];
     const requestId = 'finance-batch';
     const answers = await Promise.all(
@@ -356,7 +356,7 @@ describe('a batch', () => {
   });
 });
 
-it('of fifty who pay one bill at once, each a fifth of it, five get through and never more than is owed', async () => {
+it('of fifty concurrent payments of a fifth of one bill, five succeed and the bill is not overpaid', async () => {
   const channelId = await supplier();
   const orderNo = await owed(channelId, 1000);
   const items = [{ billNo: `${orderNo}-1`, allocAmount: 200 }];
@@ -370,8 +370,8 @@ it('of fifty who pay one bill at once, each a fifth of it, five get through and 
   expect(await order(orderNo)).toMatchObject({ paidAmount: 1000, paymentStatus: 300 });
 }, 60_000);
 
-describe('the lists', () => {
-  it('say how late a bill is: a week is worth a warning, ten days are trouble', async () => {
+describe('the finance lists', () => {
+  it('mark a bill one week overdue as a warning and ten days overdue as severe', async () => {
     const channelId = await supplier();
     const today = todayOf(await contextOf(app(), TENANT, 'boss'));
     for (const late of [-1, 0, 6, 7, 9, 10]) await owed(channelId, 100, { bizDate: addDays(today, -late) });
@@ -385,7 +385,7 @@ describe('the lists', () => {
     ]);
   });
 
-  it('show a company with what is open, and all its bills, settled ones too', async () => {
+  it("show a company's open bills, and all bills including settled ones", async () => {
     const channelId = await supplier();
     const [first, second] = [await owed(channelId, 100), await owed(channelId, 300)];
     await paid(channelId, 100);
@@ -402,7 +402,7 @@ describe('the lists', () => {
     expectError(await cashier.call('phone.financePayout.getPaymentAbleRecordDetail', { channelId: '1' }), 'ERP_UNKNOWN_REF');
   });
 
-  it('are exported as they are shown', async () => {
+  it('are exported as shown', async () => {
     const channelId = await supplier();
     const orderNo = await owed(channelId, 123.45);
     const { file } = await cashier.call('phone.export.exportFile', { type: 'payable', channelId_equal: channelId });
@@ -410,7 +410,7 @@ describe('the lists', () => {
     expectError(await (await app().as(TENANT, 'lister')).call('phone.export.exportFile', { type: 'payout' }), 'AUTH_FORBIDDEN');
   });
 
-  it('show every movement of an account, with the balance after it', async () => {
+  it('show every movement of an account with its balance', async () => {
     const channelId = await supplier();
     const record = await paid(channelId, 0, { payments: [{ ...BANK, paymentAmount: 10, fee: 0.5 }] });
     await cashier.ask('phone.financePayout.financePayoutRecordAntiReview', { orderNo: record });
@@ -422,7 +422,7 @@ describe('the lists', () => {
   });
 });
 
-it('a customer has credit as far as its limit goes, with what it owes already', async () => {
+it('a customer can buy on credit up to the limit minus the open debt', async () => {
   const { creditRefusal } = await serverModule<typeof import('../../../apps/api/src/modules/phone/ledger/credit.port.js')>(
     'modules/phone/ledger/credit.port.js',
   );

@@ -6,7 +6,7 @@ import { held, unitPostings } from './postings.js';
 const app = useApp({ seed: 'small' });
 const EIGHT_HOURS_MS = 8 * 60 * 60_000;
 
-it('a unit that a draft holds cannot be received, and the refusal names the draft, who entered it and when, in the time of the tenant', async () => {
+it('a unit held by a draft cannot be received, and the refusal names the draft, its user and the local time', async () => {
   const who = await app().as(TENANT, 'boss');
   const { orderNo } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchaseDraft(1));
   await who.ask('phone.purchase.reviewPurchase', { orderNo });

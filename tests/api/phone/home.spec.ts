@@ -106,7 +106,7 @@ async function draft(who: Caller): Promise<string> {
   return (await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchaseDraft(drafts))).orderNo;
 }
 
-test('every figure counts the rows of its list, and is worth what they are', async () => {
+test('every figure equals the count and value of its list', async () => {
   await agrees(await app().as(TENANT, 'boss'));
   await agrees(await app().as('100002', 'owner'));
 });
@@ -128,7 +128,7 @@ test('figures follow an order from its draft into stock', async () => {
   await agrees(boss);
 });
 
-test('the trends end with today: what was entered, and what the stock is worth now and was worth before', async () => {
+test("the trends end with today's entries and the stock value", async () => {
   const boss = await app().as(TENANT, 'boss');
   const before = await figuresOf(boss);
   const orderNo = await draft(boss);
@@ -147,7 +147,7 @@ test('the trends end with today: what was entered, and what the stock is worth n
   expect((orders?.trend?.at(-1) ?? 0) - (before.get('purchases')?.trend?.at(-1) ?? 0)).toBe(1);
 });
 
-test('what is reviewed today is bought or sold today and this month, and is earned once it has been shipped', async () => {
+test('a reviewed document counts as bought or sold today and this month, and as profit once shipped', async () => {
   const shop = await Shop.open(app(), '首页', '00997733');
   await shop.boss.ask('phone.basicConfig.updateStandardConfig', { boxRequired: 0 });
   const { id: channelId } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: shop.trade.customer });
@@ -174,7 +174,7 @@ test('what is reviewed today is bought or sold today and this month, and is earn
   await agrees(shop.boss);
 });
 
-test('a sale passes through the stages of its seller alone, and what it leaves open is told of where it is due', async () => {
+test('a sale passes through the stages of its seller only, and its open amount is reported when due', async () => {
   const shop = await Shop.open(app(), '我的工作', '00997744');
   await shop.boss.ask('phone.basicConfig.updateStandardConfig', { boxRequired: 0 });
   const { id: channelId } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: shop.trade.customer });
@@ -201,7 +201,7 @@ test('a sale passes through the stages of its seller alone, and what it leaves o
   for (const key of ['mySaleDrafts', 'myToShip', 'myToCollect'] as const) expect(after.get(key)).toEqual(others.get(key));
 });
 
-test('what is late is told of apart from what is due soon, on both sides', async () => {
+test('overdue amounts are reported separately from amounts due soon, on both sides', async () => {
   const boss = await app().as(TENANT, 'boss');
   const figures = await figuresOf(boss);
   for (const side of ['receivable', 'payable'] as const) {
@@ -211,13 +211,13 @@ test('what is late is told of apart from what is due soon, on both sides', async
   }
 });
 
-test('the ages are all of the stock, each unit in one', async () => {
+test('the age groups cover the whole stock, each unit once', async () => {
   const figures = await figuresOf(await app().as(TENANT, 'boss'));
   const ages = (['age0', 'age7', 'age10', 'age30'] as const).map((key) => figures.get(key)?.count ?? 0);
   expect(ages.reduce((all, count) => all + count, 0)).toBe(figures.get('inStock')?.count);
 });
 
-test('whoever may not open a list is not told of it, and no amount to who does not see every cost', async () => {
+test('a user sees no figure of a list they may not open, and no amount without permission for every cost', async () => {
   for (const account of ['boss', 'buyer', 'warehouse', 'finance', 'sales', 'lister']) {
     const who = await app().as(TENANT, account);
     const { figures } = await homeOf(who);
@@ -233,7 +233,7 @@ test('whoever may not open a list is not told of it, and no amount to who does n
   }
 });
 
-test('whoever sees only his own orders is told of those alone', async () => {
+test('a user limited to their own orders sees only figures of those', async () => {
   const { SESSION_SOURCE } =
     await serverModule<typeof import('../../../apps/api/src/platform/auth/session-source.js')>('platform/auth/session-source.js');
   const source = app().app.get<SessionSource>(SESSION_SOURCE);
@@ -253,7 +253,7 @@ test('whoever sees only his own orders is told of those alone', async () => {
 
 // Plans are SQLite's; PostgreSQL's depend on how full the tables are.
 if (!process.env.TEST_DATABASE_URL) {
-  test('every figure comes out of an index', async () => {
+  test('every figure is computed from an index', async () => {
     const boss = await app().as(TENANT, 'boss');
     const { db, caches } = await workspaceOf(app());
     caches.invalidate(TENANT, ['purchase', 'sale', 'profit_log', 'product', 'product_trace']);

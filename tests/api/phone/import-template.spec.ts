@@ -65,8 +65,8 @@ const supplied = () => [...COLUMNS, { field: 'supplier', defaultValue: trade.sup
 const bring = (file: Buffer, templateId?: string) =>
   boss.call<ImportAnswer>('phone.purchase.importPurchase', templateId ? { templateId } : {}, upload(file));
 
-describe('a template', () => {
-  test('is made from the fields of the import and the headers of a sheet', async () => {
+describe('an import template', () => {
+  test('maps the fields of the import to the headers of a sheet', async () => {
     const fields = await boss.ask<Record<string, unknown>[]>('phone.importTemplate.listTemplateField', { templateType: 1 });
     expect(fields.find(({ field }) => field === 'purchasePrice')).toEqual({
       field: 'purchasePrice',
@@ -90,7 +90,7 @@ describe('a template', () => {
     expectError(await boss.call('phone.importTemplate.parseExcelHeader', {}, upload(Buffer.from('<html>'))), 'FILE_NOT_XLSX');
   });
 
-  test('comes back with what follows from the import, and is changed by what came back', async () => {
+  test('is returned with derived fields and can be sent back as an update', async () => {
     const { id, version } = await saved();
     const found = await boss.ask<Template>('phone.importTemplate.getTemplateDetail', { id });
     expect(found.mappings[0]).toEqual({
@@ -108,7 +108,7 @@ describe('a template', () => {
     expectError(await boss.call('phone.importTemplate.getTemplateDetail', { id }), 'CRUD_NOT_FOUND');
   });
 
-  test('has a name of its own among those of its import, however many save it at once', async () => {
+  test('has a unique name within its import, even for concurrent saves', async () => {
     const given = template();
     const answers = await Promise.all([1, 2, 3].map(() => boss.call('phone.importTemplate.saveTemplate', given)));
     expect(answers.map(({ key }) => key ?? 'saved').sort()).toEqual(['CRUD_DUPLICATE', 'CRUD_DUPLICATE', 'saved']);
@@ -117,7 +117,7 @@ describe('a template', () => {
     await (await app().as('100002', 'owner')).ask('phone.importTemplate.saveTemplate', given);
   });
 
-  test('that cannot be read by is refused, each fault by its place', async () => {
+  test('with an unusable mapping is refused, each fault with its path', async () => {
     const refused = async (mappings: readonly Mapping[], more: object = {}) => {
       const answer = await boss.call<{ rows: { path: string; key: string }[] }>(
         'phone.importTemplate.saveTemplate',
@@ -135,7 +135,7 @@ describe('a template', () => {
     expect(await refused(COLUMNS, { headerRow: 51 })).toEqual(['headerRow INPUT_TOO_BIG']);
   });
 
-  test('is for whoever imports to choose, and for whoever may to change', async () => {
+  test('can be used by every importing user and changed by authorised users only', async () => {
     const { id } = await saved();
     const seller = await app().as('100001', 'sales');
     expect(await seller.ask<Template[]>('phone.importTemplate.listTemplate', { templateType: 1 })).toContainEqual(
@@ -148,8 +148,8 @@ describe('a template', () => {
   });
 });
 
-describe('a sheet that is read by a template', () => {
-  test('buys by its columns and defaults, wherever the columns have moved', async () => {
+describe('a sheet read by an import template', () => {
+  test('creates orders from its mapped columns and defaults, even if columns have moved', async () => {
     const { id } = await saved(supplied());
     const file = await list(['序号', '结算价', '手机串号'], ['1', '1000', trade.imei()], ['2', '', trade.imei()]);
     const { data } = await bring(file, id);
@@ -159,7 +159,7 @@ describe('a sheet that is read by a template', () => {
     expectError(await bring(file), 'FILE_BAD_HEADER');
   });
 
-  test('is refused where a column of the template is missing or there twice, and wrong cells are found in their rows', async () => {
+  test('is refused if a mapped column is missing or duplicated, and wrong cells are reported at their rows', async () => {
     const { id } = await saved(supplied());
     expectError(await bring(await list(['手机串号'], [trade.imei()]), id), 'FILE_BAD_HEADER');
     expectError(await bring(await list(['x', '手机串号', '手机串号', '结算价'], ['', trade.imei(), '', '1']), id), 'FILE_DUPLICATE_HEADER');
@@ -167,7 +167,7 @@ describe('a sheet that is read by a template', () => {
     expect(brief(data.errors)).toEqual(['3 purchasePrice INPUT_NOT_MONEY', '4 model SHEET_MODEL_REQUIRED', '4 imei ERP_IMEI_INVALID']);
   });
 
-  test('wants a template of its own import and tenant', async () => {
+  test('requires a template of its own import and tenant', async () => {
     const file = await list(['手机串号', '结算价'], [trade.imei(), '1000']);
     const company = await saved(COMPANIES, { templateType: 6 });
     expectError(await bring(file, company.id), 'CRUD_NOT_FOUND');
@@ -175,7 +175,7 @@ describe('a sheet that is read by a template', () => {
     expectError(await stranger.call('phone.company.importCompany', { templateId: company.id }, upload(file)), 'CRUD_NOT_FOUND');
   });
 
-  test('adds companies, changes units and fills forms as any other', async () => {
+  test('adds companies, updates units and fills forms like a standard sheet', async () => {
     const companies = await saved(COMPANIES, { templateType: 6 });
     const customers = upload(await list(['客户名称'], ['模板客户甲']));
     expect(await boss.ask('phone.company.importCompany', { templateId: companies.id }, customers)).toMatchObject({ success: 1 });
@@ -217,7 +217,7 @@ describe('a sheet that is read by a template', () => {
     }
   });
 
-  test('of its own columns is read as before where none is named', async () => {
+  test('with standard columns needs no template', async () => {
     const file = await workbook([{ 供应商: trade.supplier, 型号: trade.model, 串号: trade.imei(), 采购价: '1000' }]);
     expect((await bring(file)).data).toMatchObject({ success: 1 });
   });

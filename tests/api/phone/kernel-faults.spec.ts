@@ -62,8 +62,8 @@ const verdict = async ({ orderNo }: Written, action: string) => {
   return allowedActions.find((one) => one.action === action)?.allowed;
 };
 
-describe('a preview says what the server then says', () => {
-  it('of a day that is to come, closed, or before what its units have been through', async () => {
+describe('a preview reports the same findings as the action', () => {
+  it('for a future day, a closed day, or a day before the last move of its units', async () => {
     const { productNos } = await shop.stored([1000]);
     await shop.boss.ask('phone.basicConfig.updateStandardConfig', { periodLockDate: addDays(today, -60) });
     try {
@@ -81,12 +81,12 @@ describe('a preview says what the server then says', () => {
     }
   });
 
-  it('of an order that somebody has reviewed meanwhile', async () => {
+  it('for an order that was reviewed meanwhile', async () => {
     const { orderNo } = await shop.buy([1000]);
     expect(saidOf(await look('purchase', 'update', { orderNo, document: order() }))).toEqual(['- ERP_NOT_PENDING']);
   });
 
-  it('of a draft whose units have moved since its day, as its allowed actions do', async () => {
+  it('for a draft whose units have moved since its day, like the allowed actions', async () => {
     const { productNos } = await shop.buy([1000], { bizDate: addDays(today, -3) });
     const draft = await adjust(PRICE, productNos, -1, { bizDate: addDays(today, -2) });
     expect(await verdict(draft, 'review')).toBe(true);
@@ -96,7 +96,7 @@ describe('a preview says what the server then says', () => {
     expect(findings(await shop.boss.call('phone.costAdjust.reviewCostAdjust', draft))).toEqual(['bizDate ERP_BACKDATED']);
   });
 
-  it('of a document full of nonsense: as quickly as it is refused, and what is wrong with it', async () => {
+  it('for an invalid document, as quickly as the action', async () => {
     const products = Array.from({ length: 60 }, () => ({
       modelId,
       count: 1000,
@@ -111,7 +111,7 @@ describe('a preview says what the server then says', () => {
     expectError(await shop.boss.call('phone.purchase.savePurchase', order({ products })), 'INPUT_INVALID');
   });
 
-  it('of a kind that has no documents yet: that it is none', async () => {
+  it('and refuses a kind without documents', async () => {
     for (const kind of ['repair', 'storageCheck', 'nothing', 'constructor'])
       expectError(
         await shop.boss.call('phone.document.previewAction', { kind, action: 'create', document: { remark: 'x' } }),
@@ -120,8 +120,8 @@ describe('a preview says what the server then says', () => {
   });
 });
 
-describe('who settles for a supplier by the time of the review', () => {
-  it('decides what the order comes to, in its preview too: no less than nothing', async () => {
+describe('a change of the settling company before the review', () => {
+  it('applies to the review and its preview, which refuse a negative payable', async () => {
     const company = async (channelName: string) => {
       await shop.boss.ask('phone.company.saveSupplier', { channelName });
       return only(shop.boss, 'phone.company.pageCompany', { channelName_equal: channelName });
@@ -150,8 +150,8 @@ describe('who settles for a supplier by the time of the review', () => {
   });
 });
 
-describe('what an amendment booked', () => {
-  it('is reversed like any adjustment, and with it what stood in the way of the order', async () => {
+describe('the adjustment booked by an amendment', () => {
+  it('can be reversed like any other, which unblocks the reversal of the order', async () => {
     const { orderNo, productNos } = await shop.buy([1000]);
     await shop.boss.ask('phone.purchase.editPurchase', { orderNo, details: [{ productNo: productNos[0], purchasePrice: 900 }] });
     const line = await only(shop.boss, 'phone.costAdjust.pageCostAdjustProduct', { productNo_equal: productNos[0] });
@@ -169,8 +169,8 @@ describe('what an amendment booked', () => {
   });
 });
 
-describe('an adjustment', () => {
-  it('of a sold unit claims no more from the supplier than the unit has cost, over all of them', async () => {
+describe('a cost adjustment', () => {
+  it("of a sold unit claims at most the unit's price from the supplier, over all adjustments", async () => {
     const { productNos } = await shop.stored([1000], {}, 1000);
     await shop.post(productNos[0] as string, 'T40', 'T47');
     const refused = await shop.boss.call('phone.costAdjust.createCostAdjust', adjustment(PRICE, productNos, -1000.01));
@@ -182,7 +182,7 @@ describe('an adjustment', () => {
     await shop.boss.ask('phone.costAdjust.reviewCostAdjust', await adjust(PRICE, productNos, -400));
   });
 
-  it('of units on drafts of others cannot be reviewed, is not offered to be, and names each', async () => {
+  it('of units held by other drafts cannot be reviewed, is not offered for review, and names each unit', async () => {
     const { productNos } = await shop.stored([1000, 1000, 1000]);
     const draft = await adjust(COST, productNos, 1);
     for (const productNo of productNos.slice(1)) await shop.post(productNo, 'hold');
@@ -191,7 +191,7 @@ describe('an adjustment', () => {
   });
 });
 
-it('who adjusts costs but may not see them learns none by trying: neither by a preview nor by a refusal', async () => {
+it('a user who adjusts costs without seeing them learns no cost from a preview or a refusal', async () => {
   const { SESSION_SOURCE } =
     await serverModule<typeof import('../../../apps/api/src/platform/auth/session-source.js')>('platform/auth/session-source.js');
   const source = app().app.get<SessionSource>(SESSION_SOURCE);
@@ -212,7 +212,7 @@ it('who adjusts costs but may not see them learns none by trying: neither by a p
   }
 });
 
-it('a phone that is known again at its arrival, or by a correction, is in its next cycle; taken back it is not', async () => {
+it('a phone recognised at its receipt or by a correction is in its next cycle, until that is reversed', async () => {
   const { workspace } = await contextOf(app(), TENANT, 'boss');
   const cycle = async (productNo: string | undefined) => {
     const [unit] = await workspace.db
@@ -249,7 +249,7 @@ it('a phone that is known again at its arrival, or by a correction, is in its ne
   expect(broken.map(({ no }) => no)).not.toContain('5');
 });
 
-it('what was seen of a phone stays with it, and is not said of another that takes its place on the order', async () => {
+it('facts recorded for a phone stay with it and do not move to another phone on its order line', async () => {
   const imei = shop.trade.imei();
   const of = (number: string) => order({ products: [{ modelId, count: 1, purchasePrice: 50, details: [{ imei: number }] }] });
   const { orderNo } = await shop.boss.ask<Written>('phone.purchase.savePurchase', of(imei));
@@ -273,7 +273,7 @@ it('what was seen of a phone stays with it, and is not said of another that take
   }
 });
 
-it('a phone that is bought back is put on no draft of a day on which it had not left us', async () => {
+it('a phone cannot be bought back on a day before it left stock', async () => {
   const sold = await shop.stored([1000]);
   await shop.post(sold.productNos[0] as string, 'T40', 'T47');
   const of = (imei: string | undefined, more: object = {}) =>
@@ -285,7 +285,7 @@ it('a phone that is bought back is put on no draft of a day on which it had not 
   expect(findings(await shop.boss.call('phone.purchase.updatePurchase', { ...of(sold.imeis[0]), orderNo }))).toEqual(backdated);
 });
 
-it('opening stock that is repriced to the same price again costs that price, not the difference once more', async () => {
+it('repricing opening stock twice to the same price adjusts its cost only once', async () => {
   const opening = await shop.buy([1000], { purchaseType: 2, channelId: undefined, warehouseId: shop.trade.warehouseId });
   const [productNo] = opening.productNos;
   for (const [purchasePrice, costPrice] of [

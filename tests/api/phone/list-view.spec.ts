@@ -15,11 +15,11 @@ interface View {
 const tableId = 'purchase';
 const view = { tableId, name: '待我审核', query: 'reviewStatus=100&sort=-insertTime', columns: [{ key: 'orderNo', width: 120 }] };
 
-describe('a list saved under a name', () => {
+describe('a saved list view', () => {
   const of = async (account: string, tenant = '100001') =>
     (await app().as(tenant, account)).ask<View[]>('phone.listView.listListView', { tableId });
 
-  test("is its owner's, is renamed and removed", async () => {
+  test('belongs to its owner, who can rename and delete it', async () => {
     const who = await app().as('100001', 'buyer');
     const { id } = await who.ask<View>('phone.listView.saveListView', view);
     const { tableId: _, ...kept } = view;
@@ -31,7 +31,7 @@ describe('a list saved under a name', () => {
     expect(await of('buyer')).toEqual([]);
   });
 
-  test('is seen by people with the same role when it is shared, and changed by its owner only', async () => {
+  test('is shown to users with the same role when shared, and changed by its owner only', async () => {
     const who = await app().as('100001', 'buyer');
     const { id } = await who.ask<View>('phone.listView.saveListView', { ...view, isShared: 1 });
     expect(await of('buyer2')).toMatchObject([{ id, isMine: 0, isShared: 1 }]);
@@ -45,7 +45,7 @@ describe('a list saved under a name', () => {
     await who.ask('phone.listView.removeListView', { id });
   });
 
-  test('has a name of its own, and nobody has more than a hundred', async () => {
+  test('has a unique name per owner, and a user has at most a hundred', async () => {
     const who = await app().as('100001', 'finance');
     await who.ask('phone.listView.saveListView', view);
     expectError(await who.call('phone.listView.saveListView', view), 'CRUD_DUPLICATE');

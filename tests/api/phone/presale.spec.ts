@@ -117,7 +117,7 @@ afterEach(async () => {
 });
 
 describe('a presale', () => {
-  it('holds its units as a draft and commits them at its review; its reversal gives all of it back', async () => {
+  it('holds its units as a draft, commits them at its review, and frees them at its reversal', async () => {
     const { productNos } = await shop.stored([1000, 1100]);
     const orderNo = await entered(productNos);
     expect(findings(await shop.boss.call('phone.presale.createPresalePurchase', input(productNos)))).toEqual([
@@ -143,7 +143,7 @@ describe('a presale', () => {
     expect(await units(productNos)).toMatchObject([{ hold_order_no: null }, { hold_order_no: null }]);
   });
 
-  it('is changed as a draft: it lets go of the units it drops', async () => {
+  it('releases removed units when the draft is updated', async () => {
     const { productNos } = await shop.stored([1000, 1100]);
     const orderNo = await entered([productNos[0]]);
     const { version } = await only(shop.boss, 'phone.presale.pagePresale', { orderNo_equal: orderNo });
@@ -152,14 +152,14 @@ describe('a presale', () => {
     expect(await detail(orderNo)).toMatchObject({ presaleType: RESERVED, totalCount: 1 });
   });
 
-  it('that only reserves sends nothing out', async () => {
+  it('that only reserves ships no unit', async () => {
     const { productNos } = await shop.stored([1000]);
     const orderNo = await reviewed(productNos, { presaleType: RESERVED });
     expectError(await shop.boss.call('phone.presale.deliverPurchase', { orderNo }), 'ERP_RESERVED_ONLY');
     expectError(await send(productNos), 'ERP_RESERVED_ONLY');
   });
 
-  it('sends its units out one by one or all that wait, and no unit twice', async () => {
+  it('ships its units one by one or all at once, and no unit twice', async () => {
     const { productNos } = await shop.stored([1000, 1000]);
     const orderNo = await reviewed(productNos);
     await send([productNos[0]]);
@@ -175,7 +175,7 @@ describe('a presale', () => {
     expectError(await reverse(orderNo), 'ERP_REVERSE_BLOCKED');
   });
 
-  it('shows by its candidates which units it may have', async () => {
+  it('lists the units it can contain as candidates', async () => {
     const { productNos } = await shop.stored([1000, 1000]);
     await reviewed([productNos[0]]);
     const judged = await shop.boss.ask<Figures[]>('phone.presale.listPendingList', { codes: productNos });
@@ -187,7 +187,7 @@ describe('a presale', () => {
 });
 
 describe('the deposit of a presale', () => {
-  it('is paid ahead, pays the sale that uses the advance, and cannot be taken back then', async () => {
+  it('is booked as a prepayment, pays the sale that uses it, and cannot be reversed afterwards', async () => {
     const { productNos } = await shop.stored([1000]);
     const had = await advance();
     const orderNo = await entered(productNos, { payments: [{ ...BANK, paymentAmount: 400 }] });
@@ -206,8 +206,8 @@ describe('the deposit of a presale', () => {
   });
 });
 
-describe('a cancellation', () => {
-  it('of units in store gives them back as they were before', async () => {
+describe('the cancellation of a presale', () => {
+  it('restores units in store to their previous state', async () => {
     const { productNos } = await shop.stored([1000, 1000]);
     const before = await units(productNos);
     const orderNo = await reviewed(productNos);
@@ -231,7 +231,7 @@ describe('a cancellation', () => {
     expect(await detail(orderNo)).toMatchObject({ cancelStatus: 300, deliverStatus: 100, saleStatus: 100, totalPrice: 0 });
   });
 
-  it('of units that were sent out waits for them to come back into a warehouse', async () => {
+  it('waits for shipped units to return to a warehouse', async () => {
     const { productNos } = await shop.stored([1000, 1000, 1000]);
     const orderNo = await sent(productNos);
     const cancelNo = numberOf(await cancel([productNos[0], productNos[1]]));
@@ -266,7 +266,7 @@ describe('a cancellation', () => {
     await reviewed([productNos[0]]);
   });
 
-  it('does not mix what comes back with what arrives', async () => {
+  it('keeps returns apart from new receipts', async () => {
     const { productNos } = await shop.stored([1000]);
     const { productNos: coming } = await shop.buy([1000]);
     await sent(productNos);
@@ -276,7 +276,7 @@ describe('a cancellation', () => {
     expect(findings(answer)).toEqual(['products ERP_ONE_SOURCE']);
   });
 
-  it('of units that were lost books what they cost as a loss, and nothing that was never sent can be lost', async () => {
+  it('books the cost of lost units as a loss, and refuses units that were not shipped', async () => {
     const { productNos } = await shop.stored([1000, 1200]);
     const orderNo = await reviewed(productNos);
     await send([productNos[0]]);
@@ -287,7 +287,7 @@ describe('a cancellation', () => {
     expect(await detail(orderNo)).toMatchObject({ products: [{ cancelStatus: 300, receiveStatus: 400 }, { cancelStatus: 100 }] });
   });
 
-  it('of lost goods on consignment owes the consignor their price, and loses only what was spent on them', async () => {
+  it('of lost consigned goods owes the consignor their price and books only our own costs as a loss', async () => {
     const { orderNo: purchaseNo, productNos } = await shop.stored([1000], { purchaseType: 3 });
     await sent(productNos);
     const cancelNo = numberOf(await cancel(productNos, { lost: 1 }));
@@ -295,7 +295,7 @@ describe('a cancellation', () => {
     expect(await shop.bills(purchaseNo)).toEqual(['payable 3 1000/0']);
   });
 
-  it('is for the units of one presale, and for none that a sale draft has', async () => {
+  it('accepts only units of one presale that no sale draft holds', async () => {
     const { productNos } = await shop.stored([1000, 1000]);
     const orderNo = await reviewed([productNos[0]]);
     await reviewed([productNos[1]]);
@@ -307,8 +307,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a sale made from a presale', () => {
-  it('ships what was sent out with its review (600 → 1300 → 2000); what was not sold comes back', async () => {
+describe('a sale created from a presale', () => {
+  it('ships the already sent units at its review (600 → 1300 → 2000), while unsold units return', async () => {
     const { productNos } = await shop.stored([1000, 1200, 900]);
     const orderNo = await sent(productNos);
     const saleNo = await converted(orderNo, [productNos[0], productNos[1]]);
@@ -337,7 +337,7 @@ describe('a sale made from a presale', () => {
     expect(await detail(orderNo)).toMatchObject({ saleStatus: 300, cancelStatus: 200 });
   });
 
-  it('reversed, it restores every figure, sent out or not', async () => {
+  it('restores every figure when reversed, for shipped and unshipped units', async () => {
     const { productNos } = await shop.stored([1000, 1200]);
     const orderNo = await reviewed(productNos);
     await send([productNos[0]]);
@@ -365,7 +365,7 @@ describe('a sale made from a presale', () => {
     expectError(await shop.boss.call('phone.sale.reverseReviewSalePurchase', { orderNo: saleNo }), 'ERP_REVERSE_BLOCKED');
   });
 
-  it('of goods on consignment that were sent out owes the consignor with its review, until it is reversed', async () => {
+  it('of shipped consigned goods owes the consignor from its review until its reversal', async () => {
     const { orderNo: purchaseNo, productNos } = await shop.stored([1000], { purchaseType: 3 });
     const orderNo = await sent(productNos);
     const saleNo = await converted(orderNo, productNos);
@@ -376,7 +376,7 @@ describe('a sale made from a presale', () => {
     expect(await profits(saleNo)).toEqual([]);
   });
 
-  it('cancelled, gives the unit back to what it was before the presale', async () => {
+  it("restores the unit's state before the presale when cancelled", async () => {
     const { productNos } = await shop.stored([1000, 1000]);
     const before = await units(productNos);
     const orderNo = await reviewed(productNos, { presaleType: RESERVED });
@@ -388,7 +388,7 @@ describe('a sale made from a presale', () => {
     await reviewed([productNos[0]]);
   });
 
-  it('may have other units beside, stays bound to its presale, and to one that exists', async () => {
+  it('may contain other units, and stays bound to an existing presale', async () => {
     const { productNos } = await shop.stored([1000, 1000]);
     const orderNo = await reviewed([productNos[0]]);
     expect(findings(await convert('YS0', [productNos[1]]))).toEqual(['presaleOrderNo ERP_UNKNOWN_REF']);
@@ -407,7 +407,7 @@ describe('a sale made from a presale', () => {
     expect(findings(refused)).toEqual(['- ERP_LATER_EVENT']);
   });
 
-  it('stands in the way of its reversal while it is a draft', async () => {
+  it('blocks the reversal of the presale while it is a draft', async () => {
     const { productNos } = await shop.stored([1000]);
     const orderNo = await reviewed(productNos);
     await convert(orderNo, productNos);
@@ -416,7 +416,7 @@ describe('a sale made from a presale', () => {
     expect(findings(refused)).toEqual(['- ERP_UNIT_HELD']);
   });
 
-  it('of two that want the same unit at once has it once', async () => {
+  it('concurrent with another for the same unit succeeds once', async () => {
     const { productNos } = await shop.stored([1000]);
     const orderNo = await sent(productNos);
     const answers = await Promise.all([convert(orderNo, productNos), convert(orderNo, productNos)]);
@@ -424,7 +424,7 @@ describe('a sale made from a presale', () => {
     expect(findings(answers.find(({ status }) => status !== 200) as Answer<unknown>)).toEqual(['products[0].productNo ERP_UNIT_HELD']);
   });
 
-  it('and a cancellation at once: one of them is done', async () => {
+  it('concurrent with a cancellation: exactly one succeeds', async () => {
     const { productNos } = await shop.stored([1000]);
     const orderNo = await sent(productNos);
     const answers = await Promise.all([convert(orderNo, productNos), cancel(productNos)]);

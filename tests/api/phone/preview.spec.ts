@@ -31,11 +31,11 @@ const look = (who: Caller, target: object): Promise<Preview> =>
 
 const pathsOf = ({ findings }: Preview) => findings.map(({ path }) => path);
 
-describe('a document that is still being entered', () => {
+describe('the preview of an unsaved document', () => {
   const line = (more: object = {}) => ({ modelId, count: 2, purchasePrice: 100, ...more });
   const order = (more: object = {}) => ({ purchaseType: 1, channelId: trade.supplierId, purchaseUserId: id('user', 4), ...more });
 
-  it('is computed from the lines that are ready, and told what the others lack', async () => {
+  it('is computed from the complete lines, and lists findings for the others', async () => {
     const seen = await look(await boss(), {
       document: order({
         products: [line({ purchasePrice: undefined }), line({ details: [{ imei: trade.imei() }, { imei: '12' }] }), line({ count: 0 })],
@@ -51,14 +51,14 @@ describe('a document that is still being entered', () => {
     expect(seen.totals).toEqual({ goodsAmount: 200, expenseAmount: 0, otherExpenseAmount: 0, totalPrice: 200 });
   });
 
-  it('has its amounts before its supplier is chosen', async () => {
+  it('has amounts before a supplier is chosen', async () => {
     const seen = await look(await boss(), { document: order({ channelId: undefined, products: [line()] }) });
     expect(seen.findings).toMatchObject([{ key: 'ERP_SUPPLIER_REQUIRED', path: 'channelId' }]);
     expect(seen.totals).toMatchObject({ goodsAmount: 200, totalPrice: 200 });
     expect(seen.bills).toEqual([]);
   });
 
-  it('has what is paid with it, and to whom else something is owed', async () => {
+  it('includes payments and debts to other companies', async () => {
     const who = await boss();
     await who.ask('phone.company.saveSupplier', { channelName: '预览货运' });
     const carrier = await only(who, 'phone.company.pageCompany', { channelName_equal: '预览货运' });
@@ -86,7 +86,7 @@ describe('a document that is still being entered', () => {
     ['costAdjust', 'review'],
     ['costAdjust', 'create'],
     ['storageTransfer', 'create'],
-  ])('of the kind %s is never refused while it is empty or nonsense, but told what is missing (%s)', async (kind, action) => {
+  ])('of the kind %s is never refused for empty or invalid input, but lists findings (%s)', async (kind, action) => {
     const who = await boss();
     for (const document of [
       { remark: '' },
@@ -102,14 +102,14 @@ describe('a document that is still being entered', () => {
     expect((await look(who, { kind, action, document: known })).findings.length).toBeGreaterThan(0);
   });
 
-  it('shows no amounts to who may not see the cost of it', async () => {
+  it('shows no amounts without cost permission', async () => {
     const seen = await look(await app().as(TENANT, 'buyer2'), { document: order({ products: [line()] }) });
     expect(seen.totals).toEqual({});
     expect(seen.units.map((unit) => unit.costPrice)).toEqual([undefined, undefined]);
     expect(seen.bills.map((bill) => bill.amount)).toEqual([undefined]);
   });
 
-  it('shows its amounts to the buyer whose order it is', async () => {
+  it("shows the amounts of a buyer's own order", async () => {
     const who = await app().as(TENANT, 'buyer2');
     const seen = await look(who, { document: order({ purchaseUserId: id('user', 5), products: [line()] }) });
     expect(seen.totals).toMatchObject({ totalPrice: 200 });
@@ -119,7 +119,7 @@ describe('a document that is still being entered', () => {
 
 // Plans are SQLite's; PostgreSQL's depend on how full the tables are.
 if (!process.env.TEST_DATABASE_URL) {
-  it('finds what a draft and its review ask by indexes: neither takes longer where there are more units and orders', async () => {
+  it('a draft and its review read by index, regardless of the number of units and orders', async () => {
     const who = await boss();
     const details = [{ imei: trade.imei(), sn: 'PLAN-1', thirdBarcode: 'PLAN-B1' }];
     const document = {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ id: conditionId } = await only(shop.boss, 'phone.basicConfig.pageBasicConfig', { name_equal: shop.trade.condition }));
 });
 
-it('tells the last three orders, the stock and what it costs, of a model and of one grade of it', async () => {
+it('the price facts of a model, and of a grade of it, include the last three orders, the stock and its cost', async () => {
   const orders: string[] = [];
   for (const price of [1000, 1100, 1200])
     orders.unshift((await stored(price, { details: [{ imei: shop.trade.imei(), saleAmount: price + 200 }] })).orderNo);
@@ -47,7 +47,7 @@ it('tells the last three orders, the stock and what it costs, of a model and of 
   expect(none).toEqual({ modelId: '1', stockCount: 0, lastBuys: [], lastSales: [] });
 });
 
-it('counts an order once and what is sold no more', async () => {
+it('the price facts count an order once and exclude sold units', async () => {
   const { productNos } = await stored(1600, { count: 2, details: [{ imei: shop.trade.imei() }, { imei: shop.trade.imei() }] });
   const [before] = await ask(shop.boss, { modelId });
   expect(prices(before)).toEqual([1600, 1500, 1200]);
@@ -57,7 +57,7 @@ it('counts an order once and what is sold no more', async () => {
   expect(prices(after)).toEqual([1600, 1500, 1200]);
 });
 
-it('tells what the last three units earned that were shipped, and links who may open them to their orders', async () => {
+it('the price facts include the profit of the last three shipped units, with links for users allowed to open the orders', async () => {
   await shop.boss.ask('phone.basicConfig.updateStandardConfig', { boxRequired: 0 });
   const { id: channelId } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: shop.trade.customer });
   const { productNos } = await stored(1000, { count: 4, details: [1, 2, 3, 4].map(() => ({ imei: shop.trade.imei() })) });
@@ -89,7 +89,7 @@ it('tells what the last three units earned that were shipped, and links who may 
   expect((await ask(shop.boss, { modelId, conditionId }))[0]?.lastSales).toEqual([]);
 });
 
-it('tells who sells what one customer last paid, by sales he may see, and never what anything cost', async () => {
+it("a seller sees a customer's last prices in visible sales, and never a cost", async () => {
   const { id: channelId } = await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: shop.trade.customer });
   interface Told {
     readonly channelId: string;
@@ -110,7 +110,7 @@ it('tells who sells what one customer last paid, by sales he may see, and never 
   );
 });
 
-it('tells a buyer what he paid himself, and nobody without the right any price', async () => {
+it('a buyer sees their own purchase prices, and a user without permission sees no price', async () => {
   const buyer = await app().as(TENANT, 'buyer2');
   const [facts] = await ask(buyer, { modelId });
   expect(facts).not.toHaveProperty('averageCost');
@@ -123,7 +123,7 @@ it('tells a buyer what he paid himself, and nobody without the right any price',
   expect(JSON.stringify(keeper)).not.toMatch(/averageCost|"price"/);
 });
 
-it('tells another company nothing, and nobody more than a hundred at once', async () => {
+it('the price facts exclude other tenants, and a request is limited to a hundred items', async () => {
   expect(await ask(await app().as('100002', 'owner'), { modelId })).toEqual([{ modelId, stockCount: 0, lastBuys: [], lastSales: [] }]);
   expectError(
     await shop.boss.call('phone.product.priceFacts', { items: Array.from({ length: 101 }, () => ({ modelId })) }),
@@ -134,7 +134,7 @@ it('tells another company nothing, and nobody more than a hundred at once', asyn
 
 // Plans are SQLite's; PostgreSQL's depend on how full the tables are.
 if (!process.env.TEST_DATABASE_URL) {
-  it('reads what it tells out of three indexes, and sorts nothing', async () => {
+  it('the price facts are read from three indexes without sorting', async () => {
     const steps = await plansOf(app(), () => ask(shop.boss, { modelId }, { modelId, conditionId }));
     expect(steps.filter((step) => /^SCAN (?!b\d|json_each)|TEMP B-TREE/.test(step))).toEqual([]);
     expect(steps.join()).toMatch(/ix_product_priced.*ix_product_bought.*ix_product_earned/);

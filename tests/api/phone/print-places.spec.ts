@@ -12,7 +12,7 @@ async function device(owner: Caller, name: string): Promise<string> {
   return options.find((option) => option.name === name)?.id ?? '';
 }
 
-test('whoever finds no place to wait for papers is told when to come back, and who waits keeps his', async () => {
+test('a caller without a free place for rendering gets a retry time, and waiting callers keep theirs', async () => {
   const people = [await app().as(TENANT, 'boss'), await app().as('100002', 'owner')] as const;
   const devices = [await device(people[0], 'one'), await device(people[1], 'two')] as const;
   const asked = people.map(async (who, i) => ({ i, answer: await who.call<PrintJobHandout[]>('phone.print.pollPrintContent') }));

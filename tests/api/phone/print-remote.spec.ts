@@ -55,7 +55,7 @@ const later = (ms: number): Promise<void> => setClock(() => Date.now() + ms);
 afterEach(runClock);
 
 describe('print devices', () => {
-  it('are listed with whose they are and whether anybody asks for their jobs', async () => {
+  it('are listed with their owner and online status', async () => {
     const { id, name } = await device();
     const shown = async (who: Caller) => (await who.ask<PrintDeviceOption[]>('phone.print.listPrintDevice')).find((row) => row.id === id);
     expect(await shown(boss)).toEqual({ id, name, onlineFlag: 0, isMine: 1 });
@@ -69,7 +69,7 @@ describe('print devices', () => {
     expect((await shown(boss))?.onlineFlag).toBe(0);
   });
 
-  it('have each a name of their own, and stay while jobs wait for them', async () => {
+  it('have unique names, and cannot be deleted while jobs wait for them', async () => {
     const { id, name } = await device();
     expectError(await boss.call('phone.print.addPrintDevice', { name }), 'CRUD_DUPLICATE');
     const waiting = await send(id, 'waits');
@@ -79,13 +79,13 @@ describe('print devices', () => {
     expectError(await seller.call('phone.print.addPrintRemote', { ...paper('late'), printDeviceId: id }), 'CRUD_NOT_FOUND');
   });
 
-  it('are no settings any more', async () => {
+  it('are no longer part of the configuration values', async () => {
     expectError(await boss.call('phone.basicConfig.saveBasicConfig', { basicConfigId: 62, name: 'old way' }), 'INPUT_INVALID');
   });
 });
 
-describe('a job', () => {
-  it('is handed out as whole documents, oldest first, and is printed when that is said', async () => {
+describe('a print job', () => {
+  it('is handed out as whole documents, oldest first, and is marked printed on confirmation', async () => {
     const { id: printDeviceId } = await device(boss, { printerName: 'Zebra', paper: '60x40', copies: 2 });
     const [first, second] = [await send(printDeviceId, 'first'), await send(printDeviceId, 'second')];
     const [handed] = await poll();
@@ -99,7 +99,7 @@ describe('a job', () => {
     expect((await poll()).map(({ id }) => id)).toEqual([second]);
   });
 
-  it('goes to one of several who wait for it, at once', async () => {
+  it('goes at once to exactly one of several waiting polls', async () => {
     const { id: printDeviceId } = await device();
     const polls = [poll(), poll(), poll()];
     const began = performance.now();
@@ -113,7 +113,7 @@ describe('a job', () => {
     expect(await job(id)).toMatchObject({ retry: 1 });
   });
 
-  it('is handed out again when nothing is said of it for a minute, five times and no more', async () => {
+  it('is handed out again after a minute without confirmation, at most five times', async () => {
     const { id: printDeviceId } = await device();
     const id = await send(printDeviceId, 'stubborn');
     for (let taken = 1; taken <= 5; taken += 1) {
@@ -125,7 +125,7 @@ describe('a job', () => {
     expect(await job(id)).toMatchObject({ status: JOB_FAILED, errorMsg: expect.stringContaining('5') });
   });
 
-  it('is sent again by who sent it once it came to an end, and not while it is printed', async () => {
+  it('can be resent by its sender once finished, but not while printing', async () => {
     const { id: printDeviceId } = await device();
     const id = await send(printDeviceId, 'again');
     await poll();
@@ -137,7 +137,7 @@ describe('a job', () => {
     expect((await waiting).map((handed) => handed.id)).toEqual([id]);
   });
 
-  it('is seen, with what it prints, by who sent it and who prints it alone', async () => {
+  it('is visible only to its sender and to the owner of the device', async () => {
     const { id: printDeviceId } = await device();
     const id = await send(printDeviceId, 'private');
     const finance = await app().as(TENANT, 'finance');
@@ -147,14 +147,14 @@ describe('a job', () => {
     expect(JSON.stringify(await job(id))).not.toContain('private');
   });
 
-  it('is one job however often its request arrives', async () => {
+  it('is created once for repeated requests', async () => {
     const { id: printDeviceId } = await device();
     const input = { ...paper('once'), printDeviceId, requestId: `print-${printDeviceId}` };
     const answers = await Promise.all([1, 2].map(() => seller.ask<{ id: string }>('phone.print.addPrintRemote', input)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is no business of another tenant', async () => {
+  it('is not accessible to other tenants', async () => {
     const { id: printDeviceId } = await device();
     const id = await send(printDeviceId, 'ours');
     const owner = await app().as(OTHERS, 'owner');
@@ -164,7 +164,7 @@ describe('a job', () => {
     expectError(await owner.call('phone.print.renewPollToken', { id: printDeviceId }), 'CRUD_NOT_FOUND');
   });
 
-  it('waits no more than two hundred at a printer', async () => {
+  it('is refused beyond two hundred waiting jobs per device', async () => {
     const { id: printDeviceId } = await device();
     const { db, ids } = await workspaceOf(app());
     const old = await send(printDeviceId, 'first of many');
@@ -181,8 +181,8 @@ describe('a job', () => {
   });
 });
 
-describe('a poll', () => {
-  it('is one of three that a person may have', async () => {
+describe('a print poll', () => {
+  it('is limited to three per user', async () => {
     const { id } = await device();
     const waiting = [poll(), poll(), poll()];
     // The fourth is refused at once, whichever of them comes last.
@@ -196,7 +196,7 @@ describe('a poll', () => {
     expect(refused).toHaveLength(1);
   });
 
-  it('gives nothing to who has signed out while he waited', async () => {
+  it('returns nothing to a user who signed out while waiting', async () => {
     const { id: printDeviceId } = await device();
     const session = await signIn(app().request, app().server, TENANT, 'boss');
     const waiting = session.call('phone.print.pollPrintContent');
@@ -208,7 +208,7 @@ describe('a poll', () => {
     expect((await poll()).map((handed) => handed.id)).toEqual([id]);
   });
 
-  it('by the token of a device needs no person, and an old token is none', async () => {
+  it('with a device token needs no user, and a renewed token invalidates the old one', async () => {
     const { id } = await device();
     const { pollToken } = await boss.ask<{ pollToken: string }>('phone.print.renewPollToken', { id });
     const sent = await send(id, 'to a program');
@@ -227,14 +227,14 @@ describe('a poll', () => {
   });
 });
 
-describe('hostile content', () => {
+describe('hostile print content', () => {
   const HOSTILE = `<p onclick="steal()" style="color:red;background:url(http://evil/x);position:fixed">kept</p><script>alert(1)</script>
     <img src="http://evil/a.png"><img src=x onerror=alert(1)><iframe src="http://evil"></iframe><style>@import 'http://evil'</style>
     <a href="javascript:alert(1)">link</a><svg onload=alert(1)><script>1</script><image href="http://evil"/><path d="M0 0"/></svg>
     <link rel=stylesheet href=http://evil><meta http-equiv=refresh content="0;url=http://evil"><form action=http://evil><input></form>
     <img src="data:image/svg+xml;base64,PHN2Zz4="><img src="data:image/png;base64,aGk="><div style="background-image:\\75rl(http://evil)">x</div>`;
 
-  it('loses everything that runs or is fetched, and keeps the rest', async () => {
+  it('loses scripts and external resources, and keeps the rest', async () => {
     const { id: printDeviceId } = await device();
     await seller.ask('phone.print.addPrintRemote', {
       type: 2,
@@ -250,18 +250,18 @@ describe('hostile content', () => {
   });
 
   it.each([
-    ['no list', '{"a":1}', 'PRINT_BAD_CONTENT'],
-    ['no JSON', '<p>', 'PRINT_BAD_CONTENT'],
+    ['not a list', '{"a":1}', 'PRINT_BAD_CONTENT'],
+    ['not JSON', '<p>', 'PRINT_BAD_CONTENT'],
     ['an empty list', '[]', 'PRINT_BAD_CONTENT'],
-    ['no texts', '[1]', 'PRINT_BAD_CONTENT'],
-    ['nothing that is printed', '["<script>1</script>"]', 'PRINT_EMPTY_CONTENT'],
-    ['more than a job may hold', JSON.stringify(['x'.repeat(500_001)]), 'INPUT_INVALID'],
-  ])('is refused where it is %s', async (_, content, key) => {
+    ['a list without texts', '[1]', 'PRINT_BAD_CONTENT'],
+    ['blank after sanitising', '["<script>1</script>"]', 'PRINT_EMPTY_CONTENT'],
+    ['longer than a job allows', JSON.stringify(['x'.repeat(500_001)]), 'INPUT_INVALID'],
+  ])('is refused if it is %s', async (_, content, key) => {
     const { id: printDeviceId } = await device();
     expectError(await seller.call('phone.print.addPrintRemote', { type: 2, printDeviceId, content }), key);
   });
 
-  it('of 20 MB is refused before it is read', async () => {
+  it('of 20 MB is refused before it is parsed', async () => {
     const { id: printDeviceId } = await device();
     const answer = await seller
       .call('phone.print.addPrintRemote', { ...paper('x'.repeat(20 * 1024 * 1024)), printDeviceId })
@@ -272,8 +272,8 @@ describe('hostile content', () => {
   });
 });
 
-describe('rights', () => {
-  it('are needed to send, to see and to set up', async () => {
+describe('print permissions', () => {
+  it('are required to send, view and configure', async () => {
     const { id: printDeviceId } = await device();
     const repairer = await app().as(TENANT, 'repairer');
     expectError(await repairer.call('phone.print.addPrintRemote', { ...paper('no'), printDeviceId }), 'AUTH_FORBIDDEN');

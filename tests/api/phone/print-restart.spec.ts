@@ -13,7 +13,7 @@ async function send(who: Caller, text: string): Promise<string> {
   return (await who.ask<{ id: string }>('phone.print.addPrintRemote', job)).id;
 }
 
-it('a server that goes down answers who waits, and hands out at its next start what waits', async () => {
+it('a stopping server answers waiting polls, and the restarted one hands out waiting jobs', async () => {
   const { boot, settingsFor } = await rootModule<typeof import('../../support/boot.mjs')>('tests/support/boot.mjs');
   const first = await startApp();
   let next: Awaited<ReturnType<typeof boot>> | undefined;

@@ -31,7 +31,7 @@ const all = async (templateType: number): Promise<Template[]> =>
 const defaults = async (templateType: number) =>
   (await all(templateType)).filter(({ isDefault }) => isDefault === 1).map(({ name }) => name);
 
-it('one of a paper is its default: the last that was made so', async () => {
+it('the last template marked as default is the only default of its paper', async () => {
   await add('a', { isDefault: 1, templateType: 2 });
   await add('b', { isDefault: 1, templateType: 2 });
   expect(await defaults(2)).toEqual([`template ${made}`]);
@@ -40,14 +40,14 @@ it('one of a paper is its default: the last that was made so', async () => {
   expect(await defaults(2)).toEqual([first?.name]);
 });
 
-it('is not the default beside another, however many ask at once', async () => {
+it('concurrent requests leave only one default template', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => add('x', { isDefault: 1, templateType: 1 })));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(await defaults(1)).toHaveLength(1);
 });
 
-it('is kept without what runs or is fetched', async () => {
+it('a template is stored without scripts and external resources', async () => {
   const hostile = `<b onmouseover=alert(1)>{{productNo}}</b><img src=http://evil/x><div style="width:20mm;background:url(//evil)">x</div>`;
   await add(hostile);
   const kept = (await all(3)).find(({ name }) => name === `template ${made}`)?.html;
@@ -58,14 +58,14 @@ it.each([
   ['an unknown field', '{{costPrice}}', 'PRINT_BAD_TAG'],
   ['an unknown list', '{{#products}}{{/products}}', 'PRINT_BAD_TAG'],
   ['an expression', '{{constructor}}', 'PRINT_BAD_TAG'],
-  ['nothing that is left', '<script>1</script>', 'INPUT_REQUIRED'],
-])('is refused with %s', async (_, html, key) => {
+  ['no content after sanitising', '<script>1</script>', 'INPUT_REQUIRED'],
+])('a template is refused with %s', async (_, html, key) => {
   const answer = await add(html);
   expectError(answer, 'INPUT_INVALID');
   expect((answer.data as { rows: { key: string }[] }).rows.map((row) => row.key)).toEqual([key]);
 });
 
-it('of orders has lists, closed and not within each other', async () => {
+it('a template of orders may contain closed lists that are not nested', async () => {
   const refusal = async (html: string) => {
     const { data, status } = await add(html, { templateType: 1 });
     return status === 200 ? undefined : (data as { rows: { key: string }[] }).rows[0]?.key;
@@ -76,7 +76,7 @@ it('of orders has lists, closed and not within each other', async () => {
   expect(await refusal('{{imei}}')).toBe('PRINT_BAD_TAG');
 });
 
-it('of an order prints no label', async () => {
+it('an order template cannot print labels', async () => {
   await add('{{orderNo}}', { templateType: 2 });
   const template = (await all(2)).find(({ name }) => name === `template ${made}`);
   const [device] = await boss.ask<{ id: string }[]>('phone.print.listPrintDevice');
@@ -85,7 +85,7 @@ it('of an order prints no label', async () => {
   expectError(await boss.call('phone.print.printProductLabel', input), 'PRINT_TEMPLATE_KIND');
 });
 
-it('who prints gets the templates of a paper, the default first, without the right to keep them', async () => {
+it('a printing user can list the templates of a paper, default first, without the permission to edit them', async () => {
   await add('{{orderNo}} {{totalInWords}}', { templateType: 2, isDefault: 1 });
   const chosen = `template ${made}`;
   await add('{{orderNo}}', { templateType: 2 });

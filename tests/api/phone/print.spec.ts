@@ -66,7 +66,7 @@ const paper = async (who: Caller, ...orderNos: string[]): Promise<Buffer> =>
   (await who.call('phone.print.renderOrder', orders(...orderNos))).file;
 
 describe('a printed purchase order', () => {
-  it('is a PDF for the browser, named after the order, whose figures agree to the fen', async () => {
+  it('is an inline PDF named after the order, with figures exact to the fen', async () => {
     const { headers, file } = await buyer.call('phone.print.renderOrder', { ...orders(s2), showCost: 1 });
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toMatch(/^inline;/);
@@ -91,35 +91,35 @@ describe('a printed purchase order', () => {
     expect(codesOf(file, 203)).toEqual([`CODE-128:${s2}`]);
   });
 
-  it('is one document per distinct order, in the order given', async () => {
+  it('contains one document per distinct order, in the given order', async () => {
     const file = await paper(buyer, draft, s2, draft);
     expect(infoOf(file).Pages).toBe('2');
     expect(codesOf(file, 203)).toEqual([`CODE-128:${draft}`, `CODE-128:${s2}`]);
   });
 
-  it('tells the cost of the goods only where that is wanted', async () => {
+  it('contains the cost of the goods only on request', async () => {
     const text = textOf(await paper(buyer, s2));
     expect(text).toContain('3,200.00');
     expect(text).not.toContain('3,245.77');
   });
 
-  it('shows a stored name that is HTML as the text it is', async () => {
+  it('shows a stored name with HTML as text', async () => {
     expect(textOf(await paper(buyer, s2)).replace(/\s+/g, '')).toContain(SUPPLIER.replace(/\s+/g, ''));
   });
 
-  it('has the same bytes when it is asked for again at the same instant', async () => {
+  it('has identical bytes when rendered again at the same instant', async () => {
     const now = Date.now();
     await setClock(() => now);
     expect((await paper(buyer, s2)).equals(await paper(buyer, s2))).toBe(true);
     await runClock();
   });
 
-  it('speaks the language of the caller', async () => {
+  it("uses the caller's language", async () => {
     const { file } = await buyer.call('phone.print.renderOrder', orders(s2), { lang: 'en' });
     expect(textOf(file)).toContain('Purchase order');
   });
 
-  it('is laid out on the screen from the same figures', async () => {
+  it('has the same figures in its on-screen payload', async () => {
     const [first, second, ...more] = await buyer.ask<OrderSheetPayload[]>('phone.print.orderSheet', orders(s2, draft, s2));
     expect(more).toEqual([]);
     expect(first).toMatchObject({
@@ -148,12 +148,12 @@ describe('a printed purchase order', () => {
     expect(second).not.toHaveProperty('costPrice');
   });
 
-  it('names whoever prints as its maker', async () => {
+  it('names the printing user as its maker', async () => {
     const [sheet] = await (await app().as(TENANT, 'finance')).ask<OrderSheetPayload[]>('phone.print.orderSheet', orders(s2));
     expect(sheet?.saleUserName).toBe('严书雅');
   });
 
-  it('tells no amount to a buyer who may see the cost of his own purchases only', async () => {
+  it('contains no amounts for a buyer limited to the costs of their own purchases', async () => {
     const other = await app().as(TENANT, 'buyer2');
     const [sheet] = await other.ask<OrderSheetPayload[]>('phone.print.orderSheet', orders(s2));
     expect(JSON.stringify(sheet)).not.toMatch(/saleAmount|totalPrice|costPrice|saleSettleAmount|"amount"|paymentAmount/);
@@ -167,7 +167,7 @@ describe.each([
   ['qr', 'QR-Code'],
   ['barcode', 'CODE-128'],
 ] as const)('goods labels with %s', (kind, symbology) => {
-  it('carry the product numbers, one a page, and never a cost', async () => {
+  it('contain one product number per page and never a cost', async () => {
     const warehouse = await app().as(TENANT, 'warehouse');
     const { file, headers } = await warehouse.call('phone.print.renderLabel', { kind, productNos: [...productNos].reverse() });
     expect(headers['content-type']).toBe('application/pdf');
@@ -179,8 +179,8 @@ describe.each([
   });
 });
 
-describe('what labels say', () => {
-  it('is the print item and nothing else', async () => {
+describe('the payload of labels', () => {
+  it('contains only the print fields', async () => {
     const [item] = await buyer.ask<LabelItem[]>('phone.print.listProductLabel', { productNos });
     expect(item).toEqual({
       productNo: productNos[0],
@@ -192,7 +192,7 @@ describe('what labels say', () => {
   });
 });
 
-describe('refusals', () => {
+describe('printing is refused for', () => {
   it.each([
     ['no order number', 'phone.print.renderOrder', { type: 1, orderNos: [] }, 'INPUT_INVALID'],
     ['only commas', 'phone.print.renderOrder', { type: 1, orderNos: ',,' }, 'INPUT_INVALID'],
@@ -215,7 +215,7 @@ describe('refusals', () => {
     expectError(await buyer.call(call, input), key);
   });
 
-  it('more units than a stack of paper, however few the orders', async () => {
+  it('more units than a print job allows, even in few orders', async () => {
     const long: string[] = [];
     for (let i = 0; i < 4; i += 1) {
       const products = [{ modelId: seedId(TENANT, 'model', 6), count: 1000, purchasePrice: 1 }];
@@ -231,14 +231,14 @@ describe('refusals', () => {
     expect((await buyer.call('phone.print.orderSheet', orders(...long.slice(1)))).status).toBe(200);
   });
 
-  it('people without the right, and nobody at all', async () => {
+  it('users without permission and callers without a session', async () => {
     expectError(await (await app().as(TENANT, 'warehouse')).call('phone.print.renderOrder', orders(s2)), 'AUTH_FORBIDDEN');
     expectError(await (await app().as(TENANT, 'warehouse')).call('phone.print.orderSheet', orders(s2)), 'AUTH_FORBIDDEN');
     expectError(await (await app().as(TENANT, 'repairer')).call('phone.print.renderLabel', { kind: 'qr', productNos }), 'AUTH_FORBIDDEN');
     expectError(await app().anonymous.call('phone.print.renderOrder', orders(s2)), 'AUTH_UNAUTHORIZED');
   });
 
-  it('the numbers of another tenant', async () => {
+  it('numbers of another tenant', async () => {
     const owner = await app().as('100002', 'owner');
     const orderNo = await onlyOurs(await app().as(TENANT, 'boss'), owner, 'phone.purchase.pagePurchase', 'orderNo');
     const productNo = await onlyOurs(await app().as(TENANT, 'boss'), owner, 'phone.product.pagePurchaseDetails', 'productNo');

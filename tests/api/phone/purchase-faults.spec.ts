@@ -56,8 +56,8 @@ const store = async (units: readonly Unit[]) =>
 const keysOf = (answer: { body: { data: unknown } }): string[] =>
   (answer.body.data as { rows: { key: string }[] }).rows.map(({ key }) => key);
 
-describe('a price somebody may not see', () => {
-  it('cannot be written either, not even guessed at', async () => {
+describe('a price hidden from the user', () => {
+  it('cannot be changed by that user, not even to the same value', async () => {
     const { orderNo, units } = await buy([{ imei: trade.imei() }]);
     const { productNo } = units[0] as Unit;
     // He sees the cost of his own orders, and this is another's.
@@ -72,8 +72,8 @@ describe('a price somebody may not see', () => {
   });
 });
 
-describe('a review', () => {
-  it('is refused when the supplier has been switched off since the order was entered', async () => {
+describe('the review of a purchase', () => {
+  it('is refused if the supplier was disabled after entry', async () => {
     const who = await boss();
     await who.ask('phone.company.saveSupplier', { channelName: '缺陷停用' });
     const supplier = await only(who, 'phone.company.pageCompany', { channelName_equal: '缺陷停用' });
@@ -86,7 +86,7 @@ describe('a review', () => {
     await who.ask('phone.purchase.reviewPurchase', { orderNo });
   });
 
-  it('names everything of the order that has been switched off', async () => {
+  it('names every disabled reference of the order', async () => {
     const who = await boss();
     await who.ask('phone.basicConfig.saveWarehouse', { name: '缺陷二号仓', code: '缺陷-W2', warehouseType: 1 });
     const warehouse = await only(who, 'phone.basicConfig.pageWarehouse', { code_equal: '缺陷-W2' });
@@ -106,8 +106,8 @@ describe('a review', () => {
   });
 });
 
-describe('what a scanned IMEI tells', () => {
-  it('names the brand, and recognises the second slot of a phone that is ours', async () => {
+describe('looking up a scanned IMEI', () => {
+  it('returns the brand, and recognises both slots of an owned phone', async () => {
     const [imei, imei2] = [trade.imei(), trade.imei()];
     const { units } = await buy([{ imei, imei2 }]);
     const { productNo } = units[0] as Unit;
@@ -123,7 +123,7 @@ describe('what a scanned IMEI tells', () => {
 });
 
 describe('a list of codes', () => {
-  it('is answered whole or refused, never cut off', async () => {
+  it('is processed completely or refused, never truncated', async () => {
     const who = await boss();
     const { units } = await buy([{ imei: trade.imei() }]);
     const unknown = Array.from({ length: 999 }, (_, i) => `NONE${i}`);
@@ -136,7 +136,7 @@ describe('a list of codes', () => {
 });
 
 describe('the age of stock', () => {
-  it('counts from the first stock-in, by unit and by group', async () => {
+  it('counts from the first receipt, by unit and by group', async () => {
     const who = await boss();
     const { units } = await buy([{ imei: trade.imei() }]);
     await store(units);
@@ -157,7 +157,7 @@ describe('the age of stock', () => {
     expect(records).toMatchObject([{ storeDays: 12 }]);
   });
 
-  it('counts days of the calendar, as a filter by days does', async () => {
+  it('counts calendar days, like a filter by days', async () => {
     const who = await boss();
     const { units } = await buy([{ imei: trade.imei() }]);
     await store(units);
@@ -180,7 +180,7 @@ describe('the age of stock', () => {
   });
 });
 
-describe('attributes', () => {
+describe('the attributes of a unit', () => {
   interface Attr {
     readonly attrId: string;
     readonly attrName: string;
@@ -199,7 +199,7 @@ describe('attributes', () => {
     valueText: value?.valueText,
   });
 
-  it('are those the model has, each once; what it does not have is refused', async () => {
+  it('must be those of the model, each once', async () => {
     const [colour, memory] = await offered();
     const who = await boss();
     const wrong = [
@@ -224,7 +224,7 @@ describe('attributes', () => {
     expect(keysOf(amended)).toEqual(['ERP_ATTR_UNKNOWN']);
   });
 
-  it('read in the order of the model, however they came in, so that equal goods are one group', async () => {
+  it('are stored in the order of the model, so that equal goods form one group', async () => {
     const [colour, memory] = await offered();
     const who = await boss();
     const text = `${colour.values[0]?.valueText} ${memory.values[0]?.valueText}`;
@@ -242,7 +242,7 @@ describe('attributes', () => {
 });
 
 describe('stock by model', () => {
-  it('tells its average age and how much stands at which stage, and leaves consigned goods out of its cost', async () => {
+  it('shows average age and counts per stage, and excludes consigned goods from its cost', async () => {
     const who = await boss();
     const other = await only(who, 'phone.catalogue.pageModel', { modelName_equal: trade.otherModel });
     const products = (prices: number[]) =>
@@ -275,8 +275,8 @@ describe('stock by model', () => {
   });
 });
 
-describe('a fact corrected after the stock-in', () => {
-  it('is traced under the stock-in, and stays when the stock-in is cancelled', async () => {
+describe('a fact corrected after the receipt', () => {
+  it('is traced after the receipt, and remains when the receipt is cancelled', async () => {
     const who = await boss();
     const { units } = await buy([{ imei: trade.imei(), batteryHealth: 90, remark: '原始' }]);
     const { productNo } = units[0] as Unit;
@@ -303,8 +303,8 @@ describe('a fact corrected after the stock-in', () => {
   });
 });
 
-describe('the numbers a unit answers to', () => {
-  it('are given back by a reversal, whichever of them was corrected meanwhile', async () => {
+describe('the search numbers of a unit', () => {
+  it('are freed by a reversal, including corrected ones', async () => {
     const who = await boss();
     const [entered, corrected] = [trade.imei(), trade.imei()];
     const { orderNo, units } = await buy([{ imei: entered, sn: 'SN-FAULT-1' }]);
@@ -319,7 +319,7 @@ describe('the numbers a unit answers to', () => {
       await buy([{ imei, sn }]);
   });
 
-  it('stay with the correction when the stock-in that changed them first is cancelled', async () => {
+  it('keep the correction when the receipt that first changed them is cancelled', async () => {
     const who = await boss();
     const [entered, seen, corrected] = [trade.imei(), trade.imei(), trade.imei()];
     const { units } = await buy([{ imei: entered }]);
@@ -334,8 +334,8 @@ describe('the numbers a unit answers to', () => {
   });
 });
 
-describe('why a review cannot be reversed', () => {
-  it('calls a lowered price a lowered price, by the number that did it', async () => {
+describe('the reason for a refused reversal', () => {
+  it('names the document that lowered the price', async () => {
     const who = await boss();
     const { orderNo, units } = await buy([{ imei: trade.imei() }]);
     await who.ask('phone.purchase.editPurchase', { orderNo, details: [{ productNo: units[0]?.productNo, purchasePrice: 150 }] });
@@ -347,8 +347,8 @@ describe('why a review cannot be reversed', () => {
   });
 });
 
-describe('a supplier that its parent settles for', () => {
-  it('is owed, by one sum everywhere, what the order and the expenses of that parent come to', async () => {
+describe('a supplier whose parent settles for it', () => {
+  it("has one payable for the order and the parent's expenses, equal in every view", async () => {
     const who = await boss();
     await who.ask('phone.company.saveSupplier', { channelName: '缺陷总部' });
     const head = await only(who, 'phone.company.pageCompany', { channelName_equal: '缺陷总部' });

@@ -56,7 +56,7 @@ const logs = async (who?: Caller): Promise<Log[]> =>
 const detail = async (orderNo: string | undefined): Promise<Detail> =>
   (await boss()).ask<Detail>('phone.purchase.getPurchaseDetail', { orderNo });
 
-describe('a right sheet', () => {
+describe('a valid purchase sheet', () => {
   test('becomes one draft per supplier, type and group, with a line per model, grade and price', async () => {
     const facts = { 内存: '128g', 颜色: 'black', 成色: trade.conditionEn, 等级: trade.level };
     const first = given({ ...facts, 订单分组: '1', 仓库: trade.warehouseCode, 预计售价: '1299.50', 电池健康: '91', 备注: '<b>x</b>' });
@@ -94,7 +94,7 @@ describe('a right sheet', () => {
     });
   });
 
-  test('may have English headers, and tells the model by the IMEI', async () => {
+  test('may have English headers, and finds the model by the IMEI', async () => {
     const imei = trade.imei(true);
     const answer = await send([{ Supplier: trade.supplier, IMEI: imei, Price: '10', Shelf: 'B1' }]);
     expect(brief(answer.warnings)).toEqual(['1 - SHEET_HEADERS_IGNORED']);
@@ -102,12 +102,12 @@ describe('a right sheet', () => {
     expect(products[0]?.productName).toContain(trade.otherModel);
   });
 
-  test('makes opening stock without a supplier', async () => {
+  test('creates opening stock without a supplier', async () => {
     const answer = await send([{ 采购类型: '期初库存', 仓库: trade.warehouse, 串号: trade.imei(), 采购价: '5' }]);
     expect(await detail(answer.orderNos[0])).toMatchObject({ purchaseType: 2, warehouseId: trade.warehouseId });
   });
 
-  test('gets its lost zeros back, with a warning', async () => {
+  test('has lost leading zeros restored, with a warning', async () => {
     const imei = trade.imei();
     const answer = await send([given({ 串号: imei.slice(2) })]);
     expect(brief(answer.warnings)).toEqual(['2 imei SHEET_IMEI_PADDED']);
@@ -115,15 +115,15 @@ describe('a right sheet', () => {
     expect((await detail(answer.orderNos[0])).products[0]?.details[0]).toMatchObject({ imei });
   });
 
-  test('keeps an attribute the model does not list, and says so when the IMEI is of another model', async () => {
+  test('keeps an attribute missing in the model, and warns if the IMEI belongs to another model', async () => {
     const answer = await send([given({ 内存: '1T', 串号: trade.imei(true) })]);
     expect(brief(answer.warnings)).toEqual(['2 model SHEET_MODEL_DIFFERS', '2 memory SHEET_ATTR_UNLISTED']);
     expect((await detail(answer.orderNos[0])).products[0]?.productAttr).toBe('1T');
   });
 });
 
-describe('wrong rows', () => {
-  test('are all told at once, and nothing is imported', async () => {
+describe('invalid rows of a purchase sheet', () => {
+  test('are all reported at once, and no order is imported', async () => {
     const before = await orders();
     const [a, b, owned] = [trade.imei(), trade.imei(), trade.imei()];
     const { orderNos } = await send([given({ 串号: owned })]);
@@ -189,7 +189,7 @@ describe('wrong rows', () => {
     });
   });
 
-  test('come back as the sheet that was sent, with a column that says what is wrong', async () => {
+  test('are returned as the uploaded sheet with an error column', async () => {
     const records = [given({ 备注: '=1+1' }), given({ 供应商: '<script>' })];
     const answer = await send(records);
     const file = await (await boss()).call('phone.purchase.downPurchaseImportTemplate', { logId: answer.logId });
@@ -200,7 +200,7 @@ describe('wrong rows', () => {
     expect(rows[1]).toMatchObject({ 供应商: '<script>', 错误: '没有找到供应商「<script>」' });
   });
 
-  test('are told in English to who reads English', async () => {
+  test("are reported in the caller's language", async () => {
     const answer = await (await boss()).ask<ImportAnswer>(
       'phone.purchase.importPurchase',
       {},
@@ -209,7 +209,7 @@ describe('wrong rows', () => {
     expect(answer.errors[0]?.msg).toBe('No level is called "Z"');
   });
 
-  test('with a formula are refused, whatever value the file has cached for it', async () => {
+  test('with a formula are refused, whatever its cached value', async () => {
     const row = `<row r="2"><c r="A2" t="inlineStr"><is><t>${trade.supplier}</t></is></c><c r="B2" t="inlineStr"><is><t>${trade.model}</t></is></c><c r="C2"><f>1000*3</f><v>3000</v></c></row>`;
     const header = ['供应商', '型号', '采购价'].map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
     const answer = await (await boss()).ask<ImportAnswer>(
@@ -220,7 +220,7 @@ describe('wrong rows', () => {
     expect(brief(answer.errors)).toEqual(['2 purchasePrice FILE_FORMULA']);
   });
 
-  test('of one order must agree on the warehouse', async () => {
+  test('of one order must have the same warehouse', async () => {
     const other = { name: '导入二号仓', code: '导入-W2', warehouseType: 1 };
     await (await boss()).ask('phone.basicConfig.saveWarehouse', other);
     const answer = await send([given({ 仓库: trade.warehouse }), given(), given({ 仓库: other.code })]);
@@ -228,8 +228,8 @@ describe('wrong rows', () => {
   });
 });
 
-describe('partial import', () => {
-  test('is told beforehand how many rows it will take: those of whole orders, and of orders the trade accepts', async () => {
+describe('a partial purchase import', () => {
+  test('announces the number of importable rows, counting only complete and valid orders', async () => {
     const records = [given({ 订单分组: 'a' }), given({ 订单分组: 'b' }), given({ 订单分组: 'b', 采购价: 'x' })];
     const tooMany = Array.from({ length: 1001 }, () => given({ 订单分组: 'many', 串号: '' }));
     const before = await orders();
@@ -240,7 +240,7 @@ describe('partial import', () => {
     expect(await send([...records, ...tooMany], { partial: 1 })).toMatchObject({ success: 1, right: 1 });
   });
 
-  test('takes the orders that are right and leaves the others whole', async () => {
+  test('imports valid orders and skips invalid ones completely', async () => {
     const answer = await send([given({ 订单分组: 'a' }), given({ 订单分组: 'b' }), given({ 订单分组: 'b', 采购价: 'x' })], { partial: 1 });
     expect(answer).toMatchObject({ total: 3, success: 1, fail: 2 });
     expect(answer.orderNos).toHaveLength(1);
@@ -251,11 +251,11 @@ describe('partial import', () => {
   });
 });
 
-describe('an order that is refused as a whole', () => {
+describe('an imported order refused as a whole', () => {
   /** One right order, then one of more units than a document holds. */
   const records = () => [given({ 订单分组: 'few' }), ...Array.from({ length: 1001 }, () => given({ 订单分组: 'many', 串号: '' }))];
 
-  test('takes back the orders before it', async () => {
+  test('rolls back the orders before it', async () => {
     const before = await orders();
     const answer = await send(records());
     expect(brief(answer.errors)).toEqual(['3 - ERP_TOO_MANY_UNITS']);
@@ -264,7 +264,7 @@ describe('an order that is refused as a whole', () => {
     expect((await logs())[0]).toMatchObject({ id: answer.logId, status: 400, totalRows: 1002, errorFile: answer.errorFile });
   });
 
-  test('leaves them alone in a partial import', async () => {
+  test('does not affect the others in a partial import', async () => {
     const answer = await send(records(), { partial: 1 });
     expect(answer).toMatchObject({ total: 1002, success: 1, fail: 1001 });
     expect(brief(answer.errors).slice(0, 2)).toEqual(['3 - ERP_TOO_MANY_UNITS', '4 - SHEET_ORDER_SKIPPED']);
@@ -282,8 +282,8 @@ describe('an order that is refused as a whole', () => {
   });
 });
 
-describe('the same request twice', () => {
-  test('imports once and answers the same', async () => {
+describe('the same import request sent twice', () => {
+  test('imports once and returns the same answer', async () => {
     const who = await boss();
     const file = upload(await workbook([given()]));
     const before = await orders();
@@ -293,7 +293,7 @@ describe('the same request twice', () => {
     expect(await orders()).toBe(before + 1);
   });
 
-  test('with wrong rows leaves one log row and one sheet to correct', async () => {
+  test('with invalid rows creates one log row and one correction sheet', async () => {
     const who = await boss();
     const file = upload(await workbook([given({ 采购价: 'x' })]));
     const first = await who.ask<ImportAnswer>('phone.purchase.importPurchase', { requestId: 'import-once-2' }, file);
@@ -304,7 +304,7 @@ describe('the same request twice', () => {
   });
 });
 
-describe('a request that was refused', () => {
+describe('a refused import request', () => {
   test('is refused again, with one log row', async () => {
     const who = await boss();
     const file = upload(await workbook(Array.from({ length: 201 }, (_, n) => given({ 订单分组: String(n), 串号: '' }))));
@@ -320,7 +320,7 @@ describe('a request that was refused', () => {
   });
 });
 
-describe('a file that is refused as a whole', () => {
+describe('an import file', () => {
   const refused = async (content: Buffer, key: string): Promise<void> => {
     const before = await orders();
     expectError(await (await boss()).call('phone.purchase.importPurchase', {}, upload(content, '..\\evil/../bad.xlsx')), key);
@@ -328,7 +328,7 @@ describe('a file that is refused as a whole', () => {
     expect((await logs())[0]).toMatchObject({ status: 400, totalRows: 0, fileName: 'bad.xlsx' });
   };
 
-  test('is no workbook, a bomb, or has the wrong headers', async () => {
+  test('is refused if it is no workbook, a decompression bomb or has wrong headers', async () => {
     await refused(Buffer.from('imei,price\n1,2\n'), 'FILE_NOT_XLSX');
     const bomb = `<worksheet><sheetData>${' '.repeat(60 * 1024 * 1024)}</sheetData></worksheet>`;
     await refused(xlsx('', [{ name: 'xl/worksheets/sheet1.xml', data: bomb }]), 'FILE_TOO_BIG');
@@ -337,18 +337,18 @@ describe('a file that is refused as a whole', () => {
     await refused(await workbook([], ['采购价']), 'SHEET_NO_DATA');
   });
 
-  test('has too many rows or orders', async () => {
+  test('is refused with too many rows or orders', async () => {
     await refused(await workbook(Array.from({ length: 2001 }, () => ({ 采购价: '1' }))), 'FILE_TOO_MANY_ROWS');
     await refused(await workbook(Array.from({ length: 201 }, (_, n) => given({ 订单分组: String(n), 串号: '' }))), 'SHEET_TOO_MANY_ORDERS');
   });
 
-  test('needs to be there', async () => {
+  test('is required', async () => {
     expectError(await (await boss()).call('phone.purchase.importPurchase', {}), 'INPUT_NO_FILE');
   });
 });
 
-describe('the template', () => {
-  test.each(['zh', 'en'] as const)('has the columns of the import and buys nothing when it is sent back untouched (%s)', async (lang) => {
+describe('the import template', () => {
+  test.each(['zh', 'en'] as const)('has the columns of the import and imports nothing when sent back unchanged (%s)', async (lang) => {
     const who = await boss();
     const { file } = await who.call('phone.purchase.downPurchaseImportTemplate', undefined, { lang });
     const { header } = await readBack(file);
@@ -357,7 +357,7 @@ describe('the template', () => {
   });
 });
 
-test('of one person the newest twenty sheets to correct are kept', async () => {
+test('the latest twenty correction sheets of a user are kept', async () => {
   const who = await app().as('100001', 'manager');
   const runs: ImportAnswer[] = [];
   for (let i = 0; i < 22; i += 1) runs.push(await send([given({ 采购价: 'x' })], {}, who));
@@ -371,8 +371,8 @@ test('of one person the newest twenty sheets to correct are kept', async () => {
   ]);
 });
 
-describe('who may', () => {
-  test('imports only with the permission, after signing in', async () => {
+describe('an importing user', () => {
+  test('needs a session and the permission', async () => {
     const file = upload(await workbook([given()]));
     expect((await app().anonymous.call('phone.purchase.importPurchase', {}, file)).status).toBe(401);
     expect((await (await app().as('100001', 'warehouse')).call('phone.purchase.importPurchase', {}, file)).status).toBe(403);
@@ -380,7 +380,7 @@ describe('who may', () => {
     expect((await buyer.ask<ImportAnswer>('phone.purchase.importPurchase', {}, file)).success).toBe(1);
   });
 
-  test("opens somebody else's sheet only with the right to see its costs", async () => {
+  test('can open the sheet of another user only with permission for its costs', async () => {
     const buyer = await app().as('100001', 'buyer');
     const [own, others] = [await send([given({ 采购价: 'x' })], {}, buyer), await send([given({ 采购价: 'x' })])];
     const open = (who: Caller, { logId }: ImportAnswer) => who.call('phone.purchase.downPurchaseImportTemplate', { logId });
@@ -389,7 +389,7 @@ describe('who may', () => {
     expect((await readBack((await open(await boss(), own)).file)).rows).toHaveLength(1);
   });
 
-  test('sees nothing of another tenant: neither its names, its IMEIs, its runs nor its sheets', async () => {
+  test('sees no names, IMEIs, runs or sheets of another tenant', async () => {
     const stranger = await app().as('000000', 'admin');
     const imei = trade.imei();
     const own = await send([given({ 串号: imei, 采购价: 'x' })]);

@@ -66,7 +66,7 @@ async function profitOf(productNo: string | undefined): Promise<number> {
   return Number(row?.amount ?? 0) / 100;
 }
 
-describe('a claim', () => {
+describe('a claim against the supplier', () => {
   it('takes a unit off the shelf, waits for its audit, and ends with the refund', async () => {
     const { orderNo, productNos } = await shop.stored([1000, 900]);
     const [first] = productNos;
@@ -90,7 +90,7 @@ describe('a claim', () => {
     expect(await purchaseOf(orderNo)).toMatchObject({ refundCount: 1, refundStatus: 200, payableAmount: 900 });
   });
 
-  it('is judged by code before it is made: what is not in a warehouse, or is claimed already, cannot be', async () => {
+  it('is checked by code before its creation: a unit outside a warehouse or already claimed is refused', async () => {
     const bought = await shop.buy([100, 100, 100]);
     const productNos = bought.productNos as [string, string, string];
     await shop.store(productNos.slice(0, 2));
@@ -104,7 +104,7 @@ describe('a claim', () => {
     ]);
   });
 
-  it('is changed before its audit and not after; a refused one gives the unit back, a cancelled one to a fresh decision', async () => {
+  it('can be changed before its audit only; a refused claim returns the unit, a cancelled one asks for a new decision', async () => {
     const { productNos } = await shop.stored([100, 100, 100]);
     const [a, b, c] = productNos as [string, string, string];
     await claimed([a, b, c], 9000);
@@ -126,7 +126,7 @@ describe('a claim', () => {
     expect(await stagesOf([a])).toEqual([1000]);
   });
 
-  it('on a unit from the inspection bench goes back to a fresh decision when it is refused', async () => {
+  it('on a unit from inspection returns it to a new decision when refused', async () => {
     const { productNos } = await shop.stored([100]);
     const { post } = await unitPostings(app());
     await post({ kind: 'distribute', orderNo: 'FP900001' }, productNos[0] as string, (unit) => [
@@ -137,7 +137,7 @@ describe('a claim', () => {
     expect(await stagesOf(productNos)).toEqual([200]);
   });
 
-  it('comes from an inspection that has moved the unit already', async () => {
+  it('can come from an inspection that has already moved the unit', async () => {
     const { productNos } = await shop.stored([100]);
     const [productNo] = productNos as [string];
     const { post } = await unitPostings(app());
@@ -155,7 +155,7 @@ describe('a claim', () => {
     expect(await stagesOf([productNo])).toEqual([200]);
   });
 
-  it('is approved at once where the tenant wants no audit', async () => {
+  it('is approved at once if the tenant requires no audit', async () => {
     const { productNos } = await shop.stored([100]);
     await shop.boss.ask('phone.basicConfig.updateStandardConfig', { refundNeedReview: 0 });
     try {
@@ -167,7 +167,7 @@ describe('a claim', () => {
     expect(await claimOf(productNos[0])).toMatchObject({ auditStatus: 300 });
   });
 
-  it('names units in stock that nobody holds, and asks back no more than was paid', async () => {
+  it('requires free units in stock and an amount within the price', async () => {
     const { productNos: waiting } = await shop.buy([100]);
     const { productNos } = await shop.stored([100, 100]);
     const [held, fine] = productNos as [string, string];
@@ -188,7 +188,7 @@ describe('a claim', () => {
     expect(findings(answer)).toContain('products[0].productNo ERP_STAGE_INVALID');
   });
 
-  it('is audited by who may, changed by who may, and its amounts are no secret told to who may not see them', async () => {
+  it('is audited and changed by authorised users, and its amounts are hidden without cost permission', async () => {
     const buyer = await app().as(TENANT, 'buyer2');
     const { productNos } = await shop.stored([123.45]);
     await buyer.ask('phone.purchaseRefund.createPendingRefund', {
@@ -211,10 +211,10 @@ describe('a claim', () => {
 
 describe('a refund of a purchase of 3000.00', () => {
   it.each([
-    ['unpaid is taken off what is owed', 0, undefined, [3000, 0], ['payable 3 0/0'], []],
-    ['paid is claimed', 3000, undefined, [0, 3000], ['payable 3 3000/3000'], ['receivable 24 3000/0']],
-    ['partly paid is both', 1200, undefined, [1800, 1200], ['payable 3 1200/1200'], ['receivable 24 1200/0']],
-    ['agreed at less leaves a loss', 1200, 2500, [1800, 700], ['payable 3 1200/1200'], ['receivable 24 700/0']],
+    ['that is unpaid is offset against the payable', 0, undefined, [3000, 0], ['payable 3 0/0'], []],
+    ['that is paid becomes a claim', 3000, undefined, [0, 3000], ['payable 3 3000/3000'], ['receivable 24 3000/0']],
+    ['that is partly paid is offset and claimed', 1200, undefined, [1800, 1200], ['payable 3 1200/1200'], ['receivable 24 1200/0']],
+    ['for an agreed lower amount leaves a loss', 1200, 2500, [1800, 700], ['payable 3 1200/1200'], ['receivable 24 700/0']],
   ] as const)('%s', async (_title, paid, refundAmount, [offsetAmount, receivableAmount], purchaseBills, refundBills) => {
     const { orderNo, productNos } = await shop.stored([3000], {}, paid);
     const line = refundAmount === undefined ? {} : { refundAmount };
@@ -231,7 +231,7 @@ describe('a refund of a purchase of 3000.00', () => {
     expect(await found(shop.boss, 'phone.product.pageRealStoreByDetail', { productNo_equal: productNos[0] })).toBe(0);
   });
 
-  it('voided restores every figure, and what it ended', async () => {
+  it('when voided restores every figure and the claim it had closed', async () => {
     const { productNos } = await shop.stored([3000, 2000], {}, 4000);
     await claimed(productNos.slice(0, 1), 9000);
     await decide(productNos.slice(0, 1), { auditStatus: 300 });
@@ -245,7 +245,7 @@ describe('a refund of a purchase of 3000.00', () => {
     expect((await refund(productNos)).status).toBe(200);
   });
 
-  it('is not voided once its claim has been collected: the record is named', async () => {
+  it('cannot be voided once its claim was collected; the refusal names the record', async () => {
     const { productNos } = await shop.stored([3000], {}, 3000);
     const { orderNo } = await refunded(productNos);
     const { channelId } = await refundOf(orderNo);
@@ -258,8 +258,8 @@ describe('a refund of a purchase of 3000.00', () => {
   });
 });
 
-describe('an exchange', () => {
-  it('brings another unit on the same order and line, owed at its own price', async () => {
+describe('an exchange with the supplier', () => {
+  it('adds another unit to the same order line, payable at its own price', async () => {
     const { orderNo, productNos } = await shop.stored([1000, 900], {}, 1900);
     await claimed(productNos.slice(0, 1), 1200);
     await decide(productNos.slice(0, 1), { auditStatus: 300 });
@@ -298,7 +298,7 @@ describe('an exchange', () => {
     expect(await linesOf(again.orderNo)).toMatchObject([{ exchangePrice: 1000 }]);
   });
 
-  it('takes no number that is ours already, and only an exchange brings a unit', async () => {
+  it('refuses a number already in stock, and only an exchange may add a unit', async () => {
     const { productNos, imeis } = await shop.stored([100, 100]);
     const [first] = productNos as [string];
     expect(findings(await refund([first], EXCHANGE, { exchange: { imei: imeis[1] } }))).toEqual([
@@ -308,7 +308,7 @@ describe('an exchange', () => {
     expect(findings(await refund([first], EXCHANGE, { refundAmount: 99 }))).toEqual(['products[0].refundAmount ERP_REFUND_WHOLE']);
   });
 
-  it('of opening stock is owed by the refund: the order owes nobody', async () => {
+  it('of opening stock creates the debt on the refund, since the order has none', async () => {
     const { orderNo, productNos } = await shop.buy([500], { purchaseType: 2, warehouseId: shop.trade.warehouseId });
     const written = await refunded(productNos, EXCHANGE, { exchange: { purchasePrice: 450 } });
     expect(await shop.bills(orderNo)).toEqual([]);
@@ -316,8 +316,8 @@ describe('an exchange', () => {
   });
 });
 
-describe('a refund', () => {
-  it('is read whole: its units, what happened to it, and whether it can still be voided', async () => {
+describe('the detail of a refund', () => {
+  it('shows its units, its history and whether it can be voided', async () => {
     const { productNos } = await shop.stored([1000, 900]);
     const { orderNo } = await refunded(productNos, RETURN, { reasonId: REASON });
     const detail = () => shop.boss.ask<Listed>('phone.purchaseRefund.getRefundPurchaseDetail', { orderNo });
@@ -332,8 +332,8 @@ describe('a refund', () => {
   });
 });
 
-describe('what goes back', () => {
-  it('may never have arrived: a short delivery is closed, and the order owes less', async () => {
+describe('a returned unit', () => {
+  it('may never have arrived: the short delivery is closed and the payable reduced', async () => {
     const { orderNo, productNos } = await shop.buy([1000, 900]);
     await shop.store(productNos.slice(0, 1));
     const written = await refunded(productNos.slice(1), REJECTION);
@@ -344,7 +344,7 @@ describe('what goes back', () => {
     expect(await purchaseOf(orderNo)).toMatchObject({ receiveStatus: 200, refundStatus: 100, payableAmount: 1900 });
   });
 
-  it('loses its share of the expenses, which nobody gives back', async () => {
+  it('loses its share of the expenses', async () => {
     const expense = { expenseDetailTypeId: seedId(TENANT, 'expenseType', 101), amount: 10, calcType: 1, shareType: 1 };
     const { productNos } = await shop.stored([1000], { expenses: [{ ...expense, channelId: shop.trade.supplierId }] });
     const { orderNo } = await refunded(productNos);
@@ -354,7 +354,7 @@ describe('what goes back', () => {
     expect(await profitOf(productNos[0])).toBe(0);
   });
 
-  it('on consignment goes back for nothing: only what we did to it is lost', async () => {
+  it('on consignment creates no claim, and only our own costs are a loss', async () => {
     const { orderNo, productNos } = await shop.stored([1000], { purchaseType: 3 });
     const adjust = await shop.boss.ask<Written>('phone.costAdjust.createCostAdjust', {
       ...{ costType: 4, reason: '清洁', products: [{ productNo: productNos[0], adjustAmount: 15 }] },
@@ -367,7 +367,7 @@ describe('what goes back', () => {
     expect(await purchaseOf(orderNo)).toMatchObject({ refundStatus: 300, paymentStatus: 300 });
   });
 
-  it('goes to the one supplier it was bought from, for its price at most', async () => {
+  it('must go to the one supplier it was bought from, for at most its price', async () => {
     const other = await Shop.open(app(), '采退二', '00997505');
     const { productNos } = await shop.stored([100]);
     const { productNos: theirs } = await other.stored([100]);
@@ -382,7 +382,7 @@ describe('what goes back', () => {
     ]);
   });
 
-  it('is claimed for this type of refund, or comes from stock where the tenant allows that', async () => {
+  it('must be claimed for this type of refund, or come from stock if the tenant allows it', async () => {
     const { productNos } = await shop.stored([100, 100]);
     const [fromStock, other] = productNos as [string, string];
     await claimed([other], 1100);
@@ -398,7 +398,7 @@ describe('what goes back', () => {
     expect((await refund([fromStock])).status).toBe(200);
   });
 
-  it('was not repaired by us, unless somebody may send it back all the same', async () => {
+  it('must not be repaired by us, unless the user may return it anyway', async () => {
     const { productNos } = await shop.stored([100, 100]);
     const { post } = await unitPostings(app());
     for (const productNo of productNos)
@@ -415,7 +415,7 @@ describe('what goes back', () => {
     expect(await refundOf(orderNo)).toMatchObject({ lossAmount: 40 });
   });
 
-  it('goes back once, however many try at the same time', async () => {
+  it('is returned once, even for concurrent requests', async () => {
     const { orderNo, productNos } = await shop.stored([100]);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => shop.boss.insist('phone.purchaseRefund.createRefundPurchase', input(productNos))),
@@ -425,7 +425,7 @@ describe('what goes back', () => {
     expect(await purchaseOf(orderNo)).toMatchObject({ refundCount: 1, payableAmount: 0 });
   });
 
-  it('is offered by scanned codes, with the reason why not', async () => {
+  it('is checked by scanned code, with the reason for a refusal', async () => {
     const { productNos: waiting } = await shop.buy([100]);
     const { productNos, imeis } = await shop.stored([100, 100]);
     await shop.post(productNos[1] as string, 'T40');
@@ -436,7 +436,7 @@ describe('what goes back', () => {
   });
 });
 
-it('leaves every ledger in order', async () => {
+it('the audit finds no inconsistency after all refunds', async () => {
   const broken = await shop.boss.ask<{ no: string }[]>('phone.audit.checkConsistency');
   // What the tests post for documents that are not there.
   expect(broken.filter(({ no }) => ![8, 11].includes(Number.parseInt(no, 10)))).toEqual([]);

@@ -87,7 +87,7 @@ async function withRules(rules: object, work: () => Promise<void>, back: object)
 }
 
 describe('amending a reviewed order', () => {
-  it('refuses a unit that is given twice, which would be repriced twice', async () => {
+  it('refuses a repeated unit, which would be repriced twice', async () => {
     const { orderNo, units } = await buy([{ imei: trade.imei() }]);
     const { productNo } = units[0] as Unit;
     const answer = await amend(orderNo, [
@@ -100,7 +100,7 @@ describe('amending a reviewed order', () => {
     expect(after?.purchasePrice).toBe(100);
   });
 
-  it('refuses an IMEI that another unit has, in whichever slot', async () => {
+  it('refuses an IMEI of another unit, in either slot', async () => {
     const [first, second, third] = [trade.imei(), trade.imei(), trade.imei()];
     await buy([{ imei: first, imei2: second }]);
     const { orderNo, units } = await buy([{ imei: third }]);
@@ -110,7 +110,7 @@ describe('amending a reviewed order', () => {
     expect(rowsOf(await amend(orderNo, [{ productNo, imei2: third }]))).toEqual(['details[0].imei2 ERP_IMEI_SAME_TWICE']);
   });
 
-  it('keeps a unit in store from losing the number its category asks for', async () => {
+  it('refuses to clear the number that the category requires of a unit in store', async () => {
     const { orderNo, units } = await buy([{ imei: trade.imei() }]);
     const { productNo } = units[0] as Unit;
     expect((await amend(orderNo, [{ productNo, imei: '' }])).status).toBe(200);
@@ -118,7 +118,7 @@ describe('amending a reviewed order', () => {
     expect(rowsOf(await amend(orderNo, [{ productNo, imei: '' }]))).toEqual(['details[0].imei ERP_IMEI_REQUIRED']);
   });
 
-  it('refuses a grade that has been switched off', async () => {
+  it('refuses a disabled grade', async () => {
     const who = await boss();
     await who.ask('phone.basicConfig.saveBasicConfig', { basicConfigId: 1, name: '规则停用', status: 0 });
     const { id: conditionId } = await only(who, 'phone.basicConfig.pageBasicConfig', { name_equal: '规则停用' });
@@ -131,7 +131,7 @@ describe('amending a reviewed order', () => {
 describe('serial numbers', () => {
   const watches = (details: object[]) => ({ products: [{ modelId: serialModelId, count: details.length, purchasePrice: 50, details }] });
 
-  it('are in one open cycle of their brand, and the refusal names who has one', async () => {
+  it('are unique among open units of their brand, and the refusal names the other unit', async () => {
     const one = await buy([{}], watches([{ sn: 'SN-RULE-1' }]));
     const bought = await (await boss()).call('phone.purchase.savePurchase', order([{}], watches([{ sn: 'SN-RULE-1' }])));
     expect(rowsOf(bought)).toEqual(['products[0].details[0].sn ERP_SN_OPEN']);
@@ -145,7 +145,7 @@ describe('serial numbers', () => {
     expect((await store([{ productNo: two.units[0]?.productNo, sn: 'SN-RULE-2' }])).status).toBe(200);
   });
 
-  it('are free again when the review that opened them is reversed', async () => {
+  it('are free again after the review that used them is reversed', async () => {
     const who = await boss();
     const { orderNo } = await buy([{}], watches([{ sn: 'SN-RULE-4' }]));
     await who.ask('phone.purchase.antiReview', { orderNo });
@@ -153,7 +153,7 @@ describe('serial numbers', () => {
     expectError(await who.call('phone.purchase.reviewPurchase', { orderNo }), 'ERP_SN_OPEN');
   });
 
-  it('of opening stock are stored once, however many orders name them and however many review at once', async () => {
+  it('of opening stock are stored once, even for concurrent reviews of several orders', async () => {
     const who = await boss();
     const opening = { ...watches([{ sn: 'SN-RULE-5' }]), purchaseType: 2, warehouseId: trade.warehouseId };
     const drafts = [];
@@ -164,7 +164,7 @@ describe('serial numbers', () => {
     expect(await who.ask('phone.audit.checkConsistency')).toEqual([]);
   });
 
-  it('are unique among the units of one stock-in', async () => {
+  it('are unique within one receipt', async () => {
     const { units } = await buy([{}], watches([{}, {}]));
     const refused = await store(units.map(({ productNo }) => ({ productNo, sn: 'SN-RULE-3' })));
     expect(rowsOf(refused)).toEqual(['products[1].sn ERP_SN_DUP_IN_DOC']);
@@ -174,7 +174,7 @@ describe('serial numbers', () => {
 describe('payments of an order', () => {
   const paid = (payments: object[], more: object = {}) => order([{ imei: trade.imei() }], { payments, ...more });
 
-  it('have a transaction number once per account, also against drafts', async () => {
+  it('have a unique transaction number per account, also among drafts', async () => {
     const who = await boss();
     const payment = { ...BANK, paymentAmount: 10, transNo: 'T-RULE-1' };
     const { orderNo } = await enter(paid([payment]));
@@ -191,14 +191,14 @@ describe('payments of an order', () => {
     expect((await save(paid([payment]))).status).toBe(200);
   });
 
-  it('with one transaction number entered ten times at once are entered once', async () => {
+  it('with one transaction number are entered once for ten concurrent requests', async () => {
     const payment = { ...BANK, paymentAmount: 10, transNo: 'T-RULE-3' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(paid([payment]))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  it('from one account count together against what is on it', async () => {
+  it('from one account are summed against its balance', async () => {
     const who = await boss();
     await withRules(
       { autoReviewOrderPayment: 1 },
@@ -214,7 +214,7 @@ describe('payments of an order', () => {
     );
   });
 
-  it('of several orders at once take no more from an account than is on it', async () => {
+  it('of several concurrent orders cannot overdraw an account', async () => {
     const who = await boss();
     const payType = { parentId: id('payType', 1), name: '规则抢付', openingBalance: 100, direction: 1 };
     await who.ask('phone.basicConfig.savePayType', payType);
@@ -231,7 +231,7 @@ describe('payments of an order', () => {
     );
   });
 
-  it('that are too much are told by the order alone to who may not see cost', async () => {
+  it('beyond the bill are refused without the amount if the user has no cost permission', async () => {
     const { orderNo } = await enter(paid([{ ...CASH_BOX, paymentAmount: 777.77 }]));
     await withRules(
       { allowPrepay: 0 },
@@ -244,7 +244,7 @@ describe('payments of an order', () => {
     );
   });
 
-  it('fix the balance their account began with', async () => {
+  it('lock the opening balance of their account', async () => {
     const who = await boss();
     const payType = { parentId: id('payType', 1), name: '规则备用金', openingBalance: 1000, direction: 1 };
     await who.ask('phone.basicConfig.savePayType', payType);
@@ -264,7 +264,7 @@ describe('payments of an order', () => {
     expect((await change(900, '规则备用金2')).status).toBe(200);
   });
 
-  it('are refused on opening stock, which owes nobody', async () => {
+  it('are refused for opening stock', async () => {
     const opening = { purchaseType: 2, warehouseId: trade.warehouseId };
     const refused = await save(paid([{ ...BANK, paymentAmount: 10 }], opening));
     expect(rowsOf(refused)).toEqual(['payments ERP_OPENING_UNPAID']);
@@ -272,7 +272,7 @@ describe('payments of an order', () => {
   });
 });
 
-it('is bought from who sells goods, with expenses of purchases', async () => {
+it('a purchase accepts only suppliers and purchase expense types', async () => {
   const [freight, saleFreight, other] = [id('expenseType', 101), id('expenseType', 201), id('expenseType', 501)];
   const expenses = [freight, saleFreight, other].map((expenseDetailTypeId) => ({
     expenseDetailTypeId,
@@ -289,7 +289,7 @@ it('is bought from who sells goods, with expenses of purchases', async () => {
   expect((await save(order([{ imei: trade.imei() }], { expenses: [billed] }))).status).toBe(200);
 });
 
-it('takes goods into a warehouse, not into one of its locations', async () => {
+it('a purchase accepts a warehouse but not one of its locations', async () => {
   const who = await boss();
   await who.ask('phone.basicConfig.saveWarehouse', { name: '规则A区', code: 'RULE-A', warehouseType: 1, parentId: trade.warehouseId });
   const { id: locationId } = await only(who, 'phone.basicConfig.pageWarehouse', { code_equal: 'RULE-A' });
@@ -307,7 +307,7 @@ it('takes goods into a warehouse, not into one of its locations', async () => {
   ).toBe(200);
 });
 
-it('asks for IMEIs on the order where the tenant says so, also of drafts from before', async () => {
+it('a purchase requires IMEIs if the tenant configures it, also for older drafts', async () => {
   const who = await boss();
   const { orderNo } = await enter(order([{}]));
   await withRules(
@@ -321,7 +321,7 @@ it('asks for IMEIs on the order where the tenant says so, also of drafts from be
   expect((await who.call('phone.purchase.reviewPurchase', { orderNo })).status).toBe(200);
 });
 
-it('takes an IMEI with a wrong check digit from who may force one, where the tenant is not strict', async () => {
+it('a purchase accepts an IMEI with a wrong check digit from an authorised user if the tenant is not strict', async () => {
   const wrong = (imei = trade.imei()): string => `${imei.slice(0, 14)}${(Number(imei[14]) + 1) % 10}`;
   const [forced, corrected] = [wrong(), wrong()];
   const buyer = await app().as(TENANT, 'buyer');
@@ -348,7 +348,7 @@ it('takes an IMEI with a wrong check digit from who may force one, where the ten
   );
 });
 
-it('offers to delete a draft of a closed period as little as it does it', async () => {
+it('a draft of a closed period can neither be deleted nor offers it', async () => {
   const who = await boss();
   const bizDate = '2020-01-05';
   const { orderNo } = await enter(order([{ imei: trade.imei() }], { bizDate }));
@@ -376,7 +376,7 @@ it('offers to delete a draft of a closed period as little as it does it', async 
   );
 });
 
-it('tells in its history which stock-ins brought its units, and which were cancelled', async () => {
+it("a purchase's history lists the receipts of its units, and cancelled ones", async () => {
   const who = await boss();
   const mine = await buy([{ imei: trade.imei() }, { imei: trade.imei() }]);
   const other = await buy([{ imei: trade.imei() }]);
@@ -399,12 +399,12 @@ it('tells in its history which stock-ins brought its units, and which were cance
   expect(await happened(other.orderNo)).toEqual(['3 create', '3 review', `39 store ${record} 1`]);
 });
 
-it('takes no more units out of store at once than a document holds', async () => {
+it('a cancellation of receipts is limited to the units of one document', async () => {
   const productNos = Array.from({ length: 1001 }, (_, i) => `${i}`);
   expectError(await (await boss()).call('phone.product.cancelReceive', { productNos }), 'ERP_TOO_MANY_UNITS');
 });
 
-it('names the numbers it does not know by where they stand in the input', async () => {
+it('unknown product numbers are reported with their input path', async () => {
   const who = await boss();
   const wrong = { productNo: '00000000000' };
   const rowsFor = async (call: EndpointId, input: object) => rowsOf(await who.call(call, input));
@@ -413,7 +413,7 @@ it('names the numbers it does not know by where they stand in the input', async 
   expect(rowsOf(await store([wrong]))).toEqual(['products[0].productNo ERP_UNIT_UNKNOWN']);
 });
 
-it('refuses more orders at once than it handles, rather than leaving some out', async () => {
+it('a request with too many orders is refused completely', async () => {
   const who = await boss();
   const { orderNo } = await enter(order([{ imei: trade.imei() }]));
   const orderNos = [orderNo, ...Array.from({ length: 200 }, (_, i) => `CG${i}`)];
@@ -421,7 +421,7 @@ it('refuses more orders at once than it handles, rather than leaving some out', 
   expect((await who.call('phone.purchase.deleted', { orderNos: orderNos.slice(0, 200) })).status).toBe(200);
 });
 
-it('takes an empty list for no filter, whatever the column holds', async () => {
+it('an empty filter list counts as no filter for every column', async () => {
   const who = await boss();
   const all = await who.ask<{ total: number }>('phone.purchase.pagePurchase', {});
   for (const filter of ['reviewStatus', 'totalCount', 'channelId', 'insertTime_datege']) {
@@ -430,7 +430,7 @@ it('takes an empty list for no filter, whatever the column holds', async () => {
   }
 });
 
-it('says what has lowered a bill, and by how much only to who may see cost', async () => {
+it('a refused reversal names the document that lowered the bill, with the amount only for users with cost permission', async () => {
   const { orderNo, units } = await buy([{ imei: trade.imei() }]);
   const lower = { productNo: units[0]?.productNo, purchasePrice: 188.88 };
   await (await boss()).ask('phone.purchase.editPurchase', { orderNo, details: [lower] });
@@ -440,7 +440,7 @@ it('says what has lowered a bill, and by how much only to who may see cost', asy
   expect(told.buyer2).not.toMatch(/\d\.\d\d/);
 });
 
-it('owes a raised price as late as the bill it is added to', async () => {
+it('a price increase is due with the bill it is added to', async () => {
   const who = await boss();
   const { orderNo, units } = await buy([{ imei: trade.imei() }], { channelId: (await creditor(15)).id });
   await who.ask('phone.purchase.editPurchase', { orderNo, details: [{ productNo: units[0]?.productNo, purchasePrice: 250 }] });
@@ -448,14 +448,14 @@ it('owes a raised price as late as the bill it is added to', async () => {
   expect(bills.map(({ bizDate, dueDate }) => dueDate === addDays(bizDate, 15))).toEqual([true]);
 });
 
-it('owes the expenses of another company when that company wants them', async () => {
+it("expenses of another company are due by that company's credit period", async () => {
   const expense = { expenseDetailTypeId: id('expenseType', 101), amount: 10, calcType: 1, shareType: 1 };
   await buy([{ imei: trade.imei() }], { expenses: [{ ...expense, channelId: (await creditor(9)).id }] });
   const bills = await billsOf('entry_kind = 2');
   expect(bills.map(({ bizDate, dueDate }) => dueDate === addDays(bizDate, 9))).toEqual([true]);
 });
 
-it('owes what a branch delivers to the parent that settles for it, also after it settles for itself again', async () => {
+it("a branch's delivery is owed to the settling parent, even after the branch settles for itself again", async () => {
   const who = await boss();
   const parent = await creditor(21);
   await who.ask('phone.company.saveSupplier', { channelName: '规则分店', parentId: parent.id, settleParent: 1 });

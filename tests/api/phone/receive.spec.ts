@@ -27,7 +27,7 @@ const store = async (productNos: readonly (string | undefined)[]): Promise<strin
   return (await (await boss()).ask<{ orderNo: string }>('phone.product.productStore', input)).orderNo;
 };
 
-it('a stocked-in unit is listed with who received it, how it came, and what it is of', async () => {
+it('a received unit is listed with its receiver, delivery and source order', async () => {
   const [who, { orderNo, productNos }] = [await boss(), await bought()];
   const stockIn = await store(productNos.slice(0, 1));
   const { userName } = await contextOf(app(), TENANT, 'boss');
@@ -39,7 +39,7 @@ it('a stocked-in unit is listed with who received it, how it came, and what it i
   });
 });
 
-it('a stock-in keeps the order its units come from, when that is one', async () => {
+it('a receipt stores the source order of its units if there is only one', async () => {
   const { ctx, sources } = await stockIns();
   const [first, second] = [await bought(), await bought()];
   const alone = await store(first.productNos.slice(0, 1));
@@ -61,7 +61,7 @@ async function stockIns() {
   return { ctx, sources };
 }
 
-it('a purchase tells in its list and its detail what is owed to whom, and where it came from', async () => {
+it('a purchase shows its creditors and source in the list and the detail', async () => {
   const who = await boss();
   await who.ask('phone.company.saveSupplier', { channelName: '收货集团' });
   const parent = await only(who, 'phone.company.pageCompany', { channelName_equal: '收货集团' });

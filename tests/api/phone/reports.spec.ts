@@ -58,8 +58,8 @@ async function sell(shop: Shop, productNos: readonly string[], prices: readonly 
 
 const reports: readonly (readonly [string, ReportSpec])[] = Object.entries(REPORTS);
 
-describe.each(reports)('%s', (name, spec) => {
-  it('sums up to the same in every grouping, and shows every row of it', async () => {
+describe.each(reports)('the report %s', (name, spec) => {
+  it('has the same totals in every grouping, and shows every row', async () => {
     const boss = await app().as(TENANT, 'boss');
     const opened = await ask(boss, name);
     for (const dimension of spec.dimensions) {
@@ -72,7 +72,7 @@ describe.each(reports)('%s', (name, spec) => {
     }
   });
 
-  it('narrows by each value of its dimensions to the figures of that value', async () => {
+  it('filtered by a dimension value has the figures of that value', async () => {
     const boss = await app().as(TENANT, 'boss');
     for (const dimension of spec.dimensions) {
       const [first] = (await ask(boss, name, { groupBy: dimension })).records;
@@ -86,7 +86,7 @@ describe.each(reports)('%s', (name, spec) => {
     }
   });
 
-  it('tells of no cost to who may see none, and of nothing to who may not open it', async () => {
+  it('contains no costs without cost permission, and is refused to users who may not open it', async () => {
     const costs = Object.entries({
       ...spec.measures,
       ...Object.fromEntries(Object.entries(spec.ratios ?? {}).map(([key, { field }]) => [key, field])),
@@ -108,7 +108,7 @@ describe.each(reports)('%s', (name, spec) => {
     }
   });
 
-  it('tells another tenant nothing of this one', async () => {
+  it('contains no data of another tenant', async () => {
     const owner = await app().as('100002', 'owner');
     const boss = await app().as(TENANT, 'boss');
     const refs = spec.dimensions.filter((dimension) => dimension.endsWith('Id'));
@@ -130,7 +130,7 @@ const LISTS: Readonly<Record<string, readonly [id: string, ranges: readonly stri
   '/ERP/finance/settlement': ['phone.financePayout.pageUnPaymentPayout', ['dueDate', 'bizDate']],
 };
 
-it.each(reports.filter(([, { rows }]) => rows).map(([name]) => name))('%s leads to the rows behind each figure', async (name) => {
+it.each(reports.filter(([, { rows }]) => rows).map(([name]) => name))('the report %s links each figure to its rows', async (name) => {
   const boss = await app().as(TENANT, 'boss');
   const spec = Object.values<ReportSpec>(REPORTS).find((each) => each.name === name);
   const [id, ranges] = LISTS[spec?.rows?.path ?? ''] ?? ['', []];
@@ -146,10 +146,10 @@ it.each(reports.filter(([, { rows }]) => rows).map(([name]) => name))('%s leads 
   expect(looked).toBeGreaterThan(5);
 });
 
-describe('gross profit', () => {
+describe('the gross profit report', () => {
   const posted = () => scalar('SELECT coalesce(sum(amount), 0) AS n FROM profit_log WHERE tenant_id = :tenantId');
 
-  it('is the sum of all profit entries, after a sale, its reversal and a refund too', async () => {
+  it('is the sum of all profit entries, including reversals and refunds', async () => {
     const shop = await Shop.open(app(), '报表毛利', '00997741');
     await shop.boss.ask('phone.basicConfig.updateStandardConfig', { boxRequired: 0, allowBelowCost: 2 });
     const of = async () => (await ask(shop.boss, 'grossProfit')).totals;
@@ -185,8 +185,8 @@ describe('gross profit', () => {
     (await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: shop.trade.customer })).id;
 });
 
-describe('ageing of bills', () => {
-  it.each(['receivable', 'payable'] as const)('%s is all that is open, each bill at one age', async (side) => {
+describe('the ageing of bills', () => {
+  it.each(['receivable', 'payable'] as const)('of the %s side covers every open bill, each in one age group', async (side) => {
     const boss = await app().as(TENANT, 'boss');
     const { totals } = await ask(boss, `${side}Age`);
     const open = `FROM finance_${side} WHERE tenant_id = :tenantId AND is_deleted = 0 AND settled_amount < amount + adjust_amount`;
@@ -197,7 +197,7 @@ describe('ageing of bills', () => {
     expect(cents(totals.notDue) + cents(totals.overdue)).toBe(cents(totals.unpaid));
   });
 
-  it('grows by a sale at once', async () => {
+  it('includes a sale at once', async () => {
     const shop = await Shop.open(app(), '报表应收', '00997761');
     await shop.boss.ask('phone.basicConfig.updateStandardConfig', { boxRequired: 0 });
     const unpaid = async () => cents((await ask(shop.boss, 'receivableAge')).totals.unpaid);
@@ -208,7 +208,7 @@ describe('ageing of bills', () => {
   });
 });
 
-describe('stock flow', () => {
+describe('the stock flow report', () => {
   const FIGURES = ['opening', 'bought', 'back', 'otherIn', 'sold', 'returned', 'otherOut', 'closing'] as const;
   const balanced = (row: Row): boolean => {
     const [opening = 0, bought = 0, back = 0, otherIn = 0, sold = 0, returned = 0, otherOut = 0, closing = 0] = FIGURES.map((name) =>
@@ -219,7 +219,7 @@ describe('stock flow', () => {
     return count && cost;
   };
 
-  it('comes from nothing, and what came in less what went out is the stock that there is', async () => {
+  it('starts from zero, and its receipts minus issues equal the stock', async () => {
     const boss = await app().as(TENANT, 'boss');
     const { totals } = await ask(boss, 'stockFlow');
     const { totals: stock } = await ask(boss, 'stockAge');
@@ -229,7 +229,7 @@ describe('stock flow', () => {
       for (const row of (await ask(boss, 'stockFlow', { groupBy })).records) expect({ row, ok: balanced(row) }).toEqual({ row, ok: true });
   });
 
-  it('ends where the next period begins', async () => {
+  it('ends with the opening of the next period', async () => {
     const boss = await app().as(TENANT, 'boss');
     const [since = '', until = ''] = YEAR.date.split(',');
     const cut = addDays(until, -20);
@@ -239,7 +239,7 @@ describe('stock flow', () => {
     expect(balanced(first) && balanced(second)).toBe(true);
   });
 
-  it('tells bought, sold and moved apart, and an undone stock-in as none', async () => {
+  it('separates purchases, sales and moves, and ignores a reversed receipt', async () => {
     const shop = await Shop.open(app(), '报表进出', '00997771');
     await shop.boss.ask('phone.basicConfig.updateStandardConfig', { boxRequired: 0 });
     const of = async () => (await ask(shop.boss, 'stockFlow')).totals;
@@ -253,7 +253,7 @@ describe('stock flow', () => {
   });
 });
 
-it('the profit of all people is that of the gross profit report, and cash is what the accounts moved', async () => {
+it('the profit by employee equals the gross profit report, and cash equals the account movements', async () => {
   const boss = await app().as(TENANT, 'boss');
   const profit = (await ask(boss, 'grossProfit')).totals;
   const people = (await ask(boss, 'staff')).totals;
@@ -275,7 +275,7 @@ interface Board {
   readonly cash?: readonly Row[];
 }
 
-it('the dashboard shows the reports that somebody may open, with the figures they show', async () => {
+it('the dashboard shows the reports the user may open, with their figures', async () => {
   for (const account of ['boss', 'buyer', 'warehouse', 'finance', 'sales', 'lister']) {
     const who = await app().as(TENANT, account);
     const { permissions } = await contextOf(app(), TENANT, account);
@@ -287,8 +287,8 @@ it('the dashboard shows the reports that somebody may open, with the figures the
   }
 });
 
-describe('stock ageing', () => {
-  it('is the whole stock list, and what has come in today is of the youngest age', async () => {
+describe('the stock ageing report', () => {
+  it("covers the whole stock list, and puts today's receipts into the youngest group", async () => {
     const shop = await Shop.open(app(), '报表库龄', '00997751');
     const { total } = await shop.boss.ask<{ total: number }>('phone.product.pageRealStoreByDetail', {});
     const before = await ask(shop.boss, 'stockAge');
@@ -305,7 +305,7 @@ describe('stock ageing', () => {
     expect(cents(after.totals.costAmount) - cents(before.totals.costAmount)).toBe(300_000);
   });
 
-  it('takes the steps of the tenant', async () => {
+  it('uses the age groups configured by the tenant', async () => {
     const boss = await app().as(TENANT, 'boss');
     await boss.ask('phone.basicConfig.updateStandardConfig', { stockAgeBuckets: ['5', '50'] });
     const { records, totals } = await ask(boss, 'stockAge');
@@ -315,7 +315,7 @@ describe('stock ageing', () => {
   });
 });
 
-it('refuses reports, groupings and filters there are not, and more days than a year', async () => {
+it('reports refuse unknown names, groupings and filters, and periods longer than a year', async () => {
   const boss = await app().as(TENANT, 'boss');
   const refused = async (input: object, key: string) =>
     expectError(await boss.call('phone.report.query', { name: 'grossProfit', ...input }), key);
@@ -329,8 +329,8 @@ it('refuses reports, groupings and filters there are not, and more days than a y
   await refused({ descs: 'margin' }, 'INPUT_BAD_SORT');
 });
 
-describe('a report as a file', () => {
-  it('has the rows that its page turns through, in the language of who asks', async () => {
+describe('an exported report', () => {
+  it("has the rows of its pages, in the caller's language", async () => {
     const boss = await app().as(TENANT, 'boss');
     const { records, total } = await ask(boss, 'grossProfit', { groupBy: 'customerId' });
     const { file } = await boss.call('phone.export.exportFile', { type: 'grossProfit', groupBy: 'customerId', ...YEAR });
@@ -340,7 +340,7 @@ describe('a report as a file', () => {
     expect(rows.map((row) => Number(row['毛利']))).toEqual(records.map(({ profit }) => profit));
   });
 
-  it('is for who may export reports, and has no cost for who may see none', async () => {
+  it('requires the export permission, and has no costs without cost permission', async () => {
     const sales = await app().as(TENANT, 'sales');
     expectError(await sales.call('phone.export.exportFile', { type: 'grossProfit' }), 'AUTH_FORBIDDEN');
     const warehouse = await app().as(TENANT, 'warehouse');
@@ -351,7 +351,7 @@ describe('a report as a file', () => {
   });
 });
 
-it('whoever sees only his own orders is told of their profit alone', async () => {
+it('a user limited to their own orders sees only the profit of those', async () => {
   const { SESSION_SOURCE } =
     await serverModule<typeof import('../../../apps/api/src/platform/auth/session-source.js')>('platform/auth/session-source.js');
   const source = app().app.get<SessionSource>(SESSION_SOURCE);
@@ -397,7 +397,7 @@ async function plansOfSnapshots(work: () => Promise<unknown>) {
 
 // Plans are SQLite's; PostgreSQL's depend on how full the tables are.
 if (!process.env.TEST_DATABASE_URL) {
-  it.each(reports)('%s reads no table whole', async (name) => {
+  it.each(reports)('the report %s scans no table', async (name) => {
     const boss = await app().as(TENANT, 'boss');
     const { db } = await workspaceOf(app());
     // A day that nobody has asked for yet: what is remembered asks nothing.
@@ -416,7 +416,7 @@ if (!process.env.TEST_DATABASE_URL) {
     }
   });
 
-  it('the dashboard goes through no more units than a few, however many are in store', async () => {
+  it('the dashboard reads only a few units, regardless of the stock size', async () => {
     const boss = await app().as(TENANT, 'boss');
     const { caches } = await workspaceOf(app());
     caches.invalidate(TENANT, ['product', 'purchase', 'sale', 'profit_log', 'finance_receivable', 'finance_payable']);

@@ -24,8 +24,8 @@ const order = async (orderNo: string) => only(await boss(), 'phone.purchase.page
 const keysOf = (answer: { body: { data: unknown } }): string[] =>
   (answer.body.data as { rows: { key: string }[] }).rows.map(({ key }) => key);
 
-describe('a review that receives', () => {
-  it('stores every unit when none is named, by a stock-in of its own', async () => {
+describe('a review with receipt', () => {
+  it('stores every unit by its own receipt if none is named', async () => {
     const who = await boss();
     const orderNo = await enter();
     await who.ask('phone.purchase.reviewPurchase', { orderNo, receive: { warehouseId, expressNo: 'SF1' } });
@@ -35,7 +35,7 @@ describe('a review that receives', () => {
     expect(await who.ask('phone.audit.checkConsistency')).toEqual([]);
   });
 
-  it('stores the units named by their place in the order, with what was seen of them', async () => {
+  it('stores the units named by their position, with the recorded facts', async () => {
     const who = await boss();
     const orderNo = await unnumbered();
     const products = [{ unitNo: 2, imei: testImei(900), batteryHealth: 88 }];
@@ -47,7 +47,7 @@ describe('a review that receives', () => {
     ]);
   });
 
-  it('does neither when a unit cannot be received', async () => {
+  it('does neither if a unit cannot be received', async () => {
     const who = await boss();
     const orderNo = await unnumbered();
     const before = await snapshot(app());
@@ -63,7 +63,7 @@ describe('a review that receives', () => {
     expect(await order(orderNo)).toMatchObject({ reviewStatus: 300, receiveStatus: 100 });
   });
 
-  it('is done once, however often it is sent', async () => {
+  it('is done once for repeated requests', async () => {
     const who = await boss();
     const orderNo = await enter();
     const input = { orderNo, receive: { warehouseId }, requestId: 'review-and-receive-once' };
@@ -73,7 +73,7 @@ describe('a review that receives', () => {
     expect(await found(who, 'phone.product.pageReceive', {})).toBe(stockIns);
   });
 
-  it('needs the right to receive besides the right to review', async () => {
+  it('requires the permission to receive besides the permission to review', async () => {
     const orderNo = await enter();
     const [{ perform }, ctx] = [await commandsOf(app()), await contextOf(app(), TENANT, 'boss')];
     const reviewer = { ...ctx, permissions: new Set([...ctx.permissions].filter((code) => code !== 'receive_add')) };
@@ -87,7 +87,7 @@ describe('a review that receives', () => {
   });
 });
 
-it('the detail of an order judges its review by the guards, though a review may be given something', async () => {
+it('the detail of an order evaluates its review by the guards, although a review accepts input', async () => {
   const who = await boss();
   await who.ask('phone.company.saveSupplier', { channelName: '收审停用' });
   const supplier = await only(who, 'phone.company.pageCompany', { channelName_equal: '收审停用' });
@@ -104,7 +104,7 @@ it('the detail of an order judges its review by the guards, though a review may 
 describe('a purchase with a price of 0', () => {
   const free = (more: object = {}) => enter({ products: [{ modelId: seedId(TENANT, 'model', 6), count: 2, purchasePrice: 0 }], ...more });
 
-  it('is reviewed once somebody has said that it is meant', async () => {
+  it('can be reviewed after the user confirms the price', async () => {
     const who = await boss();
     const orderNo = await free();
     const seen = await who.ask<{ findings: object[] }>('phone.document.previewAction', { kind: 'purchase', action: 'review', orderNo });
@@ -117,7 +117,7 @@ describe('a purchase with a price of 0', () => {
     expect(await order(orderNo)).toMatchObject({ reviewStatus: 300 });
   });
 
-  it('is not asked about when its goods are only taken to be sold', async () => {
+  it('needs no confirmation on consignment', async () => {
     const who = await boss();
     const orderNo = await free({ purchaseType: 3 });
     await who.ask('phone.purchase.reviewPurchase', { orderNo });

@@ -97,8 +97,8 @@ const placed = async (productNo: string) =>
     )
   )[0];
 
-describe('a return', () => {
-  it('gives the unit back at what it cost, to be sold again as a secondary sale', async () => {
+describe('a customer return', () => {
+  it('returns the unit at its cost, for sale as a secondary sale', async () => {
     const unit = first(await shop.stored([1000]));
     const saleNo = await sold([unit], 1300);
     const orderNo = await entered([[unit, 1250]]);
@@ -139,7 +139,7 @@ describe('a return', () => {
     expect(await sale(saleNo)).toMatchObject({ refundStatus: 300, profit: 300 });
   });
 
-  it('leaves the cost that its sale has frozen, whatever the unit costs when it is sold again', async () => {
+  it('keeps the frozen cost of the first sale, whatever the cost of the next one', async () => {
     const unit = first(await shop.stored([1000]));
     const saleNo = await sold([unit], 1300);
     await shop.boss.ask('phone.saleRefund.deliverByRefund', { orderNo: await reviewed([[unit, 1250]]) });
@@ -151,7 +151,7 @@ describe('a return', () => {
     expect(await sale(saleNo)).toMatchObject({ costPrice: 1000, profit: 300 });
   });
 
-  it('offsets what is open of each sale first; the rest is owed to the customer', async () => {
+  it('is offset against the open part of each sale first; the rest is owed to the customer', async () => {
     const { productNos } = await shop.stored([1000, 1000, 1000]);
     const [a, b, c] = productNos as [string, string, string];
     const partly = await sold([a, b], 1200, 2000);
@@ -172,7 +172,7 @@ describe('a return', () => {
     expect(await sale(partly)).toMatchObject({ refundStatus: 200, incomeStatus: 300 });
   });
 
-  it('is kept as an advance of the customer where that is what he wants', async () => {
+  it('is kept as an advance of the customer on request', async () => {
     const unit = first(await shop.stored([1000]));
     await sold([unit], 1200, 1200);
     const before = await advance();
@@ -184,7 +184,7 @@ describe('a return', () => {
     expect(await advance()).toBe(before);
   });
 
-  it("bears the customer's expenses; what others are paid is put into the cost of what comes back", async () => {
+  it("deducts the customer's expenses, and adds expenses paid to others to the cost of the units", async () => {
     const { productNos } = await shop.stored([1000, 1000]);
     const [a, b] = productNos as [string, string];
     const saleNo = await sold([a, b], 1200);
@@ -217,7 +217,7 @@ describe('a return', () => {
     expect((await shop.boss.call('phone.saleRefund.deliverByRefund', { orderNo })).key).toBe('ERP_REFUND_RECEIVED');
   });
 
-  it('takes back what a consignor is owed for it; what he was paid is paid ahead', async () => {
+  it('reduces the debt to a consignor; an amount already paid becomes a prepayment', async () => {
     const { orderNo: purchaseNo, productNos } = await shop.stored([1000, 1000], { purchaseType: 3 });
     const [a, b] = productNos as [string, string];
     await sold([a, b], 1200);
@@ -230,7 +230,7 @@ describe('a return', () => {
     expect(await detail(orderNo)).toMatchObject({ offsetAmount: 1200 });
   });
 
-  it('is restored to what it was by a reversal, and blocked by what has been received of it', async () => {
+  it('is undone by a reversal, which is refused after units were received', async () => {
     const { productNos } = await shop.stored([1000, 1000]);
     const [a, b] = productNos as [string, string];
     const saleNo = await sold([a, b], 1200, 500);
@@ -259,7 +259,7 @@ describe('a return', () => {
     );
   });
 
-  it('is refused above what the unit was sold for, of another customer, of what was not sold, and without a warehouse', async () => {
+  it('is refused above the sale price, for another customer, for unsold units and without a warehouse', async () => {
     const { productNos } = await shop.stored([1000, 1000]);
     const [a, b] = productNos as [string, string];
     await sold([a], 1200);
@@ -271,7 +271,7 @@ describe('a return', () => {
     expect(findings(await refuse([[a, 100]], { channelId }))).toEqual(['products[0].productNo ERP_OTHER_CUSTOMER']);
   });
 
-  it('is refused after the days a sale may be refunded, but to those who may do it later', async () => {
+  it('is refused after the refund period, except for users allowed to exceed it', async () => {
     const unit = first(await shop.stored([1000]));
     await sold([unit], 1200);
     await shop.boss.ask('phone.basicConfig.updateStandardConfig', { saleRefundDays: 0 });
@@ -283,7 +283,7 @@ describe('a return', () => {
     await shop.boss.ask('phone.basicConfig.updateStandardConfig', { saleRefundDays: 7 });
   });
 
-  it('is refused once the phone has been bought back from the customer', async () => {
+  it('is refused once the phone was bought back from the customer', async () => {
     const bought = await shop.stored([1000]);
     await sold(bought.productNos, 1200);
     const orderNo = await entered([[first(bought), 1200]]);
@@ -308,8 +308,8 @@ describe('a return', () => {
   });
 });
 
-describe('a refund of money alone', () => {
-  it('leaves the goods with the customer, and may be followed by others up to what was paid', async () => {
+describe('a refund without goods', () => {
+  it('leaves the goods with the customer, and can be repeated up to the paid amount', async () => {
     const unit = first(await shop.stored([1000]));
     const saleNo = await sold([unit], 1200, 1200);
     const orderNo = await reviewed([[unit, 200]], {
@@ -334,14 +334,14 @@ describe('a refund of money alone', () => {
   });
 });
 
-describe('an exchange', () => {
+describe('an exchange for the customer', () => {
   const linked = (orderNo: string) =>
     select<{ orderNo: string }>(
       'SELECT order_no AS "orderNo" FROM sale WHERE tenant_id = :tenantId AND source_refund_no = :orderNo AND is_deleted = 0',
       { orderNo },
     );
 
-  it('makes a sale of the other unit that the advance pays; its reversal takes the sale away again', async () => {
+  it('creates a sale of the other unit paid from the advance; its reversal removes the sale', async () => {
     const { productNos } = await shop.stored([1000, 1500]);
     const [back, out] = productNos as [string, string];
     await sold([back], 1200, 1200);
@@ -377,7 +377,7 @@ describe('an exchange', () => {
   });
 });
 
-it('of fifty refunds of one unit at once one is taken, and the others are told whose it is', async () => {
+it('of fifty concurrent refunds of one unit one succeeds, and the others name its document', async () => {
   const unit = first(await shop.stored([1000]));
   await sold([unit], 1200);
   const answers = await Promise.all(
@@ -388,7 +388,7 @@ it('of fifty refunds of one unit at once one is taken, and the others are told w
   expect(new Set(others.flat())).toEqual(new Set(['products[0].productNo ERP_UNIT_HELD']));
 });
 
-it('lists refunds by document and by unit, and the units that can be refunded by page and by code', async () => {
+it('refunds are listed by document and by unit, and refundable units by page and by code', async () => {
   const { productNos } = await shop.stored([1000, 1000]);
   const [a, b] = productNos as [string, string];
   const saleNo = await sold([a, b], 1200);
@@ -419,6 +419,6 @@ it('lists refunds by document and by unit, and the units that can be refunded by
   expect(records.records).toMatchObject([{ billType: 3, productNo: a, saleSettleAmount: -300, profit: -300 }]);
 });
 
-it('leaves every ledger in order', async () => {
+it('the audit finds no inconsistency after all returns', async () => {
   expect(await shop.boss.ask('phone.audit.checkConsistency')).toEqual([]);
 });

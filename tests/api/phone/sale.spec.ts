@@ -61,7 +61,7 @@ async function profits(orderNo: string): Promise<string[]> {
 }
 
 describe('a sale', () => {
-  it('holds its units while it is a draft, and lets go of those it drops', async () => {
+  it('holds its units as a draft and releases removed ones', async () => {
     const { productNos } = await shop.stored([1000, 1100, 1200]);
     const [a, b, c] = productNos;
     const orderNo = await entered([
@@ -90,7 +90,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it('is owed by the customer at its review, ships unit by unit, and books the profit of each', async () => {
+  it('is owed by the customer from its review, ships unit by unit, and books the profit of each', async () => {
     const { productNos } = await shop.stored([1000, 2000]);
     const orderNo = await reviewed([
       [productNos[0], 1300],
@@ -118,7 +118,7 @@ describe('a sale', () => {
     expectError(await shop.boss.call('phone.sale.reverseReviewSalePurchase', { orderNo }), 'ERP_REVERSE_BLOCKED');
   });
 
-  it("comes to its prices and the customer's expenses; what others are paid lessens the profit", async () => {
+  it("totals its prices and the customer's expenses; expenses paid to others reduce the profit", async () => {
     const { productNos } = await shop.stored([1000, 2000]);
     const type = seedId(TENANT, 'expenseType', 201);
     const expense = (amount: number, calcType: number, shareType: number, channelId?: string) => ({
@@ -153,7 +153,7 @@ describe('a sale', () => {
     expect(await detail(orderNo)).toMatchObject({ profit: 3945 - 3000 - 9 - 4 });
   });
 
-  it('is restored to what it was by a reversal', async () => {
+  it('is restored by a reversal', async () => {
     const { productNos } = await shop.stored([1000]);
     const orderNo = await entered([[productNos[0], 1300]], { payments: [{ ...BANK, paymentAmount: 300 }] });
     const before = await detail(orderNo);
@@ -168,7 +168,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it('is boxed and unboxed on its way out, and can be reversed once nothing is boxed', async () => {
+  it('can be boxed and unboxed before shipping, and reversed once nothing is boxed', async () => {
     const { productNos } = await shop.stored([1000, 1000]);
     const orderNo = await reviewed(productNos.map((productNo) => [productNo, 1200] as const));
     await shop.boss.ask('phone.sale.deliverProduct', { productNos: [productNos[0]], action: 'box', boxNo: 'B1' });
@@ -181,7 +181,7 @@ describe('a sale', () => {
     await shop.boss.ask('phone.sale.reverseReviewSalePurchase', { orderNo });
   });
 
-  it('is unboxed whatever its units have come to cost since', async () => {
+  it('can be unboxed even if the cost of its units changed', async () => {
     const { productNos } = await shop.stored([1000]);
     await reviewed([[productNos[0], 1200]]);
     await shop.boss.ask('phone.sale.deliverProduct', { productNos, action: 'box', boxNo: 'B2' });
@@ -198,7 +198,7 @@ describe('a sale', () => {
     expect(await shop.units(productNos)).toMatchObject([{ stage: 1400, costPrice: 1000 }]);
   });
 
-  it('is asked about when a price is below cost, and told without the cost to who may not see it', async () => {
+  it('below cost needs confirmation, and the warning omits the cost without cost permission', async () => {
     const { productNos } = await shop.stored([1000]);
     const lines = order([[productNos[0], 900]]);
     const warned = await shop.boss.call('phone.sale.createSalePurchase', lines);
@@ -214,8 +214,8 @@ describe('a sale', () => {
   });
 });
 
-describe('a cancellation before shipping', () => {
-  it('gives units back and takes them off the bill; what was paid becomes a claim of the customer', async () => {
+describe('the cancellation of a sale before shipping', () => {
+  it('releases units and reduces the bill; a payment becomes a claim of the customer', async () => {
     const { productNos } = await shop.stored([1000, 1000, 1000, 1000]);
     const orderNo = await entered(
       productNos.map((productNo) => [productNo, 1200] as const),
@@ -240,7 +240,7 @@ describe('a cancellation before shipping', () => {
     await reviewed([[productNos[0], 1100]]);
   });
 
-  it('leaves nothing due when all of it is cancelled', async () => {
+  it('of all units leaves nothing due', async () => {
     const { productNos } = await shop.stored([1000]);
     const orderNo = await reviewed([[productNos[0], 1200]]);
     await cancel(productNos);
@@ -249,8 +249,8 @@ describe('a cancellation before shipping', () => {
   });
 });
 
-describe('fifty sales of one phone at once', () => {
-  it('have one winner; the others are told who holds it', async () => {
+describe('fifty concurrent sales of one phone', () => {
+  it('have one winner, and the others name its document', async () => {
     const { productNos } = await shop.stored([1000]);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -266,7 +266,7 @@ describe('fifty sales of one phone at once', () => {
 });
 
 describe('a printed sale order', () => {
-  it('says what the customer pays, in words too, and what the goods cost only to who asks for it and may see it', async () => {
+  it("shows the customer's total, also in words, and the cost only on request and with permission", async () => {
     const { productNos } = await shop.stored([1111.11, 2222.22]);
     const orderNo = await reviewed(productNos.map((productNo, i) => [productNo, i === 0 ? 1500 : 2500] as const));
     const paper = async (more: object, who = shop.boss) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await Shop.open(app(), '找找', '00997611');
 });
 
-it('finds a unit by the last digits of its IMEI, four and more of them', async () => {
+it('the search finds a unit by the last four or more digits of its IMEI', async () => {
   const { imeis, productNos } = await shop.buy([100, 200]);
   const [imei = ''] = imeis;
   for (const count of [4, 5, 6, 8, 14, 15]) {
@@ -32,7 +32,7 @@ it('finds a unit by the last digits of its IMEI, four and more of them', async (
   expect(await unitsFor(shop.boss, imei.slice(-3))).toEqual([]);
 });
 
-it('finds it by every other number it has, however that is typed or scanned', async () => {
+it('the search finds a unit by each of its other numbers, typed or scanned in any form', async () => {
   const imei2 = shop.trade.imei();
   const details = [{ imei: shop.trade.imei(), imei2, sn: 'C39XK0001', thirdBarcode: 'pjt-77-001a' }];
   const modelId = await modelOf(shop);
@@ -50,7 +50,7 @@ it('finds it by every other number it has, however that is typed or scanned', as
     expect(await unitsFor(shop.boss, text)).toEqual([productNo]);
 });
 
-it('finds every cycle of a phone, the newest first, those that are over too', async () => {
+it('the search finds every cycle of a phone, newest first, including closed ones', async () => {
   const imei = shop.trade.imei();
   const modelId = await modelOf(shop);
   const products = [{ modelId, count: 1, purchasePrice: 300, details: [{ imei }] }];
@@ -61,7 +61,7 @@ it('finds every cycle of a phone, the newest first, those that are over too', as
   expect((await find(shop.boss, imei)).units.map(({ outType }) => outType)).toEqual([0, 1]);
 });
 
-it('finds orders of every kind by the beginning of their number, in small letters and without letters too', async () => {
+it('the search finds documents of every kind by the start of their number, in any case and without letters', async () => {
   const { orderNo, productNos } = await shop.buy([100]);
   const stockIn = await shop.store(productNos);
   for (const text of [orderNo, orderNo.toLowerCase(), ` ${orderNo.slice(0, 2)}-${orderNo.slice(2)}`, orderNo.slice(2)])
@@ -71,7 +71,7 @@ it('finds orders of every kind by the beginning of their number, in small letter
   expect(newest).toMatchObject({ orderNo, businessType: 3, channelName: expect.any(String) });
 });
 
-it('finds nothing of another company, nothing one may not open, and no cost', async () => {
+it('the search returns no data of other tenants, nothing the user may not open, and no cost', async () => {
   const { orderNo, imeis } = await shop.stored([777.77]);
   const end = (imeis[0] as string).slice(-8);
   const other = await app().as('100002', 'owner');
@@ -85,20 +85,20 @@ it('finds nothing of another company, nothing one may not open, and no cost', as
   expect(await ordersFor(buyer, orderNo)).toEqual([]);
 });
 
-it('finds no order outside of the data scope', async () => {
+it('the search returns no documents outside the data scope', async () => {
   const { orderNo } = await shop.buy([100]);
   await withScope(app(), 'buyer3');
   expect(await ordersFor(await app().as(TENANT, 'buyer3'), orderNo)).toEqual([]);
   expect(await ordersFor(shop.boss, orderNo)).toEqual([orderNo]);
 });
 
-it('asks nothing for what is no number', async () => {
+it('the search runs no query for text without a number', async () => {
   for (const text of ['深圳', 'abc', '12', '\u0002\r\n-'.repeat(9)]) expect(await find(shop.boss, text)).toEqual({ units: [], orders: [] });
 });
 
 // Plans are SQLite's; PostgreSQL's depend on how full the tables are.
 if (!process.env.TEST_DATABASE_URL) {
-  it('reads no table from end to end', async () => {
+  it('the search scans no table', async () => {
     for (const text of ['1234', '123456', '356938035643809', 'CG2611220001', '2611220001', 'pjt-0001']) {
       const steps = await plansOf(app(), () => find(shop.boss, text));
       expect(steps.length).toBeGreaterThan(4);

@@ -23,7 +23,7 @@ async function audited(who: Caller): Promise<SelfAudit> {
   }
 }
 
-it('finds nothing in the demo, says how much it looked through, and by whom and when', async () => {
+it('the audit finds nothing in the demo, and records its coverage, user and time', async () => {
   const boss = await app().as(TENANT, 'boss');
   const { rules, run, done } = await audited(boss);
   expect(run).toMatchObject({ status: 300, rowCount: rules.length, totalCount: rules.length });
@@ -36,7 +36,7 @@ it('finds nothing in the demo, says how much it looked through, and by whom and 
   expect(english.rules.find(({ no }) => no === '13')?.sentence).toBe('cost price is not the sum of its parts');
 });
 
-it('knows of each rule which table it goes through', async () => {
+it('every audit rule names the tables it reads', async () => {
   const { rulesOf } = await serverModule<typeof import('../../../apps/api/src/modules/phone/audit/consistency.js')>(
     'modules/phone/audit/consistency.js',
   );
@@ -46,7 +46,7 @@ it('knows of each rule which table it goes through', async () => {
   expect(rulesOf({ workspace }).filter(({ table }) => !tables.has(table))).toEqual([]);
 });
 
-it('names a broken row with the product number it is opened by, and keeps what it found', async () => {
+it('the audit names a broken row by its product number and stores its findings', async () => {
   const boss = await app().as(TENANT, 'boss');
   const ctx = await contextOf(app(), TENANT, 'boss');
   const { db } = ctx.workspace;
@@ -70,7 +70,7 @@ it('names a broken row with the product number it is opened by, and keeps what i
   expect((await audited(boss)).rules.find(({ no }) => no === '13')?.found).toBe(0);
 });
 
-it('is one at a time, however many ask, and for administrators only', async () => {
+it('audits run one at a time even for concurrent requests, and only for administrators', async () => {
   const boss = await app().as(TENANT, 'boss');
   const answers = await Promise.all(Array.from({ length: 5 }, () => boss.call<{ id: string }>('phone.audit.startAudit')));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

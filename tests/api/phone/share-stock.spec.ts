@@ -11,7 +11,7 @@ interface Unit {
   readonly productName: string;
 }
 
-it('has what a price list says of the rows under the filters, and never a cost, a supplier or a place', async () => {
+it('shared stock contains the price list data of the filtered rows, and never a cost, a supplier or a place', async () => {
   const boss = await app().as(TENANT, 'boss');
   for (const [store, source] of [
     ['real', 'phone.product.pageRealStoreByDetail'],
@@ -27,7 +27,7 @@ it('has what a price list says of the rows under the filters, and never a cost, 
   }
 });
 
-it('has IMEIs where they are asked for, and only the rows chosen', async () => {
+it('shared stock contains IMEIs on request, and only the selected rows', async () => {
   const boss = await app().as(TENANT, 'boss');
   const { records } = await boss.ask<{ records: readonly Unit[] }>('phone.product.pageRealStoreByDetail', { size: 3 });
   const chosen = records.slice(0, 2);
@@ -36,7 +36,7 @@ it('has IMEIs where they are asked for, and only the rows chosen', async () => {
   expect(shared.map(({ imei }) => imei).sort()).toEqual(chosen.map(({ imei }) => imei).sort());
 });
 
-it('obeys the filters and the rights of the list', async () => {
+it('shared stock applies the filters and permissions of the list', async () => {
   const warehouse = await app().as(TENANT, 'warehouse');
   expectError(await warehouse.call('phone.product.shareStock', { store: 'real', costPrice_ge: 1 }), 'INPUT_BAD_FILTER');
   expectError(await warehouse.call('phone.product.shareStock', { store: 'constructor' }), 'INPUT_NOT_CODE');

@@ -6,7 +6,7 @@ import { givenUp, unitPostings } from './postings.js';
 
 const app = useApp({ seed: 'small' });
 
-it('a purchase is received and stored as a whole once what never arrived has been returned', async () => {
+it('a purchase counts as completely received once the missing units are returned', async () => {
   const who = await app().as(TENANT, 'boss');
   const { orderNo } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchaseDraft(1));
   await who.ask('phone.purchase.reviewPurchase', { orderNo });

@@ -10,8 +10,8 @@ interface Rules {
   readonly [rule: string]: unknown;
 }
 
-describe('the rules a tenant trades by', () => {
-  test('are its own over the defaults, with labels', async () => {
+describe('the standard configuration of a tenant', () => {
+  test('overrides the defaults and has labels', async () => {
     const rules = await (await admin()).ask<Rules>('phone.basicConfig.getStandardConfig');
     expect(rules).toMatchObject({
       sellableStages: '200,600',
@@ -23,7 +23,7 @@ describe('the rules a tenant trades by', () => {
     expect(rules).not.toHaveProperty('periodLockDate');
   });
 
-  test('change one by one and go back when they are emptied', async () => {
+  test('can be changed per setting, and an emptied setting returns to its default', async () => {
     const who = await admin();
     const { version } = await who.ask<Rules>('phone.basicConfig.getStandardConfig');
     await who.ask('phone.basicConfig.updateStandardConfig', {
@@ -44,7 +44,7 @@ describe('the rules a tenant trades by', () => {
     expect(await who.ask<Rules>('phone.basicConfig.getStandardConfig')).not.toHaveProperty('periodLockDate');
   });
 
-  test('refuse what no rule can be', async () => {
+  test('rejects values a setting does not allow', async () => {
     const who = await admin();
     const refused = async (input: object) => expectError(await who.call('phone.basicConfig.updateStandardConfig', input), 'INPUT_INVALID');
     await refused({ shareBasis: 3 });
@@ -57,20 +57,20 @@ describe('the rules a tenant trades by', () => {
     await refused({ freeLunch: 1 });
   });
 
-  test('are read by everybody signed in and changed by those who may', async () => {
+  test('is read by every signed-in user and changed by authorised users', async () => {
     expectError(await app().anonymous.call('phone.basicConfig.getStandardConfig'), 'AUTH_UNAUTHORIZED');
     const repairer = await app().as('100002', 'repairer');
     await repairer.ask('phone.basicConfig.getStandardConfig');
     expectError(await repairer.call('phone.basicConfig.updateStandardConfig', { shareBasis: 2 }), 'AUTH_FORBIDDEN');
   });
 
-  test('of one tenant are not those of another', async () => {
+  test('does not affect other tenants', async () => {
     await (await admin()).ask('phone.basicConfig.updateStandardConfig', { draftHoldHours: 5 });
     const other = await (await app().as('100001', 'admin')).ask<Rules>('phone.basicConfig.getStandardConfig');
     expect(other['draftHoldHours']).toBe(72);
   });
 
-  test('let the roles they name see cost, from the next call on and as long as they are named', async () => {
+  test('shows costs to the configured roles from the next call on, until a role is removed', async () => {
     const [who, sales] = [await app().as('100002', 'owner'), await app().as('100002', 'sales')];
     const cost = async () => {
       const { records } = await sales.ask<{ records: object[] }>('phone.product.pageRealStoreByDetail', { size: 1 });

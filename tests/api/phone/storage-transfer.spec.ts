@@ -39,7 +39,7 @@ interface Detail {
   readonly products: readonly Readonly<Record<string, unknown>>[];
 }
 
-it('carries ten units to another warehouse at once: their place changes, their stage and cost do not', async () => {
+it('a transfer changes the place of ten units at once, but not their stage or cost', async () => {
   const { productNos } = await shop.stored(Array.from({ length: 10 }, (_, i) => 100 + i));
   const written = await moved(productNos);
   expect(written.count).toBe(10);
@@ -59,7 +59,7 @@ it('carries ten units to another warehouse at once: their place changes, their s
   expect(detail.products[9]).toMatchObject({ stage: 200, costPrice: 109 });
 });
 
-it('is undone by a transfer back', async () => {
+it('a transfer can be undone by a transfer back', async () => {
   const { productNos } = await shop.stored([100]);
   const before = await shop.units(productNos);
   await moved(productNos);
@@ -67,7 +67,7 @@ it('is undone by a transfer back', async () => {
   expect(await shop.units(productNos)).toEqual(before);
 });
 
-it('takes units of one warehouse, and says where another one is', async () => {
+it('a transfer requires units of one warehouse and names the place of others', async () => {
   const elsewhere = await shop.warehouse('DB-E');
   const here = await shop.stored([100]);
   const there = await shop.buy([100]);
@@ -77,7 +77,7 @@ it('takes units of one warehouse, and says where another one is', async () => {
   expect(answer.body.msg).toContain('DB-E');
 });
 
-it('refuses a place where the units are already, but carries them from shelf to shelf of a warehouse', async () => {
+it('a transfer to the same place is refused, but moves between shelves of a warehouse are allowed', async () => {
   const shelf = await shop.warehouse('DB-T-1', { parentId: target });
   const { productNos } = await shop.stored([100]);
   expect(findings(await transfer(productNos, { toWarehouseId: shop.trade.warehouseId }))).toEqual(['toWarehouseId ERP_SAME_WAREHOUSE']);
@@ -90,7 +90,7 @@ it('refuses a place where the units are already, but carries them from shelf to 
   expect(await shop.units(productNos)).toMatchObject([{ warehouseId: shop.trade.warehouseId, locationId: null }]);
 });
 
-it('refuses units that are not in store, held, promised to a customer, twice on it or unknown, each by its line', async () => {
+it('a transfer refuses units outside stock, held, committed, repeated or unknown, each at its line', async () => {
   const { productNos: waiting } = await shop.buy([100]);
   const { productNos: stored } = await shop.stored([100, 100, 100, 100, 100, 100]);
   const [held, presale, sold, boxed, shipped, fine] = stored as [string, string, string, string, string, string];
@@ -114,7 +114,7 @@ it('refuses units that are not in store, held, promised to a customer, twice on 
   expect((await transfer([fine])).status).toBe(200);
 });
 
-it('leaves a unit where it is that is held, promised, returned or lost, whoever looks at it first', async () => {
+it('a transfer never moves a held, committed, returned or lost unit, even past the draft check', async () => {
   const { productNos } = await shop.stored([100, 100, 100, 100]);
   const [held, presale, returned, lost] = productNos as [string, string, string, string];
   await shop.post(held, 'hold');
@@ -128,7 +128,7 @@ it('leaves a unit where it is that is held, promised, returned or lost, whoever 
   expect(await shop.units(productNos)).toEqual(before);
 });
 
-it('goes to a warehouse that is in use, and there to a shelf of its own', async () => {
+it('a transfer requires an enabled warehouse and one of its own shelves', async () => {
   const { productNos } = await shop.stored([100]);
   const closed = await shop.warehouse('DB-0', { status: 0 });
   const foreignShelf = await shop.warehouse('DB-F-1', { parentId: shop.trade.warehouseId });
@@ -138,7 +138,7 @@ it('goes to a warehouse that is in use, and there to a shelf of its own', async 
   expectError(await transfer([]), 'INPUT_INVALID');
 });
 
-it('is not dated before what has moved its units since', async () => {
+it('a transfer cannot be dated before a later move of its units', async () => {
   const { productNos } = await shop.stored([100]);
   const { orderNo } = await moved(productNos);
   const { bizDate } = await shop.boss.ask<{ bizDate: string }>('phone.storageTransfer.getStorageTransferDetail', { orderNo });
@@ -149,7 +149,7 @@ it('is not dated before what has moved its units since', async () => {
   expect((await transfer(productNos, { ...back, bizDate })).status).toBe(200);
 });
 
-it('offers what can be carried by page, and by scanned codes with the reason why not', async () => {
+it('transferable units are listed by page, and by scanned codes with the reason for a refusal', async () => {
   const { productNos: waiting, imeis } = await shop.buy([100]);
   const { productNos, imeis: storedImeis } = await shop.stored([100, 100]);
   await shop.post(productNos[1] as string, 'hold');
@@ -170,7 +170,7 @@ it('offers what can be carried by page, and by scanned codes with the reason why
   expect(judged[0]?.productNo).toBe(productNos[0]);
 });
 
-it('is done by the warehouse keeper, who sees no cost of it anywhere', async () => {
+it('the warehouse keeper can transfer units without seeing a cost', async () => {
   const keeper = await app().as(TENANT, 'warehouse');
   const { productNos } = await shop.stored([123.45]);
   const offered = await keeper.call('phone.storageTransfer.pageTransferProduct', { productNo_equal: productNos[0] });
@@ -188,7 +188,7 @@ it('is done by the warehouse keeper, who sees no cost of it anywhere', async () 
   }
 });
 
-it('leaves every ledger in order', async () => {
+it('the audit finds no inconsistency after all transfers', async () => {
   const broken = await shop.boss.ask<{ no: string }[]>('phone.audit.checkConsistency');
   expect(broken.filter(({ no }) => !OF_NO_DOCUMENT.includes(Number.parseInt(no, 10)))).toEqual([]);
 });

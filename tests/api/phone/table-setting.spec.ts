@@ -27,8 +27,8 @@ const COLUMNS = [
   { key: 'remark', hidden: 1 },
 ];
 
-describe('the settings of a table', () => {
-  test('are none until somebody has some, then their own', async () => {
+describe('table settings', () => {
+  test('are empty at first, then belong to the user', async () => {
     const who = await buyer();
     expect(await who.ask<Settings>('phone.basicConfig.queryTableAttr', { id: 't-own' })).toEqual({
       tableId: 't-own',
@@ -47,7 +47,7 @@ describe('the settings of a table', () => {
     }
   });
 
-  test('are replaced as a whole, changed column by column, and reset by an empty list', async () => {
+  test('can be replaced as a whole, changed by column, and reset by an empty list', async () => {
     const who = await buyer();
     const columns = async () => (await who.ask<Settings>('phone.basicConfig.queryTableAttr', { id: 't-one' })).columns;
     await who.ask('phone.basicConfig.updateTableAttr', { tableId: 't-one', type: 2, attrs: COLUMNS });
@@ -60,7 +60,7 @@ describe('the settings of a table', () => {
     expect(await columns()).toEqual([]);
   });
 
-  test('refuse what is no setting of a column', async () => {
+  test('reject invalid column settings', async () => {
     const who = await buyer();
     const refused = async (attrs: unknown, key = 'INPUT_INVALID') => {
       expectError(await who.call('phone.basicConfig.updateTableAttr', { tableId: 't-bad', type: 2, attrs }), key);
@@ -80,12 +80,12 @@ describe('the settings of a table', () => {
     expect((await who.ask<Settings>('phone.basicConfig.queryTableAttr', { id: 't-bad' })).columns).toEqual([]);
   });
 
-  test('need a session', async () => {
+  test('require a session', async () => {
     expectError(await app().anonymous.call('phone.basicConfig.queryTableAttr', { id: 'x' }), 'AUTH_UNAUTHORIZED');
   });
 });
 
-test('are so many for one person, and those there are can still be changed', async () => {
+test('the number of table settings per user is limited, and existing ones can still be changed', async () => {
   const who = await app().as('100001', 'sales');
   const save = (n: number) =>
     who.call('phone.basicConfig.updateTableAttr', { tableId: `t-many-${n}`, type: 2, attrs: [{ key: 'remark' }] });

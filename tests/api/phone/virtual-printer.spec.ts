@@ -58,7 +58,7 @@ const print = async (more: object): Promise<string> => {
   return (await boss.ask<{ id: string }>('phone.print.printProductLabel', { printDeviceId, productNos, ...more })).id;
 };
 
-it('prints the labels of a list on paper that a scanner reads, one to a page, none with its cost', async () => {
+it('the virtual printer prints the labels of a list, one per page with a scannable code and no cost', async () => {
   const id = await print({});
   const { pollToken } = await boss.ask<{ pollToken: string }>('phone.print.renewPollToken', { id: printDeviceId });
   expect(await printer('--token', pollToken)).toEqual([`${id}-1.html`, `${id}-1.pdf`]);
@@ -69,7 +69,7 @@ it('prints the labels of a list on paper that a scanner reads, one to a page, no
   expect(await statusOf(id)).toBe(JOB_PRINTED);
 });
 
-it('prints labels by a template of the tenant’s, as somebody who signs in', async () => {
+it("the virtual printer prints labels by a tenant's template after a password sign-in", async () => {
   const html = '<p>{{productName}}</p>{{barcode:productNo}}<p onclick="x()">{{saleRemark}}</p><script>x()</script>';
   await boss.ask('phone.print.addPrintTemplate', { name: 'own', templateType: 3, html, paperWidth: 60, paperHeight: 40 });
   const { records } = await boss.ask<{ records: { id: string; html: string }[] }>('phone.print.pagePrintTemplate', { name: 'own' });
@@ -79,7 +79,7 @@ it('prints labels by a template of the tenant’s, as somebody who signs in', as
   expect(codesOf(readFileSync(join(folder, `${id}-1.pdf`)), 203)).toEqual(units.map(({ productNo }) => `CODE-128:${productNo}`));
 });
 
-it('says why it could not print', async () => {
+it('the virtual printer reports the reason of a failure', async () => {
   const id = await print({ templateId: '0' });
   await printer('--tenant', TENANT, '--user', 'boss', '--password', '123456', '--fail');
   expect(await statusOf(id)).toEqual([JOB_FAILED, 'out of paper']);

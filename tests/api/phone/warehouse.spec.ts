@@ -19,7 +19,7 @@ async function added(who: Caller, more: object = {}): Promise<Listed> {
 }
 
 describe('a warehouse', () => {
-  test('is added, changed and removed; what is empty is left out', async () => {
+  test('can be created, changed and deleted; empty fields are omitted', async () => {
     const who = await admin();
     const warehouse = await added(who, { name: '<script>alert(1)</script>' });
     expect(warehouse).toMatchObject({ name: '<script>alert(1)</script>', warehouseTypeText: '良品仓', status: 1, isDefault: 0 });
@@ -34,7 +34,7 @@ describe('a warehouse', () => {
     expect(await found(who, 'phone.basicConfig.pageWarehouse', { code_equal: warehouse['code'] })).toBe(0);
   });
 
-  test('has a code and, beside its siblings, a name of its own', async () => {
+  test('has a unique code and a name unique among its siblings', async () => {
     const who = await admin();
     const first = await added(who);
     expectError(await who.call('phone.basicConfig.saveWarehouse', given({ code: first['code'] })), 'CRUD_DUPLICATE');
@@ -43,7 +43,7 @@ describe('a warehouse', () => {
     await (await stranger()).ask('phone.basicConfig.saveWarehouse', given({ name: first['name'], code: first['code'] }));
   });
 
-  test('refuses a change of a version that is no longer the newest', async () => {
+  test('refuses an update of an outdated version', async () => {
     const who = await admin();
     const warehouse = await added(who);
     await who.ask('phone.basicConfig.updateWarehouse', { id: warehouse.id, version: warehouse.version, phone: '10086' });
@@ -53,7 +53,7 @@ describe('a warehouse', () => {
     );
   });
 
-  test('is the default alone', async () => {
+  test('marked as default is the only default', async () => {
     const who = await admin();
     const first = await added(who, { isDefault: 1 });
     const second = await added(who, { isDefault: 1 });
@@ -62,7 +62,7 @@ describe('a warehouse', () => {
     expect(await only(who, 'phone.basicConfig.pageWarehouse', { isDefault_equal: 1 })).toMatchObject({ id: first.id });
   });
 
-  test('cannot be removed with its locations left, or while units are in it', async () => {
+  test('cannot be deleted while it has locations or units', async () => {
     const who = await admin();
     const warehouse = await added(who);
     const location = await added(who, { parentId: warehouse.id });
@@ -76,7 +76,7 @@ describe('a warehouse', () => {
 });
 
 describe('a location', () => {
-  test('stands below an enabled warehouse of the tenant, one level deep', async () => {
+  test('belongs to an enabled warehouse of the tenant, one level deep', async () => {
     const who = await admin();
     const warehouse = await added(who);
     const location = await added(who, { parentId: warehouse.id });
@@ -92,7 +92,7 @@ describe('a location', () => {
     expect(await only(who, 'phone.basicConfig.pageWarehouse', { code_equal: location['code'] })).not.toHaveProperty('parentId');
   });
 
-  test('is a leaf of the tree; a disabled warehouse is shown but not offered', async () => {
+  test('is a leaf of the tree; a disabled warehouse is shown but cannot be chosen', async () => {
     const who = await admin();
     const warehouse = await added(who, { status: 1 });
     const location = await added(who, { parentId: warehouse.id });
@@ -111,8 +111,8 @@ describe('a location', () => {
   });
 });
 
-describe('the calls of warehouses', () => {
-  test('refuse bad input with every finding and change nothing', async () => {
+describe('the warehouse calls', () => {
+  test('refuse invalid input with every finding and write nothing', async () => {
     const who = await admin();
     const before = await found(who, 'phone.basicConfig.pageWarehouse', {});
     const answer = await who.call<{ rows: { path: string; key: string }[] }>('phone.basicConfig.saveWarehouse', {
@@ -134,7 +134,7 @@ describe('the calls of warehouses', () => {
     expect(await found(who, 'phone.basicConfig.pageWarehouse', {})).toBe(before);
   });
 
-  test('show and change nothing of another tenant', async () => {
+  test('show and change no data of another tenant', async () => {
     const mine = await added(await admin());
     const who = await stranger();
     expect(await found(who, 'phone.basicConfig.pageWarehouse', { code_equal: mine['code'] })).toBe(0);
@@ -143,7 +143,7 @@ describe('the calls of warehouses', () => {
     expect(flat(await who.ask<Node[]>('phone.basicConfig.listWarehouseTree')).map(({ id }) => id)).not.toContain(mine.id);
   });
 
-  test('need a session, and to change anything a permission', async () => {
+  test('require a session, and a permission for changes', async () => {
     expectError(await app().anonymous.call('phone.basicConfig.listWarehouseTree'), 'AUTH_UNAUTHORIZED');
     const repairer = await app().as('100001', 'repairer');
     expectError(await repairer.call('phone.basicConfig.saveWarehouse', given()), 'AUTH_FORBIDDEN');
