@@ -29,7 +29,7 @@ const attached = async (who: Caller, name: string) =>
   (await who.ask<{ records: Record<string, unknown>[] }>('resource.attach.list', { name_equal: name })).records[0];
 
 describe('an avatar', () => {
-  test('is shown by its link alone, which nobody can guess, as a picture that does nothing', async () => {
+  test('is shown through its unguessable link as an inert picture', async () => {
     const buyer = await app().as('100001', 'buyer');
     const { data } = await put(buyer, png(), '../我.png');
     expect(data).toEqual({
@@ -50,7 +50,7 @@ describe('an avatar', () => {
     expectError(await shown({ link: data.link.replace('100001', '100002') }), 'FILE_NOT_FOUND');
   });
 
-  test('is a jpg or png by its bytes, of at most 500 KB', async () => {
+  test('must be a JPG or PNG by its bytes, of at most 500 KB', async () => {
     const buyer = await app().as('100001', 'buyer');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const name of ['me.svg', 'me.png']) expectError(await put(buyer, svg, name), 'FILE_NOT_AVATAR');
@@ -59,7 +59,7 @@ describe('an avatar', () => {
     expectError(await put(app().anonymous, png()), 'AUTH_UNAUTHORIZED');
   });
 
-  test('belongs to who says it is his; the one before is let go of', async () => {
+  test('belongs to the user who sets it; the previous one is released', async () => {
     const [buyer, admin] = [await app().as('100001', 'buyer'), await app().as('100001', 'admin')];
     const [one, two] = [(await put(buyer, png())).data, (await put(buyer, png())).data];
     await buyer.ask('system.user.update-info', { avatar: one.link });
@@ -76,8 +76,8 @@ describe('an avatar', () => {
   });
 });
 
-describe('a file that is attached', () => {
-  test('is not shown by a link, is renamed, found and removed with its bytes', async () => {
+describe('an attached file', () => {
+  test('is not public by its link, and can be renamed, found and deleted with its bytes', async () => {
     const admin = await app().as('100001', 'admin');
     const kept = await admin.ask<Kept>('resource.oss.put-file-attach', {}, upload(png(), 'scan.png'));
     const asPicture = await app().anonymous.call('resource.oss.picture', { tenant: '100001', name: kept.name });

@@ -21,8 +21,8 @@ async function person(client = admin, more: object = {}): Promise<Row> {
 }
 
 /** One title a row of the table. */
-describe('5.7', () => {
-  test('all forms: an add posts every column empty, an edit the whole row with labels; unknown filters are ignored', async () => {
+describe('the forms of the stock client (5.7)', () => {
+  test('all forms: an add posts every column empty, an edit posts the whole row with labels, and unknown filters are ignored', async () => {
     const posted = {
       id: '',
       tenantId: '',
@@ -42,7 +42,7 @@ describe('5.7', () => {
     expect((await admin.get<Page<Row>>('/blade-system/post/list', asked)).records[0]).toMatchObject({ postName: '改过', sort: 4 });
   });
 
-  test('param: the row of the list is edited, detail is never asked', async () => {
+  test('param: a row from the list is edited without a detail call', async () => {
     await platform.post('/blade-system/param/submit', { id: '', paramName: '甲', paramKey: 'stock.param', paramValue: '1', remark: '留' });
     const [row] = (await platform.get<Page<Row>>('/blade-system/param/list', { paramKey: 'stock.param', size: 10 })).records;
     await platform.post('/blade-system/param/submit', { ...row, paramValue: '2' });
@@ -50,7 +50,7 @@ describe('5.7', () => {
     expect(after).toMatchObject({ paramName: '甲', paramValue: '2', remark: '留' });
   });
 
-  test('role: a row posted back without its parent stays below it', async () => {
+  test('role: a row posted back without its parent keeps its parent', async () => {
     await admin.post('/blade-system/role/submit', { roleName: '上', roleAlias: 'up', parentId: '', sort: '1', tenantId: '' });
     const up = flat(await admin.get<Row[]>('/blade-system/role/list', { roleName: '上', current: 1, size: 10 }))[0] as Row;
     await admin.post('/blade-system/role/submit', { roleName: '下', roleAlias: 'down', parentId: up.id, sort: 1 });
@@ -62,13 +62,13 @@ describe('5.7', () => {
     expect((await list()).find(({ id }) => id === down.id)).toMatchObject({ roleName: '下级', parentId: up.id });
   });
 
-  test('dictKey: numbers where they look like one, text of digits taken back', async () => {
+  test('dictKey: numeric keys are returned as numbers and accepted as text', async () => {
     const keys = await admin.get<{ dictKey: unknown; dictValue: string }[]>('/blade-system/dict/dictionary', { code: 'notice' });
     expect(keys.length).toBeGreaterThan(0);
     for (const { dictKey } of keys) expect(typeof dictKey).toBe('number');
   });
 
-  test('tenant/select: a plain list, one’s own at least, for anybody who is signed in', async () => {
+  test('tenant/select: every signed-in user gets a plain list with at least their own tenant', async () => {
     const buyer = await StockClient.signIn(app(), '100001', 'buyer');
     const list = await buyer.get<{ tenantId: string; tenantName: string }[]>('/blade-system/tenant/select');
     expect(list).toEqual([expect.objectContaining({ tenantId: '100001', tenantName: '远北数码' })]);
@@ -83,7 +83,7 @@ describe('5.7', () => {
     },
   );
 
-  test('role/tree, dept/tree, post/select: without a tenant first, then with the one that was chosen', async () => {
+  test('role/tree, dept/tree, post/select: accept a call without a tenant and with the chosen tenant', async () => {
     for (const path of ['role/tree', 'dept/tree'] as const) {
       expect((await admin.get<Row[]>(`/blade-system/${path}`))[0]).toMatchObject({ id: expect.any(String), title: expect.any(String) });
       const own = await platform.get<Row[]>(`/blade-system/${path}`);
@@ -96,7 +96,7 @@ describe('5.7', () => {
     });
   });
 
-  test('dict: a nested list with the filters of the page, and the tree of parents', async () => {
+  test('dict: returns a nested list with the filters of the page, and the tree of parents', async () => {
     const list = await platform.get<Row[]>('/blade-system/dict/list', {
       current: 1,
       size: 10,
@@ -112,7 +112,7 @@ describe('5.7', () => {
     });
   });
 
-  test('user: added by submit, edited by update, granted, reset and unlocked by ids, with texts that are split', async () => {
+  test('user: is added by submit, edited by update, and granted, reset and unlocked by ids', async () => {
     const row = await person();
     expect(row).toMatchObject({ roleId: '', deptId: '', postId: '', roleName: expect.any(String), deptName: expect.any(String) });
     const detail = await admin.get<Row>('/blade-system/user/detail', { id: row.id });
@@ -130,21 +130,21 @@ describe('5.7', () => {
     });
   });
 
-  test('export-user: a new tab with the token in its address and no headers', async () => {
+  test('export-user: opens in a new tab with the token in its address and no headers', async () => {
     const query = { 'blade-auth': `bearer ${admin.token.accessToken}`, account: 'boss', realName: '' };
     const { file, headers } = await app().anonymous.send('GET', '/api/blade-system/user/export-user', query);
     expect(headers['content-type']).toContain('spreadsheetml');
     expect((await readBack(file)).rows).toHaveLength(1);
   });
 
-  test('import-user: a file and nothing else; the code and the message are read', async () => {
+  test('import-user: takes only a file, and returns a code and a message', async () => {
     const { account, realName } = somebody();
     const sheet = upload(await workbook([{ 账户: account, 姓名: realName }]), 'people.xlsx').file;
     const answer = await admin.refused('/blade-system/user/import-user', {}, {}, sheet as { name: string; content: Buffer });
     expect(answer.body).toMatchObject({ code: 200, msg: expect.any(String) });
   });
 
-  test('self: told, changed by either release for oneself alone, a new password ends the other sessions', async () => {
+  test('self: a user reads and changes their own profile in both versions, and a new password ends the other sessions', async () => {
     const row = await person(admin, { password: 'a first one', password2: 'a first one' });
     const { account } = row as unknown as { account: string };
     const before = await StockClient.signIn(app(), '100001', account, 'a first one');
@@ -160,7 +160,7 @@ describe('5.7', () => {
     await expect(before.get('/blade-system/user/info')).rejects.toThrow('401');
   });
 
-  test('oss put-file: its link is read', async () => {
+  test('oss put-file: returns a link', async () => {
     const size = Buffer.from([0, 0, 0, 64, 0, 0, 0, 64]);
     const content = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), size, Buffer.alloc(64)]);
     const headers = { 'Blade-Auth': `bearer ${admin.token.accessToken}`, 'Blade-Requested-With': 'BladeHttpRequest' };
@@ -173,7 +173,7 @@ describe('5.7', () => {
     expect(body.data.link).toMatch(/^\/api\/|^https?:/);
   });
 
-  test('dept: without a category it is a department; a nested list', async () => {
+  test('dept: is a department without a category, in a nested list', async () => {
     await admin.post('/blade-system/dept/submit', {
       id: '',
       parentId: '',
@@ -192,7 +192,7 @@ describe('5.7', () => {
     });
   });
 
-  test('role/grant: three objects of one kind of key; scopes that are not sent stay', async () => {
+  test('role/grant: takes three objects with one kind of key; omitted scopes remain', async () => {
     const [role] = await admin.get<Row[]>('/blade-system/role/tree');
     const tree = await admin.get<Record<string, Row[]>>('/blade-system/menu/grant-tree');
     const keys = await admin.get<Record<string, unknown[]>>('/blade-system/menu/role-tree-keys', { roleIds: role?.id });
@@ -212,7 +212,7 @@ describe('5.7', () => {
     expect(after.menu).toEqual(expect.arrayContaining(menuIds));
   });
 
-  test('menu: level by level with its search, posts a button with path and icon, whatever 0 to 3 says', async () => {
+  test('menu: loads level by level with a search, and posts a button with path and icon for actions 0 to 3', async () => {
     const roots = await platform.get<Row[]>('/blade-system/menu/lazy-menu-list', { parentId: '0', current: 1, size: 10 });
     const above = roots.find(({ code }) => code === 'system') as Row;
     expect(above.hasChildren).toBe(true);
@@ -239,7 +239,7 @@ describe('5.7', () => {
     await platform.post('/blade-system/menu/remove', undefined, { ids: menu.id });
   });
 
-  test('data-scope, api-scope: asked with the filters of the page around, added with an empty rule', async () => {
+  test('data-scope, api-scope: are listed with the filters of the outer page, and added with an empty rule', async () => {
     const [menu] = flat(await platform.get<Row[]>('/blade-system/menu/menu-list')).filter(({ code }) => code === 'purchase');
     const outer = { menuId: menu?.id, current: 1, size: 10, name: '采购', code: '' };
     for (const path of ['data-scope', 'api-scope'])
@@ -258,7 +258,7 @@ describe('5.7', () => {
     await platform.post('/blade-system/api-scope/remove', undefined, { ids: row?.id });
   });
 
-  test('topmenu: the order is changed in its cell, the whole row posted', async () => {
+  test('topmenu: the sort order is edited in its cell, posting the whole row', async () => {
     await admin.post('/blade-system/topmenu/submit', { id: '', name: '顶', code: 'stock_top', source: 'home', path: '', sort: 1 });
     const rows = async () =>
       (await admin.get<Page<Row>>('/blade-system/topmenu/list', { current: 1, size: 10, name: '', code: 'stock_top' })).records;
@@ -267,7 +267,7 @@ describe('5.7', () => {
     expect((await rows())[0]).toMatchObject({ sort: 100, name: '顶' });
   });
 
-  test('tenant: the twin that was changed wins; an empty number makes a new one', async () => {
+  test('tenant: the changed one of two duplicate fields wins; an empty number creates a tenant', async () => {
     const form = {
       id: '',
       tenantId: '',
@@ -287,7 +287,7 @@ describe('5.7', () => {
     expect((await rows())[0]).toMatchObject({ domain: 'other.example', domainUrl: 'other.example' });
   });
 
-  test('client: its secret is a mask that may be posted back', async () => {
+  test('client: its masked secret may be posted back', async () => {
     const form = {
       id: '',
       clientId: 'stock-app',
@@ -316,7 +316,7 @@ describe('5.7', () => {
     expectError(await ask(String((row as Row).clientSecret)), 'AUTH_BAD_CLIENT');
   });
 
-  test('region: level by level from the country, chosen bare and by code, stripped of the country’s code', async () => {
+  test("region: loads level by level from the country, chosen with and without the country's code", async () => {
     const [first] = await platform.get<Row[]>('/blade-system/region/lazy-tree', { parentCode: '00' });
     expect(first).toMatchObject({ id: expect.any(String), title: expect.any(String), hasChildren: true });
     expect(await platform.get('/blade-system/region/detail', { code: '44' })).toMatchObject({
@@ -342,8 +342,8 @@ describe('5.7', () => {
   });
 });
 
-describe('5.4 and 5.5 menus', () => {
-  test('leaves of buttons have no children, and every root has one', async () => {
+describe('the menus of the stock client (5.4 and 5.5)', () => {
+  test('omit children of button leaves, and every root has children', async () => {
     const buttons = await admin.get<Row[]>('/blade-system/menu/buttons');
     for (const { category, children } of flat(buttons)) if (category === 2) expect(children).toBeUndefined();
     const routes = await admin.get<Row[]>('/blade-system/menu/routes');
@@ -352,7 +352,7 @@ describe('5.4 and 5.5 menus', () => {
     expect(await admin.get<Row[]>('/blade-system/menu/top-menu')).toEqual(expect.any(Array));
   });
 
-  test('name the pages of that client where it has them, with its icons, and nothing of ours', async () => {
+  test('name the pages and icons of that client, and none of the console', async () => {
     const routes = flat(await platform.get<Row[]>('/blade-system/menu/routes'));
     const paths = ['/authority/role', '/authority/datascope', '/authority/apiscope', '/base/region', '/system/client'];
     expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
@@ -364,7 +364,7 @@ describe('5.4 and 5.5 menus', () => {
     expect(flat(ours).map(({ path }) => path)).toEqual(expect.arrayContaining(['/system/role', '/ERP/purchase/order']));
   });
 
-  test('stay those of that client when its session is renewed', async () => {
+  test('remain those of that client after a token refresh', async () => {
     const { token } = await StockClient.signIn(app(), '100001', 'admin');
     const renewed = await StockClient.ask(app(), { refreshToken: token.refreshToken, grantType: 'refresh_token', scope: 'all' });
     const headers = { 'Blade-Auth': `bearer ${renewed.data.accessToken}` };

@@ -8,7 +8,7 @@ const credentials = { tenantId: '100001', account: 'boss', password: md5('123456
 
 /** blade-surface 1.6 */
 describe('the token endpoint of the open-source dialect', () => {
-  test('answers in its envelope, every text of it there', async () => {
+  test('answers in its envelope with every text field present', async () => {
     const { token } = await StockClient.signIn(app(), '100001', 'boss');
     expect(token).toMatchObject({ tokenType: 'bearer', tenantId: '100001', account: 'boss', expiresIn: 3600, oauthId: '' });
     for (const name of ['accessToken', 'refreshToken', 'userId', 'userName', 'avatar', 'authority'] as const)
@@ -18,7 +18,7 @@ describe('the token endpoint of the open-source dialect', () => {
     expect(await statusWith(app(), token.accessToken)).toBe(200);
   });
 
-  test('takes md5 and SM2, refuses a wrong password with the one message and an unknown grant, by 400', async () => {
+  test('accepts MD5 and SM2, and answers 400 for a wrong password and an unknown grant', async () => {
     expect((await StockClient.ask(app(), credentials)).data.account).toBe('boss');
     expect((await StockClient.ask(app(), { ...credentials, password: await cipher(app(), '123456') })).data.account).toBe('boss');
     const wrong = await StockClient.ask(app(), { ...credentials, password: md5('no') });
@@ -29,7 +29,7 @@ describe('the token endpoint of the open-source dialect', () => {
     expectError(await StockClient.ask(app(), credentials, { Authorization: 'Basic eDp5' }), 'AUTH_BAD_CLIENT');
   });
 
-  test('gives somebody from a provider whom nobody knows no token, and a userId without which the client could not go on', async () => {
+  test('returns no token for an unknown provider user, but a userId the client needs to continue', async () => {
     const begun = await app().anonymous.call<{ url: string }>('auth.render', { source: 'demo' });
     const asked = Object.fromEntries(new URL(begun.data.url, 'http://x').searchParams);
     const { url } = await app().anonymous.ask<{ url: string }>('auth.demo-identity', { ...asked, name: 'Stock Sam' });
@@ -45,8 +45,8 @@ describe('the token endpoint of the open-source dialect', () => {
   });
 });
 
-describe('5.7 refresh', () => {
-  test('of several tabs at once is answered each of them, without a tenant and with the old token', async () => {
+describe('the token refresh of the stock client (5.7)', () => {
+  test('answers each of several tabs at once, without a tenant and with the old token', async () => {
     const { token } = await StockClient.signIn(app(), '100001', 'buyer');
     const query = { refreshToken: token.refreshToken, grantType: 'refresh_token', scope: 'all' };
     const headers = { 'Blade-Auth': `bearer ${token.accessToken}` };
@@ -55,15 +55,15 @@ describe('5.7 refresh', () => {
     for (const { data } of answers) expect(await statusWith(app(), data.accessToken)).toBe(200);
   });
 
-  test('that is refused answers 401, so the client signs out once and does not ask again every second', async () => {
+  test('answers 401 when refused, so that the client signs out instead of retrying every second', async () => {
     const refused = await StockClient.ask(app(), { refreshToken: 'x.y.z', grantType: 'refresh_token', scope: 'all' });
     expectError(refused, 'AUTH_BAD_REFRESH');
     expect([refused.status, refused.body.code]).toEqual([401, 401]);
   });
 });
 
-describe('5.7 captcha', () => {
-  test('is asked for on every sign-in page; its key without an answer signs in as long as none is demanded', async () => {
+describe('the captcha of the stock client (5.7)', () => {
+  test('is issued on every sign-in page, and its key without an answer is accepted unless a captcha is required', async () => {
     const { body } = await app().anonymous.send<{ key: string; image: string }>('GET', '/api/blade-auth/captcha', undefined, {
       headers: CLIENT,
     });
@@ -74,7 +74,7 @@ describe('5.7 captcha', () => {
   });
 });
 
-describe('5.7 log-out', () => {
+describe('the sign-out of the stock client (5.7)', () => {
   test.each(['/api/blade-auth/logout', '/blade-auth/logout'])('by %s ends the session', async (path) => {
     const { token } = await StockClient.signIn(app(), '100001', 'sales');
     const headers = { ...CLIENT, 'Blade-Auth': `bearer ${token.accessToken}` };
@@ -83,7 +83,7 @@ describe('5.7 log-out', () => {
     expect(await statusWith(app(), token.accessToken)).toBe(401);
   });
 
-  test.each(['/api/user/send-logs', '/user/send-logs'])('faults are taken by %s', async (path) => {
+  test.each(['/api/user/send-logs', '/user/send-logs'])('accepts client errors at %s', async (path) => {
     const { token } = await StockClient.signIn(app(), '100001', 'warehouse');
     const logs = [{ url: '/wel', time: '2026-11-22 10:00:00', type: 'error', message: 'broken', stack: 'at x', info: 'render' }];
     const answer = await app().anonymous.send('POST', path, logs, { headers: { 'Blade-Auth': `bearer ${token.accessToken}` } });

@@ -34,7 +34,7 @@ async function added(clientId: string, more: object = {}): Promise<Client> {
 }
 
 describe('a client application', () => {
-  test('signs people in with its own secret and for as long as it says', async () => {
+  test('signs users in with its own secret and token lifetime', async () => {
     await added('tester');
     const answer = await signIn('tester', 'first-secret');
     expect(tokensOf(answer).expires_in).toBe(600);
@@ -42,7 +42,7 @@ describe('a client application', () => {
     expect((await askToken(app(), { grant_type: 'social' }, basic('tester', 'first-secret'))).status).toBe(400);
   });
 
-  test('has a secret that nobody reads again, and that its mask leaves as it is', async () => {
+  test('has a write-only secret, and a posted mask leaves it unchanged', async () => {
     const who = await platform();
     const row = await added('masked');
     expect(row.clientSecret).toBe('******');
@@ -56,7 +56,7 @@ describe('a client application', () => {
     expect((await signIn('masked', 'second-secret')).status).toBe(200);
   });
 
-  test('is not told by filtering or sorting, and a mask is no first secret', async () => {
+  test('does not reveal its secret by filters or sorting, and a mask is no valid first secret', async () => {
     const who = await platform();
     for (const filter of ['clientSecret', 'clientSecret_likeright', 'clientSecret_equal'])
       expectError(await who.call('system.client.list', { [filter]: 'saber' }), 'INPUT_BAD_FILTER');
@@ -67,7 +67,7 @@ describe('a client application', () => {
     expect(answer.data.rows).toEqual([expect.objectContaining({ path: 'clientSecret', key: 'INPUT_REQUIRED' })]);
   });
 
-  test('that is disabled or removed signs nobody in and renews nothing', async () => {
+  test('can neither sign in nor refresh when disabled or deleted', async () => {
     const who = await platform();
     const row = await added('passing');
     const { refresh_token: token } = tokensOf(await signIn('passing', 'first-secret'));
@@ -80,7 +80,7 @@ describe('a client application', () => {
     expect(await byId('passing')).toBeUndefined();
   });
 
-  test('knows no grant that there is not, and no address that is none', async () => {
+  test('rejects unknown grants and invalid redirect addresses', async () => {
     const who = await platform();
     const form = { clientId: 'odd', clientSecret: 'x', authorizedGrantTypes: 'password' };
     for (const bad of [
@@ -93,7 +93,7 @@ describe('a client application', () => {
 });
 
 describe('the client of the console', () => {
-  test('is there as long as there is a console', async () => {
+  test('cannot be deleted, disabled or restricted', async () => {
     const who = await platform();
     const saber = await byId('saber');
     expectError(await who.call('system.client.remove', undefined, { query: { ids: saber.id } }), 'CLIENT_OF_CONSOLE');

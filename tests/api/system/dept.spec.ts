@@ -50,8 +50,8 @@ async function ancestorsOf(id: string): Promise<string | undefined> {
   return (await rows(await contextOf(app(), '100001', 'boss'), Entity).one({ id }))?.ancestors;
 }
 
-describe('the list', () => {
-  test('is a tree with the labels that tables of the family show, without children where there are none', async () => {
+describe('the department list', () => {
+  test("is a tree with the labels of the family's tables, and leaves have no children property", async () => {
     const [company] = await (await boss()).ask<Dept[]>('system.dept.list', { current: 1, size: 10 });
     expect(company).toMatchObject({ deptName: '远北数码', deptCategoryName: '公司', tenantId: '100001', parentName: '顶级' });
     expect(company?.children?.map((dept) => dept.deptName)).toContain('采购部');
@@ -59,12 +59,12 @@ describe('the list', () => {
     expect(company?.children?.[0]).not.toHaveProperty('children');
   });
 
-  test('shows at the top what matches below something that does not', async () => {
+  test('shows a match without its non-matching parents at the top', async () => {
     const found = await (await boss()).ask<Dept[]>('system.dept.list', { deptName: '采购' });
     expect(found.map((dept) => dept.deptName)).toEqual(['采购部']);
   });
 
-  test('comes level by level, each row saying whether there is more', async () => {
+  test('is loaded level by level, each row with hasChildren', async () => {
     const who = await boss();
     const [top] = await who.ask<Dept[]>('system.dept.lazy-list', { current: 1, size: 10, parentId: 0 });
     expect(top).toMatchObject({ deptName: '远北数码', hasChildren: true });
@@ -81,8 +81,8 @@ describe('the list', () => {
   });
 });
 
-describe('choosing', () => {
-  test('is among those of the own tenant, or for the platform of any', async () => {
+describe('choosing a department', () => {
+  test('offers those of the own tenant, or of any tenant to the platform', async () => {
     const own = flat(await (await boss()).ask<Node[]>('system.dept.tree'));
     const shop = await app().as('100002', 'owner');
     const others = await shop.ask<Node[]>('system.dept.tree');
@@ -100,7 +100,7 @@ describe('choosing', () => {
     expect(others).not.toEqual(await platform.ask('system.dept.tree', { tenantId: '' }));
   });
 
-  test('names those of a person, or those asked for', async () => {
+  test('returns the departments of a user, or those with the given ids', async () => {
     const who = await boss();
     const user = await contextOf(app(), '100001', 'buyer');
     expect(await who.ask('system.dept.select', { userId: user.userId })).toEqual([{ id: user.deptId, deptName: '采购部' }]);
@@ -109,7 +109,7 @@ describe('choosing', () => {
     expect(await (await app().as('100002', 'owner')).ask('system.dept.select', { userId: user.userId })).toEqual([]);
   });
 
-  test('is open to everybody, the list is not', async () => {
+  test('is open to every user, unlike the list', async () => {
     const repairer = await app().as('100001', 'repairer');
     await repairer.ask('system.dept.tree');
     expectError(await repairer.call('system.dept.list'), 'AUTH_FORBIDDEN');
@@ -117,7 +117,7 @@ describe('choosing', () => {
 });
 
 describe('a department', () => {
-  test('is named in full by what is above it, and a department unless it is said to be something else', async () => {
+  test('gets its full name from its parents, and the category department by default', async () => {
     const [, group] = await branch(await boss(), 'Naming', 'Under naming');
     expect(group).toMatchObject({ fullName: 'Naming Under naming', deptCategory: 2 });
     const who = await boss();
@@ -126,7 +126,7 @@ describe('a department', () => {
     expect(await who.ask('system.dept.detail', { id: group?.id })).toMatchObject({ fullName: 'Own name', parentName: 'Naming' });
   });
 
-  test('that is moved takes along what is below it', async () => {
+  test('moves together with its descendants', async () => {
     const who = await boss();
     const [a, b, c] = (await branch(who, 'Move a', 'Move b', 'Move c')) as [Dept, Dept, Dept];
     const [target] = (await branch(who, 'Move target')) as [Dept];
@@ -148,12 +148,12 @@ describe('a department', () => {
     expectError(await who.call('system.dept.submit', { id: a.id, parentId: c.id }), 'CRUD_PARENT_BELOW');
   });
 
-  test('stands below one of its own tenant', async () => {
+  test('needs a parent of its own tenant', async () => {
     const [foreign] = await (await app().as('100002', 'owner')).ask<Node[]>('system.dept.tree');
     expectError(await (await boss()).call('system.dept.submit', { deptName: 'Foreign', parentId: foreign?.id }), 'ERP_UNKNOWN_REF');
   });
 
-  test('is not removed while there are others below it or people in it', async () => {
+  test('cannot be deleted while it has children or members', async () => {
     const who = await boss();
     const [a, b] = (await branch(who, 'Gone a', 'Gone b')) as [Dept, Dept];
     const remove = (...ids: string[]) => who.call('system.dept.remove', undefined, { query: { ids: ids.join() } });
@@ -166,7 +166,7 @@ describe('a department', () => {
   });
 });
 
-test('two branches moved below each other at once do not make a ring', async () => {
+test('two branches moved below each other concurrently form no cycle', async () => {
   const who = await boss();
   const [a] = (await branch(who, 'Race a')) as [Dept];
   const [b] = (await branch(who, 'Race b')) as [Dept];

@@ -44,7 +44,7 @@ describe.each([
   ['system.dict', platform],
   ['system.dict-biz', trader],
 ] as const)('%s', (area, writer) => {
-  test('is a head with key -1, whatever key was typed, and keys that have its code and are numbers where they look like one', async () => {
+  test('has a head with key -1, and entries with its code and numeric keys where possible', async () => {
     const who = await writer();
     const head = await dictionary(who, area, '甲', '乙');
     expect(head).toMatchObject({ parentId: '0', dictKey: -1, parentName: '顶级' });
@@ -62,7 +62,7 @@ describe.each([
     ]);
   });
 
-  test('is answered as a tree, by parent, in pages where they are asked for, and by its heads', async () => {
+  test('is returned as a tree, by parent, in pages on request, and by its heads', async () => {
     const who = await writer();
     const { id, code, dictValue } = await dictionary(who, area, '一', '二', '三');
     const [tree] = (await who.ask<Row[]>(`${area}.list`, { code, current: 1, size: 1, somethingElse: 1 })) as Row[];
@@ -76,7 +76,7 @@ describe.each([
     expect(heads.records.every(({ parentId }) => parentId === '0')).toBe(true);
   });
 
-  test('takes a whole row back from a stock client, labels and unknown fields with it', async () => {
+  test('accepts a complete row of a stock client with labels and unknown fields', async () => {
     const who = await writer();
     const head = await dictionary(who, area, '甲');
     const [child] = await childrenOf(who, area, head.id);
@@ -91,7 +91,7 @@ describe.each([
     });
   });
 
-  test('gives a new code to all that stands below', async () => {
+  test('passes a new code to all its entries', async () => {
     const who = await writer();
     const head = await dictionary(who, area, '甲', '乙');
     const [child] = await childrenOf(who, area, head.id);
@@ -101,7 +101,7 @@ describe.each([
     expect(await keysOf(who, area, head.code)).toEqual([]);
   });
 
-  test('has each code and each key of it once, and a key for all but the head', async () => {
+  test('has a unique code and unique keys, and requires a key except for the head', async () => {
     const who = await writer();
     const { id, code } = await dictionary(who, area, '甲', '乙');
     const twice = { code, dictValue: '又', parentId: id, dictKey: '1', sort: 1, isSealed: 0 };
@@ -115,7 +115,7 @@ describe.each([
     expect(await keysOf(who, area, other.code)).toEqual([[1, '丙']]);
   });
 
-  test('offers nothing that is sealed', async () => {
+  test('offers no sealed entries', async () => {
     const who = await writer();
     const { id, code } = await dictionary(who, area, '甲', '乙');
     const [first] = await childrenOf(who, area, id);
@@ -124,7 +124,7 @@ describe.each([
     expect(await childrenOf(who, area, id)).toHaveLength(2);
   });
 
-  test('is removed from below, or as a whole', async () => {
+  test('is deleted from its leaves, or as a whole', async () => {
     const who = await writer();
     const head = await dictionary(who, area, '甲');
     const [child] = await childrenOf(who, area, head.id);
@@ -134,7 +134,7 @@ describe.each([
     expect((await who.ask<Page>(`${area}.parent-list`, { code: head.code })).total).toBe(0);
   });
 
-  test('cannot be put below itself', async () => {
+  test('cannot be moved below itself', async () => {
     const who = await writer();
     const head = await dictionary(who, area, '甲');
     const [child] = await childrenOf(who, area, head.id);
@@ -145,8 +145,8 @@ describe.each([
   });
 });
 
-describe('dictionaries of the platform', () => {
-  test('come with what forms of the family ask for, in both languages', async () => {
+describe('platform dictionaries', () => {
+  test('contain the codes that forms of the family request, in both languages', async () => {
     const buyer = await app().as('100001', 'buyer');
     expect(await buyer.ask('system.dict.dictionary', { code: 'yes_no' })).toMatchObject([
       { dictKey: 1, dictValue: '否' },
@@ -159,7 +159,7 @@ describe('dictionaries of the platform', () => {
     expect(english.data.map(({ dictValue }) => dictValue)).toEqual(['Male', 'Female', 'Unknown']);
   });
 
-  test('are everybody’s to read and the platform’s to change', async () => {
+  test('can be read by every user and changed by the platform only', async () => {
     const buyer = await app().as('100001', 'buyer');
     const [head] = (await buyer.ask<Page>('system.dict.parent-list', { code: 'sex' })).records;
     expect(await childrenOf(buyer, 'system.dict', String(head?.id))).toMatchObject([{ parentName: '性别' }, {}, {}]);
@@ -171,7 +171,7 @@ describe('dictionaries of the platform', () => {
 });
 
 describe('business dictionaries', () => {
-  test('are each tenant’s own, under the same codes', async () => {
+  test('are separate per tenant, even under the same codes', async () => {
     const [ours, theirs] = [await trader(), await app().as('100002', 'admin')];
     const head = { code: 'meeting', dictValue: '会面', sort: 1, isSealed: 0 };
     for (const who of [ours, theirs]) await who.ask('system.dict-biz.submit', head);

@@ -38,7 +38,7 @@ async function made(who: Caller, roleAlias: string, parentId?: string): Promise<
 }
 
 describe('a role', () => {
-  it('stays where it is when a client posts its row back whole, with nothing for a parent and fields of its own', async () => {
+  it('keeps its parent when a client posts its row back without one and with unknown fields', async () => {
     const who = await boss();
     const parent = await made(who, 'parent');
     const child = await made(who, 'child', parent.id);
@@ -65,7 +65,7 @@ describe('a role', () => {
     expect((await role(who, 'child')).parentId).toBeUndefined();
   });
 
-  it('cannot come to stand below itself, and is not removed while others stand below it', async () => {
+  it('cannot be moved below itself or deleted while it has children', async () => {
     const who = await boss();
     const top = await made(who, 'top');
     const below = await made(who, 'below', top.id);
@@ -75,12 +75,12 @@ describe('a role', () => {
     await who.ask('system.role.remove', undefined, { query: { ids: `${top.id},${below.id}` } });
   });
 
-  it('that people have is not removed', async () => {
+  it('cannot be deleted while users have it', async () => {
     const who = await boss();
     expectError(await who.call('system.role.remove', { ids: (await role(who, 'purchasing')).id }), 'ROLE_IN_USE');
   });
 
-  it('of administrators is made, changed and granted by administrators alone, and that of the platform by none of a tenant', async () => {
+  it("of administrators is managed by administrators only, and the platform's role by no tenant", async () => {
     const who = await boss();
     for (const roleAlias of ['admin', 'administrator'])
       expectError(await who.call('system.role.submit', { roleName: 'mine', roleAlias }), 'ROLE_ADMINISTRATOR');
@@ -94,7 +94,7 @@ describe('a role', () => {
     expectError(await administrator.call('system.role.submit', { id: admin.id, roleAlias: 'plain' }), 'ROLE_OWN_LAST');
   });
 
-  it('is told to whom it is of: oneself, or who administers roles', async () => {
+  it('is listed for its own user and for role administrators only', async () => {
     const [who, buyer] = [await boss(), await app().as('100001', 'buyer')];
     const own = await buyer.ask<Role[]>('system.role.select');
     expect(own.map(({ roleAlias }) => roleAlias)).toContain('purchasing');
@@ -105,8 +105,8 @@ describe('a role', () => {
   });
 });
 
-describe('a grant', () => {
-  it('takes effect at the next call, and what it does not name stays', async () => {
+describe('a grant of permissions', () => {
+  it('takes effect at the next call, and omitted parts remain', async () => {
     const who = await boss();
     const buyer = await app().as('100001', 'buyer');
     const { id } = await role(who, 'purchasing');
@@ -122,7 +122,7 @@ describe('a grant', () => {
     expect((await buyer.call('phone.purchase.pagePurchase')).status).toBe(200);
   });
 
-  it('gives nothing that the granter has not, neither menus nor another tenant’s roles, and takes nothing he cannot see', async () => {
+  it('cannot give permissions the granter lacks, nor change invisible ones or roles of other tenants', async () => {
     const admin = await app().as('100001', 'admin');
     const manager = await role(admin, 'manager');
     const target = await made(admin, 'target');
@@ -147,7 +147,7 @@ describe('a grant', () => {
     await admin.ask('system.role.grant', { roleIds: [manager.id], menuIds: had.menu });
   });
 
-  it('is offered as three trees of what the granter has, objects all of them', async () => {
+  it("offers the granter's permissions as three trees", async () => {
     const who = await boss();
     const tree = await who.ask<Record<string, readonly Node[]>>('system.menu.grant-tree');
     expect(Object.keys(tree).toSorted()).toEqual(['apiScope', 'dataScope', 'menu']);
@@ -157,7 +157,7 @@ describe('a grant', () => {
     expect(Object.keys(await who.ask<object>('system.menu.grant-top-tree')).toSorted()).toEqual(['apiScope', 'dataScope', 'menu']);
   });
 
-  it('of a top menu replaces what stands under it', async () => {
+  it('of a top menu replaces its menus', async () => {
     const who = await app().as('100001', 'admin');
     await who.ask('system.topmenu.submit', { name: '试用', code: 'trial', source: 'appstore', path: '', sort: 5, $index: 1 });
     const tops = await who.ask<{ records: { id: string; code: string; tenantId: string }[] }>('system.topmenu.list', {

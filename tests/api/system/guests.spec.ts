@@ -24,7 +24,7 @@ async function open(paramValue: string): Promise<void> {
   await ctx.workspace.db.write(ctx, () => rows(ctx, Param).update({ paramKey: 'account.registerUser' }, { paramValue }));
 }
 
-test('somebody who registers waits until an administrator opens the account', async () => {
+test('a registered guest waits until an administrator opens the account', async () => {
   const input = guest({ roleId: '1', status: 1 });
   // What nobody may say of himself is not read.
   expect((await register(input)).status).toBe(200);
@@ -39,7 +39,7 @@ test('somebody who registers waits until an administrator opens the account', as
   expect(tokens).not.toHaveProperty('must_change_password');
 });
 
-test('nobody registers with what everybody tries first, in no tenant, twice, or where it is switched off', async () => {
+test('a registration is refused with a guessable password, an unknown tenant, a used account or if switched off', async () => {
   expectError(await register(guest({ password: md5('123456') })), 'AUTH_PASSWORD_GUESSABLE');
   expectError(await register(guest({ tenantId: '999999' })), 'PEOPLE_UNKNOWN_TENANT');
   expectError(await register(guest({ account: 'admin' })), 'CRUD_DUPLICATE');
@@ -48,7 +48,7 @@ test('nobody registers with what everybody tries first, in no tenant, twice, or 
   await open('true');
 });
 
-test('one place registers so many an hour and no more', async () => {
+test('registrations per address and hour are limited', async () => {
   const keys: (string | undefined)[] = [];
   for (let n = 0; n < 21; n += 1) keys.push((await register(guest({ tenantId: '999999' }))).key);
   expect(keys.at(-1)).toBe('SYSTEM_TOO_MANY');

@@ -22,7 +22,7 @@ async function made(who: Caller, code: string, more: object = {}): Promise<Menu>
   return flat(await who.ask<Menu[]>('system.menu.list', { code })).find((menu) => menu.code === code) as Menu;
 }
 
-it('a menu is taken as a client of the family posts it, and answered with its labels', async () => {
+it('a menu is accepted as a client of the family posts it, and returned with its labels', async () => {
   const who = await platform();
   const posted = {
     id: '',
@@ -52,13 +52,13 @@ it.each([
   'system/user',
   '/a b',
   'ftp://x.example',
-])('%s is no path of a menu', async (path) => {
+])('a menu refuses the path %s', async (path) => {
   const answer = await (await platform()).call('system.menu.submit', { name: 'x', code: 'bad_path', path, category: 1 });
   expectError(answer, 'INPUT_INVALID');
   expect((answer.data as { rows: { path: string; key: string }[] }).rows).toMatchObject([{ path: 'path', key: 'MENUS_BAD_PATH' }]);
 });
 
-it('an address of the web is one, and so is none at all', async () => {
+it('a menu accepts a web address and an empty path', async () => {
   const who = await platform();
   const external = await made(who, 'external', { path: 'https://example.org/a?token=${token}', isOpen: 2 });
   expect(await who.ask('system.menu.detail', { id: external.id })).toMatchObject({
@@ -69,7 +69,7 @@ it('an address of the web is one, and so is none at all', async () => {
   expect(await who.ask('system.menu.detail', { id: external.id })).not.toHaveProperty('path');
 });
 
-it('menus form no circle, nothing stands below a button, and what is used stays', async () => {
+it('menus form no cycle, buttons have no children, and menus in use cannot be deleted', async () => {
   const who = await platform();
   const outer = await made(who, 'outer');
   const inner = await made(who, 'inner', { parentId: outer.id });
@@ -83,7 +83,7 @@ it('menus form no circle, nothing stands below a button, and what is used stays'
   await who.ask('system.menu.remove', { ids: [button.id, inner.id, outer.id] });
 });
 
-it('a level says what stands below it; a search looks through all levels and shows what is above', async () => {
+it('a level reports whether menus have children; a search covers all levels and includes the parents', async () => {
   const who = await platform();
   const roots = await who.ask<Menu[]>('system.menu.lazy-menu-list', { parentId: '0', current: 1, size: 10 });
   expect(roots.find(({ code }) => code === 'system')).toMatchObject({ hasChildren: true });

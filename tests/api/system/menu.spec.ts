@@ -18,7 +18,7 @@ const codes = (nodes: readonly Node[]): string[] => flat(nodes).map((node) => no
 const leaves = (nodes: readonly Node[]): string[] => flat(nodes).flatMap((node) => (node.children ? [] : [node.code]));
 
 test.each(['system.menu.routes', 'system.menu.buttons', 'system.menu.tree', 'system.dept.deptUserTree'] as const)(
-  '%s leaves children out where there are none, and needs a session',
+  '%s omits empty children and requires a session',
   async (call) => {
     const admin = await app().as('000000', 'admin');
     const { file } = await admin.call(call);
@@ -29,20 +29,20 @@ test.each(['system.menu.routes', 'system.menu.buttons', 'system.menu.tree', 'sys
   },
 );
 
-test('menus carry what a sidebar of the family reads of them', async () => {
+test('menus contain the fields that a sidebar of the family reads', async () => {
   const boss = await app().as('100001', 'boss');
   const nodes = flat(await boss.ask<Node[]>('system.menu.routes'));
   for (const node of nodes) expect(node).toMatchObject({ tenantId: '100001', meta: { i18n: node.code, roles: [] } });
 });
 
-test('routes are screens only, each under its parent', async () => {
+test('routes contain screens only, each under its parent', async () => {
   const routes = await (await app().as('000000', 'admin')).ask<Node[]>('system.menu.routes');
   expect(flat(routes).every((node) => node.category === 1)).toBe(true);
   expect(routes.every((node) => node.parentId === '0' && node.children)).toBe(true);
   expect(codes(routes)).toEqual(expect.arrayContaining(['system', 'param', 'tenantpackage', 'post', 'purchase']));
 });
 
-test('a package keeps the screens of the platform, and their codes, from a tenant', async () => {
+test('a package hides platform screens and their codes from a tenant', async () => {
   const tenant = await app().as('100001', 'admin');
   const screens = codes(await tenant.ask<Node[]>('system.menu.routes'));
   expect(screens).toEqual(expect.arrayContaining(['post', 'purchase']));
@@ -52,7 +52,7 @@ test('a package keeps the screens of the platform, and their codes, from a tenan
   expect(granted).not.toContain('param_view');
 });
 
-test('buttons are the codes the server itself goes by', async () => {
+test('buttons contain exactly the permission codes of the user', async () => {
   for (const account of ['buyer', 'warehouse', 'finance', 'admin']) {
     const person = await app().as('100001', account);
     const granted = leaves(await person.ask<Node[]>('system.menu.buttons'));
@@ -61,7 +61,7 @@ test('buttons are the codes the server itself goes by', async () => {
   }
 });
 
-test('a top menu shows its part of the routes; a foreign or unknown one shows nothing', async () => {
+test('a top menu filters the routes; a foreign or unknown one returns none', async () => {
   const tops = await (await app().as('100001', 'admin')).ask<{ id: string; code: string; name: string; nameEn: string }[]>(
     'system.menu.top-menu',
   );
@@ -77,12 +77,12 @@ test('a top menu shows its part of the routes; a foreign or unknown one shows no
   expect(await admin.ask('system.menu.routes', { topMenuId: 'x' })).toEqual([]);
 });
 
-test('a top menu under which one has nothing is not shown', async () => {
+test('a top menu without accessible entries is hidden', async () => {
   const shown = await (await app().as('100001', 'repairer')).ask<{ code: string }[]>('system.menu.top-menu');
   expect(shown.map((top) => top.code)).not.toContain('system');
 });
 
-test('the people of another tenant are not in the tree', async () => {
+test('the user tree excludes users of other tenants', async () => {
   const tree = JSON.stringify(await (await app().as('100002', 'owner')).ask('system.dept.deptUserTree'));
   expect(tree).toContain('"account":"bookkeeper"');
   expect(tree).toContain('"type":"user"');

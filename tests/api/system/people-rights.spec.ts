@@ -36,8 +36,8 @@ async function may(who: Caller, ...calls: Parameters<Caller['call']>[0][]): Prom
 const allOf = (given: readonly boolean[]): boolean => given.every(Boolean);
 const noneOf = (given: readonly boolean[]): boolean => !given.some(Boolean);
 
-describe('who sells', () => {
-  it('sees his own orders and nobody else’s, in lists and in details', async () => {
+describe('a seller', () => {
+  it('sees only their own orders, in lists and in details', async () => {
     const [seller, boss] = [await wholesaler('sales2'), await wholesaler('boss')];
     const [own, all] = [await salesOf(seller), await salesOf(boss)];
     expect(own.total).toBeGreaterThan(0);
@@ -49,13 +49,13 @@ describe('who sells', () => {
     expectError(await seller.call('phone.sale.getSaleDetail', { orderNo: other?.orderNo }), 'ERP_DOC_UNKNOWN');
   });
 
-  it('sees everybody’s where he leads, or works after the sale as well', async () => {
+  it('sees all orders as a lead or in after-sales', async () => {
     const all = (await salesOf(await wholesaler('boss'))).total;
     expect((await salesOf(await wholesaler('sales'))).total).toBe(all);
     expect((await salesOf(await wholesaler('sales3'))).total).toBe(all);
   });
 
-  it('is told what a customer owes, but neither takes in money nor buys', async () => {
+  it("sees customers' debts, but neither takes payments nor buys", async () => {
     const seller = await wholesaler('sales2');
     expect(await screensOf(seller)).toEqual(expect.arrayContaining(['sale', 'presale', 'receivable_company']));
     expect(await screensOf(seller)).not.toContain('purchase');
@@ -63,19 +63,22 @@ describe('who sells', () => {
     expect(noneOf(await may(seller, 'phone.financeIncome.createPaymentIncome', 'phone.purchase.savePurchase'))).toBe(true);
   });
 
-  it('sells beside what is locked only as a lead', async () => {
+  it('can sell locked devices only as a lead', async () => {
     const codes = async (account: string) => JSON.stringify(await (await wholesaler(account)).ask('system.menu.buttons'));
     expect(await codes('sales')).toContain('"sale_locked"');
     expect(await codes('sales2')).not.toContain('"sale_locked"');
   });
 });
 
-describe('the others at work', () => {
-  it.each(['inspector', 'repairer', 'warehouse', 'dispatcher', 'lister', 'pricing', 'aftersale'])('%s is told no cost', async (account) => {
-    expect(JSON.stringify(await (await wholesaler(account)).ask('system.menu.buttons'))).not.toContain('"cost_');
-  });
+describe('the other roles', () => {
+  it.each(['inspector', 'repairer', 'warehouse', 'dispatcher', 'lister', 'pricing', 'aftersale'])(
+    '%s has no cost permission',
+    async (account) => {
+      expect(JSON.stringify(await (await wholesaler(account)).ask('system.menu.buttons'))).not.toContain('"cost_');
+    },
+  );
 
-  it('the inspector and the repairer look at phones and trade with none', async () => {
+  it('the inspector and the repairer see phones and cannot trade', async () => {
     for (const account of ['inspector', 'repairer']) {
       const who = await wholesaler(account);
       expect(allOf(await may(who, 'phone.product.pageRealStoreByDetail'))).toBe(true);
@@ -85,7 +88,7 @@ describe('the others at work', () => {
     }
   });
 
-  it('the warehouse takes in, moves and ships what others buy and sell', async () => {
+  it('the warehouse keeper receives, moves and ships, but neither buys nor sells', async () => {
     const who = await wholesaler('warehouse');
     expect(
       allOf(await may(who, 'phone.product.productStore', 'phone.storageTransfer.createStorageTransfer', 'phone.sale.deliverProduct')),
@@ -95,7 +98,7 @@ describe('the others at work', () => {
     ).toBe(true);
   });
 
-  it('the bookkeeper pays, takes in and reverses, and neither buys nor sells', async () => {
+  it('the bookkeeper pays, collects and reverses, but neither buys nor sells', async () => {
     for (const who of [await wholesaler('finance'), await shop('bookkeeper')]) {
       expect(
         allOf(
@@ -112,20 +115,20 @@ describe('the others at work', () => {
     }
   });
 
-  it('in a small shop whoever sells sees every order and takes goods back', async () => {
+  it('in a small shop a seller sees every order and takes goods back', async () => {
     const [seller, owner] = [await shop('sales'), await shop('owner')];
     expect((await salesOf(seller)).total).toBe((await salesOf(owner)).total);
     expect(allOf(await may(seller, 'phone.saleRefund.createSaleRefund'))).toBe(true);
   });
 
-  it('on the platform the auditor looks at everything and changes nothing', async () => {
+  it('the platform auditor sees everything and changes nothing', async () => {
     const who = await app().as('000000', 'auditor');
     expect(allOf(await may(who, 'system.tenant.list', 'system.user.page', 'system.data-scope.list', 'system.menu.list'))).toBe(true);
     expect(noneOf(await may(who, 'system.tenant.submit', 'system.user.remove', 'system.role.grant', 'system.menu.submit'))).toBe(true);
   });
 });
 
-it('an administrator finds scopes to grant, own records and those of a department, of what somebody enters', async () => {
+it('an administrator can grant scopes for own and department records of each document kind', async () => {
   const { dataScope } = await (await wholesaler('admin')).ask<{ dataScope: object }>('system.menu.grant-tree');
   for (const documents of ['采购单', '销售单', '预售单', '销售退货单']) {
     for (const whose of ['本人', '本部门', '本部门及以下']) expect(JSON.stringify(dataScope)).toContain(`"${whose}的${documents}"`);

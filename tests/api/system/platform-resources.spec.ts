@@ -20,7 +20,7 @@ const packageByName = async (who: Caller, packageName: string): Promise<Row | un
   (await who.ask<Page>('system.tenant-package.list', { packageName_equal: packageName })).records[0];
 
 describe('parameters', () => {
-  test('are added, changed and removed by the platform', async () => {
+  test('can be created, changed and deleted by the platform', async () => {
     const who = await platform();
     await who.ask('system.param.submit', { paramName: '试用', paramKey: 'test.key', paramValue: 'a\nb' });
     const param = (await paramByKey(who, 'test.key')) as Row;
@@ -31,7 +31,7 @@ describe('parameters', () => {
     expect(await paramByKey(who, 'test.key')).toBeUndefined();
   });
 
-  test('are changed from the row of the list, which carries every field', async () => {
+  test('can be edited from their list row, which has every field', async () => {
     const who = await platform();
     await who.ask('system.param.submit', { paramName: '备注', paramKey: 'test.remark', paramValue: 'a', remark: 'kept' });
     const row = (await paramByKey(who, 'test.remark')) as Row;
@@ -41,14 +41,14 @@ describe('parameters', () => {
     await who.ask('system.param.remove', undefined, { query: { ids: row.id } });
   });
 
-  test('are out of reach for a tenant that does not rent the screen', async () => {
+  test('are refused to a tenant whose package lacks the screen', async () => {
     const tenant = await app().as('100001', 'admin');
     for (const call of ['system.param.list', 'system.param.submit', 'system.param.remove', 'system.tenant-package.list'] as const) {
       expectError(await tenant.call(call), 'AUTH_FORBIDDEN');
     }
   });
 
-  test('adding needs another permission than changing', async () => {
+  test('require different permissions to create and to change', async () => {
     const auditor = await app().as('000000', 'auditor');
     expect((await auditor.ask<Page>('system.param.list')).records.length).toBeGreaterThan(0);
     expectError(await auditor.call('system.param.submit', { paramName: 'x', paramKey: 'x.y', paramValue: 'x' }), 'AUTH_FORBIDDEN');
@@ -56,7 +56,7 @@ describe('parameters', () => {
 });
 
 describe('tenant packages', () => {
-  test('take menus as a list or comma-joined, answer them joined, and know no others', async () => {
+  test('accept menus as a list or comma-joined, return them joined, and reject unknown menus', async () => {
     const who = await platform();
     const [first, second] = await who.ask<{ id: string }[]>('system.menu.tree');
     await who.ask('system.tenant-package.submit', { packageName: '试用包', menuId: [first?.id, second?.id] });
@@ -70,13 +70,13 @@ describe('tenant packages', () => {
     await who.ask('system.tenant-package.remove', undefined, { query: { ids: made.id } });
   });
 
-  test('that a tenant rents cannot be removed', async () => {
+  test('cannot be deleted while a tenant uses them', async () => {
     const who = await platform();
     const rented = (await packageByName(who, '旗舰版')) as Row;
     expectError(await who.call('system.tenant-package.remove', undefined, { query: { ids: rented.id } }), 'ERP_CONFIG_USED');
   });
 
-  test('lent out to a tenant, the platform still changes what it alone may change', async () => {
+  test('that include platform screens do not let a tenant change platform data', async () => {
     const who = await platform();
     const rented = (await packageByName(who, '旗舰版')) as Row;
     const [param] = (await who.ask<{ id: string; children?: { id: string; title: string }[] }[]>('system.menu.tree'))

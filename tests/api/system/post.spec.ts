@@ -38,7 +38,7 @@ async function added(who: Caller, more: object = {}): Promise<Post> {
 const admin = () => app().as('100001', 'admin');
 
 describe('a post', () => {
-  test('is added, opened, changed and removed', async () => {
+  test('can be created, opened, changed and deleted', async () => {
     const who = await admin();
     const post = await added(who, { remark: '<b>x</b>' });
     expect(post).toMatchObject({ category: 2, categoryText: '中层', remark: '<b>x</b>', version: 1 });
@@ -58,20 +58,20 @@ describe('a post', () => {
     await who.ask('system.post.submit', given({ postCode: post.postCode }));
   });
 
-  test('is chosen from a short list', async () => {
+  test('is offered in a short list', async () => {
     const post = await added(await admin());
     const choices = await (await app().as('100001', 'buyer')).ask<object[]>('system.post.select', { tenantId: '100001' });
     expect(choices).toContainEqual({ id: post.id, category: 2, postCode: post.postCode, postName: post.postName });
   });
 
-  test('keeps what a change leaves out', async () => {
+  test('keeps fields that an update omits', async () => {
     const who = await admin();
     const post = await added(who);
     await who.ask('system.post.submit', { id: post.id, sort: 7 });
     expect(await who.ask('system.post.detail', { id: post.id })).toMatchObject({ postName: post.postName, sort: 7 });
   });
 
-  test('has a code of its own, which a removed one gives back', async () => {
+  test('has a unique code, which is free again after deletion', async () => {
     const who = await admin();
     const [one, two] = [await added(who), await added(who)];
     expectError(await who.call('system.post.submit', given({ postCode: one.postCode })), 'CRUD_DUPLICATE');
@@ -79,14 +79,14 @@ describe('a post', () => {
     await (await app().as('100002', 'admin')).ask('system.post.submit', given({ postCode: one.postCode }));
   });
 
-  test('is changed by one of two who opened it', async () => {
+  test('is changed by only one of two concurrent updates', async () => {
     const who = await admin();
     const { id, version } = await added(who);
     const answers = await Promise.all([1, 2].map((sort) => who.call('system.post.submit', { id, version, sort })));
     expect(answers.map((answer) => answer.key ?? 'ok').sort()).toEqual(['CRUD_CHANGED', 'ok']);
   });
 
-  test('is added once however often the request is sent', async () => {
+  test('is created once for repeated requests', async () => {
     const who = await admin();
     const post = { ...given(), requestId: 'post-once' };
     await Promise.all([1, 2, 3].map(() => who.ask('system.post.submit', post)));
@@ -96,7 +96,7 @@ describe('a post', () => {
 });
 
 describe('a client of the family', () => {
-  test('posts back the whole row it was given, numbers as texts, with what it keeps in it', async () => {
+  test('can post back the whole row, with numbers as text and extra fields', async () => {
     const who = await admin();
     const post = await added(who);
     expect(post).toMatchObject({ tenantId: '100001', categoryName: '中层' });
@@ -105,7 +105,7 @@ describe('a client of the family', () => {
     expect(await byCode(who, post.postCode)).not.toHaveProperty('nobodyKnows');
   });
 
-  test('lists and chooses the posts of another tenant for the platform only', async () => {
+  test('lists and chooses posts of another tenant for the platform only', async () => {
     const platform = await app().as('000000', 'admin');
     const theirs = await (await app().as('100002', 'admin')).ask<Page>('system.post.list', { size: 50 });
     const asked = await platform.ask<Page>('system.post.list', { size: 50, tenantId: '100002' });
@@ -114,8 +114,8 @@ describe('a client of the family', () => {
   });
 });
 
-describe('bad input', () => {
-  test('is answered with all findings at once and changes nothing', async () => {
+describe('invalid input', () => {
+  test('is answered with all findings at once and writes nothing', async () => {
     const who = await admin();
     const bad = { category: 9, postCode: 'x'.repeat(33), sort: 'last', isDeleted: 1 };
     const answer = await who.call<{ rows: { path: string; key: string }[] }>('system.post.submit', bad);
@@ -129,15 +129,15 @@ describe('bad input', () => {
     expect((await who.ask<Page>('system.post.list', { postCode_like: 'xxx' })).total).toBe(0);
   });
 
-  test('speaks the language of the caller', async () => {
+  test("is answered in the caller's language", async () => {
     const answer = await (await admin()).call('system.post.detail', { id: '1' }, { lang: 'en' });
     expect(answer.body.msg).toBe('No such post');
   });
 
   test.each([
-    ['sorting by what is not shown', { descs: 'is_deleted' }, 'INPUT_BAD_SORT'],
-    ['a page before the first', { current: 0 }, 'INPUT_BAD_PAGE'],
-    ['a size that is no number', { size: 'all' }, 'INPUT_BAD_PAGE'],
+    ['sorting by a hidden column', { descs: 'is_deleted' }, 'INPUT_BAD_SORT'],
+    ['a page number of 0', { current: 0 }, 'INPUT_BAD_PAGE'],
+    ['a page size that is not a number', { size: 'all' }, 'INPUT_BAD_PAGE'],
   ])('%s is refused', async (_, query, key) => {
     expectError(await (await admin()).call('system.post.list', query), key);
   });
@@ -145,12 +145,12 @@ describe('bad input', () => {
   test.each([
     ['an unknown filter', { nope: 1 }],
     ['a filter by SQL', { 'postCode)_equal': 1 }],
-  ])('%s is passed over, as the family does', async (_, query) => {
+  ])('%s is ignored, as in the family', async (_, query) => {
     const who = await admin();
     expect((await who.ask<Page>('system.post.list', query)).total).toBe((await who.ask<Page>('system.post.list')).total);
   });
 
-  test('columns of the server cannot be set', async () => {
+  test('server-controlled columns cannot be set', async () => {
     const who = await admin();
     const post = await added(who, { tenantId: '100002', createUser: '1', insertTime: '2000-01-01 00:00:00' });
     expect(post.insertTime).not.toContain('2000');
@@ -159,7 +159,7 @@ describe('bad input', () => {
     expect(await byCode(await app().as('100002', 'admin'), post.postCode)).toBeUndefined();
   });
 
-  test('removing nothing, or something unknown beside something known, removes nothing', async () => {
+  test('deleting nothing, or an unknown post beside a known one, deletes nothing', async () => {
     const who = await admin();
     const { id, postCode } = await added(who);
     expectError(await who.call('system.post.remove'), 'CRUD_NONE_SELECTED');
@@ -168,8 +168,8 @@ describe('bad input', () => {
   });
 });
 
-describe('rights', () => {
-  test('nobody gets anywhere without signing in, nor a person without the permission', async () => {
+describe('access to posts', () => {
+  test('requires a session and the permission', async () => {
     const repairer = await app().as('100001', 'repairer');
     for (const call of ['system.post.list', 'system.post.detail', 'system.post.submit', 'system.post.remove'] as const) {
       expectError(await app().anonymous.call(call), 'AUTH_UNAUTHORIZED');
@@ -179,7 +179,7 @@ describe('rights', () => {
     }
   });
 
-  test('the posts of another tenant can be neither seen nor touched', async () => {
+  test('of another tenant is refused', async () => {
     const mine = await added(await admin(), { postName: '只属于远北' });
     const other = await app().as('100002', 'admin');
     expectError(await other.call('system.post.detail', { id: mine.id }), 'CRUD_NOT_FOUND');

@@ -16,7 +16,7 @@ interface Region {
 }
 
 describe('regions', () => {
-  test('come with every province, prefecture and district of China, level by level', async () => {
+  test('contain every province, prefecture and district of China, level by level', async () => {
     const who = await buyer();
     const provinces = await who.ask<Node[]>('system.region.lazy-tree', { parentCode: '00' });
     expect(provinces).toHaveLength(34);
@@ -36,7 +36,7 @@ describe('regions', () => {
     );
   });
 
-  test('are opened by code, the country too', async () => {
+  test('can be opened by code, including the country', async () => {
     const who = await buyer();
     expect(await who.ask('system.region.detail', { code: '00' })).toMatchObject({ code: '00', parentName: '顶级', level: 0 });
     expect(await who.ask('system.region.detail', { code: '4403' })).toMatchObject({
@@ -57,7 +57,7 @@ describe('regions', () => {
     expectError(await who.call('system.region.detail', { code: '9999' }), 'CRUD_NOT_FOUND');
   });
 
-  test('are listed whole or in pages, by name and by what stands above', async () => {
+  test('are listed whole or in pages, filtered by name and parent', async () => {
     const who = await buyer();
     const page = await who.ask<{ records: Region[]; total: number }>('system.region.list', { parentCode_equal: '44', current: 1, size: 5 });
     expect([page.total, page.records.length]).toEqual([21, 5]);
@@ -66,7 +66,7 @@ describe('regions', () => {
     ]);
   });
 
-  test('are added below one that is there and changed by their code; names above follow', async () => {
+  test('are added below an existing parent and changed by code; parent names follow', async () => {
     const who = await platform();
     // As the stock client sends what stands below a province: with the country in front.
     const district = { parentCode: '004403', code: '00440305', subCode: '05', name: '南山区', level: '3', sort: '5', parentName: '深圳市' };
@@ -87,7 +87,7 @@ describe('regions', () => {
     );
   });
 
-  test('stay where they stand and are removed from below', async () => {
+  test('keep their parent and are deleted from the leaves', async () => {
     const who = await platform();
     await who.ask('system.region.submit', { code: '440199', parentCode: '4401', name: '试用区' });
     expectError(await who.call('system.region.submit', { code: '440199', parentCode: '4402', name: '试用区' }), 'REGION_PARENT_FIXED');
@@ -99,7 +99,7 @@ describe('regions', () => {
     await who.ask('system.region.submit', { code: '440199', parentCode: '4401', name: '又一次' });
   });
 
-  test('are the platform’s to change', async () => {
+  test('can be changed by the platform only', async () => {
     const owner = await app().as('100001', 'admin');
     expectError(await owner.call('system.region.submit', { code: '4403', name: 'x' }), 'AUTH_FORBIDDEN');
     expectError(await owner.call('system.region.remove', { id: '4403' }), 'AUTH_FORBIDDEN');

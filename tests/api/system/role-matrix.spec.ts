@@ -25,7 +25,7 @@ const codesOf = ({ rows, columns }: RoleMatrix, id: string | undefined): string[
 
 const boss = (): Promise<Caller> => app().as('100001', 'boss');
 
-test('roles are shown with what they have: buttons, screens, scopes', async () => {
+test('the matrix shows the buttons, screens and scopes of roles', async () => {
   const roles = await rolesOf(await boss(), '销售', '销售主管', '管理员');
   const answer = await matrix(await boss(), roles);
   const [sales, lead, admin] = roles.map((id) => codesOf(answer, id));
@@ -37,7 +37,7 @@ test('roles are shown with what they have: buttons, screens, scopes', async () =
   expect(answer.rows.map(({ code }) => code)).not.toContain('tenant_view');
 });
 
-test('people have what all their roles have together, rules of the tenant included', async () => {
+test("the matrix shows the union of a user's roles, including tenant rules", async () => {
   const who = await boss();
   const people = await who.ask<{ records: { id: string; account: string }[] }>('system.user.page', { size: 200 });
   const id = (account: string) => people.records.find((row) => row.account === account)?.id as string;
@@ -48,7 +48,7 @@ test('people have what all their roles have together, rules of the tenant includ
   for (const holder of [finance, id('finance')]) expect(codesOf(answer, holder)).toContain('cost_view');
 });
 
-test('what it says of somebody is what the server lets him do', async () => {
+test('the matrix of a user equals the permissions the server enforces', async () => {
   const who = await boss();
   const people = await who.ask<{ records: { id: string; account: string }[] }>('system.user.page', { size: 200 });
   const chosen = people.records.slice(0, MATRIX_MOST);
@@ -67,7 +67,7 @@ test('what it says of somebody is what the server lets him do', async () => {
   }
 });
 
-test('is of one tenant alone, bounded, and for who sees roles', async () => {
+test('the matrix covers one tenant, has a size limit and requires the role permission', async () => {
   const [foreign] = await rolesOf(await app().as('100002', 'owner'), 'Buyer');
   expectError(await (await boss()).call('system.role.matrix', { roleIds: foreign }), 'CRUD_NOT_FOUND');
   const { records } = await (await app().as('100002', 'owner')).ask<{ records: Node[] }>('system.user.page');

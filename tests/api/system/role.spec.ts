@@ -9,7 +9,7 @@ interface Node {
 }
 
 describe('the roles to choose from', () => {
-  test("are those of the caller's tenant; only the platform may ask for another's", async () => {
+  test("belong to the caller's tenant; only the platform can request another tenant's", async () => {
     const boss = await app().as('100001', 'boss');
     const own = await boss.ask<Node[]>('system.role.tree', { tenantId: '100001' });
     const others = await (await app().as('100002', 'owner')).ask<Node[]>('system.role.tree');
@@ -22,7 +22,7 @@ describe('the roles to choose from', () => {
     expect(await platform.ask('system.role.tree', { tenantId: '100002' })).not.toEqual(await platform.ask('system.role.tree'));
   });
 
-  test('are shown to everybody who is signed in, as a form that names one needs them', async () => {
+  test('are listed for every signed-in user', async () => {
     expect((await (await app().as('100001', 'buyer')).ask<Node[]>('system.role.tree')).length).toBeGreaterThan(1);
     expect((await app().anonymous.call('system.role.tree')).status).toBe(401);
   });

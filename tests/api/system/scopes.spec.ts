@@ -51,7 +51,7 @@ describe('a data scope', () => {
     for (const alias of ['purchasing', 'manager']) await grant(alias, { dataScopeIds: [], apiScopeIds: [] });
   });
 
-  it('limits who has it to his own, from the next call on, in lists and in details, and nobody else', async () => {
+  it('limits its holders to their own documents from the next call on, in lists and details, and affects no other users', async () => {
     const [buyer, other, boss] = [await app().as(TENANT, 'buyer'), await app().as(TENANT, 'buyer2'), await app().as(TENANT, 'boss')];
     const orderNo = await draft(buyer);
     expect(await sees(other, orderNo)).toBe(true);
@@ -63,14 +63,14 @@ describe('a data scope', () => {
     expect(await sees(other, orderNo)).toBe(true);
   });
 
-  it('of the whole company limits nothing, and of two the wider counts', async () => {
+  it('for the whole company removes the limit, and the wider of two scopes applies', async () => {
     const [buyer, other] = [await app().as(TENANT, 'buyer'), await app().as(TENANT, 'buyer2')];
     const orderNo = await draft(buyer);
     await grant('purchasing', { dataScopeIds: [await dataScope(2), await dataScope(1, { scopeColumn: '-' })] });
     expect(await sees(other, orderNo)).toBe(true);
   });
 
-  it('of a department shows what its people made; with those below it, theirs too', async () => {
+  it("for a department shows its members' documents; with sub-departments, theirs too", async () => {
     const { deptId } = await contextOf(app(), TENANT, 'buyer');
     const { rows } = await serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js');
     const { Dept } = await serverModule<typeof import('../../../apps/api/src/modules/system/dept/dept.entity.js')>(
@@ -94,7 +94,7 @@ describe('a data scope', () => {
     expect([await sees(buyer, orders[0]), await sees(buyer, orders[1])]).toEqual([true, true]);
   });
 
-  it('of a custom rule shows the rows it holds for', async () => {
+  it('with a custom rule shows the matching rows', async () => {
     const [buyer, other] = [await app().as(TENANT, 'buyer'), await app().as(TENANT, 'buyer2')];
     const orderNo = await draft(buyer);
     const { userId } = await contextOf(app(), TENANT, 'buyer2');
@@ -105,7 +105,7 @@ describe('a data scope', () => {
     expect(await sees(other, await draft(other))).toBe(true);
   });
 
-  it('lets every call that a person may make be answered, with less in it', async () => {
+  it('leaves every permitted call working, with fewer rows', async () => {
     await grant('manager', { dataScopeIds: [await dataScope(2), await scope('data', { scopeClass: 'sale', scopeType: 3 })] });
     const who = await app().as(TENANT, 'manager');
     const failed: string[] = [];
@@ -119,14 +119,14 @@ describe('a data scope', () => {
       expect((await who.call('phone.report.query', { name })).status).toBeLessThan(500);
   });
 
-  it('keeps whom it limits from granting anything: he would give others the sight of everything', async () => {
+  it('prevents its holders from granting permissions', async () => {
     const boss = await app().as(TENANT, 'boss');
     await grant('boss', { dataScopeIds: [await dataScope(2)] });
     expectError(await boss.call('system.role.grant', { roleIds: [await roleId('purchasing')], dataScopeIds: [] }), 'ROLE_NARROW_GRANTER');
     await grant('boss', { dataScopeIds: [] });
   });
 
-  it('is refused where it means nothing, with the place of the fault, and kept while a role has it', async () => {
+  it('with an invalid rule is refused with the position of the fault, and cannot be deleted while a role has it', async () => {
     const who = await platform();
     const given = { resourceCode: 'bad', scopeName: 'bad', menuId: PURCHASE, scopeClass: 'purchase', scopeType: 5 };
     const refused = await who.call<{ rows: { path: string; key: string; msg: string }[] }>('system.data-scope.submit', {
@@ -149,7 +149,7 @@ describe('a data scope', () => {
 });
 
 describe('an API scope', () => {
-  it('closes the calls it covers to everybody but administrators and those it is granted to', async () => {
+  it('closes its calls to all users except administrators and grantees', async () => {
     const [buyer, administrator] = [await app().as(TENANT, 'buyer'), await admin()];
     expect((await buyer.call('phone.purchase.pagePurchase')).status).toBe(200);
     const id = await scope('api', { scopePath: '/api/blade-phone/purchase/pagePurchase', scopeType: '2' });
@@ -167,7 +167,7 @@ describe('an API scope', () => {
     expect((await buyer.call('phone.purchase.pagePurchase')).status).toBe(200);
   });
 
-  it('never closes what opens and ends a session, and covers something', async () => {
+  it('never closes calls that start or end a session, and must match a call', async () => {
     const id = await scope('api', { scopePath: '/api/blade-auth', scopeType: 1 }).catch(() => undefined);
     const buyer = await app().as(TENANT, 'buyer');
     expect((await buyer.call('auth.user-info')).status).toBe(200);

@@ -65,7 +65,7 @@ async function packageOf(packageName: string, ...codes: string[]): Promise<strin
   return String(records[0]?.id);
 }
 
-test('a new tenant: its administrator chooses a password, sees the menus of his package and no others, and buys', async () => {
+test('the administrator of a new tenant chooses a password, sees only the menus of the package, and can buy', async () => {
   const packageId = await packageOf('Journey', 'buying', 'purchase', 'purchase_new', 'company', 'basics', 'catalogue', 'dept');
   const { tenantId } = await make('Journey traders', { packageId });
   expect(tenantId).toMatch(/^\d{6}$/);
@@ -104,7 +104,7 @@ test('a new tenant: its administrator chooses a password, sees the menus of his 
   });
 });
 
-test('a tenant without a package has the menus of the parameter, and nothing of the platform', async () => {
+test('a tenant without a package has the default menus and none of the platform', async () => {
   const { tenantId } = await make('Plain traders');
   const { who } = await administrator(tenantId);
   const codes = codesOf(await who.ask<Menu[]>('system.menu.routes'));
@@ -112,8 +112,8 @@ test('a tenant without a package has the menus of the parameter, and nothing of 
   for (const code of ['param', 'tenant', 'tenantpackage']) expect(codes).not.toContain(code);
 });
 
-describe('what is made with a tenant', () => {
-  test('is all or nothing', async () => {
+describe('the creation of a tenant', () => {
+  test('succeeds or fails as a whole', async () => {
     const who = await platform();
     const before = await snapshot(app(), { except: ['session', 'login_failure', 'request_replay'] });
     for (const [input, key] of [
@@ -130,14 +130,14 @@ describe('what is made with a tenant', () => {
     expect(await snapshot(app(), { except: ['session', 'login_failure', 'request_replay'] })).toEqual(before);
   });
 
-  test('is in the language of who makes it', async () => {
+  test('uses the language of its creator', async () => {
     await (await platform()).ask('system.tenant.submit', { tenantName: 'English traders' }, { lang: 'en' });
     const { tenantId } = await tenantNamed('English traders');
     const { who } = await administrator(tenantId);
     expect((await who.ask<{ postName: string }[]>('system.post.select')).map(({ postName }) => postName)).toContain('Managing director');
   });
 
-  test('comes once when a request is sent twice', async () => {
+  test('happens once for repeated requests', async () => {
     const input = { tenantName: 'Twice traders', requestId: 'tenant-twice' };
     const who = await platform();
     expect([(await who.call('system.tenant.submit', input)).status, (await who.call('system.tenant.submit', input)).status]).toEqual([
@@ -146,7 +146,7 @@ describe('what is made with a tenant', () => {
     await tenantNamed('Twice traders');
   });
 
-  test('is made for one of two who give the same name at once', async () => {
+  test('succeeds for one of two concurrent requests with the same name', async () => {
     const who = await platform();
     const answers = await Promise.all([1, 2].map(() => who.call('system.tenant.submit', { tenantName: 'Raced traders' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -154,7 +154,7 @@ describe('what is made with a tenant', () => {
   });
 });
 
-describe('the platform', () => {
+describe('the platform administrator', () => {
   test('lists, finds and changes tenants as clients of the family post them back', async () => {
     const who = await platform();
     const made = await make('Edited traders', { domain: 'Edited.example' });
@@ -171,14 +171,14 @@ describe('the platform', () => {
     expectError(await who.call('system.tenant.submit', { ...made, tenantName: 'x' }), 'CRUD_CHANGED');
   });
 
-  test('chooses among all tenants, others see their own', async () => {
+  test('chooses among all tenants, while others see their own', async () => {
     const all = await (await platform()).ask<Tenant[]>('system.tenant.select');
     expect(all.map(({ tenantId }) => tenantId)).toEqual(expect.arrayContaining(['000000', '100001', '100002']));
     const own = await (await app().as('100001', 'repairer')).ask<Tenant[]>('system.tenant.select');
     expect(own).toMatchObject([{ tenantId: '100001', tenantName: '远北数码' }]);
   });
 
-  test('alone keeps tenants, whatever is lent to others', async () => {
+  test('alone manages tenants, even if another tenant has the screen', async () => {
     const packageId = await packageOf('Lent', 'tenant', 'dept');
     const { tenantId, id } = await make('Lent traders', { packageId });
     const { who } = await administrator(tenantId);
@@ -197,7 +197,7 @@ describe('the platform', () => {
       expectError(await who.call(call, input), 'CRUD_PLATFORM_ONLY');
   });
 
-  test('cannot shut itself out', async () => {
+  test('cannot delete, expire or restrict the platform tenant', async () => {
     const who = await platform();
     const { id } = await tenantNamed('平台管理');
     expectError(await who.call('system.tenant.remove', undefined, { query: { ids: id } }), 'TENANT_PLATFORM_FIXED');
@@ -210,7 +210,7 @@ describe('the platform', () => {
 });
 
 describe('a tenant', () => {
-  test('that expires ends what is open at that moment, and lets nobody in', async () => {
+  test('that expires loses its open sessions and refuses sign-ins', async () => {
     const { id, tenantId } = await make('Expiring traders');
     const { token } = await administrator(tenantId);
     const set = async (expireTime: string) =>
@@ -228,7 +228,7 @@ describe('a tenant', () => {
     expect(await tenantNamed('Expiring traders')).not.toHaveProperty('expireTime');
   });
 
-  test('has no more people than it may', async () => {
+  test('cannot exceed its number of accounts', async () => {
     const { id, tenantId } = await make('Small traders', { accountNumber: 1 });
     const [{ claimAccounts }, ctx] = await Promise.all([
       serverModule<typeof import('../../../apps/api/src/modules/system/tenant/tenant.port.js')>('modules/system/tenant/tenant.port.js'),
@@ -242,7 +242,7 @@ describe('a tenant', () => {
     expect(await tenantNamed('Small traders')).toMatchObject({ accountNumber: -1 });
   });
 
-  test('gains and loses rights with its package at once', async () => {
+  test('gains and loses permissions with its package at once', async () => {
     const [small, large] = [await packageOf('Small', 'dept'), await packageOf('Large', 'dept', 'post')];
     const { id, tenantId } = await make('Renting traders', { packageId: small });
     const { who } = await administrator(tenantId);
@@ -262,14 +262,14 @@ describe('a tenant', () => {
     expectError(await who.call('system.post.list'), 'AUTH_FORBIDDEN');
   });
 
-  test('has the database of all: another one is refused, not kept for show', async () => {
+  test('uses the shared database; another data source is refused', async () => {
     const who = await platform();
     await who.ask('system.tenant.datasource', undefined, { query: { tenantId: '100002', datasourceId: '' } });
     const other = await who.call('system.tenant.datasource', undefined, { query: { tenantId: '100002', datasourceId: '1' } });
     expectError(other, 'TENANT_ONE_DATABASE');
   });
 
-  test('that is removed is gone with its sessions, and its number is never given again', async () => {
+  test('that is deleted loses its sessions, and its number is never reused', async () => {
     const { id, tenantId } = await make('Leaving traders');
     const { token } = await administrator(tenantId);
     const who = await platform();

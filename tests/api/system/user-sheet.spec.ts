@@ -22,7 +22,7 @@ const sheet = async (...rows: Record<string, string>[]) => upload(await workbook
 const send = async (who: Caller, input: object, ...rows: Record<string, string>[]) =>
   who.call<Imported>('system.user.import-user', input, await sheet(...rows));
 
-test('people come in by a sheet, with roles, departments and posts by name', async () => {
+test('users can be imported from a sheet, with roles, departments and posts by name', async () => {
   const who = await admin();
   const [dept] = await who.ask<Node[]>('system.dept.deptUserTree');
   const one = row({ 角色名称: '质检，维修', 部门名称: dept?.title ?? '', 手机: '19900000003', 生日: '1990/3/1' });
@@ -36,7 +36,7 @@ test('people come in by a sheet, with roles, departments and posts by name', asy
   expect(await tokensWith(app(), one.账户, FIRST)).toMatchObject({ must_change_password: true });
 });
 
-test('a wrong row stops all of them, or only itself, or the call of a client that looks at its code', async () => {
+test('an invalid row stops the import, or only itself in a partial import, and sets the code for legacy clients', async () => {
   const who = await admin();
   const right = row();
   const rows = [right, row({ 角色名称: '没有的' }), row({ 手机: 'abc' }), { ...row(), 账户: 'admin' }];
@@ -53,7 +53,7 @@ test('a wrong row stops all of them, or only itself, or the call of a client tha
   expect(await found(who, right.账户)).toMatchObject({ realName: right.姓名 });
 });
 
-test('people who are there are changed where the call says so, and nobody is raised above the one who sends', async () => {
+test('existing users are updated only on request, and no user gets more permissions than the importer', async () => {
   const who = await admin();
   const one = row({ 手机: '19900000004' });
   await send(who, {}, one);
@@ -64,7 +64,7 @@ test('people who are there are changed where the call says so, and nobody is rai
   expect(raised.data.errors.map(({ key }) => key)).toEqual(['PEOPLE_MORE_THAN_OWN']);
 });
 
-test('the list goes out in the columns it comes in by, as a link without headers too', async () => {
+test('the export has the columns of the import, also as a link without headers', async () => {
   const who = await admin();
   const one = row({ 角色名称: '质检' });
   await send(who, {}, one);
@@ -77,7 +77,7 @@ test('the list goes out in the columns it comes in by, as a link without headers
   expect((await readBack(linked.file)).rows).toHaveLength(1);
 });
 
-test('the template can be sent back, and nobody gets at sheets of people without the right', async () => {
+test('the template can be uploaded, and user sheets require the permission', async () => {
   const who = await admin();
   const { file } = await who.call('system.user.export-template');
   expectError(await who.call('system.user.import-user', {}, upload(file)), 'SHEET_NO_DATA');

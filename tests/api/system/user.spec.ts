@@ -18,8 +18,8 @@ async function settled(account: string) {
   return { tokens: await tokensWith(app(), account, own), own };
 }
 
-describe('a person', () => {
-  test('is added as the stock client posts it, shown with every field of the form, changed whole and removed', async () => {
+describe('a user account', () => {
+  test('is created as the stock client posts it, shown with every form field, changed and deleted', async () => {
     const who = await admin();
     const [roles, { records }] = [await rolesOf(who), await who.ask<People>('system.user.page', { size: 200 })];
     const like = records.find(({ deptId, postId }) => deptId && postId) as Person;
@@ -52,14 +52,14 @@ describe('a person', () => {
     await who.ask('system.user.submit', { ...form, account: row.account });
   });
 
-  test('has an account of his own in his tenant, however it is typed', async () => {
+  test('has a unique name within its tenant, ignoring case', async () => {
     const who = await admin();
     const { account } = await added(who);
     expectError(await who.call('system.user.submit', somebody({ account: account.toUpperCase() })), 'CRUD_DUPLICATE');
     await (await app().as('100002', 'admin')).ask('system.user.submit', somebody({ account }));
   });
 
-  test('is opened with the first password of the parameters and chooses another before anything else', async () => {
+  test('starts with the default password and must change it first', async () => {
     const { account } = await added(await admin());
     const first = callerWith(app(), await tokensWith(app(), account));
     expectError(await first.call('system.menu.routes'), 'AUTH_PASSWORD_EXPIRED');
@@ -68,13 +68,13 @@ describe('a person', () => {
     await callerWith(app(), tokens).ask('system.menu.routes');
   });
 
-  test('gets no password that was typed differently twice, nor one that is short', async () => {
+  test('refuses a password that is too short or repeated differently', async () => {
     const who = await admin();
     expectError(await who.call('system.user.submit', stockForm({ password2: 'another' })), 'PEOPLE_PASSWORDS_DIFFER');
     expectError(await who.call('system.user.submit', stockForm({ password: 'abc', password2: 'abc' })), 'PEOPLE_PASSWORD_SHORT');
   });
 
-  test('belongs to departments, posts and roles of the own tenant', async () => {
+  test('belongs to departments, posts and roles of its own tenant', async () => {
     const who = await admin();
     const { records } = await (await app().as('100002', 'admin')).ask<People>('system.user.page', { size: 200 });
     const theirs = records.find(({ deptId, postId }) => deptId && postId) as Person;
@@ -89,8 +89,8 @@ describe('a person', () => {
   });
 });
 
-describe('the list', () => {
-  test('of a department holds those who work below it', async () => {
+describe('the user list', () => {
+  test('of a department includes members of sub-departments', async () => {
     const who = await admin();
     const [{ rows }, { Dept }, ctx] = await Promise.all([
       serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(await ids(below)).toEqual([]);
   });
 
-  test('is found under the name of the other dialect, and of another tenant by the platform alone', async () => {
+  test('is also available under the name of the other dialect, and shows other tenants to the platform only', async () => {
     const platform = await app().as('000000', 'admin');
     const theirs = await platform.ask<People>('system.user.list', { tenantId: '100002', size: 200 });
     expect(new Set(theirs.records.map(({ tenantId }) => tenantId))).toEqual(new Set(['100002']));
@@ -117,14 +117,14 @@ describe('the list', () => {
     expect(new Set(mine.records.map(({ tenantId }) => tenantId))).toEqual(new Set(['100001']));
   });
 
-  test('that everybody may have names colleagues and nothing that is their own', async () => {
+  test('for every user contains colleagues without private data', async () => {
     const [one] = await (await app().as('100001', 'buyer')).ask<Person[]>('system.user.user-list');
     expect(Object.keys(one as Person)).not.toEqual(expect.arrayContaining(['phone']));
     expect(one).toMatchObject({ account: expect.any(String), realName: expect.any(String) });
   });
 });
 
-describe('rights', () => {
+describe('user permissions', () => {
   /** Somebody whose role may manage people, but less than an administrator may. */
   async function clerk(): Promise<{ who: Caller; roleId: string; id: string }> {
     const [{ rows }, { Role }, { RoleMenu }, ctx] = await Promise.all([
@@ -147,7 +147,7 @@ describe('rights', () => {
     return { who: callerWith(app(), tokens), roleId, id: person.id };
   }
 
-  test('nobody grants more than he has, nor manages who has more', async () => {
+  test('prevent granting more than one has, and managing users with more', async () => {
     const { who, roleId } = await clerk();
     const roles = await rolesOf(who);
     const other = await added(who, { roleId });
@@ -166,7 +166,7 @@ describe('rights', () => {
     await who.ask('system.user.update', { id: other.id, realName: '可以' });
   });
 
-  test('nobody removes or disables himself, and an administrator stays', async () => {
+  test('prevent deleting or disabling oneself or the last administrator', async () => {
     const who = await admin();
     const me = await found(who, 'admin');
     expectError(await who.call('system.user.remove', undefined, { query: { ids: me.id } }), 'PEOPLE_NOT_YOURSELF');
@@ -179,7 +179,7 @@ describe('rights', () => {
     expect(await found(who, 'admin')).toMatchObject({ roleId: me.roleId, status: 1 });
   });
 
-  test('a plain person changes himself and nobody else by the call of the form', async () => {
+  test('let ordinary users change only their own profile', async () => {
     const { account, id } = await added(await admin(), { phone: '19900000001' });
     const who = callerWith(app(), (await settled(account)).tokens);
     const roles = await rolesOf(who);
@@ -191,7 +191,7 @@ describe('rights', () => {
     expectError(await who.call('system.user.update', { id: other, realName: 'x' }), 'AUTH_FORBIDDEN');
   });
 
-  test('a tenant has as many accounts as it may, however many come at once', async () => {
+  test('a tenant cannot exceed its number of accounts, even with concurrent requests', async () => {
     const [{ rows }, { Tenant }, ctx] = await Promise.all([
       serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
       serverModule<typeof import('../../../apps/api/src/modules/system/tenant/tenant.entity.js')>('modules/system/tenant/tenant.entity.js'),
@@ -207,10 +207,10 @@ describe('rights', () => {
   });
 });
 
-describe('sessions end', () => {
+describe('all sessions of a user end', () => {
   const steps: readonly (readonly [string, (who: Caller, person: Person) => Promise<unknown>])[] = [
-    ['when a person is disabled', (who, { id }) => who.ask('system.user.update', { id, status: 0 })],
-    ['when a person is removed', (who, { id }) => who.ask('system.user.remove', undefined, { query: { ids: id } })],
+    ['when the user is disabled', (who, { id }) => who.ask('system.user.update', { id, status: 0 })],
+    ['when the user is deleted', (who, { id }) => who.ask('system.user.remove', undefined, { query: { ids: id } })],
     ['when the password is reset', (who, { id }) => who.ask('system.user.reset-password', undefined, { query: { userIds: id } })],
     [
       'when the roles change',
@@ -226,7 +226,7 @@ describe('sessions end', () => {
     expect(await statusWith(app(), tokens.access_token)).toBe(401);
   });
 
-  test('but not when what is changed is no right', async () => {
+  test('unless the change affects no permission', async () => {
     const who = await admin();
     const person = await added(who);
     const { tokens, own } = await settled(person.account);
@@ -238,7 +238,7 @@ describe('sessions end', () => {
   });
 });
 
-test('what a platform knows of a person is told with the person', async () => {
+test('platform-specific data of a user is returned with the user', async () => {
   const who = await admin();
   const { id } = await added(who);
   await who.ask('system.user.update-platform', undefined, { query: { userId: id, userType: '2', userExt: '{"device":"x"}' } });
@@ -249,7 +249,7 @@ test('what a platform knows of a person is told with the person', async () => {
   });
 });
 
-test('the platform manages the people of a tenant by their ids', async () => {
+test("the platform manages a tenant's users by their ids", async () => {
   const platform = await app().as('000000', 'admin');
   const form = somebody({ tenantId: '100002' });
   await platform.ask('system.user.submit', form);
