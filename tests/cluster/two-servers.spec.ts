@@ -89,7 +89,7 @@ async function soonAtBoth(holds: () => Promise<boolean>): Promise<void> {
 }
 
 describe('two servers behind a proxy', () => {
-  it('know whoever signed in at the other, and forget him when he signs out', async () => {
+  it('share sessions and sign-outs', async () => {
     const boss = await enter('boss');
     const answers = [await boss.call('phone.purchase.pagePurchase'), await boss.call('phone.purchase.pagePurchase')];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -98,7 +98,7 @@ describe('two servers behind a proxy', () => {
     await soonAtBoth(async () => (await boss.call('phone.purchase.pagePurchase')).status === 401);
   });
 
-  it('take an authorization code that one of them gave once, however it is handed in to both', async () => {
+  it('accept an authorization code once, even if it is redeemed at both concurrently', async () => {
     const boss = await enter('boss');
     const redirect_uri = 'http://localhost:8080';
     const asked = { client_id: 'saber', redirect_uri, response_type: 'code' };
@@ -112,7 +112,7 @@ describe('two servers behind a proxy', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('both let go of a session that an administrator ends, and of what its owner opened as somebody else', async () => {
+  it('both end a session closed by an administrator, and the acted sessions opened from it', async () => {
     const [admin, boss] = [await enter('admin'), await enter('boss')];
     const { records } = await admin.ask<{ records: { id: string; userId: string; userName: string }[] }>('system.session.list', {
       size: 50,
@@ -129,7 +129,7 @@ describe('two servers behind a proxy', () => {
     await soonAtBoth(async () => (await as.call('auth.user-info')).status === 401);
   });
 
-  it('each do a step of a purchase from entry to stock', async () => {
+  it('can each perform a step of a purchase from entry to stock', async () => {
     const boss = await enter('boss');
     const created = await boss.call<{ orderNo: string }>('phone.purchase.savePurchase', order());
     const { orderNo } = created.data;
@@ -145,7 +145,7 @@ describe('two servers behind a proxy', () => {
     }
   });
 
-  it('give no number twice, and one of two reviews at once wins', async () => {
+  it('issue no number twice, and only one of two concurrent reviews succeeds', async () => {
     const boss = await enter('boss');
     const numbers = await Promise.all(Array.from({ length: 12 }, () => enterOrder(boss)));
     expect(new Set(numbers).size).toBe(12);
@@ -154,7 +154,7 @@ describe('two servers behind a proxy', () => {
     expect(reviews.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('tell each other of what changes a list they have counted', async () => {
+  it('notify each other of changes to a counted list', async () => {
     const boss = await enter('boss');
     const total = async () => (await boss.ask<{ total: number }>('phone.purchase.pagePurchase')).total;
     const before = await total();
@@ -163,7 +163,7 @@ describe('two servers behind a proxy', () => {
     await soonAtBoth(async () => (await total()) === before + 1);
   });
 
-  it('both give out the sheet that an import at one of them made', async () => {
+  it('both return the correction sheet of an import on one of them', async () => {
     const boss = await enter('boss');
     const file = upload(await workbook([{ 供应商: '没有这家', 型号: '没有这个', 采购价: '1' }]));
     const imported = await boss.call<ImportAnswer>('phone.purchase.importPurchase', {}, file);
@@ -177,7 +177,7 @@ describe('two servers behind a proxy', () => {
     expect(served.size).toBe(2);
   });
 
-  it('hand each print job to one of those who wait for it at either of them, at once', async () => {
+  it('hand each print job at once to exactly one poll at either server', async () => {
     const boss = await enter('boss');
     await boss.ask('phone.print.addPrintDevice', { name: 'shared' });
     const devices = await boss.ask<{ id: string; name: string }[]>('phone.print.listPrintDevice');
@@ -203,7 +203,7 @@ describe('two servers behind a proxy', () => {
     }
   });
 
-  it('count wrong passwords by the address they come from, not by that of the proxy', async () => {
+  it("count wrong passwords by client address, not by the proxy's", async () => {
     const guess = (account: string, from: string) =>
       askToken({ anonymous: new Caller(request, proxy) }, { username: account, password: md5('a guess') }, { 'X-Forwarded-For': from });
     const keys: (string | undefined)[] = [];
@@ -213,16 +213,16 @@ describe('two servers behind a proxy', () => {
     expect(await enter('buyer')).toBeDefined();
   });
 
-  it('leave books that agree', async () => {
+  it('leave consistent ledgers', async () => {
     expect(await (await enter('admin')).ask('phone.audit.checkConsistency')).toEqual([]);
   });
 
-  it('keep nothing on their own disks', () => {
+  it('keep no files on their own disks', () => {
     const kept = ['first', 'second'].flatMap((name) => readdirSync(join(folder, name)));
     expect(kept.filter((name) => !name.startsWith('server.'))).toEqual([]);
   });
 
-  it('do without one of them', async () => {
+  it('continue after one of them stops', async () => {
     const boss = await enter('boss');
     const orderNo = await enterOrder(boss);
     const [first, second] = servers as [Running, Running];

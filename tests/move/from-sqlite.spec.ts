@@ -73,7 +73,7 @@ const asTexts = (rows: readonly Row[]): string[] =>
     .map((text) => JSON.stringify((JSON.parse(text) as [string, string | null][]).sort(([a], [b]) => (a < b ? -1 : 1))))
     .sort();
 
-test('every row arrives as it was, and the file stays as it was', async () => {
+test('the move copies every row unchanged and does not modify the file', async () => {
   const before = readFileSync(file());
   const { code, lines } = await move();
   expect({ code, last: lines.at(-1) }).toEqual({
@@ -97,7 +97,7 @@ test('every row arrives as it was, and the file stays as it was', async () => {
   expect(rows).toBeGreaterThan(1000);
 });
 
-test('people sign in where it has moved to, and go on', async () => {
+test('users can sign in and work after the move', async () => {
   expect((await move()).code).toBe(0);
   const { boot, settingsFor } = await rootModule<typeof import('../support/boot.mjs')>('tests/support/boot.mjs');
   const { default: request } = await nativeImport<{ default: typeof supertest }>('supertest');
@@ -118,7 +118,7 @@ test('people sign in where it has moved to, and go on', async () => {
   }
 });
 
-test('what was filled before is refused and left alone', async () => {
+test('a filled target database is refused and not modified', async () => {
   await postgres("CREATE TABLE note (line text); INSERT INTO note VALUES ('ours')");
   const { code, output } = await move();
   expect({ code, output }).toEqual({
@@ -128,7 +128,7 @@ test('what was filled before is refused and left alone', async () => {
   expect(await tablesThere()).toBe(1);
 });
 
-test('moved twice, the second time is refused', async () => {
+test('a second move is refused', async () => {
   expect((await move()).code).toBe(0);
   const [before] = await postgres('SELECT count(*) AS n FROM purchase');
   const { code, output } = await move();
@@ -136,7 +136,7 @@ test('moved twice, the second time is refused', async () => {
   expect(await postgres('SELECT count(*) AS n FROM purchase')).toEqual([before]);
 });
 
-test('a data directory that a server works on is refused', async () => {
+test('a data directory locked by a server is refused', async () => {
   const { DataLock } = await serverModule<typeof import('../../apps/api/src/platform/config/data-lock.js')>('platform/config/data-lock.js');
   const lock = DataLock.take(folder, 'now');
   const { code, output } = await move();
@@ -146,7 +146,7 @@ test('a data directory that a server works on is refused', async () => {
   expect((await move()).code).toBe(0);
 });
 
-test('what is no database of this version is refused before anything is made', async () => {
+test('a source of another kind or version is refused before anything is created', async () => {
   const refused = async (says: string, from?: string, address?: string) =>
     expect(await move(from, address)).toMatchObject({ code: 1, output: expect.stringContaining(says) });
   await refused('There is no file', join(folder, 'none.sqlite'));
@@ -162,7 +162,7 @@ test('what is no database of this version is refused before anything is made', a
   expect(await tablesThere()).toBe(0);
 });
 
-test('of a copy whose counts differ nothing is kept', async () => {
+test('a copy with different row counts is rolled back', async () => {
   expect((await move()).code).toBe(0);
   await postgres(
     `DO $$ DECLARE t record; BEGIN FOR t IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'
@@ -174,7 +174,7 @@ test('of a copy whose counts differ nothing is kept', async () => {
   expect(await postgres('SELECT count(*)::text AS n FROM product')).toEqual([{ n: '0' }]);
 });
 
-test('books that do not agree are told', async () => {
+test('inconsistent ledgers are reported', async () => {
   await change(
     `UPDATE product SET cost_price = cost_price + 1 WHERE id = (SELECT min(id) FROM product WHERE tenant_id = '${TENANT}' AND is_draft = 0)`,
   );

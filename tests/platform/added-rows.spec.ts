@@ -7,7 +7,7 @@ const app = useApp({ seed: 'tenants' });
 /** What a list of values as PostgreSQL writes it gives a meaning to: nothing, quotes, braces, commas, escapes. */
 const TEXTS = ['', 'NULL', 'null', '{}', '{"a","b"}', 'a,b', '"', "'", '\\', '\\"', '\\N', ' ', '\n\t', '$1', ':name', '机 📱', null];
 
-it('several rows added at once come back as they were, whatever is written in them', async () => {
+it('a bulk insert stores any text unchanged', async () => {
   const [{ rows }, { Company }] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/company/company.entity.js')>('modules/phone/company/company.entity.js'),

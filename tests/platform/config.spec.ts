@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('settings', () => {
-  it('have a default each', async () => {
+  it('each have a default', async () => {
     const { readSettings } = await settingsModule();
     const settings = readSettings({ DATA_DIR: folder });
     const rest = {
@@ -33,7 +33,7 @@ describe('settings', () => {
     expect({ ...settings }).toEqual({ ...rest, dataDir: folder, pictureMb: 5, documentMb: 10, waitingPolls: 5000, pollSeconds: 25 });
   });
 
-  it('that make no sense are all named at once, and no secret is repeated', async () => {
+  it('with invalid values are all reported at once, without repeating a secret', async () => {
     const { readSettings } = await settingsModule();
     const bad = {
       PORT: '70000',
@@ -57,26 +57,23 @@ describe('settings', () => {
   });
 });
 
-describe('a provider to sign in by', () => {
+describe('an identity provider in the settings', () => {
   const given = { OIDC_ISSUER: 'https://login.example.com/realm', OIDC_CLIENT_ID: 'erp', PUBLIC_URL: 'https://erp.example.com/' };
 
-  it('is named with how this server is registered there and where people reach it', async () => {
+  it('requires a client registration and a public address', async () => {
     const { readSettings } = await settingsModule();
     expect(readSettings(given)).toMatchObject({ oidcIssuer: given.OIDC_ISSUER, oidcClientId: 'erp', publicUrl: 'https://erp.example.com' });
     expect(() => readSettings({ ...given, PUBLIC_URL: '' })).toThrow(/OIDC_ISSUER needs OIDC_CLIENT_ID and PUBLIC_URL/);
     expect(() => readSettings({ ...given, OIDC_CLIENT_ID: '' })).toThrow(/OIDC_ISSUER needs/);
   });
 
-  it.each(['http://login.example.com', 'login.example.com', 'file:///etc/passwd'])(
-    'is not asked without encryption: %s',
-    async (address) => {
-      const { readSettings } = await settingsModule();
-      expect(() => readSettings({ ...given, OIDC_ISSUER: address })).toThrow(/OIDC_ISSUER must be an https/);
-      expect(() => readSettings({ ...given, PUBLIC_URL: address })).toThrow(/PUBLIC_URL must be an https/);
-    },
-  );
+  it.each(['http://login.example.com', 'login.example.com', 'file:///etc/passwd'])('is refused without encryption: %s', async (address) => {
+    const { readSettings } = await settingsModule();
+    expect(() => readSettings({ ...given, OIDC_ISSUER: address })).toThrow(/OIDC_ISSUER must be an https/);
+    expect(() => readSettings({ ...given, PUBLIC_URL: address })).toThrow(/PUBLIC_URL must be an https/);
+  });
 
-  it('may be on this machine, and one is reached at an address without a path', async () => {
+  it('may be unencrypted on localhost, and the public address must not have a path', async () => {
     const { readSettings } = await settingsModule();
     expect(readSettings({ ...given, OIDC_ISSUER: 'http://localhost:8080/realm' }).oidcIssuer).toBe('http://localhost:8080/realm');
     expect(() => readSettings({ ...given, PUBLIC_URL: 'https://erp.example.com/app' })).toThrow(/PUBLIC_URL/);
@@ -88,13 +85,13 @@ describe('trusted proxies', () => {
     ['', []],
     ['127.0.0.1', ['127.0.0.1']],
     ['127.0.0.1, 10.0.0.0/8,::1,fd00::/8', ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']],
-  ])('are addresses and networks: %j', async (text, networks) => {
+  ])('accept addresses and networks: %j', async (text, networks) => {
     const { readSettings } = await settingsModule();
     expect([...readSettings({ TRUST_PROXY: text }).trustProxy]).toEqual(networks);
   });
 
   it.each(['true', '*', 'loopback', 'proxy.example.com', '10.0.0.0/33', '::/129', '0.0.0.0/0', '10.0.0.1,,', '10.0.0.0/8/8'])(
-    'are nothing else: %j',
+    'reject anything else: %j',
     async (text) => {
       const { readSettings } = await settingsModule();
       expect(() => readSettings({ TRUST_PROXY: text })).toThrow(/TRUST_PROXY must be addresses or networks/);
@@ -103,7 +100,7 @@ describe('trusted proxies', () => {
 });
 
 describe('an empty database', () => {
-  it('is filled with the demo, but in production only on request', async () => {
+  it('is filled with the demo, in production only on request', async () => {
     const { readSettings } = await settingsModule();
     expect(readSettings({}).demoSeed).toBe('standard');
     expect(readSettings({ NODE_ENV: 'production' }).demoSeed).toBe('none');
@@ -112,7 +109,7 @@ describe('an empty database', () => {
 });
 
 describe('the lock of a data directory', () => {
-  it('is held by one, names its holder to the next, and can be taken again', async () => {
+  it('has one holder, names it to others, and can be taken again after release', async () => {
     const { DataLock } = await lockModule();
     const lock = DataLock.take(folder, '2026-01-02T03:04:05.000Z');
     expect(() => DataLock.take(folder, 'later')).toThrow(new RegExp(`${process.pid} .*2026-01-02T03:04:05\\.000Z`));
@@ -120,7 +117,7 @@ describe('the lock of a data directory', () => {
     DataLock.take(folder, 'later').release();
   });
 
-  it('dies with its holder', async () => {
+  it('is released when its process dies', async () => {
     const { DataLock } = await lockModule();
     const { SQLITE_PACKAGE } = await sqliteModule();
     const script = `const S = require('${SQLITE_PACKAGE}'); const h = new S(${JSON.stringify(join(folder, 'server.lock'))}); h.exec('BEGIN EXCLUSIVE'); console.log('held'); setInterval(() => {}, 1000);`;
@@ -134,7 +131,7 @@ describe('the lock of a data directory', () => {
 });
 
 describe('the signing secret', () => {
-  it('is given in production, and otherwise may be', async () => {
+  it('is required in production and optional otherwise', async () => {
     const { signingSecret } = await secretModule();
     const tokenSecret = 'x'.repeat(32);
     expect(signingSecret({ dataDir: folder, production: true, tokenSecret })).toBe(tokenSecret);
@@ -143,7 +140,7 @@ describe('the signing secret', () => {
     expect(signingSecret({ dataDir: folder, production: false })).toMatch(/^[0-9a-f]{96}$/);
   });
 
-  it('is made once per directory, long, and readable by its owner only', async () => {
+  it('is created once per directory, is long, and readable by its owner only', async () => {
     const { keptSecret } = await secretModule();
     const secret = keptSecret(folder);
     expect(secret).toMatch(/^[0-9a-f]{96}$/);

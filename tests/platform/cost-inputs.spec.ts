@@ -15,12 +15,12 @@ async function priceTaken(costInputs: 'refused' | undefined, ...rights: string[]
   return (await readInput(request, meta, contextWith(...rights))).input.price;
 }
 
-it('a call that refuses costs takes them from who may see cost alone, own purchases not being enough', async () => {
+it('a call that refuses costs accepts them only from users with the full cost permission', async () => {
   await expect(priceTaken('refused')).rejects.toMatchObject({ key: 'INPUT_INVALID' });
   await expect(priceTaken('refused', 'cost_view_own')).rejects.toMatchObject({ key: 'INPUT_INVALID' });
   expect(await priceTaken('refused', 'cost_view')).toBe(1250);
 });
 
-it('a call that does not, takes them from everybody: a buyer names the prices of his order', async () => {
+it('other calls accept costs from every user, as a buyer enters the prices of an order', async () => {
   expect(await priceTaken(undefined)).toBe(1250);
 });

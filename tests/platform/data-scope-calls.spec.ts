@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
 });
 
-it('who sees only what is his own opens, changes, reviews, prints and removes nothing of others', async () => {
+it('a user limited to own documents can neither open, change, review, print nor delete others', async () => {
   const [buyer, other] = [await app().as(TENANT, 'buyer'), await app().as(TENANT, 'buyer2')];
   const orderNo = await draft(buyer);
   expect([await seenBy(buyer, orderNo), await seenBy(other, orderNo)]).toEqual([1, 0]);
@@ -65,13 +65,13 @@ it('who sees only what is his own opens, changes, reviews, prints and removes no
   expect(await buyer.ask('phone.purchase.getPurchaseDetail', { orderNo })).toMatchObject({ orderNo, reviewStatus: 100 });
 });
 
-it('his department’s lead sees it, another department does not', async () => {
+it('a department lead sees the document, another department does not', async () => {
   const orderNo = await draft(await app().as(TENANT, 'buyer'));
   expect(await seenBy(await app().as(TENANT, 'buyer3'), orderNo)).toBe(1);
   expect(await seenBy(await app().as(TENANT, 'finance'), orderNo)).toBe(0);
 });
 
-it('who receives goods of an order he does not see moves the order, its units and its bills all the same', async () => {
+it('a warehouse keeper can receive an order outside the data scope, which updates the order, its units and its bills', async () => {
   const [buyer, boss, keeper] = [await app().as(TENANT, 'buyer'), await app().as(TENANT, 'boss'), await app().as(TENANT, 'warehouse')];
   const orderNo = await draft(buyer);
   await boss.ask('phone.purchase.reviewPurchase', { orderNo });

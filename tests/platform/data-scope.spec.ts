@@ -22,10 +22,10 @@ const SEEN: readonly (readonly [name: string, scope: DataScope | undefined, lett
   ['department', { reach: 'department' }, 'AB'],
   ['department and below', { reach: 'below', deptIds: ['north', 'north-east'] }, 'ABC'],
   ['named departments and people', { reach: 'custom', deptIds: ['south'], userIds: ['bob'] }, 'BD'],
-  ['nobody named', { reach: 'custom', deptIds: [], userIds: [] }, ''],
-  ['no department below', { reach: 'below', deptIds: [] }, ''],
-  ['a scope nobody knows', { reach: 'galaxy' } as unknown as DataScope, ''],
-  ['no scope at all', undefined, ''],
+  ['without departments and people', { reach: 'custom', deptIds: [], userIds: [] }, ''],
+  ['without sub-departments', { reach: 'below', deptIds: [] }, ''],
+  ['of an unknown kind', { reach: 'galaxy' } as unknown as DataScope, ''],
+  ['when missing', undefined, ''],
   ['company', { reach: 'company' }, 'ABCD'],
 ];
 
@@ -73,8 +73,8 @@ beforeAll(async () => {
   });
 });
 
-describe.each(SEEN)('%s', (_name, scope, letters) => {
-  it('decides what is found, counted and opened', async () => {
+describe.each(SEEN)('the data scope %s', (_name, scope, letters) => {
+  it('limits found, counted and opened rows', async () => {
     const { rows, rowsById, Purchase } = server;
     const table = rows(person(scope), Purchase);
     const where = { orderNo: { like: 'DS-%' } };
@@ -88,7 +88,7 @@ describe.each(SEEN)('%s', (_name, scope, letters) => {
     expect(lettersOf([...(await rowsById(person(scope), Purchase, ids)).values()])).toBe(letters);
   });
 
-  it('decides what a page lists and totals, whoever asked for it before', async () => {
+  it('limits the rows and totals of a page, regardless of cached ones', async () => {
     const { page, purchaseList } = server;
     const whole = await page(boss, purchaseList, OURS);
     expect(whole.total).toBe(ORDERS.length);
@@ -97,7 +97,7 @@ describe.each(SEEN)('%s', (_name, scope, letters) => {
     expect((await page(boss, purchaseList, OURS)).total).toBe(ORDERS.length);
   });
 
-  it('decides what is exported', async () => {
+  it('limits exported rows', async () => {
     const { ExportService } = await serverModule<typeof import('../../apps/api/src/modules/phone/export/export.service.js')>(
       'modules/phone/export/export.service.js',
     );
@@ -107,7 +107,7 @@ describe.each(SEEN)('%s', (_name, scope, letters) => {
     expect(lettersOf(cells.map((row) => ({ orderNo: Object.values(row)[0] })))).toBe(letters);
   });
 
-  it('decides what can be changed and removed, one way or the other', async () => {
+  it('limits updates and deletions', async () => {
     const { rows, Purchase } = server;
     const { db } = await workspaceOf(app());
     const ctx = person(scope);
@@ -131,21 +131,21 @@ describe.each(SEEN)('%s', (_name, scope, letters) => {
     expect(done).toEqual([letters.length, letters.length, letters.length, letters.length]);
   });
 
-  it('decides what goes with a document that is seen', async () => {
+  it('limits the lines of documents', async () => {
     const { page, rows, purchaseLineList, PurchaseProduct } = server;
     const asked = await page(person(scope), purchaseLineList, OURS);
     expect(lettersOf(JSON.parse(asked.records.text))).toBe(letters);
     expect(await rows(person(scope), PurchaseProduct).count({ orderNo: { like: 'DS-%' } })).toBe(letters.length);
   });
 
-  it('is asked of a hand-written statement by its mark', async () => {
+  it('applies to hand-written SQL with its placeholder', async () => {
     const { query } = server;
     const text = `SELECT p.order_no AS "orderNo" FROM purchase p WHERE p.tenant_id = :tenantId AND {scope p} AND p.order_no LIKE 'DS-%'`;
     expect(lettersOf(await query<{ orderNo: string }>(person(scope), text))).toBe(letters);
   });
 });
 
-it('a hand-written statement without the mark is refused to whoever does not see everything', async () => {
+it('hand-written SQL without the placeholder is refused for a user with a limited scope', async () => {
   const { query, companyWide } = server;
   const text = 'SELECT count(*) AS n FROM purchase WHERE tenant_id = :tenantId';
   const narrow = person({ reach: 'own' });
@@ -154,12 +154,12 @@ it('a hand-written statement without the mark is refused to whoever does not see
   expect(await query(companyWide(narrow), text)).toEqual(await query(boss, text));
 });
 
-it('a person without a department sees none of those that have none either', async () => {
+it('a user without a department does not see documents without a department', async () => {
   const { rows, Purchase } = server;
   expect(await rows(person({ reach: 'department' }, 'ann', ''), Purchase).count({})).toBe(0);
 });
 
-it('the work of the system and everybody who signs in sees the company', async () => {
+it('system jobs and sign-in code see the whole company', async () => {
   const { rows, Purchase } = server;
   const { systemContext } =
     await serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js');

@@ -13,13 +13,13 @@ async function waits(durability?: 'full' | 'relaxed'): Promise<boolean> {
   return setting === 2 || setting === 'on';
 }
 
-it('only a relaxed commit does not wait for the disk, and the next one waits again', async () => {
+it('only a relaxed commit skips the disk flush, and the next one waits again', async () => {
   expect(await waits()).toBe(true);
   expect(await waits('relaxed')).toBe(false);
   expect(await waits('full')).toBe(true);
 });
 
-it('what must last is not written within what need not', async () => {
+it('a durable write inside a relaxed transaction is refused', async () => {
   const ctx = await contextOf(app(), '100001', 'boss');
   const { db } = ctx.workspace;
   const nothing = async () => undefined;

@@ -58,7 +58,7 @@ async function serve(controller: Type): Promise<NestFastifyApplication> {
 }
 
 describe('a declared call', () => {
-  it('with two methods answers both alike', async () => {
+  it('with two methods answers both in the same way', async () => {
     await withAccess('public', async () => {
       const http = await serverModule<Http>('platform/http/endpoint.js');
       const app = await serve(await controllerOf(http, true));
@@ -75,7 +75,7 @@ describe('a declared call', () => {
     });
   });
 
-  it('asks for a session by whichever method', async () => {
+  it('requires a session for either method', async () => {
     await withAccess('signed-in', async () => {
       const http = await serverModule<Http>('platform/http/endpoint.js');
       const app = await serve(await controllerOf(http, true));
@@ -91,7 +91,7 @@ describe('the boot', () => {
     await expect(controllerOf(http, true)).rejects.toThrow('qa.listCate has no access row');
   });
 
-  it('refuses a route that declares nothing', async () => {
+  it('refuses a route without an access rule', async () => {
     const http = await serverModule<Http>('platform/http/endpoint.js');
     await expect(serve(await controllerOf(http, false))).rejects.toThrow('GET /api/open says nothing about who may call it');
   });

@@ -20,35 +20,35 @@ const sheetPart = (data: string, declared?: number): Part => ({
 });
 const good = '<row r="1"><c r="A1" t="inlineStr"><is><t>IMEI</t></is></c></row>';
 
-describe('files that are no workbook', () => {
-  it('refuses other formats by their first bytes', async () => {
+describe('files that are not workbooks', () => {
+  it('are refused by their first bytes', async () => {
     await refused(Buffer.from('imei,price\n1,2\n'), 'FILE_NOT_XLSX');
     await refused(Buffer.alloc(0), 'FILE_NOT_XLSX');
     await refused(Buffer.from('<html></html>'), 'FILE_NOT_XLSX');
   });
 
-  it('says so when a file is an old xls or encrypted', async () => {
+  it('are refused with a special error if they are an old XLS or encrypted', async () => {
     await refused(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'FILE_PROTECTED');
     await refused(zip([{ name: 'xl/workbook.xml', data: '<workbook/>', flags: 1 }]), 'FILE_PROTECTED');
   });
 
-  it('refuses a zip that holds something else, is cut off or is damaged', async () => {
+  it('are refused if the ZIP holds another format, is truncated or damaged', async () => {
     await refused(zip([{ name: 'word/document.xml', data: '<document/>' }]), 'FILE_NOT_XLSX');
     await refused(xlsx(good).subarray(0, 300), 'FILE_NOT_XLSX');
     await refused(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(1000, 7)]), 'FILE_NOT_XLSX');
     await refused(xlsx('', [sheetPart('<worksheet><sheetData><row r="1">')]), 'FILE_NOT_XLSX');
   });
 
-  it('refuses a zip within the zip, and names that lead elsewhere', async () => {
+  it('are refused with a nested ZIP or a path outside the archive', async () => {
     await refused(zip([...workbookParts('', []).slice(0, 2), { name: 'xl/worksheets/sheet1.xml', data: xlsx(good) }]), 'FILE_NOT_XLSX');
     await refused(xlsx(good, [{ name: '../../etc/passwd', data: 'x' }]), 'FILE_NOT_XLSX');
   });
 
-  it('refuses two parts of one name, since programs differ on which one they show', async () => {
+  it('are refused with two parts of one name, since programs show different ones', async () => {
     await refused(zip([...workbookParts(good), sheetPart('<worksheet/>')]), 'FILE_NOT_XLSX');
   });
 
-  it('refuses rows that run backwards, cells outside rows and strings that do not exist', async () => {
+  it('are refused with rows in reverse order, cells outside rows or unknown strings', async () => {
     await refused(xlsx('<row r="3"/><row r="2"/>'), 'FILE_NOT_XLSX');
     await refused(xlsx('<row r="99999999999"/>'), 'FILE_NOT_XLSX');
     await refused(xlsx('<c r="A1"><v>1</v></c>'), 'FILE_NOT_XLSX');
@@ -68,21 +68,21 @@ describe('files that exceljs would misread', () => {
     ['rich text in a cell, of which the last run would be left', cell('t="inlineStr"', '<is><r><t>a</t></r><r><t>b</t></r></is>')],
     ['reading aids in a cell', cell('t="inlineStr"', '<is><t>a</t><rPh><t>b</t></rPh></is>')],
     ['prefixed tags, which would be nothing', sheetPart('<x:worksheet><x:sheetData></x:sheetData></x:worksheet>')],
-  ])('asks for a new file when one has %s', async (_, part) => {
+  ])('are refused as unreadable with %s', async (_, part) => {
     await refused(xlsx('', [part]), 'FILE_UNREADABLE');
   });
 
   it.each([
     ['comments', '<!-- x -->'],
     ['CDATA, which would be lost', '<row r="1"><c r="A1" t="str"><v><![CDATA[x]]></v></c></row>'],
-    ['numbers that are none', '<row r="1"><c r="A1"><v>1e309</v></c></row>'],
-    ['words for numbers', '<row r="1"><c r="A1"><v>abc</v></c></row>'],
-    ['half a string number', '<row r="1"><c r="A1" t="s"><v>x</v></c></row>'],
-  ])('refuses %s', async (_, data) => {
+    ['infinite numbers', '<row r="1"><c r="A1"><v>1e309</v></c></row>'],
+    ['text in numeric cells', '<row r="1"><c r="A1"><v>abc</v></c></row>'],
+    ['an invalid string index', '<row r="1"><c r="A1" t="s"><v>x</v></c></row>'],
+  ])('are refused with %s', async (_, data) => {
     await refused(xlsx('', [sheet(data)]), 'FILE_NOT_XLSX');
   });
 
-  it('shows nothing that the directory does not list, wherever it lies in the file', async () => {
+  it('show no part missing in the central directory, at any position in the file', async () => {
     const listed = xlsx('<row r="1"><c r="A1" t="str"><v>listed</v></c></row>');
     const other = xlsx('<row r="1"><c r="A1" t="str"><v>other</v></c></row>');
     // The parts of another archive in front, without its directory: who reads front to back sees them first.
@@ -95,7 +95,7 @@ describe('files that exceljs would misread', () => {
     expect((await read(file)).header).toEqual(['listed']);
   });
 
-  it('goes by the order and the state of the sheets, not by the names of their parts', async () => {
+  it('use the order and visibility of sheets, not the names of their parts', async () => {
     const relation = (id: string, target: string) => `<Relationship Id="${id}" Type="x/worksheet" Target="${target}"/>`;
     const file = xlsx('<row r="1"><c t="str"><v>hidden</v></c></row>', [
       {
@@ -115,33 +115,33 @@ describe('files that exceljs would misread', () => {
   });
 });
 
-describe('files that are too much', () => {
-  it('counts bytes before anything else', async () => {
+describe('oversized files', () => {
+  it('are refused by their byte size first', async () => {
     await refused(xlsx(good), 'FILE_TOO_BIG', { maxBytes: 100 });
   });
 
-  it('counts the parts before reading them', async () => {
+  it('are refused by their number of parts before reading them', async () => {
     const many = Array.from({ length: 10_000 }, (_, n) => ({ name: `xl/x${n}`, data: '' }));
     await refused(xlsx(good, many), 'FILE_UNREADABLE');
   });
 
   const bomb = `<worksheet><sheetData>${' '.repeat(60 * MEGABYTE)}</sheetData></worksheet>`;
 
-  it('refuses a bomb by the size it declares, before unpacking', async () => {
+  it('are refused by the declared size of a decompression bomb, before unpacking', async () => {
     await refused(xlsx('', [sheetPart(bomb)]), 'FILE_TOO_BIG');
   });
 
-  it('refuses a bomb that declares a small size, while unpacking', async () => {
+  it('are refused while unpacking if a bomb declares a small size', async () => {
     await refused(xlsx('', [sheetPart(bomb, 1000)]), 'FILE_NOT_XLSX');
     await refused(xlsx(good, [{ name: 'xl/sharedStrings.xml', data: bomb, declared: 1000 }]), 'FILE_NOT_XLSX');
   });
 
-  it('refuses one endless token well below the size limit', async () => {
+  it('are refused with an endless token below the size limit', async () => {
     await refused(xlsx('', [sheetPart(`<worksheet a="${'x'.repeat(20 * MEGABYTE)}">`)]), 'FILE_NOT_XLSX');
     await refused(xlsx(`<!--${'x'.repeat(20 * MEGABYTE)}`), 'FILE_NOT_XLSX');
   });
 
-  it('refuses more rows than allowed, filled or empty', async () => {
+  it('are refused with too many rows, filled or empty', async () => {
     const filled = Array.from({ length: 12 }, (_, n) => `<row r="${n + 1}"><c><v>${n}</v></c></row>`).join('');
     expect((await read(xlsx(filled), { maxRows: 11 })).rows).toHaveLength(11);
     await refused(xlsx(filled), 'FILE_TOO_MANY_ROWS', { maxRows: 10 });
@@ -149,48 +149,48 @@ describe('files that are too much', () => {
     await refused(xlsx(empty), 'FILE_TOO_MANY_ROWS');
   });
 
-  it('passes over formatted but empty cells, and refuses a filled one in the last column', async () => {
+  it('may contain formatted empty cells, but no filled cell in the last column', async () => {
     const { rows } = await read(xlsx(`${good}<row r="2"><c r="A2"><v>1</v></c></row><row r="1048576"><c r="XFD1048576" s="0"/></row>`));
     expect(rows).toEqual([{ row: 2, cells: ['1'] }]);
     await refused(xlsx('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'), 'FILE_TOO_MANY_COLUMNS');
   });
 
-  it('refuses more cells than a sheet of this product can have', async () => {
+  it('are refused with more cells than a sheet of this product can have', async () => {
     const wide = Array.from({ length: 6000 }, (_, n) => `<row r="${n + 1}"><c r="CV${n + 1}"><v>1</v></c></row>`).join('');
     await refused(xlsx(wide), 'FILE_TOO_MANY_CELLS');
   });
 
-  it('refuses one long shared string that every cell names', async () => {
+  it('are refused with one long shared string used by every cell', async () => {
     const cells = Array.from({ length: 2000 }, (_, n) => `<row r="${n + 1}"><c t="s"><v>0</v></c></row>`).join('');
     await refused(xlsx(cells, [sharedStrings(`<t>${'x'.repeat(32_000)}</t>`)]), 'FILE_UNREADABLE');
   });
 
-  it('refuses a shared-string table beyond use', async () => {
+  it('are refused with an oversized shared-string table', async () => {
     await refused(xlsx(good, [sharedStrings(...Array.from({ length: 100 }, () => '<t>x</t></si><si>'.repeat(6000)))]), 'FILE_UNREADABLE');
     await refused(xlsx(good, [sharedStrings(...Array.from({ length: 400 }, () => `<t>${'y'.repeat(30_000)}</t>`))]), 'FILE_UNREADABLE');
   });
 
-  it('refuses entity expansion: a workbook has no DTD', async () => {
+  it('are refused with entity expansion, as a workbook has no DTD', async () => {
     const doctype = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
     await refused(xlsx('', [sheetPart(`${doctype}<worksheet><sheetData/></worksheet>`)]), 'FILE_NOT_XLSX');
     await refused(xlsx('<row r="1"><c t="str"><v>&b;</v></c></row>'), 'FILE_NOT_XLSX');
     await refused(xlsx('<row r="1"><c t="str"><v>&#x110000;</v></c></row>'), 'FILE_NOT_XLSX');
   });
 
-  it('is not impressed by depth, closed or not', async () => {
+  it('do not overflow the stack by nesting, closed or not', async () => {
     const { header } = await read(xlsx(`${good}${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`));
     expect(header).toEqual(['IMEI']);
     await refused(xlsx(`${good}${'<a>'.repeat(100_000)}`), 'FILE_NOT_XLSX');
   });
 
-  it('lets two files in at a time, some wait, and tells the rest to come back', async () => {
+  it('are read two at a time, some wait, and the rest get a retry error', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => read(xlsx(good))));
     const busy = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => outcome.reason.key);
     expect(busy).toEqual(Array.from({ length: 8 }, () => 'SYSTEM_BUSY'));
     await expect(read(xlsx(good))).resolves.toMatchObject({ header: ['IMEI'] });
   });
 
-  it('leaves prototypes alone when a header is named like one', async () => {
+  it('do not pollute prototypes through header names', async () => {
     const header = ['__proto__', 'constructor'].map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
     const sheet = await read(xlsx(`<row>${header}</row><row><c t="str"><v>polluted</v></c></row>`));
     expect(sheet.header).toEqual(['__proto__', 'constructor']);

@@ -38,7 +38,7 @@ async function part(file: Buffer, name: string): Promise<string> {
 const inline = (text: string): string => `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 
 describe('reading cells', () => {
-  it('gives numbers as the digits their reader sees, an IMEI all fifteen', async () => {
+  it('returns numbers as displayed, with all fifteen digits of an IMEI', async () => {
     const stored = ['356938035643809', '3.56938035643809E14', '0.30000000000000004', '1234.50', '-7', '1E-7', '2.5e20'];
     expect(await cells(stored.map((text) => `<c><v>${text}</v></c>`).join(''))).toEqual([
       '356938035643809',
@@ -51,7 +51,7 @@ describe('reading cells', () => {
     ]);
   });
 
-  it('keeps text as text: leading zeros, inline, shared and rich, without reading aids', async () => {
+  it('keeps text with leading zeros, inline, shared and rich, without phonetic hints', async () => {
     const strings = sharedStrings(
       '<t>001012345678905</t>',
       '<r><t>iPhone </t></r><r><rPr/><t>15</t></r><rPh sb="0" eb="1"><t>ai</t></rPh>',
@@ -77,7 +77,7 @@ describe('reading cells', () => {
     ]);
   });
 
-  it('knows dates by their format: days, times, clocks, Chinese ones', async () => {
+  it('recognises dates, times and Chinese formats by their number format', async () => {
     const formats = styles(
       { 164: 'yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;;@', 165: 'yyyy-mm-dd hh:mm', 166: '[Red]#,##0.00&quot;dy&quot;' },
       [0, 14, 164, 165, 20, 166, 31, 22, 32, 14],
@@ -99,7 +99,7 @@ describe('reading cells', () => {
     ]);
   });
 
-  it('counts from 1904 where a workbook says so', async () => {
+  it('uses the 1904 date system if the workbook declares it', async () => {
     const workbook = {
       name: 'xl/workbook.xml',
       data: '<workbook><workbookPr date1904="1"/><sheets><sheet r:id="rId1"/></sheets></workbook>',
@@ -107,7 +107,7 @@ describe('reading cells', () => {
     expect(await cells('<c s="1"><v>44620</v></c>', workbook, styles({}, [0, 14]))).toEqual(['2026-03-01']);
   });
 
-  it('marks formulas and everything an array formula fills, and never uses a cached value', async () => {
+  it('marks formulas and array results, and never uses a cached value', async () => {
     const row =
       '<c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f t="array" ref="B2:C2">X1:X2</f><v>5</v></c><c r="C2"><v>6</v></c><c r="D2" t="b"><v>1</v></c><c r="E2"><f t="shared" si="0"/><v>7</v></c>';
     expect(await cells(row)).toEqual([
@@ -119,7 +119,7 @@ describe('reading cells', () => {
     ]);
   });
 
-  it('keeps the place of cells and rows, skips empty ones, and reads the first visible sheet from the header row on', async () => {
+  it('keeps cell and row positions, skips empty ones, and reads the first visible sheet from its header row', async () => {
     const workbook = {
       name: 'xl/workbook.xml',
       data: '<x:workbook><x:sheets><x:sheet state="hidden" r:id="rId9"/><x:sheet r:id="rId1"/></x:sheets></x:workbook>',
@@ -136,7 +136,7 @@ describe('reading cells', () => {
     });
   });
 
-  it('reads what another library writes', async () => {
+  it('reads the output of another library', async () => {
     const workbook = new ExcelJS.Workbook();
     const sheet = workbook.addWorksheet('采购');
     sheet.addRow(['串号', '日期', '价格', '公式']);
@@ -159,7 +159,7 @@ describe('writing sheets', () => {
   ];
   const row = { imei: '001012345678905', amount: 3245.77, count: 3, time: '2026-03-01 09:30:15', day: '2026-03-01' };
 
-  it('writes a sheet named "sheet" with typed cells, a bold frozen header and widths, which another library understands', async () => {
+  it('creates a sheet named "sheet" with typed cells, a bold frozen header and widths, readable by another library', async () => {
     const workbook = new ExcelJS.Workbook();
     const file = await writeSheet({ columns, rows: [row] });
     await workbook.xlsx.load(file as unknown as Parameters<typeof workbook.xlsx.load>[0]);
@@ -178,7 +178,7 @@ describe('writing sheets', () => {
     expect([sheet.getCell('A2').numFmt, sheet.getCell('B2').numFmt]).toEqual(['@', '#,##0.00']);
   });
 
-  it('reads back what it wrote, and leaves missing values out', async () => {
+  it('can be read back, and omits missing values', async () => {
     const { header, rows } = await readSheet(await writeSheet({ columns, rows: [row, { imei: undefined, count: 1 }] }));
     expect(header).toEqual(['串号', '金额', '数量', '时间', '日期']);
     expect(rows).toEqual([
@@ -187,7 +187,7 @@ describe('writing sheets', () => {
     ]);
   });
 
-  it('writes what looks like a formula as text that stays text when it is edited, in every kind of column and in the header', async () => {
+  it('stores formula-like text as text in every kind of column and in the header, even after editing', async () => {
     const typed = ['=1+1', '+8613800138000', '-5', '@x', '-1+2', '\t=1', '\r=1', '\0=1', "=cmd|' /C calc'!A0", '=HYPERLINK("http://x")'];
     const kinds = ['text', 'time', 'day'] as const;
     const file = await writeSheet({
@@ -206,7 +206,7 @@ describe('writing sheets', () => {
     expect([1, 2, 4].map((column) => sheet.getColumn(column).numFmt)).toEqual(['@', 'yyyy-mm-dd hh:mm:ss', '@']);
   });
 
-  it('keeps the numbers of typed columns as numbers, and what is none as text', async () => {
+  it('keeps numbers of typed columns as numbers, and other values as text', async () => {
     const typed = ['-5', '=1+1', '+5', '@x', 7];
     const sheet = await opened(
       await writeSheet({ columns: [{ header: 'amount', key: 'amount', kind: 'money' }], rows: typed.map((amount) => ({ amount })) }),
@@ -220,7 +220,7 @@ describe('writing sheets', () => {
     ]);
   });
 
-  it('offers drop-downs below the header, unless a spreadsheet could not hold them', async () => {
+  it("adds drop-downs below the header, unless they exceed the format's limits", async () => {
     const choices = [['是', '否 "x"'], ['a,b'], Array.from({ length: 60 }, (_, n) => `value ${n}`)];
     const columns = choices.map((list, n) => ({ header: `c${n}`, key: `c${n}`, choices: list }));
     const file = await writeSheet({ columns, rows: [], headerRow: 2 });
@@ -230,20 +230,20 @@ describe('writing sheets', () => {
     ]);
   });
 
-  it('keeps markup, quotes, odd characters and texts that look like escapes', async () => {
+  it('keeps markup, quotes, unusual characters and escape-like text', async () => {
     const texts = ['<b>&amp;"\'</b>', '_x0041_', 'a]]>b', '中文 😀', 'first\nsecond', 'x'.repeat(32_767)];
     const { rows } = await readSheet(await writeSheet({ columns: [{ header: 'a', key: 'a' }], rows: texts.map((a) => ({ a })) }));
     expect(rows.map(({ cells: [cell] }) => cell)).toEqual(texts);
   });
 
-  it('keeps characters whole, wherever a piece of the file ends', async () => {
+  it('keeps multi-byte characters whole across chunks', async () => {
     // Rows of differing lengths, so that the pieces end at every place within a character.
     const texts = Array.from({ length: 3000 }, (_, n) => `${'x'.repeat(n % 7)}${'苹果手机😀'.repeat(20)}${n}`);
     const { rows } = await readSheet(await writeSheet({ columns: [{ header: 'a', key: 'a' }], rows: texts.map((a) => ({ a })) }));
     expect(rows.map(({ cells: [cell] }) => cell)).toEqual(texts);
   });
 
-  it("lets others have a turn while it takes rows from a cursor, and passes the cursor's failure on", async () => {
+  it("yields to the event loop while reading a cursor, and passes on the cursor's failure", async () => {
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;

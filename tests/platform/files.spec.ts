@@ -5,7 +5,7 @@ import { serverModule } from '../support/server-module.js';
 
 const app = useApp({ seed: 'small' });
 
-test('a file lies in the database, whole, for its tenant alone, until it is removed', async () => {
+test('a file is stored in the database, complete and for its tenant only, until it is deleted', async () => {
   const [ours, theirs] = [await contextOf(app(), '100001', 'boss'), await contextOf(app(), '100002', 'owner')];
   const { db, files } = ours.workspace;
   const bytes = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 256));
@@ -19,7 +19,7 @@ test('a file lies in the database, whole, for its tenant alone, until it is remo
   expect(await files.get(ours, name)).toBeUndefined();
 });
 
-test('a file goes with the transaction that stored it', async () => {
+test('a file is rolled back with the transaction that stored it', async () => {
   const ctx = await contextOf(app(), '100001', 'boss');
   const { db, files } = ctx.workspace;
   let name = '';
@@ -32,7 +32,7 @@ test('a file goes with the transaction that stored it', async () => {
   expect(await files.get(ctx, name)).toBeUndefined();
 });
 
-test('a file has a bound', async () => {
+test('a file has a maximum size', async () => {
   const ctx = await contextOf(app(), '100001', 'boss');
   const { MAX_FILE_BYTES } = await serverModule<typeof import('../../apps/api/src/platform/files/files.js')>('platform/files/files.js');
   const tooBig = ctx.workspace.db.write(ctx, () => ctx.workspace.files.put(ctx, Buffer.alloc(MAX_FILE_BYTES + 1), 'xlsx'));

@@ -75,7 +75,7 @@ const demoTold = async ({ base }: Started): Promise<unknown> =>
 
 const PASSWORD = /password ((?:[a-z2-9]{4}-){3}[a-z2-9]{4})\n/g;
 
-test('production starts with one administrator, whose password is told once and kept nowhere', async () => {
+test('production starts with one administrator, whose password is printed once and not stored', async () => {
   const first = await start();
   const [[, password = ''] = [], ...more] = [...first.said().matchAll(PASSWORD)];
   expect(more).toEqual([]);
@@ -104,7 +104,7 @@ test('production starts with one administrator, whose password is told once and 
   expect(filesIn(folder).filter(([file]) => file.includes('.templates'))).toEqual([]);
 }, 60_000);
 
-test('the password is told although the start then fails', async () => {
+test('the password is printed even if the start then fails', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
@@ -117,7 +117,7 @@ test('the password is told although the start then fails', async () => {
   await server.stop();
 }, 60_000);
 
-test('demo data in production is asked for by name, warned of and told to every page', async () => {
+test('demo data in production requires a setting, logs a warning and is shown on every page', async () => {
   const server = await start({ DEMO_SEED: 'tenants' });
   expect(server.said()).toMatch(/demo data in production/);
   expect(await demoTold(server)).toBe(true);

@@ -47,7 +47,7 @@ async function processes() {
   };
 }
 
-it('that was cut off begins anew on SQLite, and only once: what is worked afterwards stays', async () => {
+it('a first start interrupted on SQLite begins again once, and later work is kept', async () => {
   if (app().databaseUrl) return;
   const { boot, settingsFor } = await rootModule<typeof import('../support/boot.mjs')>('tests/support/boot.mjs');
   writeFileSync(join(dataDir, 'main.sqlite'), 'half a story');
@@ -62,7 +62,7 @@ it('that was cut off begins anew on SQLite, and only once: what is worked afterw
   }
 });
 
-it('that was cut off begins anew on PostgreSQL, wherever it was cut', async () => {
+it('a first start interrupted on PostgreSQL begins again, wherever it was interrupted', async () => {
   const url = app().databaseUrl;
   if (!url) return;
   const [{ TEST_PREFIX }, { withAdmin, createEmpty, databaseUrl, drop }, { env, begin, start }] = [

@@ -32,7 +32,7 @@ const ready = async (): Promise<[number, unknown]> => {
   return [status, JSON.parse(file.toString('utf8'))];
 };
 
-test('a full disk refuses writes with the reason, lets reads go on, shows in the health and is over when it is', async () => {
+test('a full disk refuses writes with its reason, allows reads, is reported by the health check, and recovers', async () => {
   const who = await app().as('100001', 'admin');
   expect(await ready()).toEqual([200, { status: 'ready', database: 'ready' }]);
   if (!onSqlite) return;

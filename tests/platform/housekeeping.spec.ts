@@ -30,7 +30,7 @@ async function count(table: string): Promise<number> {
   return Number((await db.reading().all<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n);
 }
 
-test('answers kept for retries go after five days, however many there are', async () => {
+test('replayable answers are deleted after five days, in any number', async () => {
   const who = await app().as(TENANT, 'boss');
   const { db, ...workspace } = await workspaceOf(app());
   const { systemContext } =
@@ -53,7 +53,7 @@ test('answers kept for retries go after five days, however many there are', asyn
   expectError(await save(), 'ERP_COMPANY_DUP');
 });
 
-test('captchas and sessions go when they have expired, and not before', async () => {
+test('expired captchas and sessions are deleted, and live ones are kept', async () => {
   await app().anonymous.ask('auth.captcha');
   await sweep(0);
   expect(await count('captcha')).toBe(1);
@@ -65,7 +65,7 @@ test('captchas and sessions go when they have expired, and not before', async ()
   expect(await count('session')).toBe(0);
 });
 
-test('faults that browsers sent go after a month', async () => {
+test('client errors are deleted after a month', async () => {
   const who = await app().as(TENANT, 'sales');
   await who.ask('auth.logout:POST', [{ type: 'error', message: 'broken' }]);
   await sweep(29);
@@ -74,7 +74,7 @@ test('faults that browsers sent go after a month', async () => {
   expect(await count('client_log')).toBe(0);
 });
 
-test('the sheet to correct of an import goes after a month, its row stays', async () => {
+test('the correction sheet of an import is deleted after a month, but its log row remains', async () => {
   const ctx = await contextOf(app(), TENANT, 'boss');
   const { files } = ctx.workspace;
   const who = await app().as(TENANT, 'boss', '123456');
@@ -94,7 +94,7 @@ test('the sheet to correct of an import goes after a month, its row stays', asyn
   expect(records[0]?.errorFile).toBeUndefined();
 });
 
-test('begins with the server, goes on after a chore that fails, and ends before the database is closed', async () => {
+test('housekeeping starts with the server, continues after a failed chore, and ends before the database closes', async () => {
   const done: string[] = [];
   const failed: string[] = [];
   const chores: Chore[] = [
@@ -112,7 +112,7 @@ test('begins with the server, goes on after a chore that fails, and ends before 
   expect(done).toHaveLength(counted);
 });
 
-test('sums of stock are put together, places that have emptied go, and the sums stay', async () => {
+test('stock sums are merged, empty places are deleted, and the totals remain', async () => {
   const { db } = await workspaceOf(app());
   const ctx = await contextOf(app(), TENANT, 'boss');
   await db.write(ctx, () =>

@@ -50,7 +50,7 @@ function ask(method: 'HEAD' | 'GET', path: string, headers: Record<string, strin
 }
 
 describe('HEAD', () => {
-  it('is answered as GET is, without a body: health, pages and calls', async () => {
+  it('is answered like GET without a body, for health, pages and calls', async () => {
     const token = Reflect.get(await app().as('100001', 'admin'), 'token') as string;
     const signedIn = { 'Blade-Auth': `bearer ${token}` };
     const places: [string, Record<string, string>, number][] = [
@@ -70,7 +70,7 @@ describe('HEAD', () => {
     expect((await ask('HEAD', SUBMIT, signedIn)).status).toBe(405);
   });
 
-  it('is where GET is, and nowhere else', () => {
+  it('is available exactly where GET is', () => {
     const server = fastifyOf(app());
     const routes = server.printRoutes({ commonPrefix: false });
     expect(routes).toContain('(GET, HEAD)');
@@ -78,28 +78,28 @@ describe('HEAD', () => {
   });
 });
 
-describe('too much', () => {
+describe('an oversized request', () => {
   const announced = (path: string, type: string, bytes: number): string =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n`;
 
   it.each([
     ['JSON', SUBMIT, 'application/json', 2 * MB],
     ['an upload', IMPORT, 'multipart/form-data; boundary=b', 500 * MB],
-  ])('is refused when it is announced, before it is sent: %s', async (_, path, type, bytes) => {
+  ])('is refused by its announced length before it is sent: %s', async (_, path, type, bytes) => {
     const { text } = await untilClosed(announced(path, type, bytes));
     expect(text).toMatch(/^HTTP\/1\.1 413 /);
     expect(text).toMatch(/^connection: close\r$/im);
     expect(text).toMatch(/^x-error-key: INPUT_TOO_LARGE\r$/im);
   });
 
-  it('is not asked for either', async () => {
+  it('gets no 100 Continue', async () => {
     const asking = announced(SUBMIT, 'application/json', 2 * MB).replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n');
     expect((await untilClosed(asking)).text).toMatch(/^HTTP\/1\.1 413 /);
     const usual = asking.replace(String(2 * MB), '2').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
     expect((await untilClosed(usual, '{}')).text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 401 /);
   });
 
-  it('is refused while it comes when it was not announced', async () => {
+  it('without an announced length is refused while it arrives', async () => {
     const start = `POST ${SUBMIT} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const chunk = `80000\r\n${'x'.repeat(0x80000)}\r\n`;
     const { text } = await untilClosed(start + chunk.repeat(3));
@@ -107,20 +107,20 @@ describe('too much', () => {
     expect(text).toMatch(/^connection: close\r$/im);
   });
 
-  it('of headers is 431, and the connection ends', async () => {
+  it('header gets 431, and the connection closes', async () => {
     const { text } = await untilClosed(`GET /health/live HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`);
     expect(text).toMatch(/^HTTP\/1\.1 431 /);
     expect(text).toMatch(/^connection: close\r$/im);
     expect(text).toContain('x-error-key: INPUT_HEADERS_TOO_LARGE');
   });
 
-  it('nonsense is 400, and the connection ends', async () => {
+  it('line that is not HTTP gets 400, and the connection closes', async () => {
     const { text } = await untilClosed('HELO example.org\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 400 .*\r\nConnection: close\r\n/);
   });
 });
 
-describe('a client that dribbles', () => {
+describe('a slow client', () => {
   const [headersMs, requestMs] = [500, 900];
   let usual: readonly [number, number];
   beforeAll(() => {
@@ -133,7 +133,7 @@ describe('a client that dribbles', () => {
     [server.headersTimeout, server.requestTimeout] = usual;
   });
 
-  it('is closed within thirty seconds as the server is set', async () => {
+  it('is disconnected within thirty seconds by the default settings', async () => {
     const { LOOK_EVERY_MS } = await serverModule<typeof import('../../apps/api/src/platform/http/limits.js')>('platform/http/limits.js');
     for (const ms of usual) expect(ms).toBeGreaterThan(0);
     expect(Math.max(...usual) + LOOK_EVERY_MS).toBeLessThan(30_000);
@@ -143,7 +143,7 @@ describe('a client that dribbles', () => {
     ['its headers', 'GET /health/live HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'x'],
     ['its body', `POST ${SUBMIT} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`, ' '],
     ['nothing', '', undefined],
-  ])('%s is answered 408 and closed, whatever it still sends', async (_, first, dribble) => {
+  ])('that trickles %s gets 408 and is disconnected', async (_, first, dribble) => {
     const { text, ms } = await untilClosed(first, dribble);
     expect(text).toMatch(/^HTTP\/1\.1 408 .*\r\nConnection: close\r\n/);
     expect(text).toContain('x-error-key: INPUT_TOO_SLOW');

@@ -57,45 +57,45 @@ const signedIn = (more: Record<string, string> = {}): Record<string, string> => 
 const json = (more: Record<string, string> = {}): Record<string, string> => signedIn({ 'Content-Type': 'application/json', ...more });
 const keyOf = ({ status, headers }: Raw): [number, unknown] => [status, headers['x-error-key']];
 
-describe('what cannot be read', () => {
+describe('an unreadable request', () => {
   it.each([
     ['broken JSON', '{"a":'],
     ['a poisoned prototype', '{"__proto__":{"polluted":1}}'],
     ['a poisoned constructor', '{"constructor":{"prototype":{"polluted":1}}}'],
-    ['a number that is none', '{"sort":01}'],
-  ])('%s is no JSON', async (_, body) => {
+    ['an invalid number', '{"sort":01}'],
+  ])('with %s is refused as invalid JSON', async (_, body) => {
     expect(keyOf(await raw('POST', SUBMIT, json(), body))).toEqual([400, 'INPUT_BAD_JSON']);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
   it.each([
-    ['a text', '"x"', 'INPUT_NOT_OBJECT'],
+    ['a JSON string', '"x"', 'INPUT_NOT_OBJECT'],
     ['an array', '[1]', 'INPUT_NOT_OBJECT'],
-    ['a deep body', `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`, 'INPUT_TOO_DEEP'],
+    ['a deeply nested body', `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`, 'INPUT_TOO_DEEP'],
     ['a NUL', '{"postName":"a\\u0000b"}', 'INPUT_MALFORMED'],
-  ])('%s is refused', async (_, body, key) => {
+  ])('with %s is refused', async (_, body, key) => {
     expect(keyOf(await raw('POST', SUBMIT, json(), body))).toEqual([400, key]);
   });
 
-  it('a body over the limit is 413, another media type 415', async () => {
+  it('gets 413 for a body over the limit and 415 for another media type', async () => {
     expect(keyOf(await raw('POST', SUBMIT, json(), `{"remark":"${'x'.repeat(1_100_000)}"}`))).toEqual([413, 'INPUT_TOO_LARGE']);
     expect(keyOf(await raw('POST', SUBMIT, signedIn({ 'Content-Type': 'text/xml' }), '<a/>'))).toEqual([415, 'INPUT_MEDIA_TYPE']);
     expect(keyOf(await raw('POST', SUBMIT, json({ 'Content-Encoding': 'gzip' }), Buffer.from([31, 139])))[0]).toBeLessThan(500);
   });
 
-  it('polluting names in a query are refused', async () => {
+  it('with prototype names in its query is refused', async () => {
     for (const name of ['__proto__', 'constructor', 'prototype']) {
       expect(keyOf(await raw('GET', `${LIST}?${name}=1`, signedIn()))).toEqual([400, 'INPUT_UNKNOWN_FIELD']);
     }
   });
 
-  it('an address that cannot be decoded is 400, with a trace id like any other answer', async () => {
+  it('with an undecodable address gets 400 and a trace id', async () => {
     const answer = await raw('GET', '/api/%E0%A4%A');
     expect(keyOf(answer)).toEqual([400, 'INPUT_MALFORMED']);
     expect(answer.headers['x-trace-id']).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('an upload that is none, or none of the right kind, is refused', async () => {
+  it('without an upload, or with one of the wrong kind, is refused', async () => {
     expect(keyOf(await raw('POST', '/api/blade-phone/company/importCompany', json(), '{}'))).toEqual([400, 'INPUT_NO_FILE']);
     const empty = signedIn({ 'Content-Type': 'multipart/form-data; boundary=b' });
     expect(keyOf(await raw('POST', '/api/blade-phone/company/importCompany', empty, '--b--\r\n'))).toEqual([400, 'INPUT_NO_FILE']);
@@ -106,7 +106,7 @@ describe('what cannot be read', () => {
 describe('answers', () => {
   const ROUTES = '/api/blade-system/menu/routes';
 
-  it('that are long are compressed for whoever takes that, and come whole to others', async () => {
+  it('above a size are compressed if the client accepts it, and are sent whole otherwise', async () => {
     const whole = await raw('GET', ROUTES, signedIn());
     expect(whole.headers['content-encoding']).toBeUndefined();
     expect(Number(whole.headers['content-length'])).toBe(Buffer.byteLength(whole.text));
@@ -129,7 +129,7 @@ describe('answers', () => {
     expect(declined.text).toBe(whole.text);
   });
 
-  it('that are short come whole to everybody', async () => {
+  it('below that size are never compressed', async () => {
     const none = await raw('GET', `${LIST}?postName=nobody`, signedIn({ 'Accept-Encoding': 'gzip' }));
     expect(none.headers).toMatchObject({
       'content-length': String(Buffer.byteLength(none.text)),
@@ -141,7 +141,7 @@ describe('answers', () => {
 });
 
 describe('findings', () => {
-  it('come all at once, with their place, in the language of the caller', async () => {
+  it("are reported all at once, with their path, in the caller's language", async () => {
     const answer = await raw('POST', STRICT, json({ 'Accept-Language': 'en-GB' }), '{"name":7,"colour":"red"}');
     expect(keyOf(answer)).toEqual([400, 'INPUT_INVALID']);
     expect(answer.body).toMatchObject({ code: 400, success: false });
@@ -154,7 +154,7 @@ describe('findings', () => {
     expect((await raw('POST', STRICT, json(), '{"colour":"red"}')).body.msg).toContain('未知字段colour');
   });
 
-  it('never repeat what is inside the server', async () => {
+  it('never expose server internals', async () => {
     const filter = JSON.stringify({ name_equal: "' OR 1=1 --", nope: 1 });
     const answer = await raw('POST', '/api/blade-phone/print/pagePrintDevice', json(), filter);
     expect(keyOf(answer)).toEqual([400, 'INPUT_BAD_FILTER']);
@@ -162,8 +162,8 @@ describe('findings', () => {
   });
 });
 
-describe('who may call', () => {
-  it('unsigned-in is 401, whatever the token lacks', async () => {
+describe('access to a call', () => {
+  it('gets 401 for every kind of invalid token', async () => {
     const [head, body, signature] = token.split('.') as [string, string, string];
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     for (const bad of [
@@ -178,11 +178,11 @@ describe('who may call', () => {
     }
   });
 
-  it('signed in without the permission is 403', async () => {
+  it('gets 403 without the permission', async () => {
     expect(keyOf(await raw('POST', '/api/blade-system/param/submit', json(), '{}'))).toEqual([403, 'AUTH_FORBIDDEN']);
   });
 
-  it('a token is taken from three places', async () => {
+  it('accepts a token in three places', async () => {
     for (const [query, headers] of [
       ['', { 'Blade-Auth': `bearer ${token}` }],
       ['', { Authorization: `Bearer ${token}` }],
@@ -194,13 +194,13 @@ describe('who may call', () => {
 });
 
 describe('routes', () => {
-  it('what does not exist is 404, and a wrong method 405', async () => {
+  it('answer 404 for an unknown path and 405 for a wrong method', async () => {
     expect(keyOf(await raw('GET', '/api/blade-system/nothing'))).toEqual([404, 'SYSTEM_NO_ROUTE']);
     expect(keyOf(await raw('GET', SUBMIT))).toEqual([405, 'SYSTEM_NO_METHOD']);
     expect(keyOf(await raw('DELETE', LIST))).toEqual([405, 'SYSTEM_NO_METHOD']);
   });
 
-  it('every answer says nosniff, and a call is kept nowhere', async () => {
+  it('send nosniff with every answer, and no-store with calls', async () => {
     const call = await raw('GET', LIST, signedIn());
     expect(call.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     const page = await raw('GET', '/docs');
@@ -209,7 +209,7 @@ describe('routes', () => {
     expect(page.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('a list is the same to those who say what they take and to those who take it as it is', async () => {
+  it('return the same list with `Accept-Encoding: identity` and without the header', async () => {
     const path = '/api/blade-phone/purchase/pagePurchase';
     const [said, unsaid] = await Promise.all([
       raw('POST', path, signedIn({ 'Accept-Encoding': 'identity' })),
@@ -221,16 +221,16 @@ describe('routes', () => {
     expect(common(unsaid)).toEqual(common(said));
   });
 
-  it('a trace id of the caller is kept when it is one', async () => {
+  it('keep a valid trace id of the caller', async () => {
     expect((await raw('GET', '/health/live', { 'x-trace-id': 'my-trace-0001' })).headers['x-trace-id']).toBe('my-trace-0001');
     expect((await raw('GET', '/health/live', { 'x-trace-id': 'a b<script>' })).headers['x-trace-id']).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('health tells that the database answers', async () => {
+  it('report in the health check that the database answers', async () => {
     expect((await raw('GET', '/health/ready')).body).toEqual({ status: 'ready', database: 'ready' });
   });
 
-  it('the description of the interface has every mounted call and its fields', async () => {
+  it('include every mounted call with its fields in the OpenAPI document', async () => {
     const { paths } = JSON.parse((await raw('GET', '/docs/json')).text) as {
       paths: Record<string, Record<string, { requestBody?: object }>>;
     };
@@ -250,7 +250,7 @@ describe('routes', () => {
 describe('a repeated request id', () => {
   const post = (name: string): string => JSON.stringify({ category: 1, postCode: name, postName: name, sort: 1 });
 
-  it('answers the same again, refuses another body, and is refused when it is none', async () => {
+  it('returns the same answer, is refused with another body, and must be well-formed', async () => {
     const id = { 'Idempotency-Key': 'http-spec-1' };
     expect((await raw('POST', SUBMIT, json(id), post('replayed'))).status).toBe(200);
     expect((await raw('POST', SUBMIT, json(id), post('replayed'))).status).toBe(200);

@@ -42,14 +42,14 @@ const upload = async (header: readonly string[], ...rows: readonly (readonly unk
   );
 
 describe('import templates', () => {
-  it.each(['zh', 'en'] as const)('come with header, example and drop-downs, and hold no data as they are (%s)', async (lang) => {
+  it.each(['zh', 'en'] as const)('have header, example and drop-downs, and contain no data rows (%s)', async (lang) => {
     const sheet = await readSheet(await imports.writeTemplate(template, lang));
     expect(sheet.header).toEqual(lang === 'zh' ? ['串号*', '采购价*', '已拆封', '日期'] : ['IMEI*', 'Price*', 'Opened', 'Date']);
     expect(sheet.rows).toEqual([{ row: 2, cells: ['001012345678905', '3245.77', lang === 'zh' ? '是' : 'yes', '2026-03-01'] }]);
     expect(imports.parseRows(template, sheet, lang)).toEqual({ rows: [], findings: [], ignoredHeaders: [] });
   });
 
-  it('finds columns by Chinese or English header, in any order and spelling, and names those it ignores', async () => {
+  it('find columns by Chinese or English header, in any order and spelling, and name ignored ones', async () => {
     const sheet = await upload(['备注', 'price', ' 串号＊', '错误'], ['x', '100', '001012345678905', 'old message']);
     expect(imports.parseRows(template, sheet, 'zh')).toEqual({
       rows: [{ row: 2, values: { imei: '001012345678905', price: '100' } }],
@@ -58,7 +58,7 @@ describe('import templates', () => {
     });
   });
 
-  it('refuses a sheet without its required headers, listing them, and one that has a column twice', async () => {
+  it('refuse a sheet without required headers, listing them, or with a duplicate column', async () => {
     const bare = await upload(['日期', '__proto__'], ['2026-03-01', '1']);
     const failure = (call: () => unknown): Shared.AppError => {
       try {
@@ -74,7 +74,7 @@ describe('import templates', () => {
     expect(failure(() => imports.parseRows(template, twice, 'zh')).key).toBe('FILE_DUPLICATE_HEADER');
   });
 
-  it('reports every formula and every empty required cell at once', async () => {
+  it('report every formula and every empty required cell at once', async () => {
     const sheet = await upload(['串号', '采购价', '日期'], ['1', '2'], ['', '3'], ['', '', '2026-03-01']);
     const withFormula = { ...sheet, rows: [{ row: 2, cells: ['1', { kind: 'formula' as const, text: 'A1*2' }] }, ...sheet.rows.slice(1)] };
     const { findings, rows } = imports.parseRows(template, withFormula, 'zh');
@@ -87,7 +87,7 @@ describe('import templates', () => {
     ]);
   });
 
-  it("turns texts into the input of a command and leaves what does not fit to the field's own check", () => {
+  it('convert texts to command input and leave invalid values to the field checks', () => {
     const input = (values: Record<string, string>): unknown => shared.importInput(template, values);
     expect(input({ imei: '0010 1234-5678905', price: '￥1,234.50', opened: '是', day: '2026年3月1日' })).toEqual({
       imei: '001012345678905',
@@ -105,7 +105,7 @@ describe('import templates', () => {
 });
 
 describe('error sheets', () => {
-  it('give back every row where it was with its messages in a last column, and can be corrected and sent again', async () => {
+  it('return every row in place with its messages in a last column, and can be corrected and uploaded again', async () => {
     const { FILE, INPUT } = shared;
     const original = await upload(
       ['串号', '采购价', '我的备注', '错误'],
@@ -131,7 +131,7 @@ describe('error sheets', () => {
     expect(again.ignoredHeaders).toEqual(['我的备注']);
   });
 
-  it('keep what stood above the header, and show formulas by their source', async () => {
+  it('keep the rows above the header, and show formulas by their source', async () => {
     const original = {
       headerRow: 3,
       header: ['IMEI'],

@@ -47,7 +47,7 @@ async function workshop(run: (report: Report) => Promise<void>) {
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('a run learns that its job was cancelled, and writes nothing of it', async () => {
+it("a run is notified of its job's cancellation and its writes are discarded", async () => {
   let stopped = false;
   let begun = false;
   const { id, table, write, worker, task } = await workshop(async (report) => {
@@ -74,7 +74,7 @@ it('a run learns that its job was cancelled, and writes nothing of it', async ()
   expect(await write(() => table.remove({ id }))).toBe(1);
 });
 
-it('says how far a run is, and a server that is stopped gives its job back as if it had not begun', async () => {
+it('a run reports its progress, and a stopping server returns its job to the queue', async () => {
   const { worker, task, write, table, id } = await workshop(async (report) => {
     for (;;) {
       report(3, 10);
@@ -91,7 +91,7 @@ it('says how far a run is, and a server that is stopped gives its job back as if
   await write(() => table.update({ id, isDeleted: 1 }, { status: 500 }));
 });
 
-it('tries again what failed unexpectedly, three times, and then says so in the language of who asked', async () => {
+it("an unexpected failure is retried three times and then reported in the user's language", async () => {
   let runs = 0;
   const { worker, task, clock } = await workshop(async () => {
     runs += 1;
@@ -112,7 +112,7 @@ it('tries again what failed unexpectedly, three times, and then says so in the l
   expect(logged.filter((message) => message === 'no such luck')).toHaveLength(3);
 });
 
-it('a refusal is told and not tried again', async () => {
+it('a refusal is reported and not retried', async () => {
   const { exportKind } = await serverModule<typeof import('../../apps/api/src/modules/phone/export/export-kinds.js')>(
     'modules/phone/export/export-kinds.js',
   );
@@ -123,7 +123,7 @@ it('a refusal is told and not tried again', async () => {
   expect(await task()).toMatchObject({ status: 400, attempts: 1, errorMsg: expect.stringContaining('Export type') });
 });
 
-it('what a run that lost its job would have stored is not stored', async () => {
+it('the result of a run that lost its job is discarded', async () => {
   let lose: () => Promise<unknown> = async () => undefined;
   const { id, worker, task, write, table } = await workshop(async () => {
     await lose();

@@ -53,7 +53,7 @@ test.each<[object, string]>([
   [{ insertTime_datelt: '2001-01-01 00:00:00' }, ''],
   [{ descs: 'sort' }, 'dcba'],
   [{ ascs: 'category', descs: 'sort' }, 'abdc'],
-])('%j finds %p', async (filter, codes) => {
+])('the filter %j finds %p', async (filter, codes) => {
   expect(await found(filter)).toBe(codes);
 });
 
@@ -64,15 +64,15 @@ test.each<[object, string]>([
   [{ ascs: 'password' }, 'INPUT_BAD_SORT'],
   [{ current: 0 }, 'INPUT_BAD_PAGE'],
   [{ size: 'all' }, 'INPUT_BAD_PAGE'],
-])('%j is refused', async (filter, key) => {
+])('the filter %j is refused', async (filter, key) => {
   expectError(await who.call('system.post.list', filter), key);
 });
 
-test.each([{ password: 1 }, { tenant_id_equal: '100002' }])('%j, which the list does not know, is refused', async (filter) => {
+test.each([{ password: 1 }, { tenant_id_equal: '100002' }])('the unknown filter %j is refused', async (filter) => {
   expectError(await who.call('phone.basicConfig.pageWarehouse', filter), 'INPUT_BAD_FILTER');
 });
 
-test('and is passed over by a list that stock clients of the family ask', async () => {
+test('unknown filters are ignored by lists for stock clients of the family', async () => {
   const all = await who.ask<{ total: number }>('system.post.list');
   expect(await who.ask('system.post.list', { password: 1, tenant_id_equal: '100002' })).toMatchObject({ total: all.total });
 });

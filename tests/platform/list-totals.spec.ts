@@ -28,21 +28,21 @@ beforeAll(async () => {
 
 const ask = (query: object = {}): Promise<Page> => who.ask<Page>('system.post.list', { sort_ge: 1000, ascs: 'sort', ...query });
 
-test('a total is counted to ten thousand, and the answer says that there are more rows', async () => {
+test('a total is counted up to ten thousand and marked as capped beyond', async () => {
   expect(await ask()).toMatchObject({ total: 10_000, totalCapped: true, pages: 1000 });
 });
 
-test('a list of just as many rows as are counted has them all', async () => {
+test('a list of exactly ten thousand rows is not marked as capped', async () => {
   const exactly = await ask({ sort_lt: 11_000 });
   expect([exactly.total, exactly.totalCapped]).toEqual([10_000, undefined]);
 });
 
-test('the exact total is counted when it is asked for', async () => {
+test('the exact total is counted on request', async () => {
   const exact = await ask({ exactTotal: 1 });
   expect([exact.total, exact.totalCapped, exact.pages]).toEqual([POSTS, undefined, POSTS / 10]);
 });
 
-test('whoever turns pages beyond what was counted is told of further ones', async () => {
+test('pages beyond the counted total return a larger total', async () => {
   const last = await ask({ current: 1000 });
   expect([last.total, last.totalCapped, last.records.at(-1)?.sort]).toEqual([POSTS, undefined, 10_999]);
   const behind = await ask({ current: POSTS / 10 });

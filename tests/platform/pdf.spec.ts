@@ -37,8 +37,8 @@ const items = ['26112100001', '26112100002'].map((productNo) => ({
   remark: '很长的备注'.repeat(40),
 }));
 
-describe('purchase order on paper', () => {
-  it('is A4, says what the order says, and its bar code reads as the order number', async () => {
+describe('a printed purchase order', () => {
+  it("is A4, contains the order's data, and its barcode encodes the order number", async () => {
     const pdf = await renderPdf([shared.layoutOrderSheet(order(50), { kind: 'purchase', lang: 'zh' })], { now: NOW });
     const text = textOf(pdf);
     for (const part of [
@@ -54,25 +54,25 @@ describe('purchase order on paper', () => {
     expect(codesOf(pdf, 203)[0]).toBe('CODE-128:CG26112100001');
   });
 
-  it('keeps rare and composed characters, and shows a square for what the font lacks', async () => {
+  it('keeps rare and composed characters, and shows a square for missing glyphs', async () => {
     const pdf = await renderPdf([shared.layoutOrderSheet(order(1, 'Café Ünïcödé 龘 Ж 😀'), { kind: 'purchase', lang: 'zh' })], {
       now: NOW,
     });
     expect(textOf(pdf)).toContain('Café Ünïcödé 龘 Ж □');
   });
 
-  it('prints several orders as one file, each from a new page', async () => {
+  it('starts each of several orders on a new page of one file', async () => {
     const sheets = [1, 2, 3].map((units) => shared.layoutOrderSheet(order(units), { kind: 'sale', lang: 'en' }));
     expect(infoOf(await renderPdf(sheets, { now: NOW })).Pages).toBe('3');
   });
 
-  it('has the same bytes for the same order and time', async () => {
+  it('has identical bytes for the same order and time', async () => {
     const sheet = shared.layoutOrderSheet(order(5), { kind: 'purchase', lang: 'zh' });
     const [first, second] = [await renderPdf([sheet], { now: NOW }), await renderPdf([sheet], { now: NOW })];
     expect(first.equals(second)).toBe(true);
   });
 
-  it('refuses to print nothing', async () => {
+  it('is refused without sheets', async () => {
     await expect(renderPdf([], { now: NOW })).rejects.toThrow('Nothing to print');
   });
 });
@@ -81,7 +81,7 @@ describe.each([
   ['qr', 'QR-Code'],
   ['barcode', 'CODE-128'],
 ] as const)('goods labels with %s', (kind, symbology) => {
-  it('are 60 × 40 mm pages whose code reads as the product number at printer resolutions', async () => {
+  it('have pages of 60 × 40 mm with a code that is readable at printer resolutions', async () => {
     const pdf = await renderPdf([shared.layoutLabelSheet(items, { kind, lang: 'zh' })], { now: NOW });
     expect(infoOf(pdf)['Page size']).toMatch(/^170\.\d+ x 113\.\d+ pts/);
     for (const dpi of [203, 300]) expect(codesOf(pdf, dpi)).toEqual(items.map(({ productNo }) => `${symbology}:${productNo}`));
@@ -89,7 +89,7 @@ describe.each([
   });
 });
 
-it('no printed line is wider on paper than the layout reckoned', async () => {
+it('no printed line is wider than the layout computed', async () => {
   const { paperFonts } = await serverModule<typeof import('../../apps/api/src/platform/pdf/fonts.js')>('platform/pdf/fonts.js');
   const fonts = paperFonts();
   for (const text of ['苹果 iPhone 15 Pro Max（256GB）', 'ffttill!!', 'Café Ж Ω', '0123456789', 'WMwm@%']) {

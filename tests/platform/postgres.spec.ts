@@ -47,8 +47,8 @@ async function posts() {
   };
 }
 
-describe('connections that break', () => {
-  it('cost no more than an answer or two: the server goes on', async () => {
+describe('broken connections', () => {
+  it('cost at most a few answers, and the server continues', async () => {
     const { add, count } = await posts();
     const outcomes: string[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -73,7 +73,7 @@ describe('connections that break', () => {
     expect(await count('after-all')).toBe(1);
   });
 
-  it('are nothing to a transaction that was not yet committed: it is run again', async () => {
+  it('before the commit cause a retry of the transaction', async () => {
     const { add, count } = await posts();
     let tries = 0;
     await workspace.db.write(ctx, async () => {
@@ -84,7 +84,7 @@ describe('connections that break', () => {
     expect([tries, await count('once-more')]).toEqual([2, 1]);
   });
 
-  it('at the commit leave it open whether that took place, unless a request id tells', async () => {
+  it('at the commit leave the outcome open unless a request id decides it', async () => {
     const { add, count } = await posts();
     await admin.query(`
       CREATE FUNCTION end_session() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -107,8 +107,8 @@ describe('connections that break', () => {
   });
 });
 
-describe('waiting', () => {
-  it('for a locked table is short, and no other read or the question whether all is well waits with it', async () => {
+describe('waiting in PostgreSQL', () => {
+  it('for a locked table is short and blocks neither other reads nor the health check', async () => {
     await admin.query('BEGIN');
     await admin.query('LOCK TABLE post IN ACCESS EXCLUSIVE MODE');
     try {
@@ -129,7 +129,7 @@ describe('waiting', () => {
     }
   });
 
-  it('for a statement that nobody waits for any more ends with its connection', async () => {
+  it('for an abandoned statement ends with its connection', async () => {
     const began = performance.now();
     const failed = workspace.db.write(ctx, async () => {
       workspace.db
@@ -142,7 +142,7 @@ describe('waiting', () => {
     expect(performance.now() - began).toBeLessThan(1000);
   });
 
-  it('is bounded on every connection', async () => {
+  it('is limited on every connection', async () => {
     const bounds = async (session: { all<R>(text: string): Promise<R[]> }) =>
       (
         await session.all<{ statement: string; lock: string }>(
@@ -154,14 +154,14 @@ describe('waiting', () => {
   });
 });
 
-it('a connection keeps at most 200 statements prepared, whatever is asked of it', async () => {
+it('a connection keeps at most 200 prepared statements', async () => {
   for (let i = 0; i < 450; i += 1) await workspace.db.reading().all(`SELECT ${i} AS n`);
   const [row] = await workspace.db.reading().all<{ n: number }>('SELECT count(*) AS n FROM pg_prepared_statements');
   expect(Number(row?.n)).toBeLessThanOrEqual(201);
   expect(await workspace.db.reading().all('SELECT 3 AS n')).toEqual([{ n: 3 }]);
 });
 
-it('a failed statement that was passed over fails the transaction: PostgreSQL would roll it back without a word', async () => {
+it('an ignored failed statement fails the transaction, which PostgreSQL would silently roll back', async () => {
   const { add, count } = await posts();
   const passedOver = workspace.db.write(ctx, async () => {
     await add(ctx, 'passed-over');
@@ -180,7 +180,7 @@ describe('node numbers', () => {
     return NodeLease.take(workspace.db, workspace.clock, false, () => {});
   };
 
-  it('are one each, and one that is given up goes to the next, who begins behind it', async () => {
+  it('are unique, and a released one passes to the next server, which continues after it', async () => {
     const [one, two] = [await lease(), await lease()];
     expect(one.node).not.toBe(two.node);
     const used = workspace.clock.now() - 5000;
@@ -190,7 +190,7 @@ describe('node numbers', () => {
     await Promise.all([two.release(0), heir.release(0)]);
   });
 
-  it('are taken anew by who lost his', async () => {
+  it('are replaced when their server loses them', async () => {
     const one = await lease();
     await admin.query("UPDATE node_lease SET holder = 'somebody else', until = '2999-01-01T00:00:00.000Z' WHERE node = $1", [one.node]);
     const lost = one.node;

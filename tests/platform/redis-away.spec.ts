@@ -57,7 +57,7 @@ async function withRedis(work: (redis: OwnRedis) => Promise<void>): Promise<void
 }
 
 test.each(['pause', 'kill'] as const)(
-  'a change is felt within two seconds although Redis is away: %s',
+  'a change takes effect within two seconds without Redis: %s',
   (how) =>
     withRedis(async (redis) => {
       const [one, two] = [await openProcess(redis.url), await openProcess(redis.url)];
@@ -102,7 +102,7 @@ test.each(['pause', 'kill'] as const)(
 );
 
 test(
-  'what was published while Redis was away is made good when it is back',
+  'changes published during a Redis outage take effect when Redis returns',
   () =>
     withRedis(async (redis) => {
       const [one, two] = [await openProcess(redis.url), await openProcess(redis.url)];
@@ -143,7 +143,7 @@ async function wayTo(url: string): Promise<{ url: string; cut(): void }> {
 }
 
 test(
-  'a change is felt within two seconds although Redis is away for the one that made it alone',
+  'a change takes effect within two seconds if only its own server has lost Redis',
   () =>
     withRedis(async (redis) => {
       const way = await wayTo(redis.url);
@@ -171,7 +171,7 @@ test(
 );
 
 test(
-  'a process that says goodbye is not missed',
+  'a cleanly closed process causes no cache degradation',
   () =>
     withRedis(async (redis) => {
       const two = await openProcess(redis.url);
@@ -193,7 +193,7 @@ test(
 
 const DATABASE = process.env.TEST_DATABASE_URL;
 
-test('a log-out and a right taken away at one server are felt at another within two seconds while Redis is away', async () => {
+test('a sign-out and a revoked permission take effect on another server within two seconds without Redis', async () => {
   // Two servers share a database only on PostgreSQL.
   if (!DATABASE) return;
   await withRedis(async (redis) => {

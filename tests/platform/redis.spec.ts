@@ -30,7 +30,7 @@ afterAll(async () => {
   client.disconnect();
 });
 
-test('counters count together, and every one of them ends', async () => {
+test('counters are shared, and each one expires', async () => {
   const [{ counters: a }, { counters: b }] = [await open(), await open()];
   expect([await a.add('door', 60), await b.add('door', 60), await a.add('window', 5)]).toEqual([1, 2, 1]);
   const ends = await Promise.all(['door', 'window'].map((key) => client.ttl(`${PREFIX}/count/${key}`)));
@@ -41,7 +41,7 @@ test('counters count together, and every one of them ends', async () => {
   expect(await client.ttl(`${PREFIX}/count/door`)).toBeLessThanOrEqual(7);
 });
 
-test('caches of two processes forget what either has changed', async () => {
+test('caches of two processes drop entries changed by either', async () => {
   const [{ Caches }, { shareCaches }, { wallClock }] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/context/caches.js')>('platform/context/caches.js'),
     serverModule<typeof import('../../apps/api/src/platform/bus/share-caches.js')>('platform/bus/share-caches.js'),

@@ -18,7 +18,7 @@ const modules = async () => {
   return { ctx, other, db, id, remark, write, rowsById, Company };
 };
 
-it('are as they were committed last, and never those of another tenant', async () => {
+it('cached rows have the last committed values, and never those of another tenant', async () => {
   const { ctx, other, db, remark, write, id, rowsById, Company } = await modules();
   await db.write(ctx, () => write('first'));
   expect(await remark()).toBe('first');
@@ -28,7 +28,7 @@ it('are as they were committed last, and never those of another tenant', async (
   expect((await rowsById(ctx, Company, [id, id, 'nobody'])).size).toBe(1);
 });
 
-it('are read by the unit that changes them, which leaves no trace of what it rolls back', async () => {
+it('cached rows are bypassed by the transaction that changes them, and a rollback leaves no trace in the cache', async () => {
   const { ctx, db, remark, write } = await modules();
   await db.write(ctx, () => write('committed'));
   await remark();
@@ -43,7 +43,7 @@ it('are read by the unit that changes them, which leaves no trace of what it rol
   expect([...seen, await remark()]).toEqual(['committed', 'rolled back', 'committed']);
 });
 
-it('cannot be changed by who is given them', async () => {
+it('cached rows are read-only', async () => {
   const { ctx, id, rowsById, Company } = await modules();
   const row = (await rowsById(ctx, Company, [id])).get(id);
   expect(() => Object.assign(row ?? {}, { remark: 'mine' })).toThrow(TypeError);

@@ -52,7 +52,7 @@ async function twoProcesses() {
 }
 
 describe('caches of several processes', () => {
-  it('forget what another one has changed, and nothing else', async () => {
+  it('drop only entries changed by another process', async () => {
     const { a, b } = await twoProcesses();
     let made = 0;
     const read = (tenant: string) => b.of(tenant, ['product'], 'total', async () => ++made);
@@ -63,7 +63,7 @@ describe('caches of several processes', () => {
     expect(await read('1')).toBe(3);
   });
 
-  it('forget everything after messages may have been missed', async () => {
+  it('drop everything after possibly missed messages', async () => {
     const { b, busB } = await twoProcesses();
     let made = 0;
     const read = () => b.of('1', ['product'], 'total', async () => ++made);
@@ -72,7 +72,7 @@ describe('caches of several processes', () => {
     expect(await read()).toBe(2);
   });
 
-  it('keep nothing longer than a second while they cannot hear each other, and rely on each other again afterwards', async () => {
+  it('keep entries at most a second while disconnected, and fully again afterwards', async () => {
     const { b, busB, clock } = await twoProcesses();
     let made = 0;
     const read = () => b.of('1', ['product'], 'total', async () => ++made);
@@ -89,7 +89,7 @@ describe('caches of several processes', () => {
     expect(await read()).toBe(4);
   });
 
-  it('notice the table of another tenant when they name it', async () => {
+  it('track the table of another tenant if its key names that tenant', async () => {
     const { a, b } = await twoProcesses();
     let made = 0;
     const read = () => b.of('1', ['role', '000000/menu'], 'rights', async () => ++made);
@@ -102,7 +102,7 @@ describe('caches of several processes', () => {
 });
 
 describe('counters', () => {
-  it('count within a window and start anew after it', async () => {
+  it('count within a window and restart after it', async () => {
     const { MemoryCounters } = await serverModule<typeof import('../../apps/api/src/platform/bus/counters.js')>('platform/bus/counters.js');
     const { VirtualClock } = await clocks();
     const clock = new VirtualClock(0);
@@ -120,7 +120,7 @@ describe('database templates', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are copied for the same profile and code only, and never over a database', async () => {
+  it('are copied only for the same profile and code, and never over an existing database', async () => {
     const { DatabaseTemplates } =
       await serverModule<typeof import('../../apps/api/src/platform/database/template.js')>('platform/database/template.js');
     const { Sqlite } = await serverModule<typeof import('../../apps/api/src/platform/database/sqlite.js')>('platform/database/sqlite.js');

@@ -65,7 +65,7 @@ const collect = async (all: AsyncIterable<Record<string, unknown>>): Promise<str
 
 beforeAll(() => addOrders(0, ORDERS));
 
-describe('pages by key', () => {
+describe('keyset pagination', () => {
   const ORDERINGS = [
     { ascs: 'remark' },
     { descs: 'remark' },
@@ -76,7 +76,7 @@ describe('pages by key', () => {
     {},
   ];
 
-  it.each(ORDERINGS)('hold what one statement does, in its order: %j', async (order) => {
+  it.each(ORDERINGS)('returns the rows of a single statement in its order: %j', async (order) => {
     const { ctx, everyRow, list } = await world();
     const filter = { orderNo_likeright: `${TAG}000`, ...order };
     const whole = await collect(everyRow(ctx, list, filter, { max: 1000, step: 1000 }));
@@ -99,7 +99,7 @@ describe('a snapshot', () => {
     await addOrders(2000 + n, 2001 + n);
   };
 
-  it('shows the rows of one instant, whatever is written between its pages', async () => {
+  it('shows the rows of one instant, regardless of writes between its pages', async () => {
     const { ctx, everyRow, list } = await world();
     const filter = { orderNo_likeright: TAG, ascs: 'remark' };
     const before = await collect(everyRow(ctx, list, filter, { max: 5000, step: 5000 }));
@@ -115,7 +115,7 @@ describe('a snapshot', () => {
     expect(await collect(everyRow(ctx, list, filter, { max: 5000, step: 5000 }))).not.toEqual(before);
   });
 
-  it('keeps what it derives from its rows to itself', async () => {
+  it('does not share values derived from its rows', async () => {
     const { ctx, rows, write } = await world();
     const { Warehouse } = await serverModule<typeof import('../../apps/api/src/modules/phone/warehouse/warehouse.entity.js')>(
       'modules/phone/warehouse/warehouse.entity.js',
@@ -130,7 +130,7 @@ describe('a snapshot', () => {
     expect(await named(ctx)).toBe('renamed');
   });
 
-  it('is not written to, and inside a transaction reads what that has written', async () => {
+  it("is read-only, and inside a transaction reads that transaction's writes", async () => {
     const { ctx, table, write, rows, Purchase } = await world();
     const { db } = ctx.workspace;
     const writing = db.snapshot(ctx, (at) => at.workspace.db.write(at, () => rows(at, Purchase).remove({ orderNo: numberOf(1) })));
@@ -142,7 +142,7 @@ describe('a snapshot', () => {
     });
   });
 
-  it('leaves everybody else alone while it works', async () => {
+  it('does not block other work', async () => {
     const { ctx } = await world();
     const long = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000) SELECT count(*) AS "n" FROM n';
     let done = false;
@@ -157,7 +157,7 @@ describe('a snapshot', () => {
     expect(turns).toBeGreaterThan(100);
   });
 
-  it('tells what is wrong with a statement, and gives way to the next one', async () => {
+  it('reports a faulty statement and releases its connection', async () => {
     const { ctx, table } = await world();
     const { db } = ctx.workspace;
     await expect(db.snapshot(ctx, (at) => at.workspace.db.reading().all('SELECT nonsense FROM purchase'))).rejects.toThrow('nonsense');
@@ -171,7 +171,7 @@ describe('a snapshot', () => {
   });
 });
 
-it('a list of several pages is of one instant too', async () => {
+it('a list of several pages also shows one instant', async () => {
   const { ctx, allRows, list } = await world();
   const filter = { orderNo_likeright: TAG, ascs: 'remark' };
   const found = (await allRows(ctx, list, filter, 5000)).map(({ orderNo }) => orderNo);
@@ -180,7 +180,7 @@ it('a list of several pages is of one instant too', async () => {
   expect(await allRows(ctx, list, filter, 10)).toHaveLength(10);
 });
 
-it('the units of orders follow their orders, each once, however many an order has', async () => {
+it('the units of orders follow their orders, each once, for any number of units', async () => {
   const { ctx, rows, write } = await world();
   const [{ Product }, { orderUnits }] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
@@ -206,7 +206,7 @@ it('the units of orders follow their orders, each once, however many an order ha
   );
 });
 
-it('an export has every order once while orders change their places', async () => {
+it('an export contains every order once while orders change their position', async () => {
   const { table, write } = await world();
   const who = await app().as('100001', 'boss');
   let done = false;

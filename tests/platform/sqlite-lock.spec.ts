@@ -50,7 +50,7 @@ async function slowestRead(): Promise<number> {
 // On PostgreSQL there is no lock of a whole database, and nothing to hold.
 const onSqlite = process.env.TEST_DATABASE_URL === undefined;
 
-test('a process that holds the file delays writers until it lets go, and nobody else', async () => {
+test('a foreign process holding the file delays writers until it releases it, but no readers', async () => {
   await app().as('100001', 'admin');
   if (!onSqlite) return;
   await hold();
@@ -60,7 +60,7 @@ test('a process that holds the file delays writers until it lets go, and nobody 
   expect((await saved).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('a lock held on and on refuses the waiting all at once, and says when to come back', async () => {
+test('a lasting lock refuses all waiting writers at once with a retry time', async () => {
   await app().as('100001', 'admin');
   if (!onSqlite) return;
   await hold();

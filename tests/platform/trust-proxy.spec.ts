@@ -24,12 +24,12 @@ async function addressSeen(trustProxy: readonly string[], forwarded: string): Pr
   }
 }
 
-test('where a request says it comes from counts only from a proxy that is named', async () => {
+test('X-Forwarded-For is used only from a trusted proxy', async () => {
   expect(await addressSeen([], '203.0.113.7')).toEqual(['127.0.0.1']);
   expect(await addressSeen(['10.0.0.0/8'], '203.0.113.7')).toEqual(['127.0.0.1']);
   expect(await addressSeen(['127.0.0.0/8'], '203.0.113.7')).toEqual(['203.0.113.7']);
 });
 
-test('of several addresses the last that no proxy of ours wrote counts: the others may be made up', async () => {
+test('of several forwarded addresses the last one not written by a trusted proxy is used', async () => {
   expect(await addressSeen(['127.0.0.1', '10.0.0.0/8'], '198.51.100.1, 203.0.113.7, 10.1.2.3')).toEqual(['203.0.113.7']);
 });
