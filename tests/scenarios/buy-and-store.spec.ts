@@ -69,7 +69,7 @@ async function enter(who: Caller, first: number): Promise<string> {
   return (await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', S2(first))).orderNo;
 }
 
-describe('three phones bought, two of them in store', () => {
+describe('three purchased phones, two of them received', () => {
   let buyer: Caller;
   let warehouse: Caller;
   let orderNo: string;
@@ -81,13 +81,13 @@ describe('three phones bought, two of them in store', () => {
     warehouse = await app().as(TENANT, 'warehouse');
   });
 
-  it('the buyer enters the order and sees what it will come to', async () => {
+  it('the buyer enters the order and sees its total', async () => {
     orderNo = await enter(buyer, 1);
     expect(orderNo).toMatch(/^CG\d{10}$/);
     expect(await orderOf(buyer, orderNo)).toMatchObject({ reviewStatus: 100, receiveStatus: 100, totalPrice: 8168 });
   });
 
-  it('a buyer may review it; every unit now has its cost to the fen', async () => {
+  it('the buyer reviews it, which fixes the cost of every unit to the fen', async () => {
     await buyer.ask('phone.purchase.reviewPurchase', { orderNo });
     units = await unitsOf(buyer, orderNo);
     expect(units.map(({ costPrice }) => costPrice)).toEqual([3245.77, 2891.64, 2030.59]);
@@ -95,7 +95,7 @@ describe('three phones bought, two of them in store', () => {
     expect(await orderOf(buyer, orderNo)).toMatchObject({ reviewStatus: 300, paymentStatus: 100, unpaidAmount: 8168 });
   });
 
-  it('the warehouse knows what to expect and takes two of them in', async () => {
+  it('the warehouse lists the expected units and receives two of them', async () => {
     const waiting = await warehouse.ask<Unit[]>('phone.product.listUnStoreProduct', { orderNo });
     expect(waiting.map(({ productNo }) => productNo).sort()).toEqual(units.map(({ productNo }) => productNo).sort());
     const products = units.slice(0, 2).map(({ productNo }) => ({ productNo }));
@@ -109,7 +109,7 @@ describe('three phones bought, two of them in store', () => {
     expect(stockIn).toMatch(/^RK\d{10}$/);
   });
 
-  it('the order is partly received, and the stock shows the two with their cost to who may see it', async () => {
+  it('the order is partly received, and the stock shows both units with their cost to authorised users', async () => {
     expect(await orderOf(buyer, orderNo)).toMatchObject({ receiveStatus: 200, storeStatus: 200, receiveCount: 2 });
     const { records } = await buyer.ask<{ records: Unit[] }>('phone.product.pageRealStoreByDetail', { purchaseOrderNo: orderNo });
     expect(records.map(({ productNo }) => productNo).sort()).toEqual(
@@ -125,7 +125,7 @@ describe('three phones bought, two of them in store', () => {
     expect(waiting.map(({ productNo }) => productNo)).toEqual([units[2]?.productNo]);
   });
 
-  it('a scan of an IMEI finds the unit and its life', async () => {
+  it('a scanned IMEI finds the unit and its history', async () => {
     const found = await buyer.ask<Unit & { trace: { eventCode?: string }[]; costExplanation: unknown[] }>(
       'phone.product.getPurchaseProductDetails',
       {
@@ -137,7 +137,7 @@ describe('three phones bought, two of them in store', () => {
     expect(found.costExplanation.length).toBeGreaterThan(0);
   });
 
-  it('the order and the labels print, and a scanner reads them', async () => {
+  it('the printed order and labels are readable by a scanner', async () => {
     const paper = await buyer.call('phone.print.renderOrder', { type: 1, orderNos: [orderNo], showCost: 1 });
     expect(paper.headers['content-type']).toBe('application/pdf');
     const text = textOf(paper.file);
@@ -153,7 +153,7 @@ describe('three phones bought, two of them in store', () => {
     }
   });
 
-  it('its review cannot be reversed any more, and the answer names the stock-in', async () => {
+  it('the review cannot be reversed, and the refusal names the receipt', async () => {
     const refused = await buyer.call('phone.purchase.antiReview', { orderNo });
     expectError(refused, 'ERP_REVERSE_BLOCKED');
     expect(refused.body.msg).toContain(stockIn);
@@ -163,7 +163,7 @@ describe('three phones bought, two of them in store', () => {
     expect(english.body.msg).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  it('taken out of store again it can', async () => {
+  it('after the receipt is cancelled the review can be reversed', async () => {
     await warehouse.ask('phone.product.cancelReceive', { productNos: units.slice(0, 2).map(({ productNo }) => productNo) });
     expect(await orderOf(buyer, orderNo)).toMatchObject({ receiveStatus: 100, storeStatus: 100 });
     await buyer.ask('phone.purchase.antiReview', { orderNo });
@@ -173,7 +173,7 @@ describe('three phones bought, two of them in store', () => {
     expect((await unitsOf(buyer, orderNo)).map(({ productNo }) => productNo)).toEqual(units.map(({ productNo }) => productNo));
   });
 
-  it('leaves every ledger in order', async () => {
+  it('the audit finds no inconsistency', async () => {
     expect(await (await app().as(TENANT, 'boss')).ask('phone.audit.checkConsistency')).toEqual([]);
   });
 });
@@ -189,7 +189,7 @@ const figures = (): Promise<Snapshot> =>
     map: (row) => (row.is_deleted === 1 ? undefined : Object.fromEntries(Object.entries(row).filter(([name]) => !STAMPS.includes(name)))),
   });
 
-it('review and its reversal restore every figure of the tenant', async () => {
+it('a review and its reversal restore every figure of the tenant', async () => {
   const buyer = await app().as(TENANT, 'buyer');
   const orderNo = await enter(buyer, 11);
   const before = await figures();

@@ -65,8 +65,8 @@ async function collected(paymentAmount: number): Promise<void> {
   await finance.ask('phone.financeIncome.reviewPaymentIncomeRecord', { orderNo });
 }
 
-describe('path 1: bought, stored, sold, boxed, shipped and paid for', () => {
-  it('takes a phone from its supplier to the money of its customer', async () => {
+describe('path 1: a phone bought, stored, sold, boxed, shipped and paid', () => {
+  it("ends with the customer's payment", async () => {
     const productNo = await stored();
     expect(await unit(productNo)).toMatchObject({ stage: 200, custody: 1 });
     const orderNo = await sold({ [productNo]: 1350 });
@@ -82,8 +82,8 @@ describe('path 1: bought, stored, sold, boxed, shipped and paid for', () => {
   });
 });
 
-describe('path 2: a lot sold as it is', () => {
-  it('leaves in one order, each phone at its price and its cost', async () => {
+describe('path 2: a lot sold without processing', () => {
+  it('leaves in one order, each phone with its own price and cost', async () => {
     const { productNos } = await shop.stored([1000, 1100, 1200]);
     const orderNo = await sold(Object.fromEntries(productNos.map((productNo) => [productNo, 1400])));
     await shipped(orderNo, productNos);
@@ -93,8 +93,8 @@ describe('path 2: a lot sold as it is', () => {
   });
 });
 
-describe('path 7: sent to an auction platform first', () => {
-  it('sells what it could sell, and takes the rest back into store', async () => {
+describe('path 7: phones sent to an auction platform first', () => {
+  it('are sold in part, and the rest returns to stock', async () => {
     const { productNos } = await shop.stored([1000, 1000]);
     const [lucky, unsold] = productNos as [string, string];
     const input = { channelId: customerId, saleUserId: SELLER, presaleType: 2 };
@@ -126,8 +126,8 @@ describe('path 7: sent to an auction platform first', () => {
   });
 });
 
-describe('path 8: returned by its customer and sold again', () => {
-  it('is ours again at what it cost, and its second sale is known as one', async () => {
+describe('path 8: a phone returned by its customer and sold again', () => {
+  it('returns at its cost, and its second sale is marked as secondary', async () => {
     const productNo = await stored();
     const firstSale = await sold({ [productNo]: 1300 });
     await shipped(firstSale, [productNo]);
@@ -151,8 +151,8 @@ describe('path 8: returned by its customer and sold again', () => {
   });
 });
 
-describe('path 9: bought back from a customer', () => {
-  it('is the same IMEI in a second cycle, the first one closed as it was', async () => {
+describe('path 9: a phone bought back from a customer', () => {
+  it('has the same IMEI in a second cycle, while the first one remains closed', async () => {
     const { productNos, imeis } = await shop.stored([1000]);
     const first = productNos[0] as string;
     const firstSale = await sold({ [first]: 1300 });

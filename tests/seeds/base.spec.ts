@@ -26,7 +26,7 @@ async function codesOf(tenantId: string, alias: string): Promise<ReadonlySet<str
 }
 
 describe('the menu seed', () => {
-  it('has a button for every permission code that a call asks for', async () => {
+  it('has a button for every permission code required by a call', async () => {
     const { PERMISSION_CODES } = await menus();
     const asked = new Set(Object.values(ACCESS).flatMap((access) => (typeof access === 'string' ? [] : access)));
     expect([...asked].filter((code) => !PERMISSION_CODES.includes(code))).toEqual([]);
@@ -44,26 +44,26 @@ describe('the menu seed', () => {
     expect(rows.filter((row) => !row.name || !row.nameEn)).toEqual([]);
   });
 
-  it('hangs every row under one that is there', async () => {
+  it('places every row under an existing parent', async () => {
     const rows = (await menuRows()).menuRows();
     const ids = new Set(['0', ...rows.map((row) => row.id)]);
     expect(rows.filter((row) => !ids.has(row.parentId as string))).toEqual([]);
   });
 
-  it('asks for a code that exists before it shows a screen', async () => {
+  it('requires an existing permission code for every screen', async () => {
     const { SCREEN_SEEDS, PERMISSION_CODES } = await menus();
     expect(SCREEN_SEEDS.filter((screen) => ![screen.needs].flat().every((code) => PERMISSION_CODES.includes(code)))).toEqual([]);
   });
 });
 
 describe('the role seed', () => {
-  it('names only rights that exist', async () => {
+  it('names only existing permissions', async () => {
     const [{ ROLES, expandRights }, { PERMISSION_CODES }] = await Promise.all([roles(), menus()]);
     const rights = Object.values(ROLES).flatMap((rows) => rows.flatMap((row) => row.rights));
     expect(rights.filter((right) => expandRights([right], PERMISSION_CODES).size === 0)).toEqual([]);
   });
 
-  it('lets a buyer enter, review and reverse purchases, and see what the own ones cost', async () => {
+  it('lets a buyer enter, review and reverse purchases, and see the costs of their own', async () => {
     const codes = await codesOf('100001', 'purchasing');
     for (const code of [
       'purchase_add',
@@ -80,7 +80,7 @@ describe('the role seed', () => {
   });
 
   it.each(['inspector', 'repairer', 'pricing', 'sales', 'sales_lead', 'warehouse', 'dispatcher', 'lister', 'aftersale'])(
-    'shows no cost to the %s',
+    'gives no cost permission to the %s',
     async (alias) => {
       const codes = await codesOf('100001', alias);
       expect(codes).toContain('stock_view');
@@ -88,7 +88,7 @@ describe('the role seed', () => {
     },
   );
 
-  it('keeps what a package leaves out from even the owner', async () => {
+  it('withholds permissions outside the package even from the owner', async () => {
     const codes = await codesOf('100002', 'boss');
     expect(codes).toContain('purchase_review');
     for (const code of ['purchase_import', 'param_view', 'tenantpackage_view']) expect(codes).not.toContain(code);

@@ -22,7 +22,7 @@ describe('IMEIs of the demo', () => {
     expect(imeiCheckDigit('49015420323751')).toBe(8);
   });
 
-  it('are valid, unique, and never another phone’s second one', async () => {
+  it('are valid, unique, and never the second IMEI of another phone', async () => {
     const [{ ImeiSource }, { TACS }] = await Promise.all([imeis(), catalogue()]);
     const source = new ImeiSource(TACS, 1);
     const given = [...TACS]
@@ -39,7 +39,7 @@ describe('IMEIs of the demo', () => {
     expect(new Set(some).size).toBe(some.length);
   });
 
-  it('give serial numbers without look-alikes to what has no IMEI', async () => {
+  it('are replaced by unambiguous serial numbers for devices without IMEI', async () => {
     const { serialOf } = await imeis();
     const serials = Array.from({ length: 5000 }, (_, n) => serialOf('AP01', n));
     expect(new Set(serials).size).toBe(serials.length);
@@ -48,7 +48,7 @@ describe('IMEIs of the demo', () => {
 });
 
 describe('the demo catalogue', () => {
-  it('names every model and code once', async () => {
+  it('contains every model and code once', async () => {
     const { MODELS, TACS } = await catalogue();
     expect(MODELS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(MODELS.map((model) => model.n)).size).toBe(MODELS.length);
@@ -60,7 +60,7 @@ describe('the demo catalogue', () => {
 describe('prices of the demo', () => {
   const worth = { base: 3000, memoryStep: 0, versionFactor: 1, conditionFactor: 1 };
 
-  it('are positive and round whatever the phone', async () => {
+  it('are positive and rounded for every phone', async () => {
     const [{ marketPrice, roundPrice }, { MODELS }] = await Promise.all([prices(), catalogue()]);
     for (const model of MODELS) {
       for (const conditionFactor of [0.2, 1.04]) {
@@ -83,8 +83,8 @@ describe('prices of the demo', () => {
   });
 });
 
-describe('chance', () => {
-  it('is the same again, and other in another stream', async () => {
+describe('the random source', () => {
+  it('repeats a stream and differs between streams', async () => {
     const { Random } = await random();
     const draw = (name: string) =>
       Array.from(
@@ -98,7 +98,7 @@ describe('chance', () => {
     expect(draw('a')).not.toEqual(draw('b'));
   });
 
-  it('keeps to its means', async () => {
+  it('has the requested means', async () => {
     const { Random } = await random();
     const source = new Random('means');
     const mean = (draw: () => number) => Array.from({ length: 5000 }, draw).reduce((a, b) => a + b, 0) / 5000;
@@ -109,7 +109,7 @@ describe('chance', () => {
 });
 
 describe('the calendar', () => {
-  it('counts days back from today and knows when the doors are open', async () => {
+  it('counts days back from today and returns opening hours', async () => {
     const { TradingCalendar } = await calendar();
     const days = new TradingCalendar('2026-03-02', 480, { opens: '10:00:00', closes: '21:30:00' });
     expect(days.day(2)).toBe('2026-02-28');
@@ -123,7 +123,7 @@ describe('the calendar', () => {
 });
 
 describe('the agenda', () => {
-  it('plays in order of time, plans made on the way included, and stops where it is told', async () => {
+  it('runs steps in order of time, including steps added meanwhile, until its end', async () => {
     const [{ Agenda }, { VirtualClock }] = await Promise.all([agenda(), clock()]);
     const now = new VirtualClock(0);
     const plan = new Agenda(now);

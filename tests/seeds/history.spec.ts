@@ -31,14 +31,14 @@ async function tables() {
 }
 
 describe('the demo history', () => {
-  it.each(['100001', '100002'])('breaks no invariant in %s', async (tenantId) => {
+  it.each(['100001', '100002'])('violates no invariant in %s', async (tenantId) => {
     const { brokenInvariants } = await serverModule<typeof import('../../apps/api/src/modules/phone/audit/consistency.js')>(
       'modules/phone/audit/consistency.js',
     );
     expect(await brokenInvariants(await contextOf(tenantId))).toEqual([]);
   });
 
-  it('leaves something in every queue of purchasing', async () => {
+  it('leaves documents in every purchasing queue', async () => {
     const { rows, Purchase, Product } = await tables();
     const ctx = await contextOf('100001');
     expect(await rows(ctx, Purchase).count({ reviewStatus: 100 })).toBeGreaterThanOrEqual(2);
@@ -52,7 +52,7 @@ describe('the demo history', () => {
   it.each([
     ['100001', { drafts: 1, toShip: 2, boxed: 1, shipped: 19 }],
     ['100002', { drafts: 1, toShip: 2, boxed: 0, shipped: 4 }],
-  ])('has sold a handful of units in %s, and leaves something in every queue of selling', async (tenantId, told) => {
+  ])('contains some sold units in %s, and documents in every sales queue', async (tenantId, told) => {
     const { rows, Product } = await tables();
     const ctx = await contextOf(tenantId);
     const at = (stage: number) => rows(ctx, Product).count({ stage });
@@ -65,7 +65,7 @@ describe('the demo history', () => {
     expect(seen).toEqual(told);
   });
 
-  it('has units sold by salespeople and shipped by keepers, each for more than it cost', async () => {
+  it('contains units sold by salespeople and shipped by warehouse keepers at a profit', async () => {
     const ctx = await contextOf('100001');
     const sold = await ctx.workspace.db.reading().all<{ account: string; shipper: string; profit: number; earned: number }>(
       `SELECT u.account AS "account", k.account AS "shipper", l.profit AS "profit", g.amount AS "earned"
@@ -85,7 +85,7 @@ describe('the demo history', () => {
     }
   });
 
-  it('has units carried by the warehouse keepers, and costs entered by the purchasing lead and reviewed by the finance desk', async () => {
+  it('contains transfers by warehouse keepers, and cost adjustments entered by the purchasing lead and reviewed by finance', async () => {
     const ctx = await contextOf('100001');
     const people = (table: string, column: string, where: string) =>
       ctx.workspace.db.reading().all<{ account: string; n: number }>(
@@ -103,7 +103,7 @@ describe('the demo history', () => {
     }
   });
 
-  it('S2: shares freight and rebate so that the order comes out to the fen', async () => {
+  it('S2: apportions freight and rebate so that the order total is exact to the fen', async () => {
     const { rows, Purchase, Product } = await tables();
     const ctx = await contextOf('100001');
     const order = await rows(ctx, Purchase).one({ remark: { like: 'S2 %' } });
@@ -112,7 +112,7 @@ describe('the demo history', () => {
     expect(units.map((unit) => unit.costPrice)).toEqual([324_577, 289_164, 203_059]);
   });
 
-  describe('the stories with a number', () => {
+  describe('the numbered stories', () => {
     /** The rows of a query, each as a line of its values. */
     async function told(sql: string): Promise<string[]> {
       const found = await (await contextOf('100001')).workspace.db.reading().all<Record<string, unknown>>(sql);
@@ -121,7 +121,7 @@ describe('the demo history', () => {
       return found.map((row) => Object.values(row).map(plain).join(' '));
     }
 
-    it('S4: a return is offset against what is open first; the rest is claimed', async () => {
+    it('S4: a return is offset against open bills first, and the rest is claimed', async () => {
       const sql = `SELECT remark AS "a", refund_amount / 100 AS "b", offset_amount / 100 AS "c", receivable_amount / 100 AS "d"
         FROM purchase_refund WHERE remark LIKE 'S4%' ORDER BY remark`;
       expect(await told(sql)).toEqual([
@@ -132,33 +132,33 @@ describe('the demo history', () => {
       ]);
     });
 
-    it('S5: of five units sent to a platform three are sold, one is back, one is out', async () => {
+    it('S5: of five units on a platform three are sold, one has returned, one is still out', async () => {
       const sql = `SELECT total_count AS "a", sale_num AS "b", cancel_num AS "c" FROM presale WHERE remark LIKE 'S5%'`;
       expect(await told(sql)).toEqual(['5 3 1']);
       expect(await told(`SELECT profit / 100 AS "a" FROM sale WHERE remark LIKE 'S5%'`)).toEqual(['1620']);
     });
 
-    it('S6: what was paid for a cancelled unit is owed to the customer', async () => {
+    it('S6: the payment for a cancelled unit is owed to the customer', async () => {
       const sql = `SELECT c.cancel_amount / 100 AS "a", b.amount / 100 AS "b" FROM sale d
           JOIN sale_cancel c ON c.tenant_id = d.tenant_id AND c.sale_order_no = d.order_no
           JOIN finance_payable b ON b.tenant_id = d.tenant_id AND b.order_no = c.order_no WHERE d.remark LIKE 'S6%'`;
       expect(await told(sql)).toEqual(['2150 1050']);
     });
 
-    it('S7: one comes back, one is paid for in part, one is exchanged for another that is sold', async () => {
+    it('S7: one unit is returned, one is refunded in part, one is exchanged for another', async () => {
       const sql = `SELECT refund_type AS "a", refund_amount / 100 AS "b", receive_status AS "c" FROM sale_refund
         WHERE remark LIKE 'S7%' ORDER BY refund_type`;
       expect(await told(sql)).toEqual(['1 1680 300', '2 200 400', '3 1680 300']);
       expect(await told(`SELECT deliver_status AS "a" FROM sale WHERE source_refund_no IS NOT NULL`)).toEqual(['300']);
     });
 
-    it('S10: the consignor has been paid for one, is owed for one, and has one back', async () => {
+    it('S10: the consignor is paid for one unit, is owed for one, and gets one back', async () => {
       const sql = `SELECT sum(b.amount + b.adjust_amount) / 100 AS "a", sum(b.settled_amount) / 100 AS "b" FROM finance_payable b
           JOIN purchase p ON p.tenant_id = b.tenant_id AND p.order_no = b.order_no WHERE p.remark LIKE 'S10%'`;
       expect(await told(sql)).toEqual(['10400 5200']);
     });
 
-    it('S13: the bills of one supplier are settled to nothing, by money, balance and netting', async () => {
+    it('S13: the bills of one supplier are settled completely by payment, balance and netting', async () => {
       const sql = `SELECT count(*) AS "a", sum(b.amount + b.adjust_amount - b.settled_amount) AS "b" FROM finance_payable b
           JOIN purchase p ON p.tenant_id = b.tenant_id AND p.order_no = b.order_no WHERE p.remark LIKE 'S13%'`;
       expect(await told(sql)).toEqual(['6 0']);
@@ -168,14 +168,14 @@ describe('the demo history', () => {
     });
   });
 
-  it('finds the units of a fixture by the IMEIs it promises', async () => {
+  it('has the fixture units at the documented IMEIs', async () => {
     const { fixtureImei } = await rootModule<typeof import('../../seeds/demo/fixtures.js')>('dist/seeds/demo/fixtures.js');
     const { rows, Product } = await tables();
     const unit = await rows(await contextOf('100001'), Product).one({ imei: fixtureImei('Apple iPhone 13', 1) });
     expect(unit).toMatchObject({ productName: 'Apple iPhone 13', stage: 2000, custody: 5 });
   });
 
-  it('lets its people sign in', async () => {
+  it('has users who can sign in', async () => {
     for (const [tenantId, account] of [
       ['100001', 'buyer'],
       ['100001', 'warehouse2'],
@@ -187,7 +187,7 @@ describe('the demo history', () => {
     }
   });
 
-  it('shows the buyer the purchase menus and not the system’s', async () => {
+  it('shows purchase menus to the buyer, and no system menus', async () => {
     const buyer = await app().as('100001', 'buyer');
     const menus = await buyer.ask<{ code: string; children?: { path: string }[] }[]>('system.menu.routes');
     expect(menus.map((menu) => menu.code)).toEqual(['buying', 'inventory', 'reports', 'basics']);
@@ -196,7 +196,7 @@ describe('the demo history', () => {
 });
 
 describe('the base seed', () => {
-  it('changes nothing when it runs again', async () => {
+  it('changes nothing when run again', async () => {
     const { seedBase } = await rootModule<typeof import('../../seeds/base/index.js')>('dist/seeds/base/index.js');
     const { rows, Menu, RoleMenu, User } = await tables();
     const count = async () => {

@@ -54,7 +54,7 @@ async function makeOlder(workspace: Workspace): Promise<void> {
 }
 
 describe('a database of an older version', () => {
-  it('is given what is new, where it belongs, and keeps what somebody changed', async () => {
+  it("gets new menus in their places, and keeps the user's changes", async () => {
     const workspace = await workspaceOf(app());
     await makeOlder(workspace);
     const { bringUpToDate } = await seeds();
@@ -103,7 +103,7 @@ describe('a database of an older version', () => {
     expect(before.top_menu_setting?.some((row) => row.includes(GROUP))).toBe(true);
   });
 
-  it('gets it when a server starts on it', async () => {
+  it('is upgraded when a server starts on it', async () => {
     if (app().databaseUrl) return;
     const { boot, settingsFor } = await rootModule<typeof import('../support/boot.mjs')>('tests/support/boot.mjs');
     const dataDir = mkdtempSync(join(tmpdir(), 'phone-trade-older-'));

@@ -8,7 +8,7 @@ const TENANT = '100001';
 const app = useApp({ seed: 'tenants' });
 
 // Both are rare, and together rarer still: on such a day the demo did not start.
-it('a demo tells of phones whose numbers are read when the parcel is opened, and which come to the wrong shelf', async () => {
+it('the demo contains phones identified only at their receipt, and phones on a wrong shelf', async () => {
   const [{ demo, RULES }, { playHistory }, { seedMaster }, { VirtualClock }, { Ids }, { systemContext }] = await Promise.all([
     rootModule<typeof import('../../seeds/demo/100001/history.js')>('dist/seeds/demo/100001/history.js'),
     rootModule<typeof import('../../seeds/demo/history.js')>('dist/seeds/demo/history.js'),

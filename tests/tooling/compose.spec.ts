@@ -41,7 +41,7 @@ const servers = services.filter(([, { environment }]) => environment?.DATABASE_U
 
 const strange = (given: object, known: readonly string[]): string[] => Object.keys(given).filter((key) => !known.includes(key));
 
-test('is written with the keys of the specification', () => {
+test('the compose file uses only keys of the specification', () => {
   expect(strange(compose, KEYS.top).filter((key) => !key.startsWith('x-'))).toEqual([]);
   for (const [name, service] of services) {
     expect({ name, strange: strange(service, KEYS.service) }).toEqual({ name, strange: [] });
@@ -50,7 +50,7 @@ test('is written with the keys of the specification', () => {
   }
 });
 
-test('two servers share a PostgreSQL and a Redis, and keep nothing of their own', () => {
+test('two servers share a PostgreSQL and a Redis, and keep no data of their own', () => {
   expect(servers.map(([name]) => name)).toEqual(['server-a', 'server-b']);
   for (const [, { environment, tmpfs }] of servers) expect(tmpfs).toEqual([`${environment?.DATA_DIR ?? ''}:uid=1000,gid=1000,mode=0700`]);
   const [{ DATABASE_URL = '', REDIS_URL = '' } = {}] = servers.map(([, { environment }]) => environment);
@@ -63,7 +63,7 @@ test('two servers share a PostgreSQL and a Redis, and keep nothing of their own'
   expect(compose.services[redis.hostname]?.image).toMatch(/^redis:/);
 });
 
-test('a server is told settings that it knows, and makes sense of them', async () => {
+test('every environment variable of a server is a known and valid setting', async () => {
   const { readSettings } =
     await serverModule<typeof import('../../apps/api/src/platform/config/settings.js')>('platform/config/settings.js');
   for (const [name, { environment = {} }] of servers) {
@@ -80,7 +80,7 @@ test('a server is told settings that it knows, and makes sense of them', async (
   }
 });
 
-test('the proxy asks each server whether it is ready, at its port', () => {
+test('the proxy checks the readiness of each server at its port', () => {
   const proxy = compose.services.proxy as Service;
   const [{ source = '', target = '' } = {}] = proxy.configs ?? [];
   const content = compose.configs[source]?.content ?? '';
@@ -94,7 +94,7 @@ test('the proxy asks each server whether it is ready, at its port', () => {
   expect(Object.keys(proxy.depends_on ?? {})).toEqual(servers.map(([name]) => name));
 });
 
-test('whoever is waited for can be waited for', () => {
+test('every awaited service has a health check or ends', () => {
   for (const [name, { depends_on: needs = {} }] of services) {
     for (const [other, { condition }] of Object.entries(needs)) {
       const needed = compose.services[other];
@@ -105,7 +105,7 @@ test('whoever is waited for can be waited for', () => {
   }
 });
 
-test('what is mounted is declared, images are pinned, and only this machine is let in', () => {
+test('mounted volumes are declared, images are pinned, and ports are bound to localhost', () => {
   const mounted = new Set(services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0])));
   expect([...mounted].sort()).toEqual(Object.keys(compose.volumes).sort());
   const built = services.flatMap(([, { image, build }]) => (build ? [image] : []));
@@ -115,7 +115,7 @@ test('what is mounted is declared, images are pinned, and only this machine is l
   }
 });
 
-test('the image runs what the build makes, on a Node that the package names, and takes no data of the machine with it', () => {
+test('the image runs the build output on a supported Node version and excludes local data', () => {
   const file = compose.services.secret?.build?.dockerfile_inline ?? '';
   const major = Number(/^FROM node:(\d+)-/m.exec(file)?.[1]);
   expect([20, 22, 24, 26]).toContain(major);

@@ -50,7 +50,7 @@ async function end(signal: NodeJS.Signals): Promise<number | null> {
 const openBelow = (path: string): string[] =>
   readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => (statSync(join(path, name)).mode & 0o077) !== 0);
 
-test('all that a server makes belongs to its owner alone, and what was open before is closed', async () => {
+test('files of a server are accessible to their owner only, also in an existing open directory', async () => {
   const dataDir = join(folder, 'data');
   await serve(dataDir, openSync('/dev/null', 'w'));
   expect(openBelow(folder)).toEqual([]);
@@ -64,7 +64,7 @@ test('all that a server makes belongs to its owner alone, and what was open befo
 // What a device without room looks like where there is none.
 const FULL = '/dev/full';
 
-test('an output that takes nothing, or whose reader has gone, ends nothing', async () => {
+test('an output that accepts nothing or has lost its reader does not stop the server', async () => {
   if (existsSync(FULL)) {
     const full = openSync(FULL, 'w');
     await serve(join(folder, 'full'), full);
@@ -89,7 +89,7 @@ function smallDisk(): string | undefined {
   }
 }
 
-test('a real disk that fills up: reads go on, the health says so, and it is over when there is room', async () => {
+test('with a full real disk reads continue, the health check reports it, and freed space ends it', async () => {
   const disk = smallDisk();
   if (disk === undefined) {
     console.warn('skipped: only an administrator may mount the small disk this needs');

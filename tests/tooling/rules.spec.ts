@@ -16,30 +16,30 @@ const findings = async (path: string, text: string): Promise<string[]> => {
 };
 
 describe('rules of the code base', () => {
-  it('lets only the clock ask for the current time, and anybody convert one', async () => {
+  it('let only the clock read the current time, while any file may convert one', async () => {
     const text = 'const a = Date.now();\nconst b = new Date();\nconst c = new Date(a);\n// Date.now() in a comment\n';
     expect(await findings('apps/api/src/kernel/unit/x.ts', text)).toEqual(['1: the current time', '2: the current time']);
     expect(await findings('apps/api/src/platform/clock/clock.ts', text)).toEqual([]);
   });
 
-  it('lets only the id source use chance', async () => {
+  it('let only the id source use randomness', async () => {
     const text = "import { randomUUID } from 'node:crypto';\nexport const a = Math.random();\n";
     expect(await findings('seeds/demo/x.ts', text)).toEqual(['1: chance', '2: chance']);
     expect(await findings('apps/api/src/platform/ids/ids.ts', text)).toEqual([]);
   });
 
-  it('refuses state at module level and forwardRef on the server', async () => {
+  it('refuse module-level state and forwardRef on the server', async () => {
     const text = 'let count = 0;\nexport function next() {\n  let own = count;\n  return forwardRef(() => own);\n}\n';
     expect(await findings('apps/api/src/modules/x.ts', text)).toEqual(['1: state of the module', '4: forwardRef']);
   });
 
-  it('has entities declare their columns by the words there are for them', async () => {
+  it('require entities to use the column decorators of the platform', async () => {
     const text = "import { Column, Entity } from 'typeorm';\nimport { MoneyColumn } from '../../../platform/database/columns.js';\n";
     expect(await findings('apps/api/src/modules/phone/x/x.entity.ts', text)).toEqual(['1: Column']);
     expect(await findings('apps/api/src/platform/database/columns.ts', text)).toEqual([]);
   });
 
-  it('refuses announcements of unfinished work anywhere', async () => {
+  it('refuse comments about unfinished work', async () => {
     const word = ['TO', 'DO'].join('');
     expect(await findings('tests/api/x.spec.ts', `// ${word}: later\n`)).toEqual(['1: unfinished work']);
   });

@@ -17,7 +17,7 @@ const write = (name: string, content: unknown): string => {
 };
 
 describe('staleness', () => {
-  it('notices a file that is added, changed or removed, and nothing else', async () => {
+  it('is reported for an added, changed or removed file only', async () => {
     const { fingerprint } = await rootModule<typeof import('../../scripts/lib/fingerprint.mjs')>('scripts/lib/fingerprint.mjs');
     const file = write('src/a.ts', 'a');
     const first = fingerprint([folder]);
@@ -33,7 +33,7 @@ describe('staleness', () => {
     expect(fingerprint([folder])).toBe(touched);
   });
 
-  it('removes what was compiled from a source that is gone', async () => {
+  it('removes compiled output without a source', async () => {
     const { removeOrphans } = await rootModule<typeof import('../../scripts/lib/parts.mjs')>('scripts/lib/parts.mjs');
     const { filesBelow } = await rootModule<typeof import('../../scripts/lib/fingerprint.mjs')>('scripts/lib/fingerprint.mjs');
     write('src/kept.ts', '');
@@ -44,7 +44,7 @@ describe('staleness', () => {
 });
 
 describe('installation', () => {
-  it('tells nothing, an old one and the right one apart', async () => {
+  it('distinguishes a missing, an outdated and a current installation', async () => {
     const { installState } = await rootModule<typeof import('../../scripts/lib/install.mjs')>('scripts/lib/install.mjs');
     const lock = write('lock.json', {
       packages: {
@@ -66,7 +66,7 @@ describe('installation', () => {
     expect(installState(lock, same, glibc)).toBe('old');
   });
 
-  it('accepts the oldest supported Node and names what is needed to an older one', async () => {
+  it('accepts the oldest supported Node and tells an older one what is required', async () => {
     const { nodeProblem } = await rootModule<typeof import('../../scripts/lib/node-version.mjs')>('scripts/lib/node-version.mjs');
     for (const version of ['20.19.0', '22.13.0', '24.11.0', '25.0.0', '26.10.0']) expect(nodeProblem(version)).toBeUndefined();
     for (const version of ['18.20.0', '20.18.3', '21.7.0', '22.12.0', '23.11.0', '24.10.0'])
@@ -74,14 +74,14 @@ describe('installation', () => {
     expect(nodeProblem('20.18.3')).toMatch(/20\.19, 22\.13, 24\.11/);
   });
 
-  it('promises the same lines of Node as the package', async () => {
+  it('supports the same Node versions as the package', async () => {
     const { LINES } = await rootModule<typeof import('../../scripts/lib/node-version.mjs')>('scripts/lib/node-version.mjs');
     const { engines } = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8')) as { engines: { node: string } };
     const ranges = LINES.map(({ major, minor }, i) => `${i === LINES.length - 1 ? '>=' : '^'}${major}.${minor}.0`);
     expect(engines.node).toBe(ranges.join(' || '));
   });
 
-  it('checks the binding of SQLite that the server will take', async () => {
+  it('checks the SQLite binding that the server will use', async () => {
     const script = await rootModule<typeof import('../../scripts/lib/sqlite.mjs')>('scripts/lib/sqlite.mjs');
     const server = await serverModule<typeof import('../../apps/api/src/platform/database/sqlite.js')>('platform/database/sqlite.js');
     expect(script.SQLITE_PACKAGE).toBe(server.SQLITE_PACKAGE);
@@ -90,7 +90,7 @@ describe('installation', () => {
 });
 
 describe('tally', () => {
-  it('adds up the reports and counts a run without a report as a failure', async () => {
+  it('sums the reports and counts a run without a report as a failure', async () => {
     const { jestTally, line, playwrightTally, sum } =
       await rootModule<typeof import('../../scripts/lib/tally.mjs')>('scripts/lib/tally.mjs');
     const jest = write('jest.json', {
@@ -108,7 +108,7 @@ describe('tally', () => {
     expect(line({ passed: 1, failed: 0, skipped: 0 })).toBe('1 passed, 0 failed');
   });
 
-  it('fails a run that ends badly although every test is green', async () => {
+  it('fails a run with a bad exit code although every test passed', async () => {
     const { jestTally } = await rootModule<typeof import('../../scripts/lib/tally.mjs')>('scripts/lib/tally.mjs');
     const report = write('jest.json', { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0 });
     expect(jestTally(report, 1).failed).toBe(1);
@@ -117,7 +117,7 @@ describe('tally', () => {
 });
 
 describe('browser', () => {
-  it('takes CHROME_PATH when it is a program and never looks further', async () => {
+  it('uses CHROME_PATH if it is a program, and never falls back', async () => {
     const { findChromium } = await rootModule<typeof import('../../scripts/lib/chromium.mjs')>('scripts/lib/chromium.mjs');
     expect(findChromium({ CHROME_PATH: process.execPath })).toBe(process.execPath);
     expect(findChromium({ CHROME_PATH: join(folder, 'none'), PATH: process.env.PATH })).toBeUndefined();
