@@ -15,7 +15,7 @@ const serious = async (page: Page): Promise<string[]> =>
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 
-test('a role is made, granted a screen with a button by ticks, and removed', async ({ page, signInAs }) => {
+test('an administrator creates a role, grants it a screen with a button, and deletes it', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/system/role');
   await press(page, '新增角色');
@@ -49,7 +49,7 @@ test('a role is made, granted a screen with a button by ticks, and removed', asy
   await expect(row).toHaveCount(0);
 });
 
-test('menus are found by their screen; a path that is none is refused beside its field', async ({ page, signInAs }) => {
+test('the menu page filters by screen, and refuses an invalid path next to its field', async ({ page, signInAs }) => {
   await signInAs(PLATFORM, 'admin');
   await page.goto('/system/menu');
   const side = page.getByRole('complementary', { name: '菜单' });
@@ -65,7 +65,7 @@ test('menus are found by their screen; a path that is none is refused beside its
   await press(page, '取消');
 });
 
-test('a custom rule is refused with the place of its fault', async ({ page, signInAs }) => {
+test('a custom data scope is refused with the position of its fault', async ({ page, signInAs }) => {
   await signInAs(PLATFORM, 'admin');
   await page.goto('/authority/datascope?menuId=101020');
   await press(page, '新增数据权限');
@@ -85,7 +85,7 @@ test('a custom rule is refused with the place of its fault', async ({ page, sign
   await expect(page.getByRole('row').filter({ hasText: 'trial_rule' })).toBeVisible();
 });
 
-test('scopes and their menus are called in the language of the reader', async ({ page, signInAs }) => {
+test("scopes and their menus are named in the user's language", async ({ page, signInAs }) => {
   await speak(page, 'en');
   await signInAs(PLATFORM, 'admin');
   await page.goto('/authority/datascope');
@@ -124,7 +124,7 @@ const COMPARED = [
 ] as const;
 
 for (const { lang, tenant, account, role, roles, pair, only, search, row, same, marks } of COMPARED) {
-  test(`two roles are compared, and what they have in common goes (${lang})`, async ({ page, signInAs }) => {
+  test(`the role matrix compares two roles and hides their common rights (${lang})`, async ({ page, signInAs }) => {
     await speak(page, lang);
     await signInAs(tenant, account);
     await page.goto(`/system/roleMatrix?roles=${role}`);
@@ -153,7 +153,7 @@ for (const [path, tenant, account] of [
   ['/authority/datascope', PLATFORM, 'admin'],
   ['/authority/apiscope', PLATFORM, 'admin'],
 ] as const) {
-  test(`${path} fits a window and a phone, and axe finds nothing`, async ({ page, signInAs }) => {
+  test(`${path} fits a window and a phone, and passes axe`, async ({ page, signInAs }) => {
     await signInAs(tenant, account);
     for (const [width, height] of [
       [1366, 768],

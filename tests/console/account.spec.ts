@@ -89,10 +89,7 @@ const test = base.extend<{ production: Production }>({
   baseURL: async ({ production }, use) => use(production.address),
 });
 
-test('in production the first administrator sees nothing but the change of the password until it is changed', async ({
-  page,
-  production,
-}) => {
+test('in production the first administrator sees only the password change until it is done', async ({ page, production }) => {
   await fillLogin(page, '000000', 'admin', production.firstPassword);
   await expect(page.getByRole('heading', { name: '修改密码' })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
@@ -108,7 +105,7 @@ test('in production the first administrator sees nothing but the change of the p
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('it can be left, in English too', async ({ page, production }) => {
+test('the first administrator can sign out from the password change, also in English', async ({ page, production }) => {
   await fillLogin(page, '000000', 'admin', production.firstPassword);
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();

@@ -64,11 +64,7 @@ const DEVICES = both('登录设备', 'Signed in');
 const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${/^[ -~]+$/.test(name) ? name : [...name].join('\\s*')}$`);
 
 for (const lang of ['zh', 'en'] as const) {
-  test(`an administrator’s day: from a package to somebody who sees exactly what he was given (${lang})`, async ({
-    page,
-    browser,
-    signInAs,
-  }) => {
+  test(`an administrator sets up a tenant whose user sees exactly the granted screens (${lang})`, async ({ page, browser, signInAs }) => {
     test.slow();
     const company = both('旅程商行', 'Journey Trading')[lang];
     const pack = both('旅程产品包', 'Journey package')[lang];
@@ -79,7 +75,7 @@ for (const lang of ['zh', 'en'] as const) {
     const day = new Day(page, lang);
     await speak(page, lang);
 
-    await test.step('the platform makes a package and a tenant that rents it', async () => {
+    await test.step('the platform creates a package and a tenant that uses it', async () => {
       await signInAs('平台管理', 'admin');
       await day.open('/system/tenantPackage');
       await day.add(tenantPackageSpec.label);
@@ -100,7 +96,7 @@ for (const lang of ['zh', 'en'] as const) {
       await expect(day.row(company)).toContainText(pack);
     });
 
-    await test.step('its administrator takes over, with a password of his own', async () => {
+    await test.step('the tenant administrator signs in and chooses a password', async () => {
       await day.signIn(company, 'admin', 'admin');
       await day.takeOver('admin');
       await expect
@@ -116,7 +112,7 @@ for (const lang of ['zh', 'en'] as const) {
         ]);
     });
 
-    await test.step('he builds a department and a post', async () => {
+    await test.step('the administrator creates a department and a post', async () => {
       await day.open('/system/dept');
       await day.add(deptSpec.label);
       await day.type(deptSpec.fields.deptName, desk);
@@ -133,7 +129,7 @@ for (const lang of ['zh', 'en'] as const) {
       await expect(day.row(post)).toBeVisible();
     });
 
-    await test.step('a role with one screen whole, one without a button, and the sight of own purchases', async () => {
+    await test.step('the administrator grants a role one complete screen, one without a button, and costs of own purchases', async () => {
       await day.open('/system/role');
       await day.add(roleSpec.label);
       await day.type(roleSpec.fields.roleName, role);
@@ -153,7 +149,7 @@ for (const lang of ['zh', 'en'] as const) {
       await day.save();
     });
 
-    await test.step('somebody with it, of the department and in the post', async () => {
+    await test.step('the administrator creates a user with this role, department and post', async () => {
       await day.open('/system/user');
       await day.add(userSpec.label);
       await day.type(newUserFields.account, 'robin');
@@ -176,7 +172,7 @@ for (const lang of ['zh', 'en'] as const) {
       await expect(page.getByRole('row').filter({ hasText: OWN[lang] }).getByRole('img', { name: YES[lang], exact: true })).toBeVisible();
     });
 
-    await test.step('who sees exactly that', async () => {
+    await test.step('the user sees exactly the granted screens', async () => {
       await day.signIn(company, 'robin', 'given by the boss');
       await day.takeOver('given by the boss');
       await expect.poll(() => menuPaths(page)).toEqual(['/ERP/purchase/order', '/system/post']);
@@ -189,7 +185,7 @@ for (const lang of ['zh', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(FORBIDDEN[lang]);
     });
 
-    await test.step('locks the screen, unlocks it, and goes home', async () => {
+    await test.step('the user locks and unlocks the screen', async () => {
       await day.open('/system/post');
       await page.getByRole('button', { name: LOCK[lang] }).click();
       await page.getByRole('textbox', { name: LOCK_PASSWORD[lang] }).fill('four');
@@ -208,7 +204,7 @@ for (const lang of ['zh', 'en'] as const) {
       await expect(page).toHaveURL(/\/login/);
     });
 
-    await test.step('forgets the password until he is locked out, and is let in again by the administrator', async () => {
+    await test.step('the user is locked out after wrong passwords and unlocked by the administrator', async () => {
       for (let tried = 0; tried < 5; tried += 1) {
         const answered = page.waitForResponse((response) => response.url().includes('/oauth/token'));
         await day.signIn(company, 'robin', `a wrong one ${String(tried)}`);
@@ -238,7 +234,7 @@ for (const lang of ['zh', 'en'] as const) {
       await expect(page.getByText(POLICY_SAVED[lang])).toBeVisible();
     });
 
-    await test.step('acts for one of his departments, and signs out everywhere but here', async () => {
+    await test.step('the user switches to one department and ends all other sessions', async () => {
       const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
       const elsewhere = new Day(other, lang);
       await speak(other, lang);

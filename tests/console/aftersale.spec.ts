@@ -15,7 +15,7 @@ async function perform(page: Page, action: string, without: readonly string[] = 
 }
 const confirm = (page: Page, action: string) => dialog(page).getByRole('button', { name: action }).click();
 
-test('a phone that was sold comes back: refunded as far as it was paid for, reviewed, received', async ({ page, browser, signInAs }) => {
+test('a sold phone is refunded up to its payment, reviewed and received', async ({ page, browser, signInAs }) => {
   const [unit = ''] = await sellPhones(browser, 940_000, 1);
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/aftersale/refundOrderAdd');
@@ -48,7 +48,7 @@ test('a phone that was sold comes back: refunded as far as it was paid for, revi
   await expect(page.getByRole('row').filter({ hasText: unit })).toContainText('1,400.00');
 });
 
-test('a presale is sent, one of its phones cancelled and put in store again, the rest made a sale', async ({ page, browser, signInAs }) => {
+test('of a shipped presale one phone is cancelled and received again, and the other is sold', async ({ page, browser, signInAs }) => {
   const [first = '', second = ''] = await storePhones(browser, 941_000, 2);
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/sale/preOrderAdd');
@@ -59,12 +59,12 @@ test('a presale is sent, one of its phones cancelled and put in store again, the
   await saveAndReview(page, /preOrderDetails\?orderNo=YS/);
   const presale = page.url();
 
-  await test.step('sent out', async () => {
+  await test.step('the units are shipped', async () => {
     await perform(page, '发货');
     await confirm(page, '发货');
     await expect(page.getByText('全部发货').or(page.getByText('已发货')).first()).toBeVisible();
   });
-  await test.step('one comes back', async () => {
+  await test.step('one unit is cancelled and received', async () => {
     await perform(page, '取消商品', [first]);
     await choose(page, 'cancelReasonId', '客户取消');
     await confirm(page, '取消商品');
@@ -77,7 +77,7 @@ test('a presale is sent, one of its phones cancelled and put in store again, the
     await page.goto('/ERP/sale/preOrder?view=record');
     await expect(page.getByRole('row').filter({ hasText: second })).toContainText('客户取消');
   });
-  await test.step('the other is sold', async () => {
+  await test.step('the other unit is sold', async () => {
     await page.goto(presale);
     await perform(page, '转销售');
     await expect(dialog(page).getByText(first).first()).toBeVisible();

@@ -19,7 +19,7 @@ async function openFromMenu(page: Page, group: string, entry: string): Promise<v
   await item.click();
 }
 
-test('a parameter is added, changed and deleted', async ({ page, signInAs }) => {
+test('a platform user creates, changes and deletes a parameter', async ({ page, signInAs }) => {
   await signInAs(PLATFORM, 'admin');
   await page.goto('/system/param');
   await press(page, '新增系统参数');
@@ -52,7 +52,7 @@ test('a parameter is added, changed and deleted', async ({ page, signInAs }) => 
   await expect(row).toHaveCount(0);
 });
 
-test('a package is put together from a tree of menus', async ({ page, signInAs }) => {
+test('a platform user builds a package from the menu tree', async ({ page, signInAs }) => {
   await signInAs(PLATFORM, 'admin');
   await page.goto('/system/tenantPackage');
   await expect(page.getByRole('columnheader', { name: '菜单' })).toHaveCount(0);
@@ -76,7 +76,7 @@ test('a package is put together from a tree of menus', async ({ page, signInAs }
   await expect(row).toHaveCount(0);
 });
 
-test('columns are moved by keyboard and stay moved after a reload', async ({ page, signInAs }) => {
+test('the keyboard moves columns, and their order survives a reload', async ({ page, signInAs }) => {
   await signInAs(PLATFORM, 'admin');
   await page.goto('/system/post');
   await expect(page.getByRole('columnheader', { name: '岗位名称' })).toBeVisible();
@@ -104,7 +104,7 @@ test('columns are moved by keyboard and stay moved after a reload', async ({ pag
   await expect.poll(() => headers(page)).toEqual(before);
 });
 
-test('the language changes everything but the data, and stays', async ({ page, signInAs }) => {
+test('switching the language changes all text except data, and persists', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/basic/payType');
   await page.getByRole('button', { name: '语言' }).click();
@@ -119,7 +119,7 @@ test('the language changes everything but the data, and stays', async ({ page, s
   expect((await headers(page)).join()).not.toMatch(/[\u4e00-\u9fff]/);
 });
 
-test('two lists keep their filters and what was typed behind each other', async ({ page, signInAs }) => {
+test('two lists keep their filters and input while hidden by another tab', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await openFromMenu(page, '采购', '采购单');
   await page.getByRole('main').getByPlaceholder('采购单号').fill('CG');
@@ -138,7 +138,7 @@ test('two lists keep their filters and what was typed behind each other', async 
   await expect(page.getByRole('main').getByPlaceholder('商品名称')).toHaveValue('iPhone');
 });
 
-test('a supplier becomes a customer too, after a question', async ({ page, signInAs }) => {
+test('a supplier also becomes a customer after a confirmation', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/purchase/company');
   await press(page, '新增供应商');
@@ -164,7 +164,7 @@ test('a supplier becomes a customer too, after a question', async ({ page, signI
   await expect(row).toHaveCount(0);
 });
 
-test('a setting is changed, saved and taken back', async ({ page, signInAs }) => {
+test('a tenant setting can be changed, discarded and saved', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/basic/standard');
   const currency = page.getByLabel('币种');
@@ -181,7 +181,7 @@ test('a setting is changed, saved and taken back', async ({ page, signInAs }) =>
   }
 });
 
-test('pages one may not open, and pages there are not, say so', async ({ page, signInAs }) => {
+test('forbidden and unknown pages show an explanation', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'buyer');
   await page.goto('/ERP/basic/standard');
   await expect(page.getByRole('heading', { name: '没有权限打开这个页面' })).toBeVisible();

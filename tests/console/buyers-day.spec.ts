@@ -75,7 +75,7 @@ function sheetOfSupplier(header: readonly string[]) {
 }
 
 for (const [lang, day] of Object.entries(DAYS))
-  test(`the buyer's day with the keyboard alone, in ${lang}`, async ({ page }) => {
+  test(`a buyer completes a purchase by keyboard alone, in ${lang}`, async ({ page }) => {
     const keys = new Keyboard(page);
     const focused = page.locator(':focus');
     const grid = (name: string) => page.getByRole('grid', { name, exact: true });
@@ -89,7 +89,7 @@ for (const [lang, day] of Object.entries(DAYS))
       while (!(await target.evaluate((element) => element === document.activeElement))) await keys.press('Tab');
     };
 
-    await test.step('sign in, as somebody who was here yesterday', async () => {
+    await test.step('signs in with a remembered account', async () => {
       await speak(page, lang);
       const { tenantName, username } = day;
       await page.addInitScript((last) => localStorage.setItem('console-last-login', JSON.stringify(last)), { tenantName, username });
@@ -101,7 +101,7 @@ for (const [lang, day] of Object.entries(DAYS))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    await test.step('open a new order', async () => {
+    await test.step('opens a new order', async () => {
       await keys.press('Control+k');
       await keys.type(day.add.typed);
       await expect(page.getByRole('option', { selected: true })).toHaveText(day.add.shown);
@@ -109,7 +109,7 @@ for (const [lang, day] of Object.entries(DAYS))
       await page.waitForURL('**/ERP/purchase/add');
     });
 
-    await test.step('choose the supplier', async () => {
+    await test.step('chooses the supplier', async () => {
       await expect(focused).toHaveAttribute('id', 'purchase_channelId');
       await keys.type(day.supplier.typed);
       await expect(page.getByRole('option').filter({ hasText: day.supplier.shown })).toBeAttached();
@@ -117,7 +117,7 @@ for (const [lang, day] of Object.entries(DAYS))
       await expect(page.locator('.ant-select').filter({ has: page.locator('#purchase_channelId') })).toContainText(day.supplier.shown);
     });
 
-    await test.step('paste twenty phones, and throw out the two that are wrong', async () => {
+    await test.step('pastes twenty phones and removes the two wrong ones', async () => {
       await tabTo(day.units, 'grid');
       await keys.paste(text);
       await expect(grid(day.units)).toHaveAttribute('aria-rowcount', '21');
@@ -132,7 +132,7 @@ for (const [lang, day] of Object.entries(DAYS))
       await expect(grid(day.units)).not.toContainText('Nokia');
     });
 
-    await test.step('two expenses', async () => {
+    await test.step('adds two expenses', async () => {
       const chosen = page.getByRole('option', { selected: true });
       await keys.press('Escape');
       await tabTo(day.expenses, 'grid');
@@ -148,7 +148,7 @@ for (const [lang, day] of Object.entries(DAYS))
       await keys.type('60');
     });
 
-    await test.step('save what is still being typed, too, and review it', async () => {
+    await test.step('saves with an open cell editor and reviews the order', async () => {
       await keys.press('Control+Enter');
       await page.waitForURL(/orderDetail\?orderNo=CG/);
       await expect(page.getByRole('complementary').filter({ hasText: PAYABLE })).toBeVisible();
@@ -161,7 +161,7 @@ for (const [lang, day] of Object.entries(DAYS))
       await expect(dialog).toBeHidden();
     });
 
-    await test.step('receive the goods', async () => {
+    await test.step('receives the goods', async () => {
       await expect(head.getByRole('button', { name: day.receive })).toBeFocused();
       await keys.press('Enter');
       await page.waitForURL(/purchase\/store\?orderNo=CG/);
@@ -171,7 +171,7 @@ for (const [lang, day] of Object.entries(DAYS))
       await expect(page.getByRole('heading', { name: day.stored })).toBeFocused();
     });
 
-    await test.step('see the labels before they are printed', async () => {
+    await test.step('previews the labels', async () => {
       await tabTo(day.labels);
       await keys.press('Enter');
       await expect(page.frameLocator('iframe').locator('.sheet')).toHaveCount(18);

@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test('units are chosen over several pages, narrowed by filters, and added as lines', async ({ page, signInAs }) => {
+test('units are selected over several pages, filtered, and added as lines', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await open(page, '/ERP/storage/costAdd');
   await page.keyboard.press('Control+Enter');
@@ -33,13 +33,13 @@ test('units are chosen over several pages, narrowed by filters, and added as lin
   await expect(chips).toContainText(first);
   const second = await numberOf(page, 1);
 
-  await test.step('arrows and space', async () => {
+  await test.step('selects with arrows and space', async () => {
     await rows(page).first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await expect(dialog(page).getByRole('checkbox', { name: `选择${second}` })).toBeChecked();
   });
-  await test.step('a filter finds one', async () => {
+  await test.step('filters to one unit', async () => {
     await dialog(page).getByRole('textbox', { name: '商品编号' }).fill(second);
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(1);
@@ -50,7 +50,7 @@ test('units are chosen over several pages, narrowed by filters, and added as lin
   await shows(gridOf(page, '商品明细'), 1, CODE, first);
   await shows(gridOf(page, '商品明细'), 2, CODE, second);
 
-  await test.step('what is on the document is not offered again', async () => {
+  await test.step('disables units already on the document', async () => {
     await page.getByRole('button', { name: '选择商品' }).click();
     await expect(dialog(page).getByRole('checkbox', { name: `选择${first}` })).toBeDisabled();
     await page.keyboard.press('Escape');
@@ -59,7 +59,7 @@ test('units are chosen over several pages, narrowed by filters, and added as lin
   });
 });
 
-test('once a transfer has a unit, those of its warehouse are offered', async ({ page, signInAs }) => {
+test('after the first unit a transfer offers only units of the same warehouse', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'warehouse');
   await open(page, '/ERP/storage/transferAdd');
   const chips = dialog(page).getByRole('list', { name: '已选条件' });
@@ -71,7 +71,7 @@ test('once a transfer has a unit, those of its warehouse are offered', async ({ 
   await expect(dialog(page).getByRole('columnheader', { name: /成本/ })).toHaveCount(0);
 });
 
-test('on a phone the units are cards', async ({ page, signInAs }) => {
+test('candidates are shown as cards on a phone', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'warehouse');
   await page.setViewportSize({ width: 375, height: 720 });
   await page.goto('/ERP/storage/transferAdd');

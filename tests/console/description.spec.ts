@@ -19,7 +19,7 @@ async function openDepartment(page: Page): Promise<void> {
   await expect(terms(page).first()).toBeVisible();
 }
 
-test('the details of a record stand as one wants them, after a reload and in another browser', async ({ page, browser, signInAs }) => {
+test('the layout of record details persists after a reload and in another browser', async ({ page, browser, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await openDepartment(page);
   await expect(page).toHaveTitle(/^部门详情 .+ - /);
@@ -60,10 +60,7 @@ test('the details of a record stand as one wants them, after a reload and in ano
   await expect(terms(page).filter({ hasText: '排序' })).toHaveCount(1);
 });
 
-test('a department and a top menu are described, fit and are accessible, and one that is not there is said to be missing', async ({
-  page,
-  signInAs,
-}) => {
+test('department and top menu details fit and are accessible, and an unknown record is reported as missing', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await openDepartment(page);
   const dept = page.url();

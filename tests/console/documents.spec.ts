@@ -17,7 +17,7 @@ async function inStore(page: Page, count: number, from = 0): Promise<readonly st
   return (await cells.allInnerTexts()).slice(from, from + count);
 }
 
-test('a cost adjustment is entered by scan and by sheet, previewed, reviewed and reversed', async ({ page, signInAs }) => {
+test('a cost adjustment is entered by scan and sheet, previewed, reviewed and reversed', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const [first = '', second = ''] = await inStore(page, 2);
   await page.goto('/ERP/storage/costAdd');
@@ -56,7 +56,7 @@ test('a cost adjustment is entered by scan and by sheet, previewed, reviewed and
   await shows(lines(page), 1, '调整金额', '-20.25');
 });
 
-test('units are carried to another warehouse and listed there at once', async ({ page, browser, signInAs }) => {
+test('transferred units are listed in the new warehouse at once', async ({ page, browser, signInAs }) => {
   const units = await storePhones(browser, 990_000, 2);
   await signInAs(TENANT, 'warehouse');
   await page.goto('/ERP/storage/transferAdd');
@@ -72,7 +72,7 @@ test('units are carried to another warehouse and listed there at once', async ({
   await expect(page.getByRole('link', { name: /^DB/ }).first()).toBeVisible();
 });
 
-test('two people change a document at once: nothing typed is lost', async ({ page, signInAs, browser, baseURL }) => {
+test('concurrent edits of a document lose no input', async ({ page, signInAs, browser, baseURL }) => {
   await signInAs(TENANT, 'boss');
   const [unit = ''] = await inStore(page, 1, 6);
   await page.goto('/ERP/storage/costAdd');

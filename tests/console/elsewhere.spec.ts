@@ -12,7 +12,7 @@ async function comeAs(page: Page, name: string, wanted = '/login'): Promise<void
   await page.keyboard.press('Enter');
 }
 
-test('somebody links his account by his password, and from then on signs in by the provider alone', async ({ page }) => {
+test('a user links an account by its password and then signs in with the provider alone', async ({ page }) => {
   await comeAs(page, '张三');
   await expect(page.getByRole('heading', { name: '张三，您好' })).toBeVisible();
   await expect(page).toHaveURL(/\/oauth\/redirect\/demo$/);
@@ -25,7 +25,7 @@ test('somebody links his account by his password, and from then on signs in by t
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /好$/ })).toBeVisible();
 
-  await test.step('the second time nothing is asked, and one arrives where one wanted to go', async () => {
+  await test.step('a linked user is returned to the requested page without a question', async () => {
     await page.getByRole('button', { name: /^账号菜单/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
@@ -36,7 +36,7 @@ test('somebody links his account by his password, and from then on signs in by t
   });
 });
 
-test('somebody new asks for an account and is told to wait; his way back is good once', async ({ page }) => {
+test('a new user requests an account and is told to wait; the provider callback works once', async ({ page }) => {
   await comeAs(page, 'New Person');
   await page.getByRole('button', { name: '申请新账号' }).click();
   await expect(page.getByLabel('姓名')).toHaveValue('New Person');
@@ -51,7 +51,7 @@ test('somebody new asks for an account and is told to wait; his way back is good
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('whoever cancels at the provider is led back, in English too', async ({ page }) => {
+test('a user who cancels at the provider can return to the sign-in page, also in English', async ({ page }) => {
   await speak(page, 'en');
   await page.goto('/oauth/redirect/oidc?error=access_denied&state=x');
   await expect(page.getByRole('alert')).toContainText('You cancelled');
@@ -59,10 +59,7 @@ test('whoever cancels at the provider is led back, in English too', async ({ pag
   await expect(page.getByRole('button', { name: 'Demo identity' })).toBeVisible();
 });
 
-test('an application signs in whoever signs in here and lets it; one that has not listed its address gets nobody', async ({
-  page,
-  signInAs,
-}) => {
+test('an application receives a code after consent; one with an unregistered address receives none', async ({ page, signInAs }) => {
   const back = 'http://localhost:8080';
   const left: string[] = [];
   await page.route(`${back}/**`, (route) => {
@@ -82,7 +79,7 @@ test('an application signs in whoever signs in here and lets it; one that has no
   expect(new URL(left[0] ?? '').searchParams.get('code')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('where every sign-in asks for a captcha, the page shows one at once, and a wrong answer shows the next', async ({ page }) => {
+test('if a captcha is required, the sign-in page shows it at once and a new one after a wrong answer', async ({ page }) => {
   await page.route('**/tenant/info**', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: object };
@@ -106,7 +103,7 @@ const LOOKS: readonly Look[] = [
   { lang: 'en', theme: 'dark', width: 375 },
 ];
 for (const look of LOOKS) {
-  test(`each page of the way can be read and used by everybody (${nameOf(look)})`, async ({ page }) => {
+  test(`the pages of provider sign-in are readable and accessible (${nameOf(look)})`, async ({ page }) => {
     const button = (name: RegExp) => page.getByRole('button', { name });
     await page.goto('/login');
     await take(page, look);

@@ -8,7 +8,7 @@ const TENANT = '远北数码';
 test.describe('exports and price lists', () => {
   test.describe.configure({ timeout: 90_000 });
 
-  test('a stock list is exported in the background, told of when it is ready, fetched and removed', async ({ page, browser, signInAs }) => {
+  test('a stock list is exported in the background, announced when ready, downloaded and deleted', async ({ page, browser, signInAs }) => {
     const [first = ''] = await storePhones(browser, 980_000, 1);
     await signInAs(TENANT, 'boss');
     await page.goto(`/ERP/purchase/stock?productNo=${first}`);
@@ -39,10 +39,7 @@ test.describe('exports and price lists', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('a list without a file of the server saves what it shows: its columns in their order, the rows selected, or all it finds', async ({
-    page,
-    signInAs,
-  }) => {
+  test('a list without a server export saves its displayed columns, for the selected or all rows', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/purchase/company');
     const names = page
@@ -71,7 +68,7 @@ test.describe('exports and price lists', () => {
     expect((await saved(/^全部/)).rowCount).toBe(total + 1);
   });
 
-  test('chosen units become a price list, as text and as a picture', async ({ page, browser, context, signInAs }) => {
+  test('selected units become a price list, as text and as a picture', async ({ page, browser, context, signInAs }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const chosen = await storePhones(browser, 980_010, 2);
     await signInAs(TENANT, 'boss');
@@ -96,7 +93,7 @@ test.describe('exports and price lists', () => {
     expect(picture.suggestedFilename()).toMatch(/^报价单-\d{4}-\d\d-\d\d-1\.png$/);
   });
 
-  test('an administrator checks the data and sees what was checked, when and by whom', async ({ page, signInAs }) => {
+  test('an administrator runs the audit and sees its coverage, time and user', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/basic/selfAudit');
     await page.getByRole('button', { name: '立即检查' }).click();

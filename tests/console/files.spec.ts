@@ -64,7 +64,7 @@ const hand = (page: Page, type: 'drop' | 'paste', target: string, name: string, 
     [type, name, bytes.toString('base64')],
   );
 
-test('a file that has arrived is not said to be on its way', async ({ page, signInAs }) => {
+test('an uploaded file does not remain in the uploading state', async ({ page, signInAs }) => {
   await signInAs('远北数码', 'boss');
   await page.goto('/ERP/purchase/add');
   await expect(page.getByRole('button', { name: '上传文件' })).toBeVisible();
@@ -73,7 +73,7 @@ test('a file that has arrived is not said to be on its way', async ({ page, sign
   await expect(page.getByText('文件还在上传，或有文件未上传成功')).toHaveCount(0);
 });
 
-test('files come onto an order by button, drop and paste, are seen on its page, and go again', async ({ page, signInAs }) => {
+test('files are added to an order by button, drop and paste, shown on its page, and removed', async ({ page, signInAs }) => {
   await signInAs('远北数码', 'boss');
   await begin(page, 970_000);
   await chooser(page).setInputFiles([

@@ -75,11 +75,11 @@ async function choose(page: Page, field: RegExp, text: string): Promise<void> {
 test.describe.configure({ timeout: 90_000 });
 
 for (const [lang, words] of Object.entries(SHOPS) as ['zh' | 'en', (typeof SHOPS)['zh']][]) {
-  test(`a cashier pays bills, one company at a time and several at once, and looks at an account (${lang})`, async ({ page, signInAs }) => {
+  test(`a cashier pays bills of one and of several companies, and opens a statement (${lang})`, async ({ page, signInAs }) => {
     await speak(page, lang);
     await signInAs(words.tenantName, words.username);
 
-    await test.step('what is due first is proposed, and settled as it is chosen', async () => {
+    await test.step('bills are proposed by due date and settled as chosen', async () => {
       await page.goto('/ERP/finance/settlement');
       await page.getByRole('row').nth(1).getByRole('link', { name: words.pay }).click();
       await page.waitForURL(/addPaid\?channelId=/);
@@ -102,7 +102,7 @@ for (const [lang, words] of Object.entries(SHOPS) as ['zh' | 'en', (typeof SHOPS
       await expect(page.getByRole('table', { name: words.bills }).getByText('90.25', { exact: true }).first()).toBeVisible();
     });
 
-    await test.step('the review says what it books, and can be taken back', async () => {
+    await test.step('the review shows its bookings and can be reversed', async () => {
       await page.getByRole('button', { name: words.review }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('10.25', { exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ for (const [lang, words] of Object.entries(SHOPS) as ['zh' | 'en', (typeof SHOPS
       await expect(page.locator('main [data-tone]').filter({ hasText: words.draft }).first()).toBeVisible();
     });
 
-    await test.step('the bill names the payment that is to settle it', async () => {
+    await test.step('the bill names its pending payment', async () => {
       const number = /FK\d+/.exec(page.url())?.[0] ?? '';
       await page.goto('/ERP/finance/settlement');
       await page.getByRole('row').nth(1).getByRole('link').first().click();
@@ -121,7 +121,7 @@ for (const [lang, words] of Object.entries(SHOPS) as ['zh' | 'en', (typeof SHOPS
       await expect(page.getByRole('table', { name: words.settled }).getByRole('link', { name: number })).toBeVisible();
     });
 
-    await test.step('bills of two companies are paid at once', async () => {
+    await test.step('bills of two companies are paid in one batch', async () => {
       await page.goto('/ERP/finance/settlement');
       const rows = page.getByRole('row');
       await expect(rows.nth(6)).toBeVisible();
@@ -134,7 +134,7 @@ for (const [lang, words] of Object.entries(SHOPS) as ['zh' | 'en', (typeof SHOPS
       await expect(page.getByRole('link', { name: /^FK/ }).nth(1)).toBeVisible();
     });
 
-    await test.step('the account of a company: its statement and all its bills', async () => {
+    await test.step('the company drawer shows the statement and all bills', async () => {
       await page.goto('/ERP/finance/payable');
       await page.getByRole('row').nth(1).getByRole('button').first().click();
       const drawer = page.getByRole('dialog');

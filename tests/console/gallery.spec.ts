@@ -11,7 +11,7 @@ const LOOKS = [
 ] as const;
 
 for (const look of LOOKS) {
-  test(`every part of the kit is accessible and fits: ${nameOf(look)}`, async ({ page, signInAs }) => {
+  test(`every component of the kit is accessible and fits: ${nameOf(look)}`, async ({ page, signInAs }) => {
     await signInAs('远北数码', 'boss');
     await take(page, look);
     for (const family of FAMILIES) {

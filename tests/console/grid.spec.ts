@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(grid(page)).toBeVisible();
 });
 
-test('cells are moved through and filled by keys alone', async ({ page }) => {
+test('the grid can be navigated and filled by keyboard', async ({ page }) => {
   await (await cell(page, 1, '采购价')).click();
   await page.keyboard.type('2999.5');
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test('cells are moved through and filled by keys alone', async ({ page }) => {
   expect(await copied(page)).toBe('2,999.51\n2,999.51\n2,999.51');
 });
 
-test('a model is chosen by a part of its name, and what means nothing stays and is said', async ({ page }) => {
+test('a model is found by part of its name, and an unknown text stays with an error', async ({ page }) => {
   await (await cell(page, 1, '型号')).click();
   await page.keyboard.type('iphone 13');
   const input = page.getByRole('combobox', { name: '型号 第1行' });
@@ -83,7 +83,7 @@ test('a model is chosen by a part of its name, and what means nothing stays and 
   await expect(wrong).toHaveAccessibleDescription(/没有找到型号「Nokia 3310」/);
 });
 
-test('a block is pasted by its header, each row with its verdict', async ({ page }) => {
+test('a pasted block is mapped by its header, and each row is checked', async ({ page }) => {
   await (await cell(page, 4, '串号')).click();
   await paste(page, '采购价\t未知列\t串号\t电池健康\n2,100\tx\t35-693803-564380-9\t93%\nabc\tx\t123\t\n');
   await shows(page, 4, '串号', '356938035643809');
@@ -100,7 +100,7 @@ test('a block is pasted by its header, each row with its verdict', async ({ page
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '5');
 });
 
-test('going down adds a row, removing takes the marked ones, Escape and Tab leave', async ({ page }) => {
+test('Enter on the last row adds a row, removal deletes the selected ones, Escape and Tab leave the grid', async ({ page }) => {
   await (await cell(page, 4, '备注')).click();
   // From a blank row nothing is added.
   await press(page, 'Enter');
@@ -117,7 +117,7 @@ test('going down adds a row, removing takes the marked ones, Escape and Tab leav
   await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an input method composes in the cell from its first letter', async ({ page }) => {
+test('an input method composes in the cell from the first letter', async ({ page }) => {
   await (await cell(page, 1, '备注')).click();
   const client = await page.context().newCDPSession(page);
   await client.send('Input.imeSetComposition', { text: 'huan', selectionStart: 4, selectionEnd: 4 });
@@ -126,7 +126,7 @@ test('an input method composes in the cell from its first letter', async ({ page
   await shows(page, 1, '备注', '换屏');
 });
 
-test('a key in a grid of 500 rows', async ({ page }) => {
+test('a grid of 500 rows takes keys and scrolls to its last row (prints ms per key)', async ({ page }) => {
   const many = '500 行的录入表格';
   await (await cell(page, 1, '采购价', many)).click();
   await expect(grid(page, many).locator('tbody tr[aria-rowindex]').nth(40)).toHaveCount(0);

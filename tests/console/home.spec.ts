@@ -11,7 +11,7 @@ test.describe('the home page', () => {
   test.use({ locale: 'en-GB' });
   test.beforeEach(({ page }) => speak(page, 'en'));
 
-  test('leads with every figure to exactly the rows it counts', async ({ page, signInAs }) => {
+  test('links every figure to exactly the rows it counts', async ({ page, signInAs }) => {
     await signInAs(TENANT, OWNER);
     const main = page.getByRole('main');
     await page.goto('/wel/index');
@@ -46,14 +46,14 @@ test.describe('the home page', () => {
     }
   });
 
-  test('leads to the dashboard', async ({ page, signInAs }) => {
+  test('links to the dashboard', async ({ page, signInAs }) => {
     await signInAs(TENANT, OWNER);
     await page.goto('/wel/index');
     await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
     await page.waitForURL('**/wel/dashboard');
   });
 
-  test('says the trends in words, and the day of the tenant, wherever the browser is', async ({ browser, baseURL }) => {
+  test("describes trends in words and uses the tenant's day, whatever the browser's zone", async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB', timezoneId: 'Pacific/Kiritimati' });
     const page = await context.newPage();
     await speak(page, 'en');
@@ -66,7 +66,7 @@ test.describe('the home page', () => {
     await context.close();
   });
 
-  test('fits a telephone', async ({ page, signInAs }) => {
+  test('fits a phone', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 375, height: 720 });
     await signInAs(TENANT, OWNER);
     await page.goto('/wel/index');
@@ -75,7 +75,7 @@ test.describe('the home page', () => {
   });
 });
 
-test('who may see no cost is told no amount', async ({ page, signInAs }) => {
+test('without cost permission the home page shows no amounts', async ({ page, signInAs }) => {
   await signInAs('远北数码', 'warehouse');
   await page.goto('/wel/index');
   const stock = page.getByRole('region', { name: '库存', exact: true });
@@ -84,7 +84,7 @@ test('who may see no cost is told no amount', async ({ page, signInAs }) => {
   await expect(stock.getByRole('img')).toHaveCount(0);
 });
 
-test('where nothing has been traded yet, it says what comes and offers to begin', async ({ page, signInAs }) => {
+test('without any trade the home page explains its figures and offers a first purchase', async ({ page, signInAs }) => {
   await signInAs('平台管理', 'admin');
   await page.goto('/wel/index');
   await expect(page.getByText('还没有库存。商品入库后按库龄显示在这里。')).toBeVisible();

@@ -10,12 +10,12 @@ async function choose(page: Page, label: string, name: string | RegExp): Promise
   await page.locator('.ant-select-dropdown:visible').getByText(name).last().click();
 }
 
-test("a supplier's sheet is matched by name, kept as a template, and read by it", async ({ page, signInAs }) => {
+test("a supplier's sheet is mapped by column names, saved as a template, and imported", async ({ page, signInAs }) => {
   await signInAs('远北数码', 'boss');
   const [imei = ''] = imeisFrom(970_100, 1);
   const sheet = await sheetOf(['手机串号', '结算价', '供货商'], [imei, '1234.5', '恒信通讯']);
 
-  await test.step('a template is made', async () => {
+  await test.step('a template is created', async () => {
     await page.goto('/ERP/basic/importTemplate');
     await expect(page.getByText('供应商发货清单')).toBeVisible();
     await page.getByRole('button', { name: /新增/ }).click();
@@ -36,7 +36,7 @@ test("a supplier's sheet is matched by name, kept as a template, and read by it"
     await expect(page.getByRole('row').filter({ hasText: NAME })).toContainText('采购价 ← 结算价');
   });
 
-  await test.step('a sheet is imported by it, and it is the first choice the next time', async () => {
+  await test.step('a sheet is imported by the template, which is preselected the next time', async () => {
     await page.goto('/ERP/purchase/order');
     await page.getByRole('button', { name: /导入/ }).first().click();
     await choose(page, '按模板读取', NAME);

@@ -23,7 +23,7 @@ async function newOrder(page: Page): Promise<void> {
   await expect(units(page)).toHaveAttribute('aria-rowcount', '2');
 }
 
-test.describe('an amount that is left blank stays blank, and only typing changes one', () => {
+test.describe('a blank amount stays blank until the user types', () => {
   test('in a form', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/test/index?view=inputs');
@@ -67,7 +67,7 @@ test.describe('an amount that is left blank stays blank, and only typing changes
   });
 });
 
-test('an input that arrives later takes the cursor from nobody who types', async ({ page, signInAs }) => {
+test('a late-loading input does not steal the focus', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   let release = () => {};
   const released = new Promise<void>((done) => {
@@ -86,8 +86,8 @@ test('an input that arrives later takes the cursor from nobody who types', async
   await expect(price).toHaveValue('123');
 });
 
-test.describe('a choice', () => {
-  test('is found by pinyin and taken by Enter, inside its groups too', async ({ page, signInAs }) => {
+test.describe('a select input', () => {
+  test('is searched by pinyin and chosen by Enter, also inside groups', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     const supplier = page.locator('#purchase_channelId');
@@ -116,7 +116,7 @@ test.describe('a choice', () => {
     await shows(expenses(page), 1, '费用类型', '检测费');
   });
 
-  test('of a tree passes over its groups', async ({ page, signInAs }) => {
+  test('with a tree skips its groups', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/purchase/stock');
     await page.getByRole('button', { name: '更多条件' }).click();
@@ -130,7 +130,7 @@ test.describe('a choice', () => {
     await expect(chosen(model)).toContainText('iPhone 13 Pro');
   });
 
-  test('of few codes is found the same way, and arrows say where they are', async ({ page, signInAs }) => {
+  test('with few options is searched in the same way, and announces the active option', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     const type = page.locator('#purchase_purchaseType');
@@ -145,7 +145,7 @@ test.describe('a choice', () => {
     await expect(chosen(type)).toContainText('期初库存');
   });
 
-  test('shows no id while its list is on the way', async ({ page, signInAs }) => {
+  test('shows no id while its options load', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     let go = () => {};
     const held = new Promise<void>((resolve) => {
@@ -163,7 +163,7 @@ test.describe('a choice', () => {
     await expect(buyer).not.toContainText('—');
   });
 
-  test('in a filter tree is found by pinyin', async ({ page, signInAs }) => {
+  test('in a filter tree is searched by pinyin', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/catalogue/model');
     const filter = page.getByPlaceholder('筛选');
@@ -173,8 +173,8 @@ test.describe('a choice', () => {
   });
 });
 
-test.describe('attributes of a model', () => {
-  test('are chosen without a mouse', async ({ page, browser, signInAs }) => {
+test.describe('model attributes', () => {
+  test('can be chosen by keyboard', async ({ page, browser, signInAs }) => {
     const [imei = ''] = await buyPhones(browser, 930_000, 1);
     await signInAs(TENANT, 'warehouse');
     await page.goto('/ERP/purchase/store');
@@ -208,7 +208,7 @@ test.describe('attributes of a model', () => {
 });
 
 test.describe('a refused save', () => {
-  test('goes to the first fault, and names the rows', async ({ page, signInAs }) => {
+  test('focuses the first fault and names the rows', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await newOrder(page);
     await addRow(expenses(page));
@@ -224,7 +224,7 @@ test.describe('a refused save', () => {
     await expect(payments(page).getByRole('combobox', { name: /^支付方式 第1行/ })).toBeFocused();
   });
 
-  test('of a dialog does so too', async ({ page, signInAs }) => {
+  test('in a dialog does the same', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.setViewportSize({ width: 1366, height: 480 });
     await page.goto('/ERP/purchase/company');
@@ -237,7 +237,7 @@ test.describe('a refused save', () => {
   });
 });
 
-test('an input whose code does not arrive says so in its place, and the form stays', async ({ page, signInAs }) => {
+test('an input whose chunk fails to load shows an error in place and keeps the form', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'buyer');
   await page.route(/\/assets\/date-pickers-/, (route) => route.abort('internetdisconnected'));
   await newOrder(page);

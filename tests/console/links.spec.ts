@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.js';
 
-test('somebody links himself to a provider on his own page, signs in by it, and unlinks himself', async ({ page, signInAs }) => {
+test('a user links a provider, signs in with it and removes the link', async ({ page, signInAs }) => {
   await signInAs('远北数码', 'sales3');
   await page.goto('/info/index?view=links');
   await expect(page.getByText('未绑定')).toBeVisible();
@@ -22,7 +22,7 @@ test('somebody links himself to a provider on his own page, signs in by it, and 
   await expect(page.getByText('未绑定')).toBeVisible();
 });
 
-test('who thinks better of it on the way is told so, and stays signed in', async ({ page, signInAs }) => {
+test('a user who cancels linking gets a message and remains signed in', async ({ page, signInAs }) => {
   await signInAs('远北数码', 'finance2');
   await page.goto('/info/index?view=links');
   await page.getByRole('button', { name: '绑定演示身份', exact: true }).click();

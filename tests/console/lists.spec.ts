@@ -6,7 +6,7 @@ const TENANT = '远北数码';
 const ORDERS = '/ERP/purchase/order';
 
 test.describe('a list', () => {
-  test('names the selected rows that are not to be seen, and lets go of them', async ({ page, signInAs }) => {
+  test('names selected rows on other pages and can deselect them', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto(ORDERS);
     const first = page.getByRole('link', { name: /^CG\d+$/ }).first();
@@ -23,7 +23,7 @@ test.describe('a list', () => {
   });
 
   for (const path of ['/ERP/sale/saleOrder', '/ERP/sale/preOrder', ORDERS])
-    test(`shows the states of a document whole in English, at ${path}`, async ({ page, signInAs }) => {
+    test(`shows document states untruncated in English, at ${path}`, async ({ page, signInAs }) => {
       await signInAs(TENANT, 'boss');
       await speak(page, 'en');
       await page.setViewportSize({ width: 1366, height: 820 });
@@ -36,7 +36,7 @@ test.describe('a list', () => {
       await expect.poll(cut).toEqual({ seen: true, cut: [] });
     });
 
-  test('asks which rows to export', async ({ page, signInAs }) => {
+  test('lets the user choose the rows to export', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/purchase/stock');
     const numbers = page.getByRole('link', { name: /^\d{11}$/ });
@@ -55,7 +55,7 @@ test.describe('a list', () => {
     expect(await asked(/^全部 \d+ 条$/)).not.toHaveProperty('productNo_equal');
   });
 
-  test('counts its queues under the filters that are set', async ({ page, signInAs }) => {
+  test('counts its queues under the current filters', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto(ORDERS);
     const all = page
@@ -75,7 +75,7 @@ test.describe('a list', () => {
     await expect(all).toHaveText('全部1');
   });
 
-  test('keeps the width of a column that the arrow keys gave it', async ({ page, signInAs }) => {
+  test('keeps a column width set by arrow keys', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/purchase/stock');
     const edge = page.getByRole('separator', { name: '调整商品名称列宽' });
@@ -108,7 +108,7 @@ test.describe('a list', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('shows as many rows as the window holds, and remembers it', async ({ page, signInAs }) => {
+  test('shows as many rows as the window fits, and remembers a chosen size', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 1366, height: 1200 });
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/purchase/stock');
@@ -125,10 +125,7 @@ test.describe('a list', () => {
     await expect(rows).toHaveCount(10);
   });
 
-  test('keeps sums below their columns, and pinned columns where they are, also of so many rows that few of them are drawn', async ({
-    page,
-    signInAs,
-  }) => {
+  test('aligns totals with their columns and keeps pinned columns in place, also with virtual rows', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     for (const size of [10, 50]) {
       await page.goto(`/ERP/purchase/stock?size=${String(size)}`);
@@ -148,7 +145,7 @@ test.describe('a list', () => {
     }
   });
 
-  test('says of a hidden cost who may see it, and of a sum without it that it is partial', async ({ browser, page, signInAs }) => {
+  test('explains hidden costs, and marks a total without them as partial', async ({ browser, page, signInAs }) => {
     await storePhones(browser, 960_000, 1, 'buyer');
     const [foreign = ''] = await storePhones(browser, 960_001, 1);
     await signInAs(TENANT, 'buyer');
@@ -161,7 +158,7 @@ test.describe('a list', () => {
     await expect(page.getByRole('row').filter({ hasText: '本页合计' })).toContainText('部分');
   });
 
-  test('shows all facts of a row beside it, and walks on', async ({ page, signInAs }) => {
+  test('shows all facts of a row in a side panel and moves to the next row', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/purchase/stock');
     const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^\d{11}$/ }) });
@@ -181,7 +178,7 @@ test.describe('a list', () => {
     await expect(peek).toBeHidden();
   });
 
-  test('is saved under a name, found again by its link, renamed and deleted', async ({ page, signInAs }) => {
+  test('can be saved as a named view, opened by its link, renamed and deleted', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto(`${ORDERS}?purchaseType=2`);
     const total = page.getByText(/^共 [\d,]+ 条$/);
@@ -222,7 +219,7 @@ test.describe('a list', () => {
     await expect(renamed).toBeHidden();
   });
 
-  test('is cards and one filter button on a phone', async ({ page, signInAs }) => {
+  test('shows cards and one filter button on a phone', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(ORDERS);
@@ -242,7 +239,7 @@ test.describe('a list', () => {
   });
 });
 
-test('the figures of units kept long are the numbers of units they open', async ({ page, signInAs }) => {
+test('the counts of long-stored units equal the units they open', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   for (const [age, least, most] of [
     ['10–29 天', 10, 29],

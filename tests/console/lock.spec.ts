@@ -20,7 +20,7 @@ async function open(page: Page, tried: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a locked screen shows and answers nothing, and what was typed is there afterwards', async ({ page, context, signInAs }) => {
+test('a locked screen hides and blocks everything, and keeps typed input', async ({ page, context, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const other = await context.newPage();
   await other.goto('/ERP/purchase/order');
@@ -38,7 +38,7 @@ test('a locked screen shows and answers nothing, and what was typed is there aft
   await expect(page).toHaveURL(/\/lock$/);
   await judge(page, 'the locked screen');
 
-  await test.step('in every tab of the browser, by no address and no key', async () => {
+  await test.step('the lock covers every tab and cannot be bypassed by address or key', async () => {
     await expect(locked(other)).toBeVisible();
     await other.close();
     await page.keyboard.press('Escape');
@@ -56,7 +56,7 @@ test('a locked screen shows and answers nothing, and what was typed is there aft
     await late.close();
   });
 
-  await test.step('opens by its password only', async () => {
+  await test.step('only the lock password unlocks', async () => {
     await open(page, 'five');
     await expect(locked(page)).toContainText('还可尝试4次');
     await open(page, 'four');
@@ -64,13 +64,13 @@ test('a locked screen shows and answers nothing, and what was typed is there aft
     await expect(remark).toHaveValue('half a sentence');
   });
 
-  await test.step('is locked again without another password', async () => {
+  await test.step('locking again asks for no new password', async () => {
     await page.getByRole('button', { name: '锁屏' }).click();
     await expect(locked(page)).toBeVisible();
   });
 });
 
-test('five wrong passwords end the session, and the next one has no lock', async ({ page, signInAs }) => {
+test('five wrong passwords end the session, and the next session is unlocked', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await lock(page);
   for (const left of [4, 3, 2, 1]) {
@@ -84,7 +84,7 @@ test('five wrong passwords end the session, and the next one has no lock', async
   await expect(locked(page)).toBeHidden();
 });
 
-test('in English on a phone it is locked by the account menu, and fits', async ({ page, signInAs }) => {
+test('on a phone in English the account menu locks the screen, which fits', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await take(page, { lang: 'en', theme: 'dark', width: 375 });
   await page.reload();
@@ -98,7 +98,7 @@ test('in English on a phone it is locked by the account menu, and fits', async (
   await judge(page, 'the locked screen');
 });
 
-test('what went wrong in a browser is sent to the server, and cleared', async ({ page, signInAs }) => {
+test('browser errors are sent to the server and cleared', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.evaluate(() => {
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('planted for the log'), message: 'planted for the log' }));

@@ -30,7 +30,7 @@ async function signIn(page: Page, tenant: string, password: string): Promise<voi
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-test('departments stand as a tree, and one is not deleted while another is below it', async ({ page, signInAs }) => {
+test('departments form a tree, and one with children cannot be deleted', async ({ page, signInAs }) => {
   await signInAs('远北数码', 'boss');
   await page.goto('/system/dept');
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -62,7 +62,7 @@ test('departments stand as a tree, and one is not deleted while another is below
   await fits(page, 'departments on a phone');
 });
 
-test('a tenant is made, limited and given a package; its administrator sees that package', async ({ page, signInAs }) => {
+test('a platform user creates a tenant with a limit and a package, whose administrator sees that package', async ({ page, signInAs }) => {
   await signInAs('平台管理', 'admin');
   await page.goto('/system/tenant');
   await press(page, '新增租户');

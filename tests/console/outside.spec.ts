@@ -41,7 +41,7 @@ const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '菜单', exact: true }).getByRole('menuitem', { name, exact: true });
 const frame = (page: Page) => page.getByRole('main').locator('iframe');
 
-test('an outside address opens within the console in a sandbox, or in a window of its own', async ({ page, signInAs }) => {
+test('an external address opens embedded in a sandbox, or in a new window', async ({ page, signInAs }) => {
   test.slow();
   await page.context().route(`${PARTNER}/**`, (route) =>
     route.fulfill({
@@ -58,7 +58,7 @@ test('an outside address opens within the console in a sandbox, or in a window o
     { name: '试验自家', code: 'trial_home', path: picture },
   ];
   await withMenus(page, menus, async () => {
-    await test.step('within the console', async () => {
+    await test.step('embedded in the console', async () => {
       await entry(page, '试验内嵌').click();
       await expect(page).toHaveURL(/\/myiframe\/trial_frame$/);
       await expect(page).toHaveTitle(/^试验内嵌 - /);
@@ -73,13 +73,13 @@ test('an outside address opens within the console in a sandbox, or in a window o
       await expect(page.getByRole('main').getByRole('link', { name: '在新窗口打开' })).toHaveAttribute('rel', /noopener/);
     });
 
-    await test.step('a page of our own origin keeps none of it', async () => {
+    await test.step('a page of the same origin loses its origin in the sandbox', async () => {
       await entry(page, '试验自家').click();
       await expect(page).toHaveURL(/trial_home$/);
       await expect(frame(page).filter({ visible: true })).toHaveAttribute('sandbox', /^(?!.*allow-same-origin).*$/);
     });
 
-    await test.step('in a window of its own', async () => {
+    await test.step('in a new window', async () => {
       const opened = page.waitForEvent('popup');
       await entry(page, '试验外窗').click();
       const own = await opened;
@@ -89,7 +89,7 @@ test('an outside address opens within the console in a sandbox, or in a window o
       await expect(page).toHaveURL(/trial_home$/);
     });
 
-    await test.step('a target in the query does so for pages of ours', async () => {
+    await test.step('a page of the console with target=_blank opens in a new window', async () => {
       const opened = page.waitForEvent('popup');
       await entry(page, '试验目标').click();
       const own = await opened;

@@ -13,7 +13,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 /** A picture of one pixel that browsers draw. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-test('a person is added, found by department, given roles and removed', async ({ page, signInAs }) => {
+test('an administrator creates a user, finds them by department, grants roles and deletes them', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'admin');
   await page.goto('/system/user');
   await press(page, '新增用户');
@@ -57,7 +57,7 @@ test('a person is added, found by department, given roles and removed', async ({
   await expect(row).toBeVisible();
 });
 
-test('somebody says who he is, with a picture that every page shows', async ({ page, signInAs }) => {
+test('a user edits their profile, with an avatar shown on every page', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'lister');
   await page.getByRole('button', { name: /^账号菜单/ }).click();
   await page.getByRole('menuitem', { name: '个人信息' }).click();
@@ -79,7 +79,7 @@ test('somebody says who he is, with a picture that every page shows', async ({ p
   await expect(page.getByLabel('昵称')).toHaveValue('小架');
 });
 
-test('the password is changed on the page of personal info', async ({ page, signInAs }) => {
+test('a user changes the password on the profile page', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'inspector');
   await page.goto('/info/index?view=password');
   await page.getByLabel('原密码').fill('123456');
@@ -95,7 +95,7 @@ test('the password is changed on the page of personal info', async ({ page, sign
   await expect(page.getByText('密码已修改，其他设备需重新登录')).toBeVisible();
 });
 
-test('a file is uploaded, renamed and removed', async ({ page, signInAs }) => {
+test('a file is uploaded, renamed and deleted', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'admin');
   await page.goto('/resource/attach');
   await page.locator('input[type=file]').setInputFiles({ name: '合同.png', mimeType: 'image/png', buffer: PNG });
@@ -109,7 +109,7 @@ test('a file is uploaded, renamed and removed', async ({ page, signInAs }) => {
 
 for (const lang of ['zh', 'en'] as const)
   for (const width of [1366, 375] as const)
-    test(`personal info fits in ${lang} at ${width} px and is accessible`, async ({ page, signInAs }) => {
+    test(`the profile page fits in ${lang} at ${width} px and is accessible`, async ({ page, signInAs }) => {
       await signInAs(TENANT, 'boss');
       await take(page, { lang, theme: lang === 'zh' ? 'default' : 'dark', width });
       for (const path of ['/info/index', '/info/index?view=password', '/system/user', '/resource/attach']) {
@@ -120,7 +120,7 @@ for (const lang of ['zh', 'en'] as const)
       }
     });
 
-test("the platform's people look into another tenant, whose rows they leave alone", async ({ page, signInAs }) => {
+test('platform users can view another tenant, but not change its rows', async ({ page, signInAs }) => {
   await signInAs('平台管理', 'admin');
   for (const [path, change] of [
     ['/system/user', '编辑'],
@@ -139,7 +139,7 @@ test("the platform's people look into another tenant, whose rows they leave alon
   }
 });
 
-test('what is typed into a dialog outlasts a visit of another tab and the end of the session', async ({ page, signInAs }) => {
+test('input in a dialog survives a tab switch and the end of the session', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'admin');
   await page.goto('/system/role');
   await page.goto('/system/post');

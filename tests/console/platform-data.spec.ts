@@ -21,7 +21,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
   await form.getByRole('button', { name: named('保存') }).click();
 }
 
-test('a dictionary is written, its keys in a dialog over it, and goes only when they are gone', async ({ page, signInAs }) => {
+test('a dictionary is created with its entries in a nested dialog, and deleted after them', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'admin');
   await page.goto('/system/dictbiz');
   await page.getByRole('button', { name: named('新增业务字典') }).click();
@@ -66,7 +66,7 @@ test('a dictionary is written, its keys in a dialog over it, and goes only when 
   await expect(page.getByText('请先删除子节点!')).toBeVisible();
 });
 
-test('dictionaries stand beside their keys', async ({ page, signInAs }) => {
+test('the dictionary page shows dictionaries next to their entries', async ({ page, signInAs }) => {
   await signInAs(PLATFORM, 'admin');
   await page.goto('/dict-horizontal/index');
   await expect(page.getByRole('row').filter({ hasText: 'yes_no' })).toBeVisible();
@@ -75,7 +75,7 @@ test('dictionaries stand beside their keys', async ({ page, signInAs }) => {
   await expect(page.getByRole('row').filter({ hasText: 'yes_no' })).toHaveCount(0);
 });
 
-test('a region is found in the tree, gets one below it, and that goes again', async ({ page, signInAs }) => {
+test('a region is found in the tree, gets a child region, and that is deleted', async ({ page, signInAs }) => {
   await signInAs(PLATFORM, 'admin');
   await page.goto('/system/region');
   const tree = page.getByRole('complementary');
@@ -104,7 +104,7 @@ test('a region is found in the tree, gets one below it, and that goes again', as
   await expect(tree.getByRole('button', { name: '深圳市', exact: true })).toBeVisible();
 });
 
-test('a client is added with a secret that nobody sees again', async ({ page, signInAs }) => {
+test('a client application is created with a write-only secret', async ({ page, signInAs }) => {
   await signInAs(PLATFORM, 'admin');
   await page.goto('/system/client');
   await page.getByRole('button', { name: named('新增客户端') }).click();
@@ -131,7 +131,7 @@ test('a client is added with a secret that nobody sees again', async ({ page, si
 });
 
 for (const look of LOOKS)
-  test(`their pages fit and are accessible: ${nameOf(look)}`, async ({ page, signInAs }) => {
+  test(`the platform data pages fit and are accessible: ${nameOf(look)}`, async ({ page, signInAs }) => {
     test.setTimeout(180_000);
     await signInAs(PLATFORM, 'admin');
     await take(page, look);

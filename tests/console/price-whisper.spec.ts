@@ -58,10 +58,7 @@ async function setListPrice(page: Page, productNo: string): Promise<void> {
 
 for (const [lang, { tenant, account, title, lowest, below, paid }] of Object.entries(PEOPLE))
   test.describe(lang, () => {
-    test('beside a price stand the last ones with their orders, the stock and the margin, red beyond the limit', async ({
-      page,
-      signInAs,
-    }) => {
+    test('the price guide shows the last orders, the stock and the margin, in red beyond the limit', async ({ page, signInAs }) => {
       await speak(page, lang);
       await signInAs(tenant, account);
       try {
@@ -86,7 +83,7 @@ for (const [lang, { tenant, account, title, lowest, below, paid }] of Object.ent
     });
   });
 
-test('who may not see the cost of a unit is shown no prices beside it', async ({ page, signInAs }) => {
+test('without cost permission a unit page shows no price guide', async ({ page, signInAs }) => {
   await signInAs('远北数码', 'warehouse');
   await openUnit(page);
   await expect(

@@ -29,7 +29,7 @@ async function callerOn(page: Page, baseURL: string | undefined) {
   };
 }
 
-test('the console of who has a printer prints what is sent to it, and says what stands in the way', async ({ page, baseURL }) => {
+test("the console of a printer's owner prints incoming jobs and reports obstacles", async ({ page, baseURL }) => {
   await page.route('http://localhost:*/CLodopfuncs.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   // Whoever has a printer asks for the service on every page: somebody no other test signs in as.
   await signIn(page, TENANT, 'warehouse2');

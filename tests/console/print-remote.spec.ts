@@ -12,7 +12,12 @@ import { storePhones } from './support/units.js';
 
 const TENANT = '远北数码';
 
-test('a label chosen in a list is printed on a device elsewhere, and its job says so', async ({ page, browser, baseURL, signInAs }) => {
+test('a label selected in a list is printed on a remote device, and its job shows the result', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
   const [productNo = ''] = await storePhones(browser, 975_000, 1);
   // The printer is somebody else's: whoever sets one up prints by the service of his own computer.
   const elsewhere = await browser.newContext();

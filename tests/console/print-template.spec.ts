@@ -30,7 +30,7 @@ for (const [lang, width, chooseLayout, cost] of [
   ['zh', 1366, '版式', '打印成本'],
   ['en', 375, 'Layout', 'Print cost'],
 ] as const) {
-  test(`a sale is printed by a template of the tenant's, ${lang}, ${width}`, async ({ page, signInAs }) => {
+  test(`a sale is printed by a tenant's template, ${lang}, ${width}`, async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     const name = `ticket ${lang}`;
     expect(await addTemplate(page, name)).not.toBe('');

@@ -33,11 +33,11 @@ async function claim(page: Page, productNos: readonly string[], amount: string):
   await expect(dialogOf(page)).toHaveCount(0);
 }
 
-test('units are claimed, approved and sent back; a refund that is voided leaves their claims open', async ({ page, browser, signInAs }) => {
+test('claimed units are approved and returned; voiding the refund reopens their claims', async ({ page, browser, signInAs }) => {
   const [a = '', b = '', c = ''] = await storePhones(browser, 950_000, 3);
   await signInAs(TENANT, 'boss');
 
-  await test.step('claimed by scan; what cannot be claimed says why', async () => {
+  await test.step('units are claimed by scan, and a refused one shows the reason', async () => {
     await claim(page, [a, b, c], '950');
     await page.getByRole('button', { name: '申请退货' }).first().click();
     const box = dialogOf(page).getByRole('textbox', { name: '商品编号或串号' });
@@ -49,7 +49,7 @@ test('units are claimed, approved and sent back; a refund that is voided leaves 
       .click();
   });
 
-  await test.step('other terms before the audit, then the audit', async () => {
+  await test.step('claims are changed before the audit, then audited', async () => {
     await page.goto(`${CLAIMS}?productNo=${b}`);
     await row(page, b).getByRole('button', { name: '修改申请' }).click();
     await dialogOf(page).getByLabel('期望退款').fill('900');
@@ -72,7 +72,7 @@ test('units are claimed, approved and sent back; a refund that is voided leaves 
     await expect(row(page, c)).toHaveCount(0);
   });
 
-  await test.step('returned together, for what was claimed', async () => {
+  await test.step('claims are returned together at the claimed amounts', async () => {
     await page.goto(`${CLAIMS}?status=100&auditStatus=300`);
     for (const productNo of [a, b]) await row(page, productNo).getByRole('checkbox').check();
     await bulk(page).getByRole('button', { name: '退货 2 台' }).click();
@@ -86,7 +86,7 @@ test('units are claimed, approved and sent back; a refund that is voided leaves 
     await expect(page.getByRole('table').getByRole('link', { name: b })).toBeVisible();
   });
 
-  await test.step('voided: the claims are open again', async () => {
+  await test.step('voiding reopens the claims', async () => {
     const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
     await page.getByRole('button', { name: /^作\s*废$/ }).click();
     await dialogOf(page)
@@ -103,7 +103,7 @@ test('units are claimed, approved and sent back; a refund that is voided leaves 
   });
 });
 
-test('an exchange brings another unit, whose number stands beside the one that goes', async ({ page, browser, signInAs }) => {
+test('an exchange adds another unit, whose number is shown next to the returned one', async ({ page, browser, signInAs }) => {
   const [a = ''] = await storePhones(browser, 951_000, 2);
   const [, ours = ''] = imeisFrom(951_000, 2);
   const [imei = ''] = imeisFrom(952_000, 1);
@@ -130,7 +130,7 @@ test('an exchange brings another unit, whose number stands beside the one that g
   await expect(page.getByRole('main').getByText('8+128G 黑').first()).toBeVisible();
 });
 
-test('the pages speak English', async ({ page, signInAs }) => {
+test('the refund pages are translated to English', async ({ page, signInAs }) => {
   await speak(page, 'en');
   await signInAs('Harbour Mobile Exchange', 'owner');
   await page.goto(CLAIMS);

@@ -44,7 +44,7 @@ async function addExpense(page: Page, row: number, type: string, amount: string,
 const COSTS = ['3,245.77', '2,891.64', '2,030.59'];
 
 test.describe('a purchase order', () => {
-  test('shows its unit costs before it is saved, and posts exactly those', async ({ page, signInAs }) => {
+  test('shows its unit costs before saving and posts the same', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     await choose(page, page.locator('#purchase_channelId'), '恒信通讯');
@@ -79,7 +79,7 @@ test.describe('a purchase order', () => {
     for (const cost of COSTS) await expect(posted.getByText(cost, { exact: true }).first()).toBeVisible();
   });
 
-  test('is saved, reviewed once its costs have been seen, and amended', async ({ page, signInAs }) => {
+  test('is saved, reviewed after a cost preview, and amended', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     await choose(page, page.locator('#purchase_channelId'), '恒信通讯');
@@ -92,11 +92,11 @@ test.describe('a purchase order', () => {
     await expect(dialog.getByRole('list', { name: '单台成本' })).toContainText('520.00');
     await expect(page.getByText('待审核', { exact: true })).toBeVisible();
 
-    await test.step('not yet: the order stays a draft', async () => {
+    await test.step('cancelling the review keeps a draft', async () => {
       await dialog.getByRole('button', { name: /^取\s*消$/ }).click();
       await expect(dialog).toBeHidden();
     });
-    await test.step('after a change', async () => {
+    await test.step('a changed order can be reviewed', async () => {
       await page.getByRole('button', { name: /^编\s*辑$/ }).click();
       await fill(expenses(page), 1, '金额', '30');
       await saveAndReview.click();
@@ -105,7 +105,7 @@ test.describe('a purchase order', () => {
       await expect(page.getByText('已审核', { exact: true })).toBeVisible();
       await expect(dialog).toBeHidden();
     });
-    await test.step('the supplier takes less', async () => {
+    await test.step('the price is reduced after the review', async () => {
       await page.getByRole('button', { name: '审核后修改' }).click();
       await fill(dialog.getByRole('grid', { name: '商品明细' }), 1, '采购价', '480');
       await page.keyboard.press('Control+Enter');
@@ -119,7 +119,7 @@ test.describe('a purchase order', () => {
     });
   });
 
-  test('is amended in a grid: what is refused is found in its row, attributes are typed by pinyin', async ({ page, signInAs }) => {
+  test('is amended in a grid, with errors at their rows and attributes typed in pinyin', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/purchase/add');
     await choose(page, page.locator('#purchase_channelId'), '恒信通讯');
@@ -153,7 +153,7 @@ test.describe('a purchase order', () => {
     await expect(table.getByRole('row').filter({ hasText: freshImei(TACS[0], 402) })).toContainText('480.00');
   });
 
-  test('offers who sells goods, and expenses of purchases', async ({ page, signInAs }) => {
+  test('offers only suppliers and purchase expenses', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     // The carrier is a company and its freight an expense, but of other documents.
@@ -174,7 +174,7 @@ test.describe('a purchase order', () => {
     await expect((await choicesOf(company)).first()).toContainText('云雀速运');
   });
 
-  test('judges every scanned code on its own', async ({ page, signInAs }) => {
+  test('checks every scanned code separately', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     const good = freshImei(TACS[1], 200);
@@ -189,7 +189,7 @@ test.describe('a purchase order', () => {
     await shows(units(page), 2, '串号', unknown);
   });
 
-  test('is pasted whatever the order of its columns, and names what stands twice or is no value', async ({ page, signInAs }) => {
+  test('accepts pasted columns in any order, and reports duplicates and invalid values', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     await addRow(units(page));
@@ -221,7 +221,7 @@ test.describe('a purchase order', () => {
     await expect(found.getByRole('listitem')).toHaveText([/供应商/, /第2行.*采购价.*0/, /第3行.*采购价/]);
   });
 
-  test('puts the errors of the server beside their inputs', async ({ page, signInAs }) => {
+  test('shows server errors next to their inputs', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     await page.getByRole('textbox', { name: '串号', exact: true }).waitFor();
@@ -245,7 +245,7 @@ test.describe('a purchase order', () => {
 });
 
 test.describe('the list of purchase orders', () => {
-  test('reviews several at once and tells which were skipped', async ({ page, signInAs }) => {
+  test('reviews several orders at once and reports skipped ones', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/purchase/order?reviewStatus=300');
     await page.getByRole('checkbox').nth(1).check();
@@ -260,7 +260,7 @@ test.describe('the list of purchase orders', () => {
     await expect(page.getByText('完成 0 单，跳过 1 单')).toBeVisible();
   });
 
-  test('previews one paper per distinct order', async ({ page, signInAs }) => {
+  test('previews one sheet per distinct order', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/order?reviewStatus=300');
     const print = page.getByRole('button', { name: '采购单打印模板' });
@@ -276,7 +276,7 @@ test.describe('the list of purchase orders', () => {
   });
 });
 
-test('units are changed by a sheet, all of them or those whose rows are right', async ({ page, signInAs }) => {
+test('units are updated by a sheet, completely or for its valid rows only', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/purchase/purchaseDetails');
   const productNo = await page.getByRole('row').nth(1).getByRole('link').first().innerText();
@@ -296,7 +296,7 @@ test('units are changed by a sheet, all of them or those whose rows are right', 
   await expect(page.getByRole('row').filter({ hasText: productNo })).toContainText('屏幕有一道划痕');
 });
 
-test('goods labels are previewed as QR and bar code', async ({ page, signInAs }) => {
+test('goods labels are previewed with QR code and barcode', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'buyer');
   await page.goto('/ERP/purchase/purchaseDetails');
   await page.getByRole('checkbox').nth(1).check();

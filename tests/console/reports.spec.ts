@@ -13,7 +13,7 @@ test.describe('reports', () => {
   test.use({ locale: 'en-GB' });
   test.beforeEach(({ page }) => speak(page, 'en'));
 
-  test('stock ageing leads with each figure to exactly its rows, in any grouping', async ({ page, signInAs }) => {
+  test('the stock ageing report links each figure to exactly its rows, in any grouping', async ({ page, signInAs }) => {
     await signInAs(TENANT, OWNER);
     for (const groupBy of ['stockAge', 'warehouseId', 'brandId,conditionId']) {
       await page.goto(`/ERP/report/stockAge?groupBy=${groupBy}`);
@@ -27,7 +27,7 @@ test.describe('reports', () => {
     }
   });
 
-  test('gross profit goes down to single units, and goes out as a file', async ({ page, signInAs }) => {
+  test('the gross profit report drills down to single units and can be exported', async ({ page, signInAs }) => {
     await signInAs(TENANT, OWNER);
     await page.goto('/ERP/report/grossProfit?groupBy=customerId');
     const figure = page.getByRole('main').getByRole('row').getByRole('link').first();
@@ -53,7 +53,7 @@ test.describe('reports', () => {
     expect((await download).suggestedFilename()).toBe('Gross profit.xlsx');
   });
 
-  test('says in a sentence that there is nothing, and keeps what was chosen in its address', async ({ page, signInAs }) => {
+  test('an empty report explains itself and keeps its choices in the URL', async ({ page, signInAs }) => {
     await signInAs(TENANT, OWNER);
     await page.goto('/ERP/report/turnover?date=2020-01-01,2020-01-31');
     await expect(page.getByText('Nothing on these days. Choose other days or fewer filters.')).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('reports', () => {
     await expect(page.getByRole('columnheader', { name: 'Brand' }).first()).toBeVisible();
   });
 
-  test('the dashboard tells its figures in words too, and leads to the reports', async ({ page, signInAs }) => {
+  test('the dashboard describes its figures in words and links to the reports', async ({ page, signInAs }) => {
     await signInAs(TENANT, OWNER);
     await page.getByRole('button', { name: /^Account / }).click();
     await page.getByRole('menuitem', { name: 'Dashboard' }).click();
@@ -84,7 +84,7 @@ test.describe('reports', () => {
   });
 });
 
-test('who may see no cost is told none by reports and dashboard', async ({ page, signInAs }) => {
+test('without cost permission reports and dashboard show no cost', async ({ page, signInAs }) => {
   await signInAs('远北数码', 'warehouse');
   await page.goto('/wel/dashboard');
   const main = page.getByRole('main');

@@ -35,13 +35,13 @@ async function boxAndShip(page: Page, sale: string): Promise<void> {
   await expect(page.getByText('已发货', { exact: true }).first()).toBeVisible();
 }
 
-test('a phone is sold, shipped, brought back and sold again, by three people (path 8)', async ({ browser }) => {
+test('a phone is sold, shipped, returned and sold again by three users (path 8)', async ({ browser }) => {
   const [unit = ''] = await storePhones(browser, 963_000, 1);
   const [seller, keeper, service] = await Promise.all([at(browser, 'sales'), at(browser, 'warehouse'), at(browser, 'aftersale')]);
 
-  const first = await test.step('sold by sales', () => sell(seller, unit, '1500'));
-  await test.step('shipped by the warehouse', () => boxAndShip(keeper, first));
-  const refund = await test.step('refunded by after-sales', async () => {
+  const first = await test.step('the seller sells the phone', () => sell(seller, unit, '1500'));
+  await test.step('the warehouse ships the phone', () => boxAndShip(keeper, first));
+  const refund = await test.step('after-sales refunds the phone', async () => {
     await service.goto('/ERP/aftersale/refundOrderAdd');
     await choose(service, 'refundType', '退货退款');
     await choose(service, 'channelId', CUSTOMER);
@@ -51,20 +51,20 @@ test('a phone is sold, shipped, brought back and sold again, by three people (pa
     await shows(lines(service), 1, '退款金额', '1,500.00');
     return saveAndReview(service, /refundOrderDetails\?orderNo=XT/);
   });
-  await test.step('received by the warehouse', async () => {
+  await test.step('the warehouse receives the phone', async () => {
     await keeper.goto(refund);
     await keeper.getByRole('button', { name: '退货收货' }).click();
     await dialog(keeper).getByRole('button', { name: '退货收货' }).click();
     await expect(dialog(keeper)).toBeHidden();
     await expect(keeper.getByRole('table').getByRole('row').filter({ hasText: unit })).toContainText('全部收货');
   });
-  await test.step('sold again, as a second sale of it', async () => {
+  await test.step('the seller sells it again, marked as a secondary sale', async () => {
     const again = await sell(seller, unit, '1300');
     await boxAndShip(keeper, again);
     await seller.goto(again);
     await expect(seller.getByText('二次销售').first()).toBeVisible();
   });
-  await test.step('its whole life stands on its page', async () => {
+  await test.step('the unit page shows its whole history', async () => {
     await service.goto(`/ERP/goodsDetails/index?orderNo=${unit}`);
     for (const orderNo of [first, refund].map((url) => new URL(url).searchParams.get('orderNo') as string))
       await expect(service.getByRole('link', { name: orderNo }).first()).toBeVisible();

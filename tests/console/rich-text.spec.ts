@@ -11,7 +11,7 @@ async function openEditor(page: Page): Promise<void> {
   await expect(box(page)).toContainText('盘点');
 }
 
-test('a rich text is written by keyboard: stress, lists and links, and Tab leaves it', async ({ page, signInAs }) => {
+test('the rich text editor formats by keyboard, and Tab leaves it', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await openEditor(page);
   await box(page).focus();
@@ -47,7 +47,7 @@ test('a rich text is written by keyboard: stress, lists and links, and Tab leave
   await expect(box(page)).not.toBeFocused();
 });
 
-test('what is pasted into a rich text brings nothing that runs and no looks of its own', async ({ page, signInAs }) => {
+test('a paste into the rich text editor keeps no scripts and no styles', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await openEditor(page);
   await box(page).focus();

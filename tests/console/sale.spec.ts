@@ -26,7 +26,7 @@ async function store(page: Page, imeis: readonly string[]): Promise<string[]> {
   return products.map(({ productNo }) => productNo);
 }
 
-test('units are sold from a pasted block, the price below cost is asked about, and they are boxed, shipped and cancelled', async ({
+test('units are sold from a pasted block with a below-cost confirmation, boxed, shipped and cancelled', async ({
   browser,
   page,
   signInAs,
@@ -51,7 +51,7 @@ test('units are sold from a pasted block, the price below cost is asked about, a
   await question.getByRole('button', { name: '仍然保存' }).click();
   await page.waitForURL(/saleOrderDetails\?orderNo=XS/);
 
-  await test.step('the review says what the customer will owe', async () => {
+  await test.step("the review shows the customer's debt", async () => {
     await page.getByRole('button', { name: REVIEW }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(`应收 ${CUSTOMER}`);
@@ -84,7 +84,7 @@ test('units are sold from a pasted block, the price below cost is asked about, a
     await expect(page.getByText('2,400.00').first()).toBeVisible();
   });
 
-  await test.step('the paper has no cost on it until that is wanted', async () => {
+  await test.step('the printed order contains the cost only on request', async () => {
     await page.getByRole('button', { name: /^打\s*印$/ }).click();
     const paper = page.getByRole('dialog', { name: '打印销售单' });
     const sheet = paper.frameLocator('iframe');
@@ -95,7 +95,7 @@ test('units are sold from a pasted block, the price below cost is asked about, a
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the next sale says what the customer paid last, and when', async () => {
+  await test.step("the next sale shows the customer's last price and its date", async () => {
     const another = await buyPhones(browser, 660_101, 1);
     await store(page, another);
     await page.goto('/ERP/sale/saleOrderAdd');
@@ -108,7 +108,7 @@ test('units are sold from a pasted block, the price below cost is asked about, a
   });
 });
 
-test('a list of what can be sold begins a sale of the units chosen', async ({ page, signInAs }) => {
+test('the list of sellable units starts a sale of the selected ones', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'sales');
   // Of the opening stock, which no test sells.
   await page.goto('/ERP/sale/pending?stage=600');

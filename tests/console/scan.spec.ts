@@ -35,11 +35,7 @@ async function reconnect(page: Page): Promise<void> {
 }
 
 test.describe('scanning', () => {
-  test('a code that was not checked for lack of network is told apart, and checked when it is scanned again', async ({
-    page,
-    browser,
-    signInAs,
-  }) => {
+  test('a code scanned offline is marked as unchecked, and is checked when scanned again', async ({ page, browser, signInAs }) => {
     const [imei = ''] = await buyPhones(browser, 910_000, 1);
     await signInAs(TENANT, 'warehouse');
     await page.goto(STORE_PAGE);
@@ -60,7 +56,7 @@ test.describe('scanning', () => {
     await expect(page.getByRole('img', { name: '未通过' })).toBeVisible();
   });
 
-  test('a scan belongs to the open dialog, and goes on with the work on the result of a stock-in', async ({ page, browser, signInAs }) => {
+  test('a scan goes to the open dialog, and on the receipt result it starts the next batch', async ({ page, browser, signInAs }) => {
     const [first = '', second = ''] = await buyPhones(browser, 911_000, 2);
     await signInAs(TENANT, 'warehouse');
     await page.goto(STORE_PAGE);
@@ -69,7 +65,7 @@ test.describe('scanning', () => {
     await box(page).press('Enter');
     await expect(page.getByRole('button', { name: '入库 1 台' })).toBeVisible();
 
-    await test.step('the dialog that compares a unit takes the number into its own form', async () => {
+    await test.step("in the comparison dialog a scan fills the dialog's form", async () => {
       await page.getByRole('button', { name: /^核对商品/ }).click();
       const dialog = page.getByRole('dialog', { name: /^核对商品/ });
       // Nowhere in an input: those keep their keys.
@@ -81,7 +77,7 @@ test.describe('scanning', () => {
       await expect(page.getByText('没有找到这台商品')).toHaveCount(0);
     });
 
-    await test.step('on the result it begins the next batch', async () => {
+    await test.step('on the result page a scan starts the next batch', async () => {
       await page.keyboard.press('Control+Enter');
       await expect(page.getByRole('heading', { name: '已入库 1 台商品' })).toBeVisible();
       await scan(page, second);
@@ -89,7 +85,7 @@ test.describe('scanning', () => {
     });
   });
 
-  test('a dialog that wants no scan says so, and the page behind it gets none', async ({ page, browser, signInAs }) => {
+  test('a dialog without a scan input says so and shields the page behind it', async ({ page, browser, signInAs }) => {
     const [first = '', second = ''] = await buyPhones(browser, 912_000, 2);
     await signInAs(TENANT, 'warehouse');
     await page.goto(STORE_PAGE);
@@ -104,7 +100,7 @@ test.describe('scanning', () => {
   });
 });
 
-test('an import offers as many rows as the server would take', async ({ page, signInAs }) => {
+test('the import dialog offers as many rows as the server would accept', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/purchase/importLog');
   await page.getByRole('button', { name: /导入/ }).first().click();
@@ -123,7 +119,7 @@ test('an import offers as many rows as the server would take', async ({ page, si
 });
 
 test.describe('the scan station', () => {
-  test('stores batch after batch by scanner alone', async ({ page, browser, signInAs }) => {
+  test('stores one batch after another by scanner alone', async ({ page, browser, signInAs }) => {
     const [a = '', b = '', c = ''] = await buyPhones(browser, 913_000, 3);
     await page.addInitScript(() => {
       const tones: number[] = [];
@@ -141,7 +137,7 @@ test.describe('the scan station', () => {
     await expect(page.getByRole('heading', { name: '扫码工位' })).toBeVisible();
     await expect(page.getByRole('navigation'), 'the station fills the window').toHaveCount(0);
 
-    await test.step('each scan gets a verdict to be seen and heard', async () => {
+    await test.step('every scan gets a visible and audible verdict', async () => {
       await scan(page, a);
       await expect(verdict(page)).toContainText('通过');
       expect(await tones()).toEqual([880]);
@@ -156,7 +152,7 @@ test.describe('the scan station', () => {
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     });
 
-    await test.step('the code on the screen stores the batch, and the next scan begins another', async () => {
+    await test.step('the on-screen code stores the batch, and the next scan starts another', async () => {
       await scan(page, 'STATION-STORE');
       await expect(verdict(page)).toContainText('已入库 2 台');
       await scan(page, c);
@@ -165,7 +161,7 @@ test.describe('the scan station', () => {
       await expect(verdict(page)).toContainText('已入库 1 台');
     });
 
-    await test.step('the sound stays off once it was switched off', async () => {
+    await test.step('muted sound stays off', async () => {
       await page.getByRole('switch', { name: '声音和震动' }).click();
       await page.reload();
       await expect(page.getByRole('switch', { name: '声音和震动' })).not.toBeChecked();
@@ -175,7 +171,7 @@ test.describe('the scan station', () => {
     });
   });
 
-  test('prints the labels of a batch once it is stored', async ({ page, browser, signInAs }) => {
+  test('prints the labels of a stored batch', async ({ page, browser, signInAs }) => {
     const [imei = ''] = await buyPhones(browser, 914_000, 1);
     await signInAs(TENANT, 'warehouse');
     await page.goto(STATION);
@@ -188,11 +184,7 @@ test.describe('the scan station', () => {
     await expect(page.getByRole('dialog'), 'no dialog stands between two scans').toHaveCount(0);
   });
 
-  test('keeps what is scanned and stored without network, and stores it once, in order, when it is back', async ({
-    page,
-    browser,
-    signInAs,
-  }) => {
+  test('queues scans and batches offline, and stores each once and in order when online', async ({ page, browser, signInAs }) => {
     const [a = '', b = '', c = ''] = await buyPhones(browser, 915_000, 3);
     await signInAs(TENANT, 'warehouse');
     await page.goto(STATION);
@@ -228,7 +220,7 @@ test.describe('the scan station', () => {
     await expect(page.getByText('等待送出')).toBeHidden();
     await expect(verdict(page)).toContainText('已入库 1 台');
 
-    await test.step('what could not be stored is a row to settle', async () => {
+    await test.step('a refused scan becomes a row to resolve', async () => {
       const row = page.getByRole('listitem').filter({ hasText: '000000000000001' });
       await expect(row).toContainText('没有找到这台商品');
       await row.getByRole('button', { name: '000000000000001 已处理' }).click();
@@ -239,7 +231,7 @@ test.describe('the scan station', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  test('does not send for the next person what another one left', async ({ page, browser, signInAs }) => {
+  test('does not send batches left by another user', async ({ page, browser, signInAs }) => {
     const [imei = ''] = await buyPhones(browser, 916_000, 1);
     await signInAs(TENANT, 'warehouse');
     await page.goto(STATION);

@@ -29,7 +29,7 @@ const scan = (page: Page, code: string) =>
     [...code, 'Enter'],
   );
 
-test('a unit is found by the end of its IMEI and opened without a mouse', async ({ page, signInAs }) => {
+test('the search finds a unit by its last IMEI digits and opens it by keyboard', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const { imei } = await unitOfDemo(page);
   await page.keyboard.press('Control+k');
@@ -45,10 +45,7 @@ test('a unit is found by the end of its IMEI and opened without a mouse', async 
   await expect(options(page)).toHaveCount(0);
 });
 
-test('Enter opens what was typed though the answer is still on its way, and says so of a number nobody knows', async ({
-  page,
-  signInAs,
-}) => {
+test('Enter opens the typed number before the results arrive, and reports an unknown number', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const { imei } = await unitOfDemo(page);
   await box(page).fill(` IMEI: ${imei.slice(0, 8)}-${imei.slice(8)} `);
@@ -60,7 +57,7 @@ test('Enter opens what was typed though the answer is still on its way, and says
   await expect(page.getByRole('main')).toContainText('999900001111');
 });
 
-test('a scan that nobody else wants opens the unit or the order it is of', async ({ page, signInAs }) => {
+test('a scan outside any input opens the scanned unit or order', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const { imei, orderNo } = await unitOfDemo(page);
   await page.goto('/wel/index');
@@ -73,7 +70,7 @@ test('a scan that nobody else wants opens the unit or the order it is of', async
   await page.waitForURL(`**/ERP/goodsDetails/index?orderNo=${imei}`);
 });
 
-test('menus, actions, companies and people are found by their names and in pinyin', async ({ page, signInAs }) => {
+test('the search finds menus, actions, companies and users by name and pinyin', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const group = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('option');
   await box(page).fill('库存');
@@ -99,7 +96,7 @@ test('menus, actions, companies and people are found by their names and in pinyi
   await page.waitForURL(/\/ERP\/purchase\/company\?channelName=/);
 });
 
-test('the last pages are offered first; Escape goes back to where one was', async ({ page, signInAs }) => {
+test('the search offers recent pages first, and Escape restores the focus', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/basic/warehouse');
   await page.getByRole('link', { name: '跳到内容' }).waitFor({ state: 'attached' });
@@ -118,7 +115,7 @@ test('the last pages are offered first; Escape goes back to where one was', asyn
   await expect(field).toBeFocused();
 });
 
-test('without a connection it says what is missing, the page stays, and trying again brings it', async ({ page, context, signInAs }) => {
+test('without a connection the search reports the failed chunk, keeps the page, and retries', async ({ page, context, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/purchase/order');
   await expect(page.locator('[data-row-key]').first()).toBeVisible();
@@ -133,7 +130,7 @@ test('without a connection it says what is missing, the page stays, and trying a
   await expect(options(page).first()).toBeVisible();
 });
 
-test('what one may not open is not found', async ({ page, signInAs }) => {
+test('the search hides pages and documents the user may not open', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const { orderNo } = await unitOfDemo(page);
   await box(page).fill(orderNo);
@@ -152,7 +149,7 @@ for (const [lang, tenant, account] of [
   ['en', 'Harbour Mobile Exchange', 'owner'],
 ] as const)
   test.describe(lang, () => {
-    test('the results fit a desk and a phone', async ({ page, signInAs }) => {
+    test('the search results fit a desktop and a phone', async ({ page, signInAs }) => {
       await speak(page, lang);
       await signInAs(tenant, account);
       const { imei } = await unitOfDemo(page);

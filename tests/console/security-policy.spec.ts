@@ -34,7 +34,7 @@ function codeFor(secret: string): string {
   return String((mac.readUInt32BE((mac.at(-1) as number) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-test('the policy of a tenant is told beside a new password before one is typed, and holds there', async ({ page, signInAs }) => {
+test("a new-password input shows the tenant's password rule before typing and enforces it", async ({ page, signInAs }) => {
   await signInAs(TENANT, 'admin');
   await setPolicy(page, async () => {
     await page.getByLabel('密码须包含的字符种类').fill('2');
@@ -49,7 +49,7 @@ test('the policy of a tenant is told beside a new password before one is typed, 
   await expect(page.getByText('大写字母、小写字母、数字、其他字符中至少含 2 种', { exact: true })).toBeVisible();
 });
 
-test('a policy lets somebody with two roles act in one of them, and what he may open follows', async ({ page, signInAs }) => {
+test('a user with two roles can switch to one, which changes the accessible pages', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'admin');
   await setPolicy(page, () => page.getByRole('checkbox', { name: '允许切换部门和角色' }).check());
   await page.evaluate(() => localStorage.clear());
@@ -69,7 +69,7 @@ test('a policy lets somebody with two roles act in one of them, and what he may 
   await expect(page.getByText(FORBIDDEN)).toBeVisible();
 });
 
-test('a policy that wants a second factor leads there at once, and asks for a code from then on', async ({ page, signInAs }) => {
+test('if a second factor is required, sign-in leads to its enrolment and asks for a code from then on', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'admin');
   await addPerson(page, 'coded');
   await setPolicy(page, async () => {

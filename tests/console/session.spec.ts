@@ -21,7 +21,7 @@ async function draftOrder(page: Page): Promise<string> {
 }
 
 test.describe('unsaved input', () => {
-  test('of an order being edited stays behind other tabs, and closing its tab asks once', async ({ page, signInAs }) => {
+  test('in an edited order is kept behind other tabs, and closing its tab asks for confirmation once', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     const orderNo = await draftOrder(page);
     await page.goto(`/ERP/purchase/orderEdit?orderNo=${orderNo}`);
@@ -32,7 +32,7 @@ test.describe('unsaved input', () => {
     await tab(page, new RegExp(`${orderNo}$`)).click();
     await expect(remark(page)).toHaveValue('半途');
 
-    await test.step('closing its tab asks, once', async () => {
+    await test.step('closing the tab asks for confirmation once', async () => {
       await tab(page, new RegExp(`${orderNo}$`)).press('Delete');
       await page.getByRole('dialog').getByRole('button', { name: '放弃填写' }).click();
       await expect(tab(page, new RegExp(`${orderNo}$`))).toHaveCount(0);
@@ -43,7 +43,7 @@ test.describe('unsaved input', () => {
     });
   });
 
-  test('of a stock-in being scanned stays behind other tabs', async ({ page, browser, signInAs }) => {
+  test('in a receipt being scanned is kept behind other tabs', async ({ page, browser, signInAs }) => {
     const [code = ''] = await buyPhones(browser, 991_000, 1);
     await signInAs(TENANT, 'warehouse');
     await page.goto('/ERP/purchase/receive?size=50');
@@ -60,7 +60,7 @@ test.describe('unsaved input', () => {
     await tab(page, /入库$/).click();
     await expect(page.getByRole('button', { name: '入库 1 台' })).toBeVisible();
 
-    await test.step('another stock-in in its place asks first, and going on shows what there is', async () => {
+    await test.step('opening another receipt asks for confirmation, and continuing shows the first', async () => {
       await entry(page, '收货').click();
       await entry(page, '入库').click();
       const question = page.getByRole('dialog', { name: '有未保存的内容' });
@@ -76,7 +76,7 @@ test.describe('unsaved input', () => {
     });
   });
 
-  test('survives the end of the session up to the last key, and the sign-in page says what happened', async ({ page, signInAs }) => {
+  test('survives the end of the session up to the last key, and the sign-in page explains the end', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     await remark(page).fill('到最后一');
@@ -102,15 +102,15 @@ test.describe('unsaved input', () => {
   });
 });
 
-test.describe('the time', () => {
+test.describe('the displayed time', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('is that of the tenant, not that of the browser', async ({ page, signInAs }) => {
+  test("uses the tenant's zone, not the browser's", async ({ page, signInAs }) => {
     // Half past nine in Shanghai; in New York it is the evening of the day before.
     await page.clock.setFixedTime('2026-11-22T01:30:00Z');
     const figures = page.waitForResponse((response) => response.url().endsWith('/home/figures'));
     await signInAs(TENANT, 'boss');
-    await test.step('the home page greets by the clock of the server on the wall of the tenant', async () => {
+    await test.step("the home page greets by the server's clock in the tenant's zone", async () => {
       const { now } = ((await (await figures).json()) as { data: { now: string } }).data;
       expect(Math.abs(Date.parse(`${now.replace(' ', 'T')}+08:00`) - Date.now())).toBeLessThan(120_000);
       const hour = Number(now.slice(11, 13));
@@ -129,7 +129,7 @@ test.describe('the time', () => {
   });
 });
 
-test('a dialog opens where one goes on, never on its cross nor on what destroys', async ({ page, signInAs }) => {
+test('a dialog focuses its first input or a safe button, never the close or a destructive one', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/basic/warehouse');
   await page.getByRole('button', { name: '新增仓库' }).click();
@@ -143,7 +143,7 @@ test('a dialog opens where one goes on, never on its cross nor on what destroys'
   await expect(page.getByRole('dialog').getByRole('button', { name: '取消' })).toBeFocused();
 });
 
-test('a header that sorts shows the focus', async ({ page, signInAs }) => {
+test('a sortable header shows the focus', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/purchase/order');
   const header = page.getByRole('columnheader', { name: /金额/ }).first();
@@ -154,7 +154,7 @@ test('a header that sorts shows the focus', async ({ page, signInAs }) => {
   expect(await header.evaluate((th) => getComputedStyle(th).outlineStyle)).toBe('solid');
 });
 
-test('the buttons of a dialog stay in view in a low window', async ({ page, signInAs }) => {
+test('the buttons of a dialog stay visible in a low window', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   for (const size of [
     { width: 1366, height: 400 },
@@ -170,7 +170,7 @@ test('the buttons of a dialog stay in view in a low window', async ({ page, sign
   }
 });
 
-test('without a connection the page says so and tries again, in one main part', async ({ page, signInAs }) => {
+test('without a connection the page shows an error and retries, with a single main landmark', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/purchase/order');
   await expect(page.getByRole('main').getByRole('link', { name: /^CG/ }).first()).toBeVisible();
@@ -185,7 +185,7 @@ test('without a connection the page says so and tries again, in one main part', 
   await expect(page.getByRole('heading', { level: 1, name: '导入记录' })).toBeVisible();
 });
 
-test('tab and window say that a document was not found', async ({ page, signInAs }) => {
+test('the tab and window titles report a missing document', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const orderNo = await draftOrder(page);
   await page.goto(`/ERP/purchase/orderDetail?orderNo=${orderNo}`);
@@ -197,7 +197,7 @@ test('tab and window say that a document was not found', async ({ page, signInAs
   }
 });
 
-test('the active tab stands whole in the strip, however many there are and however narrow it is', async ({ page, signInAs }) => {
+test('the active tab is completely visible, for any number of tabs and any width', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const paths = ['purchase/order', 'purchase/purchaseDetails', 'purchase/receive', 'purchase/store', 'purchase/stock', 'basic/warehouse'];
   for (const [i, path] of paths.entries()) {
@@ -215,7 +215,7 @@ test('the active tab stands whole in the strip, however many there are and howev
   await expect(active.locator('..')).toBeInViewport({ ratio: 0.99 });
 });
 
-test('a top menu shows its own group, after a reload too, and a page outside of it brings back all', async ({ page, signInAs }) => {
+test('a top menu filters the groups, also after a reload, and a page outside it resets the filter', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const top = (name: string) => page.getByRole('navigation', { name: '顶部菜单' }).getByRole('button', { name });
   // The page that opens first would bring back all groups once it is there.
@@ -232,7 +232,7 @@ test('a top menu shows its own group, after a reload too, and a page outside of 
   await page.getByRole('tab', { name: '首页' }).click();
   await expect(top('首页')).toHaveAttribute('aria-current', 'true');
 
-  await test.step('by its address too', async () => {
+  await test.step('the filter is also reset when such a page is opened by address', async () => {
     await top('财务').click();
     await expect(top('财务')).toHaveAttribute('aria-current', 'true');
     await page.goto('/ERP/purchase/stock');
@@ -245,7 +245,7 @@ for (const [lang, job, home] of [
   ['zh', '仓管', '好$'],
   ['en', 'Buyer', 'Good'],
 ] as const) {
-  test(`the demo is entered with one click, by job (${lang})`, async ({ page }) => {
+  test(`one click enters the demo as a chosen role (${lang})`, async ({ page }) => {
     await speak(page, lang);
     await page.goto('/login');
     if (lang === 'en') await page.getByRole('button', { name: 'Harbour Mobile Exchange' }).click();
@@ -261,7 +261,7 @@ for (const [lang, title] of [
   ['zh', '没有找到这个页面 - '],
   ['en', 'This page does not exist - '],
 ] as const) {
-  test(`the window says what a page that stands alone is about (${lang})`, async ({ page }) => {
+  test(`the window title names a standalone page (${lang})`, async ({ page }) => {
     await speak(page, lang);
     await page.goto('/404');
     await expect(page).toHaveTitle(new RegExp(`^${title}`));

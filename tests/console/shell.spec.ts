@@ -11,10 +11,10 @@ const PEOPLE = {
 /** How much wider than the window the page is. */
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test.describe('in a browser that speaks English', () => {
+test.describe('with a browser set to English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('the console speaks Chinese until somebody chooses, and then as chosen', async ({ page, signInAs }) => {
+  test('the console is Chinese until the user chooses a language, which persists', async ({ page, signInAs }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
     await page.getByRole('button', { name: '切换到英文' }).click();
@@ -26,7 +26,7 @@ test.describe('in a browser that speaks English', () => {
   });
 });
 
-test('the menu is open where one lands, on pages without an entry at that of their list', async ({ page, signInAs }) => {
+test('the menu expands to the current page, or to the list of a page without an entry', async ({ page, signInAs }) => {
   const { tenant, account, menu } = PEOPLE.zh;
   await signInAs(tenant, account);
   const entry = (name: string) => page.getByRole('navigation', { name: menu, exact: true }).getByRole('menuitem', { name, exact: true });
@@ -39,7 +39,7 @@ test('the menu is open where one lands, on pages without an entry at that of the
   await expect(entry('采购单')).toHaveClass(/selected/);
 });
 
-test('dialogs and menus are opened and left without a mouse, and give the focus back', async ({ page, signInAs }) => {
+test('dialogs and menus open and close by keyboard and return the focus', async ({ page, signInAs }) => {
   await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
   await page.goto('/ERP/basic/warehouse');
   const add = page.getByRole('button', { name: '新增仓库' });
@@ -103,7 +103,7 @@ const placesWhileOpening = (page: Page, selector: string) =>
     selector,
   );
 
-test('what opens stands where it will be from its first frame, so that no click is lost', async ({ page, signInAs }) => {
+test('dialogs and menus open in their final place, so that no click is lost', async ({ page, signInAs }) => {
   await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
   await page.goto('/ERP/basic/warehouse');
   const dialog = placesWhileOpening(page, '[role=dialog] button[class*=primary]');
@@ -126,7 +126,7 @@ test('what opens stands where it will be from its first frame, so that no click 
   expect(await day).toHaveLength(1);
 });
 
-test('the sign-in page opens with all its ways in, and nothing moves what one is about to press', async ({ page }) => {
+test('the sign-in page opens with all sign-in methods and without layout shift', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'commit' });
   expect(await placesWhileOpening(page, 'form button[type=submit]')).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Harbour Mobile Exchange' })).toBeVisible();
@@ -134,7 +134,7 @@ test('the sign-in page opens with all its ways in, and nothing moves what one is
 
 for (const [lang, { tenant, account, menu }] of Object.entries(PEOPLE)) {
   test.describe(lang, () => {
-    test('every page of the menu fits a desk and a phone', async ({ page, signInAs }) => {
+    test('every menu page fits a desktop and a phone', async ({ page, signInAs }) => {
       // The menu grows.
       test.setTimeout(600_000);
       await speak(page, lang);
@@ -154,7 +154,7 @@ for (const [lang, { tenant, account, menu }] of Object.entries(PEOPLE)) {
   });
 }
 
-test('a page announces the code behind it and has its styles, the sign-in page only what it needs itself', async ({ request }) => {
+test('a page preloads its chunks and styles, and the sign-in page only its own', async ({ request }) => {
   const page = await request.get('/ERP/purchase/order');
   const { link = '' } = page.headers();
   const files = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, file = '']) => file);
@@ -170,7 +170,7 @@ test('a page announces the code behind it and has its styles, the sign-in page o
   expect(`${signIn.headers()['link']} ${await signIn.text()}`).not.toContain('/assets/pages-');
 });
 
-test('a page whose styles do not arrive says so, and stands once they do', async ({ page, signInAs }) => {
+test('a page whose styles fail to load shows an error, and appears after a retry', async ({ page, signInAs }) => {
   await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
   await page.route(/\/assets\/pages-[^/]+\.css$/, (route) => route.abort('internetdisconnected'));
   await page.goto('/ERP/purchase/order');
@@ -182,7 +182,7 @@ test('a page whose styles do not arrive says so, and stands once they do', async
   await expect(page.locator('[data-row-key]').first()).toBeVisible();
 });
 
-test('a program that does not arrive says so', async ({ page, signInAs }) => {
+test('a page whose script fails to load shows an error', async ({ page, signInAs }) => {
   await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
   await page.route(/\/assets\/start-[^/]+\.js$/, (route) => route.abort('internetdisconnected'));
   await page.goto('/ERP/purchase/order');
@@ -192,7 +192,7 @@ test('a program that does not arrive says so', async ({ page, signInAs }) => {
   await expect(page.locator('[data-row-key]').first()).toBeVisible();
 });
 
-test('styles that nobody waits for are asked for again when the connection is back', async ({ page, signInAs }) => {
+test('deferred styles are fetched again when the connection returns', async ({ page, signInAs }) => {
   await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
   await page.route(/\/assets\/later-[^/]+\.css$/, (route) => route.abort('internetdisconnected'));
   await page.goto('/ERP/purchase/order');
@@ -205,7 +205,7 @@ test('styles that nobody waits for are asked for again when the connection is ba
   expect((await arrived).ok()).toBe(true);
 });
 
-test('a form scrolls within its page, and the window stays where it is', async ({ page, signInAs }) => {
+test('a long form scrolls inside its page, while the window does not', async ({ page, signInAs }) => {
   await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
   for (const [width, height] of [
     [1366, 768],

@@ -12,7 +12,7 @@ const LOOKS: readonly Look[] = [
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('sessions are seen and ended, and whoever was in has to sign in again', async ({ page, browser, signInAs }) => {
+test('an administrator lists and ends sessions, and their users must sign in again', async ({ page, browser, signInAs }) => {
   await signInAs(TENANT, 'admin');
   await addPerson(page, 'held');
   const theirs = await browser.newPage();
@@ -30,7 +30,7 @@ test('sessions are seen and ended, and whoever was in has to sign in again', asy
   await theirs.close();
 });
 
-test('somebody leaves the other places where he is signed in', async ({ page, browser, signInAs }) => {
+test('a user ends their other sessions', async ({ page, browser, signInAs }) => {
   await signInAs('远北数码', 'sales2');
   const other = await browser.newPage();
   await other.goto('/login');
@@ -53,7 +53,7 @@ test('somebody leaves the other places where he is signed in', async ({ page, br
   await other.close();
 });
 
-test('an administrator signs in as somebody, sees it on every page, and goes back', async ({ page, signInAs }) => {
+test('an administrator acts as another user, sees a notice on every page, and returns', async ({ page, signInAs }) => {
   await signInAs('远北数码', 'admin');
   await page.goto('/system/user?size=50');
   await rowOf(page, 'buyer').first().getByRole('checkbox').check();
@@ -84,7 +84,7 @@ test('an administrator signs in as somebody, sees it on every page, and goes bac
 });
 
 for (const look of LOOKS) {
-  test(`its pages are whole and accessible: ${nameOf(look)}`, async ({ page, signInAs }) => {
+  test(`the session and security pages are complete and accessible: ${nameOf(look)}`, async ({ page, signInAs }) => {
     await signInAs(TENANT, 'admin');
     await take(page, look);
     for (const path of [

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.js';
 
 const TENANT = '远北数码';
 
-test('without a network the console says so until it is back', async ({ page, context, signInAs }) => {
+test('without a network the console shows a notice until it is back', async ({ page, context, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const notice = page.getByText('没有网络连接');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -13,7 +13,7 @@ test('without a network the console says so until it is back', async ({ page, co
   await expect(notice).toHaveCount(0);
 });
 
-test('a newer program on the server is told of, and taken by a refresh', async ({ page, signInAs }) => {
+test('a new version on the server is announced and loaded by a refresh', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -33,7 +33,7 @@ test('a newer program on the server is told of, and taken by a refresh', async (
   await expect(page.getByText('程序已有新版本')).toHaveCount(0);
 });
 
-test('the window knows how wide it is, in four classes', async ({ page, signInAs }) => {
+test('the window width is one of four classes', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   for (const [width, screen] of [
     [1366, '3'],
@@ -50,10 +50,10 @@ test('the window knows how wide it is, in four classes', async ({ page, signInAs
   }
 });
 
-test.describe('a number', () => {
+test.describe('a copyable number', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is copied, and the message names it', async ({ page, signInAs }) => {
+  test('is copied, and the toast names it', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/test/index?view=reading');
     await page.getByRole('button', { name: '复制356938035643809' }).click();
@@ -61,7 +61,7 @@ test.describe('a number', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('356938035643809');
   });
 
-  test('is copied without HTTPS too, and what cannot be copied is said', async ({ page, signInAs }) => {
+  test('is copied without HTTPS too, and a failure is reported', async ({ page, signInAs }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await signInAs(TENANT, 'boss');
     await page.goto('/test/index?view=reading');

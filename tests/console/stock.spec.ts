@@ -45,7 +45,7 @@ test.describe('stock', () => {
     await signInAs(TENANT, 'warehouse');
     const { orderNo, imeis, productNos } = await waitingPair(page);
 
-    await test.step('scan what arrives', async () => {
+    await test.step('scans the units', async () => {
       await page.goto(`/ERP/purchase/store?orderNo=${orderNo}`);
       await expect(page.getByText(orderNo)).toBeVisible();
       await enter(page, imeis[0]);
@@ -55,14 +55,14 @@ test.describe('stock', () => {
       await expect(page.getByRole('button', { name: '入库 2 台' })).toBeVisible();
     });
 
-    await test.step('every code gets its verdict', async () => {
+    await test.step('sees a verdict for every code', async () => {
       await enter(page, imeis[1]);
       await expect(page.getByText(`${imeis[1]} 已经在列表中`)).toBeVisible();
       await enter(page, '000000000000001');
       await expect(page.getByText('没有找到这台商品')).toBeVisible();
     });
 
-    await test.step('store them', async () => {
+    await test.step('stores the units', async () => {
       await page.keyboard.press('Control+Enter');
       await expect(page.getByRole('heading', { name: '已入库 2 台商品' })).toBeVisible();
       await page.getByRole('link', { name: /^RK/ }).click();
@@ -70,7 +70,7 @@ test.describe('stock', () => {
       await expect(row(page, productNos[1])).toContainText('已入库');
     });
 
-    await test.step('find one by its IMEI', async () => {
+    await test.step('finds one by its IMEI', async () => {
       const search = page.getByRole('combobox', { name: /^商品编号\/串号\/三方条码/ });
       await search.fill(imeis[0]);
       await search.press('Enter');
@@ -81,14 +81,14 @@ test.describe('stock', () => {
       await expect(page.getByText('成本'), 'a warehouse keeper sees no cost').toHaveCount(0);
     });
 
-    await test.step('take one out again', async () => {
+    await test.step('cancels the receipt of one', async () => {
       await page.goto(`/ERP/purchase/receive?view=received&productNo=${productNos[1]}`);
       await row(page, productNos[1]).getByRole('button', { name: '取消入库' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '取消入库' }).click();
       await expect(row(page, productNos[1])).toContainText('已取消');
     });
 
-    await test.step('send one back: it is recorded, and stays on its way', async () => {
+    await test.step('refuses one, which is recorded and remains in transit', async () => {
       await page.goto(`/ERP/purchase/store?orderNo=${orderNo}`);
       await enter(page, imeis[1]);
       await page.getByRole('button', { name: `拒收商品 ${productNos[1]}` }).click();
@@ -101,7 +101,7 @@ test.describe('stock', () => {
     });
   });
 
-  test('stock is shown by unit, model and warehouse, without costs for who may not see them', async ({ page, signInAs }) => {
+  test('stock is listed by unit, model and warehouse, without costs if the user may not see them', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'warehouse');
     await page.goto('/ERP/purchase/stock');
     await expect(page.getByRole('columnheader', { name: '库龄(天)' })).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('stock', () => {
     await expect(page.getByRole('columnheader', { name: '所在' })).toBeVisible();
   });
 
-  test('the boss sees where every cent of a cost comes from', async ({ page, signInAs }) => {
+  test('the boss sees the composition of a cost to the cent', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/purchase/stock');
     await page.getByRole('row').nth(1).getByRole('link').first().click();
@@ -129,7 +129,7 @@ test.describe('stock', () => {
     await expect(page.getByText('各笔合计与成本价一致')).toBeVisible();
   });
 
-  test('a phone that was sold says so once, and what it has earned', async ({ page, signInAs }) => {
+  test('the page of a sold phone shows the sale once, with its profit', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     // The platform has sold three of these five (S5), which no test touches.
     await page.goto('/ERP/sale/saleOrder?view=line&deliverStatus=300');
@@ -140,7 +140,7 @@ test.describe('stock', () => {
     await expect(page.getByText('预计售价', { exact: true })).toHaveCount(0);
   });
 
-  test('an unknown code says so and offers the search again', async ({ page, signInAs }) => {
+  test('an unknown code is reported with the search box', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'warehouse');
     await page.goto('/ERP/goodsDetails/index?orderNo=123456');
     await expect(page.getByRole('heading', { name: '没有找到商品「123456」' })).toBeVisible();
@@ -148,11 +148,7 @@ test.describe('stock', () => {
   });
 });
 
-test('whoever is quicker than the list of warehouses is not asked for the one that comes by itself', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
+test('units entered before the warehouse list has loaded wait for the default warehouse', async ({ page, browser, signInAs }) => {
   const codes = await buyPhones(browser, 992_000, 1);
   await signInAs(TENANT, 'boss');
   let answer = () => {};

@@ -46,7 +46,7 @@ const scrolledTo = (page: Page, wanted?: number): Promise<number> =>
     return box.scrollTop;
   }, wanted);
 
-test('A → B → A keeps everything, and the page behind renders zero times', async ({ page, signInAs }) => {
+test('switching from tab A to B and back keeps everything, and the hidden page does not render', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const take = await countRenders(page);
   const top = await arrangeOrders(page);
@@ -60,7 +60,7 @@ test('A → B → A keeps everything, and the page behind renders zero times', a
   await page.waitForLoadState('networkidle');
   await take();
 
-  await test.step('while somebody types, searches, sorts and turns pages in front of it', async () => {
+  await test.step('the hidden page stays idle while the other is searched, sorted and paged', async () => {
     await found.pressSequentially('iPhone');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/iPhone/);
@@ -85,7 +85,7 @@ test('A → B → A keeps everything, and the page behind renders zero times', a
   await expect(page).toHaveURL(/current=2/);
 });
 
-test('an open dialog never shows on another tab, and is there again on its own', async ({ page, signInAs }) => {
+test('an open dialog is hidden on other tabs and shown again on its own', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/purchase/purchaseDetails');
   await entry(page, '采购单').click();
@@ -104,7 +104,7 @@ test('an open dialog never shows on another tab, and is there again on its own',
   await expect(chosen(page)).toHaveCount(1);
 });
 
-test('tabs are closed by their menu, and the last one not at all', async ({ page, signInAs }) => {
+test('tabs can be closed by their menu, except the last one', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await openThree(page);
   const shut = page.getByRole('tablist').getByTitle(/^关闭/);
@@ -125,7 +125,7 @@ test('tabs are closed by their menu, and the last one not at all', async ({ page
   await expect(page.getByRole('tab')).toHaveText(['首页']);
 });
 
-test('closing the tab in front shows the one before it', async ({ page, signInAs }) => {
+test('closing the active tab activates the previous one', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await openThree(page);
   await tab(page, '采购商品').click();
@@ -135,7 +135,7 @@ test('closing the tab in front shows the one before it', async ({ page, signInAs
   await expect(page.getByRole('tab')).toHaveCount(3);
 });
 
-test('clearing the cache asks, forgets what is behind other tabs, and says so', async ({ page, signInAs }) => {
+test('clearing the cache asks for confirmation, drops hidden tabs and reports it', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/purchase/order');
   await page.getByRole('main').getByPlaceholder('采购单号').fill('typed');
@@ -162,7 +162,7 @@ test('clearing the cache asks, forgets what is behind other tabs, and says so', 
   await expect(page.getByRole('main').getByPlaceholder('采购单号')).toHaveValue('');
 });
 
-test('the menu search finds entries by how their names begin; Enter goes there, Esc closes', async ({ page, signInAs }) => {
+test('the menu search matches the start of names; Enter opens an entry, Escape closes the search', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await expect(
     entry(page, '首页')

@@ -51,10 +51,7 @@ async function readableEverywhere(page: Page, theme: string): Promise<number> {
 }
 
 for (const theme of THEMES) {
-  test(`a page of each pattern is readable in the theme ${theme}, in its own colour and in colours of one's own`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`a page of each pattern is readable in the theme ${theme}, in its default and in custom colours`, async ({ page, signInAs }) => {
     await wear(page, theme);
     await signInAs(...BOSS);
     for (const path of PATTERNS) {
@@ -76,7 +73,7 @@ if (process.env.THEMES_ALL) {
 
     for (const theme of THEMES)
       for (const [tenant, account] of [BOSS, PLATFORM])
-        test(`that ${account} can reach is readable in the theme ${theme}`, async ({ page, signInAs }) => {
+        test(`of ${account} is readable in the theme ${theme}`, async ({ page, signInAs }) => {
           await wear(page, theme);
           await signInAs(tenant, account);
           const pages = await readableEverywhere(page, theme);

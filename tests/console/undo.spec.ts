@@ -32,7 +32,7 @@ async function review(page: Page, orderNo: string): Promise<void> {
 
 const notice = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: '撤销' }) });
 
-test('a review says what its undo takes back, and the button makes the order a draft again', async ({ page, signInAs }) => {
+test('the toast of a review explains its undo, whose button restores the draft', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const orderNo = await draft(page, 61_001);
   await review(page, orderNo);
@@ -46,7 +46,7 @@ test('a review says what its undo takes back, and the button makes the order a d
   expect(await stateOf(page, orderNo)).toBe(100);
 });
 
-test('several reviewed in the list come back by Ctrl+Z, which belongs to the text where somebody types', async ({ page, signInAs }) => {
+test('Ctrl+Z undoes several reviews from the list, but edits text while the user types', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const orders = [await draft(page, 61_002), await draft(page, 61_003)];
   await page.goto('/ERP/purchase/order');
@@ -66,7 +66,7 @@ test('several reviewed in the list come back by Ctrl+Z, which belongs to the tex
   expect(await Promise.all(orders.map((orderNo) => stateOf(page, orderNo)))).toEqual([100, 100]);
 });
 
-test('what cannot be taken back any more says why', async ({ page, signInAs }) => {
+test('a refused undo shows its reason', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const orderNo = await draft(page, 61_004);
   await review(page, orderNo);
@@ -81,7 +81,7 @@ test('what cannot be taken back any more says why', async ({ page, signInAs }) =
   expect(await stateOf(page, orderNo)).toBe(300);
 });
 
-test('a stock-in is taken back, and the page is ready for the next one', async ({ page, signInAs }) => {
+test('a receipt is undone, and the page is ready for the next one', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const orderNo = await draft(page, 61_005);
   await ask(page, 'phone.purchase.reviewPurchase', { orderNo });
@@ -97,7 +97,7 @@ test('a stock-in is taken back, and the page is ready for the next one', async (
   expect(await ask<unknown[]>(page, 'phone.product.listUnStoreProduct', { orderNo })).toHaveLength(2);
 });
 
-test('the offer ends by itself, but not while somebody is at it', async ({ page, signInAs }) => {
+test('the undo toast disappears by itself, but not while it is focused', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const orderNo = await draft(page, 61_006);
   await page.clock.install();
@@ -113,7 +113,7 @@ test('the offer ends by itself, but not while somebody is at it', async ({ page,
   expect(await stateOf(page, orderNo)).toBe(300);
 });
 
-test('a draft deleted while its edit page is open behind another tab takes that tab with it', async ({ page, signInAs }) => {
+test('deleting a draft also closes its edit tab in the background', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const orderNo = await draft(page, 61_010);
   await page.goto(`/ERP/purchase/orderDetail?orderNo=${orderNo}`);
@@ -133,7 +133,7 @@ test('a draft deleted while its edit page is open behind another tab takes that 
   await expect(page).not.toHaveURL(new RegExp(orderNo));
 });
 
-test('a deleted draft comes back with all it had, from its page and several from the list', async ({ page, signInAs }) => {
+test('deleted drafts are restored completely, from a page and several from the list', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const [one, ...several] = [await draft(page, 61_007), await draft(page, 61_008), await draft(page, 61_009)];
   await page.goto(`/ERP/purchase/orderDetail?orderNo=${one}`);

@@ -37,7 +37,7 @@ async function pasteInto(page: Page, ...block: readonly (readonly string[])[]): 
   await paste(page, block.map((line) => line.join('\t')).join('\r\n'));
 }
 
-test('units are pasted by any code with what is entered for them, and each is judged', async ({ page, signInAs }) => {
+test('pasted units are matched by any code with their values, and each is checked', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const [a, b] = await inStore(page, 2);
   if (!a || !b) throw new Error('the demo has no two units with an IMEI in store');
@@ -54,7 +54,7 @@ test('units are pasted by any code with what is entered for them, and each is ju
   await expect(await cell(grid(page), 1, '成本价')).toHaveText(/^[\d,]+\.\d\d$/);
   await expect(await cell(grid(page), 1, '调整金额')).toHaveAttribute('data-align', 'right');
 
-  await test.step('a refused save goes to the first of them', async () => {
+  await test.step('a refused save focuses the first wrong line', async () => {
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('alert').getByText(/第4行/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: `${CODE} 第4行` })).toBeFocused();
@@ -63,7 +63,7 @@ test('units are pasted by any code with what is entered for them, and each is ju
     await expect(page.getByText('没有找到商品000000000000001').filter({ visible: true }).last()).toBeInViewport();
     await page.keyboard.press('ArrowDown');
   });
-  await test.step('both are taken out by key, the amount filled down', async () => {
+  await test.step('wrong lines are removed by keyboard, and the amount is filled down', async () => {
     await page.keyboard.press('Shift+ArrowUp');
     await page.keyboard.press('Control+Delete');
     await rowsIn(page, 2);
@@ -73,14 +73,14 @@ test('units are pasted by any code with what is entered for them, and each is ju
     await shows(grid(page), 2, '调整金额', '10.00');
     await expect(page.getByRole('complementary').getByText('20.00', { exact: true })).toBeVisible();
   });
-  await test.step('saved as they stand', async () => {
+  await test.step('the document is saved with the remaining lines', async () => {
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(/costOrderDetails\?orderNo=TJ/);
     await expect(page.getByRole('table').getByRole('link', { name: b.productNo })).toBeVisible();
   });
 });
 
-test('a code is typed, Tab passes what is only shown, and the template is pasted by its header', async ({ page, signInAs }) => {
+test('a code is typed, Tab skips read-only cells, and the template is pasted by its header', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const [a, b, c] = await inStore(page, 3);
   await newAdjustment(page);
@@ -110,7 +110,7 @@ test('a code is typed, Tab passes what is only shown, and the template is pasted
   await shows(grid(page), 2, '备注', '屏');
 });
 
-test('a key that comes with the verdict of the server loses nothing that it brings', async ({ page, signInAs }) => {
+test("a key press together with the server's verdict loses no value", async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const [a] = await inStore(page, 1);
   await newAdjustment(page);
@@ -142,7 +142,7 @@ test('a key that comes with the verdict of the server loses nothing that it brin
   await shows(grid(page), 1, CODE, a?.productNo ?? '');
 });
 
-test('a code still being typed is saved as the unit that it means', async ({ page, signInAs }) => {
+test('a code still being typed is saved with its unit', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const [, , , unit] = await inStore(page, 4);
   await newAdjustment(page);
@@ -154,7 +154,7 @@ test('a code still being typed is saved as the unit that it means', async ({ pag
   await expect(page.getByRole('table').getByRole('link', { name: unit?.productNo ?? '' })).toBeVisible();
 });
 
-test('a sale is a declaration of the same grid: the price typed, the cost and what it earns beside it', async ({ page, signInAs }) => {
+test('a sale uses the same grid, with the cost and the profit next to the typed price', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const [, , , , a, b] = await inStore(page, 6);
   await page.goto('/ERP/sale/saleOrderAdd');
@@ -169,7 +169,7 @@ test('a sale is a declaration of the same grid: the price typed, the cost and wh
   await shows(grid(page), 2, '销售价', '8,100.50');
   await expect(page.getByRole('button', { name: '选择商品' })).toBeVisible();
 
-  await test.step('and what is known of its model and grade', async () => {
+  await test.step('the price guide of the model and grade is shown', async () => {
     const guide = page
       .getByRole('complementary')
       .locator('section')
@@ -182,7 +182,7 @@ test('a sale is a declaration of the same grid: the price typed, the cost and wh
   });
 });
 
-test('the price of a unit is typed and its margin stands beside it', async ({ page, signInAs }) => {
+test('the margin is shown next to a typed price', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/test/index');
   const units = gridOf(page, '商品录入表格');
@@ -192,7 +192,7 @@ test('the price of a unit is typed and its margin stands beside it', async ({ pa
   await shows(units, 2, '毛利', '-100.00');
 });
 
-test('a key in a form of 500 units', async ({ page, signInAs }) => {
+test('a form of 500 units takes keys (prints ms per key)', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await newAdjustment(page);
   await pasteInto(page, ...Array.from({ length: 500 }, (_, i) => [`99${String(i).padStart(9, '0')}`, String(i + 1)]));

@@ -60,9 +60,9 @@ export function coverList({ list: path, title, as = BOSS, number, filter, sort }
   test.describe(`the list ${path}`, () => {
     test.beforeEach(({ signInAs }) => signInAs(...as));
 
-    test('is accessible, in its language, and fits', ({ page }) => inEveryLook(page, path, title));
+    test('is accessible, in the chosen language, and fits', ({ page }) => inEveryLook(page, path, title));
 
-    test('is filtered, and the filter taken away', async ({ page }) => {
+    test('can be filtered and reset', async ({ page }) => {
       await page.goto(path);
       const all = await numbersIn(page, number);
       await page
@@ -76,7 +76,7 @@ export function coverList({ list: path, title, as = BOSS, number, filter, sort }
       await expect.poll(async () => (await numbersIn(page, number)).length).toBeGreaterThan(1);
     });
 
-    test('is sorted by a header, both ways', async ({ page }) => {
+    test('can be sorted by a header in both directions', async ({ page }) => {
       await page.goto(path);
       await numbersIn(page, number);
       const header = page.getByRole('columnheader', { name: sort.label.zh });
@@ -89,7 +89,7 @@ export function coverList({ list: path, title, as = BOSS, number, filter, sort }
       await expect(header).toHaveAttribute('aria-sort', 'ascending');
     });
 
-    test('is paged, and never beyond its last page', async ({ page }) => {
+    test('has pages, and clamps a page beyond the last', async ({ page }) => {
       await page.goto(`${path}?size=2`);
       const first = await numbersIn(page, number);
       expect(first).toHaveLength(2);
@@ -115,9 +115,9 @@ export function coverForm({ path, title, as = BOSS, first }: CoveredForm): void 
   test.describe(`the form ${path}`, () => {
     test.beforeEach(({ signInAs }) => signInAs(...as));
 
-    test('is accessible, in its language, and fits', ({ page }) => inEveryLook(page, path, title));
+    test('is accessible, in the chosen language, and fits', ({ page }) => inEveryLook(page, path, title));
 
-    test('takes a refused save to its first fault', async ({ page }) => {
+    test('focuses the first fault of a refused save', async ({ page }) => {
       await page.goto(path);
       await expect(heading(page, title.zh)).toBeVisible();
       await page.keyboard.press('Control+Enter');
@@ -141,14 +141,14 @@ export function coverDetail({ path, title, as = BOSS, list, number }: CoveredDet
   test.describe(`the document ${path}`, () => {
     test.beforeEach(({ signInAs }) => signInAs(...as));
 
-    test('is accessible, in its language, and fits', async ({ page }) => {
+    test('is accessible, in the chosen language, and fits', async ({ page }) => {
       await page.goto(list);
       const [orderNo = ''] = await numbersIn(page, number);
       await inEveryLook(page, `${path}?orderNo=${orderNo}`, title);
       await expect(page.getByRole('main').getByText(orderNo).first()).toBeVisible();
     });
 
-    test('that is not there is said to be missing, on the page and in its title', async ({ page }) => {
+    test('reports an unknown number on the page and in its title', async ({ page }) => {
       await page.goto(`${path}?orderNo=NO-SUCH-1`);
       await expect(page.getByRole('main').getByRole('alert')).toContainText('NO-SUCH-1');
       await expect(page).toHaveTitle(/未找到/);
