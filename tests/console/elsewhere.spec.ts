@@ -36,7 +36,7 @@ test('a user links an account by its password and then signs in with the provide
   });
 });
 
-test('a new user requests an account and is told to wait; the provider callback works once', async ({ page }) => {
+test('a new user requests an account and waits for approval; the provider callback works once', async ({ page }) => {
   await comeAs(page, 'New Person');
   await page.getByRole('button', { name: '申请新账号' }).click();
   await expect(page.getByLabel('姓名')).toHaveValue('New Person');

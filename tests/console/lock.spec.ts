@@ -64,7 +64,7 @@ test('a locked screen hides and blocks everything, and keeps typed input', async
     await expect(remark).toHaveValue('half a sentence');
   });
 
-  await test.step('locking again asks for no new password', async () => {
+  await test.step('locking again needs no new password', async () => {
     await page.getByRole('button', { name: '锁屏' }).click();
     await expect(locked(page)).toBeVisible();
   });

@@ -85,7 +85,7 @@ test.describe('scanning', () => {
     });
   });
 
-  test('a dialog without a scan input says so and shields the page behind it', async ({ page, browser, signInAs }) => {
+  test('a dialog without a scan input shows a notice and shields the page behind it', async ({ page, browser, signInAs }) => {
     const [first = '', second = ''] = await buyPhones(browser, 912_000, 2);
     await signInAs(TENANT, 'warehouse');
     await page.goto(STORE_PAGE);

@@ -69,7 +69,7 @@ test('a user with two roles can switch to one, which changes the accessible page
   await expect(page.getByText(FORBIDDEN)).toBeVisible();
 });
 
-test('if a second factor is required, sign-in leads to its enrolment and asks for a code from then on', async ({ page, signInAs }) => {
+test('if a second factor is required, sign-in leads to its enrolment and requires a code from then on', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'admin');
   await addPerson(page, 'coded');
   await setPolicy(page, async () => {

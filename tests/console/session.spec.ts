@@ -21,7 +21,7 @@ async function draftOrder(page: Page): Promise<string> {
 }
 
 test.describe('unsaved input', () => {
-  test('in an edited order is kept behind other tabs, and closing its tab asks for confirmation once', async ({ page, signInAs }) => {
+  test('in an edited order is kept behind other tabs, and closing its tab needs one confirmation', async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     const orderNo = await draftOrder(page);
     await page.goto(`/ERP/purchase/orderEdit?orderNo=${orderNo}`);
@@ -32,7 +32,7 @@ test.describe('unsaved input', () => {
     await tab(page, new RegExp(`${orderNo}$`)).click();
     await expect(remark(page)).toHaveValue('半途');
 
-    await test.step('closing the tab asks for confirmation once', async () => {
+    await test.step('closing the tab needs one confirmation', async () => {
       await tab(page, new RegExp(`${orderNo}$`)).press('Delete');
       await page.getByRole('dialog').getByRole('button', { name: '放弃填写' }).click();
       await expect(tab(page, new RegExp(`${orderNo}$`))).toHaveCount(0);
@@ -60,7 +60,7 @@ test.describe('unsaved input', () => {
     await tab(page, /入库$/).click();
     await expect(page.getByRole('button', { name: '入库 1 台' })).toBeVisible();
 
-    await test.step('opening another receipt asks for confirmation, and continuing shows the first', async () => {
+    await test.step('opening another receipt needs a confirmation, and cancelling it shows the first', async () => {
       await entry(page, '收货').click();
       await entry(page, '入库').click();
       const question = page.getByRole('dialog', { name: '有未保存的内容' });

@@ -135,7 +135,7 @@ test('closing the active tab activates the previous one', async ({ page, signInA
   await expect(page.getByRole('tab')).toHaveCount(3);
 });
 
-test('clearing the cache asks for confirmation, drops hidden tabs and reports it', async ({ page, signInAs }) => {
+test('clearing the cache needs a confirmation, drops hidden tabs and shows a toast', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/purchase/order');
   await page.getByRole('main').getByPlaceholder('采购单号').fill('typed');

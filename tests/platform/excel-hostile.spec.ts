@@ -66,8 +66,8 @@ describe('files that exceljs would misread', () => {
     ['dates in ISO form, which would be years', cell('t="d"', '<v>2026-03-01</v>')],
     ['truth values in words, which would all be true', cell('t="b"', '<v>false</v>')],
     ['rich text in a cell, of which the last run would be left', cell('t="inlineStr"', '<is><r><t>a</t></r><r><t>b</t></r></is>')],
-    ['reading aids in a cell', cell('t="inlineStr"', '<is><t>a</t><rPh><t>b</t></rPh></is>')],
-    ['prefixed tags, which would be nothing', sheetPart('<x:worksheet><x:sheetData></x:sheetData></x:worksheet>')],
+    ['phonetic hints in a cell', cell('t="inlineStr"', '<is><t>a</t><rPh><t>b</t></rPh></is>')],
+    ['prefixed tags, which exceljs would ignore', sheetPart('<x:worksheet><x:sheetData></x:sheetData></x:worksheet>')],
   ])('are refused as unreadable with %s', async (_, part) => {
     await refused(xlsx('', [part]), 'FILE_UNREADABLE');
   });

@@ -142,8 +142,8 @@ describe('a slow client', () => {
   it.each([
     ['its headers', 'GET /health/live HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'x'],
     ['its body', `POST ${SUBMIT} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`, ' '],
-    ['nothing', '', undefined],
-  ])('that trickles %s gets 408 and is disconnected', async (_, first, dribble) => {
+    ['no byte', '', undefined],
+  ])('slowly sending %s gets 408 and is disconnected', async (_, first, dribble) => {
     const { text, ms } = await untilClosed(first, dribble);
     expect(text).toMatch(/^HTTP\/1\.1 408 .*\r\nConnection: close\r\n/);
     expect(text).toContain('x-error-key: INPUT_TOO_SLOW');

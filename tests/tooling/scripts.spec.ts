@@ -66,7 +66,7 @@ describe('installation', () => {
     expect(installState(lock, same, glibc)).toBe('old');
   });
 
-  it('accepts the oldest supported Node and tells an older one what is required', async () => {
+  it('accepts the oldest supported Node and names the required version to an older one', async () => {
     const { nodeProblem } = await rootModule<typeof import('../../scripts/lib/node-version.mjs')>('scripts/lib/node-version.mjs');
     for (const version of ['20.19.0', '22.13.0', '24.11.0', '25.0.0', '26.10.0']) expect(nodeProblem(version)).toBeUndefined();
     for (const version of ['18.20.0', '20.18.3', '21.7.0', '22.12.0', '23.11.0', '24.10.0'])

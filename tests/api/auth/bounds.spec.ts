@@ -68,7 +68,7 @@ describe('SM2 passwords', () => {
     return app().app.get(Sm2Keys);
   };
 
-  test('are decrypted off the event loop, and a flood of them is asked to retry later', async () => {
+  test('are decrypted off the event loop, and a flood of them gets a retry error', async () => {
     const keys = await keysOf();
     const publicKey = await keys.publicKey();
     const cipher = smCrypto.sm2.doEncrypt('admin', publicKey, 1);

@@ -42,7 +42,7 @@ describe('an access token', () => {
     ['for another audience', { aud: 'somebody' }],
     ['past its expiry', { exp: 1_700_000_000 }],
     ['before its start', { nbf: 4_000_000_000 }],
-    ['that is a refresh token', { token_type: 'refresh_token' }],
+    ['of the type refresh token', { token_type: 'refresh_token' }],
     ['of no session', { sid: '1' }],
     ['of another tenant', { tenant_id: '100002' }],
   ])('%s is refused', async (_, change) => {
@@ -83,7 +83,7 @@ describe('a refresh token', () => {
     expect(again.status).toBe(200);
   });
 
-  test('that is two refreshes old counts as stolen and ends the session', async () => {
+  test('two refreshes old counts as stolen and ends the session', async () => {
     const first = await signIn();
     const second = tokensOf(await refresh(app(), first.refresh_token));
     const third = tokensOf(await refresh(app(), second.refresh_token));

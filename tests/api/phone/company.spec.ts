@@ -56,7 +56,7 @@ describe('a company', () => {
     }
   });
 
-  test('that is a service provider becomes a supplier or customer only after confirmation, and keeps its role', async () => {
+  test('with the role of a service provider becomes a supplier or customer only after confirmation, and keeps that role', async () => {
     const who = await admin();
     const { id, version, channelName } = await supplier(who);
     await who.ask('phone.company.updateCompany', { id, version, flag: 4 });
@@ -78,7 +78,7 @@ describe('a company', () => {
     }
   });
 
-  test('that repairs or carries is created by saveChannel with its flag, which refuses the supplier flag', async () => {
+  test('for repairs or freight is created by saveChannel with its flag, which refuses the supplier flag', async () => {
     const who = await admin();
     const [carrier, both] = [named(), named()];
     await who.ask('phone.company.saveChannel', { channelName: carrier, flag: 4 });

@@ -147,7 +147,7 @@ describe('a cost adjustment of the price (type 5)', () => {
       ['receivable 37 1200/0'],
       { offsetAmount: 1800, receivableAmount: 1200 },
     ],
-  ] as const)('that lowers the price %s', async (_case, paid, left, claimed, sums) => {
+  ] as const)('lowering the price %s', async (_case, paid, left, claimed, sums) => {
     const { orderNo: purchase, productNos } = await shop.stored([3000], {}, paid);
     const orderNo = await adjusted(PRICE, [[productNos[0], -3000]]);
     expect([await shop.bills(purchase), await shop.bills(orderNo)]).toEqual([[left], claimed]);

@@ -155,7 +155,7 @@ describe('a document', () => {
     return found.flat();
   }
 
-  test('that is deleted and restored has its files again, whoever uploaded them', async () => {
+  test('has its files again after deletion and restoration, for any uploader', async () => {
     const [theirs, gone] = [await kept(buyer), await kept(buyer)];
     const { orderNo } = (await draft(buyer, [theirs.link, gone.link])).data;
     expect((await change(boss, orderNo, [theirs.link])).status).toBe(200);

@@ -243,10 +243,10 @@ async function blind(): Promise<Caller> {
 describe('a refund of an order of 3000.00', () => {
   /** What an adjustment takes off the price afterwards: what is open of the bill first, the rest is claimed (erp-domain 5.5). */
   test.each<[name: string, paidBefore: number, refund: number, due: number, claim: number]>([
-    ['which is unpaid is offset completely', 0, 3000, 0, 0],
-    ['which is fully paid becomes a claim', 3000, 3000, 3000, 3000],
-    ['which is partly paid is offset first, and the rest becomes a claim', 1200, 3000, 1200, 1200],
-    ['for an agreed part is split in the same way', 1200, 2500, 1200, 700],
+    ['if unpaid, is offset completely', 0, 3000, 0, 0],
+    ['if fully paid, becomes a claim', 3000, 3000, 3000, 3000],
+    ['if partly paid, is offset first, and the rest becomes a claim', 1200, 3000, 1200, 1200],
+    ['for an agreed part, is split in the same way', 1200, 2500, 1200, 700],
   ])('%s', async (_name, paidBefore, refund, due, claim) => {
     const channelId = await supplier();
     const { orderNo, productNos } = await shop.stored([3000], { channelId });

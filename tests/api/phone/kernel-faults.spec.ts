@@ -111,7 +111,7 @@ describe('a preview reports the same findings as the action', () => {
     expectError(await shop.boss.call('phone.purchase.savePurchase', order({ products })), 'INPUT_INVALID');
   });
 
-  it('and refuses a kind without documents', async () => {
+  it('for a kind without documents, as a refusal', async () => {
     for (const kind of ['repair', 'storageCheck', 'nothing', 'constructor'])
       expectError(
         await shop.boss.call('phone.document.previewAction', { kind, action: 'create', document: { remark: 'x' } }),

@@ -152,7 +152,7 @@ describe('a presale', () => {
     expect(await detail(orderNo)).toMatchObject({ presaleType: RESERVED, totalCount: 1 });
   });
 
-  it('that only reserves ships no unit', async () => {
+  it('of the type reservation ships no unit', async () => {
     const { productNos } = await shop.stored([1000]);
     const orderNo = await reviewed(productNos, { presaleType: RESERVED });
     expectError(await shop.boss.call('phone.presale.deliverPurchase', { orderNo }), 'ERP_RESERVED_ONLY');

@@ -104,7 +104,7 @@ describe('a claim against the supplier', () => {
     ]);
   });
 
-  it('can be changed before its audit only; a refused claim returns the unit, a cancelled one asks for a new decision', async () => {
+  it('can be changed before its audit only; a refused claim returns the unit, a cancelled one needs a new decision', async () => {
     const { productNos } = await shop.stored([100, 100, 100]);
     const [a, b, c] = productNos as [string, string, string];
     await claimed([a, b, c], 9000);
@@ -211,10 +211,10 @@ describe('a claim against the supplier', () => {
 
 describe('a refund of a purchase of 3000.00', () => {
   it.each([
-    ['that is unpaid is offset against the payable', 0, undefined, [3000, 0], ['payable 3 0/0'], []],
-    ['that is paid becomes a claim', 3000, undefined, [0, 3000], ['payable 3 3000/3000'], ['receivable 24 3000/0']],
-    ['that is partly paid is offset and claimed', 1200, undefined, [1800, 1200], ['payable 3 1200/1200'], ['receivable 24 1200/0']],
-    ['for an agreed lower amount leaves a loss', 1200, 2500, [1800, 700], ['payable 3 1200/1200'], ['receivable 24 700/0']],
+    ['if unpaid, is offset against the payable', 0, undefined, [3000, 0], ['payable 3 0/0'], []],
+    ['if paid, becomes a claim', 3000, undefined, [0, 3000], ['payable 3 3000/3000'], ['receivable 24 3000/0']],
+    ['if partly paid, is offset and claimed', 1200, undefined, [1800, 1200], ['payable 3 1200/1200'], ['receivable 24 1200/0']],
+    ['for a lower agreed amount, leaves a loss', 1200, 2500, [1800, 700], ['payable 3 1200/1200'], ['receivable 24 700/0']],
   ] as const)('%s', async (_title, paid, refundAmount, [offsetAmount, receivableAmount], purchaseBills, refundBills) => {
     const { orderNo, productNos } = await shop.stored([3000], {}, paid);
     const line = refundAmount === undefined ? {} : { refundAmount };

@@ -76,7 +76,7 @@ describe('tenant packages', () => {
     expectError(await who.call('system.tenant-package.remove', undefined, { query: { ids: rented.id } }), 'ERP_CONFIG_USED');
   });
 
-  test('that include platform screens do not let a tenant change platform data', async () => {
+  test('with platform screens do not let a tenant change platform data', async () => {
     const who = await platform();
     const rented = (await packageByName(who, '旗舰版')) as Row;
     const [param] = (await who.ask<{ id: string; children?: { id: string; title: string }[] }[]>('system.menu.tree'))

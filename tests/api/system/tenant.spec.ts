@@ -210,7 +210,7 @@ describe('the platform administrator', () => {
 });
 
 describe('a tenant', () => {
-  test('that expires loses its open sessions and refuses sign-ins', async () => {
+  test('loses its open sessions and refuses sign-ins when it expires', async () => {
     const { id, tenantId } = await make('Expiring traders');
     const { token } = await administrator(tenantId);
     const set = async (expireTime: string) =>
@@ -269,7 +269,7 @@ describe('a tenant', () => {
     expectError(other, 'TENANT_ONE_DATABASE');
   });
 
-  test('that is deleted loses its sessions, and its number is never reused', async () => {
+  test('loses its sessions when deleted, and its number is never reused', async () => {
     const { id, tenantId } = await make('Leaving traders');
     const { token } = await administrator(tenantId);
     const who = await platform();

@@ -79,7 +79,7 @@ describe('cost inputs of users without cost permission', () => {
     expect(keysOf({ price: null }, { ...refused, partial: true })).toEqual(['price INPUT_COST_HIDDEN']);
   });
 
-  it('are accepted for new rows if the input can tell new from existing', () => {
+  it('are accepted for new rows if the input distinguishes them from existing ones', () => {
     const partial = ({ id }: Readonly<Record<string, unknown>>) => id !== undefined;
     expect(keysOf({ price: 1 }, { ...refused, partial })).toEqual([]);
     expect(keysOf({ id: 'a', price: 1 }, { ...refused, partial })).toEqual(['price INPUT_COST_HIDDEN']);

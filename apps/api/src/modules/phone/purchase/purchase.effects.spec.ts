@@ -160,7 +160,7 @@ describe('the bills of a purchase', () => {
     expect(bills({ ...given, units })).toEqual([]);
   });
 
-  it('and payments need a supplier: without one only the other companies have bills', () => {
+  it('exist without a supplier for other companies only, and payments are not possible', () => {
     const other = expense(40, { settleKind: 2, channelId: CARRIER.id });
     const given: Given = { expenses: [other], payments: PAID, head: { channelId: null } };
     expect(effects(given)).toMatchObject([{ post: 'due', channelId: 'carrier', amount: 40 }]);
