@@ -22,7 +22,7 @@ let servers: Running[] = [];
 let proxy: Server;
 let request: typeof supertest;
 
-/** One server as it is deployed: nothing of its own but a port and a folder. */
+/** One server as deployed: with only a port and a folder of its own. */
 async function startServer(name: string): Promise<Running> {
   const [{ serverEnvironment, startCommand }, { freePort }, { SERVER_ENTRY }] = await Promise.all([
     rootModule<typeof import('../../scripts/lib/running.mjs')>('scripts/lib/running.mjs'),
@@ -63,7 +63,7 @@ afterAll(async () => {
 const enter = (account: string): Promise<Caller> => signIn(request, proxy, TENANT, account);
 
 let serial = 0;
-/** An order of one phone that nobody else has. */
+/** An order of one new phone. */
 function order(): object {
   serial += 1;
   const first14 = `88${String(serial).padStart(12, '0')}`;
@@ -81,7 +81,7 @@ const enterOrder = async (who: Caller): Promise<string> =>
 
 const servedBy = ({ headers }: { headers: Readonly<Record<string, string>> }): string => headers[SERVED_BY] ?? '';
 
-/** What the one tells the other goes through Redis, which takes a moment: some calls later it holds at both, one call after the other. */
+/** Messages between the servers go through Redis and take a moment: retries until both answer as expected. */
 async function soonAtBoth(holds: () => Promise<boolean>): Promise<void> {
   let inARow = 0;
   for (let calls = 0; inARow < servers.length && calls < 500; calls += 1) inARow = (await holds()) ? inARow + 1 : 0;
@@ -197,7 +197,7 @@ describe('two servers behind a proxy', () => {
       const answers = await Promise.all(polls);
       expect(answers.flatMap(({ data }) => data.map(({ id: job }) => job)).sort()).toEqual(sent.sort());
       expect(new Set(answers.map(servedBy)).size).toBe(2);
-      // Whoever is not told by the other looks of his own accord after five seconds.
+      // Without a notification the server checks by itself after five seconds.
       expect(performance.now() - began).toBeLessThan(4000);
       for (const job of sent) await boss.ask('phone.print.updateContentToPrint', { id: job, status: 300 });
     }

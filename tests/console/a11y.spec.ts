@@ -16,7 +16,7 @@ const LOOKS: readonly Look[] = process.env.A11Y_ALL
     )
   : [USUAL, OPPOSITE];
 
-/** The demo has a tenant for each language, so that what stands in the other one is no data. */
+/** The demo has a tenant for each language, so that text in the other language is not data. */
 const PEOPLE = {
   zh: [
     ['远北数码', 'boss'],
@@ -25,7 +25,7 @@ const PEOPLE = {
   en: [['Harbour Mobile Exchange', 'owner']],
 } as const;
 
-/** What may stand on no page: Chinese on an English one, and keys of strings that have no text. */
+/** Forbidden text: Chinese on an English page, and keys without a translation. */
 const FOREIGN = {
   en: /[^\n]*\p{Script=Han}[^\n]*/gu,
   zh: /\b(?:common|errors|shell|kit|home|purchase|stock|finance|report|basic|platform)\.[a-z]\w+[^\n]*/g,
@@ -49,7 +49,7 @@ async function judgePages(page: Page, { lang }: Look): Promise<void> {
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
 const firstRow = (page: Page) => page.getByRole('checkbox').nth(1).check();
 
-/** What opens over a page, and how. Names in both languages. */
+/** Overlays and how to open them. Names in both languages. */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a simple record': async (page) => {
     await page.goto('/ERP/purchase/company');
@@ -81,7 +81,7 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a review': async (page) => {
     await page.goto('/ERP/purchase/order?reviewStatus=100');
     const order = page.getByRole('main').getByRole('link', { name: /^CG\d/ });
-    // Loaded anew, for behind it the list would keep buttons of the same name.
+    // A full page load, since a hidden list would have buttons with the same name.
     await page.goto((await order.first().getAttribute('href')) ?? '');
     await press(page, /^(审\s*核|Review)$/);
     // It can be pressed once the preview is here; its colours change with that.

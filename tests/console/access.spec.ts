@@ -6,7 +6,7 @@ import { speak } from './support/sign-in.js';
 const PLATFORM = '平台管理';
 const TENANT = '远北数码';
 
-/** A button by its Chinese name: an icon goes before it, and the library puts a space between two characters. */
+/** A button by its Chinese name: an icon precedes it, and antd puts a space between two characters. */
 const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${[...name].join('\\s*')}$`);
 const press = (page: Page, name: string) => page.getByRole('button', { name: named(name) }).click();
 
@@ -70,7 +70,7 @@ test('a custom data scope is refused with the position of its fault', async ({ p
   await page.goto('/authority/datascope?menuId=101020');
   await press(page, '新增数据权限');
   const dialog = page.getByRole('dialog');
-  // English people find it among their rights, and no Chinese may stand there.
+  // English users see this name among their rights, so it must not be Chinese.
   await dialog.getByLabel('权限名称').fill('Trial rule');
   await dialog.getByLabel('权限编号').fill('trial_rule');
   await dialog.getByLabel('数据表').fill('purchase');

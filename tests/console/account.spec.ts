@@ -60,7 +60,7 @@ base.describe('on demo data', () => {
 });
 
 interface Production {
-  /** What its first administrator signs in with. */
+  /** The first password of its administrator. */
   readonly firstPassword: string;
   readonly address: string;
 }

@@ -8,7 +8,7 @@ type Lang = keyof Label;
 
 const both = (zh: string, en: string): Label => ({ zh, en });
 
-/** What the pages say beside the labels of the fields. */
+/** Texts of the pages besides the field labels. */
 const ADD = both('新增', 'Add ');
 const EDIT = both('编辑', 'Edit');
 const SAVE = both('保存', 'Save');
@@ -60,7 +60,7 @@ const TO_SWITCH = both('切换', 'Switch');
 const EVERYWHERE = both('退出其他所有设备', 'Sign out everywhere else');
 const DEVICES = both('登录设备', 'Signed in');
 
-/** A button by its name: an icon goes before it, and the library puts a space between two Chinese characters. */
+/** A button by its name: an icon precedes it, and antd puts a space between two Chinese characters. */
 const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${/^[ -~]+$/.test(name) ? name : [...name].join('\\s*')}$`);
 
 for (const lang of ['zh', 'en'] as const) {
@@ -264,7 +264,7 @@ for (const lang of ['zh', 'en'] as const) {
   });
 }
 
-/** What somebody does on the pages of administration, in one language. */
+/** The steps of an administrator on the pages, in one language. */
 class Day {
   readonly dialog: Locator;
 
@@ -323,7 +323,7 @@ class Day {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Leaves whoever is signed in and comes back as somebody else. */
+  /** Signs out and signs in as another user. */
   async signIn(tenant: string, account: string, password: string): Promise<void> {
     await this.page.context().clearCookies();
     await this.page.evaluate(() => {
@@ -337,7 +337,7 @@ class Day {
     await this.page.getByRole('button', { name: named(SIGN_IN[this.lang]) }).click();
   }
 
-  /** A password that somebody else has set is changed before anything else. */
+  /** Replaces a password set by an administrator, which is required before any other page. */
   async takeOver(given: string): Promise<void> {
     await this.page.getByLabel(OLD[this.lang]).fill(given);
     await this.page.getByLabel(CHOSEN[this.lang], { exact: true }).fill('chosen by myself');

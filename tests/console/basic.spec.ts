@@ -5,12 +5,12 @@ import { expect, test } from './support/fixtures.js';
 const PLATFORM = '平台管理';
 const TENANT = '远北数码';
 
-/** A button by its Chinese name: an icon goes before it, and the library puts a space between two characters. */
+/** A button by its Chinese name: an icon precedes it, and antd puts a space between two characters. */
 const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${[...name].join('\\s*')}$`);
 const press = (page: Page, name: string) => page.getByRole('button', { name: named(name) }).click();
 const headers = (page: Page) => page.getByRole('columnheader').allTextContents();
 
-/** Goes to a page by the menu, as people do: nothing is loaded anew, so tabs keep what they hold. */
+/** Opens a page through the menu: without a page load, so that tabs keep their state. */
 async function openFromMenu(page: Page, group: string, entry: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: '菜单', exact: true });
   const item = menu.getByRole('menuitem', { name: entry, exact: true });
@@ -191,7 +191,7 @@ test('forbidden and unknown pages show an explanation', async ({ page, signInAs 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('好');
 });
 
-/** Pages by path, with what must be there before they are judged. */
+/** Pages by path, with the element that must be visible before they are checked. */
 const JUDGED: readonly (readonly [path: string, ready: string | RegExp])[] = [
   ['/wel/index', '最近的采购单'],
   ['/ERP/purchase/company', '往来单位'],

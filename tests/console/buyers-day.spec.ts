@@ -3,16 +3,16 @@ import { expect, test } from './support/fixtures.js';
 import { Keyboard } from './support/keyboard.js';
 import { speak } from './support/sign-in.js';
 
-/** What a day of buying and receiving may cost a hand. */
+/** The maximum number of key presses for a day of buying and receiving. */
 const MOST_KEYS = 60;
 
 /** Nine phones at 2,000, nine at 1,500, freight 60 for all and inspection 8 for each. */
 const PAYABLE = '31,704.00';
 
-/** Type allocation codes of the demo catalogue, and one that nobody has. */
+/** Type allocation codes of the demo catalogue, and an unknown one. */
 const TAC = { known: '00100130', other: '00100822', unknown: '99000001' } as const;
 
-/** The same day in two shops: what is typed there, and what is said. */
+/** The same day in two shops: typed and displayed texts. */
 const DAYS = {
   zh: {
     tenantName: '远北数码',
@@ -62,7 +62,7 @@ function imeiOf(tac: string, serial: number): string {
 
 const withWrongDigit = (imei: string): string => `${imei.slice(0, 14)}${String((Number(imei[14]) + 1) % 10)}`;
 
-/** What the supplier's sheet says of twenty phones. The second has a slip of the pen in its number, the thirteenth is no model we know. */
+/** The supplier's sheet of twenty phones. The second has a typo in its IMEI, the thirteenth an unknown model. */
 function sheetOfSupplier(header: readonly string[]) {
   const rows = Array.from({ length: 20 }, (_, i) =>
     i < 10 ? [imeiOf(TAC.known, i), 'iPhone 13', '2,000.00', ''] : [imeiOf(TAC.other, i), 'Galaxy S22', '1500', ''],
@@ -82,7 +82,7 @@ for (const [lang, day] of Object.entries(DAYS))
     const head = page.getByRole('article').locator('> header');
     const { slip, stranger, text } = sheetOfSupplier(day.header);
     const unit = (imei: string) => grid(day.units).getByRole('row').filter({ hasText: imei });
-    /** Tab until one stands on it. */
+    /** Presses Tab until the element has the focus. */
     const tabTo = async (name: string | RegExp, role: 'button' | 'grid' = 'button') => {
       const target = page.getByRole(role, { name, exact: true });
       await expect(target).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.js';
 import { fits, judge, type Look, nameOf, take } from './support/looks.js';
 import { speak } from './support/sign-in.js';
 
-/** Goes to the provider of the demo and says who one is there. */
+/** Opens the demo provider and enters a name there. */
 async function comeAs(page: Page, name: string, wanted = '/login'): Promise<void> {
   await page.goto(wanted);
   await page.getByRole('button', { name: '演示身份' }).click();

@@ -82,7 +82,7 @@ test('files are added to an order by button, drop and paste, shown on its page, 
   ]);
   await expect(page.getByRole('button', { name: '查看 front.png' }).locator('img')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: '只能上传' })).toBeVisible();
-  // What did not arrive is not lost without a word.
+  // A failed upload is reported.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('文件还在上传，或有文件未上传成功').first()).toBeVisible();
   await page.getByRole('button', { name: '不再上传 drawing.png' }).click();

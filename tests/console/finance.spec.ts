@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.js';
 import { addRow, fill, gridOf, shows } from './support/grid.js';
 import { speak } from './support/sign-in.js';
 
-/** The same cashier's work in two shops: what is typed there, and what is said. */
+/** The same cashier's work in two shops: typed and displayed texts. */
 const SHOPS = {
   zh: {
     tenantName: '远北数码',
@@ -58,7 +58,7 @@ const SHOPS = {
   },
 } as const;
 
-/** Nothing on the page keeps anybody out. */
+/** Asserts that the page has no serious accessibility violation. */
 async function judge(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
@@ -94,7 +94,7 @@ for (const [lang, words] of Object.entries(SHOPS) as ['zh' | 'en', (typeof SHOPS
       await expect(first.getByLabel(words.ofBill)).toHaveValue('100.50');
       await first.getByLabel(words.ofBill).fill('90.25');
       await first.getByLabel(words.ofBill).press('Tab');
-      // What nobody settles is paid ahead.
+      // A payment without a bill becomes a prepayment.
       await expect(page.getByRole('complementary').getByText('10.25', { exact: true })).toBeVisible();
       await judge(page);
       await page.keyboard.press('Control+Enter');

@@ -11,7 +11,7 @@ const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** What Ctrl+C puts on the clipboard. */
+/** The clipboard content after Ctrl+C. */
 const copied = (page: Page) =>
   page.evaluate(() => {
     const data = new DataTransfer();
@@ -32,7 +32,7 @@ test('the grid can be navigated and filled by keyboard', async ({ page }) => {
   await shows(page, 1, '采购价', '2,999.50');
   await expect(page.getByRole('textbox', { name: /^采购价 第2行/ })).toBeFocused();
 
-  // An arrow never changes a number; Escape gives back what was there; Delete leaves the cell blank, not 0.
+  // An arrow key never changes a number; Escape restores the value; Delete leaves the cell blank, not 0.
   await press(page, 'ArrowUp', 'ArrowDown', 'ArrowUp');
   await expect(page.getByRole('textbox', { name: /^采购价 第1行/ })).toHaveValue('2,999.50');
   await page.keyboard.type('1');

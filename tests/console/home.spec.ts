@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.js';
 import { signIn, speak } from './support/sign-in.js';
 
 const TENANT = 'Harbour Mobile Exchange';
-/** Nobody else changes anything in this tenant, so its figures stand still. */
+/** No other test changes this tenant, so its figures are stable. */
 const OWNER = 'owner';
 
 const digits = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));

@@ -24,7 +24,7 @@ test("a supplier's sheet is mapped by column names, saved as a template, and imp
     await choose(page, '导入类型', '采购单');
     await dialog.locator('input[type="file"]').setInputFiles(sheet);
     await expect(dialog.getByText('已读取 sheet.xlsx，共 3 列')).toBeVisible();
-    // What its name tells is there already; the rest is chosen, and what must be there is asked for.
+    // Columns with matching names are mapped already; the others are chosen, and a missing required one is reported.
     await expect(dialog.getByRole('listitem').filter({ hasText: '手机串号' }).first()).toContainText('A 列');
     await page.keyboard.press('Control+Enter');
     await expect(dialog.getByText('请为采购价选择列，或填写默认值').first()).toBeVisible();

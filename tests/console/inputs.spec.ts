@@ -5,7 +5,7 @@ import { buyPhones } from './support/units.js';
 
 const TENANT = '远北数码';
 
-/** What a screen reader is told while one moves through an open list. */
+/** The announcement of a screen reader for the active option of an open list. */
 const active = (picker: Locator): Promise<string> =>
   picker.evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.innerText.trim() ?? '');
 
@@ -120,7 +120,7 @@ test.describe('a select input', () => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/purchase/stock');
     await page.getByRole('button', { name: '更多条件' }).click();
-    // Models stand below category and brand, which cannot be chosen.
+    // Models are below category and brand, which cannot be chosen.
     const model = page.getByRole('search').getByRole('combobox', { name: '型号' });
     await model.focus();
     await page.keyboard.press('ArrowDown');

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { BASIC_LISTS, type ListedPage, NO_LISTS, REPORT_LISTS, TRADE_LISTS } from './support/list-pages.js';
 
-// Somebody whose settings no other test looks at.
+// A user whose settings no other test reads.
 const PERSON = ['远北数码', 'admin'] as const;
 const PLATFORM = ['平台管理', 'admin'] as const;
 
@@ -13,7 +13,7 @@ const total = (page: Page): Locator => page.getByText(/^共 [\d,]+ 条$/);
 const isEmpty = async (page: Page): Promise<boolean> => (await total(page).innerText()) === '共 0 条';
 const searchOf = (page: Page): Locator => page.getByRole('main').getByRole('search');
 
-/** Waits until a list has what it asked for, and nobody was told of a failure. */
+/** Waits until a list has loaded without an error. */
 async function settled(page: Page): Promise<void> {
   await expect(total(page)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -21,7 +21,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('.ant-message-error')).toHaveCount(0);
 }
 
-/** Goes there; the buttons and fields around a list come after its rows. */
+/** Opens a list; its buttons and fields appear after its rows. */
 async function open(page: Page, list: ListedPage, more = ''): Promise<void> {
   await page.goto(addressOf(list, more));
   await settled(page);
@@ -29,13 +29,13 @@ async function open(page: Page, list: ListedPage, more = ''): Promise<void> {
   await expect(searchOf(page).getByRole('button', { name: /^(search )?查\s*询$/ })).toBeVisible();
 }
 
-/** Every search field stands in the row or folds out. */
+/** Makes every search field visible, in the row or unfolded. */
 async function unfold(page: Page): Promise<void> {
   const more = searchOf(page).getByRole('button', { name: /更多条件/ });
   if ((await more.count()) > 0) await more.click();
 }
 
-/** Deleting what was not selected is not asked, it is said (spec 1 §5). */
+/** Deleting without a selection shows a message instead of a confirmation. */
 async function asksForRows(page: Page): Promise<void> {
   const remove = page.locator('main header').getByRole('button', { name: /^删\s*除$/ });
   if ((await remove.count()) === 0) return;
@@ -75,7 +75,7 @@ async function knowsDates(page: Page, { dates }: ListedPage): Promise<void> {
   }
 }
 
-/** Hides the last of what a panel shows and closes it; answers what was hidden. */
+/** Hides the last visible item of a panel and closes it; returns its name. */
 async function hideLast(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: title, exact: true }).click();
   const shown = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: true }) });
@@ -106,7 +106,7 @@ async function close(page: Page, title: string): Promise<void> {
 const header = (page: Page, name: string): Locator => page.getByRole('main').getByRole('columnheader', { name: new RegExp(`^${name}`) });
 const fieldsOf = (page: Page, name: string): Locator => searchOf(page).locator(`[aria-label="${name}"], [aria-label="${name}起"]`);
 
-/** Another browser of the same person: it knows who he is and nothing else. */
+/** Another browser of the same user, with the session and no other state. */
 async function elsewhere(browser: Browser, page: Page): Promise<Page> {
   const session = await page.evaluate(() => localStorage.getItem('console-session') ?? '');
   const other = await (await browser.newContext()).newPage();
@@ -114,7 +114,7 @@ async function elsewhere(browser: Browser, page: Page): Promise<Page> {
   return other;
 }
 
-/** What was hidden is not there in another browser; what that one resets is there again after a reload. */
+/** A hidden column is also hidden in another browser; a reset there shows it here after a reload. */
 async function keepsSettings(browser: Browser, page: Page, list: ListedPage): Promise<void> {
   const column = await hideLast(page, '列设置');
   const field = await hideLast(page, '搜索设置');
@@ -132,7 +132,7 @@ async function keepsSettings(browser: Browser, page: Page, list: ListedPage): Pr
   await expect(fieldsOf(page, field)).not.toHaveCount(0);
 }
 
-/** The list stands on its largest page. */
+/** Changes the page size of a list that is open at its largest one. */
 async function turnsPages(page: Page, { whole }: ListedPage): Promise<void> {
   if (whole || (await isEmpty(page))) return;
   await page.getByRole('combobox', { name: '每页条数' }).click();
@@ -220,6 +220,6 @@ test('every page of the router is a list covered here or in NO_LISTS', async () 
     PAGES: readonly { readonly path: string; readonly action?: true; readonly under?: string }[];
   };
   const covered = new Set([...LISTS.map(({ path }) => path), ...NO_LISTS]);
-  // What begins something new is a form, what stands under a list a document of it.
+  // Pages that create are forms, and pages under a list show one of its documents.
   expect(PAGES.filter(({ path, action, under }) => !action && !under && !covered.has(path)).map(({ path }) => path)).toEqual([]);
 });

@@ -149,7 +149,7 @@ test.describe('a list', () => {
     await storePhones(browser, 960_000, 1, 'buyer');
     const [foreign = ''] = await storePhones(browser, 960_001, 1);
     await signInAs(TENANT, 'buyer');
-    // His own phone and that of somebody else, whatever else is in store.
+    // One phone of this buyer and one of another, whatever else is in stock.
     await page.goto('/ERP/purchase/stock?imei=001008229600');
     const hidden = page.getByRole('row').filter({ hasText: '成本仅采购员本人和可查看全部成本的人可见' });
     await expect(hidden).toContainText(foreign);

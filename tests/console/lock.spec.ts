@@ -15,7 +15,7 @@ async function lock(page: Page): Promise<void> {
 }
 
 async function open(page: Page, tried: string): Promise<void> {
-  // The dialog that asked for the password may still be on its way out.
+  // The password dialog may still be closing.
   await password(locked(page)).fill(tried);
   await page.keyboard.press('Enter');
 }

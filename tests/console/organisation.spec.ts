@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { fits, judge } from './support/looks.js';
 
-/** A button by its Chinese name: an icon goes before it, and the library puts a space between two characters. */
+/** A button by its Chinese name: an icon precedes it, and antd puts a space between two characters. */
 const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${[...name].join('\\s*')}$`);
 const press = (page: Page, name: string) => page.getByRole('button', { name: named(name) }).click();
 
@@ -11,7 +11,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** What is offered for a row behind "more". */
+/** The entries of a row's "more" menu. */
 async function more(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: row }).getByRole('button', { name: /更多/ }).click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -56,7 +56,7 @@ test('departments form a tree, and one with children cannot be deleted', async (
   await expect(page.getByText('请先删除子节点!')).toBeVisible();
   await judge(page, 'departments');
   await fits(page, 'departments');
-  // On a phone the tree is told in its order, a card each.
+  // On a phone the tree is flattened in its order, one card per row.
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.getByRole('listitem').filter({ hasText: '验机一组' }).first()).toBeVisible();
   await fits(page, 'departments on a phone');

@@ -5,7 +5,7 @@ import { test } from './support/own-demo.js';
 
 const PARTNER = 'https://partner.example';
 
-/** Calls the server as whoever is signed in on this page. */
+/** Calls the server with the session of this page. */
 async function ask(page: Page, id: 'system.menu.submit' | 'system.menu.list' | 'system.menu.remove', input: Record<string, string>) {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('console-session') ?? '{}') as { accessToken?: string }).accessToken ?? '',

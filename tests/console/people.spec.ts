@@ -5,7 +5,7 @@ import { fits, judge, take } from './support/looks.js';
 
 const TENANT = '远北数码';
 
-/** A button by its Chinese name: an icon goes before it, and the library puts a space between two characters. */
+/** A button by its Chinese name: an icon precedes it, and antd puts a space between two characters. */
 const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${[...name].join('\\s*')}$`);
 const press = (page: Page, name: string) => page.getByRole('button', { name: named(name) }).click();
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

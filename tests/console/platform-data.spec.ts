@@ -5,7 +5,7 @@ import { fits, judge, type Look, nameOf, take } from './support/looks.js';
 const PLATFORM = '平台管理';
 const TENANT = '远北数码';
 
-/** A button by its Chinese name: an icon goes before it, and the library puts a space between two characters. */
+/** A button by its Chinese name: an icon precedes it, and antd puts a space between two characters. */
 const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${[...name].join('\\s*')}$`);
 
 const LOOKS: readonly Look[] = [

@@ -45,7 +45,7 @@ async function setLowestMargin(page: Page, label: string, percent: string): Prom
   await expect(page.getByRole('main').getByText(/未保存|Unsaved/)).toHaveCount(0);
 }
 
-/** What a unit is offered for, as a call of the console sets it. */
+/** Sets the list price of a unit like a call of the console. */
 async function setListPrice(page: Page, productNo: string): Promise<void> {
   const done = await page.evaluate(async (unit) => {
     const { accessToken } = JSON.parse(localStorage.getItem('console-session') ?? '{}');

@@ -5,7 +5,7 @@ import { signIn } from './support/sign-in.js';
 
 const TENANT = '远北数码';
 
-/** What stands for the print service of a computer: it writes down what it is told, and fails or is busy as the test says. */
+/** A fake of the local print service: it records its calls, and fails or is busy as the test configures. */
 const SERVICE = `window.told = []; window.service = { webskt: { readyState: 1 }, blOneByOne: false, answer: true };
 for (const name of ['PRINT_INIT', 'SET_PRINT_PAGESIZE', 'SET_PRINT_COPIES', 'SET_PRINTER_INDEX', 'ADD_PRINT_HTM', 'NEWPAGEA'])
   window.service[name] = (...given) => window.told.push([name, ...given]);
@@ -31,7 +31,7 @@ async function callerOn(page: Page, baseURL: string | undefined) {
 
 test("the console of a printer's owner prints incoming jobs and reports obstacles", async ({ page, baseURL }) => {
   await page.route('http://localhost:*/CLodopfuncs.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  // Whoever has a printer asks for the service on every page: somebody no other test signs in as.
+  // A user with a printer requests the service on every page: use one that no other test signs in.
   await signIn(page, TENANT, 'warehouse2');
   const ask = await callerOn(page, baseURL);
   const name = `desk of ${test.info().workerIndex} ${test.info().testId}`;
@@ -53,13 +53,13 @@ test("the console of a printer's owner prints incoming jobs and reports obstacle
     return row && [row.status, row.errorMsg ?? ''];
   };
   try {
-    // The service does not run: it is said, and the job waits for somebody who can print it.
+    // The service is not running: the page reports it, and the job waits for a working printer.
     await job('waits');
     await page.reload();
     await expect(page.getByText('未安装或启动C-Lodop插件，请先安装并启动插件！')).toBeVisible();
     expect(await statusOf('waits')).toEqual([100, '']);
 
-    // It runs, and what waited is printed: both papers, each on a page of its own.
+    // The service is running, and the waiting job is printed: both sheets, each on its own page.
     await page.route('http://localhost:*/CLodopfuncs.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: SERVICE }));
     await page.reload();
     await expect.poll(() => statusOf('waits')).toEqual([300, '']);

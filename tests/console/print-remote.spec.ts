@@ -19,7 +19,7 @@ test('a label selected in a list is printed on a remote device, and its job show
   signInAs,
 }) => {
   const [productNo = ''] = await storePhones(browser, 975_000, 1);
-  // The printer is somebody else's: whoever sets one up prints by the service of his own computer.
+  // The printer belongs to another user, since its owner prints through a local service.
   const elsewhere = await browser.newContext();
   const desk = await elsewhere.newPage();
   await signIn(desk, TENANT, 'manager');

@@ -6,7 +6,7 @@ import { fits, judge, take } from './support/looks.js';
 
 const TENANT = '远北数码';
 
-/** A sale template of the tenant's that is nobody's default: others print beside this test. */
+/** A non-default sale template of the tenant, since other tests print at the same time. */
 async function addTemplate(page: Page, name: string): Promise<string> {
   return page.evaluate(
     async ({ add, list, name }) => {

@@ -37,7 +37,7 @@ async function addExpense(page: Page, row: number, type: string, amount: string,
   await fill(grid, row, '费用类型', type);
   await shows(grid, row, '费用类型', type);
   await fill(grid, row, '金额', amount);
-  // The type brings a usual basis; the story says which it is.
+  // The expense type has a default basis; this test chooses one explicitly.
   await fill(grid, row, '计费方式', perUnit ? '单台' : '整单');
 }
 
@@ -132,7 +132,7 @@ test.describe('a purchase order', () => {
     await page.getByRole('button', { name: '审核后修改' }).click();
     const grid = dialog.getByRole('grid', { name: '商品明细' });
     await shows(grid, 1, '串号', first);
-    // Nobody writes the number; the name stands beside it.
+    // The number is read-only; the name is shown next to it.
     await expect(await stand(grid, 1, '商品编号')).toHaveAttribute('readonly', '');
     await fill(grid, 1, '规格', '128 hei gh');
     await shows(grid, 1, '规格', '128G 黑 国行');
@@ -197,7 +197,7 @@ test.describe('a purchase order', () => {
     await page.keyboard.press('F2');
     await expect((await choicesOf(first)).first()).toBeVisible();
     const imei = freshImei(TACS[0], 700);
-    // The model of the first two comes from their IMEI, that of the third stands behind its attributes.
+    // The model of the first two follows from their IMEI; the third has it in a column after the attributes.
     const block = [
       ['规格', '串号', '型号', '成色等级', '采购价', '来源'],
       ['256 黑', imei, '', '99新 · A · 87%', '2000', '门店'],
@@ -234,7 +234,7 @@ test.describe('a purchase order', () => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     await page.locator('#purchase_remark').fill('草稿');
-    // Leaving a page with unsaved input asks; the draft is kept half a second after the last key.
+    // Leaving a page with unsaved input asks for confirmation; the draft is saved half a second after the last key.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.waitForTimeout(800);
     await page.reload();

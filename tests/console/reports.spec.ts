@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.js';
 import { speak } from './support/sign-in.js';
 
 const TENANT = 'Harbour Mobile Exchange';
-/** Nobody else changes anything in this tenant, so its figures stand still. */
+/** No other test changes this tenant, so its figures are stable. */
 const OWNER = 'owner';
 
 const table = (page: Page, name: string) => page.getByRole('main').getByRole('table', { name });
@@ -17,7 +17,7 @@ test.describe('reports', () => {
     await signInAs(TENANT, OWNER);
     for (const groupBy of ['stockAge', 'warehouseId', 'brandId,conditionId']) {
       await page.goto(`/ERP/report/stockAge?groupBy=${groupBy}`);
-      // Of one row, as where all lies in one warehouse, no picture is drawn.
+      // A single row, as with only one warehouse, has no chart.
       if (groupBy === 'stockAge') await expect(page.getByRole('img', { name: /^Stock ageing, rows 1 to/ })).toBeVisible();
       const figure = page.getByRole('main').getByRole('row').getByRole('link').first();
       const told = count(await figure.textContent());

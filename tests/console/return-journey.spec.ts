@@ -8,7 +8,7 @@ import { CUSTOMER, storePhones } from './support/units.js';
 const TENANT = '远北数码';
 const SHIP = /^发\s*货$/;
 
-/** Somebody at a computer of their own. */
+/** A user in a browser of their own. */
 async function at(browser: Browser, account: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
   const page = await context.newPage();

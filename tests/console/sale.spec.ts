@@ -121,6 +121,6 @@ test('the list of sellable units starts a sale of the selected ones', async ({ p
   await page.waitForURL(/saleOrderAdd/);
   const grid = gridOf(page, '商品明细');
   for (const [i, number] of numbers.entries()) await shows(grid, i + 1, '商品编号或串号', number);
-  // Who sells does not see what goods have cost.
+  // Sellers do not see costs.
   await expect(page.getByText('毛利')).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ const TENANT = '远北数码';
 const STORE_PAGE = '/ERP/purchase/store';
 const STATION = '/ERP/purchase/station';
 
-/** What a scanner does: fast keys and Enter, wherever the focus is. One call, so that a busy machine does not turn it into slow typing. */
+/** Types like a scanner: fast keys and Enter, wherever the focus is. In one call, so that a busy machine does not slow it down to typing. */
 const scan = (page: Page, code: string): Promise<void> =>
   page.evaluate((text) => {
     for (const key of [...text, 'Enter'])
@@ -26,9 +26,9 @@ async function leave(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-/** No network for what the page asks of the server. */
+/** Cuts the network between page and server. */
 const cutOff = (page: Page): Promise<unknown> => page.route(API, (route) => route.abort());
-/** The network is back, and the browser says so. */
+/** Restores the network and fires the browser's event. */
 async function reconnect(page: Page): Promise<void> {
   await page.unroute(API);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

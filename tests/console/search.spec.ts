@@ -20,7 +20,7 @@ async function unitOfDemo(page: Page): Promise<{ imei: string; orderNo: string }
   return { imei: /\d{15}/.exec(text)?.[0] ?? '', orderNo: /CG\d+/.exec(text)?.[0] ?? '' };
 }
 
-/** What a scanner sends, as fast as it does however busy the machine is. */
+/** Types like a scanner, at full speed even on a busy machine. */
 const scan = (page: Page, code: string) =>
   page.evaluate(
     (keys) => {

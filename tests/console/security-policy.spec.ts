@@ -23,7 +23,7 @@ async function choose(page: Page, need: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What an app shows for a key now. */
+/** The current code of an authenticator app for a key. */
 function codeFor(secret: string): string {
   const bits = [...secret].map((char) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(char).toString(2).padStart(5, '0')).join('');
   const counter = Buffer.alloc(8);

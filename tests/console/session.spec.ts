@@ -80,7 +80,7 @@ test.describe('unsaved input', () => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     await remark(page).fill('到最后一');
-    // One more key, and in the same breath somebody signs out in another window.
+    // One more key, and at the same moment a sign-out in another window.
     await remark(page).evaluate((input) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '到最后一键');
       input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -81,7 +81,7 @@ test('dialogs and menus open and close by keyboard and return the focus', async 
   await expect(language).toBeFocused();
 });
 
-/** Every place in which the first match of a selector stands, frame by frame, in the half second after it appears. */
+/** Every position of the first match of a selector, frame by frame, in the half second after it appears. */
 const placesWhileOpening = (page: Page, selector: string) =>
   page.evaluate(
     (wanted) =>
@@ -90,7 +90,7 @@ const placesWhileOpening = (page: Page, selector: string) =>
         let until = Number.POSITIVE_INFINITY;
         const look = (now: number) => {
           const box = document.querySelector(wanted)?.getBoundingClientRect();
-          // Not laid out yet: nobody can press it.
+          // Without a layout it cannot be clicked yet.
           if (box && box.width > 0) {
             until = Math.min(until, now + 500);
             places.add([box.x, box.y, box.width, box.height].map(Math.round).join(' '));

@@ -17,7 +17,7 @@ test('a new version on the server is announced and loaded by a refresh', async (
   await signInAs(TENANT, 'boss');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The page of the next build: what it begins with is called something else.
+  // The page of the next build: its entry script has another name.
   await page.route(
     (url) => url.pathname === '/',
     async (route) => {

@@ -11,7 +11,7 @@ async function enter(page: Page, code: string): Promise<void> {
   await box.press('Enter');
 }
 
-/** What a scanner does: fast keys and Enter, wherever the focus is. One call, so that a busy machine does not turn it into slow typing. */
+/** Types like a scanner: fast keys and Enter, wherever the focus is. In one call, so that a busy machine does not slow it down to typing. */
 const scanAnywhere = (page: Page, code: string): Promise<void> =>
   page.evaluate((text) => {
     for (const key of [...text, 'Enter'])

@@ -35,7 +35,7 @@ async function arrangeOrders(page: Page): Promise<number> {
   return scrolledTo(page, 160);
 }
 
-/** Scrolls whatever scrolls most on the page in front, and answers where it stands. */
+/** Scrolls the element of the active page with the longest content, and returns its position. */
 const scrolledTo = (page: Page, wanted?: number): Promise<number> =>
   page.evaluate((top) => {
     const shown = [...document.querySelectorAll<HTMLElement>('main *')].filter((box) => box.checkVisibility() && box.clientHeight > 0);
@@ -70,7 +70,7 @@ test('switching from tab A to B and back keeps everything, and the hidden page d
     await expect(page).toHaveURL(/current=2/);
     await page.waitForLoadState('networkidle');
     const { hidden, shown } = await take();
-    // The counter counts: what is in front has been rendered.
+    // Proves that the counter works: the active page has been rendered.
     expect(shown).toBeGreaterThan(20);
     expect(hidden).toEqual([]);
   });

@@ -30,11 +30,11 @@ const HARD_COLOURS = ['#ffee00', '#101010'] as const;
 
 const readable = (page: Page, what: string): Promise<void> => judge(page, what, COLOUR_RULES);
 
-/** The pages that this one links to, each with what it is asked for. */
+/** The pages linked from this one, with their queries. */
 const linked = (page: Page): Promise<readonly string[]> =>
   page.getByRole('main').evaluate((main) => [...main.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''));
 
-/** The menu, and what its pages lead to: documents, reports of one person, the life of a unit. */
+/** The menu pages and the pages they link to: documents, reports of one person, the history of a unit. */
 async function readableEverywhere(page: Page, theme: string): Promise<number> {
   const queue = ['/info/index', '/test/index?view=inputs', '/test/index?view=states', ...(await menuPaths(page))];
   const seen = new Set<string>();

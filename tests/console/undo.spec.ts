@@ -102,7 +102,7 @@ test('the undo toast disappears by itself, but not while it is focused', async (
   const orderNo = await draft(page, 61_006);
   await page.clock.install();
   await review(page, orderNo);
-  // A dialog gives the focus back to where it came from once it has gone.
+  // A closing dialog returns the focus to its opener.
   await expect(page.getByRole('dialog')).toBeHidden();
   await notice(page).getByRole('button', { name: '撤销' }).focus();
   await page.clock.fastForward(30_000);
@@ -137,7 +137,7 @@ test('deleted drafts are restored completely, from a page and several from the l
   await signInAs(TENANT, 'boss');
   const [one, ...several] = [await draft(page, 61_007), await draft(page, 61_008), await draft(page, 61_009)];
   await page.goto(`/ERP/purchase/orderDetail?orderNo=${one}`);
-  // The page is left before anything is asked for again: it would ask for what is gone.
+  // The page is left before it reloads, as it would request the deleted draft.
   const missing: string[] = [];
   page.on('response', (answer) => void (answer.status() === 404 && missing.push(answer.url())));
   await page.getByRole('button', { name: /^删\s*除$/ }).click();
@@ -150,7 +150,7 @@ test('deleted drafts are restored completely, from a page and several from the l
   await expect(notice(page)).toContainText('撤销后 1 张草稿原样恢复');
   await notice(page).getByRole('button', { name: '撤销' }).click();
   await expect(page.getByText(`采购单 ${one} 已恢复`)).toBeVisible();
-  // Whoever deleted it by mistake is back where he was.
+  // After an accidental deletion the user is back on the page.
   await expect(page).toHaveURL(new RegExp(`orderDetail\\?orderNo=${one}$`));
   await expect(page.getByRole('button', { name: REVIEW })).toBeVisible();
   await expect(page.getByRole('main').getByText('恢复', { exact: true })).toBeVisible();

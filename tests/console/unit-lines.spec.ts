@@ -42,7 +42,7 @@ test('pasted units are matched by any code with their values, and each is checke
   const [a, b] = await inStore(page, 2);
   if (!a || !b) throw new Error('the demo has no two units with an IMEI in store');
   await newAdjustment(page);
-  // What nobody writes is passed over: the amount comes right after the code.
+  // Read-only columns are skipped: the amount follows the code.
   await pasteInto(page, [a.imei, '10'], [b.productNo, '¥1,020.5'], ['000000000000001', '3'], [a.productNo, '4']);
   await rowsIn(page, 4);
   await shows(grid(page), 1, CODE, a.productNo);
@@ -59,7 +59,7 @@ test('pasted units are matched by any code with their values, and each is checke
     await expect(page.getByRole('alert').getByText(/第4行/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: `${CODE} 第4行` })).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    // The verdict of the row one stands on is in sight, wherever its column is.
+    // The verdict of the active row is visible, wherever its column is.
     await expect(page.getByText('没有找到商品000000000000001').filter({ visible: true }).last()).toBeInViewport();
     await page.keyboard.press('ArrowDown');
   });
@@ -176,7 +176,7 @@ test('a sale uses the same grid, with the cost and the profit next to the typed 
       .filter({ has: page.getByRole('heading', { name: '参考价' }) });
     const first = guide.getByRole('region').first();
     await expect(first.getByRole('term').filter({ hasText: '预计毛利' })).toBeVisible();
-    // Of several units of one model it says one figure; which of them stand in store is other tests' doing too.
+    // Several units of one model share one figure; their number in stock depends on other tests.
     await expect(first.getByText(/\d\.\d\d/).first()).toBeVisible();
     await expect(first.getByRole('term').filter({ hasText: /采购$/ })).toHaveCount(0);
   });

@@ -7,7 +7,7 @@ import { useApp } from '../support/harness.js';
 import { inputOf, type World, worldOf } from './inputs.js';
 import { mountedCalls } from './routes.js';
 
-/** What one unit of the boss's order costs, in yuan: a price and an expense that nothing else in the demo has. */
+/** The cost of one unit in the boss's order, in yuan: a price and an expense that are unique in the demo. */
 const PRICE = 7777.77;
 const EXPENSE = 31.11;
 const FIGURES = [PRICE, EXPENSE, PRICE + EXPENSE].flatMap((yuan) => [
@@ -19,7 +19,7 @@ const FIGURES = [PRICE, EXPENSE, PRICE + EXPENSE].flatMap((yuan) => [
 /** A figure as a number of its own: the digits of a long id may well contain it. */
 const PATTERNS = FIGURES.map((figure) => ({ figure, pattern: new RegExp(`(?<!\\d)${figure.replace('.', '\\.')}(?!\\d)`) }));
 
-/** Who may not see the cost of the boss's purchases: buyers see that of their own, the others none. */
+/** Users who may not see the costs of the boss's purchases: buyers see those of their own, the others none. */
 const BLIND = ['buyer2', 'warehouse', 'sales', 'lister', 'repairer'];
 
 const app = useApp({ seed: 'small' });
@@ -49,15 +49,15 @@ beforeAll(async () => {
 
 async function shown({ headers, body, file }: Answer<unknown>): Promise<string> {
   const type = headers['content-type'] ?? '';
-  // A paper is painted from what phone.print.orderSheet answers.
+  // A printout is rendered from the answer of phone.print.orderSheet.
   if (type.includes('pdf')) return '';
   return type.includes('spreadsheet') ? JSON.stringify(await readBack(file)) : JSON.stringify(body);
 }
 
-/** The reports, each of them down to single units where it goes so far. */
+/** The reports, down to single units where possible. */
 const reports = (): readonly shared.ReportSpec[] => Object.values(shared.REPORTS);
 
-/** A unit is asked for under `orderNo` too. */
+/** A unit is also identified by `orderNo`. */
 function inputsOf(meta: EndpointMeta): readonly Record<string, unknown>[] {
   const { id } = meta;
   if (id === 'phone.report.query') return reports().map(({ name, dimensions }) => ({ name, groupBy: dimensions.slice(-1), size: 200 }));
@@ -80,7 +80,7 @@ function inputsOf(meta: EndpointMeta): readonly Record<string, unknown>[] {
     : [inputOf(meta, world), inputOf(meta, { ...world, orderNo: world.productNo })];
 }
 
-/** The calls that tell somebody one of the figures. */
+/** The calls whose answers contain one of the figures. */
 async function tellers(who: Caller): Promise<string[]> {
   const told: string[] = [];
   for (const meta of reads) {
@@ -142,11 +142,11 @@ it('filters and sorting reveal no hidden cost, not even to users who see the cos
     const who = await app().as(TENANT, account);
     for (const { id, input } of lists.filter((meta) => meta.id !== 'phone.export.exportFile')) {
       const { data: plain, key } = await who.call<{ records?: readonly object[] }>(id, {});
-      // Who may not open a list finds nothing out by it.
+      // A user who may not open a list cannot learn from it.
       if (key === 'AUTH_FORBIDDEN') continue;
       const records = plain?.records ?? [];
       for (const name of namesFor(input.list, names)) {
-        // What is a cost elsewhere, and here is told of every row, is no secret: the expenses of a sale.
+        // A field that is a cost elsewhere but shown in every row here is not secret: the expenses of a sale.
         if (records.length > 0 && records.every((row) => name in row)) continue;
         for (const query of [{ [`${name}_ge`]: 1 }, { [`${name}_notnull`]: 1 }, { descs: name }]) {
           const answer = await who.call(id, query);

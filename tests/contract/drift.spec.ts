@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { rootModule, serverModule } from '../support/server-module.js';
 
-/** An empty database of one's own, on whichever engine the run is on. */
+/** A new empty database on the engine of the run. */
 async function emptyPlace(): Promise<{ address: string; remove(): Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {
@@ -38,7 +38,7 @@ const tables = async (): Promise<string[]> => {
   const runner = source.createQueryRunner();
   const found = await runner.getTables();
   await runner.release();
-  // PostgreSQL tells of its own catalogue too, with the schema in front; ours have none or stand in `public`.
+  // PostgreSQL also lists its own catalogue, with its schema; our tables have no schema or `public`.
   const own = found.filter(({ name }) => !name.includes('.') || name.startsWith('public.'));
   return own.map(({ name }) => name.split('.').pop() as string).sort();
 };

@@ -10,10 +10,10 @@ import { serverModule } from '../support/server-module.js';
 import { statementsOf } from '../support/statements.js';
 import { mountedCalls } from './routes.js';
 
-/** What one page may ask of the database: its rows, their number, and a dictionary of names for every reference it shows. */
+/** The maximum for one page: its rows, their count, and a dictionary of names for every reference it shows. */
 const MAX_STATEMENTS = 4;
 
-/** Whether the list says that what this filter finds is sorted as it comes. */
+/** Whether the list declares that this filter may sort without an index. */
 const isExcused = (maySort: true | readonly string[], query: object): boolean =>
   maySort === true || Object.keys(query).some((name) => maySort.includes(name.replace('_equal', '')));
 
@@ -45,7 +45,7 @@ function filtersBy(list: true | ListSpec<object> | undefined, names: readonly st
   return [...names.filter(isOwn).flatMap((name) => by(name, VALUES)), ...(list.lenient ? [] : by('noSuchField', VALUES.slice(0, 1)))];
 }
 
-/** A filter that finds something for every column that holds something: a list that is empty asks for no rows, and has no plan. */
+/** A filter with a value from an existing row for every column: an empty list runs no row query and has no plan. */
 async function filtersOf(who: Caller, id: EndpointId): Promise<Record<string, unknown>[]> {
   const { records } = await who.ask<{ records: Record<string, unknown>[] }>(id, { size: 200 });
   const held = new Map<string, unknown>();
@@ -68,7 +68,7 @@ async function pages() {
   return (await mountedCalls()).filter(({ input, answer }) => input.list && answer === 'page');
 }
 
-/** One call of each list: under its other names it is asked the same. */
+/** One call of each list, since its other names run the same query. */
 async function lists() {
   const found = await pages();
   return found.filter(({ input }, i) => input.list === true || found.findIndex((other) => other.input.list === input.list) === i);
@@ -82,7 +82,7 @@ it('a page of 200 rows takes at most four SQL statements', async () => {
   for (const { id } of await pages()) {
     const who = id.startsWith('system.') ? admin : boss;
     await who.ask(id, { size: 200 });
-    // The dictionaries are there now; what is left is what every further page costs.
+    // The dictionaries are cached now; the rest is the cost of every further page.
     const asked = await statementsOf(app(), () => who.ask(id, { size: 200, current: 1 }));
     expect({ id, few: asked.length <= MAX_STATEMENTS }).toEqual({ id, few: true });
   }

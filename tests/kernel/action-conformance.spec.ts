@@ -88,7 +88,7 @@ describe.each(DOCUMENT_CASES.map((one) => [one.spec.kind, one] as const))('%s', 
     return Number(row?.n);
   }
 
-  /** A document an action may be done to; what the action makes itself is not there yet. */
+  /** A target document of an action; none for an action that creates one. */
   const targetOf = async (who: Caller, action: CalledAction): Promise<Made | undefined> =>
     action.spec.scope === 'new' ? undefined : player.makeFor(who, action);
 
@@ -440,7 +440,7 @@ it('the audit finds no inconsistency after all actions', async () => {
   expect(await (await boss()).ask('phone.audit.checkConsistency')).toEqual([]);
 });
 
-/** What only the server decides. */
+/** Fields that only the server may set. */
 const FORGED: Values = {
   id: '1',
   tenantId: FOREIGN_TENANT,
@@ -464,7 +464,7 @@ interface Bill {
   readonly amount: number;
 }
 
-/** By how much bills change what we owe each company; fen. A payment settles, it owes nothing. */
+/** The change of our net debt to each company by bills, in fen. A payment settles and does not count. */
 function owedIn(bills: readonly Bill[]): Record<string, number> {
   const owed: Record<string, number> = {};
   for (const { post, side, channelId, amount } of bills) {
@@ -498,7 +498,7 @@ function findingsOf({ key, body }: Answer<unknown>): string[] {
   return rows.length > 0 ? rows.map((row) => row.key) : [key ?? ''];
 }
 
-/** Of the keys found, those that say that something is unknown: it must be all of them. */
+/** The keys among those found that report an unknown row: all of them must. */
 const expectUnknown = (answer: Answer<unknown>): string[] =>
   findingsOf(answer).filter((key) => ['ERP_UNIT_UNKNOWN', 'ERP_UNKNOWN_REF'].includes(key));
 

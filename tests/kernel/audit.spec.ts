@@ -7,7 +7,7 @@ import { ActionPlayer } from './action-player.js';
 import { cancelReason, presold, purchaseDraft, saleRefund, sell, stored, TENANT } from './document-cases.js';
 import { BANK, Ledger } from './ledger.js';
 
-/** Every row of the audit finds what it is there to find: data that is right is broken on purpose, once for each row. */
+/** Proves that every audit row detects its violation: valid data is corrupted on purpose, once for each row. */
 
 const app = useApp({ seed: 'small' });
 
@@ -23,7 +23,7 @@ const arrival = (set: string): string => change('product_trace', set, `event_cod
 const someone = (column: string): string => `(SELECT ${column} FROM product WHERE ${first('product', IN_STORE)})`;
 const another = (set: string): string => `UPDATE product SET ${set} WHERE ${first('product', IN_STORE, 'max')}`;
 
-/** By the number of a row, statements that break what it says. Each of them must change something. */
+/** Corrupting statements by the number of their audit row. Each of them must change a row. */
 const BREAKS: Readonly<Record<string, readonly string[]>> = {
   '1': [unit('stage = 250')],
   '2': [unit('warehouse_id = NULL')],
@@ -120,7 +120,7 @@ async function audit() {
   return { ctx, ...consistency };
 }
 
-/** Takes back what a test has broken. */
+/** Rolls back the corruption of a test. */
 class TakenBack extends Error {}
 
 async function whileBroken<T>(ctx: RequestContext, statements: readonly string[], look: () => Promise<T>): Promise<T> {

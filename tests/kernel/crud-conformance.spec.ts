@@ -14,7 +14,7 @@ const PLATFORM = '000000';
 
 type Values = Record<string, unknown>;
 
-/** What the fields of a resource do not say: values that its hooks would refuse, and what a row may never change. */
+/** Values that hooks of a resource require but its fields do not declare. */
 const PARTICULARS: Readonly<Record<string, (n: number) => Values>> = {
   dept: () => ({ parentId: undefined }),
   basicConfig: () => ({ basicConfigId: 1, parentId: undefined }),
@@ -48,7 +48,7 @@ const PARTICULARS: Readonly<Record<string, (n: number) => Values>> = {
   }),
 };
 
-/** What is worked out when nobody gives it, and so has no initial value. */
+/** Columns computed if omitted, which therefore have no initial value. */
 const DERIVED: Readonly<Record<string, readonly string[]>> = { dept: ['fullName'] };
 
 /** Every spec that can be written to through its own verbs. Tenants are made with all they start with: tests/api/system/tenant.spec.ts. */
@@ -131,7 +131,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
     return only(await ours(), given[key]);
   }
 
-  /** A row as it is answered, of what was given: a list of ids comes back as one text, a secret as its mask. */
+  /** The expected row for an input: a list of ids is returned as one text, a secret as its mask. */
   const expected = (given: Values): Values =>
     Object.fromEntries(
       Object.entries(given).map(([property, value]) => {
@@ -140,7 +140,7 @@ describe.each(SPECS.map((spec) => [spec.noun, spec] as const))('%s', (noun, spec
       }),
     );
 
-  /** The resource's verbs behind the door, for somebody of that tenant with these rights and no others: the demo has no such people. */
+  /** The resource's verbs without HTTP, for a user of that tenant with exactly these permissions, which no demo user has. */
   async function served(tenantId: string, ...rights: string[]): Promise<(verb: CrudVerb, input: Values) => Promise<unknown>> {
     const { crudResources } = await serverModule<typeof import('../../apps/api/src/modules.js')>('modules.js');
     const resource = crudResources.find((it) => it.spec.noun === noun && it.spec.verbs.remove);

@@ -28,7 +28,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Made {
   readonly orderNo: string;
   readonly version: number;
-  /** What it was made from. */
+  /** The input it was created from. */
   readonly input: Values;
 }
 
@@ -124,7 +124,7 @@ const purchase: DocumentCase = {
   detail: 'phone.purchase.getPurchaseDetail',
   inputs: {
     create: (_who, n) => purchaseDraft(n),
-    // Another price, so that it shows whose version of an order stands.
+    // Another price, to show which version of an order was stored.
     update: (_who, n) => repriced(purchaseDraft(n)),
     async amend(who, _n, { orderNo }) {
       const [unit] = await unitsOf(who, orderNo).catch(() => []);

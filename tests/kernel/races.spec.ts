@@ -62,7 +62,7 @@ async function meet(pause: number, first: Call, second: Call): Promise<[string, 
   return [await one, await other];
 }
 
-/** What a test makes to race for, with a call for each name, and what stands of it. */
+/** A document or units to compete for, with a call for each action name and their resulting state. */
 interface Field {
   call(name: string): Call;
   state(): Promise<string>;
@@ -94,7 +94,7 @@ async function endAsOneByOne(lay: (names: readonly string[]) => Promise<Field>, 
   }
 }
 
-/** What makes out each state of a kind. */
+/** The columns that define each state of a kind. */
 const statesOf = ({ states = REVIEW_STATES }: DocumentSpec): Readonly<Record<string, Readonly<Record<string, number>>>> => states;
 
 const pairsOf = (names: readonly string[]): [string, string][] => names.flatMap((a) => names.map((b): [string, string] => [a, b]));
@@ -146,7 +146,7 @@ describe('documents that compete for the same units in stock', () => {
   /** Readies a call of an action on these units. */
   type Contender = (productNos: readonly string[]) => Promise<Call>;
 
-  /** From each table what an action may do to units in store: to those it names, or through a document made of them. */
+  /** Actions on units in store from the action tables: by named units, or through a document created from them. */
   const contenders = new Map<string, Contender>();
   const holding = new Set<string>();
   for (const player of players) {
@@ -162,7 +162,7 @@ describe('documents that compete for the same units in stock', () => {
           return () => send(action, input ?? {});
         });
       if (!ofUnits) continue;
-      // What is made from another document asks for more than units.
+      // Actions that create from another document need more than units.
       if (action.name === player.maker.name && (statesOf(spec)[to as string]?.['reviewStatus'] === REVIEWED || holds))
         contenders.set(name, async (productNos) => () => send(action, ofUnits(productNos)));
       if (to === 'reviewed' && from.includes(player.maker.spec.to as string))
@@ -195,7 +195,7 @@ describe('documents that compete for the same units in stock', () => {
   });
 
   const isReviewed = (name: string): boolean => isDrafted(name) && name.endsWith('.review');
-  /** What readies them opens a claim, and a claimed unit is on no draft. */
+  /** Preparing these opens a claim, and a claimed unit cannot be on a draft. */
   const isClaimed = (name: string): boolean => name === 'pendingRefund.update' || name === 'pendingRefund.cancel';
   const pairs = pairsOf([...contenders.keys()]).filter(
     (pair) => !pair.every(isReviewed) && !(pair.some(isReviewed) && pair.some(isClaimed)),
@@ -204,7 +204,7 @@ describe('documents that compete for the same units in stock', () => {
     await endAsOneByOne(lay, a, b);
   });
 
-  // Whatever is done to a unit at once leaves nothing to do for another one of its sort.
+  // Any of these actions leaves the unit unavailable to another call of the same action.
   const atOnce = [...contenders.keys()].filter((name) => ['units', 'new'].includes(scopeOf(name)) && !isDrafted(name));
   test.each(atOnce)('of twenty concurrent %s calls exactly one succeeds', async (name) => {
     const productNos = await stored(who, next());

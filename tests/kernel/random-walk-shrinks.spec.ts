@@ -8,7 +8,7 @@ const STEPS = 150;
 
 const app = useApp({ seed: 'small' });
 
-/** Once a unit has been carried to the other warehouse, what it cost is not what its log says. */
+/** The planted fault: after a transfer of a unit its cost no longer equals its log. */
 const fault: Beside = async ({ ctx, world }: Trial) => {
   const [, productNo] = /^transfer (\d+)\S* to \d+: ok/.exec(world.log.at(-1) ?? '') ?? [];
   if (productNo === undefined) return;

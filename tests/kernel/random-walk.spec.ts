@@ -21,7 +21,7 @@ const MINUTES = 60_000;
 
 const app = useApp({ seed: 'small' });
 
-/** Tells how the walk ended, then the smallest walk that still fails alike, and where it is kept. */
+/** Reports the end of the walk, the smallest walk that still fails in the same way, and its file. */
 async function tellSmallest(steps: readonly WalkStep[], error: unknown): Promise<void> {
   const failure = failureOf(error);
   // At once, for finding the least may take as long as the walk many times over.

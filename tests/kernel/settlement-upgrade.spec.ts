@@ -8,13 +8,13 @@ import { BANK, Ledger, type RecordRef } from './ledger.js';
 
 const app = useApp({ seed: 'small' });
 
-/** What the migration fills from what was there before it. */
+/** The tables that the migration fills from existing data. */
 const FILLED = ['finance_payable', 'finance_payout_record', 'finance_record_item', 'order_payment', 'account_log', 'company_balance_log'];
 
-/** Who reviewed a record was not kept before. */
+/** The reviewer of a record was not stored before the migration. */
 const NEW_COLUMNS = ['review_user', 'review_time'];
 
-/** Nothing had been sold or sent back when the migration was made: its way back forgets what has since. */
+/** Sales and returns are newer than the migration, so that its down step drops their data. */
 const isOfThen = (row: string): boolean =>
   !row.includes('"side":"receivable"') && !row.includes('"is_deleted":1') && !/"(SK|XS|XQ|XT|CT)\d{9}/.test(row);
 
@@ -77,7 +77,7 @@ it('the migration converts an old ledger into the one the current code would hav
   }
   expect(await filled()).toEqual(before);
   const broken = (await ledger.broken()) as readonly { no: string; rows: readonly { subject: string }[] }[];
-  // Units are sold by nobody (8, 11), and bills of sales have been received by nothing.
+  // The units have no sales (8, 11), and the bills of sales have no shipment.
   const ofThen = broken.filter(({ no }) => ![8, 11].includes(Number.parseInt(no, 10))).flatMap(({ rows }) => rows);
   expect(ofThen.filter(({ subject }) => !/^(XS|SK)/.test(subject))).toEqual([]);
 });

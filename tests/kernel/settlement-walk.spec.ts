@@ -16,14 +16,14 @@ const app = useApp({ seed: 'small' });
 interface DocumentModel extends Posted {
   readonly side: Side;
   readonly family: string;
-  /** By how much it changed what we owe its company; fen. */
+  /** Its change of our debt to its company, in fen. */
   readonly owed: number;
   stands: boolean;
 }
 
 interface RecordModel extends RecordRef {
   family: string;
-  /** What it pays and lets go; fen. */
+  /** Its payment and discount, in fen. */
   worth: number;
 }
 
@@ -40,7 +40,7 @@ class MoneyWalk {
   constructor(
     private readonly ledger: Ledger,
     private readonly random: Random,
-    /** Companies, each with who settles for it. */
+    /** Companies, each with its settling company. */
     private readonly companies: ReadonlyMap<string, string>,
     private readonly accounts: readonly { payTypeId: string; payAccountTypeId: string }[],
   ) {}
@@ -62,7 +62,7 @@ class MoneyWalk {
     await step();
   }
 
-  /** What we owe each settler net, as it should be. */
+  /** The expected net debt to each settling company. */
   async expected(): Promise<Record<string, number>> {
     const owed = Object.fromEntries([...new Set(this.companies.values())].map((family) => [family, 0]));
     const add = (family: string, amount: number): void => {
@@ -108,7 +108,7 @@ class MoneyWalk {
     });
   }
 
-  /** A later document that takes back some of what an earlier one has billed, or more than that. */
+  /** A later document that offsets part of an earlier bill, or more than it. */
   private async offset(): Promise<void> {
     const document = this.mostly(this.documents, ({ stands }) => stands);
     if (!document) return;
@@ -247,7 +247,7 @@ it(`${STEPS} random commands keep every money invariant, and each company's debt
     [one, one],
     [two, two],
   ]);
-  /** What we owe each settler net, as it is stored: bills unpaid, less what is paid ahead. */
+  /** The stored net debt to each settling company: unpaid bills minus prepayments. */
   const stored = async (): Promise<Record<string, number>> => {
     const owed = Object.fromEntries([parent, one, two].map((id) => [id, 0]));
     const found = await ledger.ctx.workspace.db.reading().all<{ id: string; owed: number }>(

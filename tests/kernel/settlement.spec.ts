@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 let companies = 0;
-/** A company whose money no other test moves. */
+/** A company used by this test only. */
 const company = (more: Parameters<Ledger['company']>[1] = {}): Promise<string> => {
   companies += 1;
   return ledger.company(String(companies), more);
@@ -36,7 +36,7 @@ interface Way {
   readonly opposite: Direction;
   readonly side: Side;
   readonly other: Side;
-  /** The balance its excess goes to, and the one it pays back. */
+  /** The balance that receives its excess, and the one it refunds. */
   readonly ahead: 'prepay' | 'advance';
   readonly back: 'prepay' | 'advance';
 }
@@ -106,7 +106,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     ];
     await ledger.create({ direction, channelId, payments: by(1200), settles });
     expect(await ledger.figures(first.orderNo, second.orderNo)).toEqual(['500/0/0', '700/0/300', '900/0/900']);
-    // What a draft has reserved is not there for another one.
+    // An amount reserved by a draft is not available to another one.
     const more = (amount: number) =>
       ledger.keyOf(ledger.create({ direction, channelId, payments: by(amount), settles: [{ billNo: `${first.orderNo}-2`, amount }] }));
     expect(await more(401)).toBe('ERP_OVER_PAY');
@@ -358,7 +358,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
     await ledger.reverse(back);
     expect(await ledger.figures(order.orderNo)).toEqual(['1000/700/0']);
     expect(await ledger.balance(channelId)).toEqual({ prepay: 0, advance: 0 });
-    // Once reversed and posted anew it counts once.
+    // Posted again after its reversal it counts once.
     await ledger.post([{ post: 'offset', side, channelId, businessType: 25, orderNo: order.orderNo, amount: 1000, restTo: 'balance' }], {
       kind: 'saleRefund',
     });
@@ -437,7 +437,7 @@ describe.each(WAYS)('a record of $direction', ({ direction, opposite, side, othe
         const second = ledger.keyOf(ledger.reverse(document));
         await gate.untilStuck(second);
         gate.open();
-        // Whoever comes second finds the bill reserved, or gone.
+        // The second call finds the bill reserved or gone.
         expect([['done', 'ERP_REVERSE_BLOCKED'].join(), ['ERP_OVER_PAY', 'done'].join()]).toContain([await first, await second].join());
       }
     });

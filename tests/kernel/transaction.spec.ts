@@ -158,7 +158,7 @@ describe('an outdated write', () => {
     const orderNo = await draft(who);
     if (verb === 'unreview') await who.ask('phone.purchase.reviewPurchase', { orderNo });
     const stale = await headOf(ctx, purchaseKind, orderNo);
-    // Somebody else is quicker: the same header in the same state, one version on.
+    // A concurrent writer has advanced the header by one version, in the same state.
     if (verb === 'unreview') await who.ask('phone.purchase.editPurchase', { orderNo, remark: 'quicker' });
     else await who.ask('phone.purchase.updatePurchase', { ...purchaseDraft(drafts), orderNo });
     const before = await snapshot(app());
@@ -292,7 +292,7 @@ describe('a fault at any statement of', () => {
       if (k > 500) throw new Error('the call never ends');
     }
     expect(k).toBeGreaterThan(5);
-    // What a former try has cached need not be asked again: the last one may have needed fewer statements.
+    // An earlier attempt may have filled caches, so the last one can need fewer statements.
     expect(faults.count).toBeLessThan(k);
     expect(await snapshot(app())).not.toEqual(before);
     expect(await (await boss()).ask('phone.audit.checkConsistency')).toEqual([]);

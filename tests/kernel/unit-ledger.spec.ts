@@ -7,7 +7,7 @@ import { contextOf, snapshot, todayOf, workspaceOf } from '../support/inside.js'
 import { serverModule } from '../support/server-module.js';
 import { purchaseDraft, TENANT, unitsOf } from './document-cases.js';
 
-/** The ledger itself, asked as documents ask it, for kinds that need not exist: nothing but the stage table decides. */
+/** The ledger itself, called like documents do, for kinds without implementation: only the stage table decides. */
 
 const app = useApp({ seed: 'small' });
 const boss = (): Promise<Caller> => app().as(TENANT, 'boss');
@@ -59,7 +59,7 @@ async function ledger() {
     ...holds,
     laterEvents: (batchId: string) => unitLedger.laterEvents(ctx, batchId),
     unitOf,
-    /** The events of a unit, a reversal with the number of what it undoes. */
+    /** The events of a unit, a reversal with the number of its reversed event. */
     eventsOf: async (productNo: string): Promise<string[]> => {
       const { id } = await unitOf(productNo);
       const trace = await table.rows(ctx, ProductTrace).find({ productId: id }, { order: ['seq asc'] });
@@ -90,14 +90,14 @@ const adjust =
 const hold = (unit: Unit): UnitPosting[] => [{ post: 'hold', unit }];
 const release = (unit: Unit): UnitPosting[] => [{ post: 'release', unit }];
 
-/** The key of what a piece of work is refused with, or `done`. */
+/** The key of a refused piece of work, or `done`. */
 const keyOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
     (error: { key?: string }) => error.key ?? String(error),
   );
 
-/** What the audit finds wrong with units. It asks for the documents of holds (8), sales (11), claims (12) and orders (22), which those named here are not. */
+/** The audit findings about units, except holds (8), sales (11), claims (12) and orders (22), whose documents do not exist here. */
 async function broken(who: Caller): Promise<unknown[]> {
   const found = await who.ask<{ no: string }[]>('phone.audit.checkConsistency');
   const numbers = found.map((row) => ({ row, no: Number.parseInt(row.no, 10) }));

@@ -4,7 +4,7 @@ import { serverModule } from '../support/server-module.js';
 
 const app = useApp({ seed: 'tenants' });
 
-/** What a list of values as PostgreSQL writes it gives a meaning to: nothing, quotes, braces, commas, escapes. */
+/** Characters with a meaning in PostgreSQL's array syntax: empty text, quotes, braces, commas, escapes. */
 const TEXTS = ['', 'NULL', 'null', '{}', '{"a","b"}', 'a,b', '"', "'", '\\', '\\"', '\\N', ' ', '\n\t', '$1', ':name', '机 📱', null];
 
 it('a bulk insert stores any text unchanged', async () => {

@@ -5,7 +5,7 @@ import { serverModule } from '../support/server-module.js';
 
 const contextWith = (...rights: string[]): RequestContext => ({ permissions: new Set(rights) }) as unknown as RequestContext;
 
-/** What a call that names a cost takes from somebody with these rights. */
+/** The cost accepted from a user with these permissions. */
 async function priceTaken(costInputs: 'refused' | undefined, ...rights: string[]): Promise<unknown> {
   const { readInput } = await serverModule<typeof import('../../apps/api/src/platform/http/read-input.js')>('platform/http/read-input.js');
   const { f } = await nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared');

@@ -16,7 +16,7 @@ async function draft(who: Caller): Promise<string> {
   return (await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchaseDraft(drafts))).orderNo;
 }
 
-/** Gives people a scope until roles can: the server makes their context anew at every change of a session. */
+/** Gives users a scope in their context, which the server builds again after every change of a session. */
 async function narrow(scopes: Readonly<Record<string, DataScope>>): Promise<void> {
   const { SESSION_SOURCE } =
     await serverModule<typeof import('../../apps/api/src/platform/auth/session-source.js')>('platform/auth/session-source.js');
@@ -85,7 +85,7 @@ it('a warehouse keeper can receive an order outside the data scope, which update
     receiveCount: 1,
     totalCount: units,
   });
-  // The buyer does not see the receipt, and is told all the same what stands in the way.
+  // The refusal names the receipt, although the buyer may not see it.
   expectError(await buyer.call('phone.purchase.antiReview', { orderNo }), 'ERP_REVERSE_BLOCKED');
   expect(await boss.ask('phone.audit.checkConsistency')).toEqual([]);
 });

@@ -16,7 +16,7 @@ const ORDERS = [
 ];
 const OURS = { orderNo_likeright: 'DS-' };
 
-/** What ann of the north sees, by the scope she has. */
+/** The orders visible to Ann of the north department, by her scope. */
 const SEEN: readonly (readonly [name: string, scope: DataScope | undefined, letters: string])[] = [
   ['own', { reach: 'own' }, 'A'],
   ['department', { reach: 'department' }, 'AB'],
@@ -83,7 +83,7 @@ describe.each(SEEN)('the data scope %s', (_name, scope, letters) => {
     for (const { orderNo } of ORDERS) expect(Boolean(await table.one({ orderNo }))).toBe(letters.includes(orderNo.slice(3)));
     const all = await rows(boss, Purchase).find(where);
     const ids = all.map(({ id }) => id);
-    // Asked for by everybody first, so that what is remembered is remembered for everybody.
+    // The boss requests it first, so that the cache contains the unlimited result.
     await rowsById(boss, Purchase, ids);
     expect(lettersOf([...(await rowsById(person(scope), Purchase, ids)).values()])).toBe(letters);
   });

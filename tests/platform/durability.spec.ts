@@ -3,7 +3,7 @@ import { contextOf } from '../support/inside.js';
 
 const app = useApp({ seed: 'small' });
 
-/** Whether the commit of a transaction of that kind waits for the disk, as its connection says. */
+/** Whether a commit of that kind waits for the disk, read from its connection. */
 async function waits(durability?: 'full' | 'relaxed'): Promise<boolean> {
   const ctx = await contextOf(app(), '100001', 'boss');
   const { db } = ctx.workspace;

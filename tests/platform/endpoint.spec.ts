@@ -8,7 +8,7 @@ type Http = typeof import('../../apps/api/src/platform/http/endpoint.js');
 const GET_AND_POST: EndpointId = 'qa.listCate';
 const PATH = '/api/blade-qa/question/listCate';
 
-/** Calls of later issues have no access row yet; a test may give one. What is imported natively is shared by spec files, so it is taken back. */
+/** The test call has no access row; a test may add one. The contract is shared by spec files of a worker, so it is removed again. */
 async function withAccess<T>(access: Access, work: () => Promise<T>): Promise<T> {
   const { ACCESS } = (await nativeImport('@phone-trade/shared')) as { ACCESS: Partial<Record<EndpointId, Access>> };
   ACCESS[GET_AND_POST] = access;
@@ -19,7 +19,7 @@ async function withAccess<T>(access: Access, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** A controller made by function calls, as the kernel makes its own. */
+/** A controller built by function calls, like the kernel builds its own. */
 async function controllerOf(http: Http, declare: boolean): Promise<Type> {
   const { Ctx, Input } = await serverModule<typeof import('../../apps/api/src/platform/http/params.js')>('platform/http/params.js');
   class Thrown {
@@ -41,7 +41,7 @@ async function controllerOf(http: Http, declare: boolean): Promise<Type> {
   return Thrown;
 }
 
-/** The pipeline with one controller and nobody who could sign in. */
+/** The pipeline with one controller and no users. */
 async function serve(controller: Type): Promise<NestFastifyApplication> {
   const { mount } = await serverModule<typeof import('../../apps/api/src/platform/http/mount.js')>('platform/http/mount.js');
   const { createLogger } = await serverModule<typeof import('../../apps/api/src/platform/logging/logger.js')>('platform/logging/logger.js');

@@ -85,7 +85,7 @@ describe('files that exceljs would misread', () => {
   it('show no part missing in the central directory, at any position in the file', async () => {
     const listed = xlsx('<row r="1"><c r="A1" t="str"><v>listed</v></c></row>');
     const other = xlsx('<row r="1"><c r="A1" t="str"><v>other</v></c></row>');
-    // The parts of another archive in front, without its directory: who reads front to back sees them first.
+    // The parts of another archive in front, without its directory: a sequential reader sees them first.
     const inFront = other.subarray(0, other.readUInt32LE(other.length - 6));
     const file = Buffer.concat([inFront, listed]);
     const directory = listed.readUInt32LE(listed.length - 6) + inFront.length;

@@ -28,7 +28,7 @@ async function opened(file: Buffer): Promise<ExcelJS.Worksheet> {
   return workbook.worksheets[0] as ExcelJS.Worksheet;
 }
 
-/** One part of a workbook as it is stored. */
+/** One part of a workbook, decompressed. */
 async function part(file: Buffer, name: string): Promise<string> {
   const zip = await fromBufferPromise(file, { lazyEntries: true });
   for await (const entry of zip.eachEntry()) if (entry.fileName === name) return text(await zip.openReadStreamPromise(entry));
@@ -202,7 +202,7 @@ describe('writing sheets', () => {
     expect(rows.every((line) => line.cells.every((cell) => cell === line.cells[0]))).toBe(true);
     const sheet = await opened(file);
     sheet.eachRow((line) => line.eachCell((cell) => expect([cell.type, cell.numFmt]).toEqual([ExcelJS.ValueType.String, '@'])));
-    // What is typed into the empty part of a text column stays text too.
+    // Text typed later into an empty cell of a text column remains text.
     expect([1, 2, 4].map((column) => sheet.getColumn(column).numFmt)).toEqual(['@', 'yyyy-mm-dd hh:mm:ss', '@']);
   });
 

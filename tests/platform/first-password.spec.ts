@@ -17,12 +17,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Started {
   readonly base: string;
-  /** Everything it has said so far, on both streams. */
+  /** Its output so far, on both streams. */
   said(): string;
   stop(): Promise<void>;
 }
 
-/** A server in production on the folder, as `npm start` runs it; whoever is refused the port throws. */
+/** A production server on the folder, as `npm start` runs it; throws if the port is taken. */
 async function start(env: Record<string, string> = {}): Promise<Started> {
   const { DEMO_SEED: _, ...inherited } = process.env;
   const port = env['PORT'] ?? String(await freePort());

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Orders and units of a story up to a moment: told later in the day it is longer. */
+/** Orders and units of a demo history up to a moment: a later start creates more. */
 const told = (until: string) =>
   `SELECT (SELECT count(*) FROM purchase WHERE insert_time <= ${until}) AS orders, (SELECT count(*) FROM product WHERE insert_time <= ${until}) AS units`;
 
@@ -26,7 +26,7 @@ interface Told {
   readonly units: number;
 }
 
-/** What the story had when it was told to its end, and the moment of its last order. */
+/** The counts of the complete history, and the time of its last order. */
 async function whole(): Promise<{ readonly until: string; readonly counts: Told }> {
   const { db } = await workspaceOf(app());
   const [{ until } = { until: '' }] = await db.reading().all<{ until: string }>('SELECT max(insert_time) AS until FROM purchase');

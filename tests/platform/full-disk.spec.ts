@@ -13,7 +13,7 @@ const onSqlite = process.env.TEST_DATABASE_URL === undefined;
 async function pages(limit: 'none more' | 'any'): Promise<void> {
   const { db } = await workspaceOf(app());
   const handle = Reflect.get(Reflect.get(db, 'driver') as SqliteDriver, 'handle') as SqliteHandle;
-  // What lies free inside the file would be taken first.
+  // Removes the free pages inside the file, which writes would use first.
   if (limit === 'none more') handle.exec('VACUUM');
   handle.pragma(`max_page_count = ${limit === 'any' ? 4294967294 : handle.pragma('page_count', { simple: true })}`);
 }

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const TENANT = '100001';
 const app = useApp({ seed: 'small' });
 
-/** The housekeeping of a workspace whose clock is so many days ahead; what fails is told to `onError`. */
+/** The housekeeping of a workspace with its clock this many days ahead; `onError` receives failures. */
 async function housekeeping(days: number, own?: readonly Chore[], onError: (chore: string) => void = () => {}) {
   const [{ Housekeeping }, { VirtualClock }, { chores }, workspace] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/housekeeping/housekeeping.js')>('platform/housekeeping/housekeeping.js'),

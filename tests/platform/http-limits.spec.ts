@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 const SUBMIT = '/api/blade-system/post/submit';
 const IMPORT = endpoint('phone.purchase.importPurchase').path;
 
-/** What a server says to bytes written by hand, until it closes the connection. */
+/** The server's answer to raw bytes, until it closes the connection. */
 function untilClosed(first: string, dribble?: string): Promise<{ text: string; ms: number }> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ function untilClosed(first: string, dribble?: string): Promise<{ text: string; m
     socket.on('data', (chunk) => {
       text += chunk.toString('utf8');
     });
-    // A connection that is closed while its client still writes is reset; what was answered has been read by then.
+    // A connection closed while its client still writes is reset; the answer has been read by then.
     socket.on('error', (error: NodeJS.ErrnoException) => (['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? undefined : reject(error)));
     socket.on('close', () => {
       clearInterval(timer);

@@ -7,7 +7,7 @@ const app = useApp();
 
 const LIST = '/api/blade-system/post/list';
 const SUBMIT = '/api/blade-system/post/submit';
-/** No client of the family knows it: what it does not know it refuses. */
+/** A call outside the family, which refuses unknown fields. */
 const STRICT = '/api/blade-phone/print/addPrintDevice';
 
 interface Raw {
@@ -18,7 +18,7 @@ interface Raw {
   readonly body: { code: number; success: boolean; msg: string; data: { rows?: { path: string; key: string; msg: string }[] } };
 }
 
-/** A request byte by byte, for what a client library would never send. */
+/** A raw request, for input that a client library would never send. */
 function raw(method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer): Promise<Raw> {
   const { port } = app().server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -237,7 +237,7 @@ describe('routes', () => {
     expect(paths[LIST]?.get).toBeDefined();
     expect(JSON.stringify(paths[SUBMIT]?.post?.requestBody)).toContain('岗位名称 / Post name');
     const answers = (path: string): string => JSON.stringify((paths[path]?.post as { responses?: object } | undefined)?.responses);
-    // What a page of purchases and the detail of one have, with the words of codes and the names of references.
+    // The fields of purchase pages and details, with labels of codes and names of references.
     for (const path of ['pagePurchase', 'getPurchaseDetail'])
       expect(answers(`/api/blade-phone/purchase/${path}`)).toMatch(/"reviewStatusText".*|"channelName"/);
     expect(answers('/api/blade-phone/purchase/getPurchaseDetail')).toContain('"allowedActions"');

@@ -12,7 +12,7 @@ const logged: string[] = [];
 
 beforeAll(() => stopWork(app()));
 
-/** Workers over the tasks of exports that do `run` instead, by a clock that stands where it is put. */
+/** Workers over export tasks that execute `run` instead, with a clock under the test's control. */
 async function workshop(run: (report: Report) => Promise<void>) {
   const [{ Jobs }, { DownloadTask }, { VirtualClock }, { rows }, ctx, workspace] = await Promise.all([
     serverModule<JobsModule>('platform/jobs/jobs.js'),

@@ -9,7 +9,7 @@ import { type Caller, signIn } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
 import { rootModule } from '../support/server-module.js';
 
-/** What two servers on one database do at the same moment, fifty times each: the database decides, not who was first to look. */
+/** Concurrent actions of two servers on one database, fifty times each: the database decides, not the earlier check. */
 
 const ROUNDS = 50;
 
@@ -100,7 +100,7 @@ const NUMBERS: readonly {
   },
 ];
 
-it.each(NUMBERS)('$name goes to one of two units that are reviewed at once', async ({ a, b, refusals }) => {
+it.each(NUMBERS)('of two concurrent reviews with the same $name one succeeds', async ({ a, b, refusals }) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const n = made;
     const orders = await Promise.all([draft(one, a(n)), draft(two, b(n))]);
@@ -110,7 +110,7 @@ it.each(NUMBERS)('$name goes to one of two units that are reviewed at once', asy
   }
 });
 
-it('a supplier that is removed while an order names it is either still there or not on the order', async () => {
+it('a supplier deleted concurrently with an order either still exists or is not on the order', async () => {
   const wrong: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const channelName = `Race ${round}`;
@@ -131,6 +131,6 @@ it('a supplier that is removed while an order names it is either still there or 
   expect(wrong).toEqual([]);
 });
 
-it('leaves nothing for the audit to find', async () => {
+it('the audit finds no inconsistency after all races', async () => {
   expect(await one.ask('phone.audit.checkConsistency')).toEqual([]);
 });

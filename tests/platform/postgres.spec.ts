@@ -9,7 +9,7 @@ import { serverModule } from '../support/server-module.js';
 
 let admin: Client;
 
-// Before the server is closed, which drops the database with everybody in it.
+// Before the server is closed, which drops the database and its connections.
 afterAll(() => admin.end());
 
 /** Only PostgreSQL has connections that break; on SQLite this file is not part of the run. */

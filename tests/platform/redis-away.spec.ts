@@ -77,7 +77,7 @@ test.each(['pause', 'kill'] as const)(
         change('once more');
         expect(await msUntil(isNew('once more'))).toBeLessThan(FELT_MS);
 
-        // Both hear each other again: what is kept is kept for longer than a second, and a change is felt at once.
+        // Both are connected again: entries are kept longer than a second, and changes take effect at once.
         if (how === 'pause') redis.resume();
         else await redis.start();
         let made = 0;
@@ -92,7 +92,7 @@ test.each(['pause', 'kill'] as const)(
         });
         change('and back');
         expect(await msUntil(isNew('and back'))).toBeLessThan(500);
-        // Told once, not at every attempt.
+        // Logged once, not at every attempt.
         expect(one.complaints.length).toBeLessThan(4);
       } finally {
         await Promise.all([one.close(), two.close()]);

@@ -35,7 +35,7 @@ test('counters are shared, and each one expires', async () => {
   expect([await a.add('door', 60), await b.add('door', 60), await a.add('window', 5)]).toEqual([1, 2, 1]);
   const ends = await Promise.all(['door', 'window'].map((key) => client.ttl(`${PREFIX}/count/${key}`)));
   expect(ends.map((seconds) => seconds > 0 && seconds <= 60)).toEqual([true, true]);
-  // A window goes on from its first count: a later one does not put off its end.
+  // A window starts at its first count: a later one does not extend it.
   await client.expire(`${PREFIX}/count/door`, 7);
   expect(await b.add('door', 60)).toBe(3);
   expect(await client.ttl(`${PREFIX}/count/door`)).toBeLessThanOrEqual(7);

@@ -7,7 +7,7 @@ type Bus = import('../../apps/api/src/platform/bus/bus.js').Bus;
 
 const clocks = () => serverModule<typeof import('../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js');
 
-/** Processes on one bus: each is told by the others, as through Redis, and messages are JSON. */
+/** Processes on one bus: each receives the others' messages as JSON, as through Redis. */
 class FakeBus implements Bus {
   private readonly receivers: { topic: string; receive: (data: unknown) => void }[] = [];
   private forget: () => void = () => {};

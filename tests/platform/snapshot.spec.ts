@@ -88,7 +88,7 @@ describe('keyset pagination', () => {
 });
 
 describe('a snapshot', () => {
-  /** Before each page: one order comes to the front, one that was read goes to the end, one is new and one is gone. */
+  /** Before each page: one order moves to the front, a read one to the end, one is added and one deleted. */
   const disturb = async (n: number): Promise<void> => {
     const { table, write } = await world();
     await write(async () => {

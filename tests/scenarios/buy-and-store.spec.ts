@@ -178,7 +178,7 @@ describe('three purchased phones, two of them received', () => {
   });
 });
 
-/** What a review may leave behind when it is reversed: that it happened. */
+/** Traces that a reversed review may leave: only the record that it happened. */
 const HISTORY = ['product_trace', 'product_cost_log', 'posting_batch', 'document_history', 'number_sequence'];
 const STAMPS = ['version', 'update_user', 'update_time', 'trace_seq', 'cost_seq', 'product_no'];
 

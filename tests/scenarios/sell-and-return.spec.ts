@@ -58,7 +58,7 @@ async function shipped(orderNo: string, productNos: readonly string[]): Promise<
   await warehouse.ask('phone.sale.deliverPurchase', { orderNo });
 }
 
-/** What the customer pays, collected by finance: the oldest bill first. */
+/** The customer's payment, collected by finance: the oldest bill first. */
 async function collected(paymentAmount: number): Promise<void> {
   const payments = [{ ...BANK, paymentAmount }];
   const { orderNo } = await finance.ask<Numbered>('phone.financeIncome.createPaymentIncome', { channelId: customerId, payments });
@@ -169,7 +169,7 @@ describe('path 9: a phone bought back from a customer', () => {
     expect(second).not.toBe(first);
     expect(await unit(second)).toMatchObject({ stage: 0, cycleNo: 2 });
     expect(await unit(first)).toMatchObject({ stage: 2000, outType: 1, cycleNo: 1 });
-    // What is ours again cannot be given back to us.
+    // An owned unit cannot be returned to us again.
     const refused = await aftersale.call('phone.saleRefund.createSaleRefund', {
       ...{ refundType: 1, channelId: customerId, warehouseId: shop.trade.warehouseId },
       refundReasonId: seedId(TENANT, 'basicConfig', 1101),

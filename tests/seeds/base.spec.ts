@@ -7,7 +7,7 @@ const roles = () => rootModule<typeof import('../../seeds/base/roles.js')>('dist
 const roleRows = () => rootModule<typeof import('../../seeds/base/role-rows.js')>('dist/seeds/base/role-rows.js');
 const tenants = () => rootModule<typeof import('../../seeds/base/tenants.js')>('dist/seeds/base/tenants.js');
 
-/** The codes a role of a tenant comes to have. */
+/** The effective codes of a tenant's role. */
 async function codesOf(tenantId: string, alias: string): Promise<ReadonlySet<string>> {
   const [{ ROLES }, { grantedMenuIds }, { menuRows: rows }, { tenantSeed }] = await Promise.all([
     roles(),

@@ -28,7 +28,7 @@ async function run(workspace: Workspace, ...statements: readonly (readonly [stri
 const ask = async <T extends object>(workspace: Workspace, text: string, params: SqlParams = {}): Promise<T[]> =>
   workspace.db.reading().all<T>(text, params);
 
-/** Takes from a database what an older version did not know: a screen, wherever it stands, a button, a scope and a package. */
+/** Removes from a database everything unknown to an older version: a screen in every place, a button, a scope and a package. */
 async function makeOlder(workspace: Workspace): Promise<void> {
   const [{ menuId } = { menuId: '' }] = await ask<{ menuId: string }>(
     workspace,
@@ -45,7 +45,7 @@ async function makeOlder(workspace: Workspace): Promise<void> {
     [`DELETE FROM role_menu WHERE menu_id IN ('${SCREEN}', '10102031')`],
     ["DELETE FROM data_scope WHERE resource_code = 'presale_below'"],
     ["DELETE FROM tenant_package WHERE package_name = '基础版'"],
-    // What people have changed since: a package without companies, a menu renamed, a group and a button removed.
+    // Changes by users since: a package without companies, a renamed menu, a deleted group and button.
     ['UPDATE tenant_package SET menu_id = :without WHERE id = :id', { without, id: FULL }],
     ["UPDATE menu SET name = '我们的岗位' WHERE code = 'post'"],
     ["UPDATE menu SET is_deleted = 1 WHERE code IN ('post_add', 'company')"],
@@ -69,7 +69,7 @@ describe('a database of an older version', () => {
     expect(menuOf('cost_view')).toMatchObject({ id: '10102031', gone: 0 });
     expect(menuOf('post')).toMatchObject({ name: '我们的岗位' });
     expect(menuOf('post_add')).toMatchObject({ gone: 1 });
-    // What would hang under a screen that was removed is not brought back.
+    // Children of a deleted screen are not restored.
     expect(menus.filter(({ code }) => code.startsWith('company_'))).toEqual([]);
 
     const packages = await ask<{ name: string; menuId: string }>(
@@ -87,7 +87,7 @@ describe('a database of an older version', () => {
         JOIN top_menu t ON t.id = s.top_menu_id WHERE s.menu_id = '${SCREEN}' AND t.code = 'system' ORDER BY s.tenant_id`,
     );
     expect(tops.map(({ tenantId }) => tenantId)).toEqual(['000000', '100001', '100002']);
-    // Whoever has everything has it at once; nobody else is granted anything.
+    // Roles with every permission get the new one at once; no other role does.
     const admin = await app().as('100001', 'admin');
     expect(JSON.stringify(await admin.ask('system.menu.routes'))).toContain('"role_matrix"');
     expect(await ask(workspace, `SELECT role_id AS "id" FROM role_menu WHERE menu_id = '${SCREEN}'`)).toEqual([]);

@@ -23,7 +23,7 @@ interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
-/** The keys of the Compose specification that are used, by where they stand: a misspelt one would be refused by docker only. */
+/** The used keys of the Compose specification, by their position: docker alone would refuse a misspelt one. */
 const KEYS = {
   top: ['services', 'configs', 'volumes'],
   service: [

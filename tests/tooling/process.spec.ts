@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A server as it is run: a process of its own, on an empty directory and an output of ours. */
+/** A server in its own process, on an empty directory and with an output of the test. */
 async function serve(dataDir: string, output: number | 'pipe'): Promise<ChildProcess> {
   const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO_SEED: 'tenants', LOG_LEVEL: 'debug' };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', output, output] });
@@ -61,7 +61,7 @@ test('files of a server are accessible to their owner only, also in an existing 
   expect(openBelow(folder)).toEqual([]);
 });
 
-// What a device without room looks like where there is none.
+// A stand-in for a full device on systems without one.
 const FULL = '/dev/full';
 
 test('an output that accepts nothing or has lost its reader does not stop the server', async () => {

@@ -35,7 +35,7 @@ describe('uploads of client errors', () => {
 });
 
 describe('captchas', () => {
-  /** Asks for one from another address of this machine. */
+  /** Requests a captcha from another local address. */
   const askFrom = (localAddress: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const { port } = app().server.address() as AddressInfo;

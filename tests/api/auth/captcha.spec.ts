@@ -9,7 +9,7 @@ import { askToken, tokensOf } from './support.js';
 const app = useApp({ seed: 'tenants' });
 const ANSWER = 'abcde';
 
-/** A captcha whose picture says the answer: what is drawn is known to nobody else. */
+/** A captcha with a known answer: the answer in the picture is not readable by code. */
 async function solved(answer = ANSWER): Promise<Record<string, string>> {
   const { key } = await app().anonymous.ask<{ key: string }>('auth.captcha');
   const { workspace, ...ctx } = await contextOf(app(), '000000', 'admin');
@@ -22,7 +22,7 @@ async function solved(answer = ANSWER): Promise<Record<string, string>> {
   return { 'Captcha-Key': key, 'Captcha-Code': answer };
 }
 
-/** The setting of the platform that demands one of everybody. */
+/** The platform parameter that requires a captcha at every sign-in. */
 async function demand(paramValue: string): Promise<void> {
   const [{ rows }, { Param }, ctx] = await Promise.all([
     serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),

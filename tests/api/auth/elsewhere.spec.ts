@@ -24,7 +24,7 @@ beforeEach(() => {
   provider.twist = {};
 });
 
-/** The answer to somebody who has no account here yet. */
+/** The answer to a provider user without a linked account. */
 interface Unlinked {
   readonly oauth_id: string;
   readonly user_id: string;

@@ -5,7 +5,7 @@ import { tokensOf } from './support.js';
 
 const app = useApp({ seed: 'small' });
 
-/** Goes to the demo's provider and comes back as somebody, signed in here already. */
+/** Signs in with the demo provider during an existing session. */
 async function linkAs(who: Caller, name: string): Promise<Answer<unknown>> {
   const trip = await setOut(app(), 'demo');
   const asked = Object.fromEntries(new URL(trip.url, 'https://here.invalid').searchParams);

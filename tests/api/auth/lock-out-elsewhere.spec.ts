@@ -3,7 +3,7 @@ import { useApp } from '../../support/harness.js';
 import { workspaceOf } from '../../support/inside.js';
 import { askToken, md5, TENANT, tokensOf } from './support.js';
 
-/** The tests are the proxy: whoever they say a request is from, it is from. */
+/** The tests act as the trusted proxy and set the client address. */
 const app = useApp({ seed: 'small', trustProxy: ['127.0.0.1'] });
 
 const from = (address: string, cookie?: string) => ({ 'X-Forwarded-For': address, ...(cookie ? { Cookie: cookie } : {}) });

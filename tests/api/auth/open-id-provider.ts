@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a test has the provider say otherwise than it should. */
+/** Deviations of the provider from the protocol. */
 export interface Twist {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly alg?: string;
@@ -11,7 +11,7 @@ export interface Twist {
 
 /** A provider of OpenID Connect on a port of its own, written from the standard: the other end of the wire, not of our making. */
 export class OpenIdProvider {
-  /** What is said of the next person. */
+  /** The claims of the next user. */
   twist: Twist = {};
   private readonly keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   private readonly asked = new Map<string, URLSearchParams>();
@@ -33,7 +33,7 @@ export class OpenIdProvider {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Somebody says who he is at the address he was sent to; answers the query he comes back with. */
+  /** Signs a user in at the redirect address; returns the query of the callback. */
   come(url: string): { code: string; state: string; redirect: string } {
     const { searchParams: query } = new URL(url);
     const code = `code-${this.asked.size + 1}`;

@@ -77,7 +77,7 @@ test('an expired password must be changed at the next sign-in, not in the middle
   expect((await choose(made, 'given one', 'chosen one')).status).toBe(200);
   const held = await enter(person.account, 'chosen one');
   await policy({ passwordDays: 30 });
-  // Whoever was in before stays in, though what he signed in with is older than that.
+  // An open session continues, although its password has expired by now.
   await (await admin()).ask('system.menu.routes');
   await withClockAt(31 * DAY, async () => {
     const later = await enter(person.account, 'chosen one');

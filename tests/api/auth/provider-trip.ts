@@ -2,7 +2,7 @@ import type { Answer } from '../../support/caller.js';
 import type { TestApp } from '../../support/harness.js';
 import { askToken } from './support.js';
 
-/** On the way to a provider, with the cookie by which the browser is known when it comes back. */
+/** A started provider sign-in, with the cookie that identifies the browser at the callback. */
 export interface Trip {
   readonly source: string;
   readonly url: string;

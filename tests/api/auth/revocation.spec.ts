@@ -11,7 +11,7 @@ type Server = {
   readonly ids: typeof import('../../../apps/api/src/platform/ids/ids.js');
 };
 
-/** What an administrator will do on screens of their own, done to the rows: it is the sessions that are looked at here. */
+/** Applies administrative changes directly to the rows, since only their effect on sessions is tested. */
 async function change(
   work: (server: Server, ctx: ReturnType<Server['context']['systemContext']>) => Promise<unknown>,
   tenantId = TENANT,

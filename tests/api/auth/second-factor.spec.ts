@@ -11,7 +11,7 @@ const app = useApp({ seed: 'small' });
 const admin = () => app().as('100001', 'admin');
 const HALF_MINUTE = 30_000;
 
-/** The middle of a half minute: the clock stands there, so that no code ends between being made and being sent. */
+/** The middle of a 30 second step, so that no code expires between computing and sending it. */
 let now = (Math.floor(Date.now() / HALF_MINUTE) + 0.5) * HALF_MINUTE;
 
 beforeAll(() => setClock(() => now));
@@ -34,7 +34,7 @@ function codeFor(secret: string, offsetMs = 0): string {
   return String((mac.readUInt32BE((mac.at(-1) as number) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Somebody of one's own who has chosen his password. */
+/** A new user of this test with a chosen password. */
 async function person(): Promise<string> {
   const made = somebody({ password: 'given one', password2: 'given one' });
   await (await admin()).ask('system.user.submit', made);
@@ -174,7 +174,7 @@ test('a user of an identity provider links with both steps and needs the second 
   const byCode = (ticket: string, code: string) =>
     askToken(app(), { username: undefined, password: undefined, factor_ticket: ticket, factor_code: code, oauth_id });
   expectError(await byCode(ticketOf(asked), '000000'), 'FACTOR_WRONG');
-  // The first step alone has linked nobody.
+  // The first step alone links no identity.
   expect((await arriveInDemo(app(), account)).body).toMatchObject({ user_id: '' });
   expect(tokensOf(await byCode(ticketOf(asked), codeFor(secret))).account).toBe(account.toLowerCase());
 

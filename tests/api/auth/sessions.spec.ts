@@ -17,7 +17,7 @@ interface Row {
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0';
 
-/** Signs somebody in once more; with a browser of its own where that is looked at. */
+/** Starts another session of a user, with a given browser name. */
 async function entered(account: string, agent = 'node') {
   const sent = { username: account, password: md5(account === 'admin' ? 'admin' : '123456') };
   return tokensOf(await askToken(app(), sent, { 'User-Agent': agent }));

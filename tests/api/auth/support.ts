@@ -24,7 +24,7 @@ export interface TokenAnswer {
 type Query = Readonly<Record<string, string | undefined>>;
 type Headers = Readonly<Record<string, string>>;
 
-/** Asks for a token: the administrator of the wholesaler unless told otherwise. */
+/** Requests a token, by default for the administrator of the wholesaler. */
 export function askToken(app: Pick<TestApp, 'anonymous'>, query: Query = {}, headers: Headers = {}): Promise<Answer<undefined>> {
   return app.anonymous.call<undefined>('auth.token', undefined, {
     query: { tenantId: TENANT, username: 'admin', password: md5('admin'), grant_type: 'password', scope: 'all', type: 'account', ...query },
@@ -50,7 +50,7 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 export const claimsOf = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Claims;
 
-/** A token made by hand with the server's own secret, for what the server itself would never sign. */
+/** A token signed with the server's secret, for claims the server never issues. */
 export function forge(app: TestApp, claims: Claims, { alg = 'HS256', digest = 'sha256', ...header }: Record<string, string> = {}): string {
   const secret = readFileSync(join(app.dataDir, 'secret'), 'utf8').trim();
   const body = `${encode({ alg, typ: 'JWT', ...header })}.${encode(claims)}`;

@@ -8,7 +8,7 @@ const admin = () => app().as('100001', 'admin');
 
 type Answered = TokenAnswer & { readonly dept_id?: string; readonly may_switch?: true };
 
-/** Somebody with two roles and two departments, who has chosen a password. */
+/** A user with two roles, two departments and a chosen password. */
 let account = '';
 let roles: readonly string[] = [];
 let depts: readonly string[] = [];
@@ -47,7 +47,7 @@ test('permissions, department and tokens follow the chosen role and department, 
   const [few, all] = [await buttonsOf(one), await buttonsOf(await enter())];
   expect(few.length).toBeLessThan(all.length);
   expect((await enter({ 'Role-Id': roles[1] as string })).role_id).toBe(roles[1]);
-  // Whoever has narrowed himself still chooses among all that are his.
+  // A user who acts in one role can still switch to any of their others.
   expect((await callerWith(app(), one).ask<unknown[]>('system.role.select')).length).toBe(2);
   const back = tokensOf(await again(one.refresh_token, { 'Role-Id': roles.join(), 'Dept-Id': depts.join() })) as Answered;
   expect(back.role_id.split(',').sort()).toEqual([...roles].sort());

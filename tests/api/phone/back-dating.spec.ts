@@ -49,7 +49,7 @@ describe('a unit bought back', () => {
 
     expect(keysOf(await who.call('phone.purchase.savePurchase', order(imei, await day(2))))).toEqual(['ERP_BACKDATED']);
     const orderNo = await enter(imei, await day(1));
-    // The day may be left out of a change: it stays what it was.
+    // An update without a day keeps the old one.
     const { bizDate: _, ...change } = order(imei, await day(1));
     await who.ask('phone.purchase.updatePurchase', { orderNo, ...change });
     expect(keysOf(await who.call('phone.purchase.updatePurchase', { orderNo, ...change, bizDate: await day(2) }))).toEqual([

@@ -31,7 +31,7 @@ interface UpdateAnswer {
   readonly warnings: readonly Finding[];
 }
 
-/** Buys units with IMEIs in one order and reviews it when asked to. */
+/** Buys units with IMEIs in one order and optionally reviews it. */
 async function buy(count: number, review = true): Promise<{ orderNo: string; imeis: string[] }> {
   const who = await boss();
   const imeis = Array.from({ length: count }, () => trade.imei());

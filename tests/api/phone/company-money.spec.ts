@@ -92,7 +92,7 @@ describe('the opening balances of a company', () => {
     const refused = await state(id, { openingPayable: 90 });
     expectError(refused, 'ERP_OPENING_LOCKED');
     expect((refused.body.data as { rows: object[] }).rows).toMatchObject([{ key: 'ERP_SETTLED' }]);
-    // What is as it was is no change, and the other one is not settled.
+    // Repeating the current amount is no change, and the other side is not settled yet.
     expect((await state(id, { openingPayable: 100, openingReceivable: 60 })).status).toBe(200);
     expect(await listed()).toMatchObject({ openingPayable: 100, openingReceivable: 60 });
 
@@ -125,7 +125,7 @@ describe('the prepayments of a company', () => {
     await ledger.pay({ direction: 'payout', channelId: id, payments: [{ ...BANK, paymentAmount: 1234 }] });
     await ledger.pay({ direction: 'income', channelId: id, payments: [{ ...BANK, paymentAmount: 500 }] });
     expect(await listed()).toMatchObject({ prepayBalance: 12.34, advanceBalance: 5 });
-    // Sent back as it was answered it changes nothing: the ledger alone moves it.
+    // Sent back unchanged it has no effect: only the ledger changes it.
     expect((await state(id, { prepayBalance: 99 })).status).toBe(200);
     expect(await listed()).toMatchObject({ prepayBalance: 12.34 });
   });

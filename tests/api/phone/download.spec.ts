@@ -14,7 +14,7 @@ const TENANT = '100001';
 const app = useApp({ seed: 'small' });
 const as = (account: string): Promise<Caller> => app().as(TENANT, account);
 
-/** What a server would only log fails the test. */
+/** Turns a logged error into a test failure. */
 const LOGGER = {
   error: (said: object) => {
     throw new Error(JSON.stringify(said));
@@ -56,7 +56,7 @@ async function tasks() {
   return { table: rows(ctx, DownloadTask), ctx };
 }
 
-/** Keeps the server from doing what is asked for while `work` runs. */
+/** Stops the worker while `work` runs. */
 async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
   const { Jobs: token } = await serverModule<JobsModule>('platform/jobs/jobs.js');
   const jobs = app().app.get<Jobs>(token);
@@ -120,7 +120,7 @@ describe('a background export', () => {
     const { id } = await withoutWorker(async () => {
       const task = await start(who, 'phone.export.exportPagePurchase', { columns: 'orderNo' });
       const { table, ctx } = await tasks();
-      // As if he had since lost the role he acted in.
+      // Simulates that the owner has lost the acting role since.
       await ctx.workspace.db.write(ctx, () => table.update({ id: task.id }, { roleId: '' }));
       return task;
     });

@@ -6,7 +6,7 @@ import { serverModule } from '../../support/server-module.js';
 
 const app = useApp({ seed: 'small' });
 
-/** Drafts that somebody has left lying about. */
+/** Existing drafts of a user. */
 async function leave(account: string, count: number): Promise<void> {
   const [ctx, { db }, { rows }, { Purchase }] = await Promise.all([
     contextOf(app(), TENANT, account),

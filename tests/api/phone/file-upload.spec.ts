@@ -94,7 +94,7 @@ describe('an upload', () => {
     expectError(await send(boss, grown(PNG, 5)), 'FILE_TOO_BIG');
     expect((await send(boss, grown(PDF, 5), 'a.pdf')).status).toBe(200);
     expectError(await send(boss, grown(PDF, 10), 'a.pdf'), 'FILE_TOO_BIG');
-    // What is small to send may be large to look at.
+    // A small file can decode to a large image.
     expectError(await send(boss, png(20_000, 20_000)), 'FILE_TOO_MANY_PIXELS');
     expectError(await send(boss, Buffer.from('\xff\xd8\xff\xd9', 'latin1'), 'a.jpg'), 'FILE_NOT_ACCEPTED');
   });
@@ -124,7 +124,7 @@ describe('a document', () => {
     const line = { modelId, count: 1, purchasePrice: 100, details: [{ imei: shop.trade.imei() }] };
     return { purchaseType: 1, channelId: shop.trade.supplierId, purchaseUserId, images, products: [line] };
   };
-  /** A draft that somebody enters with these files. */
+  /** A draft of a user with these files. */
   const draft = async (who: Caller, images: readonly string[]): Promise<Answer<{ orderNo: string }>> =>
     who.call('phone.purchase.savePurchase', await document(images));
   let known: { modelId: string; purchaseUserId: string } | undefined;
@@ -142,7 +142,7 @@ describe('a document', () => {
     const { version } = await detailOf(orderNo);
     return who.call('phone.purchase.updatePurchase', { orderNo, version, ...(await document(images)) });
   }
-  /** What is left of these files once housekeeping has come so many days later. */
+  /** The remaining files after housekeeping a number of days later. */
   async function leftAfter(days: number, files: readonly Kept[]): Promise<Kept[]> {
     const [{ looseFiles }, { VirtualClock }, workspace] = await Promise.all([
       serverModule<typeof import('../../../apps/api/src/platform/files/loose-files.chore.js')>('platform/files/loose-files.chore.js'),
@@ -177,7 +177,7 @@ describe('a document', () => {
 
     const { orderNo } = (await draft(buyer, [others.link])).data;
     expect((await detailOf(orderNo)).images).toEqual([others.link]);
-    // Somebody else keeps what is there, adds his own, and may take away what is another's.
+    // Another user keeps the existing files, adds own ones, and may remove any.
     expect((await change(boss, orderNo, [others.link, ours.link])).status).toBe(200);
     expect((await detailOf(orderNo)).images).toEqual([others.link, ours.link]);
     expect((await change(boss, orderNo, [ours.link])).status).toBe(200);

@@ -28,7 +28,7 @@ interface Written {
 type Row = Readonly<Record<string, unknown>>;
 
 let suppliers = 0;
-/** A supplier whose money no other test moves. */
+/** A supplier used by this test only. */
 async function supplier(more: object = {}): Promise<string> {
   suppliers += 1;
   const channelName = `收付往来${suppliers}`;
@@ -222,7 +222,7 @@ describe('a payment', () => {
   });
 });
 
-/** Somebody who may look at everything here and at no cost: a warehouse keeper who has been given the screens. */
+/** A user who may see every list here but no cost: a warehouse keeper with these screens granted. */
 async function blind(): Promise<Caller> {
   const ctx = await contextOf(app(), TENANT, 'warehouse');
   const [{ rows }, { RoleMenu }] = await Promise.all([
@@ -303,7 +303,7 @@ it('a payment settles five bills by due date, keeps the rest as balance, and the
   expect(await order(next)).toMatchObject({ paymentStatus: 300 });
   expect(await amounts(channelId)).toMatchObject({ billCount: 0, prepayBalance: 0, netAmount: 0 });
 
-  // The statement tells the same story and ends where the amounts do.
+  // The statement has the same movements and ends at the same balance.
   const statement = await cashier.ask<{ records: Row[]; total: number; opening: number; closing: number }>(
     'phone.finance.pageCompanyStatement',
     {

@@ -66,7 +66,7 @@ async function figuresOf(who: Caller): Promise<Map<HomeFigureKey, HomeFigure>> {
   return new Map((await homeOf(who)).figures.map((figure) => [figure.key, figure]));
 }
 
-/** Every row of the list of a figure, asked for as the page that its link opens asks. */
+/** Every row of a figure's list, requested like the page behind its link. */
 async function rowsOf(who: Caller, { key, filters }: HomeFigure): Promise<readonly Row[]> {
   const found: Row[] = [];
   for (let current = 1; ; current += 1) {
@@ -79,7 +79,7 @@ async function rowsOf(who: Caller, { key, filters }: HomeFigure): Promise<readon
 const sum = (rows: readonly Row[], of: (row: Row) => number | undefined): number =>
   Math.round(rows.reduce((all, row) => all + (of(row) ?? 0), 0) * 100) / 100;
 
-/** What a row adds to the amount of a figure. */
+/** The contribution of a row to the amount of a figure. */
 function worthOf(key: HomeFigureKey): (row: Row) => number | undefined {
   const list = LISTS[key];
   if (key === 'cash') return ({ direction, amount }) => (direction === 1 ? amount : 0);
@@ -139,7 +139,7 @@ test("the trends end with today's entries and the stock value", async () => {
   const stock = after.get('inStock');
   expect(stock?.trend).toHaveLength(30);
   expect(stock?.trend?.at(-1)).toBe(stock?.amount);
-  // What came in today changes no day before.
+  // Today's receipts do not change earlier days.
   expect(stock?.trend?.slice(0, -1)).toEqual(before.get('inStock')?.trend?.slice(0, -1));
   expect(stock?.amount).toBeGreaterThan(before.get('inStock')?.amount ?? 0);
   const orders = after.get('purchases');

@@ -26,7 +26,7 @@ interface Template {
   readonly mappings: readonly (Mapping & Readonly<Record<string, unknown>>)[];
 }
 
-/** A supplier's list: a title, then his headers, then his rows. */
+/** A supplier's list: a title row, the supplier's headers, data rows. */
 async function list(headers: readonly string[], ...records: readonly (readonly string[])[]): Promise<Buffer> {
   const { writeSheet } =
     await serverModule<typeof import('../../../apps/api/src/platform/excel/write-sheet.js')>('platform/excel/write-sheet.js');

@@ -16,10 +16,10 @@ interface Document {
 type Postings = (unit: Unit) => readonly UnitPosting[];
 
 export const held: Postings = (unit) => [{ post: 'hold', unit }];
-/** Gives back a unit that never arrived. */
+/** Refunds a unit that never arrived. */
 export const givenUp: Postings = (unit) => [{ post: 'move', unit, rule: 'T07', to: { refundStatus: 300 } }];
 
-/** What documents do to units, through the ledger itself; what follows from the units of orders is derived as usual. */
+/** Posts document effects on units through the ledger; derived columns of orders follow as usual. */
 export async function unitPostings(app: TestApp) {
   const [ctx, { postBatch, reverseBatch }, { rows }, { Product }, { DocumentEngine }] = await Promise.all([
     contextOf(app, TENANT, 'boss'),

@@ -69,7 +69,7 @@ const converted = async (presaleOrderNo: string, productNos: Nos, more: object =
   return orderNo;
 };
 
-/** The rows of a table that hold a document's number, without what changes with every write. */
+/** The rows of a table with a document's number, without columns that change with every write. */
 async function stored(table: string, where: string): Promise<Figures[]> {
   const { db } = (await contextOf(app(), TENANT, 'boss')).workspace;
   const found = await db
@@ -82,7 +82,7 @@ async function stored(table: string, where: string): Promise<Figures[]> {
 }
 const units = (productNos: Nos) => stored('product', `product_no IN (${productNos.map((no) => `'${no}'`).join(', ')})`);
 
-/** What is booked as profit under a document, yuan by kind. */
+/** The profit entries of a document, in yuan by kind. */
 const profits = async (orderNo: string): Promise<string[]> =>
   (await stored('profit_log', `order_no = '${orderNo}' AND undone = 0 AND undo_of_id IS NULL`)).map(
     ({ kind, amount }) => `${kind} ${Number(amount) / 100}`,
@@ -261,7 +261,7 @@ describe('the cancellation of a presale', () => {
     expect(await stored('presale_cancel', `order_no = '${cancelNo}'`)).toMatchObject([{ receive_status: 200 }]);
     await shop.store([productNos[1] as string]);
     expect(await stored('presale_cancel', `order_no = '${cancelNo}'`)).toMatchObject([{ receive_status: 300 }]);
-    // What came back from a presale is no arrival that could be cancelled.
+    // A return from a presale is not a receipt that can be cancelled.
     expect((await shop.boss.call('phone.product.cancelReceive', { productNos: [productNos[0]] })).key).toBeDefined();
     await reviewed([productNos[0]]);
   });

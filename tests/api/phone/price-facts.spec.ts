@@ -69,7 +69,7 @@ it('the price facts include the profit of the last three shipped units, with lin
       products: [{ productNo, saleAmount: 1100 + 100 * i }],
     });
     await shop.boss.ask('phone.sale.reviewSalePurchase', { orderNo });
-    // What is only sold has earned nothing yet.
+    // A sale has no profit before shipping.
     if (i < 3) await shop.boss.ask('phone.sale.deliverPurchase', { orderNo });
     orders.push(orderNo);
   }
@@ -102,7 +102,7 @@ it("a seller sees a customer's last prices in visible sales, and never a cost", 
   expect(ofGrade?.prices).toEqual([]);
   expect((await told(shop.boss, '1'))[0]?.prices).toEqual([]);
   expect(JSON.stringify(all)).not.toMatch(/cost|profit/i);
-  // A seller sees the sales of his own.
+  // A seller sees only their own sales.
   expect((await told(await app().as(TENANT, 'sales2'), channelId))[0]?.prices).toEqual([]);
   expectError(
     await (await app().as(TENANT, 'warehouse')).call('phone.product.customerPrices', { channelId, items: [{ modelId }] }),

@@ -25,7 +25,7 @@ beforeAll(async () => {
   seller = await app().as(TENANT, 'sales');
 });
 
-/** A printer of somebody's that nobody else sends to; his others are switched off. */
+/** A new printer that only this test uses; its owner's other printers are disabled. */
 async function device(owner = boss, more: object = {}): Promise<{ id: string; name: string }> {
   made += 1;
   const name = `printer ${made}`;
@@ -185,7 +185,7 @@ describe('a print poll', () => {
   it('is limited to three per user', async () => {
     const { id } = await device();
     const waiting = [poll(), poll(), poll()];
-    // The fourth is refused at once, whichever of them comes last.
+    // The fourth is refused at once, in any order of arrival.
     const fourth = boss.call('phone.print.pollPrintContent');
     const all = Promise.allSettled([...waiting, fourth]);
     await send(id, 'a');

@@ -6,7 +6,7 @@ import { rootModule } from '../../support/server-module.js';
 const TENANT = '100001';
 const poll = (who: Caller) => who.call<PrintJobHandout[]>('phone.print.pollPrintContent');
 
-/** Until the server has a poll: what is sent then is handed out at once. */
+/** Waits until the server has a poll, so that the next job is handed out at once. */
 async function send(who: Caller, text: string): Promise<string> {
   const [device] = await who.ask<PrintDeviceOption[]>('phone.print.listPrintDevice');
   const job = { type: 2, printDeviceId: device?.id, content: JSON.stringify([`<p>${text}</p>`]) };

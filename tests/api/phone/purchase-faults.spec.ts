@@ -52,7 +52,7 @@ const store = async (units: readonly Unit[]) =>
     products: units.map(({ productNo }) => ({ productNo })),
   });
 
-/** What is wrong with an input, finding by finding. */
+/** The findings of a refused input, one text each. */
 const keysOf = (answer: { body: { data: unknown } }): string[] =>
   (answer.body.data as { rows: { key: string }[] }).rows.map(({ key }) => key);
 
@@ -60,7 +60,7 @@ describe('a price hidden from the user', () => {
   it('cannot be changed by that user, not even to the same value', async () => {
     const { orderNo, units } = await buy([{ imei: trade.imei() }]);
     const { productNo } = units[0] as Unit;
-    // He sees the cost of his own orders, and this is another's.
+    // The buyer sees the costs of own orders, and this is another user's.
     const buyer2 = await app().as(TENANT, 'buyer2');
     for (const purchasePrice of [1, 200]) {
       const answer = await buyer2.call('phone.purchase.editPurchase', { orderNo, details: [{ productNo, purchasePrice }] });
@@ -143,7 +143,7 @@ describe('the age of stock', () => {
     const { db, clock } = await workspaceOf(app());
     const days = (n: number) => new Date(clock.now() - n * 86_400_000).toISOString();
     const { productNo } = units[0] as Unit;
-    // It came in twelve days ago, went out for repair and came back two days ago.
+    // Received twelve days ago, sent to repair, and returned two days ago.
     await db.write(await contextOf(app(), TENANT, 'boss'), async () => {
       const times = { first: days(12), last: days(2), tenantId: TENANT, productNo };
       await db
@@ -292,7 +292,7 @@ describe('a fact corrected after the receipt', () => {
     expect(stored.trace.at(-2)).toMatchObject({ orderNo: stockIn });
 
     await who.ask('phone.product.cancelReceive', { productNos: productNo });
-    // What the stock-in itself had changed goes back with it; what was corrected since does not.
+    // The cancelled receipt restores its own changes, but not later corrections.
     expect(await who.ask('phone.product.getPurchaseProductDetails', { orderNo: productNo })).toMatchObject({
       batteryHealth: 77,
       remark: '原始',

@@ -55,7 +55,7 @@ async function linesOf(orderNo: string): Promise<Listed[]> {
   return (await shop.boss.ask<{ records: Listed[] }>('phone.purchaseRefund.pageRefundPurchaseByDetail', page)).records;
 }
 
-/** What a unit earned or lost, in yuan. */
+/** The profit or loss of a unit, in yuan. */
 async function profitOf(productNo: string | undefined): Promise<number> {
   const { db } = ledger.ctx.workspace;
   const [row] = await db.reading().all<{ amount: number | null }>(
@@ -121,7 +121,7 @@ describe('a claim against the supplier', () => {
       'productNos[1] ERP_UNIT_UNKNOWN',
       'productNos[0] ERP_STAGE_INVALID',
     ]);
-    // Ended, it can be claimed anew.
+    // A closed claim allows a new one.
     await claimed([a], 9000);
     expect(await stagesOf([a])).toEqual([1000]);
   });
@@ -276,7 +276,7 @@ describe('an exchange with the supplier', () => {
     expect(await shop.units([newProductNo])).toMatchObject([{ stage: 0, purchasePrice: 1100, costPrice: 1100 }]);
     const unit = await only(shop.boss, 'phone.product.pagePurchaseDetails', { productNo_equal: newProductNo });
     expect(unit).toMatchObject({ imei, purchaseOrderNo: orderNo, custody: 0 });
-    // The order cannot be reversed while the exchange stands, nor the exchange once the unit has arrived.
+    // The order cannot be reversed while the exchange exists, nor the exchange once the unit has arrived.
     expectError(await shop.boss.call('phone.purchase.antiReview', { orderNo }), 'ERP_REVERSE_BLOCKED');
     const stockIn = await shop.store([newProductNo]);
     const blocked = await voiding(written.orderNo);
@@ -438,6 +438,6 @@ describe('a returned unit', () => {
 
 it('the audit finds no inconsistency after all refunds', async () => {
   const broken = await shop.boss.ask<{ no: string }[]>('phone.audit.checkConsistency');
-  // What the tests post for documents that are not there.
+  // Holds (8) and claims (11) posted by the tests without their documents.
   expect(broken.filter(({ no }) => ![8, 11].includes(Number.parseInt(no, 10)))).toEqual([]);
 });

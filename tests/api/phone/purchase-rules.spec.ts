@@ -57,7 +57,7 @@ async function buy(details: object[], more: object = {}): Promise<{ orderNo: str
   return { orderNo, units: await who.ask<Unit[]>('phone.product.listPurchaseProductDetails', { orderNo }) };
 }
 
-/** What the one who sees every cost and one who sees it of their own orders only are told when a call is refused. */
+/** The messages of a refused call for a user who sees every cost and for one who sees only those of own orders. */
 async function refusals(call: EndpointId, orderNo: string, key: string) {
   const told = async (account: string): Promise<string> => {
     const answer = await (await app().as(TENANT, account)).call(call, { orderNo });

@@ -400,10 +400,10 @@ if (!process.env.TEST_DATABASE_URL) {
   it.each(reports)('the report %s scans no table', async (name) => {
     const boss = await app().as(TENANT, 'boss');
     const { db } = await workspaceOf(app());
-    // A day that nobody has asked for yet: what is remembered asks nothing.
+    // An uncached period, since cached answers run no query.
     const date = `${addDays(YEAR.date.slice(0, 10), 300)},${YEAR.date.slice(11)}`;
     const asked = await plansOfSnapshots(() => ask(boss, name, { filters: { date }, size: 199 }));
-    // The sums and the rows; how many there are is asked where one page does not show all.
+    // One statement for sums and rows each; a count only if the rows exceed one page.
     expect(asked.length).toBeGreaterThanOrEqual(2);
     const { entities } = await serverModule<typeof import('../../../apps/api/src/entities.js')>('entities.js');
     const tables = entities.map((entity) => db.shape(entity).name);

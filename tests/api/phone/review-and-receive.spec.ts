@@ -58,7 +58,7 @@ describe('a review with receipt', () => {
     const nowhere = await who.call('phone.purchase.reviewPurchase', { orderNo, receive: { products: [] } });
     expect(keysOf(nowhere)).toEqual(['INPUT_SELECT_REQUIRED']);
     expect(await snapshot(app())).toEqual(before);
-    // An empty object says nothing: the order is reviewed and waits for its units.
+    // An empty object requests no receipt: the order is reviewed only.
     await who.ask('phone.purchase.reviewPurchase', { orderNo, receive: {} });
     expect(await order(orderNo)).toMatchObject({ reviewStatus: 300, receiveStatus: 100 });
   });

@@ -69,7 +69,7 @@ async function select<T extends object>(sql: string, params: Readonly<Record<str
   return db.reading().all<T>(sql, { tenantId: TENANT, ...params });
 }
 
-/** What is booked as profit under a document, yuan by kind. */
+/** The profit entries of a document, in yuan by kind. */
 async function profits(orderNo: string): Promise<string[]> {
   const found = await select<{ kind: string; amount: number }>(
     `SELECT kind AS "kind", sum(amount) AS "amount" FROM profit_log WHERE tenant_id = :tenantId AND order_no = :orderNo
@@ -79,7 +79,7 @@ async function profits(orderNo: string): Promise<string[]> {
   return found.map(({ kind, amount }) => `${kind} ${Number(amount) / 100}`);
 }
 
-/** What the customer has paid ahead, yuan. */
+/** The customer's advance, in yuan. */
 async function advance(): Promise<number> {
   const [row] = await select<{ amount: number }>(
     'SELECT advance_balance AS "amount" FROM company_balance WHERE tenant_id = :tenantId AND channel_id = :customerId',

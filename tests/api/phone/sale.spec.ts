@@ -48,7 +48,7 @@ const ship = (productNos: readonly (string | undefined)[], more: object = {}) =>
 const cancel = (productNos: readonly (string | undefined)[], more: object = {}) =>
   shop.boss.call<{ orderNo: string }>('phone.sale.cancelProduct', { productNos, cancelReason: 'changed mind', ...more });
 
-/** What is booked as profit under a document, yuan by kind. */
+/** The profit entries of a document, in yuan by kind. */
 async function profits(orderNo: string): Promise<string[]> {
   const { contextOf } = await import('../../support/inside.js');
   const { db } = (await contextOf(app(), TENANT, 'boss')).workspace;
@@ -236,7 +236,7 @@ describe('the cancellation of a sale before shipping', () => {
     expect(await detail(orderNo)).toMatchObject({ totalPrice: 1200, cancelStatus: 200, deliverStatus: 300 });
     // Its number leads to the sale that it is of.
     expect(await detail(cancelNo)).toMatchObject({ orderNo });
-    // What was cancelled can be sold again.
+    // A cancelled unit can be sold again.
     await reviewed([[productNos[0], 1100]]);
   });
 

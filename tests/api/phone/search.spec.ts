@@ -116,7 +116,7 @@ async function modelOf({ boss, trade }: Shop): Promise<string> {
 
 type Session = NonNullable<Awaited<ReturnType<SessionSource['load']>>>;
 
-/** Changes what a person is from here on: the server makes their context anew at every change of a session. */
+/** Changes a user's context from here on: the server builds it again after every change of a session. */
 async function sessionOf(running: ReturnType<typeof app>, account: string, change: (user: Session) => Session): Promise<void> {
   const { SESSION_SOURCE } =
     await serverModule<typeof import('../../../apps/api/src/platform/auth/session-source.js')>('platform/auth/session-source.js');

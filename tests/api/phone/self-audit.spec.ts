@@ -13,7 +13,7 @@ interface SelfAudit {
   readonly done?: { readonly id: string; readonly userName: string; readonly finishTime: string };
 }
 
-/** What a check says that was begun now. */
+/** The result of an audit started now. */
 async function audited(who: Caller): Promise<SelfAudit> {
   const { id } = await who.ask<{ id: string }>('phone.audit.startAudit');
   for (;;) {
@@ -65,7 +65,7 @@ it('the audit names a broken row by its product number and stores its findings',
   const broken = rules.find(({ no }) => no === '13');
   expect(broken).toMatchObject({ found: 1, rows: [{ productNo: unit?.productNo }] });
   await raise(-1);
-  // Put right, it is still what the last check found until somebody checks again.
+  // A repaired row remains in the last result until the next audit.
   expect((await boss.ask<SelfAudit>('phone.audit.getAudit')).rules.find(({ no }) => no === '13')?.found).toBe(1);
   expect((await audited(boss)).rules.find(({ no }) => no === '13')?.found).toBe(0);
 });

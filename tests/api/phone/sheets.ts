@@ -14,7 +14,7 @@ export async function workbook(records: readonly Readonly<Record<string, unknown
   return writeSheet({ columns: names.map((name) => ({ header: name, key: name })), rows: records });
 }
 
-/** What a workbook shows: its header, and each row as texts by header. */
+/** The content of a workbook: its header, and each row as texts by header. */
 export async function readBack(file: Buffer): Promise<{ header: readonly string[]; rows: Record<string, string>[] }> {
   const { readSheet } = await serverModule<Reader>('platform/excel/read-sheet.js');
   const { cellText } = await serverModule<Sheets>('platform/excel/sheet.js');
@@ -43,7 +43,7 @@ export interface Trade {
   imei(other?: boolean): string;
 }
 
-/** `tag` keeps the names of two files apart, `tac` the first eight digits of their IMEIs (0010 to 0099 are nobody's). */
+/** `tag` separates the names of two files, `tac` the first eight digits of their IMEIs (0010 to 0099 are unassigned). */
 export async function makeTrade(who: Caller, tag: string, tac: string): Promise<Trade> {
   const otherTac = String(Number(tac) + 1).padStart(8, '0');
   const names = {
@@ -95,7 +95,7 @@ async function listed(who: Caller, list: EndpointId, name: string): Promise<stri
   return rows.find((row) => row.name === name)?.id ?? '';
 }
 
-/** One line of an answer that lists what is wrong. */
+/** One finding of an import answer. */
 export interface Finding {
   readonly row?: number;
   readonly field?: string;

@@ -27,7 +27,7 @@ export interface UnitRow {
   readonly costPrice: number;
 }
 
-/** Buys, pays and stores for a test, with names and phones that nobody else has. */
+/** Buys, pays and stores for a test, with names and phones of its own. */
 export class Shop {
   private constructor(
     readonly app: TestApp,
@@ -95,7 +95,7 @@ export class Shop {
     });
   }
 
-  /** What a document's bills come to: `payable 37 100/0` is 100.00 due and nothing of it settled. */
+  /** The bills of a document: `payable 37 100/0` is 100.00 due with nothing settled. */
   async bills(orderNo: string): Promise<string[]> {
     const { db } = (await contextOf(this.app, TENANT, 'boss')).workspace;
     const bills: string[] = [];

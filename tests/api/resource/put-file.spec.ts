@@ -14,7 +14,7 @@ interface Kept {
   readonly attachId?: string;
 }
 
-/** The least that says it is a picture of this size. */
+/** The minimal bytes of a picture of this size. */
 const png = (bytes = 64): Buffer => {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(64);
@@ -23,7 +23,7 @@ const png = (bytes = 64): Buffer => {
 };
 
 const put = (who: Caller, content: Buffer, name = 'me.png') => who.call<Kept>('resource.oss.put-file', {}, upload(content, name));
-/** What an <img> does: no header, no session. */
+/** Requests like an <img>: no header, no session. */
 const shown = ({ link }: Pick<Kept, 'link'>) => app().anonymous.send('GET', link);
 const attached = async (who: Caller, name: string) =>
   (await who.ask<{ records: Record<string, unknown>[] }>('resource.attach.list', { name_equal: name })).records[0];
@@ -70,7 +70,7 @@ describe('an avatar', () => {
     await buyer.ask('system.user.update-info', { avatar: two.link });
     expect(await attached(admin, one.name)).toHaveProperty('looseSince');
     expect((await shown(two)).status).toBe(200);
-    // Somebody else's upload is no picture of mine.
+    // An upload of another user cannot be one's avatar.
     const sales = await app().as('100001', 'sales');
     expectError(await sales.call('system.user.update-info', { avatar: two.link }), 'INPUT_INVALID');
   });

@@ -3,7 +3,7 @@ import { type Answer, Caller } from '../../support/caller.js';
 import type { TestApp } from '../../support/harness.js';
 import { CLIENT } from '../auth/support.js';
 
-/** What the open-source token endpoint answers (blade-surface 1.6). */
+/** The answer of the open-source token endpoint. */
 export interface StockToken {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -67,7 +67,7 @@ export class StockClient {
     return this.taken(await this.refused<T>(path, body, query));
   }
 
-  /** A call whatever comes of it. */
+  /** A call with any outcome. */
   refused<T = unknown>(path: string, body?: object, query: Values = {}, file?: { name: string; content: Buffer }): Promise<Answer<T>> {
     return this.caller.send<T>('POST', `/api${path}`, body, { query, headers: HEADERS, ...(file ? { file } : {}) });
   }
@@ -90,7 +90,7 @@ export interface Page<Row> {
   readonly total: number;
 }
 
-/** A row as it came, which is how it goes back. */
+/** A row as received, which is also how the client posts it back. */
 export interface Row {
   readonly id: string;
   readonly title?: string;

@@ -20,7 +20,7 @@ async function byId(clientId: string): Promise<Client> {
   return records[0] as Client;
 }
 
-/** An application of one's own, as a stock client adds it. */
+/** A new client application, added like the stock client does. */
 async function added(clientId: string, more: object = {}): Promise<Client> {
   const form = { clientId, clientSecret: 'first-secret', authorizedGrantTypes: 'password,refresh_token', scope: 'all', status: 1 };
   await (await platform()).ask('system.client.submit', {

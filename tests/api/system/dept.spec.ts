@@ -89,7 +89,7 @@ describe('choosing a department', () => {
     expect(own.map((node) => node.title)).toContain('采购部');
     const platform = await app().as('000000', 'admin');
     for (const call of ['system.dept.tree', 'system.dept.list', 'system.dept.lazy-tree', 'system.dept.select'] as const) {
-      // When it was made is told by the clock of who asks.
+      // The creation time is shown in the caller's zone.
       const idsOf = async (who: Caller, input = {}) => flat(await who.ask<Node[]>(call, input)).map(({ id }) => id);
       expect(await idsOf(platform, { tenantId: '100002' })).toEqual(await idsOf(shop));
       if (call !== 'system.dept.list') expectError(await (await boss()).call(call, { tenantId: '100002' }), 'AUTH_FORBIDDEN');
@@ -121,7 +121,7 @@ describe('a department', () => {
     const [, group] = await branch(await boss(), 'Naming', 'Under naming');
     expect(group).toMatchObject({ fullName: 'Naming Under naming', deptCategory: 2 });
     const who = await boss();
-    // As a client of the family posts it back, with what it was given to show.
+    // Posted back like a client of the family, with the labels it received.
     await who.ask('system.dept.submit', { ...group, fullName: 'Own name', parentName: 'x', hasChildren: true, $index: 1 });
     expect(await who.ask('system.dept.detail', { id: group?.id })).toMatchObject({ fullName: 'Own name', parentName: 'Naming' });
   });

@@ -24,7 +24,7 @@ type Area = 'system.dict' | 'system.dict-biz';
 
 let next = 0;
 
-/** A dictionary of one's own with a key for each name, as a stock client adds it. */
+/** A new dictionary with an entry for each name, added like the stock client does. */
 async function dictionary(who: Caller, area: Area, ...names: string[]): Promise<Row> {
   next += 1;
   const head = { code: `t${next}`, dictValue: `字典${next}`, parentId: '', dictKey: 7, sort: 1, isSealed: 0 };

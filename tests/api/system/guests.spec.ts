@@ -14,7 +14,7 @@ const guest = (more: object = {}) => {
 };
 const register = (input: object): Promise<Answer<unknown>> => app().anonymous.call('system.user.register-guest', input);
 
-/** Says whether people may register. */
+/** Turns self-registration on or off. */
 async function open(paramValue: string): Promise<void> {
   const [{ rows }, { Param }, ctx] = await Promise.all([
     serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
@@ -26,7 +26,7 @@ async function open(paramValue: string): Promise<void> {
 
 test('a registered guest waits until an administrator opens the account', async () => {
   const input = guest({ roleId: '1', status: 1 });
-  // What nobody may say of himself is not read.
+  // Server-controlled fields of a registration are ignored.
   expect((await register(input)).status).toBe(200);
   const plain = input as Record<string, unknown>;
   const who = await app().as('100001', 'admin');

@@ -14,7 +14,7 @@ interface Node {
 const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 const codes = (nodes: readonly Node[]): string[] => flat(nodes).map((node) => node.code);
 
-/** The permission map as a Blade client makes it: whatever has no children is a code. */
+/** The permission map like a Blade client builds it: every leaf is a code. */
 const leaves = (nodes: readonly Node[]): string[] => flat(nodes).flatMap((node) => (node.children ? [] : [node.code]));
 
 test.each(['system.menu.routes', 'system.menu.buttons', 'system.menu.tree', 'system.dept.deptUserTree'] as const)(

@@ -20,13 +20,13 @@ interface Menu {
 const salesOf = async (who: Caller): Promise<{ total: number; records: readonly Sale[] }> =>
   who.ask('phone.sale.pageSale', { size: 200, bizDate_dategt: '2000-01-01' });
 
-/** The codes of the screens somebody finds in his sidebar. */
+/** The codes of the screens in a user's sidebar. */
 async function screensOf(who: Caller): Promise<string[]> {
   const groups = await who.ask<Menu[]>('system.menu.routes');
   return groups.flatMap(({ children = [] }) => children.map(({ code }) => code));
 }
 
-/** Whether a call lets somebody in: what it says then is another matter. */
+/** Whether a call admits the user; its answer is not checked. */
 async function may(who: Caller, ...calls: Parameters<Caller['call']>[0][]): Promise<boolean[]> {
   const allowed: boolean[] = [];
   for (const id of calls) allowed.push((await who.call(id)).key !== 'AUTH_FORBIDDEN');

@@ -33,13 +33,13 @@ export interface Node {
 export const FIRST = '123456';
 
 let next = 0;
-/** Somebody of one's own, so that tests do not meet. */
+/** A new user, so that tests do not interfere. */
 export const somebody = (more: object = {}) => {
   next += 1;
   return { account: `Somebody${next}`, realName: `某人${next}`, ...more };
 };
 
-/** What the stock client posts of a new person: every column of its form, untouched ones as empty texts (blade-surface 5.7). */
+/** The stock client's form for a new user: every column, untouched ones as empty text. */
 export const stockForm = (more: object = {}) => ({
   ...somebody(),
   tenantId: '',
@@ -72,7 +72,7 @@ export async function added(who: Caller, more: object = {}): Promise<Person> {
   return found(who, person.account);
 }
 
-/** Signs in with a password as it is. */
+/** Signs in with a plain text password. */
 export const tokensWith = async (app: TestApp, username: string, password = FIRST, tenantId = '100001'): Promise<TokenAnswer> =>
   tokensOf(await askToken(app, { tenantId, username: username.toLowerCase(), password: md5(password) }));
 

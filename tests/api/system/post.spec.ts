@@ -21,7 +21,7 @@ interface Page {
 }
 
 let next = 0;
-/** A post of one's own, so that tests do not meet. */
+/** A new post, so that tests do not interfere. */
 const given = (more: object = {}) => {
   next += 1;
   return { category: 2, postCode: `t${next}`, postName: `试用岗位${next}`, sort: 50, ...more };

@@ -68,7 +68,7 @@ describe('regions', () => {
 
   test('are added below an existing parent and changed by code; parent names follow', async () => {
     const who = await platform();
-    // As the stock client sends what stands below a province: with the country in front.
+    // The stock client sends children of a province with the country code in front.
     const district = { parentCode: '004403', code: '00440305', subCode: '05', name: '南山区', level: '3', sort: '5', parentName: '深圳市' };
     await who.ask('system.region.submit', district);
     expect(await who.ask('system.region.detail', { code: '440305' })).toMatchObject({

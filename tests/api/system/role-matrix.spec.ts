@@ -17,7 +17,7 @@ async function rolesOf(who: Caller, ...names: string[]): Promise<string[]> {
   return names.map((name) => roles.find(({ title }) => title === name)?.id as string);
 }
 
-/** The codes of what one column has. */
+/** The codes granted in one column. */
 const codesOf = ({ rows, columns }: RoleMatrix, id: string | undefined): string[] => {
   const has = new Set(columns.find((column) => column.id === id)?.has);
   return rows.filter((row) => has.has(row.id)).map(({ code }) => code);

@@ -159,7 +159,7 @@ describe('an API scope', () => {
     await grant('purchasing', { apiScopeIds: [id] });
     expect((await buyer.call('phone.purchase.pagePurchase')).status).toBe(200);
     expectError(await (await platform()).call('system.api-scope.remove', { ids: id }), 'SCOPE_IN_USE');
-    // Whom it is closed to cannot open it to others.
+    // A user excluded from a call cannot open it to others.
     const boss = await app().as(TENANT, 'boss');
     expectError(await boss.call('system.role.grant', { roleIds: [await roleId('manager')], apiScopeIds: [id] }), 'ROLE_BEYOND_OWN');
     await grant('purchasing', { apiScopeIds: [] });

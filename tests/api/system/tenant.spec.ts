@@ -49,7 +49,7 @@ const MINUTE = 60_000;
 const OWN = 'chosen by myself';
 const FIRST = md5('admin');
 
-/** The administrator of a new tenant with a password of his own. */
+/** The administrator of a new tenant with a chosen password. */
 async function administrator(tenantId: string): Promise<{ who: Caller; token: string }> {
   const first = tokensOf(await askToken(app(), { tenantId, password: FIRST }));
   const sent = { oldPassword: FIRST, newPassword: md5(OWN), newPassword1: md5(OWN) };
@@ -162,7 +162,7 @@ describe('the platform administrator', () => {
     const { records } = await who.ask<Page<Tenant>>('system.tenant.list', { current: 1, size: 10, tenantId: made.tenantId, linkman: '' });
     expect(records.map(({ id }) => id)).toEqual([made.id]);
     expect(await who.ask('system.tenant.detail', { id: made.id })).toMatchObject(made);
-    // The twin that was changed wins, the number does not change, and what nobody knows is ignored.
+    // The changed one of two duplicate fields wins, the number does not change, and unknown fields are ignored.
     await who.ask('system.tenant.submit', { ...made, domainUrl: 'new.example', tenantId: '999999', $index: 0 });
     expect(await tenantNamed('Edited traders')).toMatchObject({ id: made.id, tenantId: made.tenantId, domain: 'new.example' });
     expect(await app().anonymous.ask('system.tenant.info', { domain: 'http://new.example/login' })).toMatchObject({
@@ -217,7 +217,7 @@ describe('a tenant', () => {
       (await platform()).ask('system.tenant.setting', undefined, { query: { ids: id, expireTime, accountNumber: 5 } });
     await set(toWireTime(new Date(Date.now() + 10 * MINUTE).toISOString(), 480));
     expect(await statusWith(app(), token)).toBe(200);
-    // Nobody writes anything at that moment: the clock alone says so.
+    // No write happens at that moment: the tenant expires by the clock.
     expect(await withClockAt(12 * MINUTE, () => statusWith(app(), token))).toBe(401);
     expect(await statusWith(app(), token)).toBe(200);
     await set('2020-01-01 00:00:00');

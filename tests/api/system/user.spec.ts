@@ -8,7 +8,7 @@ import { added, callerWith, FIRST, found, type People, type Person, rolesOf, som
 const app = useApp({ seed: 'small' });
 const admin = () => app().as('100001', 'admin');
 
-/** Signs somebody in who has chosen his own password already. */
+/** Signs in a user who has chosen a password already. */
 async function settled(account: string) {
   const first = await tokensWith(app(), account);
   const own = `own of ${account}`;
@@ -125,7 +125,7 @@ describe('the user list', () => {
 });
 
 describe('user permissions', () => {
-  /** Somebody whose role may manage people, but less than an administrator may. */
+  /** A user whose role may manage users, but has fewer permissions than an administrator. */
   async function clerk(): Promise<{ who: Caller; roleId: string; id: string }> {
     const [{ rows }, { Role }, { RoleMenu }, ctx] = await Promise.all([
       serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),

@@ -17,18 +17,18 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_260_102);
 /** Ending one's own session would end the run. */
 const LEFT_OUT = /^auth\..*logout/;
 
-/** Nothing is missing from what asks for nothing, and a poll that is right waits. */
+/** A call without required fields cannot lack one, and a valid poll waits. */
 const isWaiting = ({ id, kind }: Case): boolean => kind === 'missing' && /\.poll/.test(id);
 
-/** What no message may hold: where we live, what we are made of, what we asked the database. */
+/** Internals that no message may contain: paths, stack traces, SQL. */
 const INSIDES =
   /node_modules|\.(ts|js):\d+|\bat \w+.* \(|\bSELECT\b.*\bFROM\b|\bINSERT INTO\b|SQLITE_|constraint|ECONN|\/tmp\/|undefined|\[object /;
 
-/** The fields of a call that must be given, wherever they stand. */
+/** The required fields of a call. */
 const requiredOf = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]: [string, Field]) => (field.is.required ? [name] : []));
 
-/** The calls of an area, sent what nobody should send. */
+/** Sends malformed input to the calls of an area. */
 export function badInputIsRefused(area: Area): void {
   const app = useApp({ seed: 'small' });
 

@@ -2,14 +2,14 @@ import { type EndpointId, endpoint } from '@phone-trade/shared';
 import type { EndpointMeta } from '../../../apps/api/src/platform/http/endpoint.js';
 import { inputOf, type World } from '../inputs.js';
 
-/** A text that stands for a number JSON.stringify cannot write. */
+/** A placeholder for a number that JSON.stringify cannot write. */
 const RAW = '@raw:';
 const raw = (json: string): string => `${RAW}${json}`;
 const jsonOf = (value: unknown): string => (JSON.stringify(value) ?? 'null').replace(new RegExp(`"${RAW}([^"]*)"`, 'g'), '$1');
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
-/** Values nobody should send, whatever the field. */
+/** Values that are invalid for any field. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -97,7 +97,7 @@ function withAt(value: unknown, [head, ...rest]: readonly (string | number)[], g
   return copy;
 }
 
-/** One malformed call; `a` and `b` choose among what may be wrong. */
+/** One malformed call; `a` and `b` select the fault. */
 export interface Case {
   readonly id: EndpointId;
   readonly kind: 'broken' | 'missing' | 'extra' | 'raw' | 'query' | 'type';
@@ -143,7 +143,7 @@ interface Request {
   readonly type: string;
 }
 
-/** What is sent for a case: a good input of the call with something wrong about it. */
+/** The request of a case: a valid input with one fault. */
 export function requestOf(meta: EndpointMeta, { kind, a, b }: Case, world: World): Request {
   const { path, methods } = endpoint(meta.id);
   const method = methods[a % methods.length] ?? 'GET';
@@ -196,7 +196,7 @@ const queryOf = (input: Record<string, unknown>): string =>
     .join('&')
     .slice(0, 20_000);
 
-/** Lone surrogates cannot be escaped; they are sent as the bytes somebody careless would send. */
+/** Lone surrogates cannot be URL-encoded; they are sent as raw bytes. */
 const encode = (text: string): string => {
   try {
     return encodeURIComponent(text);

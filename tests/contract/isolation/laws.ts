@@ -12,10 +12,10 @@ import { inputOf, type World, worldOf } from '../inputs.js';
 const OURS = '100001';
 const THEIRS = '100002';
 
-/** Sessions are what calls are made with; ending one's own proves nothing here. */
+/** Ending the caller's own session would end the test. */
 const ENDS_THE_SESSION = /^auth\..*logout/;
 
-/** Filters by which a list might be asked for somebody else's rows. */
+/** Filters that could select rows of another tenant. */
 const filtersOf = ({ ids, orderNo, productNo, imei, tenantId }: World): Record<string, unknown>[] => [
   { size: 200 },
   { size: 200, tenantId },
@@ -38,7 +38,7 @@ const filtersOf = ({ ids, orderNo, productNo, imei, tenantId }: World): Record<s
   }).map(([name, value]) => ({ [name]: value })),
 ];
 
-/** Every text of a snapshot: the values of its rows, and of what is kept in them as JSON. */
+/** Every text of a snapshot: the values of its rows, including those inside JSON columns. */
 function textsOf(taken: Snapshot): Set<string> {
   const texts = new Set<string>();
   const walk = (value: unknown): void => {
@@ -58,7 +58,7 @@ function textsOf(taken: Snapshot): Set<string> {
   return texts;
 }
 
-/** What a call is asked with; a sheet is told as its row. */
+/** The input of a call; a sheet is given by its row. */
 interface Case {
   readonly input: Record<string, unknown>;
   readonly row?: Record<string, unknown>;
@@ -79,13 +79,13 @@ function casesOf(meta: EndpointMeta, theirs: World): Case[] {
   return [{ input: inputOf(meta, theirs) }];
 }
 
-/** The calls of an area, made by one tenant with everything that is another's. */
+/** Calls every call of an area as one tenant with the data of another. */
 export function nothingIsTold(area: Area): void {
-  // In production: anywhere else the people of the demo are told to everybody, for one click to sign in.
+  // In production mode, since otherwise the demo users of every tenant are listed on the sign-in page.
   const app = useApp({ seed: 'small', production: true });
 
   let theirs: World;
-  /** Texts that stand in their rows and in nobody else's: an answer that holds one has leaked. */
+  /** Texts found only in the other tenant's rows: an answer that contains one has leaked. */
   let markers: ReadonlySet<string>;
   let before: Snapshot;
   let changes: Changes;
@@ -105,7 +105,7 @@ export function nothingIsTold(area: Area): void {
     expect(markers.size).toBeGreaterThan(100);
   });
 
-  /** What of an answer is theirs and was not in the question. */
+  /** The leaked texts of an answer, except those in the request. */
   async function leaks(answer: Answer<unknown>, asked: string): Promise<string[]> {
     const type = answer.headers['content-type'] ?? '';
     let held: Iterable<string>;
@@ -146,7 +146,7 @@ export function nothingIsTold(area: Area): void {
   }, 180_000);
 
   it(`calls of ${area} with ids of another tenant leave no reference to that tenant's rows`, async () => {
-    // What was asked for is kept with an export; whoever asked has named it himself.
+    // An export stores its request, so the ids in it come from the caller.
     const map = (row: Readonly<Record<string, unknown>>, table: string) => (table === 'download_task' ? { ...row, params: '' } : row);
     const own = textsOf(await snapshot(app(), { tenantId: OURS, except: SESSION_TABLES, map }));
     const ids = Object.entries(before).flatMap(([, found]) => found.map((row) => (JSON.parse(row) as { id?: string }).id));

@@ -10,11 +10,11 @@ import { inputOf, type World, worldOf } from '../inputs.js';
 const OURS = '100001';
 const THEIRS = '100002';
 
-/** Nobody is called so, and nothing is of that day. */
+/** Values that occur nowhere else. */
 const STRANGER = '987654321012345678';
 const LONG_AGO = '2001-02-03T04:05:06.007Z';
 
-/** What the server alone decides, as a caller might wish it. A call that declares a field of that name means something else by it. */
+/** Server-controlled fields with values a caller might wish. A call that declares a field of that name uses it for another purpose. */
 const WISHES: Readonly<Record<string, unknown>> = {
   tenantId: THEIRS,
   tenant_id: THEIRS,
@@ -92,7 +92,7 @@ const rowsOf = (taken: Snapshot): Map<string, Stored> =>
 const isWished = (value: unknown): boolean =>
   typeof value === 'string' ? value.includes(STRANGER) || value.includes(LONG_AGO) : value === 987_654 || value === 9876.54;
 
-/** What rows that are new or changed have that their writer may not have decided. */
+/** Server-controlled values in new or changed rows that came from the caller. */
 function granted(id: EndpointId, before: Snapshot, after: Snapshot): string[] {
   const known = rowsOf(before);
   return [...rowsOf(after)].flatMap(([key, row]) => {
@@ -131,7 +131,7 @@ function fitting(meta: EndpointMeta, world: World): Record<string, unknown> {
     attrs: [],
     openingBalance: undefined,
     mappings: MAPPINGS,
-    // What would end the sessions that the other calls are made with, or is refused as any name is.
+    // Values that would end the sessions of the other calls, or be refused like any invalid name.
     expireTime: undefined,
     backgroundUrl: undefined,
     datasourceId: undefined,
@@ -144,7 +144,7 @@ function fitting(meta: EndpointMeta, world: World): Record<string, unknown> {
     apiScopeIds: undefined,
   }))
     if (name in input) input[name] = value;
-  // Of himself: with the id of somebody else it would be refused.
+  // The caller's own profile, since the id of another user would be refused.
   if (meta.id === 'system.user.update-info') input.id = '';
   return input;
 }
@@ -161,22 +161,22 @@ function* wishesOf(meta: EndpointMeta, world: World): Generator<{ path: string; 
   }
 }
 
-/** The calls of an area that write, asked for more than is theirs to decide. */
+/** Calls every writing call of an area with server-controlled fields. */
 export function nothingIsGranted(area: Area): void {
   const app = useApp({ seed: 'small' });
 
   it(`no writing call of ${area} lets its caller set server-controlled fields`, async () => {
     const calls = (await callsOf(area)).filter(
-      // What a list is asked with are filters, whose law is that of every list.
+      // The input of a list are filters, which have tests of their own.
       ({ id, writes, input }) => writes && !input.file && !input.list && !LEFT_OUT.test(id),
     );
-    // What a tenant rents decides what its people may do, and what removes takes away what the others need: they come last.
+    // The package of a tenant limits its permissions, and deletions remove data of other calls: both come last.
     const rank = ({ id }: EndpointMeta): number => (REMOVES.test(id) ? 2 : RENTS.test(id) ? 1 : 0);
     const ordered = [...calls].sort((a, b) => rank(a) - rank(b));
     const world = await worldOf(app(), OURS, THEIRS);
     const theirs = await snapshot(app(), { tenantId: THEIRS, except: SESSION_TABLES });
     const found: string[] = [];
-    /** Calls that were neither refused for the wish nor taken without it: of these the test says nothing. */
+    /** Calls refused for another reason: this test proves nothing about them. */
     const untold = new Set<string>();
     const before = { ...(await snapshot(app(), { except: SESSION_TABLES })) };
     const changes = await watchChanges(app());

@@ -17,7 +17,7 @@ const GOLDEN = join(__dirname, 'administration.golden.txt');
 const OURS = '100001';
 const AREAS = /^(auth|system|resource\.attach)\./;
 
-/** Who calls, in the order of the columns. The stranger administers another tenant, and asks for what is ours. */
+/** The callers, in the order of the columns. The stranger is the administrator of another tenant and requests our data. */
 const COLUMNS = ['platform administrator', 'tenant administrator', 'ordinary user', 'other tenant', 'nobody'] as const;
 
 type Column = (typeof COLUMNS)[number];
@@ -46,7 +46,7 @@ const PEOPLE: Readonly<Record<Exclude<Column, 'nobody'>, readonly [tenantId: str
 function callerOf(column: Column, { id }: EndpointMeta): Caller | Promise<Caller> {
   if (column === 'nobody') return app().anonymous;
   const [tenantId, account] = PEOPLE[column];
-  // What ends a session is made with one of its own.
+  // Calls that end a session use one of their own.
   return id.startsWith('auth.logout') ? signIn(app().request, app().server, tenantId, account) : app().as(tenantId, account);
 }
 
@@ -63,7 +63,7 @@ function hasShape(shape: Shape, { body, data, headers }: Answer<unknown>): boole
   return shape === 'ok' || Array.isArray(data);
 }
 
-/** The credentials of somebody else: whoever knows them signs in, as whoever he was. */
+/** Credentials of another user: a valid sign-in for any caller. */
 const SIGNS_IN: Options = {
   query: {
     tenantId: OURS,
@@ -75,7 +75,7 @@ const SIGNS_IN: Options = {
   headers: { Authorization: 'Basic c2FiZXI6c2FiZXJfc2VjcmV0' },
 };
 
-/** What one of them sends: a change nothing, unless it is aimed at another tenant; a read what names something of ours. */
+/** The input of a caller: a writing call gets none, unless it targets another tenant; a read names our data. */
 function sentBy(column: Column, meta: EndpointMeta): { input: Record<string, unknown>; options: Options } {
   if (meta.id === 'auth.token') return { input: {}, options: SIGNS_IN };
   if (meta.input.list) return { input: {}, options: {} };
@@ -89,14 +89,14 @@ async function outcome(column: Column, meta: EndpointMeta): Promise<string> {
   if (status >= 500) return `${meta.id} fails: ${status} ${key}`;
   if (status === 200)
     return hasShape(meta.answer, answer) ? meta.answer : `no ${meta.answer}: ${answer.file.toString('utf8').slice(0, 200)}`;
-  // Whatever is refused says so in the envelope, by a status that is its code.
+  // Every refusal has the envelope and a status equal to its code.
   if (meta.answer !== 'token') expectError(answer, key);
   if (status === 401 && key === 'AUTH_UNAUTHORIZED') return 'sign in';
   if (key === 'AUTH_FORBIDDEN') return 'refused';
   return meta.writes && column !== 'other tenant' ? 'let in' : key;
 }
 
-/** The table as it is kept: a line for each call, a column for each caller. */
+/** The stored table: a row for each call, a column for each caller. */
 function tableOf(lines: readonly (readonly string[])[]): string {
   const all = [['call', ...COLUMNS], ...lines];
   const widths = all[0]?.map((_, at) => Math.max(...all.map((line) => (line[at] ?? '').length))) ?? [];

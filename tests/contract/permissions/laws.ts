@@ -15,7 +15,7 @@ import { mountedCalls } from '../routes.js';
  */
 const GOLDEN = join(__dirname, 'permissions.golden.json');
 
-/** One person of each set of roles stands for all who have it. */
+/** One user for each distinct set of roles. */
 function peopleOf(tenantId: string, people: readonly { account: string; roles: readonly string[] | string }[]): [string, string][] {
   const byRole = new Map(people.map(({ account, roles }) => [String(roles), account] as const).reverse());
   return ['admin', ...byRole.values()].sort().map((account) => [tenantId, account]);
@@ -25,7 +25,7 @@ const PEOPLE = [...peopleOf('100001', WHOLESALER), ...peopleOf('100002', SHOP), 
 
 const UPDATE = process.env.UPDATE_GOLDEN !== undefined;
 
-/** Calls that need a permission. What everybody signed in may call is asked on its own. */
+/** Calls with a permission code. Calls for every signed-in user have a test of their own. */
 const isGuarded = ({ access }: EndpointMeta): boolean => Array.isArray(access);
 
 /** The lines of the table for these calls. */
@@ -35,14 +35,14 @@ function agreed(calls: readonly EndpointMeta[]): Record<string, string> {
   return Object.fromEntries(Object.entries(table).filter(([id]) => ids.has(id)));
 }
 
-/** Calls that hold several things, each for its own people: what was asked for decides, and nothing asks for the first. */
+/** Calls whose permission depends on their input. */
 const DECIDED_BY_INPUT = ['phone.purchase.downPurchaseImportTemplate', 'phone.print.orderSheet', 'phone.print.renderOrder'];
 
 /** Reads a line of the table: `100001 admin boss, 100002 owner`. */
 const isAllowed = (line = '', tenantId: string, account: string): boolean =>
   line.split(', ').some((part) => part.startsWith(`${tenantId} `) && part.split(' ').slice(1).includes(account));
 
-/** Who may call the calls of an area, and what each person is told of it. */
+/** Checks the accounts admitted by the calls of an area, and the button lists of all users. */
 export function permissionsAreAsAgreed(area: Area): void {
   // A poll without a job is answered after this long.
   const app = useApp({ seed: 'small', pollSeconds: 0.5 });

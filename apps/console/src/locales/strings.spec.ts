@@ -19,13 +19,13 @@ const all = async (lang: Lang) =>
 
 let zh: Map<string, string>;
 let en: Map<string, string>;
-/** What keys begin with. */
+/** The first segments of all keys, as alternatives of a regular expression. */
 let areas: string;
 beforeAll(async () => {
   [zh, en] = await Promise.all([all('zh'), all('en')]);
   areas = [...new Set([...zh.keys()].map((key) => key.split('.')[0]))].join('|');
 });
-/** A plural form says what its key says: Chinese has one, English two. */
+/** A plural form counts as its key: Chinese has one form, English two. */
 const singular = (key: string): string => key.replace(/_(one|other)$/, '');
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 

@@ -6,7 +6,7 @@ import { type ThemeTokens, TONES } from './tokens';
 const GROUNDS = ['page', 'surface', 'raised', 'sunken', 'hover', 'selected'] as const;
 const TEXTS = ['text', 'textSoft', 'textFaint', 'link', 'danger'] as const;
 
-/** Every text with every ground it may stand on. */
+/** Every text colour with every background it is used on. */
 function pairs(theme: ThemeTokens): [name: string, text: string, ground: string][] {
   return [
     ...GROUNDS.flatMap((ground) => TEXTS.map((text): [string, string, string] => [`${text} on ${ground}`, theme[text], theme[ground]])),
@@ -32,7 +32,7 @@ function pairs(theme: ThemeTokens): [name: string, text: string, ground: string]
   ];
 }
 
-// What somebody may choose for himself: the swatch of the specification, and colours that are hard to read as they are.
+// Custom colours a user may choose: the swatch of the specification, and colours with poor contrast.
 const COLOURS = [undefined, '#409eff', '#ffff00', '#ffffff', '#000000', '#ff0000', '#00ff66'];
 
 const THEMED = THEME_IDS.flatMap((id) => COLOURS.map((colour) => [id, colour ?? 'its own', themeTokens(id, colour)] as const));

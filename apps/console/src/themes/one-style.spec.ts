@@ -3,7 +3,7 @@ import { stylesOf } from '../../styles-of';
 import { antdTheme } from './antd-theme';
 import { THEMES } from './themes';
 
-// The build makes the styles once (component-styles.ts): what differs between themes has to be in variables.
+// The styles are generated once at build time (component-styles.ts), so differences between themes must be CSS variables.
 const drawn = Object.keys(antd).filter((name) =>
   /^(Button|Table|Menu|Input|Select|DatePicker|Modal|Form|Tabs|Alert|Tag|Upload|Drawer)$/.test(name),
 );

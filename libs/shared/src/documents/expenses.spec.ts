@@ -54,7 +54,7 @@ it('the company decides the settlement kind, and payments to others stay out of 
   expect(settleKind(expense(1, 1, 1), {})).toBe(2);
   const totals = purchaseTotals({ ...S2, expenses: [expense(1000, 1, 1), expense(600, 1, 1, 'carrier'), expense(300, 1, 2, null)] });
   expect(totals).toMatchObject({ supplierExpenseFen: 1000, otherExpenseFen: 900, expenseFen: 1900, totalFen: 805_900 });
-  // Everybody's apportioned expenses are cost, whoever is paid for them.
+  // Apportioned expenses are part of the cost, whoever the payee is.
   expect(totals.costFen.reduce((a, b) => a + b, 0)).toBe(804_900 + 1600);
 });
 

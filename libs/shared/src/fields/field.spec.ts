@@ -27,7 +27,7 @@ it('WireOf types the labels and names of a row by its fields', () => {
   };
   // @ts-expect-error a grade is named under levelText
   expect(row.levelName).toBeUndefined();
-  // @ts-expect-error what must be given is there
+  // @ts-expect-error a required field cannot be missing
   const short: WireOf<typeof fields> = { orderNo: 'CG1', channelId: '7' };
   expect(short.amount).toBeUndefined();
 });

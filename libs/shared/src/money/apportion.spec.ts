@@ -34,7 +34,7 @@ const weight = fc.oneof(
 );
 const weightLists = fc.array(weight, { minLength: 1, maxLength: 12 });
 
-/** What is wrong with the shares of a total. Whatever has no finding is the largest-remainder split: there is only one. */
+/** The faults of a split. A split without faults is the largest-remainder split, which is unique. */
 function findings(total: number, weights: readonly number[]): string[] {
   const shares = apportion(total, weights);
   const wrong: string[] = [];
@@ -66,7 +66,7 @@ function findings(total: number, weights: readonly number[]): string[] {
     'no share without weight',
   );
 
-  // Greatest remainder first, then the earlier line: who got a fen more stands before who did not.
+  // Greatest remainder first, then the earlier line: lines with an extra fen precede those without.
   const queue = rest.map((_, i) => i).sort((a, b) => (rest[a] === rest[b] ? a - b : (rest[a] as bigint) > (rest[b] as bigint) ? -1 : 1));
   const got = queue.map((i) => extra[i]);
   must(got.indexOf(0) === -1 || got.lastIndexOf(1) < got.indexOf(0), 'largest remainders first');

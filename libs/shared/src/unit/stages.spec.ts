@@ -147,7 +147,7 @@ it.each(rows.map((row) => [row.id, row] as const))('rule %s moves a unit only fr
             : row.to === 'undo'
               ? [...STAGES]
               : row.to;
-      // From a stage the row does not start at there is nothing to tell apart.
+      // Outside the rule's start stages every target is refused, so that one suffices.
       for (const stage of isIn ? STAGES : [row.from[0] ?? 0]) {
         for (const custody of CUSTODIES) {
           const asked = { stage, custody, outType: outTypes[0] ?? unit.outType };

@@ -5,7 +5,7 @@ import type { ProductCostLog } from './product-cost-log.entity.js';
 import type { ProductTrace } from './product-trace.entity.js';
 import { undoUnit } from './undo.js';
 
-/** A unit as a draft leaves it, with what a case is about on top. */
+/** A unit of a draft, overridden by the facts of a case. */
 const unit = (given: Partial<Unit> = {}): Unit =>
   ({
     id: 'u1',
@@ -88,7 +88,7 @@ const refusal = (work: () => unknown): string | undefined => {
   return error?.key ?? error?.message;
 };
 
-/** What a refusal tells besides its key. */
+/** The parameters of a refusal. */
 const told = (work: () => unknown) => (thrown(work) as AppError).params;
 
 describe('costs', () => {

@@ -100,7 +100,7 @@ it('concurrent watchers share one periodic check, which stops with the last watc
     }),
   );
   await thrice;
-  // What is not swept up is not looked at by those who wait.
+  // A sweep that finds no key wakes no watcher.
   expect(looks).toBe(3);
   one.reset();
   await Promise.all(waiting);

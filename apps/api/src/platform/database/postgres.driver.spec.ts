@@ -4,7 +4,7 @@ import type { Pools } from './postgres.pools.js';
 
 const ID = [{ name: 'id', type: 'text' }] as const;
 
-/** A pool whose connections write down what they are sent; `fails` breaks statements. */
+/** A pool whose connections record the statements sent to them; `fails` makes statements fail. */
 function pool(fails: (text: string) => Error | undefined = () => undefined) {
   const sent: string[] = [];
   const released: boolean[] = [];

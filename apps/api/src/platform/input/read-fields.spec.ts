@@ -26,7 +26,7 @@ const fields = {
 
 type Input = Record<string, unknown>;
 
-/** What comes of an input, property by property in order, or everything that is wrong with it. */
+/** The parsed input, property by property in order, or all of its findings. */
 function outcome(read: () => Input): string {
   try {
     return JSON.stringify(read());

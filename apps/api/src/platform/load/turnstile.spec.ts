@@ -2,7 +2,7 @@ import { Turnstile } from './turnstile.js';
 
 const person = (userId: string) => ({ tenantId: '100001', userId });
 
-/** Work that ends when it is told to. */
+/** Work that the test ends explicitly. */
 function work() {
   const ends: (() => void)[] = [];
   const begin = () => new Promise<void>((resolve) => ends.push(resolve));

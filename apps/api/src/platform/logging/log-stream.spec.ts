@@ -2,7 +2,7 @@ import { LogStream } from './log-stream.js';
 
 type Done = (error: Error | null, written: number) => void;
 
-/** An output that takes what it is told to take, when it is told to. */
+/** An output that accepts as many bytes as the test allows, when the test allows it. */
 function output() {
   const taken: string[] = [];
   let pending: { bytes: Buffer; done: Done } | undefined;

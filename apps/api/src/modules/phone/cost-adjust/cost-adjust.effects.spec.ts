@@ -14,7 +14,7 @@ const of = (amount: number, purchaseOrderNo = 'CG1', facts: Partial<Unit> = {}):
 const postings = (costType: number, adjustments: readonly Adjustment[], payees: Record<string, Payee> = {}): Posting[] =>
   adjustEffects({ head: { costType }, adjustments, payees: new Map(Object.entries(payees)) } as unknown as LoadedCostAdjust);
 
-/** What is left of the postings without the two that each unit has. */
+/** The postings beyond the two that every unit has. */
 const bills = (adjustments: readonly Adjustment[], payees: Record<string, Payee> = { CG1: PAYEE, CG2: PAYEE, CG3: PAYEE }): Posting[] =>
   postings(PURCHASE_AMOUNT, adjustments, payees).slice(2 * adjustments.length);
 

@@ -16,7 +16,7 @@ const ENTERED = '2026-02-28T08:00:00.000Z';
 const unit = (dealPrice: number, facts: Partial<Unit> = {}): Unit =>
   ({ id: `u${dealPrice}`, productNo: null, cycleNo: 1, imei: null, sn: null, brandId: 'b1', dealPrice, ...facts }) as Unit;
 
-/** Settled with the supplier and shared by the units unless a case says otherwise. */
+/** By default settled with the supplier and apportioned to the units. */
 const expense = (amount: number, given: Partial<OrderExpense> = {}): OrderExpense =>
   ({
     id: `e${amount}`,

@@ -66,7 +66,7 @@ describe('arrivals', () => {
     expect(isDifferent({ unit: unit('1'), facts: { imei: '353045000800011', batteryHealth: 90 } })).toBe(false);
     expect(isDifferent({ unit: unit('1', { conditionId: '7' }), facts: { conditionId: '8' } })).toBe(true);
     expect(isDifferent({ unit: unit('1'), facts: {}, diffRemark: 'no box' })).toBe(true);
-    // Nobody promised these: seen for the first time, or a price of ours.
+    // The supplier did not state these facts: they were recorded first here, or are our own price.
     expect(isDifferent({ unit: unit('1', { lockStatus: 0, saleAmount: 900 }), facts: { lockStatus: 2, saleAmount: 880 } })).toBe(false);
   });
 

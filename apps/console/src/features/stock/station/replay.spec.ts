@@ -12,7 +12,7 @@ function queueOf(first: Queue): QueueStore {
 const batch = (queue: Queue, code: string): Queue =>
   closed(judged(scanned(queue, code), code, { productNo: `P${code}`, name: '' }), `r${code}`, { warehouseId: '1' });
 
-/** A world in which everything goes well, but for what the test says. */
+/** An environment in which every call succeeds unless the test overrides it. */
 function world(own: Partial<Wire> = {}) {
   const sent: string[] = [];
   const wire: Wire = {
