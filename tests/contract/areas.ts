@@ -4,7 +4,7 @@ import { mountedCalls } from './routes.js';
 
 /**
  * The calls in groups of some tens: the suites that go through all calls have a file for each area, so that they run side by side and
- * * a failure names its area. `phone.rest` contains the calls without an area of their own.
+ * a failure names its area. `phone.rest` contains the calls without an area of their own.
  */
 export const AREAS = [
   'auth',

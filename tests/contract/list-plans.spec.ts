@@ -37,7 +37,7 @@ function fieldNames(): string[] {
 /** A value that each kind of column accepts; the plan does not depend on it. */
 const VALUES = ['1', '2026-01-01', '2026-01-01 00:00:00'];
 
-/** Filters by every field: by one that the list does not have once, for it is refused whatever its value. A lenient list ignores those. */
+/** Filters by every field; an unknown field once, as it is refused for any value. A lenient list ignores unknown fields. */
 function filtersBy(list: true | ListSpec<object> | undefined, names: readonly string[]): Record<string, unknown>[] {
   const by = (name: string, values: readonly string[]) => values.map((value) => ({ [`${name}_equal`]: value }));
   if (typeof list !== 'object') return names.flatMap((name) => by(name, VALUES));

@@ -2,7 +2,7 @@ import { type ActionSpec, DRAFT, type EndpointId, REVIEW_STATES, REVIEWED } from
 import type { Answer, Caller } from '../support/caller.js';
 import type { DocumentCase, Made, Values } from './document-cases.js';
 
-/** What is left of a document that has been deleted. */
+/** The state of a deleted document. */
 export const REMOVED = 'removed';
 
 const NOTHING: Made = { orderNo: '', version: 0, input: {} };
@@ -31,14 +31,14 @@ export class ActionPlayer {
     this.states = all.filter((state) => this.pathTo(state) !== undefined);
   }
 
-  /** Actions whose input the fixture has to bring and does not. */
+  /** Actions whose required input is missing in the fixture. */
   get withoutInput(): string[] {
     return this.actions.flatMap(({ name, spec }) =>
       this.brings(spec) && !this.kind.inputs[name] ? [`${this.kind.spec.kind}.${name}`] : [],
     );
   }
 
-  /** Those done to one document, whatever else they take. */
+  /** Actions on a single document, with or without further input. */
   get onDocuments(): CalledAction[] {
     return this.actions.filter(({ spec: { scope } }) => scope === 'document' || scope === 'documents');
   }
@@ -68,7 +68,7 @@ export class ActionPlayer {
     return this.make(who, from.find((state) => this.states.includes(state)) as string);
   }
 
-  /** What an action is told: its target, and what it takes besides. */
+  /** The input of an action: its target and its other fields. */
   async input(who: Caller, action: CalledAction, made: Made = NOTHING): Promise<Values> {
     const { scope } = action.spec;
     const target = scope === 'document' || scope === 'documents' ? { orderNo: made.orderNo } : {};
@@ -79,7 +79,7 @@ export class ActionPlayer {
     return who.insist<T>(action.call, input);
   }
 
-  /** Does an action and answers the document as it is then. */
+  /** Performs an action and returns the document in its new state. */
   async done(who: Caller, action: CalledAction, made: Made = NOTHING): Promise<Made> {
     const input = await this.input(who, action, made);
     const written = await who.ask<{ orderNo: string; version: number }>(action.call, input);
@@ -92,7 +92,7 @@ export class ActionPlayer {
     return (await own?.(who, this.next(), made)) ?? {};
   }
 
-  /** An update is given what a new document is. */
+  /** An update has the input of a new document. */
   private brings(spec: ActionSpec): boolean {
     return needsInput(spec) && (spec.takes !== 'document' || spec.scope === 'new');
   }
@@ -121,6 +121,6 @@ export function keyOf({ spec, kind }: { spec: ActionSpec; kind: DocumentCase }, 
   return isMissing(REVIEWED) ? 'ERP_NOT_REVIEWED' : 'ERP_DOC_STATE';
 }
 
-/** Whether an action can only be done with something said besides its target; of an amendment that is what it is for. */
+/** Whether an action needs input besides its target, as an amendment always does. */
 const needsInput = ({ takes, scope }: ActionSpec): boolean =>
   takes === 'document' || (takes !== undefined && (scope !== 'documents' || Object.values(takes).some(({ is }) => is.required)));

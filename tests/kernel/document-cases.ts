@@ -33,19 +33,19 @@ export interface Made {
 }
 
 /**
- * What cannot be generated of a kind: what its actions are given, and what stands in the way of those that take another back. The
- * states a document can be in follow from its action table. A new kind adds one of these and is held to all laws.
+ * The facts of a kind that cannot be generated: the inputs of its actions and the blockers of its undo actions. The possible states
+ * follow from its action table. A new kind adds one fixture and is covered by all conformance tests.
  */
 export interface DocumentCase {
   readonly spec: DocumentSpec;
   readonly page?: EndpointId;
   readonly detail?: EndpointId;
   /**
-   * The input of every action that takes one, by its name; an update is given what a new document is, unless it is named. No two of
-   * different `n` meet in anything that must be unique.
+   * The input of every action by its name; by default an update has the input of a new document. Inputs with different `n` share no
+   * unique value.
    */
   readonly inputs: Readonly<Record<string, (who: Caller, n: number, made: Made) => Promise<Values> | Values>>;
-  /** What a new document of these units in store is made from, where units are all it takes: documents that race for the same ones. */
+  /** The input of a new document for these units in store, if units are all it needs: used for competing documents. */
   readonly ofUnits?: (productNos: readonly unknown[]) => Values;
   /** Its drafts have their units to themselves. */
   readonly holds?: true;
@@ -392,7 +392,7 @@ const refunding = (productNos: readonly unknown[], refundAmount: number, n: numb
   ],
 });
 
-/** Two units come back, with an expense of the customer and one of ours. */
+/** Two units are returned, with an expense of the customer and one of ours. */
 export const saleRefund: DocumentCase = {
   spec: saleRefundSpec,
   page: 'phone.saleRefund.pageSaleRefund',

@@ -17,7 +17,7 @@ const LOGS = [
   'request_replay',
 ];
 
-/** Says when and how often a row was written, not what it holds. */
+/** Columns about when and how often a row was written, not about its content. */
 const BOOKKEEPING = ['version', 'insert_time', 'update_user', 'update_time', 'trace_seq', 'cost_seq', 'hold_time', 'product_no'];
 
 /** Every figure of the tenant: live rows without logs, versions and timestamps. */
@@ -29,7 +29,7 @@ export const figures = (app: TestApp, except: readonly string[] = []): Promise<S
       row['is_deleted'] === 1 ? undefined : Object.fromEntries(Object.entries(row).filter(([name]) => !BOOKKEEPING.includes(name))),
   });
 
-/** Figures without what every posting makes anew: ids of rows and the numbers of bills and records. */
+/** Figures without values that every posting creates anew: ids of rows and numbers of bills and records. */
 export function withoutKeys(taken: Snapshot): Record<string, unknown[]> {
   const own = [
     'id',
@@ -56,7 +56,7 @@ export function withoutKeys(taken: Snapshot): Record<string, unknown[]> {
   );
 }
 
-/** A detail without what differs between two documents that say the same. */
+/** A detail without the fields that differ between two equal documents. */
 export function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (typeof value !== 'object' || value === null) return value;
@@ -83,7 +83,7 @@ export async function logsOf(app: TestApp, orderNo: string): Promise<Record<stri
   return counts;
 }
 
-/** What we owe each company net, over all bills; fen. Companies we owe nothing are left out. */
+/** Our net debt to each company over all bills, in fen. Companies without debt are left out. */
 export async function owedByCompany(app: TestApp): Promise<Record<string, number>> {
   const found = await select<{ id: string; owed: number }>(
     app,
@@ -95,7 +95,7 @@ export async function owedByCompany(app: TestApp): Promise<Record<string, number
   return owed;
 }
 
-/** Where units are and what they cost, in wire form, by IMEI; their numbers may still be given out. */
+/** Place and cost of units in wire form, by IMEI; their product numbers may be unassigned yet. */
 export async function unitFigures(app: TestApp, imeis: readonly string[]): Promise<Record<string, unknown>[]> {
   const rows = await select<Record<string, unknown>>(
     app,

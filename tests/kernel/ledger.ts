@@ -32,17 +32,17 @@ export interface RecordRef {
   readonly version?: number | undefined;
 }
 
-/** What a test says of a record; the rest is usual. */
+/** The fields of a record that a test sets; the rest has defaults. */
 export type RecordTest = Partial<Omit<RecordInput, 'allowPrepay'>> & Pick<RecordInput, 'direction' | 'channelId'>;
 
-/** A document whose batch stands, or stood. */
+/** A document whose batch is or was posted. */
 export interface Posted {
   readonly orderNo: string;
   readonly batchId: string;
   readonly origin: BatchOrigin;
 }
 
-/** The money ledger of a running server, without HTTP. Its records are documents, what they settle is posted without one. */
+/** The money ledger of a running server, without HTTP. Its records are documents; the bills they settle are posted without one. */
 export class Ledger {
   private documents = 0;
   private readonly engine: DocumentEngine;
@@ -107,7 +107,7 @@ export class Ledger {
     return this.write(() => this.modules.reverseBatch(this.ctx, batchId, { ...origin, action: 'unreview' }));
   }
 
-  /** The keys of what forbids a reversal. */
+  /** The keys of the blockers of a reversal. */
   async blockers({ batchId }: Posted): Promise<{ key: string; params: Readonly<Record<string, unknown>> }[]> {
     return (await this.modules.moneyBlockers(this.ctx, batchId)).map(({ key, params }) => ({ key, params }));
   }
@@ -189,7 +189,7 @@ export class Ledger {
     return { prepay: row?.prepayBalance ?? 0, advance: row?.advanceBalance ?? 0 };
   }
 
-  /** What the log says is on an account now. */
+  /** The balance of an account by its log. */
   async account(payAccountId: string): Promise<number | undefined> {
     const { rows, AccountLog } = this.modules;
     return (await rows(this.ctx, AccountLog).one({ payAccountId }, { order: ['insertTime desc', 'id desc'] }))?.balanceAfter;

@@ -69,8 +69,8 @@ interface Field {
 }
 
 /**
- * Holds that two calls, wherever they meet, end as those that were taken would have one by one, and that somebody gets through if
- * anybody could have.
+ * Asserts that two interleaved calls end like a serial run of the successful ones, and that at least one succeeds if either could
+ * alone.
  */
 async function endAsOneByOne(lay: (names: readonly string[]) => Promise<Field>, a: string, b: string): Promise<void> {
   const serial = new Map<string, string | undefined>();

@@ -15,7 +15,7 @@ import {
 interface Line {
   readonly unit: UnitModel;
   readonly amount: number;
-  /** Its cost was frozen when this was reviewed; taken back, it goes from where it was put. */
+  /** Whether the cost was frozen at the review; the reversal then goes to the same place. */
   since?: boolean;
 }
 
@@ -135,7 +135,7 @@ export class CostAdjustModel implements KindModel {
     }
   }
 
-  /** A later cost or shipment stands in the way, a later move does not; and the bills must still be as they were made. */
+  /** Blocked by a later cost or shipment, but not by a later move; and the bills must be unchanged. */
   private undoing({ orderNo, state, lines, costType, channelId }: AdjustModel): Expected {
     if (state !== 'reviewed') return 'refused';
     const isLast = ({ events, hold, isGone }: UnitModel): boolean =>
@@ -170,7 +170,7 @@ export class CostAdjustModel implements KindModel {
   }
 }
 
-/** Once a unit is shipped its cost is frozen, and what changes since stands apart. */
+/** The cost of a shipped unit is frozen, and later changes are counted separately. */
 function adjust(unit: UnitModel, costType: number, amount: number, since: boolean): void {
   if (since) {
     unit.costSince += amount;

@@ -145,7 +145,7 @@ export class PresaleModel implements KindModel {
     });
   }
 
-  /** A sale of what is still on a presale. */
+  /** Creates a sale of the remaining units of a presale. */
   private async convert(): Promise<void> {
     const presale = this.any('reviewed', ({ given }) => given.units.some((unit) => isPresold(unit)));
     if (presale?.state !== 'reviewed') return;

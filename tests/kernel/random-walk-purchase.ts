@@ -106,7 +106,7 @@ export class PurchaseModel implements KindModel {
     });
   }
 
-  /** Two people at once on one draft: at most one of them gets what they want. */
+  /** Two concurrent users of one draft: at most one succeeds. */
   private async race(): Promise<void> {
     const order = this.anyOrder('draft');
     if (order?.state !== 'draft') return;
@@ -121,7 +121,7 @@ export class PurchaseModel implements KindModel {
     else order.state = 'removed';
   }
 
-  /** A price that is agreed anew after the review books an adjustment. */
+  /** A price change after the review books an adjustment. */
   private async reprice(): Promise<void> {
     const unit = this.anyUnit();
     if (!unit) return;

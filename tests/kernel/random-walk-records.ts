@@ -5,7 +5,7 @@ interface RecordModel extends RecordRef {
   state: 'draft' | 'reviewed' | 'removed';
 }
 
-/** Payouts and incomes of one supplier and of one customer, which settle what their documents have billed. */
+/** Payouts and incomes of one supplier and one customer, which settle the bills of their documents. */
 export class RecordsModel implements KindModel {
   private readonly records: RecordModel[] = [];
 
@@ -58,7 +58,7 @@ export class RecordsModel implements KindModel {
     const { random } = this.world;
     const channelId = random.pick(PAID_APART);
     return {
-      // Now and then money goes the other way.
+      // Sometimes the payment goes in the other direction.
       direction: random.chance(0.7) === (channelId === PAID_APART[0]) ? 'payout' : 'income',
       channelId,
       payments: [{ ...BANK, paymentAmount: random.int(1, 900_000), fee: 0 }],

@@ -36,7 +36,7 @@ export class ClaimModel implements KindModel {
     });
   }
 
-  /** The audit, with what is to become of the units. */
+  /** The audit of a claim, with the further handling of its units. */
   private async update(): Promise<void> {
     const { random } = this.world;
     const can = ({ claim, isGone }: UnitModel): boolean => claim === CLAIM_PENDING && !isGone;
@@ -78,7 +78,7 @@ interface RefundModelRow {
   readonly orderNo: string;
   readonly units: readonly UnitModel[];
   readonly replacements: readonly UnitModel[];
-  /** What the units cost us that nobody gives back, fen. */
+  /** Our own costs of the units, which the supplier does not refund, in fen. */
   readonly loss: number;
   isVoided: boolean;
 }
@@ -180,7 +180,7 @@ export class PurchaseRefundModel implements KindModel {
     orderNo: string,
     units: readonly UnitModel[],
     isExchange: boolean,
-    /** Where less than the price comes back, fen. */
+    /** An amount below the price, in fen. */
     amounts: ReadonlyMap<UnitModel, number>,
   ): Promise<void> {
     const back = (unit: UnitModel): number => (isConsigned(unit) ? unit.price : (amounts.get(unit) ?? unit.price));

@@ -2,7 +2,7 @@ import { saleCancelSpec } from '@phone-trade/shared';
 import { type SaleModel, type SaleModelOfOne, worth } from './random-walk-sale.js';
 import type { KindModel, Step, UnitModel, World } from './random-walk-world.js';
 
-/** Cancellations of what has been sold and not been shipped. */
+/** Cancellations of sold units before shipping. */
 export class SaleCancelModel implements KindModel {
   readonly spec = saleCancelSpec;
   private cancellations = 0;

@@ -10,7 +10,7 @@ interface Line {
   readonly unit: UnitModel;
   /** Fen. */
   readonly amount: number;
-  /** What is given for it. */
+  /** The unit given in exchange. */
   readonly exchange: UnitModel | undefined;
   /** The line of its sale, and the cost there, as of the review. */
   sold?: SaleLine;
@@ -110,7 +110,7 @@ export class SaleRefundModel implements KindModel {
     if (!refund) return;
     const { orderNo, given } = refund;
     const stands = refund.state !== 'reviewed' || given.lines.some(({ isReceived }) => isReceived);
-    // What it is worth may have been collected or spent, and what was given in exchange may have been sold.
+    // The refund may have been collected or spent, and the exchanged unit may have been sold.
     await this.world.attempt(`unreview ${orderNo}`, stands ? 'refused' : 'unsure', async () => {
       await this.perform('unreview', { orderNo });
       this.selling.refunded -= total(given.lines);

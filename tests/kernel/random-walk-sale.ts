@@ -26,11 +26,11 @@ export interface SaleLine {
   readonly saleAmount: number;
   /** `gone` once it has been cancelled, `returned` once the customer is giving it back. */
   state: 'waiting' | 'shipped' | 'gone' | 'returned';
-  /** Where it was before the sale was reviewed: in store or with whoever a presale sent it to. */
+  /** Its place before the review of the sale: in store, or outside through a presale. */
   from?: UnitModel['sold'];
-  /** What it cost when it was shipped, fen: that stays, whatever becomes of the unit. */
+  /** Its cost at shipping, in fen, which never changes afterwards. */
   costFen?: number | undefined;
-  /** What has been refunded for it, fen. */
+  /** The refunded amount, in fen. */
   refundedFen?: number;
 }
 
@@ -47,7 +47,7 @@ export interface SaleModelOfOne {
 export class SaleModel implements KindModel {
   readonly spec = saleSpec;
   readonly sales: SaleModelOfOne[] = [];
-  /** What reviewed refunds come to, fen: customers owe that much less. */
+  /** The total of reviewed refunds, in fen, which reduces the customer's debt. */
   refunded = 0;
 
   constructor(private readonly world: World) {}
@@ -112,7 +112,7 @@ export class SaleModel implements KindModel {
     const sale = this.any('draft');
     const given = sale?.given.presaleOrderNo ? this.repriced(sale.given) : this.given();
     if (!sale || given.lines.length === 0) return;
-    // Of what it has already some stays on it.
+    // Some of its current units remain.
     if (!given.presaleOrderNo)
       given.lines.push(
         ...sale.given.lines.filter(({ unit }) => !given.lines.some((line) => line.unit === unit) && this.world.random.chance(0.5)),
@@ -184,13 +184,13 @@ export class SaleModel implements KindModel {
     });
   }
 
-  /** The draft of what is given in exchange, which a refund has made. */
+  /** The draft sale of an exchanged unit, created by a refund. */
   exchanged(orderNo: string, channelId: string, lines: readonly { readonly unit: UnitModel; readonly saleAmount: number }[]): void {
     const of = { channelId, expenses: [], payments: [], useAdvance: 1, confirm: [] };
     this.entered(orderNo, { ...of, lines: lines.map((line) => ({ ...line, state: 'waiting' })) });
   }
 
-  /** The line by which a unit is with its customer, and what was to be paid for it, fen. */
+  /** The delivered sale line of a unit and its price, in fen. */
   shippedBy(unit: UnitModel): { readonly sale: SaleModelOfOne; readonly line: SaleLine; readonly settleFen: number } | undefined {
     for (const sale of this.sales) {
       const at = sale.given.lines.findIndex((line) => line.unit === unit && line.state === 'shipped');
@@ -199,7 +199,7 @@ export class SaleModel implements KindModel {
     return undefined;
   }
 
-  /** The draft with this number goes with the refund that made it. */
+  /** Removes the draft with this number together with its refund. */
   dropped(orderNo: string): void {
     const sale = this.sales.find((one) => one.orderNo === orderNo);
     if (sale) this.wasRemoved(sale);
@@ -216,7 +216,7 @@ export class SaleModel implements KindModel {
     });
   }
 
-  /** What is done to sold units of whichever sales. */
+  /** Actions on sold units of any sales. */
   private async onUnits(action: OnUnits): Promise<void> {
     const { world } = this;
     const units = world.someUnits((unit) => FITS[action](unit));
@@ -244,7 +244,7 @@ export class SaleModel implements KindModel {
     if (winner !== undefined) this.entered(numbers[0] as string, given);
   }
 
-  /** Two people at once on one draft: at most one of them gets what they want. */
+  /** Two concurrent users of one draft: at most one succeeds. */
   private async raceOfReviews(): Promise<void> {
     const sale = this.any('draft');
     if (sale?.state !== 'draft') return;
@@ -264,7 +264,7 @@ export class SaleModel implements KindModel {
   private rule(): Promise<void> {
     const { random } = this.world;
     const name = random.pick(['boxRequired', 'allowBelowCost']);
-    // Mostly nothing stands in the way.
+    // Usually there is no blocker.
     const value = name === 'boxRequired' ? Number(random.chance(0.25)) : random.weighted([2, WARNED, BLOCKED], (n) => n + 1);
     return this.world.rule({ [name]: value });
   }
@@ -305,7 +305,7 @@ export class SaleModel implements KindModel {
       const { unit } = line;
       line.from = unit.sold;
       unit.hold = null;
-      // What a presale sent out is shipped by the sale of it.
+      // Units shipped by a presale are shipped by the review of its sale.
       const isOut = unit.sold === 'out';
       unit.sold = isOut ? 'shipped' : 'waiting';
       if (isOut) shipped(line);
@@ -318,7 +318,7 @@ export class SaleModel implements KindModel {
     this.hold(sale, null);
   }
 
-  /** What a done action did to units. */
+  /** The effects of a completed action on units. */
   was(action: OnUnits, units: readonly UnitModel[]): void {
     for (const unit of units) {
       const sale = this.waitingIn(unit) as SaleModelOfOne;
@@ -372,7 +372,7 @@ interface Given {
   readonly expenses: ReturnType<World['expenses']>;
   readonly payments: readonly ReturnType<World['payment']>[];
   readonly useAdvance: number;
-  /** What whoever enters and reviews it says yes to. */
+  /** The warnings that the user confirms. */
   readonly confirm: readonly string[];
 }
 
@@ -399,20 +399,20 @@ const NOTHING: SaleTotals = { lines: [], saleFen: 0, expenseFen: 0, wholeFen: 0,
 const totalsOf = ({ channelId, lines, expenses }: Given, { shareBasis }: StandardConfig): SaleTotals =>
   saleTotals({ prices: lines.map(({ saleAmount }) => saleAmount), expenses, shareBasis, channelId });
 
-/** Whether more is paid with it than it comes to, where that is not allowed. */
+/** Whether the payment exceeds the total although prepayments are off. */
 function isOverpaid(given: Given, rules: StandardConfig): boolean {
   const paid = given.payments.reduce((sum, { paymentAmount }) => sum + paymentAmount, 0);
   return rules.allowPrepay === 0 && paid > totalsOf(given, rules).totalFen;
 }
 
-/** Nothing has happened to its units since; and the money that came with it must still be where it was put. */
+/** Its units have no later events, and the money of its payments is unchanged. */
 function undoing({ orderNo, state, given: { channelId, lines, payments, expenses } }: SaleModelOfOne): Expected {
   if (state !== 'reviewed') return 'refused';
   const isLast = ({ unit: { sold, events, hold }, from }: SaleLine): boolean =>
     hold === null && sold === (from === 'out' ? 'shipped' : 'waiting') && events.at(-1)?.by === orderNo;
   if (!lines.every(isLast)) return 'refused';
   const companies = [channelId, ...expenses.map((expense) => expense.channelId)];
-  // What a presale had sent out has left us with the sale: it may have been bought back since.
+  // Units shipped by a presale left with the sale and may have been bought back since.
   if (lines.some(({ from }) => from === 'out')) return 'unsure';
   return payments.length > 0 || PAID_APART.some((one) => companies.includes(one)) ? 'unsure' : 'done';
 }
@@ -432,23 +432,23 @@ type Line = ReturnType<typeof linesOf>[number];
 const earned = (lines: readonly Line[]): number =>
   lines.reduce((sum, { settleFen, feeFen, expenseFen, costFen }) => sum + settleFen + feeFen - expenseFen - costFen, 0);
 
-/** What others are paid for units that were cancelled stays an expense (erp-domain 5.3). */
+/** Expenses paid to others for cancelled units remain expenses. */
 const lost = (sale: SaleModelOfOne): number =>
   linesOf(sale).reduce((sum, { state, expenseFen }) => sum + (state === 'gone' ? expenseFen : 0), 0);
 
-/** What the customer owes for what is left of a sale, without some of its units (erp-domain 5.4). */
+/** The customer's debt for a sale without some of its units. */
 export function worth(sale: SaleModelOfOne, without: readonly UnitModel[] = []): number {
   const left = live(sale).filter(({ unit }) => !without.includes(unit));
   return left.reduce((sum, { settleFen, feeFen }) => sum + settleFen + feeFen, left.length > 0 ? sale.totals.wholeFen : 0);
 }
 
-/** What a sale earns, shipped or not. */
+/** The profit of a sale, shipped or not. */
 function profit(sale: SaleModelOfOne): number {
   const left = live(sale);
   return earned(left) + (left.length > 0 ? sale.totals.wholeFen : 0) - sale.totals.ownWholeFen - lost(sale);
 }
 
-/** What a sale has earned by now: what the order bears as a whole counts with its first shipment, or once all of it is cancelled. */
+/** The profit of a sale so far: expenses of the whole order count with its first shipment, or once everything is cancelled. */
 function booked(sale: SaleModelOfOne): number {
   const shipped = linesOf(sale).filter(({ state }) => state === 'shipped' || state === 'returned');
   const { wholeFen, ownWholeFen } = sale.totals;

@@ -46,7 +46,7 @@ export class ReceiveModel implements KindModel {
     });
   }
 
-  /** What comes back from a presale is stored as what comes from a supplier is, and stays: no stock-in of it is cancelled. */
+  /** A return from a presale is stored like a delivery of a supplier, but its receipt cannot be cancelled. */
   private async takeBack(): Promise<void> {
     const { world } = this;
     const isBack = ({ sold }: UnitModel): boolean => sold === 'back';
@@ -67,7 +67,7 @@ export class ReceiveModel implements KindModel {
     });
   }
 
-  /** Only what came in last can go back: it has been neither carried elsewhere nor priced anew. */
+  /** A receipt can be cancelled only if its units were neither moved nor repriced since. */
   private async cancel(): Promise<void> {
     const { world } = this;
     const isLast = (unit: UnitModel): boolean => isAtHand(unit) && unit.events.at(-1)?.by.startsWith('RK') === true;

@@ -18,7 +18,7 @@ import { ReceiveModel, TransferModel } from './random-walk-stock.js';
 import { WAREHOUSES, type WalkCommands, World } from './random-walk-world.js';
 import { Choices } from './walk-choices.js';
 
-/** Something that the audit or a count of the models finds wrong. `what` is the same whenever it is the same fault. */
+/** A violation found by the audit or a count of the models. `what` is equal for equal faults. */
 export class WalkFault extends Error {
   constructor(
     readonly what: string,
@@ -28,7 +28,7 @@ export class WalkFault extends Error {
   }
 }
 
-/** What a failure is, whatever numbers it comes with: two walks have failed alike if it is the same. */
+/** The kind of a failure without its numbers: two walks have failed alike if it is equal. */
 export const failureOf = (error: unknown): string =>
   error instanceof WalkFault
     ? error.what
@@ -73,7 +73,7 @@ export async function trialOn(app: TestApp, seed: string): Promise<Trial> {
     walk,
     async check() {
       const broken = await brokenInvariants(ctx);
-      // One fault often breaks several: the first tells it from others.
+      // One fault often causes several violations: the first identifies it.
       const [first] = broken;
       if (first) throw new WalkFault(`broken: ${first.no} ${first.name}`, broken);
       const now = await counted(ctx);
@@ -117,10 +117,10 @@ async function walkCommands(app: TestApp): Promise<WalkCommands> {
   };
 }
 
-/** What bills are over, whatever has been paid of them. */
+/** The amounts of bills, paid or not. */
 const DUE = 'sum(amount + adjust_amount) AS n';
 
-/** What there is of everything that the models count. */
+/** The counts of everything in the models. */
 async function counted(ctx: RequestContext): Promise<Record<string, number>> {
   const count = async (sql: string): Promise<number> => {
     const text = `SELECT ${sql} AND tenant_id = :tenantId AND is_deleted = 0`;

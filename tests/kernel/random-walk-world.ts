@@ -6,12 +6,12 @@ import type { Commands } from '../support/commands.js';
 import { TENANT, testImei } from './document-cases.js';
 import type { Choices } from './walk-choices.js';
 
-/** What the walk calls: the actions of the running server, without HTTP in between. */
+/** The actions of the running server called by the walk, without HTTP. */
 export interface WalkCommands extends Commands {
   setRule(ctx: RequestContext, rule: Readonly<Record<string, unknown>>): Promise<void>;
   rules(ctx: RequestContext): Promise<StandardConfig>;
   unitsOf(ctx: RequestContext, orderNo: string): Promise<readonly StoredUnit[]>;
-  /** The sale of what was given in exchange by a refund. */
+  /** The sale of an exchanged unit, created by a refund. */
   exchangeSaleOf(ctx: RequestContext, refundNo: string): Promise<string | undefined>;
   /** Whether an error is a refusal of the catalogue. Anything else ends the walk. */
   isRefusal(error: unknown): error is Error & { key: string };
@@ -30,7 +30,7 @@ export interface OrderModel {
   readonly orderNo: string;
   readonly type: number;
   channelId: string;
-  /** Everybody it owes. */
+  /** Its creditors. */
   companies: readonly string[];
   state: 'draft' | 'reviewed' | 'removed';
   /** How many units the order has, for a draft too. */
@@ -38,7 +38,7 @@ export interface OrderModel {
   imeis: readonly string[];
 }
 
-/** Something that stands of what happened to a unit after its purchase. */
+/** An event of a unit after its purchase that is not reversed. */
 interface UnitEvent {
   readonly by: string;
   readonly is: 'move' | 'cost' | 'sale' | 'box' | 'ship';
@@ -66,34 +66,34 @@ export interface UnitModel {
   presale: string | null;
   price: number;
   cost: number;
-  /** What adjustments of our cost alone come to. */
+  /** The total of cost-only adjustments. */
   ownCost: number;
-  /** What adjustments since it was shipped come to: its cost is frozen by then. */
+  /** The total of adjustments after shipping, when the cost is frozen. */
   costSince: number;
-  /** In their order; what has been taken back is not among them. */
+  /** In order, without reversed ones. */
   events: UnitEvent[];
 }
 
-/** What the model expects of a command: that it is taken, that it is refused, or neither. */
+/** The expected outcome of a command: accepted, refused, or either. */
 export type Expected = 'done' | 'refused' | 'unsure';
 
-/** How often a step is taken, and what it does. */
+/** The weight and the action of a step. */
 export type Step = readonly [weight: number, play: () => Promise<void>];
 
-/** What one kind adds to the walk: a step for each call of its action table, and others beside them. */
+/** The part of the walk for one kind: a step for each call of its action table, and others beside them. */
 export interface KindModel {
   readonly spec?: DocumentSpec;
   readonly steps: Readonly<Record<string, Step>>;
   readonly more?: readonly Step[];
-  /** What the database should count of the walk's own documents. */
+  /** The expected counts of the walk's own documents. */
   expected(): Readonly<Record<string, number>>;
 }
 
 export const COMPANIES = [1, 2, 3].map((n) => seedId(TENANT, 'company', n));
 export const CUSTOMERS = [34, 35].map((n) => seedId(TENANT, 'company', n));
-/** Only with this supplier and this customer money moves by other records than an order's own: bills of the others are what documents made them. */
+/** Only with this supplier and customer other records than an order's own move money: bills of the others stay as documents created them. */
 export const PAID_APART = [COMPANIES[0], CUSTOMERS[0]] as [string, string];
-/** How often who deletes a draft thinks better of it. */
+/** How often a deleted draft is restored. */
 export const SLIP = 0.3;
 export const WAREHOUSES = [1, 2].map((n) => seedId(TENANT, 'warehouse', n));
 /** The bank may be overdrawn, the cash box may not. */
@@ -105,7 +105,7 @@ const ACCOUNTS = [
 /** IMEIs that are free at any time, at least. */
 const SPARE_IMEIS = 12;
 
-/** What all models share: who owns what unit and where it is, and how a command is held against what was expected of it. */
+/** The state shared by all models: owner and place of each unit, and the comparison of outcomes with expectations. */
 export class World {
   readonly log: string[] = [];
   readonly tally = { done: 0, refused: 0 };
@@ -126,7 +126,7 @@ export class World {
     return this.choices.random;
   }
 
-  /** Runs a command and holds its outcome against what the model expected. */
+  /** Runs a command and compares its outcome with the expectation. */
   async attempt(name: string, expected: Expected, work: () => Promise<unknown>): Promise<void> {
     try {
       const answer = await work();
@@ -175,7 +175,7 @@ export class World {
     return this.ours.filter((unit) => unit.order === order);
   }
 
-  /** Takes an event back, wherever it stands among those of its unit. */
+  /** Reverses an event at any position among those of its unit. */
   forget(unit: UnitModel, by: string): void {
     unit.events = unit.events.filter((event) => event.by !== by);
   }
@@ -184,7 +184,7 @@ export class World {
     return this.attempt(`rule ${JSON.stringify(rule)}`, 'done', () => this.commands.setRule(this.ctx, rule));
   }
 
-  /** Expenses of every kind, of up to three of these types, settled with one of these companies or with nobody. */
+  /** Expenses of every kind, with up to three of these types, settled with one of these companies or none. */
   expenses(types: readonly string[], companies: readonly string[]) {
     const { random } = this;
     return Array.from({ length: random.weighted([0, 1, 2, 3], (n) => 4 - n) }, () => ({
@@ -201,7 +201,7 @@ export class World {
     return { ...random.pick(ACCOUNTS), paymentAmount: random.int(1, most), fee: random.int(0, 200) };
   }
 
-  /** IMEIs for one order: those nobody has as far as the model knows, each once; now and then any at all. What has been shipped can be bought back. */
+  /** IMEIs for one order: unused ones according to the model, each once; sometimes any. Shipped units can be bought back. */
   imeis(): () => { imei?: string } {
     const used = this.orders.filter(({ state }) => state !== 'removed').flatMap(({ imeis }) => imeis);
     for (const { imei, sold } of this.ours) if (sold === 'shipped' && imei) used.splice(used.indexOf(imei), 1);
@@ -215,7 +215,7 @@ export class World {
   }
 }
 
-/** The commands, with everything that comes to be by them told apart. */
+/** The commands, with distinct names for everything they create. */
 const naming = (commands: WalkCommands, choices: Choices): WalkCommands => ({
   ...commands,
   async perform(ctx, kind, action, input) {
@@ -270,7 +270,7 @@ export const isPresold = ({ sold, hold }: UnitModel): boolean => (sold === 'pres
 /** Whether its cost is frozen, as a customer has it or is on the way of giving it back. */
 export const isFrozen = ({ sold }: UnitModel): boolean => sold === 'shipped' || sold === 'coming';
 
-/** Whether a change of price or cost can be made (erp-domain 3.8); what it costs, and with type 5 its price, stays above nothing. */
+/** Whether a price or cost change is possible; the cost, and with type 5 the price, must stay above zero. */
 export function isAdjustable(unit: UnitModel, costType: number, amount: number, channelId: string | null): boolean {
   const after = (isFrozen(unit) ? unit.costSince : 0) + amount;
   if (unit.isGone || unit.cost + after < 0 || amount === 0) return false;

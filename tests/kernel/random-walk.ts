@@ -3,7 +3,7 @@ import { StepGone, type WalkStep } from './walk-choices.js';
 
 /** Plays random commands of all kinds that have a model: each call of their action tables is a step. */
 export class RandomWalk {
-  /** What was played, to be played again. */
+  /** The played steps, for a replay. */
   readonly taken: WalkStep[] = [];
   private readonly steps: readonly Step[];
 
@@ -19,7 +19,7 @@ export class RandomWalk {
     this.steps = models.flatMap(({ steps, more = [] }) => [...Object.values(steps), ...more]);
   }
 
-  /** Plays step `n`; again with what it chose before, where that is still there. */
+  /** Plays step `n`; in a replay with its earlier choices, if they still exist. */
   async step(n: number, picks?: readonly string[]): Promise<void> {
     const { choices, log } = this.world;
     choices.begin(n, picks);
@@ -34,7 +34,7 @@ export class RandomWalk {
     }
   }
 
-  /** What the database should count of the walk's own documents and units. */
+  /** The expected counts of the walk's own documents and units. */
   expected(): Record<string, number> {
     return Object.assign({}, ...this.models.map((model) => model.expected()));
   }

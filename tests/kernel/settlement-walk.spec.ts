@@ -28,8 +28,8 @@ interface RecordModel extends RecordRef {
 }
 
 /**
- * Plays random commands of the money ledger. Beside them it keeps one figure a company: what we owe it net, over all bills and both
- * balances. A document changes it by what it bills or takes back, a reviewed record by what it pays and discounts, and nothing else does.
+ * Plays random commands of the money ledger and keeps one figure per company: our net debt over all bills and both balances. Only
+ * billed or offset amounts of a document and the payment and discount of a reviewed record change it.
  */
 class MoneyWalk {
   readonly log: string[] = [];

@@ -9,7 +9,7 @@ export async function shrink<T>(items: readonly T[], fails: (some: readonly T[])
     const size = Math.ceil(left.length / portions);
     let smaller: readonly T[] | undefined;
     for (let at = 0; at < left.length && !smaller && tried < trials; at += size) {
-      // What was done last is the least likely to be needed for nothing.
+      // The latest steps are left out first, as no others depend on them.
       const from = Math.max(0, left.length - at - size);
       const some = [...left.slice(0, from), ...left.slice(left.length - at)];
       tried += 1;

@@ -16,14 +16,14 @@ const bare = (row: StoredRow): StoredRow =>
 
 const textOf = (rows: readonly StoredRow[]): string[] => rows.map((row) => JSON.stringify(bare(row))).sort();
 
-/** What stands of documents and units, apart from their numbers: those that went the same way look the same. */
+/** The state of documents and units without their numbers: equal histories have equal states. */
 export class Standing {
   constructor(
     private readonly app: TestApp,
     private readonly nouns: readonly DocumentNoun[],
   ) {}
 
-  /** Of one document: its rows, its units, and the bills and records of whatever bought them. */
+  /** Of one document: its rows, its units, and the bills and records of their purchases. */
   async ofDocument(orderNo: string): Promise<string> {
     const { db } = await workspaceOf(this.app);
     const own: StoredRow[] = [];
@@ -41,7 +41,7 @@ export class Standing {
     return JSON.stringify([textOf(own), textOf(units), money, await this.batches(orderNo)]);
   }
 
-  /** Of units: where they are, what they cost, and the bills of the orders they were bought with. */
+  /** Of units: their place, their cost, and the bills of their purchase orders. */
   async ofUnits(productNos: readonly string[]): Promise<string> {
     const units = await this.rows('product', 'product_no', productNos);
     return JSON.stringify([textOf(units), await this.money(ordersOf(units))]);
@@ -55,7 +55,7 @@ export class Standing {
     ];
   }
 
-  /** Of a record: what it pays, and what it settles of which bills. */
+  /** Of a record: its payment and its settlement of bills. */
   private async settled(orderNo: string, own: readonly StoredRow[]): Promise<string[][]> {
     const items = await this.rows(
       'finance_record_item',

@@ -137,8 +137,8 @@ describe('a transaction', () => {
 });
 
 /**
- * SQLite lets one transaction write at a time, so nobody is ever overtaken there between reading and writing. On PostgreSQL, and between
- * processes, one can be; here what was read is simply older than it may be.
+ * SQLite runs one writing transaction at a time, so a concurrent write between reading and writing is possible only on PostgreSQL and
+ * between processes. These tests simulate it with an outdated read.
  */
 describe('an outdated write', () => {
   const keyOf = (work: Promise<unknown>): Promise<string> =>

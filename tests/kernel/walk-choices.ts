@@ -1,21 +1,21 @@
 import { Random } from '../../seeds/demo/random.js';
 
-/** A command of a walk: its place in the walk, which all its chances come from, and what it was about. */
+/** A command of a walk: its number, which seeds its random choices, and the chosen documents and units. */
 export interface WalkStep {
   readonly n: number;
-  /** The documents and units it chose, each by where it came from; empty where there was none to choose. */
+  /** The chosen documents and units by their origin; empty if there was none to choose. */
   readonly picks: readonly string[];
 }
 
-/** A command is played again and what it was about is not there: the one that made it was left out. */
+/** A replayed command lacks its document or unit, as the step that created it was left out. */
 export class StepGone extends Error {}
 
-/** Chosen among others that cannot be told apart. */
+/** A choice among others with the same origin. */
 const UNTOLD = '?';
 
 /**
- * What a walk leaves to chance. Every step has chances of its own, and what it chooses is written down by its origin, so that it
- * chooses the same when it is played again without some of the steps before it: numbers differ then, origins do not.
+ * The random choices of a walk. Every step has its own random source, and its choices are recorded by their origin, so that a replay
+ * without some earlier steps chooses the same: numbers differ then, origins do not.
  */
 export class Choices {
   random: Random;
@@ -29,7 +29,7 @@ export class Choices {
     this.random = new Random(seed);
   }
 
-  /** From here on it is step `n`; with what that chose before where it is played again. */
+  /** Starts step `n`; in a replay with its earlier choices. */
   begin(n: number, kept?: readonly string[]): void {
     this.step = n;
     this.made = 0;
@@ -52,7 +52,7 @@ export class Choices {
 
   /** Mostly one that fits, now and then any: wrong commands are part of the walk. */
   mostly<T>(all: readonly T[], fits: (one: T) => boolean): T | undefined {
-    // The same number of chances is taken whatever there is to choose from.
+    // Draws the same number of random values for any list.
     const [isAny, at] = [!this.random.chance(0.85), this.random.next()];
     const kept = this.kept?.shift();
     if (kept !== undefined && kept !== UNTOLD) return this.again(all, kept);

@@ -6,7 +6,7 @@ import type { WalkStep } from './walk-choices.js';
 /** Something that is done beside the walk after each of its steps. */
 export type Beside = (trial: Trial) => Promise<void>;
 
-/** How a walk of these steps ends on a database of its own: what it fails with, if it does, and what it did. */
+/** The end of a walk with these steps on a new database: its failure, if any, and its log. */
 export async function replay(
   seed: string,
   steps: readonly WalkStep[],
@@ -31,8 +31,8 @@ export async function replay(
 }
 
 /**
- * The fewest steps of a walk that still end in the same failure: up to the one that brings it about, of those before it first the ones that
- * have to do with it, then without whatever else is not needed.
+ * The fewest steps of a walk that still end in the same failure: cut after the failing step, reduced to related steps if they still
+ * fail, then without every superfluous one.
  */
 export async function shrinkWalk(seed: string, steps: readonly WalkStep[], failure: string, beside?: Beside): Promise<readonly WalkStep[]> {
   const fails = async (some: readonly WalkStep[]): Promise<boolean> => (await replay(seed, some, beside)).failure === failure;
@@ -41,7 +41,7 @@ export async function shrinkWalk(seed: string, steps: readonly WalkStep[], failu
   return shrink((await fails(close)) ? close : upTo, fails);
 }
 
-/** A fault stays where it is: half the steps tell whether it is there yet. */
+/** A fault is permanent once planted: bisects to the step that causes it. */
 async function firstToFail(
   steps: readonly WalkStep[],
   fails: (some: readonly WalkStep[]) => Promise<boolean>,
@@ -55,7 +55,7 @@ async function firstToFail(
   return steps.slice(0, faulty);
 }
 
-/** The last step, those that made what it was about, and those that were about the same. */
+/** The last step, the steps that created its documents and units, and the steps that used the same ones. */
 function related(steps: readonly WalkStep[]): readonly WalkStep[] {
   const about = new Set<string>();
   const isAbout = ({ n, picks }: WalkStep): boolean =>

@@ -130,7 +130,7 @@ describe('a cost adjustment of the price (type 5)', () => {
     expect(await detail(orderNo)).toMatchObject({ payableAmount: 120, offsetAmount: 0, receivableAmount: 0 });
   });
 
-  // The table of erp-domain 5.5: an order of 3000.00 comes to nothing.
+  // An order of 3000.00 is reduced to zero.
   it.each([
     ['of an unpaid order is offset', 0, 'payable 3 0/0', [], { offsetAmount: 3000, receivableAmount: 0 }],
     [

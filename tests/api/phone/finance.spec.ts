@@ -241,7 +241,7 @@ async function blind(): Promise<Caller> {
 }
 
 describe('a refund of an order of 3000.00', () => {
-  /** What an adjustment takes off the price afterwards: what is open of the bill first, the rest is claimed (erp-domain 5.5). */
+  /** A later price reduction is offset against the open bill first, and the rest becomes a claim. */
   test.each<[name: string, paidBefore: number, refund: number, due: number, claim: number]>([
     ['if unpaid, is offset completely', 0, 3000, 0, 0],
     ['if fully paid, becomes a claim', 3000, 3000, 3000, 3000],

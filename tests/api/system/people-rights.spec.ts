@@ -1,7 +1,7 @@
 import { type Caller, expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
 
-/** What the people of the demo see and may do (erp-domain 9.1), said of some of them. */
+/** Permissions and data scope of some demo users. */
 const app = useApp({ seed: 'small' });
 
 const wholesaler = (account: string): Promise<Caller> => app().as('100001', account);

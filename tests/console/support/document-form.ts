@@ -22,7 +22,7 @@ export async function scan(page: Page, codes: readonly string[]): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-/** Saves a form and reviews what was saved, on its page; answers the address of that. */
+/** Saves a form and reviews the document on its page; returns the page's address. */
 export async function saveAndReview(page: Page, details: RegExp): Promise<string> {
   await page.keyboard.press('Control+Enter');
   await page.waitForURL(details);

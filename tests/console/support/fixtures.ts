@@ -2,13 +2,13 @@ import { test as base, type Page } from '@playwright/test';
 import { resume } from './sign-in.js';
 
 interface Fixtures {
-  /** Somebody is signed in and at home. Tests of the sign-in page itself use `signIn`. */
+  /** Signs a user in and opens the home page. Tests of the sign-in page itself use `signIn`. */
   readonly signInAs: (tenantName: string, account: string) => Promise<void>;
   /** Runs with every test: a page that complains or calls out fails it. */
   readonly quietPage: undefined;
 }
 
-/** What the browser says where a test has cut the connection. */
+/** The browser's console message after a test has cut the connection. */
 const CUT = 'net::ERR_INTERNET_DISCONNECTED';
 
 /** Schemes that never leave the browser; it shows a PDF by a page of its own. */
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       const complaints = listen(page);
       const origin = new URL(baseURL ?? '').origin;
-      // The browser knows no other host (`playwright.config.ts`). Intercepting requests would say the same and turn off its cache.
+      // Blocks all other hosts (`playwright.config.ts`). Intercepting requests would do the same but disable the cache.
       page.context().on('requestfailed', (request) => {
         const url = request.url();
         if (new URL(url).origin !== origin && !INSIDE.test(url)) complaints.push(`request to ${url}`);

@@ -12,14 +12,14 @@ export async function cell(grid: Locator, row: number, column: string | RegExp):
   return grid.locator(`tr[aria-rowindex="${String(row + 1)}"] > *`).nth(await place());
 }
 
-/** What a cell shows, whether one stands on it or not. */
+/** The displayed text of a cell, active or not. */
 export async function shows(grid: Locator, row: number, column: string | RegExp, text: string | RegExp): Promise<void> {
   const found = await cell(grid, row, column);
   const shown = expect.poll(() => found.evaluate((td) => td.querySelector('input')?.value ?? td.querySelector('span')?.textContent ?? ''));
   await (typeof text === 'string' ? shown.toBe(text) : shown.toMatch(text));
 }
 
-/** Stands on a cell and gives the input that it has while one stands on it. */
+/** Activates a cell and returns its input. */
 export async function stand(grid: Locator, row: number, column: string | RegExp): Promise<Locator> {
   const found = await cell(grid, row, column);
   await found.click();
@@ -28,7 +28,7 @@ export async function stand(grid: Locator, row: number, column: string | RegExp)
   return input;
 }
 
-/** What is offered to the cell one types into. */
+/** The options offered for the active cell. */
 export async function choicesOf(input: Locator): Promise<Locator> {
   await expect(input).toHaveAttribute('aria-expanded', 'true');
   return input
@@ -41,7 +41,7 @@ export async function choicesOf(input: Locator): Promise<Locator> {
 export const addRow = (grid: Locator): Promise<void> =>
   grid.locator('xpath=following::button[normalize-space()="添加一行" or normalize-space()="Add a row"][1]').click();
 
-/** Types into a cell and goes on with Tab; a choice is waited for, and its first taken. */
+/** Types into a cell and leaves with Tab; for a choice it waits for the options and takes the first. */
 export async function fill(grid: Locator, row: number, column: string | RegExp, text: string): Promise<void> {
   const input = await stand(grid, row, column);
   const page = grid.page();
@@ -58,7 +58,7 @@ export const paste = (page: Page, text: string): Promise<void> =>
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, text);
 
-/** How long keys take from the press to the frame that shows them, in ms, sorted: one types, the next takes over and goes a row down. */
+/** The time from a key press to the frame that shows it, in ms, sorted: keys alternate between typing and moving one row down. */
 export const keyTimes = (page: Page): Promise<readonly number[]> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -69,7 +69,7 @@ export const keyTimes = (page: Page): Promise<readonly number[]> =>
       performance.mark('key');
       if (i % 2 === 0) document.execCommand('insertText', false, String(i));
       else input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-      // React draws in a microtask; reading a size makes the browser lay out.
+      // React renders in a microtask; reading a size forces the layout.
       await Promise.resolve();
       document.body.getBoundingClientRect();
       times.push(performance.measure('key', 'key').duration);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A keyboard that counts what is pressed on it. A pasted block is one: a hand does it in one move. */
+/** A keyboard that counts key presses. A pasted block counts as one. */
 export class Keyboard {
   pressed = 0;
 

@@ -1,6 +1,6 @@
 import { REPORT_HEADS, type ReportName, reportPath } from '@phone-trade/shared';
 
-/** A list of the console, and what on it is not as on most. */
+/** A list of the console and its deviations from the usual features. */
 export interface ListedPage {
   readonly path: string;
   /** A view of the page that is not its first. */
@@ -8,7 +8,7 @@ export interface ListedPage {
   /** The filter that is typed; without one the first choice of `choice` is taken. */
   readonly text?: string;
   readonly choice?: string;
-  /** Its date shortcuts. A list whose rows have no moment of their own has none; a report has periods of its own. */
+  /** The label of its date shortcuts. Lists without a time per row have none; reports have their own periods. */
   readonly dates?: '日期' | '时间段';
   /** Answers the whole list at once. */
   readonly whole?: true;

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** The themes of the console (spec 1 §2). */
 export const THEMES = ['default', 'white', 'dark', 'colourful', 'smart', 'iview', 'vip', 'cool', 'd2', 'hey', 'lte'] as const;
 
-/** How somebody looks at a page. */
+/** The language, theme and width of a page. */
 export interface Look {
   readonly lang: 'zh' | 'en';
   readonly theme: (typeof THEMES)[number];
@@ -15,7 +15,7 @@ export interface Look {
 
 export const nameOf = ({ lang, theme, width }: Look): string => `${lang}, ${theme}, ${String(width)}`;
 
-/** Chooses language, theme and width for the pages that are opened from now on, by somebody who is signed in. */
+/** Sets language, theme and width for the next pages of a signed-in user. */
 export async function take(page: Page, { width, ...preferences }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 820 });
   await page.evaluate((chosen) => localStorage.setItem('console-preferences', JSON.stringify(chosen)), preferences);
@@ -27,24 +27,24 @@ export const wear = (page: Page, theme: Look['theme']): Promise<unknown> =>
 
 const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] } as const;
 
-/** What a theme decides; the other rules say the same of a page in every theme. */
+/** Rules that depend on the theme; the others have the same result in every theme. */
 export const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
-/** The list of a choice: its input keeps the focus, and the arrow keys scroll what they move through. */
+/** The list of a select: its input keeps the focus, and the arrow keys scroll the options. */
 const SCROLLED_BY_ARROWS = 'ant-select-dropdown-list-holder';
 
-/** Waits for what still moves: what fades in has its colours only once it has. */
+/** Waits for running animations, since fading elements have their final colours only at the end. */
 export const still = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
-/** Judges what a page shows once it has all of it: nothing is seriously inaccessible. */
+/** Asserts that a completely loaded page has no serious accessibility violation. */
 export async function judge(page: Page, what: string, rules: typeof ALL_RULES | typeof COLOUR_RULES = ALL_RULES): Promise<void> {
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true }), what).toHaveCount(0);
   await still(page);
-  // Printed paper runs no scripts, axe's neither, so that axe would wait for its frame for ever.
+  // Printed sheets run no scripts, so that axe would wait for their frame indefinitely.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
-    // What is right need not be told of, which is half of the work.
+    // Reporting passed rules would take half of the time.
     .options({ iframes: false, resultTypes: ['violations'], runOnly: { ...rules, values: [...rules.values] } });
   const { violations } = await axe.analyze();
   const grave = violations

@@ -9,9 +9,9 @@ interface Entry {
 const leaves = (entries: readonly Entry[]): readonly Entry[] =>
   entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]));
 
-/** The pages that the menu of whoever is signed in opens, as the server tells them. */
+/** The pages in the menu of the signed-in user, from the server. */
 export async function menuPaths(page: Page): Promise<readonly string[]> {
-  // Asked here: the answer to the page itself may be gone with the page that got it.
+  // Requested separately, as the page's own response may be gone with its page.
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('console-session') ?? '{}') as { accessToken?: string }).accessToken ?? '',
   );

@@ -6,7 +6,7 @@ import { SERVER_ENTRY } from '../../../scripts/lib/paths.mjs';
 import { serverEnvironment, startCommand } from '../../../scripts/lib/running.mjs';
 import { test as base } from './fixtures.js';
 
-/** For tests that change what every tenant has: a server with a demo of its own, in place of the one that all tests share. */
+/** For tests that change data of every tenant: a server with its own demo, instead of the shared one. */
 export const test = base.extend<{ address: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
   address: async ({}, use) => {

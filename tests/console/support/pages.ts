@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
 import { fits, judge, type Look, nameOf, take } from './looks.js';
 
-/** A page that is held to what every page of its sort is. */
+/** A page and the facts needed to test it like all pages of its kind. */
 interface Covered {
   readonly title: Label;
   /** Tenant and account; the boss of the first demo tenant by default. */
@@ -41,14 +41,14 @@ async function numbersIn(page: Page, number: RegExp): Promise<readonly string[]>
   return links.allInnerTexts();
 }
 
-/** A field of a spec, by whose label a page is used. */
+/** A field of a spec, whose label identifies it on the page. */
 interface Named {
   readonly label: Label;
 }
 
 interface CoveredList extends Covered {
   readonly list: string;
-  /** What the numbers of its rows look like; the first filter asks for one. */
+  /** The pattern of its row numbers; the first filter searches for one. */
   readonly number: RegExp;
   readonly filter: Named;
   /** A column it can be sorted by. */
@@ -95,7 +95,7 @@ export function coverList({ list: path, title, as = BOSS, number, filter, sort }
       expect(first).toHaveLength(2);
       await page.getByRole('listitem', { name: '2', exact: true }).click();
       await expect(page).toHaveURL(/current=2/);
-      // Others may be adding rows meanwhile: what was there moves on, but not all of it stays.
+      // Other tests may add rows meanwhile, which shifts the pages without making them equal.
       await expect.poll(() => numbersIn(page, number)).not.toEqual(first);
       await page.goto(`${path}?size=2&current=9999`);
       await numbersIn(page, number);
@@ -106,11 +106,11 @@ export function coverList({ list: path, title, as = BOSS, number, filter, sort }
 
 interface CoveredForm extends Covered {
   readonly path: string;
-  /** What is first wrong with a blank form. */
+  /** The first fault of a blank form. */
   readonly first: Named;
 }
 
-/** A form opens in every look, and a refused save goes to the first fault. */
+/** Tests that a form opens in every look, and that a refused save focuses its first fault. */
 export function coverForm({ path, title, as = BOSS, first }: CoveredForm): void {
   test.describe(`the form ${path}`, () => {
     test.beforeEach(({ signInAs }) => signInAs(...as));
@@ -131,12 +131,12 @@ export function coverForm({ path, title, as = BOSS, first }: CoveredForm): void 
 
 interface CoveredDetail extends Covered {
   readonly path: string;
-  /** The list that has its documents, and what their numbers look like. */
+  /** The list of its documents, and the pattern of their numbers. */
   readonly list: string;
   readonly number: RegExp;
 }
 
-/** A document opens in every look from its list, and says of a number that is none that there is no such document. */
+/** Tests that a document opens in every look from its list, and that an unknown number is reported. */
 export function coverDetail({ path, title, as = BOSS, list, number }: CoveredDetail): void {
   test.describe(`the document ${path}`, () => {
     test.beforeEach(({ signInAs }) => signInAs(...as));

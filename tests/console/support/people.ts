@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.js';
 
-/** A button by its Chinese name: an icon goes before it, and the library puts a space between two characters. */
+/** A button by its Chinese name: an icon precedes it, and antd puts a space between two characters. */
 export const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${[...name].join('\\s*')}$`);
 export const press = (page: Page, name: string) => page.getByRole('button', { name: named(name) }).click();
 
-/** Somebody of one's own, added by the administrator who is signed in; the first password is to be changed. */
+/** A new user, created by the signed-in administrator, who must change the first password. */
 export async function addPerson(page: Page, account: string): Promise<void> {
   await page.goto('/system/user');
   await press(page, '新增用户');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What React rendered since it was last asked, by the names of components: behind other tabs, and in all. */
+/** The components rendered by React since the last call: hidden behind other tabs, and in total. */
 interface Renders {
   readonly hidden: readonly string[];
   readonly shown: number;
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Counts renders from the next page load on, by the door React keeps for its developer tools: at each commit the tree is walked as far
- * as it was worked on. What stands below a hidden `Activity` is told apart. Answers how to take the count.
+ * Counts renders from the next page load on, through React's developer tools hook: at each commit it walks the rendered part of the
+ * tree. Components below a hidden `Activity` are counted separately. Returns a function that takes the count.
  */
 export async function countRenders(page: Page): Promise<() => Promise<Renders>> {
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { CONFIG } from '../../../apps/console/src/lib/config.js';
 
-/** How the console keeps what the token endpoint answered. */
+/** The stored form of the token endpoint's answer. */
 const keeping = import(new URL('../../../apps/console/src/lib/session.ts', import.meta.url).href) as Promise<{
   readonly KEY: string;
   readonly sessionOf: (answer: unknown) => object;
@@ -25,7 +25,7 @@ export async function signIn(page: Page, tenantName: string, account: string): P
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Lets the browser have a session as if somebody had signed in and gone home, without the time that the sign-in page takes. */
+/** Gives the browser a session as after a sign-in, without the time of the sign-in page. */
 export async function resume(page: Page, tenantName: string, account: string): Promise<void> {
   const answer = await page.request.post('/api/blade-auth/oauth/token', {
     headers: { authorization: CONFIG.basicClient },
@@ -50,6 +50,6 @@ export async function resume(page: Page, tenantName: string, account: string): P
   await page.goto('/');
 }
 
-/** Chooses the language of the console, as somebody did on an earlier day. */
+/** Sets the console's language as a stored preference. */
 export const speak = (page: Page, lang: string): Promise<unknown> =>
   page.addInitScript((chosen) => localStorage.setItem('console-preferences', JSON.stringify({ lang: chosen })), lang);

@@ -20,7 +20,7 @@ export const imeisFrom = (serial: number, count: number): readonly string[] =>
 
 type Post = (id: EndpointId, input: object) => Promise<unknown>;
 
-/** Calls the server as somebody of the first demo tenant. */
+/** Calls the server as a user of the first demo tenant. */
 async function as<R>(browser: Browser, account: string, work: (post: Post) => Promise<R>): Promise<R> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -62,7 +62,7 @@ export async function storePhones(browser: Browser, serial: number, count: numbe
   });
 }
 
-/** Who buys what `sellPhones` sells. */
+/** The customer of `sellPhones`. */
 export const CUSTOMER = '闽南手机城';
 
 /** Stores phones, sells each for 1,500 and ships them: their product numbers. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 }).first();
 
-/** Goes to another page as a click in the menu does: the console stays, so that dozens of pages take seconds. */
+/** Opens another page like a click in the menu: without a page load, so that dozens of pages take seconds. */
 export async function visit(page: Page, path: string): Promise<void> {
   const old = await title(page).elementHandle();
   const { pathname } = new URL(page.url());

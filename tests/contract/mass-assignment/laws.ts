@@ -49,8 +49,8 @@ const REMOVES = /(delete|deleted|remove)\w*$/i;
 const REVIEWS = /(review|antiReview)\w*$/i;
 
 /**
- * Sessions are what calls are made with; who registers himself is refused after some tries (tests/api/system/guests.spec.ts), as is who
- * names a password that is not his or people above him.
+ * Calls that end the test's sessions or are refused for other reasons: registrations after some attempts
+ * (tests/api/system/guests.spec.ts), wrong passwords, and users with more permissions.
  */
 const LEFT_OUT = /^auth\.|register-guest$|user\.update-password$|session\.remove-of$|sign-in-as\.open$/;
 

@@ -9,8 +9,8 @@ import { inputOf, type World, worldOf } from '../inputs.js';
 import { mountedCalls } from '../routes.js';
 
 /**
- * Every call of administration as five people make it (spec 1 §6, 7): what it answers each of them. A new call is a new line, a change
- * of one is read as carefully as code; `UPDATE_GOLDEN=1 node scripts/test.mjs --only api permissions/administration` writes the table.
+ * The answers of every administration call to five callers. A new call adds a row; review a change of the table as carefully as
+ * code; `UPDATE_GOLDEN=1 node scripts/test.mjs --only api permissions/administration` writes the table.
  */
 const GOLDEN = join(__dirname, 'administration.golden.txt');
 

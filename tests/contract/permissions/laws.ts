@@ -10,8 +10,8 @@ import { AREAS, type Area, callsOf } from '../areas.js';
 import { mountedCalls } from '../routes.js';
 
 /**
- * Who may call what. Read a change of it as carefully as code; `UPDATE_GOLDEN=1 npm test -- permissions` writes it anew, by the file
- * of the first area alone: two at once would lose what the other writes.
+ * The accounts admitted by each call. Review a change as carefully as code; `UPDATE_GOLDEN=1 npm test -- permissions` rewrites it from
+ * the spec of the first area only, since two specs at once would overwrite each other.
  */
 const GOLDEN = join(__dirname, 'permissions.golden.json');
 

@@ -14,8 +14,8 @@ import {
 const REAL = '200 300 400 500 600 700 800 1000 1100 1200 9000';
 
 /**
- * The table of erp-domain 4.2, written down once more: row, from, to, custody, outType, and for undo rows what they undo.
- * Whoever changes a row must say so twice.
+ * A second copy of the stage table: row, from, to, custody, outType, and for undo rows the undone rules.
+ * A change of a rule must be made in both places, which makes it deliberate.
  */
 const TABLE = `
 T01  | -                                  | 0                    | -            | -
