@@ -28,6 +28,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     viewport: { width: 1366, height: 820 },
     screenshot: 'only-on-failure',
+    // Tests of the motion itself turn it on.
+    contextOptions: { reducedMotion: 'reduce' },
     // No trace: its recorder runs scripts in every frame, and the paper preview's sandbox rightly complains of that.
     trace: 'off',
     launchOptions: {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { inTurn } from './support/languages.js';
 import { speak } from './support/sign-in.js';
 
 const PLATFORM = '平台管理';
@@ -123,7 +124,7 @@ const COMPARED = [
   },
 ] as const;
 
-for (const { lang, tenant, account, role, roles, pair, only, search, row, same, marks } of COMPARED) {
+for (const { lang, tenant, account, role, roles, pair, only, search, row, same, marks } of inTurn(COMPARED, 1)) {
   test(`the role matrix compares two roles and hides their common rights (${lang})`, async ({ page, signInAs }) => {
     await speak(page, lang);
     await signInAs(tenant, account);
@@ -142,28 +143,5 @@ for (const { lang, tenant, account, role, roles, pair, only, search, row, same, 
     await expect(line).toBeVisible();
     for (const mark of marks) await expect(line.getByRole('img', { name: mark, exact: true })).toBeVisible();
     expect(await serious(page)).toEqual([]);
-  });
-}
-
-for (const [path, tenant, account] of [
-  ['/system/role', TENANT, 'boss'],
-  ['/system/roleMatrix', TENANT, 'boss'],
-  ['/system/menu', PLATFORM, 'admin'],
-  ['/system/topmenu', PLATFORM, 'admin'],
-  ['/authority/datascope', PLATFORM, 'admin'],
-  ['/authority/apiscope', PLATFORM, 'admin'],
-] as const) {
-  test(`${path} fits a window and a phone, and passes axe`, async ({ page, signInAs }) => {
-    await signInAs(tenant, account);
-    for (const [width, height] of [
-      [1366, 768],
-      [375, 812],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await serious(page)).toEqual([]);
-    }
   });
 }

@@ -1,6 +1,7 @@
 import { deptSpec, type Label, newUserFields, postSpec, roleSpec, tenantPackageSpec, tenantSpec, userSpec } from '@phone-trade/shared';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { inTurn } from './support/languages.js';
 import { menuPaths } from './support/menu.js';
 import { speak } from './support/sign-in.js';
 
@@ -63,7 +64,7 @@ const DEVICES = both('登录设备', 'Signed in');
 /** A button by its name: an icon precedes it, and antd puts a space between two Chinese characters. */
 const named = (name: string): RegExp => new RegExp(`^(\\w+ )?${/^[ -~]+$/.test(name) ? name : [...name].join('\\s*')}$`);
 
-for (const lang of ['zh', 'en'] as const) {
+for (const lang of inTurn(['zh', 'en'] as const, 0)) {
   test(`an administrator sets up a tenant whose user sees exactly the granted screens (${lang})`, async ({ page, browser, signInAs }) => {
     test.slow();
     const company = both('旅程商行', 'Journey Trading')[lang];

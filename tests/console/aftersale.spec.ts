@@ -15,7 +15,7 @@ async function perform(page: Page, action: string, without: readonly string[] = 
 }
 const confirm = (page: Page, action: string) => dialog(page).getByRole('button', { name: action }).click();
 
-test('a sold phone is refunded up to its payment, reviewed and received', async ({ page, browser, signInAs }) => {
+test('a sold phone is refunded up to its payment, reviewed and received', { tag: '@smoke' }, async ({ page, browser, signInAs }) => {
   const [unit = ''] = await sellPhones(browser, 940_000, 1);
   await signInAs(TENANT, 'boss');
   await page.goto('/ERP/aftersale/refundOrderAdd');

@@ -12,7 +12,6 @@ import { coverDetail, coverForm, coverList } from './support/pages.js';
 const orders = { list: '/ERP/purchase/order', number: /^CG\d+$/ };
 coverList({
   ...orders,
-  title: { zh: '采购单', en: 'Purchase orders' },
   filter: purchaseSpec.derived.orderNo,
   sort: purchaseSpec.derived.insertTime,
 });
@@ -22,7 +21,6 @@ coverDetail({ ...orders, path: '/ERP/purchase/orderDetail', title: purchaseSpec.
 const adjustments = { list: '/ERP/storage/cost', number: /^TJ\d+$/ };
 coverList({
   ...adjustments,
-  title: { zh: '成本调整单', en: 'Cost adjustments' },
   filter: costAdjustSpec.derived.orderNo,
   sort: costAdjustSpec.derived.insertTime,
 });
@@ -37,7 +35,6 @@ const transfers = { list: '/ERP/storage/transfer', number: /^DB\d+$/ };
 const toWarehouse = storageTransferSpec.head.toWarehouseId;
 coverList({
   ...transfers,
-  title: { zh: '调拨单', en: 'Storage transfers' },
   filter: storageTransferSpec.derived.orderNo,
   sort: storageTransferSpec.derived.insertTime,
 });

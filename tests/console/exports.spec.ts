@@ -8,7 +8,11 @@ const TENANT = '远北数码';
 test.describe('exports and price lists', () => {
   test.describe.configure({ timeout: 90_000 });
 
-  test('a stock list is exported in the background, announced when ready, downloaded and deleted', async ({ page, browser, signInAs }) => {
+  test('a stock list is exported in the background, announced when ready, downloaded and deleted', { tag: '@smoke' }, async ({
+    page,
+    browser,
+    signInAs,
+  }) => {
     const [first = ''] = await storePhones(browser, 980_000, 1);
     await signInAs(TENANT, 'boss');
     await page.goto(`/ERP/purchase/stock?productNo=${first}`);

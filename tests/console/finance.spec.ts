@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { addRow, fill, gridOf, shows } from './support/grid.js';
+import { inTurn } from './support/languages.js';
 import { speak } from './support/sign-in.js';
 
 /** The same cashier's work in two shops: typed and displayed texts. */
@@ -74,7 +75,7 @@ async function choose(page: Page, field: RegExp, text: string): Promise<void> {
 
 test.describe.configure({ timeout: 90_000 });
 
-for (const [lang, words] of Object.entries(SHOPS) as ['zh' | 'en', (typeof SHOPS)['zh']][]) {
+for (const [lang, words] of inTurn(Object.entries(SHOPS) as ['zh' | 'en', (typeof SHOPS)['zh']][], 1)) {
   test(`a cashier pays bills of one and of several companies, and opens a statement (${lang})`, async ({ page, signInAs }) => {
     await speak(page, lang);
     await signInAs(words.tenantName, words.username);

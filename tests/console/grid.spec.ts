@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(grid(page)).toBeVisible();
 });
 
-test('the grid can be navigated and filled by keyboard', async ({ page }) => {
+test('the grid can be navigated and filled by keyboard', { tag: '@smoke' }, async ({ page }) => {
   await (await cell(page, 1, '采购价')).click();
   await page.keyboard.type('2999.5');
   await page.keyboard.press('Enter');

@@ -11,8 +11,9 @@ test.describe('the home page', () => {
   test.use({ locale: 'en-GB' });
   test.beforeEach(({ page }) => speak(page, 'en'));
 
-  test('links every figure to exactly the rows it counts', async ({ page, signInAs }) => {
+  test('links every figure to exactly the rows it counts', { tag: '@smoke' }, async ({ page, signInAs }) => {
     await signInAs(TENANT, OWNER);
+    await page.goto('/');
     const main = page.getByRole('main');
     await page.goto('/wel/index');
     const waiting = main.getByRole('region', { name: 'Waiting for you' });

@@ -36,7 +36,7 @@ test.describe('a list', () => {
       await expect.poll(cut).toEqual({ seen: true, cut: [] });
     });
 
-  test('lets the user choose the rows to export', async ({ page, signInAs }) => {
+  test('lets the user choose the rows to export', { tag: '@smoke' }, async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/purchase/stock');
     const numbers = page.getByRole('link', { name: /^\d{11}$/ });
@@ -178,7 +178,7 @@ test.describe('a list', () => {
     await expect(peek).toBeHidden();
   });
 
-  test('can be saved as a named view, opened by its link, renamed and deleted', async ({ page, signInAs }) => {
+  test('can be saved as a named view, opened by its link, renamed and deleted', { tag: '@smoke' }, async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto(`${ORDERS}?purchaseType=2`);
     const total = page.getByText(/^共 [\d,]+ 条$/);

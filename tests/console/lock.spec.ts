@@ -20,7 +20,7 @@ async function open(page: Page, tried: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a locked screen hides and blocks everything, and keeps typed input', async ({ page, context, signInAs }) => {
+test('a locked screen hides and blocks everything, and keeps typed input', { tag: '@smoke' }, async ({ page, context, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const other = await context.newPage();
   await other.goto('/ERP/purchase/order');
@@ -72,6 +72,7 @@ test('a locked screen hides and blocks everything, and keeps typed input', async
 
 test('five wrong passwords end the session, and the next session is unlocked', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
+  await page.goto('/');
   await lock(page);
   for (const left of [4, 3, 2, 1]) {
     await open(page, 'five');
@@ -80,6 +81,7 @@ test('five wrong passwords end the session, and the next session is unlocked', a
   await open(page, 'five');
   await expect(page).toHaveURL(/\/login/);
   await signInAs(TENANT, 'boss');
+  await page.goto('/');
   await expect(page.getByRole('button', { name: '锁屏' })).toBeVisible();
   await expect(locked(page)).toBeHidden();
 });
@@ -100,6 +102,7 @@ test('on a phone in English the account menu locks the screen, which fits', asyn
 
 test('browser errors are sent to the server and cleared', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
+  await page.goto('/');
   await page.evaluate(() => {
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('planted for the log'), message: 'planted for the log' }));
   });

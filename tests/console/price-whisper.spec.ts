@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { inTurn } from './support/languages.js';
 import { speak } from './support/sign-in.js';
 
 const PEOPLE = {
@@ -56,7 +57,7 @@ async function setListPrice(page: Page, productNo: string): Promise<void> {
   expect(done).toBe(true);
 }
 
-for (const [lang, { tenant, account, title, lowest, below, paid }] of Object.entries(PEOPLE))
+for (const [lang, { tenant, account, title, lowest, below, paid }] of inTurn(Object.entries(PEOPLE), 0))
   test.describe(lang, () => {
     test('the price guide shows the last orders, the stock and the margin, in red beyond the limit', async ({ page, signInAs }) => {
       await speak(page, lang);

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { endpoint } from '@phone-trade/shared';
 import { codesOf } from '../support/paper.js';
 import { expect, test } from './support/fixtures.js';
-import { fits, judge, take } from './support/looks.js';
 import { signIn } from './support/sign-in.js';
 import { storePhones } from './support/units.js';
 
@@ -60,22 +59,3 @@ test('a label selected in a list is printed on a remote device, and its job show
   await page.goto('/ERP/print/content');
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('已打印');
 });
-
-for (const [path, zh, en] of [
-  ['/ERP/print/device', '打印设备', 'Print devices'],
-  ['/ERP/print/template', '打印模板', 'Print templates'],
-  ['/ERP/print/content', '打印任务', 'Print jobs'],
-] as const)
-  test(`the page ${path} is accessible, in its language, and fits`, async ({ page, signInAs }) => {
-    await signInAs(TENANT, 'boss');
-    for (const look of [
-      { lang: 'zh', theme: 'default', width: 1366 },
-      { lang: 'en', theme: 'dark', width: 375 },
-    ] as const) {
-      await take(page, look);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: look.lang === 'zh' ? zh : en })).toBeVisible();
-      await judge(page, path);
-      await fits(page, path);
-    }
-  });

@@ -2,6 +2,7 @@ import { endpoint } from '@phone-trade/shared';
 import type { Page } from '@playwright/test';
 import { dialog } from './support/document-form.js';
 import { expect, test } from './support/fixtures.js';
+import { inTurn } from './support/languages.js';
 import { fits, judge, take } from './support/looks.js';
 
 const TENANT = '远北数码';
@@ -26,10 +27,13 @@ async function addTemplate(page: Page, name: string): Promise<string> {
   );
 }
 
-for (const [lang, width, chooseLayout, cost] of [
-  ['zh', 1366, '版式', '打印成本'],
-  ['en', 375, 'Layout', 'Print cost'],
-] as const) {
+for (const [lang, width, chooseLayout, cost] of inTurn(
+  [
+    ['zh', 1366, '版式', '打印成本'],
+    ['en', 375, 'Layout', 'Print cost'],
+  ] as const,
+  1,
+)) {
   test(`a sale is printed by a tenant's template, ${lang}, ${width}`, async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     const name = `ticket ${lang}`;

@@ -79,7 +79,7 @@ test.describe('a purchase order', () => {
     for (const cost of COSTS) await expect(posted.getByText(cost, { exact: true }).first()).toBeVisible();
   });
 
-  test('is saved, reviewed after a cost preview, and amended', async ({ page, signInAs }) => {
+  test('is saved, reviewed after a cost preview, and amended', { tag: '@smoke' }, async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     await choose(page, page.locator('#purchase_channelId'), '恒信通讯');
@@ -189,7 +189,7 @@ test.describe('a purchase order', () => {
     await shows(units(page), 2, '串号', unknown);
   });
 
-  test('accepts pasted columns in any order, and reports duplicates and invalid values', async ({ page, signInAs }) => {
+  test('accepts pasted columns in any order, and reports duplicates and invalid values', { tag: '@smoke' }, async ({ page, signInAs }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     await addRow(units(page));
@@ -296,7 +296,7 @@ test('units are updated by a sheet, completely or for its valid rows only', asyn
   await expect(page.getByRole('row').filter({ hasText: productNo })).toContainText('屏幕有一道划痕');
 });
 
-test('goods labels are previewed with QR code and barcode', async ({ page, signInAs }) => {
+test('goods labels are previewed with QR code and barcode', { tag: '@smoke' }, async ({ page, signInAs }) => {
   await signInAs(TENANT, 'buyer');
   await page.goto('/ERP/purchase/purchaseDetails');
   await page.getByRole('checkbox').nth(1).check();

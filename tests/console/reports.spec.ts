@@ -27,7 +27,7 @@ test.describe('reports', () => {
     }
   });
 
-  test('the gross profit report drills down to single units and can be exported', async ({ page, signInAs }) => {
+  test('the gross profit report drills down to single units and can be exported', { tag: '@smoke' }, async ({ page, signInAs }) => {
     await signInAs(TENANT, OWNER);
     await page.goto('/ERP/report/grossProfit?groupBy=customerId');
     const figure = page.getByRole('main').getByRole('row').getByRole('link').first();
@@ -68,6 +68,7 @@ test.describe('reports', () => {
 
   test('the dashboard describes its figures in words and links to the reports', async ({ page, signInAs }) => {
     await signInAs(TENANT, OWNER);
+    await page.goto('/');
     await page.getByRole('button', { name: /^Account / }).click();
     await page.getByRole('menuitem', { name: 'Dashboard' }).click();
     await page.waitForURL('**/wel/dashboard');

@@ -26,7 +26,7 @@ async function store(page: Page, imeis: readonly string[]): Promise<string[]> {
   return products.map(({ productNo }) => productNo);
 }
 
-test('units are sold from a pasted block with a below-cost confirmation, boxed, shipped and cancelled', async ({
+test('units are sold from a pasted block with a below-cost confirmation, boxed, shipped and cancelled', { tag: '@smoke' }, async ({
   browser,
   page,
   signInAs,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
+import { inTurn } from './support/languages.js';
 import { speak } from './support/sign-in.js';
 import { buyPhones } from './support/units.js';
 
@@ -76,7 +77,10 @@ test.describe('unsaved input', () => {
     });
   });
 
-  test('survives the end of the session up to the last key, and the sign-in page explains the end', async ({ page, signInAs }) => {
+  test('survives the end of the session up to the last key, and the sign-in page explains the end', { tag: '@smoke' }, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs(TENANT, 'buyer');
     await page.goto('/ERP/purchase/add');
     await remark(page).fill('到最后一');
@@ -110,6 +114,7 @@ test.describe('the displayed time', () => {
     await page.clock.setFixedTime('2026-11-22T01:30:00Z');
     const figures = page.waitForResponse((response) => response.url().endsWith('/home/figures'));
     await signInAs(TENANT, 'boss');
+    await page.goto('/');
     await test.step("the home page greets by the server's clock in the tenant's zone", async () => {
       const { now } = ((await (await figures).json()) as { data: { now: string } }).data;
       expect(Math.abs(Date.parse(`${now.replace(' ', 'T')}+08:00`) - Date.now())).toBeLessThan(120_000);
@@ -217,6 +222,7 @@ test('the active tab is completely visible, for any number of tabs and any width
 
 test('a top menu filters the groups, also after a reload, and a page outside it resets the filter', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
+  await page.goto('/');
   const top = (name: string) => page.getByRole('navigation', { name: '顶部菜单' }).getByRole('button', { name });
   // The page that opens first would bring back all groups once it is there.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -241,10 +247,13 @@ test('a top menu filters the groups, also after a reload, and a page outside it 
   });
 });
 
-for (const [lang, job, home] of [
-  ['zh', '仓管', '好$'],
-  ['en', 'Buyer', 'Good'],
-] as const) {
+for (const [lang, job, home] of inTurn(
+  [
+    ['zh', '仓管', '好$'],
+    ['en', 'Buyer', 'Good'],
+  ] as const,
+  1,
+)) {
   test(`one click enters the demo as a chosen role (${lang})`, async ({ page }) => {
     await speak(page, lang);
     await page.goto('/login');
@@ -257,10 +266,13 @@ for (const [lang, job, home] of [
   });
 }
 
-for (const [lang, title] of [
-  ['zh', '没有找到这个页面 - '],
-  ['en', 'This page does not exist - '],
-] as const) {
+for (const [lang, title] of inTurn(
+  [
+    ['zh', '没有找到这个页面 - '],
+    ['en', 'This page does not exist - '],
+  ] as const,
+  0,
+)) {
   test(`the window title names a standalone page (${lang})`, async ({ page }) => {
     await speak(page, lang);
     await page.goto('/404');

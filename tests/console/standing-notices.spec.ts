@@ -4,6 +4,7 @@ const TENANT = '远北数码';
 
 test('without a network the console shows a notice until it is back', async ({ page, context, signInAs }) => {
   await signInAs(TENANT, 'boss');
+  await page.goto('/');
   const notice = page.getByText('没有网络连接');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -15,6 +16,7 @@ test('without a network the console shows a notice until it is back', async ({ p
 
 test('a new version on the server is announced and loaded by a refresh', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   // The page of the next build: its entry script has another name.
@@ -35,6 +37,7 @@ test('a new version on the server is announced and loaded by a refresh', async (
 
 test('the window width is one of four classes', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
+  await page.goto('/');
   for (const [width, screen] of [
     [1366, '3'],
     [1200, '3'],

@@ -41,7 +41,7 @@ test.describe('stock', () => {
   // Whole journeys, on machines that do other things as well.
   test.describe.configure({ timeout: 90_000 });
 
-  test('a warehouse keeper receives two units by scanning and finds one by its IMEI', async ({ page, signInAs }) => {
+  test('a warehouse keeper receives two units by scanning and finds one by its IMEI', { tag: '@smoke' }, async ({ page, signInAs }) => {
     await signInAs(TENANT, 'warehouse');
     const { orderNo, imeis, productNos } = await waitingPair(page);
 
@@ -121,7 +121,7 @@ test.describe('stock', () => {
     await expect(page.getByRole('columnheader', { name: '所在' })).toBeVisible();
   });
 
-  test('the boss sees the composition of a cost to the cent', async ({ page, signInAs }) => {
+  test('the boss sees the composition of a cost to the cent', { tag: '@smoke' }, async ({ page, signInAs }) => {
     await signInAs(TENANT, 'boss');
     await page.goto('/ERP/purchase/stock');
     await page.getByRole('row').nth(1).getByRole('link').first().click();

@@ -46,7 +46,10 @@ const scrolledTo = (page: Page, wanted?: number): Promise<number> =>
     return box.scrollTop;
   }, wanted);
 
-test('switching from tab A to B and back keeps everything, and the hidden page does not render', async ({ page, signInAs }) => {
+test('switching from tab A to B and back keeps everything, and the hidden page does not render', { tag: '@smoke' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(TENANT, 'boss');
   const take = await countRenders(page);
   const top = await arrangeOrders(page);
@@ -164,6 +167,7 @@ test('clearing the cache needs a confirmation, drops hidden tabs and shows a toa
 
 test('the menu search matches the start of names; Enter opens an entry, Escape closes the search', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
+  await page.goto('/');
   await expect(
     entry(page, '首页')
       .or(page.getByRole('heading', { level: 1 }))

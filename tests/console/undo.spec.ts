@@ -32,7 +32,7 @@ async function review(page: Page, orderNo: string): Promise<void> {
 
 const notice = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: '撤销' }) });
 
-test('the toast of a review explains its undo, whose button restores the draft', async ({ page, signInAs }) => {
+test('the toast of a review explains its undo, whose button restores the draft', { tag: '@smoke' }, async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   const orderNo = await draft(page, 61_001);
   await review(page, orderNo);

@@ -2,10 +2,15 @@ import { test as base, type Page } from '@playwright/test';
 import { resume } from './sign-in.js';
 
 interface Fixtures {
-  /** Signs a user in and opens the home page. Tests of the sign-in page itself use `signIn`. */
+  /** Stores the session of a user; the test then opens a page. Tests of the sign-in page itself use `signIn`. */
   readonly signInAs: (tenantName: string, account: string) => Promise<void>;
-  /** Runs with every test: a page that complains or calls out fails it. */
+  /** Runs with every test: a page with console errors or requests to other hosts fails it. */
   readonly quietPage: undefined;
+}
+
+interface WorkerFixtures {
+  /** A page of a signed-in user that the tests of a worker share, for tables of tests that open one page after another. */
+  readonly sharedPage: (tenantName: string, account: string) => Promise<Page>;
 }
 
 /** The browser's console message after a test has cut the connection. */
@@ -14,30 +19,49 @@ const CUT = 'net::ERR_INTERNET_DISCONNECTED';
 /** Schemes that never leave the browser; it shows a PDF by a page of its own. */
 const INSIDE = /^(data|blob|about|chrome|chrome-extension):/;
 
+const QUIET = 'no console errors and no requests to other hosts';
+
 /** Playwright's `test` for the console. Import it instead of Playwright's own. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   quietPage: [
     async ({ page, baseURL }, use) => {
-      const complaints = listen(page);
-      const origin = new URL(baseURL ?? '').origin;
-      // Blocks all other hosts (`playwright.config.ts`). Intercepting requests would do the same but disable the cache.
-      page.context().on('requestfailed', (request) => {
-        const url = request.url();
-        if (new URL(url).origin !== origin && !INSIDE.test(url)) complaints.push(`request to ${url}`);
-      });
+      const complaints = listen(page, baseURL ?? '');
       await use(undefined);
-      base.expect(complaints, 'the page complained or called another host').toEqual([]);
+      base.expect(complaints, QUIET).toEqual([]);
     },
     { auto: true },
   ],
   signInAs: async ({ page }, use) => {
     await use((tenantName, account) => resume(page, tenantName, account));
   },
+  sharedPage: [
+    async ({ browser }, use, { project }) => {
+      const pages = new Map<string, Page>();
+      const complaints: (readonly string[])[] = [];
+      await use(async (tenantName, account) => {
+        base.expect(complaints.flat(), QUIET).toEqual([]);
+        const user = `${tenantName}/${account}`;
+        const known = pages.get(user);
+        // Open tabs and drafts of the test before.
+        await known?.evaluate(() => sessionStorage.clear());
+        if (known) return known;
+        const page = await (await browser.newContext(project.use)).newPage();
+        complaints.push(listen(page, project.use.baseURL ?? ''));
+        await resume(page, tenantName, account);
+        pages.set(user, page);
+        return page;
+      });
+      base.expect(complaints.flat(), QUIET).toEqual([]);
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 export { expect } from '@playwright/test';
 
-function listen(page: Page): string[] {
+/** Collects console errors, exceptions, and requests to other hosts. */
+function listen(page: Page, baseURL: string): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     // A refused call is the server's answer, which the test itself looks at; the browser logs it as an error all the same.
@@ -46,5 +70,11 @@ function listen(page: Page): string[] {
     if (message.type() === 'error' && !isAnswer && !isCut) complaints.push(`console.error: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  const { origin } = new URL(baseURL);
+  // The browser blocks all other hosts (`playwright.config.ts`). Intercepting requests would do the same but disable the cache.
+  page.context().on('requestfailed', (request) => {
+    const url = request.url();
+    if (new URL(url).origin !== origin && !INSIDE.test(url)) complaints.push(`request to ${url}`);
+  });
   return complaints;
 }

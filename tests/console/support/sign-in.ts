@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { CONFIG } from '../../../apps/console/src/lib/config.js';
 
 /** The stored form of the token endpoint's answer. */
@@ -25,9 +25,9 @@ export async function signIn(page: Page, tenantName: string, account: string): P
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Gives the browser a session as after a sign-in, without the time of the sign-in page. */
-export async function resume(page: Page, tenantName: string, account: string): Promise<void> {
-  const answer = await page.request.post('/api/blade-auth/oauth/token', {
+/** Signs in by the token endpoint. */
+async function tokenOf(request: APIRequestContext, tenantName: string, account: string): Promise<{ access_token: string }> {
+  const answer = await request.post('/api/blade-auth/oauth/token', {
     headers: { authorization: CONFIG.basicClient },
     params: {
       tenantName,
@@ -39,15 +39,25 @@ export async function resume(page: Page, tenantName: string, account: string): P
     },
   });
   if (!answer.ok()) throw new Error(`${account} of ${tenantName} could not sign in: ${await answer.text()}`);
+  return (await answer.json()) as { access_token: string };
+}
+
+/** Headers for calls as this user. */
+export async function headersOf(request: APIRequestContext, tenantName: string, account: string): Promise<Record<string, string>> {
+  const { access_token: token } = await tokenOf(request, tenantName, account);
+  return { 'Blade-Auth': `bearer ${token}`, Authorization: CONFIG.basicClient };
+}
+
+/** Stores a session in the browser without loading the console: the test opens the page it is about. */
+export async function resume(page: Page, tenantName: string, account: string): Promise<void> {
   const { KEY, sessionOf } = await keeping;
-  const session = sessionOf(await answer.json());
+  const session = sessionOf(await tokenOf(page.request, tenantName, account));
   // A document of the same origin without any code.
   await page.goto('/health/live');
   await page.evaluate((kept) => Object.assign(localStorage, kept), {
     [KEY]: JSON.stringify(session),
     'console-last-login': JSON.stringify({ tenantName, username: account }),
   });
-  await page.goto('/');
 }
 
 /** Sets the console's language as a stored preference. */

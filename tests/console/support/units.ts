@@ -2,7 +2,7 @@ import { type EndpointId, endpoint, imeiCheckDigit } from '@phone-trade/shared';
 import type { Browser } from '@playwright/test';
 import { seedId } from '../../../seeds/base/ids.js';
 import { sheetOf } from './sheet.js';
-import { signIn } from './sign-in.js';
+import { headersOf } from './sign-in.js';
 
 type Sheet = Awaited<ReturnType<typeof sheetOf>>;
 
@@ -23,10 +23,7 @@ type Post = (id: EndpointId, input: object) => Promise<unknown>;
 /** Calls the server as a user of the first demo tenant. */
 async function as<R>(browser: Browser, account: string, work: (post: Post) => Promise<R>): Promise<R> {
   const context = await browser.newContext();
-  const page = await context.newPage();
-  await signIn(page, '远北数码', account);
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('console-session') ?? '{}').accessToken as string);
-  const headers = { 'Blade-Auth': `bearer ${token}`, Authorization: 'Basic c2FiZXI6c2FiZXJfc2VjcmV0' };
+  const headers = await headersOf(context.request, '远北数码', account);
   const done = await work(async (id, input) => {
     const given = 'file' in input ? { multipart: input as { file: Sheet } } : { data: input };
     const answer = await context.request.post(endpoint(id).path, { headers, ...given });

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { fits, judge, type Look, nameOf, THEMES, take } from './support/looks.js';
+import { menuPaths } from './support/menu.js';
+
+/**
+ * Every page is opened once: it passes axe in its theme, fits a desk and a phone, and speaks one language. Themes and widths alternate
+ * from page to page; the full run sees each page in every theme.
+ */
+const SHIFTS = process.env.TEST_FULL ? THEMES.length : 1;
+
+/** Tests for the pages of one user, which run side by side. */
+const PARTS = 4;
+
+/** Enough rows for every kind of cell; more cost axe time and tell nothing. */
+const ROWS = 'size=3';
+
+interface Visitor {
+  readonly lang: Look['lang'];
+  readonly who: readonly [tenant: string, account: string];
+  /** Pages without an entry in the menu. */
+  readonly more: readonly string[];
+  /** Documents: a list, and its links to them. */
+  readonly documents?: readonly (readonly [list: string, number: RegExp])[];
+}
+
+const FORMS = [
+  '/ERP/purchase/add',
+  '/ERP/purchase/refundAdd',
+  '/ERP/storage/costAdd',
+  '/ERP/storage/transferAdd',
+  '/ERP/sale/saleOrderAdd',
+  '/ERP/sale/preOrderAdd',
+  '/ERP/aftersale/refundOrderAdd',
+];
+const OWN = [
+  '/wel/index',
+  '/wel/dashboard',
+  '/info/index',
+  '/info/index?view=password',
+  '/info/index?view=sessions',
+  '/info/index?view=factor',
+];
+
+/** The demo has a tenant per language, so that foreign text on a page is no data. */
+const VISITORS: readonly Visitor[] = [
+  {
+    lang: 'zh',
+    who: ['远北数码', 'boss'],
+    more: [...OWN, ...FORMS, '/ERP/basic/config?view=2', '/system/session?view=acted'],
+    documents: [
+      ['/ERP/purchase/order', /^CG\d+$/],
+      ['/ERP/storage/cost', /^TJ\d+$/],
+      ['/ERP/storage/transfer', /^DB\d+$/],
+      ['/ERP/sale/saleOrder', /^XS\d+$/],
+      ['/system/dept', /^查看$/],
+    ],
+  },
+  {
+    lang: 'zh',
+    who: ['平台管理', 'admin'],
+    more: ['/system/region?code=4403', '/dict-horizontal/index', '/base/region'],
+    documents: [['/system/topmenu', /^查看$/]],
+  },
+  { lang: 'en', who: ['Harbour Mobile Exchange', 'owner'], more: [...OWN, ...FORMS] },
+];
+
+/** Text that no page may show: Chinese on an English page, and keys of missing strings. */
+const FOREIGN = {
+  en: /[^\n]*\p{Script=Han}[^\n]*/gu,
+  zh: /\b(?:common|errors|shell|kit|home|purchase|stock|finance|report|basic|platform)\.[a-z]\w+[^\n]*/g,
+} as const;
+
+/** Everything a page says, to eyes and to screen readers. */
+const textOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].map(
+        (one) => one.getAttribute('aria-label') ?? one.getAttribute('title') ?? one.getAttribute('placeholder') ?? '',
+      ),
+    ].join('\n'),
+  );
+
+/** The n-th look of a visitor. Neighbours differ in theme and width, and shifts in the theme of a page. */
+const lookOf = (n: number, shift: number, lang: Look['lang']): Look => ({
+  lang,
+  theme: THEMES[(n + shift) % THEMES.length] ?? 'default',
+  width: (n + shift) % 2 === 0 ? 1366 : 375,
+});
+
+async function judgeHere(page: Page, look: Look): Promise<void> {
+  const what = `${new URL(page.url()).pathname} in ${nameOf(look)}`;
+  await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeVisible();
+  await judge(page, what);
+  await fits(page, what);
+  expect.soft((await textOf(page)).match(FOREIGN[look.lang]) ?? [], what).toEqual([]);
+  const width = look.width === 375 ? 1366 : 375;
+  await page.setViewportSize({ width, height: 820 });
+  await fits(page, `${what}, then at ${String(width)}`);
+}
+
+// A dozen pages each, and in the full run in every theme.
+test.setTimeout(SHIFTS * 240_000);
+
+for (const { lang, who, more, documents = [] } of VISITORS) {
+  for (let part = 0; part < PARTS; part += 1)
+    test(`pages of ${who[1]} in ${lang} are accessible, fit and speak one language: ${part + 1} of ${PARTS}`, async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs(...who);
+      const paths = [...new Set([...more, ...(await menuPaths(page))])];
+      expect(paths.length).toBeGreaterThan(50);
+      for (let shift = 0; shift < SHIFTS; shift += 1)
+        for (const [n, path] of paths.entries()) {
+          if (n % PARTS !== part) continue;
+          // Parts take every fourth page; a look of its own for each neighbour needs their rank within the part.
+          const look = lookOf(Math.floor(n / PARTS) + part * 3, shift, lang);
+          await take(page, look);
+          await page.goto(`${path}${path.includes('?') ? '&' : '?'}${ROWS}`);
+          await judgeHere(page, look);
+        }
+    });
+
+  if (documents.length > 0)
+    test(`documents of ${who[1]} in ${lang} are accessible, fit and speak one language`, async ({ page, signInAs }) => {
+      await signInAs(...who);
+      for (const [n, [list, number]] of documents.entries()) {
+        await page.goto(list);
+        const link = page.getByRole('main').getByRole('link', { name: number }).first();
+        const address = (await link.getAttribute('href')) ?? '';
+        for (let shift = 0; shift < SHIFTS; shift += 1) {
+          const look = lookOf(n, shift, lang);
+          await take(page, look);
+          await page.goto(address);
+          await judgeHere(page, look);
+        }
+      }
+    });
+}
