@@ -24,7 +24,9 @@ export function stylesOf(components: readonly string[], theme: ThemeConfig = {})
     if (!name) continue;
     const alone = createCache();
     alone.cache.set(key, style);
-    styles.set(name, extractStyle(alone, { plain: true, types: 'style' }).replaceAll(FOR_HYDRATION, ''));
+    const css = extractStyle(alone, { plain: true, types: 'style' }).replaceAll(FOR_HYDRATION, '');
+    // A component that draws another one under its own name leaves a style of that one with nothing in it: Popover of Tooltip.
+    if (css) styles.set(name, css);
   }
   return styles;
 }
