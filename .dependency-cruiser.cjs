@@ -111,8 +111,12 @@ module.exports = {
     ),
     rule(
       'hooks-are-headless',
-      'a hook holds behaviour; the look is in views',
-      { path: `${CONSOLE}kit/hooks/` },
+      'in a room of the kit a .ts holds behaviour; the look is in its .tsx',
+      {
+        path: [`${CONSOLE}kit/.+\\.ts$`, `${CONSOLE}kit/scan/use-scanner\\.tsx$`],
+        // It holds the form of a document.
+        pathNot: `${CONSOLE}kit/document/use-entry\\.ts$`,
+      },
       { path: PACKAGE('antd|@ant-design/.+') },
     ),
     rule(

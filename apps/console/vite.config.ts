@@ -42,14 +42,14 @@ export default defineConfig({
             // With the few lines of style of what may stand before a page does: one file fewer to ask for.
             {
               name: 'first',
-              test: /src\/main\.ts$|src\/kit\/views\/part-missing\.module\.css$|src\/(app|shell|shell\/login)\/(boot|demo-[\w-]+|status-page|login[\w-]*|providers|second-step)\.module\.css$/,
+              test: /src\/main\.ts$|src\/kit\/states\/part-missing\.module\.css$|src\/(app|shell|shell\/login)\/(boot|demo-[\w-]+|status-page|login[\w-]*|providers|second-step)\.module\.css$/,
               priority: 8,
             },
             { name: 'start', test: /src\/(app\/open|shell\/login\/login-page)\.tsx$/, priority: 7 },
             // The layout and what every list stands on, with the icons of what lists bring themselves.
             {
               name: 'pages',
-              test: /@rc-component\/util\/|@ant-design\/icons.*\/(Upload|Edit|Import|Delete|Reload|Undo)Outlined\.|libs\/shared\/src\/(documents|fields|text|codes)\/|src\/shell\/(main-layout|page-frame)\.tsx$|src\/kit\/(views|document)\/list-page\.tsx$|src\/kit\/document\/(columns|kind|queues)\.ts$|src\/kit\/print\/print-(dialogs|button)\.tsx$/,
+              test: /@rc-component\/util\/|@ant-design\/icons.*\/(Upload|Edit|Import|Delete|Reload|Undo)Outlined\.|libs\/shared\/src\/(documents|fields|text|codes)\/|src\/shell\/(main-layout|page-frame)\.tsx$|src\/kit\/(list|document)\/list-page\.tsx$|src\/kit\/document\/(columns|kind|queues)\.ts$|src\/kit\/print\/print-(dialogs|button)\.tsx$/,
               priority: 6,
             },
             // Strings are asked for by area; those of nearly every page come together.
@@ -61,9 +61,10 @@ export default defineConfig({
               test: /src\/shell\/(feedback|standing-notices|print-desk|ahead|menu-icon|focus\/keep-focus)\.tsx?$/,
               priority: 3,
             },
+            // Of the kit documents, their grid, and what parts do; how they look comes with the pages that show them.
             {
               name: 'documents',
-              test: /src\/kit\/(document|grid|hooks)\/|libs\/shared\/src\/(errors|import|crud|unit)\/|@ant-design\/icons.*\/(Disconnect|Scan|UnorderedList|Warning)(Outlined|Filled)\.|console\/src\/lib\/(?!pinyin)/,
+              test: /src\/kit\/(document|grid)\/|src\/kit\/(?!chart|print|sheet\/sheet-of-rows|text\/rich)[\w-]+\/[\w-]+\.ts$|src\/kit\/scan\/use-scanner\.tsx$|libs\/shared\/src\/(errors|import|crud|unit)\/|@ant-design\/icons.*\/(Disconnect|Scan|UnorderedList|Warning)(Outlined|Filled)\.|console\/src\/lib\/(?!pinyin)/,
               priority: 1,
             },
           ],

@@ -55,11 +55,11 @@ const RULES = [
   },
   {
     where: /^apps\/console\/src\/(app|shell|kit|features)\//,
-    except: /^apps\/console\/src\/kit\/hooks\/dates\.ts$|\.spec\.ts$/,
+    except: /^apps\/console\/src\/kit\/date\/dates\.ts$|\.spec\.ts$/,
     forbids: (node) =>
       (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier) && /^dayjs(\/|$)/.test(node.moduleSpecifier.text)) ||
       (ts.isNewExpression(node) && isName(node.expression, 'Date') && !node.arguments?.length),
-    message: "the browser's time: kit/hooks/dates knows the tenant's",
+    message: "the browser's time: kit/date/dates knows the tenant's",
   },
 ];
 

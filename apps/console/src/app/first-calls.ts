@@ -1,4 +1,4 @@
-import { isDays, listParams, readListUrl } from '../kit/hooks/list-url';
+import { isDays, listParams, readListUrl } from '../kit/list/list-url';
 import { CONFIG } from '../lib/config';
 import { chosenTopMenu, menusQuery, topMenusQuery } from '../lib/menus';
 import { pageQuery, queryClient } from '../lib/query';

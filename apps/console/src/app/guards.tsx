@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { lazyPart } from '../kit/views/lazy-part';
+import { lazyPart } from '../kit/states/lazy-part';
 import { withAccountStrings } from '../lib/account-strings';
 import { productTitle, useT } from '../lib/i18n';
 import { useSession } from '../lib/session';

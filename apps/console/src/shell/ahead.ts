@@ -1,4 +1,4 @@
-import { basicConfigQuery, catalogueQuery, companyTreeQuery, userTreeQuery } from '../kit/hooks/reference';
+import { basicConfigQuery, catalogueQuery, companyTreeQuery, userTreeQuery } from '../kit/input/reference';
 import { queryClient } from '../lib/query';
 
 /** The reference lists the forms share; condition and level 100 ms later (spec 1 §2). */
@@ -15,5 +15,5 @@ export function fetchReferenceLists(): void {
 
 /** What most pages are made of, while somebody looks at the first one. What fails here is asked for again by the page. */
 export function fetchParts(): void {
-  void import('../kit/views/list-page').catch(() => undefined);
+  void import('../kit/list/list-page').catch(() => undefined);
 }

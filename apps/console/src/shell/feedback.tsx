@@ -1,7 +1,7 @@
 import { Modal, message as messages } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { UndoNotice } from '../kit/views/undo-notice';
+import { UndoNotice } from '../kit/action/undo-notice';
 import { onQuestion } from '../lib/ask';
 import { copyText } from '../lib/clipboard';
 import { useT } from '../lib/i18n';

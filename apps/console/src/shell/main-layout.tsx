@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { PAGES } from '../app/pages';
-import { PagesContext } from '../kit/hooks/use-can-open';
-import { ScannerProvider } from '../kit/hooks/use-scanner';
-import { lazyBehind, lazyDialog, lazyPart } from '../kit/views/lazy-part';
-import { Soon } from '../kit/views/soon';
+import { PagesContext } from '../kit/navigation/use-can-open';
+import { ScannerProvider } from '../kit/scan/use-scanner';
+import { lazyBehind, lazyDialog, lazyPart } from '../kit/states/lazy-part';
+import { Soon } from '../kit/states/soon';
 import { withAccountStrings } from '../lib/account-strings';
 import { startRenewal } from '../lib/auth';
 import { useT } from '../lib/i18n';

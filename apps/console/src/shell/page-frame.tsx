@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageDeclaration } from '../kit/page';
-import { PageSkeleton } from '../kit/views/skeletons';
+import { PageSkeleton } from '../kit/states/skeletons';
 import { productTitle, useLang } from '../lib/i18n';
 import { useCan } from '../lib/permissions';
 import { permissionsQuery } from '../lib/rights';

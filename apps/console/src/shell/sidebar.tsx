@@ -1,7 +1,7 @@
 import { Menu, type MenuProps } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { PageError } from '../kit/views/page-error';
-import { Soon } from '../kit/views/soon';
+import { PageError } from '../kit/states/page-error';
+import { Soon } from '../kit/states/soon';
 import { CONFIG } from '../lib/config';
 import { useLang, useT } from '../lib/i18n';
 import { type MenuNode, menuName, menuPlace } from '../lib/menus';

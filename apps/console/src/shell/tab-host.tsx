@@ -1,6 +1,6 @@
 import { Activity, memo, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { UNSAFE_LocationContext as LocationContext, useLocation, useOutlet } from 'react-router-dom';
-import { pageAt } from '../kit/hooks/page-at';
+import { pageAt } from '../kit/navigation/page-at';
 import type { PageDeclaration } from '../kit/page';
 import { CONFIG } from '../lib/config';
 import { isShown } from '../lib/is-shown';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Soon } from '../kit/views/soon';
+import { Soon } from '../kit/states/soon';
 import { useLang, useT } from '../lib/i18n';
 import { menuName, topMenusQuery } from '../lib/menus';
 import { ErrorLogButton } from './error-log/error-log-button';

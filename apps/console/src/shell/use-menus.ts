@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageAt } from '../kit/hooks/page-at';
-import { PagesContext } from '../kit/hooks/use-can-open';
+import { pageAt } from '../kit/navigation/page-at';
+import { PagesContext } from '../kit/navigation/use-can-open';
 import { chooseTopMenu, chosenTopMenu, menusQuery, menuTrail, visibleMenus } from '../lib/menus';
 import { useSession } from '../lib/session';
 

@@ -2,7 +2,7 @@ import { DashboardOutlined, KeyOutlined, LockOutlined, LogoutOutlined, SwapOutli
 import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lazyDialog } from '../kit/views/lazy-part';
+import { lazyDialog } from '../kit/states/lazy-part';
 import { withAccountStrings } from '../lib/account-strings';
 import { ask } from '../lib/ask';
 import { logout } from '../lib/auth';

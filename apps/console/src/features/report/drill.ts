@@ -1,6 +1,6 @@
 import { businessTypeOfNumber, DIMENSIONS, type DimensionName, isFilter, type ReportSpec, reportPath } from '@phone-trade/shared';
-import type { Filters } from '../../kit/hooks/list-url';
-import { documentPath } from '../../kit/hooks/paths';
+import type { Filters } from '../../kit/list/list-url';
+import { documentPath } from '../../kit/navigation/paths';
 
 /** A row as the server answers it: `rows` filters the list that shows what is behind its figures. */
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly rows?: Filters };

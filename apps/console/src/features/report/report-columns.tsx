@@ -1,10 +1,10 @@
 import { DIMENSIONS, type DimensionName, figuresOf, type ReportSpec } from '@phone-trade/shared';
 import { Link } from 'react-router-dom';
-import type { Filters } from '../../kit/hooks/list-url';
-import { goodsPath } from '../../kit/hooks/paths';
-import { useCanOpen } from '../../kit/hooks/use-can-open';
-import { type Column, cellOf, column } from '../../kit/views/columns';
-import { DocumentLink } from '../../kit/views/document-link';
+import { type Column, cellOf, column } from '../../kit/columns/columns';
+import type { Filters } from '../../kit/list/list-url';
+import { DocumentLink } from '../../kit/navigation/document-link';
+import { goodsPath } from '../../kit/navigation/paths';
+import { useCanOpen } from '../../kit/navigation/use-can-open';
 import { orderPath, type ReportRow, rowsPath } from './drill';
 
 const linked: Partial<Record<DimensionName, Partial<Column<ReportRow>>>> = {

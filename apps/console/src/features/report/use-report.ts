@@ -1,9 +1,9 @@
 import { type DimensionName, figuresOf, isFilter, REPORT_DAYS, REPORT_HEADS, type ReportSpec } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { today } from '../../kit/hooks/dates';
-import { type Filters, shiftDay } from '../../kit/hooks/list-url';
-import { type ListControls, useListState } from '../../kit/hooks/use-list-state';
+import { today } from '../../kit/date/dates';
+import { type Filters, shiftDay } from '../../kit/list/list-url';
+import { type ListControls, useListState } from '../../kit/list/use-list-state';
 import type { Page } from '../../lib/http';
 import { useCan } from '../../lib/permissions';
 import { pageQuery } from '../../lib/query';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PartRow } from '../../kit/document/kind';
 import { UnitChoice } from '../../kit/document/unit-choice';
 import { type Choice, UnitsDialog } from '../../kit/document/units-dialog';
-import type { Values } from '../../kit/hooks/ref-text';
+import type { Values } from '../../kit/text/ref-text';
 import { useT } from '../../lib/i18n';
 import { UNITS_CHANGED } from '../../lib/query';
 

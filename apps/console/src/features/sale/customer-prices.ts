@@ -5,7 +5,7 @@ import type { Head } from '../../kit/document/kind';
 import type { Beside, UnitLine } from '../../kit/document/unit-line';
 import { showText } from '../../kit/grid/cell-text';
 import { gridColumn } from '../../kit/grid/column';
-import type { Priced } from '../../kit/hooks/price-verdict';
+import type { Priced } from '../../kit/price/price-verdict';
 import { listQuery } from '../../lib/query';
 
 interface CustomerPrices extends Priced {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../views/lazy-part';
+import { lazyPart } from '../states/lazy-part';
 import css from './chart.module.css';
 
 /** One set of values, in the order of the categories; what is not known is left out of the drawing. */

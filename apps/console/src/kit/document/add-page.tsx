@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../lib/session';
-import { today } from '../hooks/dates';
-import { initialValues } from '../hooks/field-rules';
+import { today } from '../date/dates';
+import { initialValues } from '../form/field-rules';
 import { DocumentFormPage } from './form-page';
 import type { WholeKind } from './kind';
 import { detailPath } from './places';

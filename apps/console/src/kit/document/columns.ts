@@ -1,12 +1,12 @@
 import type { BusinessKind, DocumentSpec, Fields } from '@phone-trade/shared';
 import { createElement } from 'react';
-import { goodsPath } from '../hooks/paths';
-import type { Values } from '../hooks/ref-text';
-import { type Column, column } from '../views/columns';
-import { DocumentLink } from '../views/document-link';
-import { FieldText } from '../views/field-text';
-import { type SearchItem, searchOf } from '../views/search-bar';
-import { StatusMix } from '../views/status-tag';
+import { type Column, column } from '../columns/columns';
+import { type SearchItem, searchOf } from '../filter/search-bar';
+import { DocumentLink } from '../navigation/document-link';
+import { goodsPath } from '../navigation/paths';
+import { FieldText } from '../text/field-text';
+import type { Values } from '../text/ref-text';
+import { StatusMix } from '../text/status-tag';
 import { axisFields, type DocumentRow, headFields, isDraft } from './kind';
 import { detailPath } from './places';
 

@@ -1,5 +1,5 @@
 import { costAdjustSpec } from '@phone-trade/shared';
-import type { Preview, PreviewBill } from '../hooks/use-preview';
+import type { Preview, PreviewBill } from '../action/use-preview';
 import { documentFigures, leftToPay, paidWith } from './figures';
 
 const due = (channelId: string, amount: number, own: Partial<PreviewBill> = {}): PreviewBill => ({

@@ -1,7 +1,7 @@
 import { countText, type DocumentSpec, toFen } from '@phone-trade/shared';
 import type { Translate } from '../../lib/i18n';
-import type { Preview, PreviewBill } from '../hooks/use-preview';
-import type { TotalLine } from '../views/totals';
+import type { Preview, PreviewBill } from '../action/use-preview';
+import type { TotalLine } from '../layout/totals';
 import type { FiguresOf, StoredDocument } from './kind';
 
 /** The difference of two amounts in yuan, unknown when one of them is. */

@@ -1,8 +1,8 @@
 import { businessType, type Label } from '@phone-trade/shared';
 import type { Tone } from '../../themes/tokens';
-import { documentPath } from '../hooks/paths';
-import { DocumentLink } from '../views/document-link';
-import type { TimelineEvent } from '../views/timeline';
+import type { TimelineEvent } from '../layout/timeline';
+import { DocumentLink } from '../navigation/document-link';
+import { documentPath } from '../navigation/paths';
 import type { HistoryRow } from './kind';
 
 type Say = (label: Label) => string;

@@ -12,13 +12,13 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import type { RowFinding } from '../../lib/api-error';
 import type { EndpointOf } from '../../lib/http';
-import type { Queue } from '../hooks/queues';
-import type { Values } from '../hooks/ref-text';
-import type { Preview, PreviewState } from '../hooks/use-preview';
-import type { Column } from '../views/columns';
-import type { DocumentAction } from '../views/document-layout';
-import type { SearchItem } from '../views/search-bar';
-import type { TotalLine } from '../views/totals';
+import type { Preview, PreviewState } from '../action/use-preview';
+import type { Column } from '../columns/columns';
+import type { Queue } from '../filter/queues';
+import type { SearchItem } from '../filter/search-bar';
+import type { DocumentAction } from '../layout/document-layout';
+import type { TotalLine } from '../layout/totals';
+import type { Values } from '../text/ref-text';
 import type { DocumentPlaces } from './places';
 
 /** A document in a list. Amounts are absent for who may not see them. */

@@ -1,6 +1,6 @@
 import type { Fields, Lang } from '@phone-trade/shared';
 import type { RowFinding } from '../../lib/api-error';
-import { fieldFault } from '../hooks/field-rules';
+import { fieldFault } from '../form/field-rules';
 import { cellPath } from './cell-path';
 import type { FormLine } from './kind';
 

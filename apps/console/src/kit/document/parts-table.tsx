@@ -2,12 +2,12 @@ import { type DocumentSpec, expenseFields, type Fields, f, isEmpty, paymentField
 import { Table } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useLabel, useLang, useT } from '../../lib/i18n';
-import type { Values } from '../hooks/ref-text';
-import { useScrollByKeys } from '../hooks/use-scroll-by-keys';
-import { alignOf, type Column, cellOf, column, widthOf } from '../views/columns';
-import { Section } from '../views/document-layout';
-import { Money } from '../views/money';
-import { TableTotals } from '../views/table-totals';
+import { alignOf, type Column, cellOf, column, widthOf } from '../columns/columns';
+import { Section } from '../layout/document-layout';
+import { Money } from '../price/money';
+import { TableTotals } from '../table/table-totals';
+import { useScrollByKeys } from '../table/use-scroll-by-keys';
+import type { Values } from '../text/ref-text';
 import { sumOf } from './figures';
 import type { PartRow, StoredDocument } from './kind';
 

@@ -3,10 +3,10 @@ import { isEmpty } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n';
-import type { Filters } from '../hooks/list-url';
-import type { Values } from '../hooks/ref-text';
-import type { Candidates } from '../views/candidates-dialog';
-import { lazyDialog } from '../views/lazy-part';
+import type { Candidates } from '../dialog/candidates-dialog';
+import type { Filters } from '../list/list-url';
+import { lazyDialog } from '../states/lazy-part';
+import type { Values } from '../text/ref-text';
 import type { Head } from './kind';
 import { codeOf, type UnitLine } from './unit-line';
 
@@ -27,7 +27,7 @@ interface Props {
 const OWN = { imei: { width: 156 } };
 
 // Who scans never opens it.
-const CandidatesDialog = lazyDialog(async () => (await import('../views/candidates-dialog')).CandidatesDialog);
+const CandidatesDialog = lazyDialog(async () => (await import('../dialog/candidates-dialog')).CandidatesDialog);
 
 /** Lines chosen from the list of all units that qualify. */
 export function PickUnits({ from, head, lines, onPick }: Props) {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { download } from '../../lib/files';
 import { call, type EndpointOf } from '../../lib/http';
 import { useT } from '../../lib/i18n';
-import type { Values } from '../hooks/ref-text';
-import { useTemplate } from '../hooks/use-template';
-import { type SheetFinding, SheetFindings } from '../views/sheet-findings';
-import { TemplateChoice } from '../views/template-choice';
+import { type SheetFinding, SheetFindings } from '../sheet/sheet-findings';
+import { TemplateChoice } from '../sheet/template-choice';
+import { useTemplate } from '../sheet/use-template';
+import type { Values } from '../text/ref-text';
 import { type UnitLine, unitLine } from './unit-line';
 
 interface Props {

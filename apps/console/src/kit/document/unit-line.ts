@@ -2,8 +2,8 @@ import { type AppError, ERP, type Field, type Fields, f, isEmpty, unitIdentity }
 import { newId } from '../../lib/new-id';
 import { type GridColumn, gridColumn } from '../grid/column';
 import { repeats } from '../grid/twice';
-import { refText, type Values } from '../hooks/ref-text';
-import { splitCodes } from '../hooks/use-scan-list';
+import { splitCodes } from '../scan/use-scan-list';
+import { refText, type Values } from '../text/ref-text';
 import type { DocumentKind, FormLine } from './kind';
 
 /** A line of a form that is about a unit we have. */

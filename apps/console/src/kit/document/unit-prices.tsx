@@ -1,5 +1,5 @@
-import type { PreviewState } from '../hooks/use-preview';
-import { PriceGuide } from '../views/price-guide';
+import type { PreviewState } from '../action/use-preview';
+import { PriceGuide } from '../price/price-guide';
 import type { FormLine, FormTarget } from './kind';
 import type { UnitLine } from './unit-line';
 

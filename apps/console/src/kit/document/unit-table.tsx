@@ -1,11 +1,11 @@
 import type { Fields } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n';
-import { goodsPath } from '../hooks/paths';
-import type { Values } from '../hooks/ref-text';
-import { type Column, column, columnsOf } from '../views/columns';
-import { CopyText } from '../views/copy-text';
-import { DocumentLink } from '../views/document-link';
+import { type Column, column, columnsOf } from '../columns/columns';
+import { DocumentLink } from '../navigation/document-link';
+import { goodsPath } from '../navigation/paths';
+import { CopyText } from '../text/copy-text';
+import type { Values } from '../text/ref-text';
 import { isDraft, type PartRow, type StoredDocument } from './kind';
 import { PartsTable } from './parts-table';
 import css from './unit-table.module.css';

@@ -2,12 +2,12 @@ import type { EndpointId, Fields } from '@phone-trade/shared';
 import { Button, Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n';
-import { initialValues } from '../hooks/field-rules';
-import { focusFaults } from '../hooks/findings';
-import type { Values } from '../hooks/ref-text';
-import { useSave } from '../hooks/use-save';
-import { FieldGrid } from '../views/field-item';
-import { FormErrors } from '../views/form-errors';
+import { FieldGrid } from '../form/field-item';
+import { initialValues } from '../form/field-rules';
+import { focusFaults } from '../form/findings';
+import { FormErrors } from '../form/form-errors';
+import { useSave } from '../form/use-save';
+import type { Values } from '../text/ref-text';
 
 /** One thing that can be done to the units chosen. */
 export interface Choice {

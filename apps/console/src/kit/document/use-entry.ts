@@ -3,10 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowFinding } from '../../lib/api-error';
 import { useLang } from '../../lib/i18n';
-import { formFaults, namePath } from '../hooks/findings';
-import { useDocumentForm } from '../hooks/use-document-form';
-import { usePreview } from '../hooks/use-preview';
-import { useSaveShortcut } from '../hooks/use-shortcut';
+import { usePreview } from '../action/use-preview';
+import { formFaults, namePath } from '../form/findings';
+import { useDocumentForm } from '../form/use-document-form';
+import { useSaveShortcut } from '../form/use-shortcut';
 import type { Joined } from './conflict-dialog';
 import type { Entry } from './entry-grid';
 import {

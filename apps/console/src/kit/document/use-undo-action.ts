@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Undo, useUndo } from '../hooks/use-undo';
+import { type Undo, useUndo } from '../action/use-undo';
 import { areaOf, callOf, type DocumentKind, rightOf } from './kind';
 import { useSay } from './use-say';
 

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { call, type EndpointOf } from '../../lib/http';
 import { useLang } from '../../lib/i18n';
 import { useVerdicts } from '../grid/use-verdicts';
-import type { Values } from '../hooks/ref-text';
-import type { Verdict } from '../hooks/use-scan-list';
+import type { Verdict } from '../scan/use-scan-list';
+import type { Values } from '../text/ref-text';
 import type { LinesProps } from './kind';
 import { filled, type Suggesting, twice, type UnitLine } from './unit-line';
 

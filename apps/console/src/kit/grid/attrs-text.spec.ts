@@ -1,5 +1,5 @@
 import { f, type ModelAttr } from '@phone-trade/shared';
-import type { Matcher } from '../hooks/matching';
+import type { Matcher } from '../input/matching';
 import { parseAttrs } from './attrs-text';
 
 const field = f.text(9, '规格', 'Attributes');

@@ -1,6 +1,6 @@
 import { type Field, type ModelAttr, SHEET } from '@phone-trade/shared';
-import type { Matcher } from '../hooks/matching';
-import type { AttrValue } from '../hooks/model-attrs';
+import type { Matcher } from '../input/matching';
+import type { AttrValue } from '../input/model-attrs';
 import { plain } from './cell-text';
 import type { Parsed } from './column';
 

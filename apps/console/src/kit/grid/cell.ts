@@ -1,6 +1,6 @@
 import { type AppError, isEmpty } from '@phone-trade/shared';
-import { fieldFault } from '../hooks/field-rules';
-import { refText, type Values } from '../hooks/ref-text';
+import { fieldFault } from '../form/field-rules';
+import { refText, type Values } from '../text/ref-text';
 import { showText } from './cell-text';
 import type { Unread } from './changes';
 import type { Choice, GridColumn } from './column';

@@ -1,8 +1,8 @@
 import { CheckCircleFilled, DisconnectOutlined, ExclamationCircleFilled, LoadingOutlined, WarningFilled } from '@ant-design/icons';
 import { memo, type ReactNode } from 'react';
 import { useLabel, useLang, useT } from '../../lib/i18n';
-import type { Verdict } from '../hooks/use-scan-list';
-import { alignOf } from '../views/columns';
+import { alignOf } from '../columns/columns';
+import type { Verdict } from '../scan/use-scan-list';
 import { cellFault, columnText } from './cell';
 import { CellInput, type CellInputProps } from './cell-input';
 import type { Unread } from './changes';

@@ -4,8 +4,8 @@ import { type ClipboardEvent, Fragment, type MouseEvent, type Ref, useId, useImp
 import { useLabel, useLang, useT } from '../../lib/i18n';
 import { notify } from '../../lib/notice';
 import { useIsSmall } from '../../lib/use-media';
-import type { Verdict } from '../hooks/use-scan-list';
-import { alignOf, widthOf } from '../views/columns';
+import { alignOf, widthOf } from '../columns/columns';
+import type { Verdict } from '../scan/use-scan-list';
 import { cellFault } from './cell';
 import { cellValue, type GridColumn } from './column';
 import css from './grid.module.css';

@@ -1,8 +1,8 @@
 import type { Field } from '@phone-trade/shared';
 import { useCallback, useMemo } from 'react';
 import { useLang } from '../../lib/i18n';
-import { useMatcher } from '../hooks/matching';
-import { type AttrValue, attrText, useAttrsOf } from '../hooks/model-attrs';
+import { useMatcher } from '../input/matching';
+import { type AttrValue, attrText, useAttrsOf } from '../input/model-attrs';
 import { parseAttrs } from './attrs-text';
 import { type GridColumn, gridColumn } from './column';
 

@@ -1,6 +1,6 @@
 import type { AppError } from '@phone-trade/shared';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { type Matcher, useMatcher } from '../hooks/matching';
+import { type Matcher, useMatcher } from '../input/matching';
 import { readBlock, writeBlock } from './block';
 import { cellFault, columnText } from './cell';
 import { parseText, plain } from './cell-text';

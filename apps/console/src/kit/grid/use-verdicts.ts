@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLang } from '../../lib/i18n';
-import { type Verdict, verdictOf } from '../hooks/use-scan-list';
+import { type Verdict, verdictOf } from '../scan/use-scan-list';
 import { repeats, type Twice } from './twice';
 
 export interface Judge<Row> {

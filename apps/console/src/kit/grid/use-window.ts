@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBoxHeight } from '../hooks/use-box-height';
+import { useBoxHeight } from '../table/use-box-height';
 
 const AHEAD = 6;
 

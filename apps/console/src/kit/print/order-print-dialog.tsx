@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { download } from '../../lib/files';
 import { useLang, useT } from '../../lib/i18n';
 import { listQuery } from '../../lib/query';
-import { useRules } from '../hooks/use-rules';
+import { useRules } from '../price/use-rules';
 import { PrintPreview } from './print-preview';
 import { usePaperTemplate } from './template-choice';
 import type { MakePapers } from './use-papers';

@@ -1,5 +1,5 @@
 import { type ComponentProps } from 'react';
-import { lazyDialog } from '../views/lazy-part';
+import { lazyDialog } from '../states/lazy-part';
 
 // Laying out papers is code of its own, fetched when somebody prints.
 const Orders = lazyDialog(async () => (await import('./order-print-dialog')).OrderPrintDialog);

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLang, useT } from '../../lib/i18n';
 import { listQuery } from '../../lib/query';
-import { useRules } from '../hooks/use-rules';
+import { useRules } from '../price/use-rules';
 import type { MakePapers } from './use-papers';
 
 interface Layout {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
-import { type Choice, ChoiceSelect } from '../../kit/views/choice-select';
+import { type Choice, ChoiceSelect } from '../../kit/input/choice-select';
 import { useLabel, useT } from '../../lib/i18n';
 import { notify } from '../../lib/notice';
 import { listQuery } from '../../lib/query';

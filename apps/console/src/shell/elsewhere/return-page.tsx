@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { lazyPart } from '../../kit/views/lazy-part';
+import { lazyPart } from '../../kit/states/lazy-part';
 import { withAccountStrings } from '../../lib/account-strings';
 import { comeBack, type Stranger, wanted } from '../../lib/elsewhere';
 import { useT } from '../../lib/i18n';

@@ -1,7 +1,7 @@
 import { BugOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { lazyDialog } from '../../kit/views/lazy-part';
+import { lazyDialog } from '../../kit/states/lazy-part';
 import { useErrorLog } from '../../lib/error-log';
 import { useT } from '../../lib/i18n';
 

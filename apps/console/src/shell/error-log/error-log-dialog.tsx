@@ -1,5 +1,5 @@
 import { Button, Empty, Modal } from 'antd';
-import { wallText } from '../../kit/hooks/dates';
+import { wallText } from '../../kit/date/dates';
 import { ask } from '../../lib/ask';
 import { clearErrorLog, uploadErrorLog, useErrorLog } from '../../lib/error-log';
 import { useT } from '../../lib/i18n';

@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { lazyDialog } from '../../kit/views/lazy-part';
+import { lazyDialog } from '../../kit/states/lazy-part';
 import { useT } from '../../lib/i18n';
 import { hasLockPassword, lockScreen } from '../../lib/lock';
 

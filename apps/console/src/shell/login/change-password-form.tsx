@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { usePasswordRule } from '../../kit/views/password-rule';
+import { usePasswordRule } from '../../kit/account/password-rule';
 import { useT } from '../../lib/i18n';
 import { changePassword } from '../../lib/password';
 import { useSession } from '../../lib/session';

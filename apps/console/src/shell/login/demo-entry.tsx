@@ -1,4 +1,4 @@
-import { lazyPart } from '../../kit/views/lazy-part';
+import { lazyPart } from '../../kit/states/lazy-part';
 import { useSite } from '../../lib/site';
 
 // Only a demo has it, and what the server says of itself comes later than the page.

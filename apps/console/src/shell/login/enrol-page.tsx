@@ -1,4 +1,4 @@
-import { EnrolFactor } from '../../kit/views/enrol-factor';
+import { EnrolFactor } from '../../kit/account/enrol-factor';
 import { useT } from '../../lib/i18n';
 import { demandEnrolment } from '../../lib/session';
 import { ComponentTheme } from '../component-theme';

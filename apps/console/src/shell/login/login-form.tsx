@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../kit/views/lazy-part';
+import { lazyPart } from '../../kit/states/lazy-part';
 import { withAccountStrings } from '../../lib/account-strings';
 import { isApiError } from '../../lib/api-error';
 import { CONFIG } from '../../lib/config';

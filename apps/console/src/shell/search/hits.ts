@@ -1,5 +1,5 @@
 import { businessType, type Lang, labelText, searchCodes } from '@phone-trade/shared';
-import { documentPath, goodsPath } from '../../kit/hooks/paths';
+import { documentPath, goodsPath } from '../../kit/navigation/paths';
 
 /** One thing that is found, and where it leads. */
 export interface Hit {

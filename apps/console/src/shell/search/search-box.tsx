@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useScanFallback } from '../../kit/hooks/use-scanner';
-import { lazyDialog } from '../../kit/views/lazy-part';
+import { useScanFallback } from '../../kit/scan/use-scanner';
+import { lazyDialog } from '../../kit/states/lazy-part';
 import { useT } from '../../lib/i18n';
 import { useOpenPlace } from '../use-open-place';
 import { hitId } from './hits';

@@ -2,11 +2,11 @@ import { BILL_SIDES, FINANCE, type FinanceDirection, toFen } from '@phone-trade/
 import { Alert, Form, Modal } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { today } from '../../../kit/hooks/dates';
-import { useSave } from '../../../kit/hooks/use-save';
-import { FieldGrid } from '../../../kit/views/field-item';
-import { FormErrors } from '../../../kit/views/form-errors';
-import { Totals } from '../../../kit/views/totals';
+import { today } from '../../../kit/date/dates';
+import { FieldGrid } from '../../../kit/form/field-item';
+import { FormErrors } from '../../../kit/form/form-errors';
+import { useSave } from '../../../kit/form/use-save';
+import { Totals } from '../../../kit/layout/totals';
 import { useT } from '../../../lib/i18n';
 import type { OpenBill } from '../record/bill-lines';
 import { TOUCHES } from './sides';

@@ -1,7 +1,7 @@
 import { billFields, type FinanceDirection } from '@phone-trade/shared';
-import { documentPath } from '../../../kit/hooks/paths';
-import { type Column, column } from '../../../kit/views/columns';
-import { DocumentLink } from '../../../kit/views/document-link';
+import { type Column, column } from '../../../kit/columns/columns';
+import { DocumentLink } from '../../../kit/navigation/document-link';
+import { documentPath } from '../../../kit/navigation/paths';
 import type { OpenBill } from '../record/bill-lines';
 import { billPath } from './sides';
 

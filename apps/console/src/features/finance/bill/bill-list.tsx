@@ -2,8 +2,8 @@ import { billFields, FINANCE, type FinanceDirection, LEDGER } from '@phone-trade
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ListPage } from '../../../kit/views/list-page';
-import { searchOf } from '../../../kit/views/search-bar';
+import { searchOf } from '../../../kit/filter/search-bar';
+import { ListPage } from '../../../kit/list/list-page';
 import { exportList } from '../../../lib/exports';
 import type { EndpointOf } from '../../../lib/http';
 import { useT } from '../../../lib/i18n';

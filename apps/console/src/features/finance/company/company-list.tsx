@@ -1,9 +1,9 @@
 import { companyAmountFields, FINANCE, type FinanceDirection, f, LEDGER } from '@phone-trade/shared';
 import { useCallback, useMemo, useState } from 'react';
-import { type Column, column } from '../../../kit/views/columns';
-import { ListPage } from '../../../kit/views/list-page';
-import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
-import { TextButton } from '../../../kit/views/text-button';
+import { type Column, column } from '../../../kit/columns/columns';
+import { type SearchItem, searchOf } from '../../../kit/filter/search-bar';
+import { ListPage } from '../../../kit/list/list-page';
+import { TextButton } from '../../../kit/text/text-button';
 import type { EndpointOf } from '../../../lib/http';
 import { useT } from '../../../lib/i18n';
 import { useCan } from '../../../lib/permissions';

@@ -1,10 +1,10 @@
 import { countText, downloadFields } from '@phone-trade/shared';
 import { useCallback, useMemo } from 'react';
-import { type Column, column } from '../../../kit/views/columns';
-import { ListPage } from '../../../kit/views/list-page';
-import type { Action } from '../../../kit/views/row-actions';
-import { searchOf } from '../../../kit/views/search-bar';
-import { StatusTag, ToneTag } from '../../../kit/views/status-tag';
+import type { Action } from '../../../kit/action/row-actions';
+import { type Column, column } from '../../../kit/columns/columns';
+import { searchOf } from '../../../kit/filter/search-bar';
+import { ListPage } from '../../../kit/list/list-page';
+import { StatusTag, ToneTag } from '../../../kit/text/status-tag';
 import { download } from '../../../lib/files';
 import { call } from '../../../lib/http';
 import { type Translate, useT } from '../../../lib/i18n';

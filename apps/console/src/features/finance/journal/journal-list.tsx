@@ -1,10 +1,10 @@
 import { accountLogFields, businessTypeOfNumber } from '@phone-trade/shared';
-import { documentPath } from '../../../kit/hooks/paths';
-import type { Values } from '../../../kit/hooks/ref-text';
-import { columnsOf } from '../../../kit/views/columns';
-import { DocumentLink } from '../../../kit/views/document-link';
-import { ListPage } from '../../../kit/views/list-page';
-import { searchOf } from '../../../kit/views/search-bar';
+import { columnsOf } from '../../../kit/columns/columns';
+import { searchOf } from '../../../kit/filter/search-bar';
+import { ListPage } from '../../../kit/list/list-page';
+import { DocumentLink } from '../../../kit/navigation/document-link';
+import { documentPath } from '../../../kit/navigation/paths';
+import type { Values } from '../../../kit/text/ref-text';
 import { useT } from '../../../lib/i18n';
 
 type Movement = Values & { readonly id: string; readonly recordNo: string };

@@ -1,10 +1,10 @@
 import { settledItemFields } from '@phone-trade/shared';
+import { columnsOf } from '../../../kit/columns/columns';
 import type { PartRow, StoredDocument } from '../../../kit/document/kind';
 import { PartsTable } from '../../../kit/document/parts-table';
-import { documentPath } from '../../../kit/hooks/paths';
-import type { Values } from '../../../kit/hooks/ref-text';
-import { columnsOf } from '../../../kit/views/columns';
-import { DocumentLink } from '../../../kit/views/document-link';
+import { DocumentLink } from '../../../kit/navigation/document-link';
+import { documentPath } from '../../../kit/navigation/paths';
+import type { Values } from '../../../kit/text/ref-text';
 import { useT } from '../../../lib/i18n';
 
 const { businessType: _businessType, ...shown } = settledItemFields;

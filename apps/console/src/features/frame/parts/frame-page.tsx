@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { NOT_FOUND_TITLE, useTabTitle } from '../../../kit/hooks/use-tab-title';
-import { Empty } from '../../../kit/views/empty';
-import { PageError } from '../../../kit/views/page-error';
-import { PageSkeleton } from '../../../kit/views/skeletons';
+import { NOT_FOUND_TITLE, useTabTitle } from '../../../kit/navigation/use-tab-title';
+import { Empty } from '../../../kit/states/empty';
+import { PageError } from '../../../kit/states/page-error';
+import { PageSkeleton } from '../../../kit/states/skeletons';
 import { useLang, useT } from '../../../lib/i18n';
 import { embeddedMenu, menuName, menusQuery, visibleMenus } from '../../../lib/menus';
 import { useSession } from '../../../lib/session';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useView } from '../../../kit/hooks/use-view';
-import { Segments } from '../../../kit/views/segments';
+import { Segments } from '../../../kit/list/segments';
+import { useView } from '../../../kit/list/use-view';
 import { useT } from '../../../lib/i18n';
 import css from './gallery.module.css';
 import { Grids } from './grids';

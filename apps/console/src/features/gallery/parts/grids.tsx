@@ -5,7 +5,7 @@ import { gridColumns } from '../../../kit/grid/column';
 import { Grid, type GridHandle } from '../../../kit/grid/grid';
 import { useAttrsColumn } from '../../../kit/grid/use-attrs-column';
 import { useVerdicts } from '../../../kit/grid/use-verdicts';
-import type { Verdict } from '../../../kit/hooks/use-scan-list';
+import type { Verdict } from '../../../kit/scan/use-scan-list';
 import { type Translate, useT } from '../../../lib/i18n';
 import { newId } from '../../../lib/new-id';
 import { Sample } from './sample';

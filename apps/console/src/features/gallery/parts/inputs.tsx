@@ -1,10 +1,10 @@
 import { expenseFields, f, purchaseSpec } from '@phone-trade/shared';
 import { Form } from 'antd';
-import { AttrPicker } from '../../../kit/views/attr-picker';
-import { AvatarInput } from '../../../kit/views/avatar-input';
-import { FieldGrid } from '../../../kit/views/field-item';
-import { ParentPicker } from '../../../kit/views/parent-picker';
-import { RefPicker } from '../../../kit/views/ref-picker';
+import { AvatarInput } from '../../../kit/file/avatar-input';
+import { FieldGrid } from '../../../kit/form/field-item';
+import { AttrPicker } from '../../../kit/input/attr-picker';
+import { ParentPicker } from '../../../kit/input/parent-picker';
+import { RefPicker } from '../../../kit/input/ref-picker';
 import { useT } from '../../../lib/i18n';
 import { Sample } from './sample';
 

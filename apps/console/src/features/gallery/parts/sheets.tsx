@@ -1,11 +1,11 @@
 import { purchaseImport, storedUnitFields } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
-import type { Verdict } from '../../../kit/hooks/use-scan-list';
-import { CandidatesDialog } from '../../../kit/views/candidates-dialog';
-import { OutcomeDialog } from '../../../kit/views/outcome-dialog';
-import { SheetFindings } from '../../../kit/views/sheet-findings';
-import { UnitScanBox } from '../../../kit/views/unit-scan-box';
+import { OutcomeDialog } from '../../../kit/action/outcome-dialog';
+import { CandidatesDialog } from '../../../kit/dialog/candidates-dialog';
+import { UnitScanBox } from '../../../kit/scan/unit-scan-box';
+import type { Verdict } from '../../../kit/scan/use-scan-list';
+import { SheetFindings } from '../../../kit/sheet/sheet-findings';
 import { useT } from '../../../lib/i18n';
 import { Sample } from './sample';
 

@@ -1,11 +1,11 @@
 import { purchaseSpec } from '@phone-trade/shared';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { Empty } from '../../../kit/views/empty';
-import { FieldItem } from '../../../kit/views/field-item';
-import { FormErrors } from '../../../kit/views/form-errors';
-import { PageError } from '../../../kit/views/page-error';
-import { DocumentSkeleton, PageSkeleton, RowsSkeleton } from '../../../kit/views/skeletons';
+import { FieldItem } from '../../../kit/form/field-item';
+import { FormErrors } from '../../../kit/form/form-errors';
+import { Empty } from '../../../kit/states/empty';
+import { PageError } from '../../../kit/states/page-error';
+import { DocumentSkeleton, PageSkeleton, RowsSkeleton } from '../../../kit/states/skeletons';
 import { ApiError, type RowFinding } from '../../../lib/api-error';
 import { useT } from '../../../lib/i18n';
 import { Sample } from './sample';

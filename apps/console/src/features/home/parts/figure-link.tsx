@@ -1,7 +1,7 @@
 import type { HomeFigure, HomeFigureKey } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useCanOpen } from '../../../kit/hooks/use-can-open';
+import { useCanOpen } from '../../../kit/navigation/use-can-open';
 import { figurePath } from '../figures';
 
 export type Figures = ReadonlyMap<HomeFigureKey, HomeFigure>;

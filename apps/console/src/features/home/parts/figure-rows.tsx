@@ -1,6 +1,6 @@
 import type { HomeFigure } from '@phone-trade/shared';
 import { countText } from '@phone-trade/shared';
-import { Money } from '../../../kit/views/money';
+import { Money } from '../../../kit/price/money';
 import { useT } from '../../../lib/i18n';
 import { FigureLink } from './figure-link';
 import css from './home-page.module.css';

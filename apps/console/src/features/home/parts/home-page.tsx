@@ -1,10 +1,10 @@
 import type { Home } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useCanOpen } from '../../../kit/hooks/use-can-open';
-import { Empty } from '../../../kit/views/empty';
-import { PageError } from '../../../kit/views/page-error';
-import { DocumentSkeleton } from '../../../kit/views/skeletons';
+import { useCanOpen } from '../../../kit/navigation/use-can-open';
+import { Empty } from '../../../kit/states/empty';
+import { PageError } from '../../../kit/states/page-error';
+import { DocumentSkeleton } from '../../../kit/states/skeletons';
 import { useT } from '../../../lib/i18n';
 import { useCan } from '../../../lib/permissions';
 import { objectQuery } from '../../../lib/query';

@@ -1,12 +1,12 @@
 import type { purchaseSpec, WireOf } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { purchasePath } from '../../../kit/hooks/paths';
-import { Empty } from '../../../kit/views/empty';
-import { Money } from '../../../kit/views/money';
-import { PageError } from '../../../kit/views/page-error';
-import { RowsSkeleton } from '../../../kit/views/skeletons';
-import { StatusTag } from '../../../kit/views/status-tag';
+import { purchasePath } from '../../../kit/navigation/paths';
+import { Money } from '../../../kit/price/money';
+import { Empty } from '../../../kit/states/empty';
+import { PageError } from '../../../kit/states/page-error';
+import { RowsSkeleton } from '../../../kit/states/skeletons';
+import { StatusTag } from '../../../kit/text/status-tag';
 import { useT } from '../../../lib/i18n';
 import { Can } from '../../../lib/permissions';
 import { pageQuery } from '../../../lib/query';

@@ -1,5 +1,5 @@
 import type { HomeFigure } from '@phone-trade/shared';
-import { Money } from '../../../kit/views/money';
+import { Money } from '../../../kit/price/money';
 import { useT } from '../../../lib/i18n';
 import { AGES } from '../figures';
 import { FigureLink, type Figures } from './figure-link';

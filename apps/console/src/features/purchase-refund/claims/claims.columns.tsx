@@ -7,13 +7,13 @@ import {
   purchaseRefundSpec,
   type WireOf,
 } from '@phone-trade/shared';
+import { columnsOf, inOrder } from '../../../kit/columns/columns';
 import { detailPath } from '../../../kit/document/places';
 import { queue } from '../../../kit/document/queues';
-import { goodsPath } from '../../../kit/hooks/paths';
-import { columnsOf, inOrder } from '../../../kit/views/columns';
-import { DocumentLink } from '../../../kit/views/document-link';
-import { searchOf } from '../../../kit/views/search-bar';
-import { StatusMix } from '../../../kit/views/status-tag';
+import { searchOf } from '../../../kit/filter/search-bar';
+import { DocumentLink } from '../../../kit/navigation/document-link';
+import { goodsPath } from '../../../kit/navigation/paths';
+import { StatusMix } from '../../../kit/text/status-tag';
 
 /** A claim on one unit as it is listed. */
 export type Claim = WireOf<typeof claimFields> & {

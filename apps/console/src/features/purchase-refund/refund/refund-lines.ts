@@ -13,7 +13,7 @@ import {
 import type { LinesPart } from '../../../kit/document/kind';
 import type { UnitLine } from '../../../kit/document/unit-line';
 import { unitLines } from '../../../kit/document/unit-lines';
-import type { Values } from '../../../kit/hooks/ref-text';
+import type { Values } from '../../../kit/text/ref-text';
 
 const { exchange: _exchange, ...line } = purchaseRefundSpec.line;
 const { imei, attrs, purchasePrice: price } = exchangeFields;

@@ -1,10 +1,10 @@
 import { refundedUnitFields, purchaseRefundSpec as spec } from '@phone-trade/shared';
+import { columnsOf } from '../../../kit/columns/columns';
 import { documentColumns, documentSearch, lineColumns } from '../../../kit/document/columns';
 import { documentKind } from '../../../kit/document/kind';
 import { queue } from '../../../kit/document/queues';
-import type { Values } from '../../../kit/hooks/ref-text';
-import { columnsOf } from '../../../kit/views/columns';
-import { searchOf } from '../../../kit/views/search-bar';
+import { searchOf } from '../../../kit/filter/search-bar';
+import type { Values } from '../../../kit/text/ref-text';
 
 /** Units that went back to their supplier, at once; a refund that was wrong is voided as a whole. */
 export const purchaseRefundKind = documentKind({

@@ -1,6 +1,6 @@
 import type { purchaseLineFields, purchaseSpec, unitIdentity, unitMoney, unitState, WireOf } from '@phone-trade/shared';
 import type { StoredDocument } from '../../../kit/document/kind';
-import type { Values } from '../../../kit/hooks/ref-text';
+import type { Values } from '../../../kit/text/ref-text';
 
 /** A unit of an order as the server answers it. Amounts are absent for who may not see the cost. */
 export type DetailUnit = Values &

@@ -1,4 +1,4 @@
-import type { Preview, PreviewBill } from '../../../kit/hooks/use-preview';
+import type { Preview, PreviewBill } from '../../../kit/action/use-preview';
 import { orderFigures } from './order-figures';
 
 const due = (channelId: string, amount: number, own: Partial<PreviewBill> = {}): PreviewBill => ({

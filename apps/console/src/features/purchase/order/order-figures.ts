@@ -1,8 +1,8 @@
 import { CONSIGNMENT, countText, OPENING } from '@phone-trade/shared';
+import type { Preview, PreviewBill } from '../../../kit/action/use-preview';
 import { leftToPay, less, paidWith } from '../../../kit/document/figures';
 import { isReviewed, type StoredDocument } from '../../../kit/document/kind';
-import type { Preview, PreviewBill } from '../../../kit/hooks/use-preview';
-import type { TotalLine } from '../../../kit/views/totals';
+import type { TotalLine } from '../../../kit/layout/totals';
 import type { Translate } from '../../../lib/i18n';
 import type { OrderDetail } from './order-detail';
 

@@ -1,8 +1,8 @@
 import { ERP, type Lang, purchaseSpec, type WireOf } from '@phone-trade/shared';
+import type { Preview } from '../../../kit/action/use-preview';
 import { cellPath } from '../../../kit/document/cell-path';
 import type { FormTarget, LinesInput, LinesPart } from '../../../kit/document/kind';
-import { fieldFault } from '../../../kit/hooks/field-rules';
-import type { Preview } from '../../../kit/hooks/use-preview';
+import { fieldFault } from '../../../kit/form/field-rules';
 import type { RowFinding } from '../../../lib/api-error';
 import type { DetailUnit, OrderDetail } from './order-detail';
 

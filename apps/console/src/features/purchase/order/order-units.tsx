@@ -1,8 +1,8 @@
 import { purchaseLineFields, purchaseSpec, unitGrade, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
 import type { PartRow, StoredDocument } from '../../../kit/document/kind';
 import { unitTable } from '../../../kit/document/unit-table';
-import { refText, type Values } from '../../../kit/hooks/ref-text';
-import { StatusTag } from '../../../kit/views/status-tag';
+import { refText, type Values } from '../../../kit/text/ref-text';
+import { StatusTag } from '../../../kit/text/status-tag';
 import type { OrderDetail } from './order-detail';
 
 const { productNo, imei, productName, productAttr } = unitIdentity;

@@ -2,8 +2,8 @@ import { f, purchaseSpec as spec } from '@phone-trade/shared';
 import { documentColumns, documentSearch, stateColumn } from '../../../kit/document/columns';
 import { documentKind } from '../../../kit/document/kind';
 import { queue } from '../../../kit/document/queues';
+import { searchOf } from '../../../kit/filter/search-bar';
 import { PurchasePrintDialog } from '../../../kit/print/print-dialogs';
-import { searchOf } from '../../../kit/views/search-bar';
 import { OrderTools } from './parts/order-tools';
 
 /** What is bought from suppliers and people, unit by unit or by count. */

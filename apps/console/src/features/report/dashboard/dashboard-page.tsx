@@ -1,8 +1,8 @@
 import { DASHBOARD, type DashboardPanel, REPORTS, type ReportSpec } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
-import { Empty } from '../../../kit/views/empty';
-import { PageError } from '../../../kit/views/page-error';
-import { DocumentSkeleton } from '../../../kit/views/skeletons';
+import { Empty } from '../../../kit/states/empty';
+import { PageError } from '../../../kit/states/page-error';
+import { DocumentSkeleton } from '../../../kit/states/skeletons';
 import { useT } from '../../../lib/i18n';
 import { objectQuery } from '../../../lib/query';
 import { CashPanel } from './cash-panel';

@@ -1,8 +1,8 @@
 import { countText, REPORT_HEADS, type ReportName, reportPath } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { totalOf } from '../../../kit/hooks/total-of';
-import { Money } from '../../../kit/views/money';
+import { Money } from '../../../kit/price/money';
+import { totalOf } from '../../../kit/table/total-of';
 import { useT } from '../../../lib/i18n';
 import { useCan } from '../../../lib/permissions';
 import css from './dashboard.module.css';

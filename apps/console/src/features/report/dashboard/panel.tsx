@@ -1,7 +1,7 @@
 import { DASHBOARD, type DashboardPanel, type DimensionName, type ReportSpec, reportPath } from '@phone-trade/shared';
 import { Link } from 'react-router-dom';
-import type { Filters } from '../../../kit/hooks/list-url';
-import { cellOf } from '../../../kit/views/columns';
+import { cellOf } from '../../../kit/columns/columns';
+import type { Filters } from '../../../kit/list/list-url';
 import { useLabel, useT } from '../../../lib/i18n';
 import type { ReportRow } from '../drill';
 import { ReportChart } from '../parts/report-chart';

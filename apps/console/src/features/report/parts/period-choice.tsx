@@ -1,7 +1,7 @@
 import { REPORT_DAYS } from '@phone-trade/shared';
-import { today } from '../../../kit/hooks/dates';
-import { shiftDay } from '../../../kit/hooks/list-url';
-import { Segments } from '../../../kit/views/segments';
+import { today } from '../../../kit/date/dates';
+import { shiftDay } from '../../../kit/list/list-url';
+import { Segments } from '../../../kit/list/segments';
 import { useT } from '../../../lib/i18n';
 
 const BEGINS = {

@@ -2,9 +2,9 @@ import { DIMENSIONS, type DimensionName, figuresOf, type ReportSpec } from '@pho
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Chart, type ChartSeries } from '../../../kit/chart/chart';
-import type { Filters } from '../../../kit/hooks/list-url';
-import { refText } from '../../../kit/hooks/ref-text';
-import { useCanOpen } from '../../../kit/hooks/use-can-open';
+import type { Filters } from '../../../kit/list/list-url';
+import { useCanOpen } from '../../../kit/navigation/use-can-open';
+import { refText } from '../../../kit/text/ref-text';
 import { useLabel, useLang, useT } from '../../../lib/i18n';
 import { type ReportRow, rowsPath } from '../drill';
 import { titleOf } from '../use-report';

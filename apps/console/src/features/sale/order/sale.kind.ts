@@ -1,11 +1,11 @@
 import { saleLineFields, saleRecordFields, saleSpec as spec } from '@phone-trade/shared';
+import { columnsOf } from '../../../kit/columns/columns';
 import { documentColumns, documentSearch, lineColumns, stateColumn } from '../../../kit/document/columns';
 import { documentKind } from '../../../kit/document/kind';
 import { queue } from '../../../kit/document/queues';
-import type { Values } from '../../../kit/hooks/ref-text';
+import { searchOf } from '../../../kit/filter/search-bar';
 import { SalePrintDialog } from '../../../kit/print/print-dialogs';
-import { columnsOf } from '../../../kit/views/columns';
-import { searchOf } from '../../../kit/views/search-bar';
+import type { Values } from '../../../kit/text/ref-text';
 
 type Listed = Values & { readonly id: string };
 

@@ -1,10 +1,10 @@
 import { presaleCancelLineFields, presaleLineFields, presaleSpec as spec } from '@phone-trade/shared';
+import { columnsOf, inOrder } from '../../../kit/columns/columns';
 import { documentColumns, documentSearch, lineColumns, numberColumn, stateColumn } from '../../../kit/document/columns';
 import { documentKind } from '../../../kit/document/kind';
 import { queue } from '../../../kit/document/queues';
-import type { Values } from '../../../kit/hooks/ref-text';
-import { columnsOf, inOrder } from '../../../kit/views/columns';
-import { searchOf } from '../../../kit/views/search-bar';
+import { searchOf } from '../../../kit/filter/search-bar';
+import type { Values } from '../../../kit/text/ref-text';
 import { UNITS_CHANGED } from '../../../lib/query';
 
 type Listed = Values & { readonly id: string };

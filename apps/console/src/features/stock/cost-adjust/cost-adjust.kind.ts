@@ -1,10 +1,10 @@
 import { costAdjustLineFields, costAdjustSpec as spec } from '@phone-trade/shared';
+import { columnsOf } from '../../../kit/columns/columns';
 import { documentColumns, documentSearch, lineColumns } from '../../../kit/document/columns';
 import { documentKind } from '../../../kit/document/kind';
 import { reviewQueues } from '../../../kit/document/queues';
-import type { Values } from '../../../kit/hooks/ref-text';
-import { columnsOf } from '../../../kit/views/columns';
-import { searchOf } from '../../../kit/views/search-bar';
+import { searchOf } from '../../../kit/filter/search-bar';
+import type { Values } from '../../../kit/text/ref-text';
 
 /** What units cost us corrected after the fact, alone or with what we owe their supplier. */
 export const costAdjustKind = documentKind({

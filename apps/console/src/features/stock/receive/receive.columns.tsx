@@ -1,9 +1,9 @@
 import { purchasedUnitFields, receivedUnitFields, type WireOf } from '@phone-trade/shared';
-import { goodsPath, purchasePath } from '../../../kit/hooks/paths';
-import { type Column, column } from '../../../kit/views/columns';
-import { CopyText } from '../../../kit/views/copy-text';
-import { DocumentLink } from '../../../kit/views/document-link';
-import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
+import { type Column, column } from '../../../kit/columns/columns';
+import { type SearchItem, searchOf } from '../../../kit/filter/search-bar';
+import { DocumentLink } from '../../../kit/navigation/document-link';
+import { goodsPath, purchasePath } from '../../../kit/navigation/paths';
+import { CopyText } from '../../../kit/text/copy-text';
 import type { UnitRow } from '../unit';
 
 /** One unit of a stock-in: stored, cancelled or refused. */

@@ -1,10 +1,10 @@
 import { ShareAltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { isRange, listParams } from '../../../kit/hooks/list-url';
-import { useListState } from '../../../kit/hooks/use-list-state';
-import { lazyDialog } from '../../../kit/views/lazy-part';
-import type { SearchItem } from '../../../kit/views/search-bar';
+import type { SearchItem } from '../../../kit/filter/search-bar';
+import { isRange, listParams } from '../../../kit/list/list-url';
+import { useListState } from '../../../kit/list/use-list-state';
+import { lazyDialog } from '../../../kit/states/lazy-part';
 import { useT } from '../../../lib/i18n';
 import type { Store } from '../store/views';
 

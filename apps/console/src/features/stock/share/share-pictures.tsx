@@ -1,7 +1,7 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
-import { today } from '../../../kit/hooks/dates';
+import { today } from '../../../kit/date/dates';
 import { saveBlob } from '../../../lib/files';
 import { useT } from '../../../lib/i18n';
 import { notify } from '../../../lib/notice';

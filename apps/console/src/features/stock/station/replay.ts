@@ -1,4 +1,4 @@
-import { findingsOf } from '../../../kit/hooks/findings';
+import { findingsOf } from '../../../kit/form/findings';
 import { isApiError, isUnanswered } from '../../../lib/api-error';
 import { type Answer, type Batch, refused, resolved, stored, uncheckedOf } from './queue';
 import type { QueueStore } from './queue-store';

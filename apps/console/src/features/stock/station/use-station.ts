@@ -1,9 +1,9 @@
 import { normaliseImei, padImei } from '@phone-trade/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { type Verdict, verdictOf } from '../../../kit/hooks/use-scan-list';
-import { useScanTarget } from '../../../kit/hooks/use-scanner';
-import { type SignalKind, useSignal } from '../../../kit/hooks/use-signal';
+import { type Verdict, verdictOf } from '../../../kit/scan/use-scan-list';
+import { useScanTarget } from '../../../kit/scan/use-scanner';
+import { type SignalKind, useSignal } from '../../../kit/scan/use-signal';
 import { call } from '../../../lib/http';
 import { useT } from '../../../lib/i18n';
 import { newId } from '../../../lib/new-id';

@@ -1,11 +1,11 @@
 import { countText, stockGroupFields, storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
 import { Link } from 'react-router-dom';
-import { goodsPath, purchasePath } from '../../../kit/hooks/paths';
-import { type Column, column, columnsOf, inOrder } from '../../../kit/views/columns';
-import { CopyText } from '../../../kit/views/copy-text';
-import { DocumentLink } from '../../../kit/views/document-link';
-import { type SearchItem, searchOf } from '../../../kit/views/search-bar';
-import { StatusTag } from '../../../kit/views/status-tag';
+import { type Column, column, columnsOf, inOrder } from '../../../kit/columns/columns';
+import { type SearchItem, searchOf } from '../../../kit/filter/search-bar';
+import { DocumentLink } from '../../../kit/navigation/document-link';
+import { goodsPath, purchasePath } from '../../../kit/navigation/paths';
+import { CopyText } from '../../../kit/text/copy-text';
+import { StatusTag } from '../../../kit/text/status-tag';
 import type { UnitRow } from '../unit';
 import { AgeTag } from './parts/age-tag';
 import { StageCounts } from './parts/stage-counts';

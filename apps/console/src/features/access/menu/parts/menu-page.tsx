@@ -1,8 +1,8 @@
 import { type Field, menuSpec } from '@phone-trade/shared';
 import { useMemo } from 'react';
-import { FieldItem } from '../../../../kit/views/field-item';
-import { ParentPicker } from '../../../../kit/views/parent-picker';
-import { TreeCrudPage } from '../../../../kit/views/tree-crud-page';
+import { TreeCrudPage } from '../../../../kit/crud/tree-crud-page';
+import { FieldItem } from '../../../../kit/form/field-item';
+import { ParentPicker } from '../../../../kit/input/parent-picker';
 import { useLang, useT } from '../../../../lib/i18n';
 import { menuNameColumn } from '../../../../lib/menus';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { idsBelow } from '../../../../kit/hooks/ticks';
-import { GrantDialog, type GrantNode } from '../../../../kit/views/grant-dialog';
+import { GrantDialog, type GrantNode } from '../../../../kit/dialog/grant-dialog';
+import { idsBelow } from '../../../../kit/dialog/ticks';
+import type { Values } from '../../../../kit/text/ref-text';
 import { call } from '../../../../lib/http';
 import { useT } from '../../../../lib/i18n';
 import { invalidate, objectQuery } from '../../../../lib/query';

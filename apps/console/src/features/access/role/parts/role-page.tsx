@@ -1,9 +1,9 @@
 import { type Field, roleSpec } from '@phone-trade/shared';
 import { useCallback, useState } from 'react';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { CrudPage } from '../../../../kit/views/crud-page';
-import { FieldItem } from '../../../../kit/views/field-item';
-import { ParentPicker } from '../../../../kit/views/parent-picker';
+import { CrudPage } from '../../../../kit/crud/crud-page';
+import { FieldItem } from '../../../../kit/form/field-item';
+import { ParentPicker } from '../../../../kit/input/parent-picker';
+import type { Values } from '../../../../kit/text/ref-text';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 import { RoleGrantDialog } from './role-grant-dialog';

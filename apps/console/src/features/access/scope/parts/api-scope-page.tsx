@@ -1,7 +1,7 @@
 import { apiScopeSpec, type Field } from '@phone-trade/shared';
 import { useMemo } from 'react';
-import { FieldItem } from '../../../../kit/views/field-item';
-import { TreeCrudPage } from '../../../../kit/views/tree-crud-page';
+import { TreeCrudPage } from '../../../../kit/crud/tree-crud-page';
+import { FieldItem } from '../../../../kit/form/field-item';
 import { useLang, useT } from '../../../../lib/i18n';
 import { scopeNameColumn } from './scope-name-column';
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@phone-trade/shared';
-import type { Values } from '../../../../kit/hooks/ref-text';
+import type { Values } from '../../../../kit/text/ref-text';
 
 /** The name of a scope as a column, in the language of the reader where it has one in it. */
 export const scopeNameColumn = (lang: Lang) => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { GrantDialog, type GrantNode } from '../../../../kit/views/grant-dialog';
+import { GrantDialog, type GrantNode } from '../../../../kit/dialog/grant-dialog';
+import type { Values } from '../../../../kit/text/ref-text';
 import { call } from '../../../../lib/http';
 import { useLang, useT } from '../../../../lib/i18n';
 import { menuName, type TopMenu } from '../../../../lib/menus';

@@ -1,7 +1,7 @@
 import { topMenuSpec } from '@phone-trade/shared';
 import { useCallback, useMemo, useState } from 'react';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { CrudPage } from '../../../../kit/views/crud-page';
+import { CrudPage } from '../../../../kit/crud/crud-page';
+import type { Values } from '../../../../kit/text/ref-text';
 import { useLang, useT } from '../../../../lib/i18n';
 import { menuNameColumn } from '../../../../lib/menus';
 import { useCan } from '../../../../lib/permissions';

@@ -1,5 +1,5 @@
 import { topMenuSpec } from '@phone-trade/shared';
-import { DescriptionPage } from '../../../../kit/views/description-page';
+import { DescriptionPage } from '../../../../kit/description/description-page';
 
 /** One entry of the top bar, described. */
 export const TopMenuView = () => <DescriptionPage spec={topMenuSpec} tableId="topMenuView" name="name" />;

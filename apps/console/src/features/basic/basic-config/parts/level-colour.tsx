@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import type { Values } from '../../../../kit/hooks/ref-text';
+import type { Values } from '../../../../kit/text/ref-text';
 import { useT } from '../../../../lib/i18n';
 import css from './level-colour.module.css';
 

@@ -1,7 +1,7 @@
 import { brandSpec, categorySpec, modelSpec } from '@phone-trade/shared';
-import { useView } from '../../../../kit/hooks/use-view';
-import { CrudPage } from '../../../../kit/views/crud-page';
-import { Segments } from '../../../../kit/views/segments';
+import { CrudPage } from '../../../../kit/crud/crud-page';
+import { Segments } from '../../../../kit/list/segments';
+import { useView } from '../../../../kit/list/use-view';
 import { useT } from '../../../../lib/i18n';
 import { ModelsView } from './models-view';
 

@@ -1,6 +1,6 @@
 import type { Lang } from '@phone-trade/shared';
-import type { Filters } from '../../../../kit/hooks/list-url';
-import type { SideNode } from '../../../../kit/views/side-tree';
+import type { SideNode } from '../../../../kit/crud/side-tree';
+import type { Filters } from '../../../../kit/list/list-url';
 
 /** A node as `phone.catalogue.catalogueTree` answers it: category > brand > model. */
 export interface CatalogueNode {

@@ -3,7 +3,7 @@ import { modelAttrFields } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input, Popover } from 'antd';
 import { useId, useState } from 'react';
-import { basicConfigQuery, type RefNode } from '../../../../kit/hooks/reference';
+import { basicConfigQuery, type RefNode } from '../../../../kit/input/reference';
 import { useLabel, useT } from '../../../../lib/i18n';
 import { changedAt, type DraftValue, sourceOf, textsOf, withValues } from './attrs';
 import css from './attrs-input.module.css';

@@ -11,10 +11,10 @@ import {
 } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { activeQueue, type Queue, useQueueCounts } from '../../../../kit/hooks/queues';
-import { useListState } from '../../../../kit/hooks/use-list-state';
-import { CrudPage } from '../../../../kit/views/crud-page';
-import { ImportDialog } from '../../../../kit/views/import-dialog';
+import { CrudPage } from '../../../../kit/crud/crud-page';
+import { activeQueue, type Queue, useQueueCounts } from '../../../../kit/filter/queues';
+import { useListState } from '../../../../kit/list/use-list-state';
+import { ImportDialog } from '../../../../kit/sheet/import-dialog';
 import { useT } from '../../../../lib/i18n';
 import { Can } from '../../../../lib/permissions';
 

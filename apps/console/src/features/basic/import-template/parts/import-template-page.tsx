@@ -1,6 +1,6 @@
 import { type ColumnMapping, importTemplateSpec } from '@phone-trade/shared';
 import { useMemo } from 'react';
-import { CrudPage } from '../../../../kit/views/crud-page';
+import { CrudPage } from '../../../../kit/crud/crud-page';
 import { useLang, useT } from '../../../../lib/i18n';
 import { MappingsItem } from './mappings-item';
 

@@ -1,7 +1,7 @@
 import { type ColumnMapping, type ImportColumn, importChoices, importOfType, proposedColumns, type SheetHeader } from '@phone-trade/shared';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
-import { ChoiceSelect } from '../../../../kit/views/choice-select';
+import { ChoiceSelect } from '../../../../kit/input/choice-select';
 import { useLabel, useLang, useT } from '../../../../lib/i18n';
 import css from './mappings.module.css';
 import { SheetReader } from './sheet-reader';

@@ -1,7 +1,7 @@
 import { expenseTypeSpec, payTypeSpec } from '@phone-trade/shared';
-import { useView } from '../../../../kit/hooks/use-view';
-import { Segments } from '../../../../kit/views/segments';
-import { TreeCrudPage } from '../../../../kit/views/tree-crud-page';
+import { TreeCrudPage } from '../../../../kit/crud/tree-crud-page';
+import { Segments } from '../../../../kit/list/segments';
+import { useView } from '../../../../kit/list/use-view';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 

@@ -1,10 +1,10 @@
 import { printDeviceSpec } from '@phone-trade/shared';
 import { Modal, Typography } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { CrudPage } from '../../../../kit/views/crud-page';
-import type { Action } from '../../../../kit/views/row-actions';
-import { ToneTag } from '../../../../kit/views/status-tag';
+import type { Action } from '../../../../kit/action/row-actions';
+import { CrudPage } from '../../../../kit/crud/crud-page';
+import type { Values } from '../../../../kit/text/ref-text';
+import { ToneTag } from '../../../../kit/text/status-tag';
 import { call } from '../../../../lib/http';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';

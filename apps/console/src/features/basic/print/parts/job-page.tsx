@@ -1,9 +1,9 @@
 import { JOB_FAILED, JOB_PRINTED, JOB_WAITING, label, printJobFields, type WireOf } from '@phone-trade/shared';
 import { useMemo } from 'react';
-import { columnsOf } from '../../../../kit/views/columns';
-import { ListPage } from '../../../../kit/views/list-page';
-import type { Action } from '../../../../kit/views/row-actions';
-import { searchOf } from '../../../../kit/views/search-bar';
+import type { Action } from '../../../../kit/action/row-actions';
+import { columnsOf } from '../../../../kit/columns/columns';
+import { searchOf } from '../../../../kit/filter/search-bar';
+import { ListPage } from '../../../../kit/list/list-page';
 import { call } from '../../../../lib/http';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';

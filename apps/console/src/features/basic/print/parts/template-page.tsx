@@ -1,5 +1,5 @@
 import { printTemplateSpec } from '@phone-trade/shared';
-import { CrudPage } from '../../../../kit/views/crud-page';
+import { CrudPage } from '../../../../kit/crud/crud-page';
 import { TemplateEditor } from './template-editor';
 
 const columns = { name: { width: 240 }, templateType: { width: 140 } };

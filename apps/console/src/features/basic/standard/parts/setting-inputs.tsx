@@ -1,6 +1,6 @@
 import { codes, type Field } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceSelect } from '../../../../kit/views/choice-select';
+import { ChoiceSelect } from '../../../../kit/input/choice-select';
 import { useLabel } from '../../../../lib/i18n';
 import { listQuery } from '../../../../lib/query';
 

@@ -1,5 +1,5 @@
 import { warehouseSpec } from '@phone-trade/shared';
-import { TreeCrudPage } from '../../../../kit/views/tree-crud-page';
+import { TreeCrudPage } from '../../../../kit/crud/tree-crud-page';
 import { useT } from '../../../../lib/i18n';
 
 const columns = { name: { width: 180 }, code: { width: 120 }, address: { width: 220 } };

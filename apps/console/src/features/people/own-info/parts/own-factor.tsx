@@ -1,9 +1,9 @@
 import { SECOND_FACTOR } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { EnrolFactor, FactorCode, useCall } from '../../../../kit/views/enrol-factor';
-import { PageError } from '../../../../kit/views/page-error';
-import { RowsSkeleton } from '../../../../kit/views/skeletons';
+import { EnrolFactor, FactorCode, useCall } from '../../../../kit/account/enrol-factor';
+import { PageError } from '../../../../kit/states/page-error';
+import { RowsSkeleton } from '../../../../kit/states/skeletons';
 import { call } from '../../../../lib/http';
 import { useT } from '../../../../lib/i18n';
 import { objectQuery } from '../../../../lib/query';

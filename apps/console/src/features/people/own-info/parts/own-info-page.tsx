@@ -1,5 +1,5 @@
-import { useView } from '../../../../kit/hooks/use-view';
-import { Segments } from '../../../../kit/views/segments';
+import { Segments } from '../../../../kit/list/segments';
+import { useView } from '../../../../kit/list/use-view';
 import { useT } from '../../../../lib/i18n';
 import { InfoForm } from './info-form';
 import { OwnFactor } from './own-factor';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { Empty } from '../../../../kit/views/empty';
-import { PageError } from '../../../../kit/views/page-error';
-import { RowsSkeleton } from '../../../../kit/views/skeletons';
+import { Empty } from '../../../../kit/states/empty';
+import { PageError } from '../../../../kit/states/page-error';
+import { RowsSkeleton } from '../../../../kit/states/skeletons';
 import { ask } from '../../../../lib/ask';
 import { setOutToLink } from '../../../../lib/elsewhere';
 import { call } from '../../../../lib/http';

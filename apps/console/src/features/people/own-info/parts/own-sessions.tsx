@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { PageError } from '../../../../kit/views/page-error';
-import { RowsSkeleton } from '../../../../kit/views/skeletons';
+import { PageError } from '../../../../kit/states/page-error';
+import { RowsSkeleton } from '../../../../kit/states/skeletons';
 import { ask } from '../../../../lib/ask';
 import { call } from '../../../../lib/http';
 import { useT } from '../../../../lib/i18n';

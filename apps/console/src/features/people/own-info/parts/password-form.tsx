@@ -1,8 +1,8 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { findingsOf, focusFaults } from '../../../../kit/hooks/findings';
-import { FormErrors } from '../../../../kit/views/form-errors';
-import { usePasswordRule } from '../../../../kit/views/password-rule';
+import { usePasswordRule } from '../../../../kit/account/password-rule';
+import { findingsOf, focusFaults } from '../../../../kit/form/findings';
+import { FormErrors } from '../../../../kit/form/form-errors';
 import type { RowFinding } from '../../../../lib/api-error';
 import { useT } from '../../../../lib/i18n';
 import { notify } from '../../../../lib/notice';

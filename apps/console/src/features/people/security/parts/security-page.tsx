@@ -1,5 +1,5 @@
 import { type SecurityPolicy, securityPolicyFields } from '@phone-trade/shared';
-import { SettingsPage } from '../../../../kit/views/settings-page';
+import { SettingsPage } from '../../../../kit/form/settings-page';
 import { useT } from '../../../../lib/i18n';
 
 interface Group {

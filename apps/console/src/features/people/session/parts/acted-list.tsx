@@ -1,11 +1,11 @@
 import { type Field, type Label, signInAsSpec } from '@phone-trade/shared';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { columnsOf } from '../../../../kit/views/columns';
-import { FieldText } from '../../../../kit/views/field-text';
-import { ListPage } from '../../../../kit/views/list-page';
-import { searchOf } from '../../../../kit/views/search-bar';
+import { columnsOf } from '../../../../kit/columns/columns';
+import { searchOf } from '../../../../kit/filter/search-bar';
+import { ListPage } from '../../../../kit/list/list-page';
+import { FieldText } from '../../../../kit/text/field-text';
+import type { Values } from '../../../../kit/text/ref-text';
 import { useT } from '../../../../lib/i18n';
 
 function Ended({ row }: { row: Values }) {

@@ -1,7 +1,7 @@
 import { userSpec } from '@phone-trade/shared';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { FieldItem } from '../../../../kit/views/field-item';
-import { FormDialog } from '../../../../kit/views/form-dialog';
+import { FormDialog } from '../../../../kit/dialog/form-dialog';
+import { FieldItem } from '../../../../kit/form/field-item';
+import type { Values } from '../../../../kit/text/ref-text';
 import { useT } from '../../../../lib/i18n';
 import { RolesInput } from './roles-input';
 

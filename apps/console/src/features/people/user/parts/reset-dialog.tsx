@@ -1,9 +1,9 @@
 import { newUserFields } from '@phone-trade/shared';
 import { Input } from 'antd';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { FieldItem } from '../../../../kit/views/field-item';
-import { FormDialog } from '../../../../kit/views/form-dialog';
-import { usePasswordRule } from '../../../../kit/views/password-rule';
+import { usePasswordRule } from '../../../../kit/account/password-rule';
+import { FormDialog } from '../../../../kit/dialog/form-dialog';
+import { FieldItem } from '../../../../kit/form/field-item';
+import type { Values } from '../../../../kit/text/ref-text';
 import { useT } from '../../../../lib/i18n';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Choice, ChoiceSelect } from '../../../../kit/views/choice-select';
+import { type Choice, ChoiceSelect } from '../../../../kit/input/choice-select';
 import { listQuery } from '../../../../lib/query';
 
 interface RoleNode {

@@ -1,9 +1,9 @@
 import { f } from '@phone-trade/shared';
 import { Input } from 'antd';
 import { stepInto } from '../../../../kit/acting';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { FieldItem } from '../../../../kit/views/field-item';
-import { FormDialog } from '../../../../kit/views/form-dialog';
+import { FormDialog } from '../../../../kit/dialog/form-dialog';
+import { FieldItem } from '../../../../kit/form/field-item';
+import type { Values } from '../../../../kit/text/ref-text';
 import { useT } from '../../../../lib/i18n';
 import type { TokenAnswer } from '../../../../lib/session';
 

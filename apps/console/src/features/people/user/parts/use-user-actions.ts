@@ -1,7 +1,7 @@
 import type { EndpointId } from '@phone-trade/shared';
 import { useCallback } from 'react';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import type { Action } from '../../../../kit/views/row-actions';
+import type { Action } from '../../../../kit/action/row-actions';
+import type { Values } from '../../../../kit/text/ref-text';
 import { call } from '../../../../lib/http';
 import { useT } from '../../../../lib/i18n';
 import { newId } from '../../../../lib/new-id';

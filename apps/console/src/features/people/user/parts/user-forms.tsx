@@ -1,7 +1,7 @@
 import { crudSpec, type Field, newUserFields, userSpec } from '@phone-trade/shared';
 import { Input } from 'antd';
-import { AvatarInput } from '../../../../kit/views/avatar-input';
-import { FieldItem } from '../../../../kit/views/field-item';
+import { AvatarInput } from '../../../../kit/file/avatar-input';
+import { FieldItem } from '../../../../kit/form/field-item';
 import { type Translate, useLabel } from '../../../../lib/i18n';
 import { RolesInput } from './roles-input';
 

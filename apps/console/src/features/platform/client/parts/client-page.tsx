@@ -1,7 +1,7 @@
 import { clientSpec, type Field, GRANT_TYPES } from '@phone-trade/shared';
-import { ChoiceSelect } from '../../../../kit/views/choice-select';
-import { CrudPage } from '../../../../kit/views/crud-page';
-import { FieldItem } from '../../../../kit/views/field-item';
+import { CrudPage } from '../../../../kit/crud/crud-page';
+import { FieldItem } from '../../../../kit/form/field-item';
+import { ChoiceSelect } from '../../../../kit/input/choice-select';
 
 const columns = { clientId: { width: 140 }, authorizedGrantTypes: { width: 320 }, webServerRedirectUri: { width: 220 } };
 const GRANTS = GRANT_TYPES.map((value) => ({ value, label: value }));

@@ -1,9 +1,9 @@
 import type { CrudSpec, Field } from '@phone-trade/shared';
 import { Form, Input } from 'antd';
 import { useMemo } from 'react';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { CrudPage } from '../../../../kit/views/crud-page';
-import { FieldItem } from '../../../../kit/views/field-item';
+import { CrudPage } from '../../../../kit/crud/crud-page';
+import { FieldItem } from '../../../../kit/form/field-item';
+import type { Values } from '../../../../kit/text/ref-text';
 import { entrySpecOf } from './dict-specs';
 
 const columns = {

@@ -1,7 +1,7 @@
 import { type CrudSpec, dictBizSpec, dictSpec } from '@phone-trade/shared';
 import { useCallback, useMemo, useState } from 'react';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { CrudPage } from '../../../../kit/views/crud-page';
+import { CrudPage } from '../../../../kit/crud/crud-page';
+import type { Values } from '../../../../kit/text/ref-text';
 import { useT } from '../../../../lib/i18n';
 import type { Head } from './dict-entries';
 import { DictEntriesDialog } from './dict-entries-dialog';

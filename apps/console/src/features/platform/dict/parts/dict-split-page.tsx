@@ -1,12 +1,12 @@
 import { dictSpec } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useListState } from '../../../../kit/hooks/use-list-state';
-import { CrudPage } from '../../../../kit/views/crud-page';
-import { PageError } from '../../../../kit/views/page-error';
-import { SideTree } from '../../../../kit/views/side-tree';
-import { RowsSkeleton } from '../../../../kit/views/skeletons';
-import { SplitPage } from '../../../../kit/views/split-page';
+import { CrudPage } from '../../../../kit/crud/crud-page';
+import { SideTree } from '../../../../kit/crud/side-tree';
+import { SplitPage } from '../../../../kit/crud/split-page';
+import { useListState } from '../../../../kit/list/use-list-state';
+import { PageError } from '../../../../kit/states/page-error';
+import { RowsSkeleton } from '../../../../kit/states/skeletons';
 import { useT } from '../../../../lib/i18n';
 import { listQuery } from '../../../../lib/query';
 import { DictEntries, type Head } from './dict-entries';

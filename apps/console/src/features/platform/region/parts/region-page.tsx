@@ -1,10 +1,10 @@
 import { REGION_ROOT } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { PageError } from '../../../../kit/views/page-error';
-import { SideTree } from '../../../../kit/views/side-tree';
-import { PageSkeleton, RowsSkeleton } from '../../../../kit/views/skeletons';
-import { SplitPage } from '../../../../kit/views/split-page';
+import { SideTree } from '../../../../kit/crud/side-tree';
+import { SplitPage } from '../../../../kit/crud/split-page';
+import { PageError } from '../../../../kit/states/page-error';
+import { PageSkeleton, RowsSkeleton } from '../../../../kit/states/skeletons';
 import { useT } from '../../../../lib/i18n';
 import { objectQuery } from '../../../../lib/query';
 import { type Region, RegionForm } from './region-form';

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useQueueCounts } from '../../../../kit/hooks/queues';
-import { ListPage } from '../../../../kit/views/list-page';
+import { useQueueCounts } from '../../../../kit/filter/queues';
+import { ListPage } from '../../../../kit/list/list-page';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 import { CLAIM_COLUMNS, CLAIM_QUEUES, CLAIM_SEARCH, type Claim } from '../claims.columns';

@@ -3,9 +3,9 @@ import { useCallback, useRef, useState } from 'react';
 import { UnitChoice } from '../../../../kit/document/unit-choice';
 import { UnitsDialog } from '../../../../kit/document/units-dialog';
 import { judgeCodes } from '../../../../kit/document/use-unit-verdicts';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import type { ScannedCode } from '../../../../kit/hooks/use-scan-list';
-import { UnitScanBox } from '../../../../kit/views/unit-scan-box';
+import { UnitScanBox } from '../../../../kit/scan/unit-scan-box';
+import type { ScannedCode } from '../../../../kit/scan/use-scan-list';
+import type { Values } from '../../../../kit/text/ref-text';
 import { useT } from '../../../../lib/i18n';
 import { UNITS_CHANGED } from '../../../../lib/query';
 

@@ -1,8 +1,8 @@
 import { CLAIM_OF_REFUND, CLAIM_OPEN } from '@phone-trade/shared';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Action } from '../../../../kit/views/row-actions';
-import { useUnitsAction } from '../../../../kit/views/use-units-action';
+import type { Action } from '../../../../kit/action/row-actions';
+import { useUnitsAction } from '../../../../kit/action/use-units-action';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 import { UNITS_CHANGED } from '../../../../lib/query';

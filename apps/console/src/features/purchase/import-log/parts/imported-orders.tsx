@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { purchasePath } from '../../../../kit/hooks/paths';
+import { purchasePath } from '../../../../kit/navigation/paths';
 import { useT } from '../../../../lib/i18n';
 import css from './imported-orders.module.css';
 

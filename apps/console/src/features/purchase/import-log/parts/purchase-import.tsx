@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { purchaseImport } from '@phone-trade/shared';
 import { Button } from 'antd';
-import { type ImportAnswer, ImportDialog } from '../../../../kit/views/import-dialog';
+import { type ImportAnswer, ImportDialog } from '../../../../kit/sheet/import-dialog';
 import { download } from '../../../../lib/files';
 import { useT } from '../../../../lib/i18n';
 import { ImportedOrders } from './imported-orders';

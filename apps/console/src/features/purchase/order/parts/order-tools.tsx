@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { ToolsProps } from '../../../../kit/document/kind';
 import { OrderPrintButton } from '../../../../kit/print/print-button';
-import { lazyDialog } from '../../../../kit/views/lazy-part';
+import { lazyDialog } from '../../../../kit/states/lazy-part';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 

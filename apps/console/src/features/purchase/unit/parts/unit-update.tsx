@@ -1,5 +1,5 @@
 import { unitUpdateImport } from '@phone-trade/shared';
-import { ImportDialog } from '../../../../kit/views/import-dialog';
+import { ImportDialog } from '../../../../kit/sheet/import-dialog';
 import { useT } from '../../../../lib/i18n';
 
 const TEMPLATE = { template: 'unitUpdate' };

@@ -1,11 +1,11 @@
 import { storedUnitFields } from '@phone-trade/shared';
 import { useNavigate } from 'react-router-dom';
-import { goodsPath } from '../../../../kit/hooks/paths';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { columnsOf } from '../../../../kit/views/columns';
-import { DocumentLink } from '../../../../kit/views/document-link';
-import { ListPage } from '../../../../kit/views/list-page';
-import { searchOf } from '../../../../kit/views/search-bar';
+import { columnsOf } from '../../../../kit/columns/columns';
+import { searchOf } from '../../../../kit/filter/search-bar';
+import { ListPage } from '../../../../kit/list/list-page';
+import { DocumentLink } from '../../../../kit/navigation/document-link';
+import { goodsPath } from '../../../../kit/navigation/paths';
+import type { Values } from '../../../../kit/text/ref-text';
 import { useT } from '../../../../lib/i18n';
 
 type Unit = Values & { readonly id: string; readonly productNo: string };

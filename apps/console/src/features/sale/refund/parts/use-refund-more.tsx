@@ -1,7 +1,7 @@
 import { saleReceiptFields, saleRefundLineFields } from '@phone-trade/shared';
 import { type ReactNode, useState } from 'react';
 import { isReviewed, type StoredDocument } from '../../../../kit/document/kind';
-import type { DocumentAction } from '../../../../kit/views/document-layout';
+import type { DocumentAction } from '../../../../kit/layout/document-layout';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 import { ChosenUnitsDialog } from '../../chosen-units-dialog';

@@ -1,11 +1,11 @@
 import { unitDetailFields } from '@phone-trade/shared';
-import { goodsPath } from '../../../../kit/hooks/paths';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { Section } from '../../../../kit/views/document-layout';
-import { DocumentLink } from '../../../../kit/views/document-link';
-import { FieldText } from '../../../../kit/views/field-text';
-import { Money } from '../../../../kit/views/money';
-import { StatusTag } from '../../../../kit/views/status-tag';
+import { Section } from '../../../../kit/layout/document-layout';
+import { DocumentLink } from '../../../../kit/navigation/document-link';
+import { goodsPath } from '../../../../kit/navigation/paths';
+import { Money } from '../../../../kit/price/money';
+import { FieldText } from '../../../../kit/text/field-text';
+import type { Values } from '../../../../kit/text/ref-text';
+import { StatusTag } from '../../../../kit/text/status-tag';
 import { useLabel, useT } from '../../../../lib/i18n';
 import type { UnitLife } from '../unit-life';
 import css from './goods.module.css';

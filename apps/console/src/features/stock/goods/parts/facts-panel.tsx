@@ -1,9 +1,9 @@
 import { unitDetailFields } from '@phone-trade/shared';
-import { goodsPath, purchasePath } from '../../../../kit/hooks/paths';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { Section } from '../../../../kit/views/document-layout';
-import { DocumentLink } from '../../../../kit/views/document-link';
-import { FactGrid } from '../../../../kit/views/fact-grid';
+import { Section } from '../../../../kit/layout/document-layout';
+import { FactGrid } from '../../../../kit/layout/fact-grid';
+import { DocumentLink } from '../../../../kit/navigation/document-link';
+import { goodsPath, purchasePath } from '../../../../kit/navigation/paths';
+import type { Values } from '../../../../kit/text/ref-text';
 import { useT } from '../../../../lib/i18n';
 import type { UnitLife } from '../unit-life';
 

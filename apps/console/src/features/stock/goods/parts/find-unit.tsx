@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { goodsPath } from '../../../../kit/hooks/paths';
+import { goodsPath } from '../../../../kit/navigation/paths';
 import { useT } from '../../../../lib/i18n';
 import css from './goods.module.css';
 import { Phone } from './phone';

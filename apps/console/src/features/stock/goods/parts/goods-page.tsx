@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { NOT_FOUND_TITLE, useTabTitle } from '../../../../kit/hooks/use-tab-title';
-import { Section } from '../../../../kit/views/document-layout';
-import { PageError } from '../../../../kit/views/page-error';
-import { PriceWhisper } from '../../../../kit/views/price-whisper';
-import { DocumentSkeleton } from '../../../../kit/views/skeletons';
+import { Section } from '../../../../kit/layout/document-layout';
+import { NOT_FOUND_TITLE, useTabTitle } from '../../../../kit/navigation/use-tab-title';
+import { PriceWhisper } from '../../../../kit/price/price-whisper';
+import { PageError } from '../../../../kit/states/page-error';
+import { DocumentSkeleton } from '../../../../kit/states/skeletons';
 import { isApiError } from '../../../../lib/api-error';
 import { useT } from '../../../../lib/i18n';
 import { objectQuery } from '../../../../lib/query';

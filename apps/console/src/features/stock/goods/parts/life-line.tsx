@@ -1,11 +1,11 @@
 import { businessType, codeLabel, type Label, unitTraceFields } from '@phone-trade/shared';
 import { useMemo } from 'react';
-import { documentPath } from '../../../../kit/hooks/paths';
-import { Section } from '../../../../kit/views/document-layout';
-import { DocumentLink } from '../../../../kit/views/document-link';
-import { Money } from '../../../../kit/views/money';
-import { ToneTag } from '../../../../kit/views/status-tag';
-import { Timeline, type TimelineEvent } from '../../../../kit/views/timeline';
+import { Section } from '../../../../kit/layout/document-layout';
+import { Timeline, type TimelineEvent } from '../../../../kit/layout/timeline';
+import { DocumentLink } from '../../../../kit/navigation/document-link';
+import { documentPath } from '../../../../kit/navigation/paths';
+import { Money } from '../../../../kit/price/money';
+import { ToneTag } from '../../../../kit/text/status-tag';
 import { type Translate, useLabel, useT } from '../../../../lib/i18n';
 import { statusTone } from '../../../../themes/status-tone';
 import type { Tone } from '../../../../themes/tokens';

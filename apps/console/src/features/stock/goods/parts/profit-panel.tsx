@@ -1,8 +1,8 @@
 import { businessType, codeLabel } from '@phone-trade/shared';
-import { documentPath } from '../../../../kit/hooks/paths';
-import { Section } from '../../../../kit/views/document-layout';
-import { DocumentLink } from '../../../../kit/views/document-link';
-import { Money } from '../../../../kit/views/money';
+import { Section } from '../../../../kit/layout/document-layout';
+import { DocumentLink } from '../../../../kit/navigation/document-link';
+import { documentPath } from '../../../../kit/navigation/paths';
+import { Money } from '../../../../kit/price/money';
 import { useLabel, useT } from '../../../../lib/i18n';
 import { type ProfitRow, sumYuan } from '../unit-life';
 import css from './goods.module.css';

@@ -1,9 +1,9 @@
 import { arrivalFields, isImei, normaliseImei } from '@phone-trade/shared';
 import { Form, Modal } from 'antd';
 import { useRef } from 'react';
-import { useScanTarget } from '../../../../kit/hooks/use-scanner';
-import { useSaveShortcut } from '../../../../kit/hooks/use-shortcut';
-import { FieldItem } from '../../../../kit/views/field-item';
+import { FieldItem } from '../../../../kit/form/field-item';
+import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
+import { useScanTarget } from '../../../../kit/scan/use-scanner';
 import { useT } from '../../../../lib/i18n';
 import { type Arrival, changedFacts, type Facts, seenFacts } from '../arrivals';
 import { FactsFields } from './facts-fields';

@@ -2,12 +2,12 @@ import { CloseOutlined, EditOutlined, RollbackOutlined } from '@ant-design/icons
 import { isImei, normaliseImei, padImei, receiveFactFields } from '@phone-trade/shared';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, memo } from 'react';
-import { findingsAt, inputId } from '../../../../kit/hooks/findings';
-import { goodsPath } from '../../../../kit/hooks/paths';
-import { useRules } from '../../../../kit/hooks/use-rules';
-import { DocumentLink } from '../../../../kit/views/document-link';
-import { Empty } from '../../../../kit/views/empty';
-import { ToneTag } from '../../../../kit/views/status-tag';
+import { findingsAt, inputId } from '../../../../kit/form/findings';
+import { DocumentLink } from '../../../../kit/navigation/document-link';
+import { goodsPath } from '../../../../kit/navigation/paths';
+import { useRules } from '../../../../kit/price/use-rules';
+import { Empty } from '../../../../kit/states/empty';
+import { ToneTag } from '../../../../kit/text/status-tag';
 import type { RowFinding } from '../../../../lib/api-error';
 import { useLabel, useT } from '../../../../lib/i18n';
 import { type Arrival, seenFacts } from '../arrivals';

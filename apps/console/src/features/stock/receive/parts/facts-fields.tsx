@@ -1,6 +1,6 @@
 import { receiveFactFields } from '@phone-trade/shared';
-import { AttrPicker } from '../../../../kit/views/attr-picker';
-import { FieldGrid, FieldItem } from '../../../../kit/views/field-item';
+import { FieldGrid, FieldItem } from '../../../../kit/form/field-item';
+import { AttrPicker } from '../../../../kit/input/attr-picker';
 import type { UnitRow } from '../../unit';
 import { FACT_NAMES } from '../arrivals';
 

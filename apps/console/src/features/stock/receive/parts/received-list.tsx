@@ -1,9 +1,9 @@
 import type { Label } from '@phone-trade/shared';
 import { type ReactNode, useCallback, useState } from 'react';
+import type { Action } from '../../../../kit/action/row-actions';
+import { useUnitsAction } from '../../../../kit/action/use-units-action';
+import { ListPage } from '../../../../kit/list/list-page';
 import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
-import { ListPage } from '../../../../kit/views/list-page';
-import type { Action } from '../../../../kit/views/row-actions';
-import { useUnitsAction } from '../../../../kit/views/use-units-action';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 import { UNITS_CHANGED } from '../../../../lib/query';

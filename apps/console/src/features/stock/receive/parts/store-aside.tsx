@@ -1,8 +1,8 @@
 import { receiveHeadFields } from '@phone-trade/shared';
 import { Form } from 'antd';
-import { Section } from '../../../../kit/views/document-layout';
-import { FieldItem } from '../../../../kit/views/field-item';
-import { Totals } from '../../../../kit/views/totals';
+import { FieldItem } from '../../../../kit/form/field-item';
+import { Section } from '../../../../kit/layout/document-layout';
+import { Totals } from '../../../../kit/layout/totals';
 import { useT } from '../../../../lib/i18n';
 import { type Arrival, isDifferent } from '../arrivals';
 

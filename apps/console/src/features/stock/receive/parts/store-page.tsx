@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { PageError } from '../../../../kit/views/page-error';
-import { DocumentSkeleton } from '../../../../kit/views/skeletons';
+import { PageError } from '../../../../kit/states/page-error';
+import { DocumentSkeleton } from '../../../../kit/states/skeletons';
 import { listQuery } from '../../../../lib/query';
 import type { UnitRow } from '../../unit';
 import { StoreForm } from './store-form';

@@ -1,6 +1,6 @@
 import { codeLabel, labelText } from '@phone-trade/shared';
 import { useCallback } from 'react';
-import type { Verdict } from '../../../../kit/hooks/use-scan-list';
+import type { Verdict } from '../../../../kit/scan/use-scan-list';
 import { call } from '../../../../lib/http';
 import { type Translate, useLang, useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ScannedCode } from '../../../../kit/hooks/use-scan-list';
+import type { ScannedCode } from '../../../../kit/scan/use-scan-list';
 import type { UnitRow } from '../../unit';
 import { type Arrival, isMeant, withUnits } from '../arrivals';
 

@@ -1,4 +1,4 @@
-import { useRefOptions } from '../../../../kit/hooks/reference';
+import { useRefOptions } from '../../../../kit/input/reference';
 
 /** The tenant's usual warehouse, if there is one, and whether that is still being asked. */
 export function useDefaultWarehouse(): { readonly usual: string | undefined; readonly loading: boolean } {

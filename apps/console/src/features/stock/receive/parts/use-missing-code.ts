@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { catalogueQuery } from '../../../../kit/hooks/reference';
+import { catalogueQuery } from '../../../../kit/input/reference';
 import { type Arrival, missingCode, seenFacts } from '../arrivals';
 
 /** Tells which number an arrival still lacks, by the category of its model. What is sent back needs none. */

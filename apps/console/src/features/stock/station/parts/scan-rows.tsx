@@ -1,6 +1,6 @@
 import { CheckCircleFilled, ClockCircleFilled, CloseOutlined, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Empty } from '../../../../kit/views/empty';
+import { Empty } from '../../../../kit/states/empty';
 import { useT } from '../../../../lib/i18n';
 import type { Batch, Conflict, Scan } from '../queue';
 import css from './station.module.css';

@@ -2,10 +2,10 @@ import { FullscreenExitOutlined, InboxOutlined, ScanOutlined } from '@ant-design
 import { Alert, Button, Input, Switch } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSaveShortcut } from '../../../../kit/hooks/use-shortcut';
+import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
+import { RefPicker } from '../../../../kit/input/ref-picker';
+import { Section } from '../../../../kit/layout/document-layout';
 import { PrintLabels } from '../../../../kit/print/print-labels';
-import { Section } from '../../../../kit/views/document-layout';
-import { RefPicker } from '../../../../kit/views/ref-picker';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';
 import { useSession } from '../../../../lib/session';

@@ -1,4 +1,4 @@
-import { ToneTag } from '../../../../kit/views/status-tag';
+import { ToneTag } from '../../../../kit/text/status-tag';
 import { useT } from '../../../../lib/i18n';
 import { AGE_TONE, ageOf } from '../age';
 

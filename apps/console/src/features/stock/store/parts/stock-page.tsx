@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useListState } from '../../../../kit/hooks/use-list-state';
-import { useView } from '../../../../kit/hooks/use-view';
+import { ListPage } from '../../../../kit/list/list-page';
+import { Segments } from '../../../../kit/list/segments';
+import { useListState } from '../../../../kit/list/use-list-state';
+import { useView } from '../../../../kit/list/use-view';
 import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
-import { ListPage } from '../../../../kit/views/list-page';
-import { Segments } from '../../../../kit/views/segments';
 import { exportList } from '../../../../lib/exports';
 import { useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';

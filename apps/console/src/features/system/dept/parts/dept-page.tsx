@@ -1,5 +1,5 @@
 import { deptSpec } from '@phone-trade/shared';
-import { CrudPage } from '../../../../kit/views/crud-page';
+import { CrudPage } from '../../../../kit/crud/crud-page';
 
 const columns = { deptName: { width: 280 }, fullName: { width: 260 }, remark: { width: 240 } };
 

@@ -1,5 +1,5 @@
 import { deptSpec } from '@phone-trade/shared';
-import { DescriptionPage } from '../../../../kit/views/description-page';
+import { DescriptionPage } from '../../../../kit/description/description-page';
 
 /** One department, described. */
 export const DeptView = () => <DescriptionPage spec={deptSpec} tableId="deptView" name="deptName" />;

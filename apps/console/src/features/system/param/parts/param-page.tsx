@@ -1,5 +1,5 @@
 import { paramSpec } from '@phone-trade/shared';
-import { CrudPage } from '../../../../kit/views/crud-page';
+import { CrudPage } from '../../../../kit/crud/crud-page';
 
 const columns = { paramName: { width: 200 }, paramKey: { width: 240 }, paramValue: { width: 280 } };
 

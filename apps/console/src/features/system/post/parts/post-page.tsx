@@ -1,5 +1,5 @@
 import { postSpec } from '@phone-trade/shared';
-import { CrudPage } from '../../../../kit/views/crud-page';
+import { CrudPage } from '../../../../kit/crud/crud-page';
 
 const columns = { postCode: { width: 140 }, postName: { width: 180 }, sort: { sortable: true }, remark: { width: 240 } };
 const FIRST = ['postName'];

@@ -1,6 +1,6 @@
 import { type Field, tenantPackageSpec } from '@phone-trade/shared';
-import { CrudPage } from '../../../../kit/views/crud-page';
-import { FieldItem } from '../../../../kit/views/field-item';
+import { CrudPage } from '../../../../kit/crud/crud-page';
+import { FieldItem } from '../../../../kit/form/field-item';
 import { MenuTreeInput } from './menu-tree-input';
 
 const columns = { packageName: { width: 220 }, remark: { width: 360 } };

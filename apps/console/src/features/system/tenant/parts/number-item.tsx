@@ -1,6 +1,6 @@
 import { type Field, tenantSpec } from '@phone-trade/shared';
 import { Form } from 'antd';
-import { FieldItem } from '../../../../kit/views/field-item';
+import { FieldItem } from '../../../../kit/form/field-item';
 import { useT } from '../../../../lib/i18n';
 
 /** The number of a tenant: given once or made, and never changed. */

@@ -1,7 +1,7 @@
 import { type EndpointId, type Field, type Fields } from '@phone-trade/shared';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { FieldItem } from '../../../../kit/views/field-item';
-import { FormDialog } from '../../../../kit/views/form-dialog';
+import { FormDialog } from '../../../../kit/dialog/form-dialog';
+import { FieldItem } from '../../../../kit/form/field-item';
+import type { Values } from '../../../../kit/text/ref-text';
 
 export interface Setting {
   readonly call: EndpointId;

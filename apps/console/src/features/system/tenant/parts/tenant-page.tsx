@@ -1,8 +1,8 @@
 import { someOf, tenantSpec } from '@phone-trade/shared';
 import { useCallback, useMemo, useState } from 'react';
-import type { Values } from '../../../../kit/hooks/ref-text';
-import { CrudPage } from '../../../../kit/views/crud-page';
-import type { Action } from '../../../../kit/views/row-actions';
+import type { Action } from '../../../../kit/action/row-actions';
+import { CrudPage } from '../../../../kit/crud/crud-page';
+import type { Values } from '../../../../kit/text/ref-text';
 import { ask } from '../../../../lib/ask';
 import { type Translate, useT } from '../../../../lib/i18n';
 import { useCan } from '../../../../lib/permissions';

@@ -1,8 +1,8 @@
 import { purchaseSpec, unitIdentity } from '@phone-trade/shared';
 import { useMemo } from 'react';
+import { inOrder } from '../../../../../kit/columns/columns';
 import { gridColumns } from '../../../../../kit/grid/column';
 import { useAttrsColumn } from '../../../../../kit/grid/use-attrs-column';
-import { inOrder } from '../../../../../kit/views/columns';
 import type { DetailUnit, OrderDetail } from '../../order-detail';
 
 /** A unit of an order while it is corrected, with the model of its line. */

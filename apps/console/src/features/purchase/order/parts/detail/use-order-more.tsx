@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isReviewed, type StoredDocument } from '../../../../../kit/document/kind';
-import { storePath } from '../../../../../kit/hooks/paths';
-import type { DocumentAction } from '../../../../../kit/views/document-layout';
+import type { DocumentAction } from '../../../../../kit/layout/document-layout';
+import { storePath } from '../../../../../kit/navigation/paths';
 import { useT } from '../../../../../lib/i18n';
 import { useCan } from '../../../../../lib/permissions';
 import type { OrderDetail } from '../../order-detail';

@@ -1,8 +1,8 @@
+import type { PreviewState } from '../../../../../kit/action/use-preview';
 import type { FormTarget } from '../../../../../kit/document/kind';
-import type { PreviewState } from '../../../../../kit/hooks/use-preview';
-import { Section } from '../../../../../kit/views/document-layout';
-import { Money } from '../../../../../kit/views/money';
-import { PriceGuide } from '../../../../../kit/views/price-guide';
+import { Section } from '../../../../../kit/layout/document-layout';
+import { Money } from '../../../../../kit/price/money';
+import { PriceGuide } from '../../../../../kit/price/price-guide';
 import { useT } from '../../../../../lib/i18n';
 import { codeOf, type OrderLine, unitCosts } from '../../order-lines';
 import css from './unit-costs.module.css';

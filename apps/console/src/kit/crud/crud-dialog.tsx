@@ -1,0 +1,198 @@
+import type { CrudSpec } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Modal } from 'antd';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { isApiError, type RowFinding } from '../../lib/api-error';
+import { ask } from '../../lib/ask';
+import { call, type EndpointOf } from '../../lib/http';
+import { useLabel, useLang, useT } from '../../lib/i18n';
+import { newId } from '../../lib/new-id';
+import { usePage } from '../../lib/page-context';
+import { invalidate, objectQuery } from '../../lib/query';
+import type { Column } from '../columns/columns';
+import { DraftOffer } from '../form/draft-offer';
+import { FieldGrid } from '../form/field-item';
+import { initialValues } from '../form/field-rules';
+import { findingsOf, focusFaults, namePath } from '../form/findings';
+import { FormErrors } from '../form/form-errors';
+import { useDocumentForm } from '../form/use-document-form';
+import { useSaveShortcut } from '../form/use-shortcut';
+import { FactGrid } from '../layout/fact-grid';
+import { PageError } from '../states/page-error';
+import { RowsSkeleton } from '../states/skeletons';
+import type { Values } from '../text/ref-text';
+
+export type CrudMode = 'add' | 'edit' | 'view';
+
+interface Props {
+  readonly spec: CrudSpec;
+  readonly mode: CrudMode;
+  /** The row opened; absent when adding. */
+  readonly row?: Values | undefined;
+  /** Replaces single inputs, by field. */
+  readonly own?: Readonly<Record<string, ReactNode>> | undefined;
+  /** Columns of the table that say in their own way what a field holds; used when showing too. */
+  readonly columns?: Readonly<Record<string, Partial<Column<Values>>>> | undefined;
+  /** What a new record starts with, beside the spec's own. */
+  readonly initial?: Values | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds, edits or shows one record of a simple resource. A refusal leaves it open, with the errors beside the fields. */
+export function CrudDialog({ spec, mode, row, own, columns = {}, initial, onClose }: Props) {
+  const t = useT();
+  const label = useLabel();
+  const lang = useLang();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const [findings, setFindings] = useState<readonly RowFinding[]>([]);
+  const [busy, setBusy] = useState(false);
+  const requestId = useRef(newId());
+  const name = `crud-${spec.noun}`;
+  const { dirty, draft, changed, finish } = useDocumentForm<Values>(`${usePage().tabKey}#${spec.noun}/${mode}/${String(row?.id ?? '')}`);
+  const [offered, setOffered] = useState(mode === 'view' ? undefined : draft);
+  const leave = () => {
+    finish();
+    onClose();
+  };
+
+  const detailId = mode === 'add' ? undefined : spec.verbs.detail;
+  const detail = useQuery({
+    ...objectQuery<Values>((detailId ?? 'system.param.detail') as EndpointOf<'object'>, { id: row?.id }),
+    enabled: detailId !== undefined,
+    staleTime: 0,
+  });
+  const record = useMemo(() => (detailId ? detail.data && { ...row, ...detail.data } : row), [detailId, detail.data, row]);
+  const start = useMemo(() => (mode === 'add' ? { ...initialValues(spec.fields), ...initial } : record), [mode, spec, initial, record]);
+  const ready = start !== undefined && !(detailId && detail.isFetching && !dirty);
+  useEffect(() => {
+    if (ready && !dirty && mode !== 'view') form.setFieldsValue({ ...start });
+  }, [form, start, ready, dirty, mode]);
+
+  const save = async (confirmed: Values = {}) => {
+    if (mode === 'view' || busy || !ready) return;
+    const values = await form.validateFields().catch(focusFaults(name));
+    if (!values) return;
+    setBusy(true);
+    setFindings([]);
+    try {
+      await call(
+        saveCall(spec, mode),
+        { ...inputOf(spec, values, record), ...confirmed },
+        {
+          quiet: true,
+          idempotencyKey: requestId.current,
+          success: t(mode === 'add' ? 'kit.added' : 'kit.updated'),
+        },
+      );
+      await invalidate(saveCall(spec, mode).slice(0, saveCall(spec, mode).lastIndexOf('.')));
+      leave();
+    } catch (error) {
+      if (!(isApiError(error) && error.code === 0)) requestId.current = newId();
+      const found = findingsOf(error);
+      // A finding about `confirm` is a question: the same input with a yes goes through.
+      const question = found.find((finding) => finding.path === 'confirm');
+      if (question) return confirm(question.msg);
+      setFindings(found);
+      form.setFields(found.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as string, errors: [msg] }] : [])));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const confirm = (content: string) => {
+    ask({
+      title: t('common.tip'),
+      content,
+      okText: t('common.confirm'),
+      cancelText: t('common.cancel'),
+      onOk: () => save({ confirm: 1 }),
+    });
+  };
+  useSaveShortcut(() => void save(), { enabled: mode !== 'view', dialog: true });
+
+  const close = () => {
+    if (!dirty) return onClose();
+    ask({ title: t('kit.discard'), okText: t('kit.discardYes'), cancelText: t('kit.keepEditing'), danger: true, onOk: leave });
+  };
+  const typed = () => {
+    setOffered(undefined);
+    changed(withoutPasswords(form.getFieldsValue(true) as Values));
+  };
+  // The button that was pressed goes away with the offer.
+  const goOn = () => {
+    const first = Object.keys(spec.fields).find((key) => !spec.fields[key]?.is.readOnly);
+    if (first) form.focusField(first);
+  };
+  const restore = () => {
+    form.setFieldsValue({ ...offered });
+    typed();
+    goOn();
+  };
+  const forget = () => {
+    setOffered(undefined);
+    finish();
+    goOn();
+  };
+  const wide = Object.keys(spec.fields).length > 6 || Object.values(spec.fields).some(({ kind }) => kind === 'list');
+  return (
+    <Modal
+      open
+      title={t(`kit.dialog.${mode}`, { noun: mode === 'view' ? label(spec.label) : spec.label[lang] })}
+      onCancel={close}
+      width={wide ? 720 : 520}
+      mask={{ closable: false }}
+      footer={
+        mode === 'view' ? (
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        ) : (
+          [
+            <Button key="cancel" onClick={close}>
+              {t('common.cancel')}
+            </Button>,
+            <Button key="save" type="primary" loading={busy} disabled={!ready} onClick={() => void save()} title="Ctrl+Enter">
+              {t('common.save')}
+            </Button>,
+          ]
+        )
+      }
+    >
+      {detail.error && detailId && <PageError error={detail.error} onRetry={() => void detail.refetch()} compact />}
+      {!ready && !detail.error && <RowsSkeleton rows={Math.min(6, Object.keys(spec.fields).length)} />}
+      {ready && mode === 'view' && (
+        <FactGrid fields={spec.fields} values={record ?? {}} columns={wide ? 2 : 1} own={ownTexts(columns, record ?? {})} />
+      )}
+      {ready && mode !== 'view' && (
+        <Form form={form} name={name} layout="vertical" onValuesChange={typed}>
+          {offered && <DraftOffer restore={restore} forget={forget} />}
+          <FormErrors form={name} findings={findings} fields={spec.fields} />
+          <FieldGrid fields={spec.fields} columns={wide ? 2 : 1} values={record} {...(own ? { own } : {})} />
+        </Form>
+      )}
+    </Modal>
+  );
+}
+
+/** What is kept in the browser for the next visit. */
+const withoutPasswords = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/password|secret/i.test(name)));
+
+const ownTexts = (columns: Readonly<Record<string, Partial<Column<Values>>>>, record: Values): Record<string, ReactNode> =>
+  Object.fromEntries(Object.entries(columns).flatMap(([key, { render }]) => (render ? [[key, render(record)]] : [])));
+
+const saveCall = (spec: CrudSpec, mode: CrudMode) => {
+  const id = spec.verbs.submit ?? (mode === 'add' ? spec.verbs.create : spec.verbs.update);
+  if (!id) throw new Error(`${spec.noun} cannot be saved`);
+  return id;
+};
+
+/** The declared fields, the id and version of what was edited, nothing else; emptied fields travel as empty texts. */
+function inputOf(spec: CrudSpec, values: Values, record: Values | undefined): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(spec.fields)) {
+    if (field.is.readOnly) continue;
+    const value = values[key];
+    if (value !== undefined) input[key] = value;
+    else if (record?.[key] !== undefined) input[key] = '';
+  }
+  for (const key of ['id', 'version']) if (record?.[key] !== undefined) input[key] = record[key];
+  return input;
+}

@@ -1,0 +1,207 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { CRUD, CRUD_BASE_FIELDS, type CrudSpec, type EndpointId, type Label } from '@phone-trade/shared';
+import { Button } from 'antd';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { call, type EndpointOf } from '../../lib/http';
+import { useLang, useT } from '../../lib/i18n';
+import { notify } from '../../lib/notice';
+import { useCan } from '../../lib/permissions';
+import { invalidate } from '../../lib/query';
+import { type Action, useRunAction } from '../action/row-actions';
+import { type Column, columnsOf, inOrder } from '../columns/columns';
+import type { Queue } from '../filter/queues';
+import { searchOf } from '../filter/search-bar';
+import { isForeign, tenantSearch } from '../filter/tenant-search';
+import { ListPage, type ListPageProps } from '../list/list-page';
+import { usePageLabel } from '../navigation/use-page-label';
+import type { Values } from '../text/ref-text';
+import { CrudDialog, type CrudMode } from './crud-dialog';
+
+export interface CrudPageProps extends Pick<ListPageProps<Values>, 'bulkActions' | 'onExport'> {
+  readonly spec: CrudSpec;
+  readonly tableId: string;
+  /** Title of the page; the one it is declared with by default. */
+  readonly title?: Label;
+  /** Changes to single columns, by field. */
+  readonly columns?: Readonly<Record<string, Partial<Column<Values>>>>;
+  /** Names of the columns that stand before the others: the first of them names a row. */
+  readonly first?: readonly string[];
+  /** Names of the fields in the search form; those marked `search()` by default. */
+  readonly search?: readonly string[];
+  /** How many of them stand in the row. */
+  readonly searchFields?: number;
+  /** Ways to add a record, a button and a form each, where it is not the spec's own: as a supplier, as a customer. */
+  readonly adds?: readonly CrudSpec[];
+  /** Replaces single inputs of the dialog, by field. */
+  readonly own?: Readonly<Record<string, ReactNode>>;
+  /** Stands in a dialog, as in `ListPage`. */
+  readonly inDialog?: boolean;
+  /** The page that shows one record, by its `id`; a dialog by default. */
+  readonly viewAt?: string;
+  /** Leaves out the "view" action. */
+  readonly noView?: boolean;
+  /** Sent with every call and preset in a new record. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  /** Preset in a new record only. */
+  readonly initial?: Readonly<Record<string, unknown>>;
+  /** Which of several views of a page this is: stands beside the title. */
+  readonly views?: ReactNode;
+  /** Further actions of a row, before delete. */
+  readonly rowActions?: (row: Values) => readonly Action[];
+  /** Further buttons beside the title. */
+  readonly actions?: ReactNode;
+  /** Piles above the table, with their counts, as in `ListPage`. */
+  readonly queues?: readonly Queue[];
+  readonly queueCounts?: readonly (string | undefined)[];
+}
+
+/** A whole page for a simple resource: `<CrudPage spec={paramSpec} tableId="param" />`. */
+export function CrudPage({
+  spec,
+  tableId,
+  title,
+  columns,
+  first,
+  search,
+  adds,
+  own,
+  viewAt,
+  noView = false,
+  fixed,
+  initial,
+  views,
+  rowActions,
+  actions,
+  ...list
+}: CrudPageProps) {
+  const t = useT();
+  const lang = useLang();
+  const pageLabel = usePageLabel();
+  const can = useCan();
+  const [dialog, setDialog] = useState<{ spec: CrudSpec; mode: CrudMode; row?: Values }>();
+  const { verbs, permission } = spec;
+  const source = (verbs.page ?? verbs.list) as EndpointOf<'page' | 'list' | 'tree'> | undefined;
+  if (!source) throw new Error(`${spec.noun} has no list`);
+  const ways = can(`${permission}_add`) ? (adds ?? [spec]).filter(({ verbs }) => (verbs.submit ?? verbs.create) !== undefined) : [];
+  const canEdit = can(`${permission}_edit`) && (verbs.submit ?? verbs.update) !== undefined;
+  const remove = can(`${permission}_delete`) ? verbs.remove : undefined;
+
+  const shown = useMemo(() => {
+    const own = columnsOf<Values>(first ? inOrder(spec.fields, first) : spec.fields, columns);
+    const base = columnsOf<Values>(CRUD_BASE_FIELDS, { createUser: { hidden: true }, updateTime: { hidden: true } });
+    return [
+      ...own.map((item, i) => (i === 0 && item.fixed === undefined ? { ...item, fixed: 'left' as const } : item)),
+      ...base.filter((item) => !(item.key in spec.fields)),
+    ];
+  }, [spec, columns, first]);
+  const items = useMemo(
+    () => [
+      ...tenantSearch(spec, source),
+      ...searchOf(spec.fields, search),
+      ...('insertTime' in spec.fields
+        ? []
+        : searchOf({ ...(CRUD_BASE_FIELDS.insertTime ? { createTime: CRUD_BASE_FIELDS.insertTime } : {}) }, ['createTime'])),
+    ],
+    [spec, source, search],
+  );
+
+  const actionsOf = useCallback(
+    (row: Values): readonly Action[] => {
+      const view = {
+        key: 'view',
+        label: t('kit.view'),
+        ...(viewAt
+          ? { to: `${viewAt}?id=${encodeURIComponent(String(row.id))}` }
+          : { onClick: () => setDialog({ spec, mode: 'view', row }) }),
+      };
+      const shown = noView ? [] : [view];
+      if (isForeign(spec, source, row)) return shown;
+      return [
+        ...shown,
+        ...(canEdit ? [{ key: 'edit', label: t('kit.edit'), onClick: () => setDialog({ spec, mode: 'edit', row }) }] : []),
+        ...(rowActions?.(row) ?? []),
+        ...(remove
+          ? [
+              {
+                key: 'remove',
+                label: t('kit.remove'),
+                danger: true,
+                confirm: t('kit.removeAsk'),
+                onClick: async () => {
+                  await call(remove, { ids: String(row.id) }, { success: t('kit.removed') });
+                  await invalidate(remove.slice(0, remove.lastIndexOf('.')));
+                },
+              },
+            ]
+          : []),
+      ];
+    },
+    [t, spec, source, canEdit, viewAt, noView, remove, rowActions],
+  );
+
+  const add = ways.map((way, i) => (
+    <Button
+      key={way.label.en}
+      type={i === 0 ? 'primary' : 'default'}
+      icon={<PlusOutlined aria-hidden="true" />}
+      onClick={() => setDialog({ spec: way, mode: 'add' })}
+    >
+      {t('kit.addNoun', { noun: way.label[lang] })}
+    </Button>
+  ));
+  return (
+    <>
+      <ListPage<Values>
+        title={title ?? pageLabel ?? spec.label}
+        tableId={tableId}
+        source={source}
+        columns={shown}
+        search={items}
+        dateField="createTime"
+        actions={(selected, clear) => (
+          <>
+            {add}
+            {actions}
+            {remove && <RemoveSelected id={remove} rows={selected} onDone={clear} />}
+          </>
+        )}
+        views={views}
+        rowActions={actionsOf}
+        remove={remove}
+        empty={t('kit.emptyNoun', { noun: spec.label[lang] })}
+        {...(fixed ? { fixed } : {})}
+        {...list}
+      />
+      {dialog && (
+        <CrudDialog {...dialog} own={own} columns={columns} initial={{ ...fixed, ...initial }} onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface RemoveProps {
+  readonly id: EndpointId;
+  readonly rows: readonly Values[];
+  readonly onDone: () => void;
+}
+
+/** Deletes the selected rows; with nothing selected it says so (spec 1 §5). */
+function RemoveSelected({ id, rows, onDone }: RemoveProps) {
+  const t = useT();
+  const lang = useLang();
+  const run = useRunAction();
+  const remove = async () => {
+    await call(id, { ids: rows.map((row) => String(row.id)).join(',') }, { success: t('kit.removed') });
+    onDone();
+    await invalidate(id.slice(0, id.lastIndexOf('.')));
+  };
+  const ask = () => {
+    if (rows.length === 0) notify({ kind: 'warning', text: CRUD.NONE_SELECTED().text(lang) });
+    else run({ key: 'remove', label: t('kit.remove'), danger: true, confirm: t('kit.removeAsk'), onClick: remove });
+  };
+  return (
+    <Button icon={<DeleteOutlined aria-hidden="true" />} onClick={ask}>
+      {t('kit.remove')}
+    </Button>
+  );
+}

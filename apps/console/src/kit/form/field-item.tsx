@@ -1,0 +1,135 @@
+import { type Field, type Fields, type Lang, phoneFault } from '@phone-trade/shared';
+import { Form } from 'antd';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { useLabel, useLang, useT } from '../../lib/i18n';
+import { useSession } from '../../lib/session';
+import { FieldInput, type FieldInputProps } from '../input/field-input';
+import { refText, type Values } from '../text/ref-text';
+import css from './field-item.module.css';
+import { fieldFault } from './field-rules';
+
+interface Props extends Pick<FieldInputProps, 'disabled' | 'autoFocus' | 'within' | 'roots' | 'placeholder' | 'fallback'> {
+  /** Where the value lies in the form: `'remark'`, `['payments', 0, 'amount']`. */
+  readonly name: string | readonly (string | number)[];
+  readonly field: Field;
+  /** In a table cell: the label is for screen readers only. */
+  readonly bare?: boolean;
+  readonly className?: string | undefined;
+  /** Replaces the input of the field's kind. */
+  readonly children?: ReactNode;
+  readonly extra?: ReactNode;
+}
+
+/** One labelled input of a form. Label, input and checks come from the field; faults read as the server would say them. */
+export const FieldItem = (props: Props) =>
+  props.field.is.format === 'phone' && !props.bare ? <PhoneItem {...props} /> : <PlainItem {...props} />;
+
+/** Minutes east of Greenwich. */
+const CHINA = 480;
+
+/**
+ * With what the family says of a number that is no mobile one. It stops nothing: a landline is a telephone too. The family knows the
+ * numbers of China, and says nothing to tenants elsewhere.
+ */
+function PhoneItem(props: Props) {
+  const label = useLabel();
+  const typed: unknown = Form.useWatch(props.name as string);
+  const isInChina = useSession((state) => (state.session?.user.zoneMinutes ?? CHINA) === CHINA);
+  const fault = isInChina && typeof typed === 'string' && typed.trim() !== '' ? phoneFault(typed.trim()) : undefined;
+  return <PlainItem {...props} extra={fault ? <span role="status">{label(fault)}</span> : props.extra} />;
+}
+
+function PlainItem({ name, field, bare = false, className, children, extra, ...input }: Props) {
+  const label = useLabel();
+  const lang = useLang();
+  const t = useT();
+  /** A save would lose a file that is on its way. */
+  const waits = useRef(false);
+  const form = Form.useFormInstance();
+  const place = useRef(name);
+  const onBusy = useCallback(
+    (isBusy: boolean) => {
+      waits.current = isBusy;
+      // The value was checked when it arrived, a moment before nothing was on its way any more.
+      const at = place.current as string;
+      if (!isBusy && form.getFieldError(at).length > 0) void form.validateFields([at]).catch(() => undefined);
+    },
+    [form],
+  );
+  return (
+    <Form.Item
+      name={name as string}
+      label={bare ? undefined : label(field.label)}
+      {...(className ? { className } : {})}
+      required={field.is.required}
+      validateFirst
+      extra={extra}
+      rules={[
+        { validator: (_rule, value) => (waits.current ? Promise.reject(new Error(t('kit.files.wait'))) : faultText(field, value, lang)) },
+      ]}
+    >
+      {children ?? (
+        <FieldInput
+          field={field}
+          onBusy={onBusy}
+          {...input}
+          {...(bare || field.kind === 'images' ? { 'aria-label': label(field.label) } : {})}
+        />
+      )}
+    </Form.Item>
+  );
+}
+
+function faultText(field: Field, value: unknown, lang: Lang): Promise<void> {
+  const fault = fieldFault(field, value);
+  return fault ? Promise.reject(new Error(fault.text(lang))) : Promise.resolve();
+}
+
+interface GridProps {
+  readonly fields: Fields;
+  /** Names in order; all by default. */
+  readonly only?: readonly string[];
+  readonly columns?: 1 | 2 | 3;
+  readonly disabled?: boolean;
+  /** Replaces single items: `{ menuId: <MenuTreeItem /> }`. */
+  readonly own?: Readonly<Record<string, ReactNode>>;
+  /** Choices that lie within that of another field, with what is chosen there: `{ toLocationId: ['toWarehouseId', '17'] }`. */
+  readonly within?: Readonly<Record<string, readonly [parent: string, chosen: unknown]>>;
+  /** The record edited; its texts stand for values no longer offered. */
+  readonly values?: Values | undefined;
+}
+
+const WIDE = ['longText', 'list'];
+
+/** The fields of a spec as a grid of labelled inputs: long texts take the whole row. */
+export function FieldGrid({ fields, only, columns = 2, disabled = false, own = {}, within = {}, values }: GridProps) {
+  const parents = Object.values(within).map(([parent]) => parent);
+  const names = (only ?? Object.keys(fields)).filter((name) => !fields[name]?.is.readOnly);
+  return (
+    <div className={css.grid} style={{ '--columns': columns } as React.CSSProperties}>
+      {names.map((name, i) => {
+        const field = fields[name];
+        if (own[name] !== undefined)
+          return (
+            <div key={name} className={`${css.own} ${field && WIDE.includes(field.kind) ? css.wide : ''}`}>
+              {own[name]}
+            </div>
+          );
+        if (!field) return null;
+        return (
+          <FieldItem
+            key={name}
+            name={name}
+            field={field}
+            disabled={disabled}
+            autoFocus={i === 0}
+            className={WIDE.includes(field.kind) ? css.wide : undefined}
+            {...(within[name] ? { within: String(within[name][1] ?? '') } : {})}
+            {...(parents.includes(name) ? { roots: true } : {})}
+            fallback={values ? refText(values, name) : undefined}
+          />
+        );
+      })}
+    </div>
+  );
+}

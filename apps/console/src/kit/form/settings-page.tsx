@@ -1,0 +1,110 @@
+import type { Field } from '@phone-trade/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Tag } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import type { EndpointOf } from '../../lib/http';
+import { useT } from '../../lib/i18n';
+import { objectQuery } from '../../lib/query';
+import { useIsSmall } from '../../lib/use-media';
+import { PageError } from '../states/page-error';
+import { PageSkeleton } from '../states/skeletons';
+import type { Values } from '../text/ref-text';
+import { FieldItem } from './field-item';
+import { focusFaults, namePath } from './findings';
+import { FormErrors } from './form-errors';
+import css from './settings-page.module.css';
+import { useDocumentForm } from './use-document-form';
+import { useSaveShortcut } from './use-shortcut';
+
+/** Settings that stand together, under a heading. */
+export interface SettingGroup<Name extends string = string> {
+  readonly key: string;
+  readonly title: string;
+  readonly settings: readonly Name[];
+}
+
+interface Props<Name extends string> {
+  /** Names the form: its inputs have ids that begin with it. */
+  readonly form: string;
+  readonly route: string;
+  readonly title: string;
+  readonly groups: readonly SettingGroup<Name>[];
+  readonly fields: Readonly<Record<Name, Field>>;
+  /** Inputs of some settings in place of what their fields bring. */
+  readonly own?: Partial<Readonly<Record<Name, ReactNode>>>;
+  readonly detail: EndpointOf<'object'>;
+  readonly submit: EndpointOf<'ok'>;
+  /** What is said once they are saved. */
+  readonly saved: string;
+  /** What else is to be asked anew then. */
+  readonly touches?: readonly string[];
+}
+
+/** The settings of a tenant on one page: a line each, in groups, saved together. */
+export function SettingsPage<Name extends string>(props: Props<Name>) {
+  const { form: formName, route, title, groups, fields, own, detail, submit, saved, touches } = props;
+  const t = useT();
+  const small = useIsSmall();
+  const [form] = Form.useForm<Values>();
+  const doc = useDocumentForm<Values>(route);
+  const { data, error, refetch } = useQuery(objectQuery<Values>(detail, {}));
+  useEffect(() => {
+    if (data && !doc.dirty) form.setFieldsValue({ ...data });
+  }, [data, doc.dirty, form]);
+  useEffect(() => {
+    if (doc.findings.length > 0)
+      form.setFields(doc.findings.flatMap(({ path, msg }) => (path ? [{ name: namePath(path) as unknown as string, errors: [msg] }] : [])));
+  }, [doc.findings, form]);
+
+  const save = async () => {
+    if (doc.busy || !data) return;
+    const values = await form.validateFields().catch(focusFaults(formName));
+    if (!values) return;
+    // What is emptied is sent as such: left out it would stay as it was.
+    const input = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
+    await doc.submit(submit, { ...input, version: data.version }, saved, touches);
+  };
+  const undo = () => {
+    doc.finish();
+    form.resetFields();
+    form.setFieldsValue({ ...data });
+  };
+  useSaveShortcut(() => void save(), { enabled: doc.dirty });
+  if (!data) return error ? <PageError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <Form
+      form={form}
+      name={formName}
+      className={css.page ?? ''}
+      layout={small ? 'vertical' : 'horizontal'}
+      labelAlign="left"
+      labelWrap
+      colon={false}
+      labelCol={{ flex: small ? undefined : '1 1 0' }}
+      wrapperCol={{ flex: small ? undefined : '0 0 300px' }}
+      onValuesChange={(_changed, all) => doc.changed(all)}
+    >
+      <header className={css.head}>
+        <h1>{title}</h1>
+        {doc.dirty && <Tag>{t('kit.settingsPage.unsaved')}</Tag>}
+        <span className={css.tools}>
+          {doc.dirty && <Button onClick={undo}>{t('kit.settingsPage.undo')}</Button>}
+          <Button type="primary" loading={doc.busy} disabled={!doc.dirty} title="Ctrl+Enter" onClick={() => void save()}>
+            {t('common.save')}
+          </Button>
+        </span>
+      </header>
+      <FormErrors form={formName} findings={doc.findings} />
+      {groups.map((group) => (
+        <section key={group.key} className={css.group} aria-labelledby={`${formName}-${group.key}`}>
+          <h2 id={`${formName}-${group.key}`}>{group.title}</h2>
+          <div className={css.settings}>
+            {group.settings.map((name) => (
+              <FieldItem key={name} name={name} field={fields[name]} {...(own?.[name] === undefined ? {} : { children: own[name] })} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </Form>
+  );
+}

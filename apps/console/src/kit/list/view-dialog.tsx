@@ -1,0 +1,52 @@
+import { type ListView, listViewFields } from '@phone-trade/shared';
+import { Checkbox, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n';
+import { FieldItem } from '../form/field-item';
+import type { ViewFacts } from './use-named-views';
+
+interface Props {
+  /** The view that is renamed; a new one otherwise. */
+  readonly over: ListView | undefined;
+  /** Rejects when the server refuses. */
+  readonly onSave: (facts: ViewFacts) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The name of a saved view, and who has it. */
+export function ViewDialog({ over, onSave, onClose }: Props) {
+  const t = useT();
+  const [form] = Form.useForm<ViewFacts>();
+  const [busy, setBusy] = useState(false);
+  const save = async (facts: ViewFacts) => {
+    setBusy(true);
+    // A refusal has been toasted; the dialog stays for another name.
+    await onSave(facts).catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <Modal
+      open
+      title={t(over ? 'kit.named.rename' : 'kit.named.saveAs')}
+      okText={t('common.save')}
+      cancelText={t('common.cancel')}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+      width={400}
+    >
+      <Form
+        form={form}
+        name="list-view"
+        layout="vertical"
+        initialValues={{ name: over?.name ?? '', isShared: over?.isShared === 1 }}
+        onFinish={(facts) => void save(facts)}
+      >
+        <FieldItem name="name" field={listViewFields.name} />
+        <Form.Item name="isShared" valuePropName="checked">
+          <Checkbox>{t('kit.named.share')}</Checkbox>
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { codeLabel, isEmpty, labelText, SHEET } from '@phone-trade/shared';
+import { saveBlob } from '../../lib/files';
+import { call, type EndpointOf, type Page } from '../../lib/http';
+import { i18n } from '../../lib/i18n';
+import { notify } from '../../lib/notice';
+import { usePreferences } from '../../lib/preferences';
+import { type SheetCell, workbook } from '../../lib/workbook';
+import type { Column } from '../columns/columns';
+import { wallNow } from '../date/dates';
+import { flatRows } from '../table/nested-rows';
+import { refText, type Values } from '../text/ref-text';
+
+/** Longer lists have a file that the server makes. */
+const MOST = 10_000;
+const PORTION = 200;
+
+/** Rows by the call of their list, whether it answers pages, all of them or a tree. */
+export interface RowsAsked<Row> {
+  readonly source: EndpointOf<'page' | 'list' | 'tree'>;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly keyOf: (row: Row) => string;
+}
+
+/** All rows that a list finds; somebody adding to it meanwhile moves rows to the next page, which therefore count once. */
+export async function rowsAsked<Row extends object>({ source, params, keyOf }: RowsAsked<Row>): Promise<readonly Row[]> {
+  const found = new Map<string, Row>();
+  for (let current = 1; ; current += 1) {
+    const answer = await call<Page<Row> | readonly Row[]>(source, { ...params, current, size: PORTION });
+    if (!('records' in answer)) return flatRows(answer);
+    for (const row of answer.records) found.set(keyOf(row), row);
+    if (answer.records.length < PORTION || current * PORTION >= MOST) return [...found.values()];
+  }
+}
+
+/** Saves rows as a workbook named after its list and the moment: the columns given, in the language of the reader (spec 1 §2). */
+export async function saveRows<Row extends object>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Promise<void> {
+  const { lang } = usePreferences.getState();
+  const header = columns.map(({ label }) => labelText(label, lang));
+  const cells = rows.map((row) => columns.map((item) => cellOfSheet(item, row)));
+  saveBlob(await workbook(header, cells), `${name} ${wallNow().format('YYYYMMDD-HHmmss')}.xlsx`);
+}
+
+/** Whether a list is short enough; says it where it is not. */
+export function fitsSheet(total: number): boolean {
+  if (total > MOST) notify({ kind: 'warning', text: SHEET.EXPORT_TOO_LONG({ max: MOST }).text(usePreferences.getState().lang) });
+  return total <= MOST;
+}
+
+/** What a spreadsheet gets of what a cell shows. */
+function cellOfSheet<Row extends object>({ key, field, textOf }: Column<Row>, row: Row): SheetCell {
+  if (textOf) return textOf(row);
+  const values = row as Values;
+  const value = values[key];
+  if (field?.kind === 'ref' || field?.kind === 'ids') return refText(values, key);
+  if (isEmpty(value)) return undefined;
+  switch (field?.kind) {
+    case 'money':
+      return { amount: Number(value) };
+    case 'int':
+      return Number(value);
+    case 'flag':
+      return i18n.t(Number(value) === 1 ? 'common.yes' : 'common.no');
+    case 'code': {
+      const code = field.is.table && codeLabel(field.is.table, Number(value));
+      return code ? labelText(code, usePreferences.getState().lang) : String(value);
+    }
+    case 'images':
+      return Array.isArray(value) ? i18n.t('kit.files.count', { count: value.length }) : undefined;
+    case 'list':
+      return Array.isArray(value) ? i18n.t('kit.entries', { count: value.length }) : undefined;
+    default:
+      return typeof value === 'object' ? undefined : String(value);
+  }
+}

@@ -1,0 +1,31 @@
+import { Button } from 'antd';
+import { isApiError } from '../../lib/api-error';
+import { useT } from '../../lib/i18n';
+import { NOT_FOUND_TITLE, useTabTitle } from '../navigation/use-tab-title';
+import { CopyText } from '../text/copy-text';
+import css from './states.module.css';
+
+interface Props {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  /** In a narrow place: text and button only. */
+  readonly compact?: boolean;
+}
+
+/** A part of the page that could not be loaded: what happened, try again, the trace id to copy. */
+export function PageError({ error, onRetry, compact = false }: Props) {
+  const t = useT();
+  useTabTitle(!compact && isApiError(error) && error.code === 404 ? NOT_FOUND_TITLE : undefined);
+  const traceId = isApiError(error) ? error.traceId : '';
+  return (
+    <div className={css.error} role="alert" data-compact={compact || undefined}>
+      <p>{error instanceof Error ? error.message : t('errors.unknown')}</p>
+      {traceId && !compact && (
+        <p className={css.trace}>
+          {t('errors.traceId')} <CopyText text={traceId} />
+        </p>
+      )}
+      {onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}
+    </div>
+  );
+}

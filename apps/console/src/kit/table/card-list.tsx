@@ -1,0 +1,137 @@
+import { codes } from '@phone-trade/shared';
+import { Checkbox } from 'antd';
+import { useLabel, useT } from '../../lib/i18n';
+import { RowActions } from '../action/row-actions';
+import { type Column, cellOf, rowName } from '../columns/columns';
+import { LockedCost } from '../price/locked-cost';
+import { useHiddenCost } from '../price/use-hidden-cost';
+import { RowsSkeleton } from '../states/skeletons';
+import css from './card-list.module.css';
+import type { DataTableProps } from './data-table';
+import { flatRows } from './nested-rows';
+import { ColumnTotal } from './table-totals';
+import { useShownColumns } from './use-table-columns';
+
+/** So many facts stand on a card; the others unfold. */
+const FACTS = 6;
+
+/** The rows of a list on a phone: a card each, with the columns somebody shows. */
+export function CardList<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, rowKey, label, busy = false, empty } = props;
+  const shown = useShownColumns(props);
+  const totals = shown.filter((item) => item.total);
+  if (rows === undefined) return <RowsSkeleton rows={10} />;
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      <ul className={css.cards} aria-label={label} aria-busy={busy}>
+        {flatRows(rows).map((row) => (
+          <Card key={rowKey(row)} row={row} shown={shown} list={props} />
+        ))}
+      </ul>
+      {totals.length > 0 && <CardTotals items={totals} rows={rows} totals={props.totals} />}
+    </>
+  );
+}
+
+interface CardProps<Row extends object> {
+  readonly row: Row;
+  readonly shown: readonly Column<Row>[];
+  readonly list: DataTableProps<Row>;
+}
+
+function Card<Row extends object>({ row, shown, list }: CardProps<Row>) {
+  const t = useT();
+  const { rowKey, selected = [], onSelect, onMark, locked, actions, expand } = list;
+  const [first, ...others] = shown;
+  const states = others.filter(saysItself);
+  const facts = others.filter((item) => !saysItself(item) && hasValue(item, row));
+  const key = rowKey(row);
+  const offered = actions?.(row) ?? [];
+  return (
+    <li>
+      <div className={css.head}>
+        {onSelect && (
+          <Checkbox
+            aria-label={t('kit.selectRow', { row: rowName(first, row, key) })}
+            checked={selected.includes(key)}
+            disabled={locked?.(row) !== undefined}
+            title={locked?.(row)}
+            onChange={(event) => onMark?.(row, event.target.checked)}
+          />
+        )}
+        <strong>{first && cellOf(first, row)}</strong>
+        {states.map((item) => (
+          <span key={item.key}>{cellOf(item, row)}</span>
+        ))}
+      </div>
+      <Facts items={facts.slice(0, FACTS)} row={row} />
+      {facts.length > FACTS && (
+        <details>
+          <summary>{t('kit.moreFacts')}</summary>
+          <Facts items={facts.slice(FACTS)} row={row} />
+        </details>
+      )}
+      {expand && (
+        <details>
+          <summary>{t('kit.details')}</summary>
+          {expand(row)}
+        </details>
+      )}
+      {offered.length > 0 && <RowActions actions={offered} />}
+    </li>
+  );
+}
+
+/** What leaves open what it answers where its label is not beside it. */
+const ANSWERS: ReadonlySet<string> = new Set(['yes', 'no', 'all', 'none']);
+
+/** A state is a tag without its label, where all that it may say is understood so. */
+const saysItself = <Row extends object>({ field }: Column<Row>): boolean =>
+  field?.kind === 'code' && field.is.table !== undefined && !codes(field.is.table).some(({ en }) => ANSWERS.has(en));
+
+/** What is drawn in a way of its own may say something of an empty field; anything else says nothing. */
+const hasValue = <Row extends object>(item: Column<Row>, row: Row): boolean =>
+  item.render !== undefined || item.field?.is.cost === true || (row as Record<string, unknown>)[item.key] !== undefined;
+
+function Facts<Row extends object>({ items, row }: { items: readonly Column<Row>[]; row: Row }) {
+  const label = useLabel();
+  const hides = useHiddenCost();
+  return (
+    <dl>
+      {items.map((item) => (
+        <div key={item.key}>
+          <dt>{label(item.label)}</dt>
+          <dd>{hides(item.field, row, item.key) ? <LockedCost /> : cellOf(item, row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface CardTotalsProps<Row extends object> {
+  readonly items: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly totals: DataTableProps<Row>['totals'];
+}
+
+function CardTotals<Row extends object>({ items, rows, totals }: CardTotalsProps<Row>) {
+  const t = useT();
+  const label = useLabel();
+  const name = t(totals ? 'kit.allTotal' : 'kit.pageTotal');
+  return (
+    <section className={css.totals} aria-label={name}>
+      <strong>{name}</strong>
+      <dl>
+        {items.map((item) => (
+          <div key={item.key}>
+            <dt>{label(item.label)}</dt>
+            <dd>
+              <ColumnTotal item={item} rows={rows} totals={totals} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
