@@ -115,7 +115,7 @@ module.exports = {
       {
         path: [`${CONSOLE}kit/.+\\.ts$`, `${CONSOLE}kit/scan/use-scanner\\.tsx$`],
         // It holds the form of a document.
-        pathNot: `${CONSOLE}kit/document/use-entry\\.ts$`,
+        pathNot: `${CONSOLE}kit/document/form/use-entry\\.ts$`,
       },
       { path: PACKAGE('antd|@ant-design/.+') },
     ),

@@ -49,7 +49,7 @@ export default defineConfig({
             // The layout and what every list stands on, with the icons of what lists bring themselves.
             {
               name: 'pages',
-              test: /@rc-component\/util\/|@ant-design\/icons.*\/(Upload|Edit|Import|Delete|Reload|Undo)Outlined\.|libs\/shared\/src\/(documents|fields|text|codes)\/|src\/shell\/(main-layout|page-frame)\.tsx$|src\/kit\/(list|document)\/list-page\.tsx$|src\/kit\/document\/(columns|kind|queues)\.ts$|src\/kit\/print\/print-(dialogs|button)\.tsx$/,
+              test: /@rc-component\/util\/|@ant-design\/icons.*\/(Upload|Edit|Import|Delete|Reload|Undo)Outlined\.|libs\/shared\/src\/(documents|fields|text|codes)\/|src\/shell\/(main-layout|page-frame)\.tsx$|src\/kit\/(document\/)?list\/list-page\.tsx$|src\/kit\/document\/(kind|list\/(columns|queues))\.ts$|src\/kit\/print\/print-(dialogs|button)\.tsx$/,
               priority: 6,
             },
             // Strings are asked for by area; those of nearly every page come together.

@@ -1,8 +1,8 @@
 import type { EndpointId, Fields } from '@phone-trade/shared';
 import { useState } from 'react';
 import type { PartRow } from '../../kit/document/kind';
-import { UnitChoice } from '../../kit/document/unit-choice';
-import { type Choice, UnitsDialog } from '../../kit/document/units-dialog';
+import { UnitChoice } from '../../kit/document/unit/unit-choice';
+import { type Choice, UnitsDialog } from '../../kit/document/unit/units-dialog';
 import type { Values } from '../../kit/text/ref-text';
 import { useT } from '../../lib/i18n';
 import { UNITS_CHANGED } from '../../lib/query';

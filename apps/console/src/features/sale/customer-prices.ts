@@ -2,7 +2,7 @@ import { customerPriceFields, MAX_PRICED } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Head } from '../../kit/document/kind';
-import type { Beside, UnitLine } from '../../kit/document/unit-line';
+import type { Beside, UnitLine } from '../../kit/document/unit/unit-line';
 import { showText } from '../../kit/grid/cell-text';
 import { gridColumn } from '../../kit/grid/column';
 import type { Priced } from '../../kit/price/price-verdict';

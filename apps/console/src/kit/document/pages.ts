@@ -21,11 +21,11 @@ export function documentPages(
     return () => createElement(Content, { kind });
   };
   const list = async () => {
-    const [{ DocumentListPage }, declared] = await Promise.all([import('./list-page'), load()]);
+    const [{ DocumentListPage }, declared] = await Promise.all([import('./list/list-page'), load()]);
     const kind: DocumentKind = { ...declared, places, document };
     return () => createElement(DocumentListPage, { kind });
   };
-  const form = page(async () => (await import('./add-page')).DocumentAddPage);
+  const form = page(async () => (await import('./form/add-page')).DocumentAddPage);
   const edit = places.edit;
   return [
     {
@@ -55,7 +55,7 @@ export function documentPages(
             keepAlive: true,
             permission: `${places.right}_edit`,
             under: places.list,
-            load: page(async () => (await import('./edit-page')).DocumentEditPage),
+            load: page(async () => (await import('./form/edit-page')).DocumentEditPage),
           },
         ]
       : []),
@@ -65,7 +65,7 @@ export function documentPages(
       label: { zh: `${zh}详情`, en },
       permission: `${places.right}_view`,
       under: places.list,
-      load: page(async () => (await import('./detail-page')).DocumentDetailPage),
+      load: page(async () => (await import('./detail/detail-page')).DocumentDetailPage),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { type Column, column } from '../../../kit/columns/columns';
-import { PartsTable } from '../../../kit/document/parts-table';
+import { PartsTable } from '../../../kit/document/detail/parts-table';
 import { DocumentLayout } from '../../../kit/layout/document-layout';
 import { DocumentLink } from '../../../kit/navigation/document-link';
 import { documentPath, goodsPath } from '../../../kit/navigation/paths';

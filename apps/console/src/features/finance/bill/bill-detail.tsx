@@ -2,7 +2,7 @@ import { billFields, FINANCE, type FinanceDirection, f, LEDGER } from '@phone-tr
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { columnsOf } from '../../../kit/columns/columns';
-import { PartsTable } from '../../../kit/document/parts-table';
+import { PartsTable } from '../../../kit/document/detail/parts-table';
 import { DocumentLayout, Section } from '../../../kit/layout/document-layout';
 import { FactGrid } from '../../../kit/layout/fact-grid';
 import { DocumentLink } from '../../../kit/navigation/document-link';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { columnsOf } from '../../../kit/columns/columns';
-import { PartsTable } from '../../../kit/document/parts-table';
+import { PartsTable } from '../../../kit/document/detail/parts-table';
 import { FieldInput } from '../../../kit/input/field-input';
 import { FactGrid } from '../../../kit/layout/fact-grid';
 import { Segments } from '../../../kit/list/segments';

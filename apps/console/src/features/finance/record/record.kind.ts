@@ -1,7 +1,7 @@
 import { FINANCE, type FinanceDirection } from '@phone-trade/shared';
-import { documentColumns, documentSearch } from '../../../kit/document/columns';
 import { type DeclaredKind, documentKind } from '../../../kit/document/kind';
-import { reviewQueues } from '../../../kit/document/queues';
+import { documentColumns, documentSearch } from '../../../kit/document/list/columns';
+import { reviewQueues } from '../../../kit/document/list/queues';
 import { MEANS } from './means';
 
 /** Money out or in: which bills it settles, by due date or as chosen, and what of it is paid ahead. */

@@ -1,7 +1,7 @@
 import { settledItemFields } from '@phone-trade/shared';
 import { columnsOf } from '../../../kit/columns/columns';
+import { PartsTable } from '../../../kit/document/detail/parts-table';
 import type { PartRow, StoredDocument } from '../../../kit/document/kind';
-import { PartsTable } from '../../../kit/document/parts-table';
 import { DocumentLink } from '../../../kit/navigation/document-link';
 import { documentPath } from '../../../kit/navigation/paths';
 import type { Values } from '../../../kit/text/ref-text';

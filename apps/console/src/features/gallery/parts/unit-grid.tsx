@@ -1,7 +1,7 @@
 import { f, unitIdentity, unitMoney } from '@phone-trade/shared';
 import { useState } from 'react';
 import { less } from '../../../kit/document/figures';
-import { type UnitLine, unitLine, unitLineColumns } from '../../../kit/document/unit-line';
+import { type UnitLine, unitLine, unitLineColumns } from '../../../kit/document/unit/unit-line';
 import { gridColumn } from '../../../kit/grid/column';
 import { Grid } from '../../../kit/grid/grid';
 import { useT } from '../../../lib/i18n';

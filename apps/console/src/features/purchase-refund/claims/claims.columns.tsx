@@ -8,8 +8,8 @@ import {
   type WireOf,
 } from '@phone-trade/shared';
 import { columnsOf, inOrder } from '../../../kit/columns/columns';
+import { queue } from '../../../kit/document/list/queues';
 import { detailPath } from '../../../kit/document/places';
-import { queue } from '../../../kit/document/queues';
 import { searchOf } from '../../../kit/filter/search-bar';
 import { DocumentLink } from '../../../kit/navigation/document-link';
 import { goodsPath } from '../../../kit/navigation/paths';

@@ -11,8 +11,8 @@ import {
   REFUND_EXCHANGE,
 } from '@phone-trade/shared';
 import type { LinesPart } from '../../../kit/document/kind';
-import type { UnitLine } from '../../../kit/document/unit-line';
-import { unitLines } from '../../../kit/document/unit-lines';
+import type { UnitLine } from '../../../kit/document/unit/unit-line';
+import { unitLines } from '../../../kit/document/unit/unit-lines';
 import type { Values } from '../../../kit/text/ref-text';
 
 const { exchange: _exchange, ...line } = purchaseRefundSpec.line;

@@ -1,7 +1,7 @@
 import { refundedUnitFields } from '@phone-trade/shared';
-import { numberColumn } from '../../../kit/document/columns';
 import { documentPart } from '../../../kit/document/kind';
-import { unitTable } from '../../../kit/document/unit-table';
+import { numberColumn } from '../../../kit/document/list/columns';
+import { unitTable } from '../../../kit/document/unit/unit-table';
 import { refundLines } from './refund-lines';
 
 const {

@@ -1,6 +1,6 @@
 import { ERP, type Lang, purchaseSpec, type WireOf } from '@phone-trade/shared';
 import type { Preview } from '../../../kit/action/use-preview';
-import { cellPath } from '../../../kit/document/cell-path';
+import { cellPath } from '../../../kit/document/form/cell-path';
 import type { FormTarget, LinesInput, LinesPart } from '../../../kit/document/kind';
 import { fieldFault } from '../../../kit/form/field-rules';
 import type { RowFinding } from '../../../lib/api-error';

@@ -1,6 +1,6 @@
 import { purchaseLineFields, purchaseSpec, unitGrade, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
 import type { PartRow, StoredDocument } from '../../../kit/document/kind';
-import { unitTable } from '../../../kit/document/unit-table';
+import { unitTable } from '../../../kit/document/unit/unit-table';
 import { refText, type Values } from '../../../kit/text/ref-text';
 import { StatusTag } from '../../../kit/text/status-tag';
 import type { OrderDetail } from './order-detail';

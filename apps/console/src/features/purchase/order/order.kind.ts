@@ -1,7 +1,7 @@
 import { f, purchaseSpec as spec } from '@phone-trade/shared';
-import { documentColumns, documentSearch, stateColumn } from '../../../kit/document/columns';
 import { documentKind } from '../../../kit/document/kind';
-import { queue } from '../../../kit/document/queues';
+import { documentColumns, documentSearch, stateColumn } from '../../../kit/document/list/columns';
+import { queue } from '../../../kit/document/list/queues';
 import { searchOf } from '../../../kit/filter/search-bar';
 import { PurchasePrintDialog } from '../../../kit/print/print-dialogs';
 import { OrderTools } from './parts/order-tools';

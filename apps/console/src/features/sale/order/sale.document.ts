@@ -10,10 +10,10 @@ import {
 } from '@phone-trade/shared';
 import { less } from '../../../kit/document/figures';
 import { documentPart } from '../../../kit/document/kind';
-import type { UnitLine } from '../../../kit/document/unit-line';
-import { unitLines } from '../../../kit/document/unit-lines';
-import { unitPrices } from '../../../kit/document/unit-prices';
-import { unitTable } from '../../../kit/document/unit-table';
+import type { UnitLine } from '../../../kit/document/unit/unit-line';
+import { unitLines } from '../../../kit/document/unit/unit-lines';
+import { unitPrices } from '../../../kit/document/unit/unit-prices';
+import { unitTable } from '../../../kit/document/unit/unit-table';
 import { gridColumn } from '../../../kit/grid/column';
 import { customerPricesBeside } from '../customer-prices';
 import { useSaleMore } from './parts/use-sale-more';

@@ -1,8 +1,8 @@
 import { saleLineFields, saleRecordFields, saleSpec as spec } from '@phone-trade/shared';
 import { columnsOf } from '../../../kit/columns/columns';
-import { documentColumns, documentSearch, lineColumns, stateColumn } from '../../../kit/document/columns';
 import { documentKind } from '../../../kit/document/kind';
-import { queue } from '../../../kit/document/queues';
+import { documentColumns, documentSearch, lineColumns, stateColumn } from '../../../kit/document/list/columns';
+import { queue } from '../../../kit/document/list/queues';
 import { searchOf } from '../../../kit/filter/search-bar';
 import { SalePrintDialog } from '../../../kit/print/print-dialogs';
 import type { Values } from '../../../kit/text/ref-text';

@@ -1,9 +1,9 @@
 import { incomePaymentFields, presaleImport, presaleLineFields, presaleSpec as spec, storedUnitFields } from '@phone-trade/shared';
-import { numberColumn } from '../../../kit/document/columns';
 import { documentPart } from '../../../kit/document/kind';
-import { unitLines } from '../../../kit/document/unit-lines';
-import { unitPrices } from '../../../kit/document/unit-prices';
-import { unitTable } from '../../../kit/document/unit-table';
+import { numberColumn } from '../../../kit/document/list/columns';
+import { unitLines } from '../../../kit/document/unit/unit-lines';
+import { unitPrices } from '../../../kit/document/unit/unit-prices';
+import { unitTable } from '../../../kit/document/unit/unit-table';
 import { customerPricesBeside } from '../customer-prices';
 import { usePresaleMore } from './parts/use-presale-more';
 

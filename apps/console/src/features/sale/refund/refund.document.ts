@@ -1,8 +1,8 @@
 import { EXCHANGE, MONEY_ONLY, refundableUnitFields, saleRefundLineFields, saleRefundSpec as spec } from '@phone-trade/shared';
-import { numberColumn } from '../../../kit/document/columns';
 import { documentPart } from '../../../kit/document/kind';
-import { unitLines } from '../../../kit/document/unit-lines';
-import { unitTable } from '../../../kit/document/unit-table';
+import { numberColumn } from '../../../kit/document/list/columns';
+import { unitLines } from '../../../kit/document/unit/unit-lines';
+import { unitTable } from '../../../kit/document/unit/unit-table';
 import { useRefundMore } from './parts/use-refund-more';
 
 const { imei, productName, productAttr, saleOrderNo, saleSettleAmount, maxRefundAmount } = refundableUnitFields;

@@ -1,8 +1,8 @@
 import { saleRefundLineFields, saleRefundSpec as spec } from '@phone-trade/shared';
 import { columnsOf } from '../../../kit/columns/columns';
-import { documentColumns, documentSearch, lineColumns, numberColumn, stateColumn } from '../../../kit/document/columns';
 import { documentKind } from '../../../kit/document/kind';
-import { queue } from '../../../kit/document/queues';
+import { documentColumns, documentSearch, lineColumns, numberColumn, stateColumn } from '../../../kit/document/list/columns';
+import { queue } from '../../../kit/document/list/queues';
 import { searchOf } from '../../../kit/filter/search-bar';
 import type { Values } from '../../../kit/text/ref-text';
 import { UNITS_CHANGED } from '../../../lib/query';

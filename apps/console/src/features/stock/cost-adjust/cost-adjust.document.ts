@@ -1,7 +1,7 @@
 import { costAdjustImport, costAdjustLineFields, PURCHASE_AMOUNT, purchasedUnitFields, costAdjustSpec as spec } from '@phone-trade/shared';
 import { documentPart } from '../../../kit/document/kind';
-import { unitLines } from '../../../kit/document/unit-lines';
-import { unitTable } from '../../../kit/document/unit-table';
+import { unitLines } from '../../../kit/document/unit/unit-lines';
+import { unitTable } from '../../../kit/document/unit/unit-table';
 
 const { imei, productName, productAttr, channelId, purchasePrice, costPrice } = purchasedUnitFields;
 const { orderNo: _orderNo, insertTime: _insertTime, ...lineFields } = costAdjustLineFields;

@@ -1,8 +1,8 @@
 import { costAdjustLineFields, costAdjustSpec as spec } from '@phone-trade/shared';
 import { columnsOf } from '../../../kit/columns/columns';
-import { documentColumns, documentSearch, lineColumns } from '../../../kit/document/columns';
 import { documentKind } from '../../../kit/document/kind';
-import { reviewQueues } from '../../../kit/document/queues';
+import { documentColumns, documentSearch, lineColumns } from '../../../kit/document/list/columns';
+import { reviewQueues } from '../../../kit/document/list/queues';
 import { searchOf } from '../../../kit/filter/search-bar';
 import type { Values } from '../../../kit/text/ref-text';
 

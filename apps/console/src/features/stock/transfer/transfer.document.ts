@@ -1,7 +1,7 @@
 import { storageTransferSpec as spec, storedUnitFields, transferLineFields } from '@phone-trade/shared';
 import { documentPart } from '../../../kit/document/kind';
-import { unitLines } from '../../../kit/document/unit-lines';
-import { unitTable } from '../../../kit/document/unit-table';
+import { unitLines } from '../../../kit/document/unit/unit-lines';
+import { unitTable } from '../../../kit/document/unit/unit-table';
 
 const { imei, productName, productAttr, warehouseId, locationId, stage } = storedUnitFields;
 const { orderNo: _orderNo, ...lineFields } = transferLineFields;

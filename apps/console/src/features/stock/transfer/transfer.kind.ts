@@ -1,6 +1,6 @@
 import { storageTransferSpec as spec } from '@phone-trade/shared';
-import { documentColumns, documentSearch } from '../../../kit/document/columns';
 import { documentKind } from '../../../kit/document/kind';
+import { documentColumns, documentSearch } from '../../../kit/document/list/columns';
 
 /** Units carried from one of our warehouses to another, at once; what was wrong is carried back. */
 export const transferKind = documentKind({

@@ -1,5 +1,5 @@
 import { AUDIT_FAILED, AUDIT_PASSED, claimDecisionFields } from '@phone-trade/shared';
-import { type Choice, UnitsDialog } from '../../../../kit/document/units-dialog';
+import { type Choice, UnitsDialog } from '../../../../kit/document/unit/units-dialog';
 import { useT } from '../../../../lib/i18n';
 import { UNITS_CHANGED } from '../../../../lib/query';
 

@@ -1,8 +1,8 @@
 import { pendingRefundSpec, purchasedUnitFields } from '@phone-trade/shared';
 import { useCallback, useRef, useState } from 'react';
-import { UnitChoice } from '../../../../kit/document/unit-choice';
-import { UnitsDialog } from '../../../../kit/document/units-dialog';
-import { judgeCodes } from '../../../../kit/document/use-unit-verdicts';
+import { UnitChoice } from '../../../../kit/document/unit/unit-choice';
+import { UnitsDialog } from '../../../../kit/document/unit/units-dialog';
+import { judgeCodes } from '../../../../kit/document/unit/use-unit-verdicts';
 import { UnitScanBox } from '../../../../kit/scan/unit-scan-box';
 import type { ScannedCode } from '../../../../kit/scan/use-scan-list';
 import type { Values } from '../../../../kit/text/ref-text';

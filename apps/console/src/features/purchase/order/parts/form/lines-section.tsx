@@ -1,6 +1,6 @@
 import { purchaseSpec, unitGrade } from '@phone-trade/shared';
 import { useCallback, useMemo } from 'react';
-import { EntryGrid } from '../../../../../kit/document/entry-grid';
+import { EntryGrid } from '../../../../../kit/document/form/entry-grid';
 import type { LinesProps } from '../../../../../kit/document/kind';
 import { gridColumn, gridColumns } from '../../../../../kit/grid/column';
 import { useAttrsColumn } from '../../../../../kit/grid/use-attrs-column';

@@ -1,21 +1,21 @@
 import { type Axis, type CodeTable, codeLabel, isEmpty } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useLabel, useLang, useT } from '../../lib/i18n';
-import { objectQuery } from '../../lib/query';
-import { statusTone } from '../../themes/status-tone';
-import { DocumentLayout, Section } from '../layout/document-layout';
-import { FactGrid } from '../layout/fact-grid';
-import { Timeline } from '../layout/timeline';
-import { Totals } from '../layout/totals';
-import { PageError } from '../states/page-error';
-import { DocumentSkeleton } from '../states/skeletons';
-import { StatusTag, ToneTag } from '../text/status-tag';
-import { documentTotals } from './figures';
+import { useLabel, useLang, useT } from '../../../lib/i18n';
+import { objectQuery } from '../../../lib/query';
+import { statusTone } from '../../../themes/status-tone';
+import { DocumentLayout, Section } from '../../layout/document-layout';
+import { FactGrid } from '../../layout/fact-grid';
+import { Timeline } from '../../layout/timeline';
+import { Totals } from '../../layout/totals';
+import { PageError } from '../../states/page-error';
+import { DocumentSkeleton } from '../../states/skeletons';
+import { StatusTag, ToneTag } from '../../text/status-tag';
+import { useDetailActions } from '../action/use-document-actions';
+import { documentTotals } from '../figures';
+import { headFields, isDraft, type StoredDocument, type WholeKind, withFiles } from '../kind';
 import { historyEvents } from './history-events';
-import { headFields, isDraft, type StoredDocument, type WholeKind, withFiles } from './kind';
 import { DocumentParts } from './parts-table';
-import { useDetailActions } from './use-document-actions';
 
 /** One document: what was agreed, its lines, what happened, and what may be done now. */
 export function DocumentDetailPage({ kind }: { kind: WholeKind }) {

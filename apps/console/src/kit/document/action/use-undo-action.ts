@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { type Undo, useUndo } from '../action/use-undo';
-import { areaOf, callOf, type DocumentKind, rightOf } from './kind';
-import { useSay } from './use-say';
+import { type Undo, useUndo } from '../../action/use-undo';
+import { areaOf, callOf, type DocumentKind, rightOf } from '../kind';
+import { useSay } from '../use-say';
 
 /** Actions that can be taken back for some seconds. */
 export type Undoable = 'review' | 'remove';

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { call, type EndpointOf } from '../../lib/http';
-import { useLang } from '../../lib/i18n';
-import { useVerdicts } from '../grid/use-verdicts';
-import type { Verdict } from '../scan/use-scan-list';
-import type { Values } from '../text/ref-text';
-import type { LinesProps } from './kind';
+import { call, type EndpointOf } from '../../../lib/http';
+import { useLang } from '../../../lib/i18n';
+import { useVerdicts } from '../../grid/use-verdicts';
+import type { Verdict } from '../../scan/use-scan-list';
+import type { Values } from '../../text/ref-text';
+import type { LinesProps } from '../kind';
 import { filled, type Suggesting, twice, type UnitLine } from './unit-line';
 
 /** A unit by a code, as a list of candidates judges it. */

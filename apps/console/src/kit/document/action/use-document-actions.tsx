@@ -1,19 +1,19 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { call } from '../../lib/http';
-import { useT } from '../../lib/i18n';
-import { usePage } from '../../lib/page-context';
-import { useCan } from '../../lib/permissions';
-import { invalidate, invalidateBut } from '../../lib/query';
-import { closeTab, closeTabsAt } from '../../lib/tabs';
-import type { Action } from '../action/row-actions';
-import { useBatch } from '../action/use-batch';
-import type { DocumentAction } from '../layout/document-layout';
-import { lazyDialog } from '../states/lazy-part';
-import { areaOf, callOf, type DocumentKind, type DocumentRow, isDraft, isIn, rightOf, type StoredDocument, type WholeKind } from './kind';
-import { detailPath, editPath } from './places';
+import { call } from '../../../lib/http';
+import { useT } from '../../../lib/i18n';
+import { usePage } from '../../../lib/page-context';
+import { useCan } from '../../../lib/permissions';
+import { invalidate, invalidateBut } from '../../../lib/query';
+import { closeTab, closeTabsAt } from '../../../lib/tabs';
+import type { Action } from '../../action/row-actions';
+import { useBatch } from '../../action/use-batch';
+import type { DocumentAction } from '../../layout/document-layout';
+import { lazyDialog } from '../../states/lazy-part';
+import { areaOf, callOf, type DocumentKind, type DocumentRow, isDraft, isIn, rightOf, type StoredDocument, type WholeKind } from '../kind';
+import { detailPath, editPath } from '../places';
+import { useSay } from '../use-say';
 import type { Confirmed, ReviewProps } from './review-dialog';
-import { useSay } from './use-say';
 import { isUndoable, useUndoAction } from './use-undo-action';
 
 /** What a page of a document is asked to do when it is opened: to offer the review of the version just saved. */

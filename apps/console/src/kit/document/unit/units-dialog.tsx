@@ -1,13 +1,13 @@
 import type { EndpointId, Fields } from '@phone-trade/shared';
 import { Button, Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n';
-import { FieldGrid } from '../form/field-item';
-import { initialValues } from '../form/field-rules';
-import { focusFaults } from '../form/findings';
-import { FormErrors } from '../form/form-errors';
-import { useSave } from '../form/use-save';
-import type { Values } from '../text/ref-text';
+import { useT } from '../../../lib/i18n';
+import { FieldGrid } from '../../form/field-item';
+import { initialValues } from '../../form/field-rules';
+import { focusFaults } from '../../form/findings';
+import { FormErrors } from '../../form/form-errors';
+import { useSave } from '../../form/use-save';
+import type { Values } from '../../text/ref-text';
 
 /** One thing that can be done to the units chosen. */
 export interface Choice {

@@ -2,16 +2,16 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { exportList } from '../../lib/exports';
-import { useT } from '../../lib/i18n';
-import { useCan } from '../../lib/permissions';
-import { useQueueCounts } from '../filter/queues';
-import { ListPage } from '../list/list-page';
-import { Segments } from '../list/segments';
-import { useView } from '../list/use-view';
-import { type DocumentKind, type DocumentRow, rightOf } from './kind';
-import { useListActions } from './use-document-actions';
-import { useSay } from './use-say';
+import { exportList } from '../../../lib/exports';
+import { useT } from '../../../lib/i18n';
+import { useCan } from '../../../lib/permissions';
+import { useQueueCounts } from '../../filter/queues';
+import { ListPage } from '../../list/list-page';
+import { Segments } from '../../list/segments';
+import { useView } from '../../list/use-view';
+import { useListActions } from '../action/use-document-actions';
+import { type DocumentKind, type DocumentRow, rightOf } from '../kind';
+import { useSay } from '../use-say';
 
 /** The documents of a kind, and its lines where they can be listed: what can be done with one or several of them. */
 export function DocumentListPage({ kind }: { kind: DocumentKind }) {

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useT } from '../../lib/i18n';
-import { usePage } from '../../lib/page-context';
-import { objectQuery } from '../../lib/query';
-import { closeTab } from '../../lib/tabs';
-import { PageError } from '../states/page-error';
-import { DocumentSkeleton } from '../states/skeletons';
+import { useT } from '../../../lib/i18n';
+import { usePage } from '../../../lib/page-context';
+import { objectQuery } from '../../../lib/query';
+import { closeTab } from '../../../lib/tabs';
+import { PageError } from '../../states/page-error';
+import { DocumentSkeleton } from '../../states/skeletons';
+import type { StoredDocument, WholeKind } from '../kind';
+import { detailPath, editPath } from '../places';
+import { useSay } from '../use-say';
 import { DocumentFormPage } from './form-page';
-import type { StoredDocument, WholeKind } from './kind';
-import { detailPath, editPath } from './places';
 import { headIn } from './stored-head';
-import { useSay } from './use-say';
 
 /** Edits a document that waits for its review. */
 export function DocumentEditPage({ kind }: { kind: WholeKind }) {

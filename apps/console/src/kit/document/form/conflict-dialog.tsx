@@ -2,17 +2,17 @@ import { isEmpty } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
-import { useLabel, useT } from '../../lib/i18n';
-import { objectQuery } from '../../lib/query';
-import { FieldInput } from '../input/field-input';
-import { PageError } from '../states/page-error';
-import { FieldText } from '../text/field-text';
-import { refText, type Values } from '../text/ref-text';
+import { useLabel, useT } from '../../../lib/i18n';
+import { objectQuery } from '../../../lib/query';
+import { FieldInput } from '../../input/field-input';
+import { PageError } from '../../states/page-error';
+import { FieldText } from '../../text/field-text';
+import { refText, type Values } from '../../text/ref-text';
+import type { FormLine, Head, StoredDocument, WholeKind } from '../kind';
+import { useSay } from '../use-say';
 import css from './conflict-dialog.module.css';
-import type { FormLine, Head, StoredDocument, WholeKind } from './kind';
 import { merge } from './merge';
 import { headIn, LINES } from './stored-head';
-import { useSay } from './use-say';
 
 export interface Joined {
   readonly document: StoredDocument;

@@ -1,15 +1,15 @@
 import { CALC_PER_UNIT, type Fields, f } from '@phone-trade/shared';
 import { useMemo } from 'react';
-import type { RowFinding } from '../../lib/api-error';
-import { useT } from '../../lib/i18n';
-import { newId } from '../../lib/new-id';
-import type { Preview } from '../action/use-preview';
-import { type GridColumn, gridColumn, gridColumns } from '../grid/column';
-import { flatOptions, type RefNode, useRefOptions } from '../input/reference';
-import { Section } from '../layout/document-layout';
-import { Money } from '../price/money';
+import type { RowFinding } from '../../../lib/api-error';
+import { useT } from '../../../lib/i18n';
+import { newId } from '../../../lib/new-id';
+import type { Preview } from '../../action/use-preview';
+import { type GridColumn, gridColumn, gridColumns } from '../../grid/column';
+import { flatOptions, type RefNode, useRefOptions } from '../../input/reference';
+import { Section } from '../../layout/document-layout';
+import { Money } from '../../price/money';
+import { leftToPay, paidWith } from '../figures';
 import { EntryGrid } from './entry-grid';
-import { leftToPay, paidWith } from './figures';
 import type { PartLine } from './part-rows';
 
 interface Props {

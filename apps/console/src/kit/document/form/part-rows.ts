@@ -1,8 +1,8 @@
 import type { Fields, Lang } from '@phone-trade/shared';
-import type { RowFinding } from '../../lib/api-error';
-import { fieldFault } from '../form/field-rules';
+import type { RowFinding } from '../../../lib/api-error';
+import { fieldFault } from '../../form/field-rules';
+import type { FormLine } from '../kind';
 import { cellPath } from './cell-path';
-import type { FormLine } from './kind';
 
 /** A row of a part while it is entered. */
 export interface PartLine extends FormLine {

@@ -1,9 +1,9 @@
 import { businessType, type Label } from '@phone-trade/shared';
-import type { Tone } from '../../themes/tokens';
-import type { TimelineEvent } from '../layout/timeline';
-import { DocumentLink } from '../navigation/document-link';
-import { documentPath } from '../navigation/paths';
-import type { HistoryRow } from './kind';
+import type { Tone } from '../../../themes/tokens';
+import type { TimelineEvent } from '../../layout/timeline';
+import { DocumentLink } from '../../navigation/document-link';
+import { documentPath } from '../../navigation/paths';
+import type { HistoryRow } from '../kind';
 
 type Say = (label: Label) => string;
 

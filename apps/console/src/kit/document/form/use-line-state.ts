@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormLine, LineState } from './kind';
+import type { FormLine, LineState } from '../kind';
 
 /** The lines of a form. Every change is told to `onChange`; what changes them stays the same functions. */
 export function useLineState<Line extends FormLine>(initial: readonly Line[], onChange: (lines: readonly Line[]) => void): LineState<Line> {

@@ -1,10 +1,10 @@
 import { type AppError, ERP, type Field, type Fields, f, isEmpty, unitIdentity } from '@phone-trade/shared';
-import { newId } from '../../lib/new-id';
-import { type GridColumn, gridColumn } from '../grid/column';
-import { repeats } from '../grid/twice';
-import { splitCodes } from '../scan/use-scan-list';
-import { refText, type Values } from '../text/ref-text';
-import type { DocumentKind, FormLine } from './kind';
+import { newId } from '../../../lib/new-id';
+import { type GridColumn, gridColumn } from '../../grid/column';
+import { repeats } from '../../grid/twice';
+import { splitCodes } from '../../scan/use-scan-list';
+import { refText, type Values } from '../../text/ref-text';
+import type { DocumentKind, FormLine } from '../kind';
 
 /** A line of a form that is about a unit we have. */
 export interface UnitLine extends FormLine {

@@ -1,19 +1,19 @@
 import type { Label } from '@phone-trade/shared';
 import { Form } from 'antd';
-import { useLabel, useT } from '../../lib/i18n';
-import { useCan } from '../../lib/permissions';
-import { DraftOffer } from '../form/draft-offer';
-import { FieldGrid } from '../form/field-item';
-import { FormErrors } from '../form/form-errors';
-import { type DocumentAction, DocumentLayout, Section } from '../layout/document-layout';
-import { Totals } from '../layout/totals';
+import { useLabel, useT } from '../../../lib/i18n';
+import { useCan } from '../../../lib/permissions';
+import { DraftOffer } from '../../form/draft-offer';
+import { FieldGrid } from '../../form/field-item';
+import { FormErrors } from '../../form/form-errors';
+import { type DocumentAction, DocumentLayout, Section } from '../../layout/document-layout';
+import { Totals } from '../../layout/totals';
+import { documentFigures } from '../figures';
+import { type Head, rightOf, withFiles } from '../kind';
+import { useSay } from '../use-say';
 import { ConflictDialog } from './conflict-dialog';
 import { EntriesContext, focusCell } from './entry-grid';
-import { documentFigures } from './figures';
-import { type Head, rightOf, withFiles } from './kind';
 import { ExpensesGrid, PaymentsGrid } from './part-grids';
 import { type EntryProps, useEntry } from './use-entry';
-import { useSay } from './use-say';
 
 /** Add and edit of a document: facts, lines, expenses, payments, and the figures as they will be posted. */
 export function DocumentFormPage({ title, ...props }: EntryProps & { readonly title: Label }) {

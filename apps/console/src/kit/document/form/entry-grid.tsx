@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
-import type { RowFinding } from '../../lib/api-error';
-import { useLang } from '../../lib/i18n';
-import { Grid, type GridHandle, type GridProps } from '../grid/grid';
+import type { RowFinding } from '../../../lib/api-error';
+import { useLang } from '../../../lib/i18n';
+import { Grid, type GridHandle, type GridProps } from '../../grid/grid';
+import type { FormLine } from '../kind';
 import { cellPath } from './cell-path';
-import type { FormLine } from './kind';
 
 /** What a form asks of one of its grids. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { Head, PartRow, StoredDocument, WholeKind } from './kind';
+import type { Head, PartRow, StoredDocument, WholeKind } from '../kind';
 
 /** The name of the lines among the values of a form. */
 export const LINES = 'lines';

@@ -1,15 +1,15 @@
 import { type DocumentSpec, expenseFields, type Fields, f, isEmpty, paymentFields } from '@phone-trade/shared';
 import { Table } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { useLabel, useLang, useT } from '../../lib/i18n';
-import { alignOf, type Column, cellOf, column, widthOf } from '../columns/columns';
-import { Section } from '../layout/document-layout';
-import { Money } from '../price/money';
-import { TableTotals } from '../table/table-totals';
-import { useScrollByKeys } from '../table/use-scroll-by-keys';
-import type { Values } from '../text/ref-text';
-import { sumOf } from './figures';
-import type { PartRow, StoredDocument } from './kind';
+import { useLabel, useLang, useT } from '../../../lib/i18n';
+import { alignOf, type Column, cellOf, column, widthOf } from '../../columns/columns';
+import { Section } from '../../layout/document-layout';
+import { Money } from '../../price/money';
+import { TableTotals } from '../../table/table-totals';
+import { useScrollByKeys } from '../../table/use-scroll-by-keys';
+import type { Values } from '../../text/ref-text';
+import { sumOf } from '../figures';
+import type { PartRow, StoredDocument } from '../kind';
 
 /** Narrower than in a list: eight columns share two thirds of the page. */
 const WIDTH: Readonly<Record<string, number>> = { expenseDetailTypeId: 100, amount: 88, totalAmount: 88, channelId: 112, remark: 112 };

@@ -1,13 +1,13 @@
 import type { Fields } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n';
-import { type Column, column, columnsOf } from '../columns/columns';
-import { DocumentLink } from '../navigation/document-link';
-import { goodsPath } from '../navigation/paths';
-import { CopyText } from '../text/copy-text';
-import type { Values } from '../text/ref-text';
-import { isDraft, type PartRow, type StoredDocument } from './kind';
-import { PartsTable } from './parts-table';
+import { useT } from '../../../lib/i18n';
+import { type Column, column, columnsOf } from '../../columns/columns';
+import { DocumentLink } from '../../navigation/document-link';
+import { goodsPath } from '../../navigation/paths';
+import { CopyText } from '../../text/copy-text';
+import type { Values } from '../../text/ref-text';
+import { PartsTable } from '../detail/parts-table';
+import { isDraft, type PartRow, type StoredDocument } from '../kind';
 import css from './unit-table.module.css';
 
 type Own = Readonly<Record<string, Partial<Column<Values>>>>;

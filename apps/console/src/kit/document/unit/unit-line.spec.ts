@@ -1,5 +1,5 @@
 import { f } from '@phone-trade/shared';
-import { cellValue, withValue } from '../grid/column';
+import { cellValue, withValue } from '../../grid/column';
 import { codeOf, isBlankLine, twice, type UnitLine, unitLine, unitLineColumns, withUnits } from './unit-line';
 
 const known = (productNo: string, values: UnitLine['values'] = {}): UnitLine => unitLine({ productNo, remark: 'of the unit' }, values);

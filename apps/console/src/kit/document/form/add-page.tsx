@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../lib/session';
-import { today } from '../date/dates';
-import { initialValues } from '../form/field-rules';
+import { useSession } from '../../../lib/session';
+import { today } from '../../date/dates';
+import { initialValues } from '../../form/field-rules';
+import type { WholeKind } from '../kind';
+import { detailPath } from '../places';
 import { DocumentFormPage } from './form-page';
-import type { WholeKind } from './kind';
-import { detailPath } from './places';
 
 /** A new document. Once saved its page opens, and behind it stands an empty form for the next one. */
 export function DocumentAddPage({ kind }: { kind: WholeKind }) {

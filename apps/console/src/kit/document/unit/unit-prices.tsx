@@ -1,6 +1,6 @@
-import type { PreviewState } from '../action/use-preview';
-import { PriceGuide } from '../price/price-guide';
-import type { FormLine, FormTarget } from './kind';
+import type { PreviewState } from '../../action/use-preview';
+import { PriceGuide } from '../../price/price-guide';
+import type { FormLine, FormTarget } from '../kind';
 import type { UnitLine } from './unit-line';
 
 interface Props {

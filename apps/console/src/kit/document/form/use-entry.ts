@@ -1,14 +1,13 @@
 import { Form } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RowFinding } from '../../lib/api-error';
-import { useLang } from '../../lib/i18n';
-import { usePreview } from '../action/use-preview';
-import { formFaults, namePath } from '../form/findings';
-import { useDocumentForm } from '../form/use-document-form';
-import { useSaveShortcut } from '../form/use-shortcut';
-import type { Joined } from './conflict-dialog';
-import type { Entry } from './entry-grid';
+import type { RowFinding } from '../../../lib/api-error';
+import { useLang } from '../../../lib/i18n';
+import { usePreview } from '../../action/use-preview';
+import { formFaults, namePath } from '../../form/findings';
+import { useDocumentForm } from '../../form/use-document-form';
+import { useSaveShortcut } from '../../form/use-shortcut';
+import type { DetailRequest } from '../action/use-document-actions';
 import {
   callOf,
   type FormLine,
@@ -18,11 +17,12 @@ import {
   type LinesPart,
   type StoredDocument,
   type WholeKind,
-} from './kind';
+} from '../kind';
+import { useSay } from '../use-say';
+import type { Joined } from './conflict-dialog';
+import type { Entry } from './entry-grid';
 import { atCell, type PartLine, rowProblems, withoutKeys } from './part-rows';
-import type { DetailRequest } from './use-document-actions';
 import { useLineState } from './use-line-state';
-import { useSay } from './use-say';
 
 export interface FormValues {
   readonly head: Head;

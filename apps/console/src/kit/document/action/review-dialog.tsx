@@ -1,14 +1,14 @@
 import { type Fields, f, unitMoney } from '@phone-trade/shared';
 import { Alert, Modal } from 'antd';
 import { useMemo, useState } from 'react';
-import { useLabel, useT } from '../../lib/i18n';
-import { usePreview } from '../action/use-preview';
-import { Totals } from '../layout/totals';
-import { Money } from '../price/money';
-import { documentFigures } from './figures';
-import type { DocumentRow, WholeKind } from './kind';
+import { useLabel, useT } from '../../../lib/i18n';
+import { usePreview } from '../../action/use-preview';
+import { Totals } from '../../layout/totals';
+import { Money } from '../../price/money';
+import { documentFigures } from '../figures';
+import type { DocumentRow, WholeKind } from '../kind';
+import { useSay } from '../use-say';
 import css from './review-dialog.module.css';
-import { useSay } from './use-say';
 
 /** What somebody said yes to. */
 export interface Confirmed {

@@ -2,13 +2,13 @@ import { UploadOutlined } from '@ant-design/icons';
 import type { EndpointId, ImportTemplate } from '@phone-trade/shared';
 import { Button, Modal, Upload } from 'antd';
 import { useState } from 'react';
-import { download } from '../../lib/files';
-import { call, type EndpointOf } from '../../lib/http';
-import { useT } from '../../lib/i18n';
-import { type SheetFinding, SheetFindings } from '../sheet/sheet-findings';
-import { TemplateChoice } from '../sheet/template-choice';
-import { useTemplate } from '../sheet/use-template';
-import type { Values } from '../text/ref-text';
+import { download } from '../../../lib/files';
+import { call, type EndpointOf } from '../../../lib/http';
+import { useT } from '../../../lib/i18n';
+import { type SheetFinding, SheetFindings } from '../../sheet/sheet-findings';
+import { TemplateChoice } from '../../sheet/template-choice';
+import { useTemplate } from '../../sheet/use-template';
+import type { Values } from '../../text/ref-text';
 import { type UnitLine, unitLine } from './unit-line';
 
 interface Props {

@@ -1,14 +1,14 @@
 import type { BusinessKind, DocumentSpec, Fields } from '@phone-trade/shared';
 import { createElement } from 'react';
-import { type Column, column } from '../columns/columns';
-import { type SearchItem, searchOf } from '../filter/search-bar';
-import { DocumentLink } from '../navigation/document-link';
-import { goodsPath } from '../navigation/paths';
-import { FieldText } from '../text/field-text';
-import type { Values } from '../text/ref-text';
-import { StatusMix } from '../text/status-tag';
-import { axisFields, type DocumentRow, headFields, isDraft } from './kind';
-import { detailPath } from './places';
+import { type Column, column } from '../../columns/columns';
+import { type SearchItem, searchOf } from '../../filter/search-bar';
+import { DocumentLink } from '../../navigation/document-link';
+import { goodsPath } from '../../navigation/paths';
+import { FieldText } from '../../text/field-text';
+import type { Values } from '../../text/ref-text';
+import { StatusMix } from '../../text/status-tag';
+import { axisFields, type DocumentRow, headFields, isDraft } from '../kind';
+import { detailPath } from '../places';
 
 type Own = Readonly<Record<string, Partial<Column<DocumentRow>>>>;
 

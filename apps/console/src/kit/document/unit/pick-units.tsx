@@ -2,12 +2,12 @@ import { UnorderedListOutlined } from '@ant-design/icons';
 import { isEmpty } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useT } from '../../lib/i18n';
-import type { Candidates } from '../dialog/candidates-dialog';
-import type { Filters } from '../list/list-url';
-import { lazyDialog } from '../states/lazy-part';
-import type { Values } from '../text/ref-text';
-import type { Head } from './kind';
+import { useT } from '../../../lib/i18n';
+import type { Candidates } from '../../dialog/candidates-dialog';
+import type { Filters } from '../../list/list-url';
+import { lazyDialog } from '../../states/lazy-part';
+import type { Values } from '../../text/ref-text';
+import type { Head } from '../kind';
 import { codeOf, type UnitLine } from './unit-line';
 
 /** The units a kind may be made of. */
@@ -27,7 +27,7 @@ interface Props {
 const OWN = { imei: { width: 156 } };
 
 // Who scans never opens it.
-const CandidatesDialog = lazyDialog(async () => (await import('../dialog/candidates-dialog')).CandidatesDialog);
+const CandidatesDialog = lazyDialog(async () => (await import('../../dialog/candidates-dialog')).CandidatesDialog);
 
 /** Lines chosen from the list of all units that qualify. */
 export function PickUnits({ from, head, lines, onPick }: Props) {

@@ -1,5 +1,5 @@
 import { DRAFT, type Label, REVIEWED } from '@phone-trade/shared';
-import type { Queue } from '../filter/queues';
+import type { Queue } from '../../filter/queues';
 
 export const queue = (key: string, label: Label, filters: Queue['filters'] = {}): Queue => ({ key, label, filters });
 
