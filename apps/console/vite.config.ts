@@ -64,7 +64,7 @@ export default defineConfig({
             // Of the kit documents, their grid, and what parts do; how they look comes with the pages that show them.
             {
               name: 'documents',
-              test: /src\/kit\/(document|grid)\/|src\/kit\/(?!chart|print|sheet\/sheet-of-rows|text\/rich)[\w-]+\/[\w-]+\.ts$|src\/kit\/scan\/use-scanner\.tsx$|libs\/shared\/src\/(errors|import|crud|unit)\/|@ant-design\/icons.*\/(Disconnect|Scan|UnorderedList|Warning)(Outlined|Filled)\.|console\/src\/lib\/(?!pinyin)/,
+              test: /src\/kit\/(document|grid)\/|src\/kit\/(?!chart|print|sheet\/sheet-of-rows|text\/rich)[\w-]+\/[\w-]+\.ts$|src\/kit\/scan\/use-scanner\.tsx$|libs\/shared\/src\/(errors|import|crud|unit)\/|@ant-design\/icons.*\/(Disconnect|Scan|UnorderedList|Warning)(Outlined|Filled)\.|console\/src\/lib\/(?!language\/pinyin)/,
               priority: 1,
             },
           ],

@@ -1,9 +1,9 @@
 import { askFirst } from './app/first-calls';
-import { recordError, watchErrors } from './lib/error-log';
-import { i18n, startI18n } from './lib/i18n';
-import { fetchLateStyles } from './lib/late-styles';
-import { usePreferences } from './lib/preferences';
-import { followOtherTabs } from './lib/session';
+import { usePreferences } from './lib/browser/preferences';
+import { recordError, watchErrors } from './lib/faults/error-log';
+import { fetchLateStyles } from './lib/faults/late-styles';
+import { i18n, startI18n } from './lib/language/i18n';
+import { followOtherTabs } from './lib/session/session';
 import logo from './logo.svg';
 import { applyTheme } from './themes/apply-theme';
 import './themes/base.css';

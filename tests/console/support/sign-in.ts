@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { CONFIG } from '../../../apps/console/src/lib/config.js';
 
 /** The stored form of the token endpoint's answer. */
-const keeping = import(new URL('../../../apps/console/src/lib/session.ts', import.meta.url).href) as Promise<{
+const keeping = import(new URL('../../../apps/console/src/lib/session/session.ts', import.meta.url).href) as Promise<{
   readonly KEY: string;
   readonly sessionOf: (answer: unknown) => object;
 }>;

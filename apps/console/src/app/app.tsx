@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
-import { queryClient } from '../lib/query';
+import { queryClient } from '../lib/http/query';
 import { DemoBanner } from '../shell/demo-banner';
 
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {

@@ -1,10 +1,10 @@
 import { isDays, listParams, readListUrl } from '../kit/list/list-url';
 import { CONFIG } from '../lib/config';
-import { chosenTopMenu, menusQuery, topMenusQuery } from '../lib/menus';
-import { pageQuery, queryClient } from '../lib/query';
-import { permissionsQuery } from '../lib/rights';
-import { currentSession } from '../lib/session';
-import { loadSite } from '../lib/site';
+import { pageQuery, queryClient } from '../lib/http/query';
+import { loadSite } from '../lib/http/site';
+import { chosenTopMenu, menusQuery, topMenusQuery } from '../lib/pages/menus';
+import { permissionsQuery } from '../lib/rights/rights';
+import { currentSession } from '../lib/session/session';
 import { PAGES } from './pages';
 
 /**

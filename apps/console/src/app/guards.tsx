@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { lazyPart } from '../kit/states/lazy-part';
-import { withAccountStrings } from '../lib/account-strings';
-import { productTitle, useT } from '../lib/i18n';
-import { useSession } from '../lib/session';
+import { withAccountStrings } from '../lib/language/account-strings';
+import { productTitle, useT } from '../lib/language/i18n';
+import { useSession } from '../lib/session/session';
 import { LockGuard } from '../shell/lock/lock-guard';
 
 const ChangePasswordPage = lazyPart(

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { currentSession } from '../lib/session';
+import { currentSession } from '../lib/session/session';
 import { App } from './app';
 import { createRouter, isLoaded } from './router';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { recordError } from '../lib/error-log';
+import { recordError } from '../lib/faults/error-log';
 import { FailurePage } from '../shell/failure-page';
 import { StatusPage } from '../shell/status-page';
 

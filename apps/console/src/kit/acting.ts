@@ -1,9 +1,9 @@
-import { newToken } from '../lib/auth';
-import { call } from '../lib/http';
-import { forgetPages } from '../lib/recent-pages';
-import { currentSession, isAged, keep, OWN, type Session, signIn, signOut, type TokenAnswer } from '../lib/session';
-import { local } from '../lib/storage';
-import { closeAllTabs } from '../lib/tabs';
+import { local } from '../lib/browser/storage';
+import { call } from '../lib/http/http';
+import { forgetPages } from '../lib/pages/recent-pages';
+import { closeAllTabs } from '../lib/pages/tabs';
+import { newToken } from '../lib/session/auth';
+import { currentSession, isAged, keep, OWN, type Session, signIn, signOut, type TokenAnswer } from '../lib/session/session';
 
 /** Goes on as somebody else; the own session is kept for the way back. */
 export function stepInto(answer: TokenAnswer): void {

@@ -1,7 +1,7 @@
 import type { Label } from '@phone-trade/shared';
 import type { ComponentType } from 'react';
-import type { EndpointOf } from '../lib/http';
-import type { Permission } from '../lib/rights';
+import type { EndpointOf } from '../lib/http/http';
+import type { Permission } from '../lib/rights/rights';
 import type { Area } from '../locales/strings';
 
 /** One screen of the console: its route, tab title, guard and code. */

@@ -1,5 +1,5 @@
 import { basicConfigQuery, catalogueQuery, companyTreeQuery, userTreeQuery } from '../kit/input/reference';
-import { queryClient } from '../lib/query';
+import { queryClient } from '../lib/http/query';
 
 /** The reference lists the forms share; condition and level 100 ms later (spec 1 §2). */
 export function fetchReferenceLists(): void {

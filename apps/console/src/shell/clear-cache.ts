@@ -1,10 +1,10 @@
-import { ask } from '../lib/ask';
-import { call } from '../lib/http';
-import { i18n } from '../lib/i18n';
-import { notify } from '../lib/notice';
-import { queryClient } from '../lib/query';
-import { local } from '../lib/storage';
-import { dropHiddenPages } from '../lib/tabs';
+import { local } from '../lib/browser/storage';
+import { call } from '../lib/http/http';
+import { queryClient } from '../lib/http/query';
+import { i18n } from '../lib/language/i18n';
+import { ask } from '../lib/notice/ask';
+import { notify } from '../lib/notice/notice';
+import { dropHiddenPages } from '../lib/pages/tabs';
 
 /** The copies of table settings that paint first. */
 const COPIES = 'console-table:';

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
-import { useT } from '../lib/i18n';
-import { notify } from '../lib/notice';
+import { useT } from '../lib/language/i18n';
+import { notify } from '../lib/notice/notice';
 import { ChangePasswordForm } from './login/change-password-form';
 
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyDialog } from '../kit/states/lazy-part';
 import { Soon } from '../kit/states/soon';
-import { useLabel, useT } from '../lib/i18n';
-import { useTabs } from '../lib/tabs';
+import { useLabel, useT } from '../lib/language/i18n';
+import { useTabs } from '../lib/pages/tabs';
 import css from './tab-strip.module.css';
 import { useTabActions } from './use-tab-actions';
 

@@ -1,8 +1,8 @@
 import { BgColorsOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
-import { useLabel, useT } from '../lib/i18n';
-import { setPreference, usePreferences } from '../lib/preferences';
+import { setPreference, usePreferences } from '../lib/browser/preferences';
+import { useLabel, useT } from '../lib/language/i18n';
 import { THEME_IDS, THEMES, type ThemeId, themeTokens } from '../themes/themes';
 import css from './theme-picker.module.css';
 

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { recordError } from '../lib/error-log';
+import { recordError } from '../lib/faults/error-log';
 
 /** Fetches what the next pages want: lists to choose from once the layout stands, code when the page that was asked for has what it wants. */
 export function useAhead(): void {

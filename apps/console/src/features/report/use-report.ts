@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { today } from '../../kit/date/dates';
 import { type Filters, shiftDay } from '../../kit/list/list-url';
 import { type ListControls, useListState } from '../../kit/list/use-list-state';
-import type { Page } from '../../lib/http';
-import { useCan } from '../../lib/permissions';
-import { pageQuery } from '../../lib/query';
+import type { Page } from '../../lib/http/http';
+import { pageQuery } from '../../lib/http/query';
+import { useCan } from '../../lib/rights/permissions';
 import { filtersFor, groupsOf, type ReportRow } from './drill';
 
 /** Rows a page: most reports are seen whole. */

@@ -4,8 +4,8 @@ import type { PartRow } from '../../kit/document/kind';
 import { UnitChoice } from '../../kit/document/unit/unit-choice';
 import { type Choice, UnitsDialog } from '../../kit/document/unit/units-dialog';
 import type { Values } from '../../kit/text/ref-text';
-import { useT } from '../../lib/i18n';
-import { UNITS_CHANGED } from '../../lib/query';
+import { UNITS_CHANGED } from '../../lib/http/query';
+import { useT } from '../../lib/language/i18n';
 
 interface Props {
   /** Those that it can be done to. */

@@ -6,7 +6,7 @@ import type { Beside, UnitLine } from '../../kit/document/unit/unit-line';
 import { showText } from '../../kit/grid/cell-text';
 import { gridColumn } from '../../kit/grid/column';
 import type { Priced } from '../../kit/price/price-verdict';
-import { listQuery } from '../../lib/query';
+import { listQuery } from '../../lib/http/query';
 
 interface CustomerPrices extends Priced {
   readonly channelId: string;

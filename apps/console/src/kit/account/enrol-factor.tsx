@@ -1,7 +1,7 @@
 import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '../../lib/http';
-import { useT } from '../../lib/i18n';
+import { call } from '../../lib/http/http';
+import { useT } from '../../lib/language/i18n';
 import { CopyText } from '../text/copy-text';
 import css from './enrol-factor.module.css';
 

@@ -1,8 +1,8 @@
 import { type PasswordFault, type PasswordRule, passwordFaults } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../lib/i18n';
-import { MIN_PASSWORD } from '../../lib/password';
-import { objectQuery } from '../../lib/query';
+import { objectQuery } from '../../lib/http/query';
+import { useT } from '../../lib/language/i18n';
+import { MIN_PASSWORD } from '../../lib/session/password';
 
 interface Told {
   /** The rule in words, to stand beside the input before anything is typed. */

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, MinusCircleFilled } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import css from './outcome-dialog.module.css';
 
 /** How one document of several came out. */

@@ -1,11 +1,11 @@
 import { Dropdown, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { isApiError } from '../../lib/api-error';
-import { ask } from '../../lib/ask';
-import { recordError } from '../../lib/error-log';
-import { useT } from '../../lib/i18n';
-import { notify } from '../../lib/notice';
+import { recordError } from '../../lib/faults/error-log';
+import { isApiError } from '../../lib/http/api-error';
+import { useT } from '../../lib/language/i18n';
+import { ask } from '../../lib/notice/ask';
+import { notify } from '../../lib/notice/notice';
 import { textActions } from '../text/text-width';
 import css from './row-actions.module.css';
 

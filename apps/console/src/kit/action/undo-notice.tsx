@@ -1,8 +1,8 @@
 import { CloseOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { useT } from '../../lib/i18n';
-import { isTyping } from '../../lib/is-typing';
+import { isTyping } from '../../lib/browser/is-typing';
+import { useT } from '../../lib/language/i18n';
 import css from './undo-notice.module.css';
 import { closeUndo, takeBack, useUndoOffer } from './use-undo';
 

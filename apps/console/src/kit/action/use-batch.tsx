@@ -1,10 +1,10 @@
 import type { EndpointId } from '@phone-trade/shared';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../lib/http';
-import { useT } from '../../lib/i18n';
-import { newId } from '../../lib/new-id';
-import { notify } from '../../lib/notice';
-import { invalidate } from '../../lib/query';
+import { call } from '../../lib/http/http';
+import { newId } from '../../lib/http/new-id';
+import { invalidate } from '../../lib/http/query';
+import { useT } from '../../lib/language/i18n';
+import { notify } from '../../lib/notice/notice';
 import { lazyDialog } from '../states/lazy-part';
 import type { Outcome, Outcomes } from './outcome-dialog';
 

@@ -1,9 +1,9 @@
 import type { BusinessKind } from '@phone-trade/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { RowFinding } from '../../lib/api-error';
-import { call } from '../../lib/http';
-import { queryKey } from '../../lib/query';
-import { useDebounced } from '../../lib/use-debounced';
+import { useDebounced } from '../../lib/browser/use-debounced';
+import type { RowFinding } from '../../lib/http/api-error';
+import { call } from '../../lib/http/http';
+import { queryKey } from '../../lib/http/query';
 
 /** A stored document by its number, or one still being entered, finished or not; with both, the one entered in place of the stored. */
 export interface PreviewTarget {

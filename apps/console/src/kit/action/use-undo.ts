@@ -1,14 +1,14 @@
 import type { BusinessKind, EndpointId } from '@phone-trade/shared';
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { isApiError } from '../../lib/api-error';
-import { call } from '../../lib/http';
-import { newId } from '../../lib/new-id';
-import { notify } from '../../lib/notice';
-import { useCan } from '../../lib/permissions';
-import { invalidate } from '../../lib/query';
-import type { Permission } from '../../lib/rights';
-import { useSession } from '../../lib/session';
+import { isApiError } from '../../lib/http/api-error';
+import { call } from '../../lib/http/http';
+import { newId } from '../../lib/http/new-id';
+import { invalidate } from '../../lib/http/query';
+import { notify } from '../../lib/notice/notice';
+import { useCan } from '../../lib/rights/permissions';
+import type { Permission } from '../../lib/rights/rights';
+import { useSession } from '../../lib/session/session';
 import type { Preview } from './use-preview';
 
 /** An action that was done, and the call that takes it back. */

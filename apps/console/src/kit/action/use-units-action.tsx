@@ -1,11 +1,11 @@
 import type { EndpointId } from '@phone-trade/shared';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
-import { isApiError, type RowFinding } from '../../lib/api-error';
-import { call } from '../../lib/http';
-import { useT } from '../../lib/i18n';
-import { newId } from '../../lib/new-id';
-import { invalidate } from '../../lib/query';
+import { isApiError, type RowFinding } from '../../lib/http/api-error';
+import { call } from '../../lib/http/http';
+import { newId } from '../../lib/http/new-id';
+import { invalidate } from '../../lib/http/query';
+import { useT } from '../../lib/language/i18n';
 import { findingsOf } from '../form/findings';
 import css from './units-action.module.css';
 

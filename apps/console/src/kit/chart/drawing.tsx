@@ -3,7 +3,7 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { type EChartsType, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
-import { usePreferences } from '../../lib/preferences';
+import { usePreferences } from '../../lib/browser/preferences';
 import type { ChartProps } from './chart';
 import css from './chart.module.css';
 import { optionsOf } from './options';

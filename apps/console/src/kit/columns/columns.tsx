@@ -1,6 +1,6 @@
 import { type CodeTable, codes, type Field, type Fields, type Label, type Lang, labelText } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { FieldText } from '../text/field-text';
 import type { Values } from '../text/ref-text';
 import { textWidth } from '../text/text-width';

@@ -4,7 +4,7 @@ import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalList
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Checkbox, Tooltip } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { moveSetting, type Pin, pinSetting, type Setting, showAll, showSetting } from './column-settings';
 import css from './settings-panel.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { call } from '../../lib/http';
-import { objectQuery } from '../../lib/query';
-import { currentSession } from '../../lib/session';
-import { local } from '../../lib/storage';
+import { local } from '../../lib/browser/storage';
+import { call } from '../../lib/http/http';
+import { objectQuery } from '../../lib/http/query';
+import { currentSession } from '../../lib/session/session';
 import { mergeSettings, type Setting, toWire, type WireAttr } from './column-settings';
 
 /** 1 search settings, 2 column settings (code table `tableAttrType`). */

@@ -2,7 +2,7 @@ import { RightOutlined } from '@ant-design/icons';
 import { countText } from '@phone-trade/shared';
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { matchingNodes, useMatcher } from '../input/matching';
 import css from './split-page.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useIsSmall } from '../../lib/use-media';
+import { useIsSmall } from '../../lib/browser/use-media';
 import css from './split-page.module.css';
 
 interface Props {

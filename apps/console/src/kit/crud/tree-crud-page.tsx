@@ -1,9 +1,9 @@
 import type { Lang } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import type { EndpointOf } from '../../lib/http';
-import { useLang } from '../../lib/i18n';
-import { listQuery } from '../../lib/query';
+import type { EndpointOf } from '../../lib/http/http';
+import { listQuery } from '../../lib/http/query';
+import { useLang } from '../../lib/language/i18n';
 import { type RefNode, refName } from '../input/reference';
 import { useListState } from '../list/use-list-state';
 import { PageError } from '../states/page-error';

@@ -1,6 +1,6 @@
 import { EARLIEST_DAY } from '@phone-trade/shared';
 import { DatePicker } from 'antd';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import type { DateInputProps, DaysInputProps } from './date-input';
 import { dayjs, wallNow } from './dates';
 

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { shiftDay } from '../list/list-url';
 import { Segments } from '../list/segments';
 import { today as todayOf } from './dates';

@@ -3,8 +3,8 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import relativeTime from 'dayjs/plugin/relativeTime';
 import utc from 'dayjs/plugin/utc';
-import { usePreferences } from '../../lib/preferences';
-import { currentSession } from '../../lib/session';
+import { usePreferences } from '../../lib/browser/preferences';
+import { currentSession } from '../../lib/session/session';
 
 dayjs.extend(relativeTime);
 dayjs.extend(utc);

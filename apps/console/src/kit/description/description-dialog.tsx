@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { type DescriptionProps, DescriptionView } from './description-view';
 
 interface Props extends DescriptionProps {

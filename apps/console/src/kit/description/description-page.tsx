@@ -2,10 +2,10 @@ import { CRUD_BASE_FIELDS, type CrudSpec, type Label } from '@phone-trade/shared
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isApiError } from '../../lib/api-error';
-import type { EndpointOf } from '../../lib/http';
-import { useLabel, useT } from '../../lib/i18n';
-import { objectQuery } from '../../lib/query';
+import { isApiError } from '../../lib/http/api-error';
+import type { EndpointOf } from '../../lib/http/http';
+import { objectQuery } from '../../lib/http/query';
+import { useLabel, useT } from '../../lib/language/i18n';
 import { usePageLabel } from '../navigation/use-page-label';
 import { useTabTitle } from '../navigation/use-tab-title';
 import { Empty } from '../states/empty';

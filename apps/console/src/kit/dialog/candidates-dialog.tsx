@@ -1,9 +1,9 @@
 import type { Fields } from '@phone-trade/shared';
 import { Modal } from 'antd';
 import { useCallback, useMemo } from 'react';
-import type { EndpointOf } from '../../lib/http';
-import { useT } from '../../lib/i18n';
-import { COST_RIGHTS, useCan } from '../../lib/permissions';
+import type { EndpointOf } from '../../lib/http/http';
+import { useT } from '../../lib/language/i18n';
+import { COST_RIGHTS, useCan } from '../../lib/rights/permissions';
 import type { Setting } from '../columns/column-settings';
 import { type Column, columnsOf, defaultSettings } from '../columns/columns';
 import { ListFilters } from '../filter/list-filters';

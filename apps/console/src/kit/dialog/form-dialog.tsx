@@ -1,7 +1,7 @@
 import type { EndpointId, Fields } from '@phone-trade/shared';
 import { Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { focusFaults } from '../form/findings';
 import { FormErrors } from '../form/form-errors';
 import { type SaveOptions, useSave } from '../form/use-save';

@@ -1,6 +1,6 @@
 import { Button, Modal, Tabs } from 'antd';
 import { useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { PageError } from '../states/page-error';
 import { RowsSkeleton } from '../states/skeletons';
 import { GrantTree } from './grant-tree';

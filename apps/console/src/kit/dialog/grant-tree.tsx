@@ -1,6 +1,6 @@
 import { Button, Tree } from 'antd';
 import { useMemo } from 'react';
-import { useLang, useT } from '../../lib/i18n';
+import { useLang, useT } from '../../lib/language/i18n';
 import type { GrantNode } from './grant-dialog';
 import css from './grant-tree.module.css';
 import { idsBelow, ticked } from './ticks';

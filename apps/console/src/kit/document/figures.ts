@@ -1,5 +1,5 @@
 import { countText, type DocumentSpec, toFen } from '@phone-trade/shared';
-import type { Translate } from '../../lib/i18n';
+import type { Translate } from '../../lib/language/i18n';
 import type { Preview, PreviewBill } from '../action/use-preview';
 import type { TotalLine } from '../layout/totals';
 import type { FiguresOf, StoredDocument } from './kind';

@@ -10,8 +10,8 @@ import {
   type StateColumns,
 } from '@phone-trade/shared';
 import type { ComponentType, ReactNode } from 'react';
-import type { RowFinding } from '../../lib/api-error';
-import type { EndpointOf } from '../../lib/http';
+import type { RowFinding } from '../../lib/http/api-error';
+import type { EndpointOf } from '../../lib/http/http';
 import type { Preview, PreviewState } from '../action/use-preview';
 import type { Column } from '../columns/columns';
 import type { Queue } from '../filter/queues';

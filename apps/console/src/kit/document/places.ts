@@ -1,5 +1,5 @@
 import { BUSINESS_TYPES, type BusinessKind, businessType, type Label } from '@phone-trade/shared';
-import type { EndpointOf } from '../../lib/http';
+import type { EndpointOf } from '../../lib/http/http';
 import type { Area } from '../../locales/strings';
 
 /** Where the pages of a document kind are and who may open them; what is needed before any of their code. */

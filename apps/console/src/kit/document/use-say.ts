@@ -1,6 +1,6 @@
 import type { DocumentSpec } from '@phone-trade/shared';
 import { useCallback } from 'react';
-import { useLang, useT } from '../../lib/i18n';
+import { useLang, useT } from '../../lib/language/i18n';
 
 /** Sentences about a kind of document: `say('document.done.save')` → "Storage transfer saved", "调拨单已保存". */
 export function useSay({ label }: Pick<DocumentSpec, 'label'>): (key: string, values?: Readonly<Record<string, unknown>>) => string {

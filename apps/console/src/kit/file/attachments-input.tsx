@@ -1,7 +1,7 @@
 import { CloseOutlined, ReloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { Attachments } from './attachments';
 import css from './attachments.module.css';
 import { type Sending, useUploads } from './use-uploads';

@@ -1,6 +1,6 @@
 import { FileExcelOutlined, FileImageOutlined, FilePdfOutlined, LinkOutlined } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { lazyDialog } from '../states/lazy-part';
 import css from './attachments.module.css';
 import { type AttachedFile, useFiles, useFileUrl } from './use-files';

@@ -2,9 +2,9 @@ import { UserOutlined } from '@ant-design/icons';
 import { AVATAR } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/http';
-import { useT } from '../../lib/i18n';
-import { newId } from '../../lib/new-id';
+import { call } from '../../lib/http/http';
+import { newId } from '../../lib/http/new-id';
+import { useT } from '../../lib/language/i18n';
 import css from './avatar-input.module.css';
 
 interface Props {

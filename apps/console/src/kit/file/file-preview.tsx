@@ -2,8 +2,8 @@ import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons
 import { fileNameIn } from '@phone-trade/shared';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
-import { download } from '../../lib/files';
-import { useT } from '../../lib/i18n';
+import { download } from '../../lib/file/files';
+import { useT } from '../../lib/language/i18n';
 import { PageError } from '../states/page-error';
 import { RowsSkeleton } from '../states/skeletons';
 import css from './attachments.module.css';

@@ -1,9 +1,9 @@
 import { fileNameIn } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { callFile } from '../../lib/http';
-import { useT } from '../../lib/i18n';
-import { listQuery, queryKey } from '../../lib/query';
+import { callFile } from '../../lib/http/http';
+import { listQuery, queryKey } from '../../lib/http/query';
+import { useT } from '../../lib/language/i18n';
 
 /** A file that is attached to something. */
 export interface AttachedFile {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/http';
-import { useT } from '../../lib/i18n';
-import { newId } from '../../lib/new-id';
+import { call } from '../../lib/http/http';
+import { newId } from '../../lib/http/new-id';
+import { useT } from '../../lib/language/i18n';
 
 /** A file on its way to the server, or one that it did not take. */
 export interface Sending {

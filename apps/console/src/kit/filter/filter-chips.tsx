@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { codeLabel, type Lang, labelText } from '@phone-trade/shared';
-import { useLang, useT } from '../../lib/i18n';
+import { useLang, useT } from '../../lib/language/i18n';
 import { flatOptions, useRefOptions } from '../input/reference';
 import { type Filters, isRange } from '../list/list-url';
 import css from './filter-chips.module.css';

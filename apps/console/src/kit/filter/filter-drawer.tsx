@@ -1,7 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import css from '../list/list-page.module.css';
 
 export interface SortChoice {

@@ -1,4 +1,4 @@
-import { useIsSmall } from '../../lib/use-media';
+import { useIsSmall } from '../../lib/browser/use-media';
 import type { Setting } from '../columns/column-settings';
 import { DateShortcuts } from '../date/date-shortcuts';
 import css from '../list/list-page.module.css';

@@ -1,7 +1,7 @@
 import type { Label } from '@phone-trade/shared';
 import { useQueries } from '@tanstack/react-query';
-import type { EndpointOf } from '../../lib/http';
-import { pageQuery } from '../../lib/query';
+import type { EndpointOf } from '../../lib/http/http';
+import { pageQuery } from '../../lib/http/query';
 import { type Filters, isDays, listParams } from '../list/list-url';
 import { totalText } from '../list/total-text';
 import { useListState } from '../list/use-list-state';

@@ -2,7 +2,7 @@ import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { codes, type Field, type Label } from '@phone-trade/shared';
 import { Button, Input } from 'antd';
 import { type FormEvent, useMemo, useState } from 'react';
-import { useLabel, useT } from '../../lib/i18n';
+import { useLabel, useT } from '../../lib/language/i18n';
 import type { Setting } from '../columns/column-settings';
 import { DaysInput } from '../date/date-input';
 import { ChoiceSelect } from '../input/choice-select';

@@ -1,5 +1,5 @@
 import type { Label } from '@phone-trade/shared';
-import { useLabel, useT } from '../../lib/i18n';
+import { useLabel, useT } from '../../lib/language/i18n';
 import css from './status-tabs.module.css';
 
 export interface StatusTabItem {

@@ -1,6 +1,6 @@
 import { type CrudSpec, type EndpointId, f } from '@phone-trade/shared';
 import { CONFIG } from '../../lib/config';
-import { currentSession } from '../../lib/session';
+import { currentSession } from '../../lib/session/session';
 import type { Values } from '../text/ref-text';
 import { type SearchItem, searchOf } from './search-bar';
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 
 /** What was typed here and never saved is offered again. */
 export function DraftOffer({ restore, forget }: { readonly restore: () => void; readonly forget: () => void }) {

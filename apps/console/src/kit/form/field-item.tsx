@@ -1,8 +1,8 @@
 import { type Field, type Fields, type Lang, phoneFault } from '@phone-trade/shared';
 import { Form } from 'antd';
 import { type ReactNode, useCallback, useRef } from 'react';
-import { useLabel, useLang, useT } from '../../lib/i18n';
-import { useSession } from '../../lib/session';
+import { useLabel, useLang, useT } from '../../lib/language/i18n';
+import { useSession } from '../../lib/session/session';
 import { FieldInput, type FieldInputProps } from '../input/field-input';
 import { refText, type Values } from '../text/ref-text';
 import css from './field-item.module.css';

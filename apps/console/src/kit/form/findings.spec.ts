@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/http/api-error';
 import { findingsAt, findingsOf, inputId, namePath, onePerPlace } from './findings';
 
 describe('findings', () => {

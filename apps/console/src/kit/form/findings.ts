@@ -1,4 +1,4 @@
-import { isApiError, type RowFinding } from '../../lib/api-error';
+import { isApiError, type RowFinding } from '../../lib/http/api-error';
 
 /** `products[0].imei` → `['products', 0, 'imei']`, the path form libraries want. */
 export function namePath(path: string): (string | number)[] {

@@ -1,7 +1,7 @@
 import type { Fields } from '@phone-trade/shared';
 import { useEffect, useRef } from 'react';
-import type { RowFinding } from '../../lib/api-error';
-import { useLabel, useT } from '../../lib/i18n';
+import type { RowFinding } from '../../lib/http/api-error';
+import { useLabel, useT } from '../../lib/language/i18n';
 import { focusFinding, focusFirstFinding, namePath, onePerPlace } from './findings';
 import css from './form-errors.module.css';
 

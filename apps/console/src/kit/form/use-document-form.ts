@@ -1,7 +1,7 @@
 import type { EndpointId } from '@phone-trade/shared';
 import { useCallback, useState } from 'react';
-import { usePage } from '../../lib/page-context';
-import { setTabDirty } from '../../lib/tabs';
+import { usePage } from '../../lib/pages/page-context';
+import { setTabDirty } from '../../lib/pages/tabs';
 import { type Save, useSave } from './use-save';
 import { useDraft, useUnsaved } from './use-unsaved';
 

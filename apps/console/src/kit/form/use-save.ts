@@ -1,12 +1,12 @@
 import type { EndpointId } from '@phone-trade/shared';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { type ApiError, isApiError, type RowFinding } from '../../lib/api-error';
-import { ask } from '../../lib/ask';
-import { call } from '../../lib/http';
-import { type Translate, useT } from '../../lib/i18n';
-import { newId } from '../../lib/new-id';
-import { invalidate } from '../../lib/query';
+import { type ApiError, isApiError, type RowFinding } from '../../lib/http/api-error';
+import { call } from '../../lib/http/http';
+import { newId } from '../../lib/http/new-id';
+import { invalidate } from '../../lib/http/query';
+import { type Translate, useT } from '../../lib/language/i18n';
+import { ask } from '../../lib/notice/ask';
 import { findingsOf } from './findings';
 
 export interface SaveOptions {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type Draft, dropDraft, keepDraft, readDraft } from '../../lib/drafts';
-import { usePage } from '../../lib/page-context';
-import { setTabDirty } from '../../lib/tabs';
+import { type Draft, dropDraft, keepDraft, readDraft } from '../../lib/pages/drafts';
+import { usePage } from '../../lib/pages/page-context';
+import { setTabDirty } from '../../lib/pages/tabs';
 
 /** Marks the page's tab while it holds unsaved input: leaving, closing and logging out then ask first. */
 export function useUnsaved(dirty: boolean): void {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import type { Choice } from './column';
 import css from './grid.module.css';
 

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, DisconnectOutlined, ExclamationCircleFilled, LoadingOutlined, WarningFilled } from '@ant-design/icons';
 import { memo, type ReactNode } from 'react';
-import { useLabel, useLang, useT } from '../../lib/i18n';
+import { useLabel, useLang, useT } from '../../lib/language/i18n';
 import { alignOf } from '../columns/columns';
 import type { Verdict } from '../scan/use-scan-list';
 import { cellFault, columnText } from './cell';

@@ -1,9 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ClipboardEvent, Fragment, type MouseEvent, type Ref, useId, useImperativeHandle, useMemo, useState } from 'react';
-import { useLabel, useLang, useT } from '../../lib/i18n';
-import { notify } from '../../lib/notice';
-import { useIsSmall } from '../../lib/use-media';
+import { useIsSmall } from '../../lib/browser/use-media';
+import { useLabel, useLang, useT } from '../../lib/language/i18n';
+import { notify } from '../../lib/notice/notice';
 import { alignOf, widthOf } from '../columns/columns';
 import type { Verdict } from '../scan/use-scan-list';
 import { cellFault } from './cell';

@@ -1,6 +1,6 @@
 import type { Field } from '@phone-trade/shared';
 import { useCallback, useMemo } from 'react';
-import { useLang } from '../../lib/i18n';
+import { useLang } from '../../lib/language/i18n';
 import { useMatcher } from '../input/matching';
 import { type AttrValue, attrText, useAttrsOf } from '../input/model-attrs';
 import { parseAttrs } from './attrs-text';

@@ -1,7 +1,7 @@
 import { codes, type Field } from '@phone-trade/shared';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useLabel, useLang } from '../../lib/i18n';
+import { useLabel, useLang } from '../../lib/language/i18n';
 import { flatOptions, optionsIn, type RefOption, refQuery } from '../input/reference';
 import type { Choice, GridColumn } from './column';
 

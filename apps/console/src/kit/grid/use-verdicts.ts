@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLang } from '../../lib/i18n';
+import { useLang } from '../../lib/language/i18n';
 import { type Verdict, verdictOf } from '../scan/use-scan-list';
 import { repeats, type Twice } from './twice';
 

@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import type { ModelAttr } from '@phone-trade/shared';
 import { Button, Input, type InputRef, Popover } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useLang, useT } from '../../lib/i18n';
+import { useLang, useT } from '../../lib/language/i18n';
 import css from './attr-picker.module.css';
 import { useMatcher } from './matching';
 import { type AttrValue, attrText, useModelAttrs } from './model-attrs';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import css from './choice-select.module.css';
 import { matchingNodes, useMatcher } from './matching';
 import { useClear } from './use-clear';

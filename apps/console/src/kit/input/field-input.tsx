@@ -1,6 +1,6 @@
 import { codes, type Field, normaliseImei } from '@phone-trade/shared';
 import { Checkbox, Input, type InputProps, Radio, Select } from 'antd';
-import { useLabel } from '../../lib/i18n';
+import { useLabel } from '../../lib/language/i18n';
 import { DateInput } from '../date/date-input';
 import { lazyPart } from '../states/lazy-part';
 import { RowsSkeleton } from '../states/skeletons';

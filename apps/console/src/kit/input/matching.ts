@@ -9,7 +9,7 @@ const holds: Matcher = (text, typed) => text.toLowerCase().includes(typed.toLowe
 export function useMatcher(wanted: boolean): Matcher {
   const { data: matchesPinyin } = useQuery({
     queryKey: ['pinyin'],
-    queryFn: async () => (await import('../../lib/pinyin')).matchesPinyin,
+    queryFn: async () => (await import('../../lib/language/pinyin')).matchesPinyin,
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
   });

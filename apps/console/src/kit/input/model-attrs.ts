@@ -1,7 +1,7 @@
 import type { attrFields, Lang, ModelAttr, WireOf } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { listQuery } from '../../lib/query';
+import { listQuery } from '../../lib/http/query';
 
 /** An attribute a unit has: memory, colour, version. */
 export type AttrValue = WireOf<typeof attrFields>;

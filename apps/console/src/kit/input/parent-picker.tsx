@@ -1,6 +1,6 @@
 import type { RefTarget } from '@phone-trade/shared';
 import { useMemo } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { ChoiceSelect } from './choice-select';
 import { useRefOptions } from './reference';
 

@@ -1,7 +1,7 @@
 import { type RefNode, refOptions } from './reference';
 
-jest.mock('../../lib/query', () => ({ listQuery: () => ({}), pageQuery: () => ({}) }));
-jest.mock('../../lib/i18n', () => ({ useLang: () => 'zh' }));
+jest.mock('../../lib/http/query', () => ({ listQuery: () => ({}), pageQuery: () => ({}) }));
+jest.mock('../../lib/language/i18n', () => ({ useLang: () => 'zh' }));
 
 const tree: RefNode[] = [
   { id: '1', title: '手机', children: [{ id: '2', title: '苹果', children: [{ id: '3', title: 'iPhone 15' }] }] },

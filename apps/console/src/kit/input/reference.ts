@@ -1,9 +1,9 @@
 import type { Lang, RefTarget } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Page } from '../../lib/http';
-import { useLang } from '../../lib/i18n';
-import { listQuery, pageQuery } from '../../lib/query';
+import type { Page } from '../../lib/http/http';
+import { listQuery, pageQuery } from '../../lib/http/query';
+import { useLang } from '../../lib/language/i18n';
 
 /** A row of any reference list, as the server names its fields. */
 export interface RefNode {

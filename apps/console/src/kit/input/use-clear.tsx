@@ -1,5 +1,5 @@
 import { CloseCircleFilled } from '@ant-design/icons';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 
 /** `allowClear` of a choice: the library's own button says "Clear" in every language. */
 export function useClear() {

@@ -2,7 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import type { Label } from '@phone-trade/shared';
 import { Button, Dropdown, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { useLabel, useT } from '../../lib/i18n';
+import { useLabel, useT } from '../../lib/language/i18n';
 import { type Action, useRunAction } from '../action/row-actions';
 import { useTabTitle } from '../navigation/use-tab-title';
 import { CopyText } from '../text/copy-text';

@@ -1,6 +1,6 @@
 import type { Fields } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
-import { useLabel } from '../../lib/i18n';
+import { useLabel } from '../../lib/language/i18n';
 import { FieldText } from '../text/field-text';
 import type { Values } from '../text/ref-text';
 import css from './fact-grid.module.css';

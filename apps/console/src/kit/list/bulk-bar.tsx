@@ -1,5 +1,5 @@
 import { Button, Tooltip } from 'antd';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { type Action, useRunAction } from '../action/row-actions';
 import css from './bulk-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Pagination } from 'antd';
+import { useIsSmall } from '../../lib/browser/use-media';
 import { CONFIG } from '../../lib/config';
-import { useT } from '../../lib/i18n';
-import { useIsSmall } from '../../lib/use-media';
+import { useT } from '../../lib/language/i18n';
 import { Soon } from '../states/soon';
 import css from './list-page.module.css';
 import type { Fit } from './use-fit';

@@ -1,9 +1,9 @@
 import type { EndpointId, Label } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { call, type EndpointOf } from '../../lib/http';
-import { useLabel, useT } from '../../lib/i18n';
-import { invalidate } from '../../lib/query';
+import { call, type EndpointOf } from '../../lib/http/http';
+import { invalidate } from '../../lib/http/query';
+import { useLabel, useT } from '../../lib/language/i18n';
 import type { Action } from '../action/row-actions';
 import { type Column, rowName } from '../columns/columns';
 import { ListFilters, type ListFiltersProps } from '../filter/list-filters';

@@ -2,7 +2,7 @@ import { AppstoreOutlined, DownOutlined } from '@ant-design/icons';
 import type { ListView, TableAttr } from '@phone-trade/shared';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { useRunAction } from '../action/row-actions';
 import { lazyDialog } from '../states/lazy-part';
 import css from './list-page.module.css';

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import css from '../filter/filter-chips.module.css';
 import type { Selection } from './use-selection';
 

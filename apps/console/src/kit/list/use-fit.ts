@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { local } from '../../lib/browser/storage';
 import { CONFIG } from '../../lib/config';
-import { currentSession } from '../../lib/session';
-import { local } from '../../lib/storage';
+import { currentSession } from '../../lib/session/session';
 import { useBoxHeight } from '../table/use-box-height';
 
 /** Heights in the table: a row, and the header with the sums and a scroll bar. */

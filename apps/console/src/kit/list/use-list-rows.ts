@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { call, type EndpointOf, type Page } from '../../lib/http';
-import { queryKey } from '../../lib/query';
+import { call, type EndpointOf, type Page } from '../../lib/http/http';
+import { queryKey } from '../../lib/http/query';
 import { flatRows } from '../table/nested-rows';
 import { listParams } from './list-url';
 import type { ListControls } from './use-list-state';

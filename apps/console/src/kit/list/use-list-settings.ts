@@ -1,7 +1,7 @@
 import type { ListView } from '@phone-trade/shared';
 import { useCallback, useMemo } from 'react';
-import { useLabel } from '../../lib/i18n';
-import { COST_RIGHTS, useCan } from '../../lib/permissions';
+import { useLabel } from '../../lib/language/i18n';
+import { COST_RIGHTS, useCan } from '../../lib/rights/permissions';
 import { resizeSetting, type Setting } from '../columns/column-settings';
 import { type Column, defaultSettings } from '../columns/columns';
 import { useColumnSettings } from '../columns/use-column-settings';

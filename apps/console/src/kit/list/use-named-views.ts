@@ -2,9 +2,9 @@ import type { ListView, TableAttr } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '../../lib/http';
-import { useT } from '../../lib/i18n';
-import { invalidate, listQuery } from '../../lib/query';
+import { call } from '../../lib/http/http';
+import { invalidate, listQuery } from '../../lib/http/query';
+import { useT } from '../../lib/language/i18n';
 
 /** What a view is saved as, beside its filters. */
 export interface ViewFacts {

@@ -1,7 +1,7 @@
 import { type ListView, listViewFields } from '@phone-trade/shared';
 import { Checkbox, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { FieldItem } from '../form/field-item';
 import type { ViewFacts } from './use-named-views';
 

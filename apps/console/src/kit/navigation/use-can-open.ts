@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
-import { useCan } from '../../lib/permissions';
+import { useCan } from '../../lib/rights/permissions';
 import type { PageDeclaration } from '../page';
 import { pageAt } from './page-at';
 

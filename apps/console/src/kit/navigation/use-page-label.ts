@@ -1,6 +1,6 @@
 import type { Label } from '@phone-trade/shared';
 import { useContext } from 'react';
-import { usePage } from '../../lib/page-context';
+import { usePage } from '../../lib/pages/page-context';
 import { PagesContext } from './use-can-open';
 
 /** The label the page in this tab is declared with. */

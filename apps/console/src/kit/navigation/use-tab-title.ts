@@ -1,8 +1,8 @@
 import type { Label } from '@phone-trade/shared';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePage } from '../../lib/page-context';
-import { setTabLabel } from '../../lib/tabs';
+import { usePage } from '../../lib/pages/page-context';
+import { setTabLabel } from '../../lib/pages/tabs';
 
 /** Of a page whose document, unit or record is not there. */
 export const NOT_FOUND_TITLE: Label = { zh: '未找到', en: 'Not found' };

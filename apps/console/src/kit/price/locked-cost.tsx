@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import css from '../text/texts.module.css';
 
 /** Stands for a cost this person may not see, and says who may. */

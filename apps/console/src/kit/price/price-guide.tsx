@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { flatOptions, useRefOptions } from '../input/reference';
 import { Section } from '../layout/document-layout';
 import type { Priced, Pricing } from './price-verdict';

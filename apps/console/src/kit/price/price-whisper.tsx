@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { type TotalLine, Totals } from '../layout/totals';
 import { DocumentLink } from '../navigation/document-link';
 import { purchasePath, salePath } from '../navigation/paths';

@@ -1,7 +1,7 @@
 import type { Field } from '@phone-trade/shared';
 import { useCallback } from 'react';
-import { useCan } from '../../lib/permissions';
-import { useSession } from '../../lib/session';
+import { useCan } from '../../lib/rights/permissions';
+import { useSession } from '../../lib/session/session';
 
 type Hides = (field: Field | undefined, row: object, key: string) => boolean;
 

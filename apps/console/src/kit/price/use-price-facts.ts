@@ -1,7 +1,7 @@
 import { MAX_PRICED } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
-import { COST_RIGHTS, useCan } from '../../lib/permissions';
-import { listQuery } from '../../lib/query';
+import { listQuery } from '../../lib/http/query';
+import { COST_RIGHTS, useCan } from '../../lib/rights/permissions';
 import type { Priced, PriceFacts } from './price-verdict';
 
 const keyOf = ({ modelId, conditionId, levelId }: Priced): string => [modelId, conditionId, levelId].join();

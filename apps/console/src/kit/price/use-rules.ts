@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { objectQuery } from '../../lib/query';
+import { objectQuery } from '../../lib/http/query';
 import type { PriceLimits } from './price-verdict';
 
 /** The rules the tenant trades by, as far as forms and papers need them. */

@@ -1,8 +1,8 @@
 import { type CodeKind, LABEL_PAPER } from '@phone-trade/shared';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import { download } from '../../lib/files';
-import { useT } from '../../lib/i18n';
+import { download } from '../../lib/file/files';
+import { useT } from '../../lib/language/i18n';
 import { PrintPreview } from './print-preview';
 import { usePaperTemplate } from './template-choice';
 import { useLabelPapers } from './use-label-papers';

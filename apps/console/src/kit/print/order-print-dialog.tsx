@@ -2,9 +2,9 @@ import { currencySign, layoutOrderSheet, type OrderSheetPayload, orderTemplateRo
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
-import { download } from '../../lib/files';
-import { useLang, useT } from '../../lib/i18n';
-import { listQuery } from '../../lib/query';
+import { download } from '../../lib/file/files';
+import { listQuery } from '../../lib/http/query';
+import { useLang, useT } from '../../lib/language/i18n';
 import { useRules } from '../price/use-rules';
 import { PrintPreview } from './print-preview';
 import { usePaperTemplate } from './template-choice';

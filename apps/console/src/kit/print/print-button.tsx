@@ -2,9 +2,9 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useT } from '../../lib/i18n';
-import { useCan } from '../../lib/permissions';
-import { listQuery } from '../../lib/query';
+import { listQuery } from '../../lib/http/query';
+import { useT } from '../../lib/language/i18n';
+import { useCan } from '../../lib/rights/permissions';
 import { PurchasePrintDialog } from './print-dialogs';
 
 interface Device {

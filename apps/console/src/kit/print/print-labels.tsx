@@ -1,7 +1,7 @@
 import { LABEL_PAPER } from '@phone-trade/shared';
 import { useEffect } from 'react';
-import { useT } from '../../lib/i18n';
-import { notify } from '../../lib/notice';
+import { useT } from '../../lib/language/i18n';
+import { notify } from '../../lib/notice/notice';
 import { usePaperTemplate } from './template-choice';
 import { useLabelPapers } from './use-label-papers';
 import { PAPER_SANDBOX, usePapers } from './use-papers';

@@ -1,7 +1,7 @@
 import { FilePdfOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { PageError } from '../states/page-error';
 import { RowsSkeleton } from '../states/skeletons';
 import css from './print-preview.module.css';

@@ -3,11 +3,11 @@ import { type Papers, type PrintDeviceOption, REMOTE_PRINT } from '@phone-trade/
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/http';
-import { useT } from '../../lib/i18n';
-import { newId } from '../../lib/new-id';
-import { notify } from '../../lib/notice';
-import { invalidate, listQuery } from '../../lib/query';
+import { call } from '../../lib/http/http';
+import { newId } from '../../lib/http/new-id';
+import { invalidate, listQuery } from '../../lib/http/query';
+import { useT } from '../../lib/language/i18n';
+import { notify } from '../../lib/notice/notice';
 import { portionsOf } from './portions';
 
 interface Props {

@@ -2,8 +2,8 @@ import type { PaperTemplate } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useT } from '../../lib/i18n';
-import { listQuery } from '../../lib/query';
+import { listQuery } from '../../lib/http/query';
+import { useT } from '../../lib/language/i18n';
 
 /** What stands for our own layout in the choice. */
 const OURS = '';

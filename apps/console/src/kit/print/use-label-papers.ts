@@ -9,8 +9,8 @@ import {
 } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLang, useT } from '../../lib/i18n';
-import { listQuery } from '../../lib/query';
+import { listQuery } from '../../lib/http/query';
+import { useLang, useT } from '../../lib/language/i18n';
 import { useRules } from '../price/use-rules';
 import type { MakePapers } from './use-papers';
 

@@ -1,7 +1,7 @@
 import { AppError, type DrawCode, type Papers, printDocument } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLang } from '../../lib/i18n';
+import { useLang } from '../../lib/language/i18n';
 import { loadDrawCode } from './draw-code';
 
 /** Makes the papers once the encoder of codes is here; undefined while their data are on the way. */

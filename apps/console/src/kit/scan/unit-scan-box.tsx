@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import css from './unit-scan-box.module.css';
 import { type ScanListOptions, useScanList, type VerdictLevel } from './use-scan-list';
 import { useScanTarget } from './use-scanner';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/http/api-error';
 import { splitCodes, verdictOf } from './use-scan-list';
 
 describe('splitCodes', () => {

@@ -1,6 +1,6 @@
 import { isImei, normaliseImei, padImei } from '@phone-trade/shared';
 import { useCallback, useRef, useState } from 'react';
-import { isUnanswered } from '../../lib/api-error';
+import { isUnanswered } from '../../lib/http/api-error';
 
 /** `unchecked`: the question never reached the server, which is no refusal. */
 export type VerdictLevel = 'pending' | 'ok' | 'warning' | 'refused' | 'unchecked';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
-import { i18n } from '../../lib/i18n';
-import { notify } from '../../lib/notice';
+import { i18n } from '../../lib/language/i18n';
+import { notify } from '../../lib/notice/notice';
 import { openDialog } from '../dialog/open-dialog';
 
 type Handler = (code: string) => void;

@@ -1,4 +1,4 @@
-import { useLabel } from '../../lib/i18n';
+import { useLabel } from '../../lib/language/i18n';
 import type { Column } from '../columns/columns';
 import type { ListPageProps } from '../list/list-page';
 import type { ListRows } from '../list/use-list-rows';

@@ -1,7 +1,7 @@
 import type { ImportTemplate } from '@phone-trade/shared';
 import { Table } from 'antd';
 import { useRef } from 'react';
-import { useLabel, useT } from '../../lib/i18n';
+import { useLabel, useT } from '../../lib/language/i18n';
 import { useScrollByKeys } from '../table/use-scroll-by-keys';
 import css from './import-dialog.module.css';
 

@@ -1,10 +1,10 @@
 import { codeLabel, isEmpty, labelText, SHEET } from '@phone-trade/shared';
-import { saveBlob } from '../../lib/files';
-import { call, type EndpointOf, type Page } from '../../lib/http';
-import { i18n } from '../../lib/i18n';
-import { notify } from '../../lib/notice';
-import { usePreferences } from '../../lib/preferences';
-import { type SheetCell, workbook } from '../../lib/workbook';
+import { usePreferences } from '../../lib/browser/preferences';
+import { saveBlob } from '../../lib/file/files';
+import { type SheetCell, workbook } from '../../lib/file/workbook';
+import { call, type EndpointOf, type Page } from '../../lib/http/http';
+import { i18n } from '../../lib/language/i18n';
+import { notify } from '../../lib/notice/notice';
 import type { Column } from '../columns/columns';
 import { wallNow } from '../date/dates';
 import { flatRows } from '../table/nested-rows';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { ChoiceSelect } from '../input/choice-select';
 import css from './import-dialog.module.css';
 import type { TemplateState } from './use-template';

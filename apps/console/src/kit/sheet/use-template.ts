@@ -1,8 +1,8 @@
 import { type ImportTemplate, importTypeOf } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listQuery } from '../../lib/query';
-import { local } from '../../lib/storage';
+import { local } from '../../lib/browser/storage';
+import { listQuery } from '../../lib/http/query';
 
 interface Template {
   readonly id: string;

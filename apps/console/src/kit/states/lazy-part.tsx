@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { isTyping } from '../../lib/browser/is-typing';
 import { CONFIG } from '../../lib/config';
-import { recordError } from '../../lib/error-log';
-import { isTyping } from '../../lib/is-typing';
-import { arriving, isMissingCode } from '../../lib/missing-code';
+import { recordError } from '../../lib/faults/error-log';
+import { arriving, isMissingCode } from '../../lib/faults/missing-code';
 import { PartMissing } from './part-missing';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { isApiError } from '../../lib/api-error';
-import { useT } from '../../lib/i18n';
+import { isApiError } from '../../lib/http/api-error';
+import { useT } from '../../lib/language/i18n';
 import { NOT_FOUND_TITLE, useTabTitle } from '../navigation/use-tab-title';
 import { CopyText } from '../text/copy-text';
 import css from './states.module.css';

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import css from './part-missing.module.css';
 
 interface Props {

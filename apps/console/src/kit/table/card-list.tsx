@@ -1,6 +1,6 @@
 import { codes } from '@phone-trade/shared';
 import { Checkbox } from 'antd';
-import { useLabel, useT } from '../../lib/i18n';
+import { useLabel, useT } from '../../lib/language/i18n';
 import { RowActions } from '../action/row-actions';
 import { type Column, cellOf, rowName } from '../columns/columns';
 import { LockedCost } from '../price/locked-cost';

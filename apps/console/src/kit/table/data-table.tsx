@@ -1,8 +1,8 @@
 import { Table } from 'antd';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { useIsSmall } from '../../lib/browser/use-media';
 import { CONFIG } from '../../lib/config';
-import { useT } from '../../lib/i18n';
-import { useIsSmall } from '../../lib/use-media';
+import { useT } from '../../lib/language/i18n';
 import type { Action } from '../action/row-actions';
 import type { Setting } from '../columns/column-settings';
 import { type Column, rowName } from '../columns/columns';

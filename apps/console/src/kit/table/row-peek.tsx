@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useLabel, useT } from '../../lib/i18n';
+import { useLabel, useT } from '../../lib/language/i18n';
 import { type Column, cellOf } from '../columns/columns';
 import css from '../layout/fact-grid.module.css';
 import { LockedCost } from '../price/locked-cost';

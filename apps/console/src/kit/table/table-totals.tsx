@@ -1,6 +1,6 @@
 import { countText } from '@phone-trade/shared';
 import { Table, Tooltip } from 'antd';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { alignOf, type Column } from '../columns/columns';
 import { Money } from '../price/money';
 import { useHiddenCost } from '../price/use-hidden-cost';

@@ -1,7 +1,7 @@
 import type { Lang } from '@phone-trade/shared';
 import type { TableProps } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { useLabel, useLang, useT } from '../../lib/i18n';
+import { useLabel, useLang, useT } from '../../lib/language/i18n';
 import { RowActions } from '../action/row-actions';
 import { alignOf, type Column, cellOf, widthOf } from '../columns/columns';
 import { LockedCost } from '../price/locked-cost';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { copyText } from '../../lib/clipboard';
-import { useT } from '../../lib/i18n';
+import { copyText } from '../../lib/browser/clipboard';
+import { useT } from '../../lib/language/i18n';
 import css from './texts.module.css';
 
 /** A number somebody may want elsewhere: the copy button shows on hover and on focus. Its picture is made of style: a list has many. */

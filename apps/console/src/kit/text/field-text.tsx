@@ -1,6 +1,6 @@
 import { countText, type Field, isEmpty } from '@phone-trade/shared';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { ago } from '../date/dates';
 import { Money } from '../price/money';
 import { lazyPart } from '../states/lazy-part';

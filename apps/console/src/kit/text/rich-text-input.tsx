@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Squire from 'squire-rte';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { htmlOf, isLinkable, richFragment } from './rich-html';
 import css from './rich-text.module.css';
 

@@ -1,6 +1,6 @@
 import { type CodeTable, codeLabel } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
-import { useLabel } from '../../lib/i18n';
+import { useLabel } from '../../lib/language/i18n';
 import { statusTone } from '../../themes/status-tone';
 import type { Tone } from '../../themes/tokens';
 import css from './texts.module.css';

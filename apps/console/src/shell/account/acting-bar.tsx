@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { stepBack } from '../../kit/acting';
-import { useT } from '../../lib/i18n';
-import { useSession } from '../../lib/session';
+import { useT } from '../../lib/language/i18n';
+import { useSession } from '../../lib/session/session';
 import css from './acting-bar.module.css';
 
 /** Says on every page that one is signed in as somebody else, and leads back. */

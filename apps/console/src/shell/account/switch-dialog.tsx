@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { type Choice, ChoiceSelect } from '../../kit/input/choice-select';
-import { useLabel, useT } from '../../lib/i18n';
-import { notify } from '../../lib/notice';
-import { listQuery } from '../../lib/query';
-import { type SessionUser, useSession } from '../../lib/session';
-import { dirtyTabs } from '../../lib/tabs';
+import { listQuery } from '../../lib/http/query';
+import { useLabel, useT } from '../../lib/language/i18n';
+import { notify } from '../../lib/notice/notice';
+import { dirtyTabs } from '../../lib/pages/tabs';
+import { type SessionUser, useSession } from '../../lib/session/session';
 import { switchTo } from './switch';
 
 /** Stands for all that one has. */

@@ -1,7 +1,7 @@
-import { newToken } from '../../lib/auth';
-import { forgetPages } from '../../lib/recent-pages';
-import { currentSession, signIn } from '../../lib/session';
-import { closeAllTabs } from '../../lib/tabs';
+import { forgetPages } from '../../lib/pages/recent-pages';
+import { closeAllTabs } from '../../lib/pages/tabs';
+import { newToken } from '../../lib/session/auth';
+import { currentSession, signIn } from '../../lib/session/session';
 
 /** Acts in these of one's departments and roles from now on; the error of a refusal is the caller's to show. */
 export async function switchTo(deptId: string, roleId: string): Promise<void> {

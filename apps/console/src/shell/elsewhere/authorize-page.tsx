@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../../lib/http';
-import { useT } from '../../lib/i18n';
-import { useSession } from '../../lib/session';
+import { call } from '../../lib/http/http';
+import { useT } from '../../lib/language/i18n';
+import { useSession } from '../../lib/session/session';
 import css from '../login/login-page.module.css';
 import { Card } from './card';
 import { TextForm } from './text-form';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { productTitle } from '../../lib/i18n';
+import { productTitle } from '../../lib/language/i18n';
 import css from '../login/login-page.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { call } from '../../lib/http';
-import { useT } from '../../lib/i18n';
+import { call } from '../../lib/http/http';
+import { useT } from '../../lib/language/i18n';
 import { Card } from './card';
 import { TextForm } from './text-form';
 

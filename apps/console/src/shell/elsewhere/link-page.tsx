@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { linkIdentity } from '../../lib/elsewhere';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
+import { linkIdentity } from '../../lib/session/elsewhere';
 import { Card } from './card';
 
 const LINKS = '/info/index?view=links';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { lazyPart } from '../../kit/states/lazy-part';
-import { withAccountStrings } from '../../lib/account-strings';
-import { comeBack, type Stranger, wanted } from '../../lib/elsewhere';
-import { useT } from '../../lib/i18n';
-import { ticketIn } from '../../lib/login';
+import { withAccountStrings } from '../../lib/language/account-strings';
+import { useT } from '../../lib/language/i18n';
+import { comeBack, type Stranger, wanted } from '../../lib/session/elsewhere';
+import { ticketIn } from '../../lib/session/login';
 import { Card } from './card';
 import { StrangerForms } from './stranger-forms';
 

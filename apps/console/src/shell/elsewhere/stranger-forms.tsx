@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { register, type Stranger } from '../../lib/elsewhere';
-import { useT } from '../../lib/i18n';
-import { login, ticketIn } from '../../lib/login';
-import { useSite } from '../../lib/site';
+import { useSite } from '../../lib/http/site';
+import { useT } from '../../lib/language/i18n';
+import { register, type Stranger } from '../../lib/session/elsewhere';
+import { login, ticketIn } from '../../lib/session/login';
 import entry from '../login/demo-entry.module.css';
 import { Card } from './card';
 import { TextForm, type TextInput } from './text-form';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { LoginField } from '../login/login-field';
 import css from '../login/login-form.module.css';
 

@@ -2,8 +2,8 @@ import { BugOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { lazyDialog } from '../../kit/states/lazy-part';
-import { useErrorLog } from '../../lib/error-log';
-import { useT } from '../../lib/i18n';
+import { useErrorLog } from '../../lib/faults/error-log';
+import { useT } from '../../lib/language/i18n';
 
 const ErrorLogDialog = lazyDialog(async () => (await import('./error-log-dialog')).ErrorLogDialog);
 

@@ -1,9 +1,9 @@
 import { Button, Empty, Modal } from 'antd';
 import { wallText } from '../../kit/date/dates';
-import { ask } from '../../lib/ask';
-import { clearErrorLog, uploadErrorLog, useErrorLog } from '../../lib/error-log';
-import { useT } from '../../lib/i18n';
-import { notify } from '../../lib/notice';
+import { clearErrorLog, uploadErrorLog, useErrorLog } from '../../lib/faults/error-log';
+import { useT } from '../../lib/language/i18n';
+import { ask } from '../../lib/notice/ask';
+import { notify } from '../../lib/notice/notice';
 import css from './error-log-dialog.module.css';
 
 /** What went wrong in this browser, to be sent to the server or thrown away (spec 1 §2). */

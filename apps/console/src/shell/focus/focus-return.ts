@@ -1,4 +1,4 @@
-import { isShown } from '../../lib/is-shown';
+import { isShown } from '../../lib/browser/is-shown';
 
 const REMEMBERED = 12;
 

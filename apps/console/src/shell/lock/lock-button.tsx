@@ -2,8 +2,8 @@ import { LockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { lazyDialog } from '../../kit/states/lazy-part';
-import { useT } from '../../lib/i18n';
-import { hasLockPassword, lockScreen } from '../../lib/lock';
+import { useT } from '../../lib/language/i18n';
+import { hasLockPassword, lockScreen } from '../../lib/session/lock';
 
 const LockDialog = lazyDialog(async () => (await import('./lock-dialog')).LockDialog);
 

@@ -1,7 +1,7 @@
 import { Form, type GetRef, Input, Modal } from 'antd';
 import { useRef } from 'react';
-import { useT } from '../../lib/i18n';
-import { lockScreen, setLockPassword } from '../../lib/lock';
+import { useT } from '../../lib/language/i18n';
+import { lockScreen, setLockPassword } from '../../lib/session/lock';
 
 /** Asks for the password of the lock, once a session, and locks. */
 export function LockDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { followLock, LOCK_PATH, useLock } from '../../lib/lock';
+import { followLock, LOCK_PATH, useLock } from '../../lib/session/lock';
 
 /** While the screen is locked nothing but the lock page is reachable. */
 export function LockGuard() {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { logout } from '../../lib/auth';
-import { productTitle, useT } from '../../lib/i18n';
-import { unlockScreen, useLock } from '../../lib/lock';
-import { useSession } from '../../lib/session';
+import { productTitle, useT } from '../../lib/language/i18n';
+import { logout } from '../../lib/session/auth';
+import { unlockScreen, useLock } from '../../lib/session/lock';
+import { useSession } from '../../lib/session/session';
 import { LoginField } from '../login/login-field';
 import form from '../login/login-form.module.css';
 import css from './lock-page.module.css';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { usePasswordRule } from '../../kit/account/password-rule';
-import { useT } from '../../lib/i18n';
-import { changePassword } from '../../lib/password';
-import { useSession } from '../../lib/session';
+import { useT } from '../../lib/language/i18n';
+import { changePassword } from '../../lib/session/password';
+import { useSession } from '../../lib/session/session';
 import { LoginField } from './login-field';
 import css from './login-form.module.css';
 

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { ChangePasswordForm } from './change-password-form';
 import { DemandPage } from './demand-page';
 import css from './login-page.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { logout } from '../../lib/auth';
-import { productTitle, useT } from '../../lib/i18n';
+import { productTitle, useT } from '../../lib/language/i18n';
+import { logout } from '../../lib/session/auth';
 import css from './login-page.module.css';
 
 /** All that somebody sees of whom something is wanted before he may go on: it, and the way out. */

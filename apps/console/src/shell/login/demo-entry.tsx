@@ -1,5 +1,5 @@
 import { lazyPart } from '../../kit/states/lazy-part';
-import { useSite } from '../../lib/site';
+import { useSite } from '../../lib/http/site';
 
 // Only a demo has it, and what the server says of itself comes later than the page.
 const DemoPeople = lazyPart(async () => (await import('./demo-people')).DemoPeople);

@@ -1,7 +1,7 @@
 import type { DemoPerson, DemoTenant } from '@phone-trade/shared';
 import { useState } from 'react';
-import { useT } from '../../lib/i18n';
-import { login } from '../../lib/login';
+import { useT } from '../../lib/language/i18n';
+import { login } from '../../lib/session/login';
 import css from './demo-entry.module.css';
 
 /** The people of the demo, by tenant and job; one click signs in as one of them. */

@@ -1,6 +1,6 @@
 import { EnrolFactor } from '../../kit/account/enrol-factor';
-import { useT } from '../../lib/i18n';
-import { demandEnrolment } from '../../lib/session';
+import { useT } from '../../lib/language/i18n';
+import { demandEnrolment } from '../../lib/session/session';
 import { ComponentTheme } from '../component-theme';
 import { DemandPage } from './demand-page';
 

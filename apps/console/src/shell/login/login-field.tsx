@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import css from './login-form.module.css';
 
 interface Props {

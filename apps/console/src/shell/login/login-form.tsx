@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../kit/states/lazy-part';
-import { withAccountStrings } from '../../lib/account-strings';
-import { isApiError } from '../../lib/api-error';
+import { local } from '../../lib/browser/storage';
 import { CONFIG } from '../../lib/config';
-import { call } from '../../lib/http';
-import { useT } from '../../lib/i18n';
-import { login, ticketIn } from '../../lib/login';
-import { useSession } from '../../lib/session';
-import { useSite } from '../../lib/site';
-import { local } from '../../lib/storage';
+import { isApiError } from '../../lib/http/api-error';
+import { call } from '../../lib/http/http';
+import { useSite } from '../../lib/http/site';
+import { withAccountStrings } from '../../lib/language/account-strings';
+import { useT } from '../../lib/language/i18n';
+import { login, ticketIn } from '../../lib/session/login';
+import { useSession } from '../../lib/session/session';
 import { LoginField } from './login-field';
 import css from './login-form.module.css';
 

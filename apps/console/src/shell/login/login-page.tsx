@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { setPreference, usePreferences } from '../../lib/browser/preferences';
 import { CONFIG } from '../../lib/config';
-import { switchLang, useLang, useT } from '../../lib/i18n';
-import { setPreference, usePreferences } from '../../lib/preferences';
+import { switchLang, useLang, useT } from '../../lib/language/i18n';
 import logo from '../../logo.svg';
 import { DemoEntry } from './demo-entry';
 import { LoginForm } from './login-form';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { setOut } from '../../lib/elsewhere';
-import { useT } from '../../lib/i18n';
-import { type Provider, useProviderName, useSite } from '../../lib/site';
+import { type Provider, useProviderName, useSite } from '../../lib/http/site';
+import { useT } from '../../lib/language/i18n';
+import { setOut } from '../../lib/session/elsewhere';
 import css from './demo-entry.module.css';
 
 /** Ways to sign in beside a password. Shown where the server has some. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/http';
-import { useT } from '../../lib/i18n';
-import { enter } from '../../lib/login';
-import type { TokenAnswer } from '../../lib/session';
+import { call } from '../../lib/http/http';
+import { useT } from '../../lib/language/i18n';
+import { enter } from '../../lib/session/login';
+import type { TokenAnswer } from '../../lib/session/session';
 import { LoginField } from './login-field';
 import css from './login-form.module.css';
 

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { HitOptions, type HitOptionsProps } from './hit-options';
 import css from './search.module.css';
 

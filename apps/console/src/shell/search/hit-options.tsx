@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { type HitGroup, hitId } from './hits';
 import css from './search.module.css';
 

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useLang, useT } from '../../lib/i18n';
-import { menuLeaves, menuName, menuPlace } from '../../lib/menus';
+import { useLang, useT } from '../../lib/language/i18n';
+import { menuLeaves, menuName, menuPlace } from '../../lib/pages/menus';
 import { useMenus } from '../use-menus';
 import { useOpenPlace } from '../use-open-place';
 import { HitOptions } from './hit-options';

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useScanFallback } from '../../kit/scan/use-scanner';
 import { lazyDialog } from '../../kit/states/lazy-part';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/language/i18n';
 import { useOpenPlace } from '../use-open-place';
 import { hitId } from './hits';
 import css from './search.module.css';

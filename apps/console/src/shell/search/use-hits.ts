@@ -4,13 +4,13 @@ import { useCallback, useContext, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { companyTreeQuery, type RefNode, refName, userTreeQuery } from '../../kit/input/reference';
 import { PagesContext, useCanOpen } from '../../kit/navigation/use-can-open';
-import { useLang } from '../../lib/i18n';
-import { isOutside, menuLeaves, menuName, menuPlace, menusQuery, visibleMenus } from '../../lib/menus';
-import { objectQuery, queryClient } from '../../lib/query';
-import { useRecentPages } from '../../lib/recent-pages';
-import { permissionsQuery } from '../../lib/rights';
-import { useSession } from '../../lib/session';
-import { useDebounced } from '../../lib/use-debounced';
+import { useDebounced } from '../../lib/browser/use-debounced';
+import { objectQuery, queryClient } from '../../lib/http/query';
+import { useLang } from '../../lib/language/i18n';
+import { isOutside, menuLeaves, menuName, menuPlace, menusQuery, visibleMenus } from '../../lib/pages/menus';
+import { useRecentPages } from '../../lib/pages/recent-pages';
+import { permissionsQuery } from '../../lib/rights/rights';
+import { useSession } from '../../lib/session/session';
 import { bestOf, type Found, type Hit, type HitGroup, matching, orderHits, unitHits } from './hits';
 
 const NOTHING: Found = { units: [], orders: [] };
@@ -77,7 +77,7 @@ function useKnown(text: string, open: boolean): readonly HitGroup[] {
   const { data: departments = [] } = useQuery({ ...userTreeQuery(), ...wanted });
   const { data: matchesPinyin } = useQuery({
     queryKey: ['pinyin'],
-    queryFn: async () => (await import('../../lib/pinyin')).matchesPinyin,
+    queryFn: async () => (await import('../../lib/language/pinyin')).matchesPinyin,
     enabled: open && /[a-z]/i.test(typed),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -11,10 +11,10 @@ import { PageError } from '../../../kit/states/page-error';
 import { DocumentSkeleton } from '../../../kit/states/skeletons';
 import type { Values } from '../../../kit/text/ref-text';
 import { StatusTag, ToneTag } from '../../../kit/text/status-tag';
-import { call } from '../../../lib/http';
-import { type Translate, useT } from '../../../lib/i18n';
-import { newId } from '../../../lib/new-id';
-import { invalidate, objectQuery } from '../../../lib/query';
+import { call } from '../../../lib/http/http';
+import { newId } from '../../../lib/http/new-id';
+import { invalidate, objectQuery } from '../../../lib/http/query';
+import { type Translate, useT } from '../../../lib/language/i18n';
 
 interface Run {
   readonly status: number;

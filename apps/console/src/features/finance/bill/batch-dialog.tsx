@@ -7,7 +7,7 @@ import { FieldGrid } from '../../../kit/form/field-item';
 import { FormErrors } from '../../../kit/form/form-errors';
 import { useSave } from '../../../kit/form/use-save';
 import { Totals } from '../../../kit/layout/totals';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 import type { OpenBill } from '../record/bill-lines';
 import { TOUCHES } from './sides';
 

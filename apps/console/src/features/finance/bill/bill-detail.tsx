@@ -11,10 +11,10 @@ import { PageError } from '../../../kit/states/page-error';
 import { DocumentSkeleton } from '../../../kit/states/skeletons';
 import type { Values } from '../../../kit/text/ref-text';
 import { StatusTag } from '../../../kit/text/status-tag';
-import type { EndpointOf } from '../../../lib/http';
-import { useT } from '../../../lib/i18n';
-import { useCan } from '../../../lib/permissions';
-import { objectQuery } from '../../../lib/query';
+import type { EndpointOf } from '../../../lib/http/http';
+import { objectQuery } from '../../../lib/http/query';
+import { useT } from '../../../lib/language/i18n';
+import { useCan } from '../../../lib/rights/permissions';
 import type { OpenBill } from '../record/bill-lines';
 import { addPath } from './sides';
 

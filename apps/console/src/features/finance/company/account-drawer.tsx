@@ -13,9 +13,9 @@ import { Money } from '../../../kit/price/money';
 import { PageError } from '../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../kit/states/skeletons';
 import type { Values } from '../../../kit/text/ref-text';
-import type { EndpointOf, Page } from '../../../lib/http';
-import { useLabel, useT } from '../../../lib/i18n';
-import { objectQuery, pageQuery } from '../../../lib/query';
+import type { EndpointOf, Page } from '../../../lib/http/http';
+import { objectQuery, pageQuery } from '../../../lib/http/query';
+import { useLabel, useT } from '../../../lib/language/i18n';
 import { billColumns } from '../bill/bill-columns';
 import type { OpenBill } from '../record/bill-lines';
 

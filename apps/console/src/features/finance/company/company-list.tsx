@@ -4,9 +4,9 @@ import { type Column, column } from '../../../kit/columns/columns';
 import { type SearchItem, searchOf } from '../../../kit/filter/search-bar';
 import { ListPage } from '../../../kit/list/list-page';
 import { TextButton } from '../../../kit/text/text-button';
-import type { EndpointOf } from '../../../lib/http';
-import { useT } from '../../../lib/i18n';
-import { useCan } from '../../../lib/permissions';
+import type { EndpointOf } from '../../../lib/http/http';
+import { useT } from '../../../lib/language/i18n';
+import { useCan } from '../../../lib/rights/permissions';
 import { addPath } from '../bill/sides';
 import { AccountDrawer, type CompanyAmounts } from './account-drawer';
 

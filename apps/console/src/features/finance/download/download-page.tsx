@@ -5,10 +5,10 @@ import { type Column, column } from '../../../kit/columns/columns';
 import { searchOf } from '../../../kit/filter/search-bar';
 import { ListPage } from '../../../kit/list/list-page';
 import { StatusTag, ToneTag } from '../../../kit/text/status-tag';
-import { download } from '../../../lib/files';
-import { call } from '../../../lib/http';
-import { type Translate, useT } from '../../../lib/i18n';
-import { invalidate } from '../../../lib/query';
+import { download } from '../../../lib/file/files';
+import { call } from '../../../lib/http/http';
+import { invalidate } from '../../../lib/http/query';
+import { type Translate, useT } from '../../../lib/language/i18n';
 import css from './download-page.module.css';
 import { fileSizeText } from './file-size';
 

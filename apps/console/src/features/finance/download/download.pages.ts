@@ -1,5 +1,5 @@
 import { definePages } from '../../../kit/page';
-import { DOWNLOADS } from '../../../lib/exports';
+import { DOWNLOADS } from '../../../lib/file/exports';
 
 export const downloadPages = definePages([
   {

@@ -5,7 +5,7 @@ import { ListPage } from '../../../kit/list/list-page';
 import { DocumentLink } from '../../../kit/navigation/document-link';
 import { documentPath } from '../../../kit/navigation/paths';
 import type { Values } from '../../../kit/text/ref-text';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 
 type Movement = Values & { readonly id: string; readonly recordNo: string };
 

@@ -12,10 +12,10 @@ import { DocumentLink } from '../../../kit/navigation/document-link';
 import { documentPath } from '../../../kit/navigation/paths';
 import { Money } from '../../../kit/price/money';
 import type { Values } from '../../../kit/text/ref-text';
-import type { EndpointOf } from '../../../lib/http';
-import { useLabel, useLang, useT } from '../../../lib/i18n';
-import { useCan } from '../../../lib/permissions';
-import { pageQuery } from '../../../lib/query';
+import type { EndpointOf } from '../../../lib/http/http';
+import { pageQuery } from '../../../lib/http/query';
+import { useLabel, useLang, useT } from '../../../lib/language/i18n';
+import { useCan } from '../../../lib/rights/permissions';
 
 /** A bill that may be settled; `key` is its number. While none is a line, the money settles what is due first. */
 export interface BillLine extends FormLine {

@@ -1,6 +1,6 @@
 import { FINANCE, type FinanceDirection } from '@phone-trade/shared';
 import { type DocumentPart, documentPart, type Head } from '../../../kit/document/kind';
-import type { Translate } from '../../../lib/i18n';
+import type { Translate } from '../../../lib/language/i18n';
 import { type BillLine, billLines } from './bill-lines';
 import { MEANS } from './means';
 import { SettledBills } from './settled-bills';

@@ -5,7 +5,7 @@ import type { PartRow, StoredDocument } from '../../../kit/document/kind';
 import { DocumentLink } from '../../../kit/navigation/document-link';
 import { documentPath } from '../../../kit/navigation/paths';
 import type { Values } from '../../../kit/text/ref-text';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 
 const { businessType: _businessType, ...shown } = settledItemFields;
 const COLUMNS = columnsOf<Values>(shown, {

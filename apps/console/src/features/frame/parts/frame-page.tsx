@@ -4,9 +4,9 @@ import { NOT_FOUND_TITLE, useTabTitle } from '../../../kit/navigation/use-tab-ti
 import { Empty } from '../../../kit/states/empty';
 import { PageError } from '../../../kit/states/page-error';
 import { PageSkeleton } from '../../../kit/states/skeletons';
-import { useLang, useT } from '../../../lib/i18n';
-import { embeddedMenu, menuName, menusQuery, visibleMenus } from '../../../lib/menus';
-import { useSession } from '../../../lib/session';
+import { useLang, useT } from '../../../lib/language/i18n';
+import { embeddedMenu, menuName, menusQuery, visibleMenus } from '../../../lib/pages/menus';
+import { useSession } from '../../../lib/session/session';
 import css from './frame-page.module.css';
 
 /** What a page of somebody else may do within ours: work as on its own. It never leads this window away from here. */

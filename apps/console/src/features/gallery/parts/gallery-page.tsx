@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Segments } from '../../../kit/list/segments';
 import { useView } from '../../../kit/list/use-view';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 import css from './gallery.module.css';
 import { Grids } from './grids';
 import { Inputs } from './inputs';

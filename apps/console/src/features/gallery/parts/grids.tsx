@@ -6,8 +6,8 @@ import { Grid, type GridHandle } from '../../../kit/grid/grid';
 import { useAttrsColumn } from '../../../kit/grid/use-attrs-column';
 import { useVerdicts } from '../../../kit/grid/use-verdicts';
 import type { Verdict } from '../../../kit/scan/use-scan-list';
-import { type Translate, useT } from '../../../lib/i18n';
-import { newId } from '../../../lib/new-id';
+import { newId } from '../../../lib/http/new-id';
+import { type Translate, useT } from '../../../lib/language/i18n';
 import { Sample } from './sample';
 import { UnitGrid } from './unit-grid';
 

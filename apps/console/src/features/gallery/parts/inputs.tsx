@@ -5,7 +5,7 @@ import { FieldGrid } from '../../../kit/form/field-item';
 import { AttrPicker } from '../../../kit/input/attr-picker';
 import { ParentPicker } from '../../../kit/input/parent-picker';
 import { RefPicker } from '../../../kit/input/ref-picker';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 import { Sample } from './sample';
 
 const { head, unit } = purchaseSpec;

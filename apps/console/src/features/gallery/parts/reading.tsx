@@ -9,7 +9,7 @@ import { Totals } from '../../../kit/layout/totals';
 import { Money } from '../../../kit/price/money';
 import { CopyText } from '../../../kit/text/copy-text';
 import { StatusTag, ToneTag } from '../../../kit/text/status-tag';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 import { TONES } from '../../../themes/tokens';
 import { Sample } from './sample';
 

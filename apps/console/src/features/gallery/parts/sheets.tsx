@@ -6,7 +6,7 @@ import { CandidatesDialog } from '../../../kit/dialog/candidates-dialog';
 import { UnitScanBox } from '../../../kit/scan/unit-scan-box';
 import type { Verdict } from '../../../kit/scan/use-scan-list';
 import { SheetFindings } from '../../../kit/sheet/sheet-findings';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 import { Sample } from './sample';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -6,8 +6,8 @@ import { FormErrors } from '../../../kit/form/form-errors';
 import { Empty } from '../../../kit/states/empty';
 import { PageError } from '../../../kit/states/page-error';
 import { DocumentSkeleton, PageSkeleton, RowsSkeleton } from '../../../kit/states/skeletons';
-import { ApiError, type RowFinding } from '../../../lib/api-error';
-import { useT } from '../../../lib/i18n';
+import { ApiError, type RowFinding } from '../../../lib/http/api-error';
+import { useT } from '../../../lib/language/i18n';
 import { Sample } from './sample';
 
 const FORM = 'gallery-refused';

@@ -4,7 +4,7 @@ import { less } from '../../../kit/document/figures';
 import { type UnitLine, unitLine, unitLineColumns } from '../../../kit/document/unit/unit-line';
 import { gridColumn } from '../../../kit/grid/column';
 import { Grid } from '../../../kit/grid/grid';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 import { Sample } from './sample';
 
 const { productName, productAttr } = unitIdentity;

@@ -7,9 +7,9 @@ import { Empty } from '../../../kit/states/empty';
 import { PageError } from '../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../kit/states/skeletons';
 import { StatusTag } from '../../../kit/text/status-tag';
-import { useT } from '../../../lib/i18n';
-import { Can } from '../../../lib/permissions';
-import { pageQuery } from '../../../lib/query';
+import { pageQuery } from '../../../lib/http/query';
+import { useT } from '../../../lib/language/i18n';
+import { Can } from '../../../lib/rights/permissions';
 import css from './home-page.module.css';
 
 const SHOWN = 6;

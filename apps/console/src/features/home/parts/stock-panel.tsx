@@ -1,6 +1,6 @@
 import type { HomeFigure } from '@phone-trade/shared';
 import { Money } from '../../../kit/price/money';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 import { AGES } from '../figures';
 import { FigureLink, type Figures } from './figure-link';
 import css from './home-page.module.css';

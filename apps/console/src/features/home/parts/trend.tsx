@@ -2,7 +2,7 @@ import type { HomeFigure } from '@phone-trade/shared';
 import { countText } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
 import { Money } from '../../../kit/price/money';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 import { FigureLink } from './figure-link';
 import css from './home-page.module.css';
 import { Sparkline } from './sparkline';

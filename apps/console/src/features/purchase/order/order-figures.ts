@@ -3,7 +3,7 @@ import type { Preview, PreviewBill } from '../../../kit/action/use-preview';
 import { leftToPay, less, paidWith } from '../../../kit/document/figures';
 import { isReviewed, type StoredDocument } from '../../../kit/document/kind';
 import type { TotalLine } from '../../../kit/layout/totals';
-import type { Translate } from '../../../lib/i18n';
+import type { Translate } from '../../../lib/language/i18n';
 import type { OrderDetail } from './order-detail';
 
 interface Shown {

@@ -3,7 +3,7 @@ import type { Preview } from '../../../kit/action/use-preview';
 import { cellPath } from '../../../kit/document/form/cell-path';
 import type { FormTarget, LinesInput, LinesPart } from '../../../kit/document/kind';
 import { fieldFault } from '../../../kit/form/field-rules';
-import type { RowFinding } from '../../../lib/api-error';
+import type { RowFinding } from '../../../lib/http/api-error';
 import type { DetailUnit, OrderDetail } from './order-detail';
 
 /** One row of the form: a unit with its code, or several of a model without one. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Chart } from '../../../kit/chart/chart';
 import { useCanOpen } from '../../../kit/navigation/use-can-open';
 import { Money } from '../../../kit/price/money';
-import { useLabel, useT } from '../../../lib/i18n';
+import { useLabel, useT } from '../../../lib/language/i18n';
 import css from './dashboard.module.css';
 import type { CashDay } from './dashboard-data';
 

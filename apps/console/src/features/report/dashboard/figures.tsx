@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Money } from '../../../kit/price/money';
 import { totalOf } from '../../../kit/table/total-of';
-import { useT } from '../../../lib/i18n';
-import { useCan } from '../../../lib/permissions';
+import { useT } from '../../../lib/language/i18n';
+import { useCan } from '../../../lib/rights/permissions';
 import css from './dashboard.module.css';
 import type { Dashboard } from './dashboard-data';
 

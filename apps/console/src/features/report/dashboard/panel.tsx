@@ -2,7 +2,7 @@ import { DASHBOARD, type DashboardPanel, type DimensionName, type ReportSpec, re
 import { Link } from 'react-router-dom';
 import { cellOf } from '../../../kit/columns/columns';
 import type { Filters } from '../../../kit/list/list-url';
-import { useLabel, useT } from '../../../lib/i18n';
+import { useLabel, useT } from '../../../lib/language/i18n';
 import type { ReportRow } from '../drill';
 import { ReportChart } from '../parts/report-chart';
 import { reportColumns } from '../report-columns';

@@ -1,6 +1,6 @@
 import { DIMENSIONS, type DimensionName, type ReportSpec } from '@phone-trade/shared';
 import { Select } from 'antd';
-import { useLabel, useT } from '../../../lib/i18n';
+import { useLabel, useT } from '../../../lib/language/i18n';
 import type { ReportState } from '../use-report';
 
 /** Up to three at once; more and a row would stand for hardly anything. */

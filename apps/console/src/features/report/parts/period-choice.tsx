@@ -2,7 +2,7 @@ import { REPORT_DAYS } from '@phone-trade/shared';
 import { today } from '../../../kit/date/dates';
 import { shiftDay } from '../../../kit/list/list-url';
 import { Segments } from '../../../kit/list/segments';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 
 const BEGINS = {
   today: (now: string) => now,

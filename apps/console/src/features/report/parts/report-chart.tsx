@@ -5,7 +5,7 @@ import { Chart, type ChartSeries } from '../../../kit/chart/chart';
 import type { Filters } from '../../../kit/list/list-url';
 import { useCanOpen } from '../../../kit/navigation/use-can-open';
 import { refText } from '../../../kit/text/ref-text';
-import { useLabel, useLang, useT } from '../../../lib/i18n';
+import { useLabel, useLang, useT } from '../../../lib/language/i18n';
 import { type ReportRow, rowsPath } from '../drill';
 import { titleOf } from '../use-report';
 

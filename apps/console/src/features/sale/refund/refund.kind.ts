@@ -5,7 +5,7 @@ import { documentColumns, documentSearch, lineColumns, numberColumn, stateColumn
 import { queue } from '../../../kit/document/list/queues';
 import { searchOf } from '../../../kit/filter/search-bar';
 import type { Values } from '../../../kit/text/ref-text';
-import { UNITS_CHANGED } from '../../../lib/query';
+import { UNITS_CHANGED } from '../../../lib/http/query';
 
 /** What customers bring back, or get money back for. */
 export const saleRefundKind = documentKind({

@@ -5,7 +5,7 @@ import type { SearchItem } from '../../../kit/filter/search-bar';
 import { isRange, listParams } from '../../../kit/list/list-url';
 import { useListState } from '../../../kit/list/use-list-state';
 import { lazyDialog } from '../../../kit/states/lazy-part';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 import type { Store } from '../store/views';
 
 const ShareDialog = lazyDialog(async () => (await import('./share-dialog')).ShareDialog);

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { Session } from '../../../lib/session';
-import { local } from '../../../lib/storage';
+import { local } from '../../../lib/browser/storage';
+import type { Session } from '../../../lib/session/session';
 import { EMPTY, type Queue } from './queue';
 
 /** Whose queue it is: a person of a tenant. Whoever signs in next on the same machine has another. */

@@ -1,4 +1,4 @@
-import type { RowFinding } from '../../../lib/api-error';
+import type { RowFinding } from '../../../lib/http/api-error';
 
 /** A code scanned at the station, and the unit it means once the server has told. */
 export interface Scan {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from '../../../lib/http/api-error';
 import { type Batch, closed, EMPTY, judged, type Queue, scanned } from './queue';
 import type { QueueStore } from './queue-store';
 import { replay, type Wire } from './replay';

@@ -1,5 +1,5 @@
 import { findingsOf } from '../../../kit/form/findings';
-import { isApiError, isUnanswered } from '../../../lib/api-error';
+import { isApiError, isUnanswered } from '../../../lib/http/api-error';
 import { type Answer, type Batch, refused, resolved, stored, uncheckedOf } from './queue';
 import type { QueueStore } from './queue-store';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { local } from '../../../lib/storage';
+import { local } from '../../../lib/browser/storage';
 import type { Place } from './queue';
 
 interface Choices {

@@ -1,4 +1,4 @@
-import type { EndpointOf } from '../../../lib/http';
+import type { EndpointOf } from '../../../lib/http/http';
 
 /** Real store: in one of our warehouses. Virtual store: ours, but somewhere else. */
 export type Store = 'real' | 'virtual';

@@ -1,7 +1,7 @@
 import { type Fields, f, unitMoney } from '@phone-trade/shared';
 import { Alert, Modal } from 'antd';
 import { useMemo, useState } from 'react';
-import { useLabel, useT } from '../../../lib/i18n';
+import { useLabel, useT } from '../../../lib/language/i18n';
 import { usePreview } from '../../action/use-preview';
 import { Totals } from '../../layout/totals';
 import { Money } from '../../price/money';

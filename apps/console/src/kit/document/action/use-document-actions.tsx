@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { call } from '../../../lib/http';
-import { useT } from '../../../lib/i18n';
-import { usePage } from '../../../lib/page-context';
-import { useCan } from '../../../lib/permissions';
-import { invalidate, invalidateBut } from '../../../lib/query';
-import { closeTab, closeTabsAt } from '../../../lib/tabs';
+import { call } from '../../../lib/http/http';
+import { invalidate, invalidateBut } from '../../../lib/http/query';
+import { useT } from '../../../lib/language/i18n';
+import { usePage } from '../../../lib/pages/page-context';
+import { closeTab, closeTabsAt } from '../../../lib/pages/tabs';
+import { useCan } from '../../../lib/rights/permissions';
 import type { Action } from '../../action/row-actions';
 import { useBatch } from '../../action/use-batch';
 import type { DocumentAction } from '../../layout/document-layout';

@@ -1,8 +1,8 @@
 import { type Axis, type CodeTable, codeLabel, isEmpty } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useLabel, useLang, useT } from '../../../lib/i18n';
-import { objectQuery } from '../../../lib/query';
+import { objectQuery } from '../../../lib/http/query';
+import { useLabel, useLang, useT } from '../../../lib/language/i18n';
 import { statusTone } from '../../../themes/status-tone';
 import { DocumentLayout, Section } from '../../layout/document-layout';
 import { FactGrid } from '../../layout/fact-grid';

@@ -1,7 +1,7 @@
 import { type DocumentSpec, expenseFields, type Fields, f, isEmpty, paymentFields } from '@phone-trade/shared';
 import { Table } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { useLabel, useLang, useT } from '../../../lib/i18n';
+import { useLabel, useLang, useT } from '../../../lib/language/i18n';
 import { alignOf, type Column, cellOf, column, widthOf } from '../../columns/columns';
 import { Section } from '../../layout/document-layout';
 import { Money } from '../../price/money';

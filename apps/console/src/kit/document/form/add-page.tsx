@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../lib/session';
+import { useSession } from '../../../lib/session/session';
 import { today } from '../../date/dates';
 import { initialValues } from '../../form/field-rules';
 import type { WholeKind } from '../kind';

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
-import type { RowFinding } from '../../../lib/api-error';
-import { useLang } from '../../../lib/i18n';
+import type { RowFinding } from '../../../lib/http/api-error';
+import { useLang } from '../../../lib/language/i18n';
 import { Grid, type GridHandle, type GridProps } from '../../grid/grid';
 import type { FormLine } from '../kind';
 import { cellPath } from './cell-path';

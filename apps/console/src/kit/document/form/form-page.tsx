@@ -1,7 +1,7 @@
 import type { Label } from '@phone-trade/shared';
 import { Form } from 'antd';
-import { useLabel, useT } from '../../../lib/i18n';
-import { useCan } from '../../../lib/permissions';
+import { useLabel, useT } from '../../../lib/language/i18n';
+import { useCan } from '../../../lib/rights/permissions';
 import { DraftOffer } from '../../form/draft-offer';
 import { FieldGrid } from '../../form/field-item';
 import { FormErrors } from '../../form/form-errors';

@@ -1,8 +1,8 @@
 import { CALC_PER_UNIT, type Fields, f } from '@phone-trade/shared';
 import { useMemo } from 'react';
-import type { RowFinding } from '../../../lib/api-error';
-import { useT } from '../../../lib/i18n';
-import { newId } from '../../../lib/new-id';
+import type { RowFinding } from '../../../lib/http/api-error';
+import { newId } from '../../../lib/http/new-id';
+import { useT } from '../../../lib/language/i18n';
 import type { Preview } from '../../action/use-preview';
 import { type GridColumn, gridColumn, gridColumns } from '../../grid/column';
 import { flatOptions, type RefNode, useRefOptions } from '../../input/reference';

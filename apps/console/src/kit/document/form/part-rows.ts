@@ -1,5 +1,5 @@
 import type { Fields, Lang } from '@phone-trade/shared';
-import type { RowFinding } from '../../../lib/api-error';
+import type { RowFinding } from '../../../lib/http/api-error';
 import { fieldFault } from '../../form/field-rules';
 import type { FormLine } from '../kind';
 import { cellPath } from './cell-path';

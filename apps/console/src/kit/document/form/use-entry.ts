@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RowFinding } from '../../../lib/api-error';
-import { useLang } from '../../../lib/i18n';
+import type { RowFinding } from '../../../lib/http/api-error';
+import { useLang } from '../../../lib/language/i18n';
 import { usePreview } from '../../action/use-preview';
 import { formFaults, namePath } from '../../form/findings';
 import { useDocumentForm } from '../../form/use-document-form';

@@ -2,7 +2,7 @@ import { UnorderedListOutlined } from '@ant-design/icons';
 import { isEmpty } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 import type { Candidates } from '../../dialog/candidates-dialog';
 import type { Filters } from '../../list/list-url';
 import { lazyDialog } from '../../states/lazy-part';

@@ -1,7 +1,7 @@
 import type { Fields } from '@phone-trade/shared';
 import { Table } from 'antd';
 import { useMemo } from 'react';
-import { useLabel, useLang, useT } from '../../../lib/i18n';
+import { useLabel, useLang, useT } from '../../../lib/language/i18n';
 import { alignOf, cellOf, widthOf } from '../../columns/columns';
 import type { Values } from '../../text/ref-text';
 import { unitColumns } from './unit-table';

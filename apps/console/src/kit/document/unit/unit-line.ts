@@ -1,5 +1,5 @@
 import { type AppError, ERP, type Field, type Fields, f, isEmpty, unitIdentity } from '@phone-trade/shared';
-import { newId } from '../../../lib/new-id';
+import { newId } from '../../../lib/http/new-id';
 import { type GridColumn, gridColumn } from '../../grid/column';
 import { repeats } from '../../grid/twice';
 import { splitCodes } from '../../scan/use-scan-list';

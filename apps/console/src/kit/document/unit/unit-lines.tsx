@@ -1,9 +1,9 @@
 import { type EndpointId, ERP, type Fields, type ImportTemplate, type Lang } from '@phone-trade/shared';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { EndpointOf } from '../../../lib/http';
-import { useT } from '../../../lib/i18n';
-import { COST_RIGHTS, useCan } from '../../../lib/permissions';
+import type { EndpointOf } from '../../../lib/http/http';
+import { useT } from '../../../lib/language/i18n';
+import { COST_RIGHTS, useCan } from '../../../lib/rights/permissions';
 import { useAttrsCells } from '../../grid/use-attrs-column';
 import { Section } from '../../layout/document-layout';
 import { UnitScanBox } from '../../scan/unit-scan-box';

@@ -1,6 +1,6 @@
 import type { Fields } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 import { type Column, column, columnsOf } from '../../columns/columns';
 import { DocumentLink } from '../../navigation/document-link';
 import { goodsPath } from '../../navigation/paths';

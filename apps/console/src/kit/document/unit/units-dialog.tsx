@@ -1,7 +1,7 @@
 import type { EndpointId, Fields } from '@phone-trade/shared';
 import { Button, Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../../lib/language/i18n';
 import { FieldGrid } from '../../form/field-item';
 import { initialValues } from '../../form/field-rules';
 import { focusFaults } from '../../form/findings';

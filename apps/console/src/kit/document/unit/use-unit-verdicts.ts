@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { call, type EndpointOf } from '../../../lib/http';
-import { useLang } from '../../../lib/i18n';
+import { call, type EndpointOf } from '../../../lib/http/http';
+import { useLang } from '../../../lib/language/i18n';
 import { useVerdicts } from '../../grid/use-verdicts';
 import type { Verdict } from '../../scan/use-scan-list';
 import type { Values } from '../../text/ref-text';

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { TreeCrudPage } from '../../../../kit/crud/tree-crud-page';
 import { FieldItem } from '../../../../kit/form/field-item';
 import { ParentPicker } from '../../../../kit/input/parent-picker';
-import { useLang, useT } from '../../../../lib/i18n';
-import { menuNameColumn } from '../../../../lib/menus';
+import { useLang, useT } from '../../../../lib/language/i18n';
+import { menuNameColumn } from '../../../../lib/pages/menus';
 
 const own = {
   parentId: (

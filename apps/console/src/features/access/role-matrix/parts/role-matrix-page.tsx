@@ -12,9 +12,9 @@ import { Empty } from '../../../../kit/states/empty';
 import { PageError } from '../../../../kit/states/page-error';
 import { DataTable } from '../../../../kit/table/data-table';
 import { ToneTag } from '../../../../kit/text/status-tag';
-import { type Translate, useLang, useT } from '../../../../lib/i18n';
-import { objectQuery } from '../../../../lib/query';
-import { useIsSmall } from '../../../../lib/use-media';
+import { useIsSmall } from '../../../../lib/browser/use-media';
+import { objectQuery } from '../../../../lib/http/query';
+import { type Translate, useLang, useT } from '../../../../lib/language/i18n';
 import { type Mark, type MatrixLine, matrixLines } from './matrix-lines';
 import css from './role-matrix-page.module.css';
 

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { GrantDialog, type GrantNode } from '../../../../kit/dialog/grant-dialog';
 import { idsBelow } from '../../../../kit/dialog/ticks';
 import type { Values } from '../../../../kit/text/ref-text';
-import { call } from '../../../../lib/http';
-import { useT } from '../../../../lib/i18n';
-import { invalidate, objectQuery } from '../../../../lib/query';
+import { call } from '../../../../lib/http/http';
+import { invalidate, objectQuery } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
 
 const PARTS = ['menu', 'dataScope', 'apiScope'] as const;
 

@@ -4,8 +4,8 @@ import { CrudPage } from '../../../../kit/crud/crud-page';
 import { FieldItem } from '../../../../kit/form/field-item';
 import { ParentPicker } from '../../../../kit/input/parent-picker';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 import { RoleGrantDialog } from './role-grant-dialog';
 
 const columns = { roleName: { width: 220 }, roleAlias: { width: 180 } };

@@ -2,7 +2,7 @@ import { apiScopeSpec, type Field } from '@phone-trade/shared';
 import { useMemo } from 'react';
 import { TreeCrudPage } from '../../../../kit/crud/tree-crud-page';
 import { FieldItem } from '../../../../kit/form/field-item';
-import { useLang, useT } from '../../../../lib/i18n';
+import { useLang, useT } from '../../../../lib/language/i18n';
 import { scopeNameColumn } from './scope-name-column';
 
 /** Calls that only some roles may make. */

@@ -2,7 +2,7 @@ import { dataScopeSpec, type Field } from '@phone-trade/shared';
 import { useMemo } from 'react';
 import { TreeCrudPage } from '../../../../kit/crud/tree-crud-page';
 import { FieldItem } from '../../../../kit/form/field-item';
-import { useLang, useT } from '../../../../lib/i18n';
+import { useLang, useT } from '../../../../lib/language/i18n';
 import { scopeNameColumn } from './scope-name-column';
 
 const { scopeClass, scopeValue } = dataScopeSpec.fields as Readonly<Record<string, Field>>;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { GrantDialog, type GrantNode } from '../../../../kit/dialog/grant-dialog';
 import type { Values } from '../../../../kit/text/ref-text';
-import { call } from '../../../../lib/http';
-import { useLang, useT } from '../../../../lib/i18n';
-import { menuName, type TopMenu } from '../../../../lib/menus';
-import { invalidate, objectQuery } from '../../../../lib/query';
+import { call } from '../../../../lib/http/http';
+import { invalidate, objectQuery } from '../../../../lib/http/query';
+import { useLang, useT } from '../../../../lib/language/i18n';
+import { menuName, type TopMenu } from '../../../../lib/pages/menus';
 
 interface Props {
   readonly topMenu: Values;

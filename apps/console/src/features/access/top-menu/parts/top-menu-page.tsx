@@ -2,9 +2,9 @@ import { topMenuSpec } from '@phone-trade/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { CrudPage } from '../../../../kit/crud/crud-page';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useLang, useT } from '../../../../lib/i18n';
-import { menuNameColumn } from '../../../../lib/menus';
-import { useCan } from '../../../../lib/permissions';
+import { useLang, useT } from '../../../../lib/language/i18n';
+import { menuNameColumn } from '../../../../lib/pages/menus';
+import { useCan } from '../../../../lib/rights/permissions';
 import { TopMenuGrantDialog } from './top-menu-grant-dialog';
 
 /** The entries of the top bar, and what stands under each. */

@@ -8,8 +8,8 @@ import { SplitPage } from '../../../../kit/crud/split-page';
 import { useListState } from '../../../../kit/list/use-list-state';
 import { useView } from '../../../../kit/list/use-view';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useLabel, useT } from '../../../../lib/i18n';
-import { listQuery } from '../../../../lib/query';
+import { listQuery } from '../../../../lib/http/query';
+import { useLabel, useT } from '../../../../lib/language/i18n';
 import { ColourDot, ColourItem } from './level-colour';
 
 /** Levels carry the colour of their tag; no other list has more than name and value. */

@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import css from './level-colour.module.css';
 
 /** The colours a level may have, by the names stored with it. */

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { type Field, modelAttrFields } from '@phone-trade/shared';
 import { Button, Dropdown, Input } from 'antd';
-import { useLabel, useT } from '../../../../lib/i18n';
+import { useLabel, useT } from '../../../../lib/language/i18n';
 import { changedAt, type DraftAttr, PRESETS } from './attrs';
 import css from './attrs-input.module.css';
 import { ValuesInput } from './values-input';

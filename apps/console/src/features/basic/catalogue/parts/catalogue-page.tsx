@@ -2,7 +2,7 @@ import { brandSpec, categorySpec, modelSpec } from '@phone-trade/shared';
 import { CrudPage } from '../../../../kit/crud/crud-page';
 import { Segments } from '../../../../kit/list/segments';
 import { useView } from '../../../../kit/list/use-view';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import { ModelsView } from './models-view';
 
 const SPECS = { model: modelSpec, category: categorySpec, brand: brandSpec };

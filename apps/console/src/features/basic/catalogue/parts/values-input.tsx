@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input, Popover } from 'antd';
 import { useId, useState } from 'react';
 import { basicConfigQuery, type RefNode } from '../../../../kit/input/reference';
-import { useLabel, useT } from '../../../../lib/i18n';
+import { useLabel, useT } from '../../../../lib/language/i18n';
 import { changedAt, type DraftValue, sourceOf, textsOf, withValues } from './attrs';
 import css from './attrs-input.module.css';
 

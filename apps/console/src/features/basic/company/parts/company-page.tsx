@@ -15,8 +15,8 @@ import { CrudPage } from '../../../../kit/crud/crud-page';
 import { activeQueue, type Queue, useQueueCounts } from '../../../../kit/filter/queues';
 import { useListState } from '../../../../kit/list/use-list-state';
 import { ImportDialog } from '../../../../kit/sheet/import-dialog';
-import { useT } from '../../../../lib/i18n';
-import { Can } from '../../../../lib/permissions';
+import { useT } from '../../../../lib/language/i18n';
+import { Can } from '../../../../lib/rights/permissions';
 
 const { confirm: _confirm, ...fields } = newCompanyFields;
 

@@ -1,7 +1,7 @@
 import { type ColumnMapping, importTemplateSpec } from '@phone-trade/shared';
 import { useMemo } from 'react';
 import { CrudPage } from '../../../../kit/crud/crud-page';
-import { useLang, useT } from '../../../../lib/i18n';
+import { useLang, useT } from '../../../../lib/language/i18n';
 import { MappingsItem } from './mappings-item';
 
 /** A mapping as it is answered, with the name of its field. */

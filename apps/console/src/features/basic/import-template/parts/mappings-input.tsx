@@ -2,7 +2,7 @@ import { type ColumnMapping, type ImportColumn, importChoices, importOfType, pro
 import { Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { ChoiceSelect } from '../../../../kit/input/choice-select';
-import { useLabel, useLang, useT } from '../../../../lib/i18n';
+import { useLabel, useLang, useT } from '../../../../lib/language/i18n';
 import css from './mappings.module.css';
 import { SheetReader } from './sheet-reader';
 import { type ReadHeader, useSheetHeaders } from './use-sheet-headers';

@@ -1,6 +1,6 @@
 import { type ColumnMapping, importOfType, importTemplateSpec, mappingFindings } from '@phone-trade/shared';
 import { Form } from 'antd';
-import { useLabel, useLang } from '../../../../lib/i18n';
+import { useLabel, useLang } from '../../../../lib/language/i18n';
 import { MappingsInput } from './mappings-input';
 
 const NONE: readonly ColumnMapping[] = [];

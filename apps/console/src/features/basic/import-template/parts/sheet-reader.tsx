@@ -1,6 +1,6 @@
 import { FileExcelOutlined } from '@ant-design/icons';
 import { Alert, Button, Upload } from 'antd';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import css from './mappings.module.css';
 import type { SheetHeaders } from './use-sheet-headers';
 

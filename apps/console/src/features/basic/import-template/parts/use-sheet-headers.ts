@@ -1,9 +1,9 @@
 import type { SheetHeader } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../../lib/http';
-import { newId } from '../../../../lib/new-id';
-import { queryKey } from '../../../../lib/query';
+import { call } from '../../../../lib/http/http';
+import { newId } from '../../../../lib/http/new-id';
+import { queryKey } from '../../../../lib/http/query';
 
 /** A column of the sheet with the first text that stands in it. */
 export interface ReadHeader extends SheetHeader {

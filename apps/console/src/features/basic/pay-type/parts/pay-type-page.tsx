@@ -2,8 +2,8 @@ import { expenseTypeSpec, payTypeSpec } from '@phone-trade/shared';
 import { TreeCrudPage } from '../../../../kit/crud/tree-crud-page';
 import { Segments } from '../../../../kit/list/segments';
 import { useView } from '../../../../kit/list/use-view';
-import { useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 
 const payColumns = { name: { width: 180 }, accountNo: { width: 200 }, accountName: { width: 160 } };
 const expenseColumns = { name: { width: 180 } };

@@ -5,9 +5,9 @@ import type { Action } from '../../../../kit/action/row-actions';
 import { CrudPage } from '../../../../kit/crud/crud-page';
 import type { Values } from '../../../../kit/text/ref-text';
 import { ToneTag } from '../../../../kit/text/status-tag';
-import { call } from '../../../../lib/http';
-import { useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
+import { call } from '../../../../lib/http/http';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 
 /** Printers that papers are sent to from anywhere, and the tokens of programs that fetch them. */
 export function DevicePage() {

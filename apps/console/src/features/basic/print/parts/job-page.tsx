@@ -4,10 +4,10 @@ import type { Action } from '../../../../kit/action/row-actions';
 import { columnsOf } from '../../../../kit/columns/columns';
 import { searchOf } from '../../../../kit/filter/search-bar';
 import { ListPage } from '../../../../kit/list/list-page';
-import { call } from '../../../../lib/http';
-import { useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
-import { invalidate } from '../../../../lib/query';
+import { call } from '../../../../lib/http/http';
+import { invalidate } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 
 type Job = WireOf<typeof printJobFields> & { readonly id: string };
 

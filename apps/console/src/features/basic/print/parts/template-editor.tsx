@@ -13,8 +13,8 @@ import {
 import { Button, Form, type GetRef, Input } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useDrawCode } from '../../../../kit/print/use-papers';
-import { useLabel, useLang, useT } from '../../../../lib/i18n';
-import { useDebounced } from '../../../../lib/use-debounced';
+import { useDebounced } from '../../../../lib/browser/use-debounced';
+import { useLabel, useLang, useT } from '../../../../lib/language/i18n';
 import css from './template-editor.module.css';
 
 /** What may be put into a template of a paper, as it is written there. */

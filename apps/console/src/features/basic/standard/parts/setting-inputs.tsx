@@ -1,8 +1,8 @@
 import { codes, type Field } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceSelect } from '../../../../kit/input/choice-select';
-import { useLabel } from '../../../../lib/i18n';
-import { listQuery } from '../../../../lib/query';
+import { listQuery } from '../../../../lib/http/query';
+import { useLabel } from '../../../../lib/language/i18n';
 
 interface Props {
   readonly id?: string;

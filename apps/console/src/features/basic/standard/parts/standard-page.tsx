@@ -1,6 +1,6 @@
 import { STAGE_RULES, standardConfigFields } from '@phone-trade/shared';
 import { SettingsPage } from '../../../../kit/form/settings-page';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import { GROUPS } from './groups';
 import { OneOf, RolesInput } from './setting-inputs';
 

@@ -1,6 +1,6 @@
 import { warehouseSpec } from '@phone-trade/shared';
 import { TreeCrudPage } from '../../../../kit/crud/tree-crud-page';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 
 const columns = { name: { width: 180 }, code: { width: 120 }, address: { width: 220 } };
 

@@ -4,12 +4,12 @@ import { Button, Upload } from 'antd';
 import { useCallback, useState } from 'react';
 import { CrudPage } from '../../../../kit/crud/crud-page';
 import type { Values } from '../../../../kit/text/ref-text';
-import { download } from '../../../../lib/files';
-import { call } from '../../../../lib/http';
-import { useT } from '../../../../lib/i18n';
-import { newId } from '../../../../lib/new-id';
-import { Can, useCan } from '../../../../lib/permissions';
-import { invalidate } from '../../../../lib/query';
+import { download } from '../../../../lib/file/files';
+import { call } from '../../../../lib/http/http';
+import { newId } from '../../../../lib/http/new-id';
+import { invalidate } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
+import { Can, useCan } from '../../../../lib/rights/permissions';
 
 const ACCEPTED = '.jpg,.jpeg,.png,.webp,.pdf,.xlsx';
 const columns = { originalName: { width: 260 }, name: { width: 300 }, extension: { width: 80 }, attachSize: { width: 120 } };

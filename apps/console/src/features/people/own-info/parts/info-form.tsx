@@ -10,12 +10,12 @@ import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
 import { PageError } from '../../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../../kit/states/skeletons';
 import type { Values } from '../../../../kit/text/ref-text';
-import type { RowFinding } from '../../../../lib/api-error';
-import { call } from '../../../../lib/http';
-import { useLabel, useT } from '../../../../lib/i18n';
-import { newId } from '../../../../lib/new-id';
-import { invalidate, objectQuery } from '../../../../lib/query';
-import { renameUser } from '../../../../lib/session';
+import type { RowFinding } from '../../../../lib/http/api-error';
+import { call } from '../../../../lib/http/http';
+import { newId } from '../../../../lib/http/new-id';
+import { invalidate, objectQuery } from '../../../../lib/http/query';
+import { useLabel, useT } from '../../../../lib/language/i18n';
+import { renameUser } from '../../../../lib/session/session';
 
 const FORM = 'own-info';
 const { avatar, realName, name, phone, email } = ownInfoFields;

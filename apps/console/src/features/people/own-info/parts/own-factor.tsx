@@ -4,9 +4,9 @@ import { Alert } from 'antd';
 import { EnrolFactor, FactorCode, useCall } from '../../../../kit/account/enrol-factor';
 import { PageError } from '../../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../../kit/states/skeletons';
-import { call } from '../../../../lib/http';
-import { useT } from '../../../../lib/i18n';
-import { objectQuery } from '../../../../lib/query';
+import { call } from '../../../../lib/http/http';
+import { objectQuery } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
 
 interface State {
   readonly need: number;

@@ -1,6 +1,6 @@
 import { Segments } from '../../../../kit/list/segments';
 import { useView } from '../../../../kit/list/use-view';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import { InfoForm } from './info-form';
 import { OwnFactor } from './own-factor';
 import css from './own-info.module.css';

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Empty } from '../../../../kit/states/empty';
 import { PageError } from '../../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../../kit/states/skeletons';
-import { ask } from '../../../../lib/ask';
-import { setOutToLink } from '../../../../lib/elsewhere';
-import { call } from '../../../../lib/http';
-import { useT } from '../../../../lib/i18n';
-import { newId } from '../../../../lib/new-id';
-import { invalidate, listQuery } from '../../../../lib/query';
-import { useProviderName, useSite } from '../../../../lib/site';
+import { call } from '../../../../lib/http/http';
+import { newId } from '../../../../lib/http/new-id';
+import { invalidate, listQuery } from '../../../../lib/http/query';
+import { useProviderName, useSite } from '../../../../lib/http/site';
+import { useT } from '../../../../lib/language/i18n';
+import { ask } from '../../../../lib/notice/ask';
+import { setOutToLink } from '../../../../lib/session/elsewhere';
 import css from './own-info.module.css';
 
 interface Link {

@@ -3,11 +3,11 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { PageError } from '../../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../../kit/states/skeletons';
-import { ask } from '../../../../lib/ask';
-import { call } from '../../../../lib/http';
-import { useT } from '../../../../lib/i18n';
-import { newId } from '../../../../lib/new-id';
-import { invalidate, listQuery } from '../../../../lib/query';
+import { call } from '../../../../lib/http/http';
+import { newId } from '../../../../lib/http/new-id';
+import { invalidate, listQuery } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
+import { ask } from '../../../../lib/notice/ask';
 import css from './own-info.module.css';
 
 interface OwnSession {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { usePasswordRule } from '../../../../kit/account/password-rule';
 import { findingsOf, focusFaults } from '../../../../kit/form/findings';
 import { FormErrors } from '../../../../kit/form/form-errors';
-import type { RowFinding } from '../../../../lib/api-error';
-import { useT } from '../../../../lib/i18n';
-import { notify } from '../../../../lib/notice';
-import { changePassword } from '../../../../lib/password';
-import { useSession } from '../../../../lib/session';
+import type { RowFinding } from '../../../../lib/http/api-error';
+import { useT } from '../../../../lib/language/i18n';
+import { notify } from '../../../../lib/notice/notice';
+import { changePassword } from '../../../../lib/session/password';
+import { useSession } from '../../../../lib/session/session';
 
 const FORM = 'own-password';
 

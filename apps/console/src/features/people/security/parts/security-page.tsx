@@ -1,6 +1,6 @@
 import { type SecurityPolicy, securityPolicyFields } from '@phone-trade/shared';
 import { SettingsPage } from '../../../../kit/form/settings-page';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 
 interface Group {
   readonly key: string;

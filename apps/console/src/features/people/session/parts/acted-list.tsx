@@ -6,7 +6,7 @@ import { searchOf } from '../../../../kit/filter/search-bar';
 import { ListPage } from '../../../../kit/list/list-page';
 import { FieldText } from '../../../../kit/text/field-text';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 
 function Ended({ row }: { row: Values }) {
   const t = useT();

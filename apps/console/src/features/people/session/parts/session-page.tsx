@@ -8,11 +8,11 @@ import { ListPage } from '../../../../kit/list/list-page';
 import { Segments } from '../../../../kit/list/segments';
 import { useView } from '../../../../kit/list/use-view';
 import type { Values } from '../../../../kit/text/ref-text';
-import { call } from '../../../../lib/http';
-import { useT } from '../../../../lib/i18n';
-import { newId } from '../../../../lib/new-id';
-import { useCan } from '../../../../lib/permissions';
-import { invalidate } from '../../../../lib/query';
+import { call } from '../../../../lib/http/http';
+import { newId } from '../../../../lib/http/new-id';
+import { invalidate } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 import { ActedList } from './acted-list';
 
 const TITLE = { zh: '在线会话', en: 'Sessions' };

@@ -2,7 +2,7 @@ import { userSpec } from '@phone-trade/shared';
 import { FormDialog } from '../../../../kit/dialog/form-dialog';
 import { FieldItem } from '../../../../kit/form/field-item';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import { RolesInput } from './roles-input';
 
 interface Props {

@@ -4,7 +4,7 @@ import { usePasswordRule } from '../../../../kit/account/password-rule';
 import { FormDialog } from '../../../../kit/dialog/form-dialog';
 import { FieldItem } from '../../../../kit/form/field-item';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 
 interface Props {
   readonly people: readonly Values[];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Choice, ChoiceSelect } from '../../../../kit/input/choice-select';
-import { listQuery } from '../../../../lib/query';
+import { listQuery } from '../../../../lib/http/query';
 
 interface RoleNode {
   readonly id: string;

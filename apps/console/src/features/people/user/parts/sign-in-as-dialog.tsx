@@ -4,8 +4,8 @@ import { stepInto } from '../../../../kit/acting';
 import { FormDialog } from '../../../../kit/dialog/form-dialog';
 import { FieldItem } from '../../../../kit/form/field-item';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useT } from '../../../../lib/i18n';
-import type { TokenAnswer } from '../../../../lib/session';
+import { useT } from '../../../../lib/language/i18n';
+import type { TokenAnswer } from '../../../../lib/session/session';
 
 const reason = f.text(200, '事由', 'Reason').required();
 

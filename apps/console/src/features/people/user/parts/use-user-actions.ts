@@ -2,12 +2,12 @@ import type { EndpointId } from '@phone-trade/shared';
 import { useCallback } from 'react';
 import type { Action } from '../../../../kit/action/row-actions';
 import type { Values } from '../../../../kit/text/ref-text';
-import { call } from '../../../../lib/http';
-import { useT } from '../../../../lib/i18n';
-import { newId } from '../../../../lib/new-id';
-import { useCan } from '../../../../lib/permissions';
-import { invalidate } from '../../../../lib/query';
-import { useSession } from '../../../../lib/session';
+import { call } from '../../../../lib/http/http';
+import { newId } from '../../../../lib/http/new-id';
+import { invalidate } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
+import { useSession } from '../../../../lib/session/session';
 
 export interface Asked {
   readonly people: readonly Values[];

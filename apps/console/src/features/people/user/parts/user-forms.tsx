@@ -2,7 +2,7 @@ import { crudSpec, type Field, newUserFields, userSpec } from '@phone-trade/shar
 import { Input } from 'antd';
 import { AvatarInput } from '../../../../kit/file/avatar-input';
 import { FieldItem } from '../../../../kit/form/field-item';
-import { type Translate, useLabel } from '../../../../lib/i18n';
+import { type Translate, useLabel } from '../../../../lib/language/i18n';
 import { RolesInput } from './roles-input';
 
 const { tenantId: _tenant, userType: _type, account, realName, name, code, password, password2, avatar, status, ...asked } = newUserFields;

@@ -1,6 +1,6 @@
 import type { CrudSpec } from '@phone-trade/shared';
 import { Modal } from 'antd';
-import { useLang, useT } from '../../../../lib/i18n';
+import { useLang, useT } from '../../../../lib/language/i18n';
 import { DictEntries, type Head } from './dict-entries';
 import css from './dict-entries-dialog.module.css';
 

@@ -2,7 +2,7 @@ import { type CrudSpec, dictBizSpec, dictSpec } from '@phone-trade/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { CrudPage } from '../../../../kit/crud/crud-page';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import type { Head } from './dict-entries';
 import { DictEntriesDialog } from './dict-entries-dialog';
 import { headSpecOf } from './dict-specs';

@@ -1,5 +1,5 @@
 import { type CrudSpec, crudSpec, type Field, type Fields, label, someOf } from '@phone-trade/shared';
-import type { EndpointOf } from '../../../../lib/http';
+import type { EndpointOf } from '../../../../lib/http/http';
 
 const COMMON = ['code', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'remark'];
 

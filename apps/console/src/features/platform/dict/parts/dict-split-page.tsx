@@ -7,8 +7,8 @@ import { SplitPage } from '../../../../kit/crud/split-page';
 import { useListState } from '../../../../kit/list/use-list-state';
 import { PageError } from '../../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../../kit/states/skeletons';
-import { useT } from '../../../../lib/i18n';
-import { listQuery } from '../../../../lib/query';
+import { listQuery } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
 import { DictEntries, type Head } from './dict-entries';
 import { headSpecOf } from './dict-specs';
 

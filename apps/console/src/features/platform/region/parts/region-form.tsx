@@ -8,8 +8,8 @@ import { FormErrors } from '../../../../kit/form/form-errors';
 import { useSave } from '../../../../kit/form/use-save';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useLang, useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
+import { useLang, useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 import css from './region-form.module.css';
 
 const FORM = 'region';

@@ -5,8 +5,8 @@ import { SideTree } from '../../../../kit/crud/side-tree';
 import { SplitPage } from '../../../../kit/crud/split-page';
 import { PageError } from '../../../../kit/states/page-error';
 import { PageSkeleton, RowsSkeleton } from '../../../../kit/states/skeletons';
-import { useT } from '../../../../lib/i18n';
-import { objectQuery } from '../../../../lib/query';
+import { objectQuery } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
 import { type Region, RegionForm } from './region-form';
 import { useRegionTree } from './use-region-tree';
 

@@ -2,7 +2,7 @@ import { REGION_ROOT } from '@phone-trade/shared';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SideNode } from '../../../../kit/crud/side-tree';
-import { listQuery } from '../../../../lib/query';
+import { listQuery } from '../../../../lib/http/query';
 
 /** A region in the tree, as the server answers it. */
 interface RegionNode {

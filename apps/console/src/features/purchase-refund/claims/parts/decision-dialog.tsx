@@ -1,7 +1,7 @@
 import { AUDIT_FAILED, AUDIT_PASSED, claimDecisionFields } from '@phone-trade/shared';
 import { type Choice, UnitsDialog } from '../../../../kit/document/unit/units-dialog';
-import { useT } from '../../../../lib/i18n';
-import { UNITS_CHANGED } from '../../../../lib/query';
+import { UNITS_CHANGED } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
 
 const { handleType, reasonId, expectRefundAmount, auditRemark } = claimDecisionFields;
 const FIELDS = { audit: { auditRemark }, terms: { handleType, reasonId, expectRefundAmount } } as const;

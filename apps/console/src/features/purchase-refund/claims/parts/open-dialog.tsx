@@ -6,8 +6,8 @@ import { judgeCodes } from '../../../../kit/document/unit/use-unit-verdicts';
 import { UnitScanBox } from '../../../../kit/scan/unit-scan-box';
 import type { ScannedCode } from '../../../../kit/scan/use-scan-list';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useT } from '../../../../lib/i18n';
-import { UNITS_CHANGED } from '../../../../lib/query';
+import { UNITS_CHANGED } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
 
 const { productNo: _productNo, ...terms } = pendingRefundSpec.line;
 const { remark } = pendingRefundSpec.head;

@@ -3,9 +3,9 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Action } from '../../../../kit/action/row-actions';
 import { useUnitsAction } from '../../../../kit/action/use-units-action';
-import { useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
-import { UNITS_CHANGED } from '../../../../lib/query';
+import { UNITS_CHANGED } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 import { type Claim, isApproved, isWaiting } from '../claims.columns';
 import { type Decision, DecisionDialog } from './decision-dialog';
 

@@ -6,8 +6,8 @@ import type { Action } from '../../../../kit/action/row-actions';
 import { type Column, column } from '../../../../kit/columns/columns';
 import { searchOf } from '../../../../kit/filter/search-bar';
 import { ListPage } from '../../../../kit/list/list-page';
-import { useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 import { ImportedOrders } from './imported-orders';
 import { downloadErrors, PurchaseImport } from './purchase-import';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { purchasePath } from '../../../../kit/navigation/paths';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import css from './imported-orders.module.css';
 
 /** The orders an import made, each leading to its page. */

@@ -2,8 +2,8 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { purchaseImport } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { type ImportAnswer, ImportDialog } from '../../../../kit/sheet/import-dialog';
-import { download } from '../../../../lib/files';
-import { useT } from '../../../../lib/i18n';
+import { download } from '../../../../lib/file/files';
+import { useT } from '../../../../lib/language/i18n';
 import { ImportedOrders } from './imported-orders';
 
 interface PurchaseImportAnswer extends ImportAnswer {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ToolsProps } from '../../../../kit/document/kind';
 import { OrderPrintButton } from '../../../../kit/print/print-button';
 import { lazyDialog } from '../../../../kit/states/lazy-part';
-import { useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 
 // Most visits import nothing.
 const PurchaseImport = lazyDialog(async () => (await import('../../import-log/parts/purchase-import')).PurchaseImport);

@@ -12,9 +12,9 @@ import { goodsPath, purchasePath } from '../../../../kit/navigation/paths';
 import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
 import { CopyText } from '../../../../kit/text/copy-text';
 import { StatusTag } from '../../../../kit/text/status-tag';
-import { exportList } from '../../../../lib/exports';
-import { useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
+import { exportList } from '../../../../lib/file/exports';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 import { UnitUpdate } from './unit-update';
 
 interface UnitRow {

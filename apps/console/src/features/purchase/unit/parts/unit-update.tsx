@@ -1,6 +1,6 @@
 import { unitUpdateImport } from '@phone-trade/shared';
 import { ImportDialog } from '../../../../kit/sheet/import-dialog';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 
 const TEMPLATE = { template: 'unitUpdate' };
 const TOUCHED = ['phone.purchase'];

@@ -1,6 +1,6 @@
 import { saleDeliveryFields } from '@phone-trade/shared';
 import type { StoredDocument } from '../../../../kit/document/kind';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import { ChosenUnitsDialog } from '../../chosen-units-dialog';
 import { waitingFields, waitingIn } from './waiting-units';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { isReviewed, type StoredDocument } from '../../../../kit/document/kind';
 import type { DocumentAction } from '../../../../kit/layout/document-layout';
-import { useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 import { CancelDialog } from './cancel-dialog';
 import { DeliveryDialog } from './delivery-dialog';
 import { waitingIn } from './waiting-units';

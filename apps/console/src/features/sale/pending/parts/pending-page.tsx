@@ -6,7 +6,7 @@ import { ListPage } from '../../../../kit/list/list-page';
 import { DocumentLink } from '../../../../kit/navigation/document-link';
 import { goodsPath } from '../../../../kit/navigation/paths';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 
 type Unit = Values & { readonly id: string; readonly productNo: string };
 

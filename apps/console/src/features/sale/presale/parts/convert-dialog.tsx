@@ -2,7 +2,7 @@ import { type Fields, f, isEmpty } from '@phone-trade/shared';
 import { useNavigate } from 'react-router-dom';
 import { today } from '../../../../kit/date/dates';
 import type { StoredDocument } from '../../../../kit/document/kind';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import { ChosenUnitsDialog } from '../../chosen-units-dialog';
 import { openIn } from '../presale-units';
 

@@ -2,8 +2,8 @@ import { saleReceiptFields, saleRefundLineFields } from '@phone-trade/shared';
 import { type ReactNode, useState } from 'react';
 import { isReviewed, type StoredDocument } from '../../../../kit/document/kind';
 import type { DocumentAction } from '../../../../kit/layout/document-layout';
-import { useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 import { ChosenUnitsDialog } from '../../chosen-units-dialog';
 
 const TO_COME = 100;

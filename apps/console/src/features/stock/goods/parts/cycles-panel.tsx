@@ -6,7 +6,7 @@ import { Money } from '../../../../kit/price/money';
 import { FieldText } from '../../../../kit/text/field-text';
 import type { Values } from '../../../../kit/text/ref-text';
 import { StatusTag } from '../../../../kit/text/status-tag';
-import { useLabel, useT } from '../../../../lib/i18n';
+import { useLabel, useT } from '../../../../lib/language/i18n';
 import type { UnitLife } from '../unit-life';
 import css from './goods.module.css';
 

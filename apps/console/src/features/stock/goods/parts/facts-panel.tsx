@@ -4,7 +4,7 @@ import { FactGrid } from '../../../../kit/layout/fact-grid';
 import { DocumentLink } from '../../../../kit/navigation/document-link';
 import { goodsPath, purchasePath } from '../../../../kit/navigation/paths';
 import type { Values } from '../../../../kit/text/ref-text';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import type { UnitLife } from '../unit-life';
 
 /** Facts everybody looks for; the rest stands when the unit has it. */

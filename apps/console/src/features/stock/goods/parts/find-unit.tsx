@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { goodsPath } from '../../../../kit/navigation/paths';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import css from './goods.module.css';
 import { Phone } from './phone';
 

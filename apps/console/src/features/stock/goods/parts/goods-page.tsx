@@ -5,9 +5,9 @@ import { NOT_FOUND_TITLE, useTabTitle } from '../../../../kit/navigation/use-tab
 import { PriceWhisper } from '../../../../kit/price/price-whisper';
 import { PageError } from '../../../../kit/states/page-error';
 import { DocumentSkeleton } from '../../../../kit/states/skeletons';
-import { isApiError } from '../../../../lib/api-error';
-import { useT } from '../../../../lib/i18n';
-import { objectQuery } from '../../../../lib/query';
+import { isApiError } from '../../../../lib/http/api-error';
+import { objectQuery } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
 import type { UnitLife } from '../unit-life';
 import { CostPanel } from './cost-panel';
 import { CyclesPanel } from './cycles-panel';

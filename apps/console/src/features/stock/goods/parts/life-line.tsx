@@ -6,7 +6,7 @@ import { DocumentLink } from '../../../../kit/navigation/document-link';
 import { documentPath } from '../../../../kit/navigation/paths';
 import { Money } from '../../../../kit/price/money';
 import { ToneTag } from '../../../../kit/text/status-tag';
-import { type Translate, useLabel, useT } from '../../../../lib/i18n';
+import { type Translate, useLabel, useT } from '../../../../lib/language/i18n';
 import { statusTone } from '../../../../themes/status-tone';
 import type { Tone } from '../../../../themes/tokens';
 import type { TraceRow } from '../unit-life';

@@ -1,6 +1,6 @@
 import { codeLabel } from '@phone-trade/shared';
 import { useEffect, useRef } from 'react';
-import { useLabel, useT } from '../../../../lib/i18n';
+import { useLabel, useT } from '../../../../lib/language/i18n';
 import { stopsOf, type TraceRow } from '../unit-life';
 import css from './goods.module.css';
 

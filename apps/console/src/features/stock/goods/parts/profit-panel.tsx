@@ -3,7 +3,7 @@ import { Section } from '../../../../kit/layout/document-layout';
 import { DocumentLink } from '../../../../kit/navigation/document-link';
 import { documentPath } from '../../../../kit/navigation/paths';
 import { Money } from '../../../../kit/price/money';
-import { useLabel, useT } from '../../../../lib/i18n';
+import { useLabel, useT } from '../../../../lib/language/i18n';
 import { type ProfitRow, sumYuan } from '../unit-life';
 import css from './goods.module.css';
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { FieldItem } from '../../../../kit/form/field-item';
 import { useSaveShortcut } from '../../../../kit/form/use-shortcut';
 import { useScanTarget } from '../../../../kit/scan/use-scanner';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import { type Arrival, changedFacts, type Facts, seenFacts } from '../arrivals';
 import { FactsFields } from './facts-fields';
 

@@ -1,7 +1,7 @@
 import { codeLabel, type Field, isEmpty, receivedUnitFields, receiveFactFields } from '@phone-trade/shared';
 import { attrText } from '../../../../kit/input/model-attrs';
 import { flatOptions, useRefOptions } from '../../../../kit/input/reference';
-import { useLabel } from '../../../../lib/i18n';
+import { useLabel } from '../../../../lib/language/i18n';
 import { type Arrival, FACT_NAMES, type Facts } from '../arrivals';
 import css from './receive.module.css';
 

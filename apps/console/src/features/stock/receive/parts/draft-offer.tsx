@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import css from './receive.module.css';
 
 /** Offers the units of an earlier visit that were never stored. */

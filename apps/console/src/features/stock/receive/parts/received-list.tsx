@@ -4,9 +4,9 @@ import type { Action } from '../../../../kit/action/row-actions';
 import { useUnitsAction } from '../../../../kit/action/use-units-action';
 import { ListPage } from '../../../../kit/list/list-page';
 import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
-import { useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
-import { UNITS_CHANGED } from '../../../../lib/query';
+import { UNITS_CHANGED } from '../../../../lib/http/query';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 import { RECEIVED_COLUMNS, RECEIVED_SEARCH, type ReceivedRow, STORED } from '../receive.columns';
 import { FactsDrawer } from './facts-drawer';
 

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { FieldItem } from '../../../../kit/form/field-item';
 import { Section } from '../../../../kit/layout/document-layout';
 import { Totals } from '../../../../kit/layout/totals';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import { type Arrival, isDifferent } from '../arrivals';
 
 interface Props {

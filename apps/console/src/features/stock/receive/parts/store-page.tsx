@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PageError } from '../../../../kit/states/page-error';
 import { DocumentSkeleton } from '../../../../kit/states/skeletons';
-import { listQuery } from '../../../../lib/query';
+import { listQuery } from '../../../../lib/http/query';
 import type { UnitRow } from '../../unit';
 import { StoreForm } from './store-form';
 import { useDefaultWarehouse } from './use-default-warehouse';

@@ -7,8 +7,8 @@ import { documentPath, purchasePath } from '../../../../kit/navigation/paths';
 import { useCanOpen } from '../../../../kit/navigation/use-can-open';
 import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
 import { useScanTarget } from '../../../../kit/scan/use-scanner';
-import { useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 import css from './receive.module.css';
 
 interface Props {

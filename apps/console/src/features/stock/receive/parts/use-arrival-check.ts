@@ -1,9 +1,9 @@
 import { codeLabel, labelText } from '@phone-trade/shared';
 import { useCallback } from 'react';
 import type { Verdict } from '../../../../kit/scan/use-scan-list';
-import { call } from '../../../../lib/http';
-import { type Translate, useLang, useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
+import { call } from '../../../../lib/http/http';
+import { type Translate, useLang, useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 import type { UnitRow } from '../../unit';
 import { isMeant } from '../arrivals';
 

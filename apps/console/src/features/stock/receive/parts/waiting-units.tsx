@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Section } from '../../../../kit/layout/document-layout';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import type { UnitRow } from '../../unit';
 import css from './receive.module.css';
 

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, ClockCircleFilled, CloseOutlined, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Empty } from '../../../../kit/states/empty';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import type { Batch, Conflict, Scan } from '../queue';
 import css from './station.module.css';
 

@@ -1,8 +1,8 @@
 import { DesktopOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { useT } from '../../../../lib/i18n';
-import { useSession } from '../../../../lib/session';
+import { useT } from '../../../../lib/language/i18n';
+import { useSession } from '../../../../lib/session/session';
 import { ownerOf, readQueue } from '../queue-store';
 
 /** Leads to the station, and says what of one's scans still waits there. */

@@ -1,6 +1,6 @@
 import { codeRects } from '@phone-trade/shared';
 import { useDrawCode } from '../../../../kit/print/use-papers';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import { STORE_CODE } from '../use-station';
 import css from './station.module.css';
 

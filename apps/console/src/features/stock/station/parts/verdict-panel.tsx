@@ -7,7 +7,7 @@ import {
   LoadingOutlined,
   ScanOutlined,
 } from '@ant-design/icons';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import type { Tone } from '../../../../themes/tokens';
 import type { Shown } from '../use-station';
 import css from './station.module.css';

@@ -1,5 +1,5 @@
 import { ToneTag } from '../../../../kit/text/status-tag';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 import { AGE_TONE, ageOf } from '../age';
 
 /** Days in stock; from a week on the word says what the colour says. */

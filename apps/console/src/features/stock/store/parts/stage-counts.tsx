@@ -1,5 +1,5 @@
 import { label } from '@phone-trade/shared';
-import { useLabel } from '../../../../lib/i18n';
+import { useLabel } from '../../../../lib/language/i18n';
 import type { StageCount } from '../views';
 
 /** How many units of a group stand at which stage. */

@@ -4,9 +4,9 @@ import { Segments } from '../../../../kit/list/segments';
 import { useListState } from '../../../../kit/list/use-list-state';
 import { useView } from '../../../../kit/list/use-view';
 import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
-import { exportList } from '../../../../lib/exports';
-import { useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
+import { exportList } from '../../../../lib/file/exports';
+import { useT } from '../../../../lib/language/i18n';
+import { useCan } from '../../../../lib/rights/permissions';
 import { ShareButton } from '../../share/share-button';
 import { GROUP_COLUMNS, GROUP_SEARCH, type StockRow, UNIT_COLUMNS, UNIT_SEARCH } from '../store.columns';
 import {

@@ -4,8 +4,8 @@ import { Tree } from 'antd';
 import { useMemo } from 'react';
 import { PageError } from '../../../../kit/states/page-error';
 import { RowsSkeleton } from '../../../../kit/states/skeletons';
-import { useLabel, useLang } from '../../../../lib/i18n';
-import { listQuery } from '../../../../lib/query';
+import { listQuery } from '../../../../lib/http/query';
+import { useLabel, useLang } from '../../../../lib/language/i18n';
 import { leafIds, type MenuNode, withGroups } from './menu-tree';
 import css from './menu-tree-input.module.css';
 

@@ -1,7 +1,7 @@
 import { type Field, tenantSpec } from '@phone-trade/shared';
 import { Form } from 'antd';
 import { FieldItem } from '../../../../kit/form/field-item';
-import { useT } from '../../../../lib/i18n';
+import { useT } from '../../../../lib/language/i18n';
 
 /** The number of a tenant: given once or made, and never changed. */
 export function NumberItem() {

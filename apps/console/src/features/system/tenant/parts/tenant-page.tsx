@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Action } from '../../../../kit/action/row-actions';
 import { CrudPage } from '../../../../kit/crud/crud-page';
 import type { Values } from '../../../../kit/text/ref-text';
-import { ask } from '../../../../lib/ask';
-import { type Translate, useT } from '../../../../lib/i18n';
-import { useCan } from '../../../../lib/permissions';
+import { type Translate, useT } from '../../../../lib/language/i18n';
+import { ask } from '../../../../lib/notice/ask';
+import { useCan } from '../../../../lib/rights/permissions';
 import { NumberItem } from './number-item';
 import { type Setting, SettingDialog } from './setting-dialog';
 

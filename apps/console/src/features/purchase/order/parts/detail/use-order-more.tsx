@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { isReviewed, type StoredDocument } from '../../../../../kit/document/kind';
 import type { DocumentAction } from '../../../../../kit/layout/document-layout';
 import { storePath } from '../../../../../kit/navigation/paths';
-import { useT } from '../../../../../lib/i18n';
-import { useCan } from '../../../../../lib/permissions';
+import { useT } from '../../../../../lib/language/i18n';
+import { useCan } from '../../../../../lib/rights/permissions';
 import type { OrderDetail } from '../../order-detail';
 import { AmendDrawer } from './amend-drawer';
 

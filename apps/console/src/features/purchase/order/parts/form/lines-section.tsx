@@ -10,8 +10,8 @@ import { Money } from '../../../../../kit/price/money';
 import { useRules } from '../../../../../kit/price/use-rules';
 import { UnitScanBox } from '../../../../../kit/scan/unit-scan-box';
 import type { ScannedCode } from '../../../../../kit/scan/use-scan-list';
-import { useT } from '../../../../../lib/i18n';
-import { newId } from '../../../../../lib/new-id';
+import { newId } from '../../../../../lib/http/new-id';
+import { useT } from '../../../../../lib/language/i18n';
 import { addScanned, codeOf, codesOf, inheritedPrices, isSerial, type OrderLine, type ScannedUnit, unitCount } from '../../order-lines';
 import { codeTwice, useImeiCheck } from './use-imei-check';
 

@@ -3,7 +3,7 @@ import type { FormTarget } from '../../../../../kit/document/kind';
 import { Section } from '../../../../../kit/layout/document-layout';
 import { Money } from '../../../../../kit/price/money';
 import { PriceGuide } from '../../../../../kit/price/price-guide';
-import { useT } from '../../../../../lib/i18n';
+import { useT } from '../../../../../lib/language/i18n';
 import { codeOf, type OrderLine, unitCosts } from '../../order-lines';
 import css from './unit-costs.module.css';
 

@@ -1,8 +1,8 @@
 import { type AppError, ERP, type Lang } from '@phone-trade/shared';
 import { useCallback } from 'react';
 import type { Verdict } from '../../../../../kit/scan/use-scan-list';
-import { call } from '../../../../../lib/http';
-import { type Translate, useLang, useT } from '../../../../../lib/i18n';
+import { call } from '../../../../../lib/http/http';
+import { type Translate, useLang, useT } from '../../../../../lib/language/i18n';
 import { isSerial, type ScannedUnit } from '../../order-lines';
 
 /** What the server knows about an IMEI. */

@@ -1,6 +1,6 @@
 import type { Label } from '@phone-trade/shared';
 import { create } from 'zustand';
-import { perTab } from './storage';
+import { perTab } from '../browser/storage';
 
 /** A page that was shown, with what it was called. */
 export interface RecentPage {

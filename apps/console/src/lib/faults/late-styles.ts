@@ -1,4 +1,4 @@
-import { CONFIG } from './config';
+import { CONFIG } from '../config';
 
 /**
  * Asks again for style sheets that do not arrive, when the connection is back or after some seconds. The bundler asks once: the next time

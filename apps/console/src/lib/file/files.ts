@@ -1,4 +1,4 @@
-import { type CallOptions, callFile, type EndpointOf, type Input } from './http';
+import { type CallOptions, callFile, type EndpointOf, type Input } from '../http/http';
 
 /** Calls a file endpoint and saves the answer under the server's name, or `name`. */
 export async function download(id: EndpointOf<'file'>, input?: Input, name?: string, options?: CallOptions): Promise<void> {

@@ -1,5 +1,5 @@
-import { i18n } from './i18n';
-import { notify } from './notice';
+import { i18n } from '../language/i18n';
+import { notify } from '../notice/notice';
 
 /** Puts a text on the clipboard. Answers whether it is there. */
 export async function putOnClipboard(text: string): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { isApiError } from './api-error';
-import { CONFIG } from './config';
-import { call } from './http';
+import { CONFIG } from '../config';
+import { isApiError } from '../http/api-error';
+import { call } from '../http/http';
 import { currentSession, isAged, type Session, signIn, signOut, type TokenAnswer } from './session';
 
 /** Revokes the token on the server and forgets it here, whether the server answers or not. */

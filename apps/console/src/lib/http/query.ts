@@ -1,8 +1,8 @@
 import type { EndpointId } from '@phone-trade/shared';
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { useSession } from '../session/session';
 import { isApiError } from './api-error';
 import { type CallOptions, call, type EndpointOf, type Input, type Page } from './http';
-import { useSession } from './session';
 
 /** One client for the console. Refusals are not retried: the server said no. */
 export const queryClient = new QueryClient({

@@ -1,6 +1,6 @@
 import type { Lang } from '@phone-trade/shared';
 import { create } from 'zustand';
-import { DEFAULT_THEME, isColour, isThemeId, type ThemeId } from '../themes/themes';
+import { DEFAULT_THEME, isColour, isThemeId, type ThemeId } from '../../themes/themes';
 import { local } from './storage';
 
 interface Preferences {

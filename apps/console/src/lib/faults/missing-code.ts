@@ -1,4 +1,4 @@
-import { CONFIG } from './config';
+import { CONFIG } from '../config';
 
 /** What browsers and the bundler say of code or a style sheet that did not arrive. */
 const SAID = /dynamically imported module|importing a module script failed|unable to preload css/i;

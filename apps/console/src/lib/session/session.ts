@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { CONFIG } from './config';
-import { local } from './storage';
+import { local } from '../browser/storage';
+import { CONFIG } from '../config';
 
 /** The person signed in, as the token answer names them. */
 export interface SessionUser {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { call } from './http';
-import { local } from './storage';
+import { local } from '../browser/storage';
+import { call } from '../http/http';
 
 /** One entry of the local error log (spec 1 §3); uploaded by `auth.logout:POST` as an array. */
 export interface LogEntry {

@@ -1,9 +1,9 @@
 import { type Label, type Lang, labelText } from '@phone-trade/shared';
 import i18next from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
-import { LOADERS, type Part } from '../locales/strings';
-import { CONFIG } from './config';
-import { currentLang, setPreference } from './preferences';
+import { LOADERS, type Part } from '../../locales/strings';
+import { currentLang, setPreference } from '../browser/preferences';
+import { CONFIG } from '../config';
 
 /** The one translator. Components use `useT`, everything else `i18n.t`. */
 export const i18n = i18next;

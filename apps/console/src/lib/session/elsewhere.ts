@@ -1,8 +1,8 @@
-import { call } from './http';
+import { perTab } from '../browser/storage';
+import { call } from '../http/http';
 import { leaveToLink } from './linking';
 import { md5Hex } from './md5';
 import { signIn, type TokenAnswer } from './session';
-import { perTab } from './storage';
 
 /** Somebody whom a provider knows and this server does not. */
 export interface Stranger {

@@ -1,4 +1,4 @@
-import { call } from './http';
+import { call } from '../http/http';
 import { md5Hex } from './md5';
 import { demandPassword } from './session';
 

@@ -1,7 +1,7 @@
 import type { Lang } from '@phone-trade/shared';
-import { listQuery } from './query';
-import { currentSession } from './session';
-import { perTab } from './storage';
+import { perTab } from '../browser/storage';
+import { listQuery } from '../http/query';
+import { currentSession } from '../session/session';
 
 /** A menu entry as the server sends it; leaves have no `children`. */
 export interface MenuNode {

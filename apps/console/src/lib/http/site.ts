@@ -1,7 +1,7 @@
 import type { DemoTenant } from '@phone-trade/shared';
 import { create } from 'zustand';
+import { useT } from '../language/i18n';
 import { call } from './http';
-import { useT } from './i18n';
 
 export interface Provider {
   readonly source: string;

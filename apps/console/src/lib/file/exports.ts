@@ -1,13 +1,13 @@
 import { BACKGROUND_EXPORTS } from '@phone-trade/shared';
 import { create } from 'zustand';
+import { perTab } from '../browser/storage';
+import { call } from '../http/http';
+import { newId } from '../http/new-id';
+import { invalidate } from '../http/query';
+import { i18n } from '../language/i18n';
+import { notify } from '../notice/notice';
+import { useSession } from '../session/session';
 import { download } from './files';
-import { call } from './http';
-import { i18n } from './i18n';
-import { newId } from './new-id';
-import { notify } from './notice';
-import { invalidate } from './query';
-import { useSession } from './session';
-import { perTab } from './storage';
 
 /** Where exports are fetched. */
 export const DOWNLOADS = '/ERP/finance/download';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import { local } from '../browser/storage';
 import { md5Hex } from './md5';
 import { useSession } from './session';
-import { local } from './storage';
 
 export const LOCK_PATH = '/lock';
 

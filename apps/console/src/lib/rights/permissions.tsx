@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { useSession } from '../session/session';
 import { isPermitted, type Permission, permissionsQuery } from './rights';
-import { useSession } from './session';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,4 +1,4 @@
-import { perTab } from './storage';
+import { perTab } from '../browser/storage';
 
 const KEY = 'console-linking';
 

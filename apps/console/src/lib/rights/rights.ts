@@ -1,4 +1,4 @@
-import { listQuery } from './query';
+import { listQuery } from '../http/query';
 
 interface ButtonNode {
   readonly code?: string;

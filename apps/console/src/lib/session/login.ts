@@ -1,9 +1,9 @@
-import { isApiError } from './api-error';
-import { call } from './http';
+import { isApiError } from '../http/api-error';
+import { call } from '../http/http';
+import { forgetPages } from '../pages/recent-pages';
+import { closeAllTabs } from '../pages/tabs';
 import { md5Hex } from './md5';
-import { forgetPages } from './recent-pages';
 import { signIn, type TokenAnswer } from './session';
-import { closeAllTabs } from './tabs';
 
 export interface Credentials {
   readonly tenantName: string;

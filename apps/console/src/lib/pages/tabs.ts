@@ -1,8 +1,8 @@
 import type { Label } from '@phone-trade/shared';
 import { create } from 'zustand';
-import { CONFIG } from './config';
+import { perTab } from '../browser/storage';
+import { CONFIG } from '../config';
 import { notePage, noteTitle } from './recent-pages';
-import { perTab } from './storage';
 
 /** One entry of the tab strip. The key is the path: another visit of the same path replaces it (spec 1 §2). */
 export interface Tab {

@@ -1,10 +1,10 @@
 import { type CONTRACT, type EndpointId, endpoint, isEmpty } from '@phone-trade/shared';
+import { currentLang } from '../browser/preferences';
+import { CONFIG } from '../config';
+import { i18n } from '../language/i18n';
+import { notify } from '../notice/notice';
+import { currentSession, demandEnrolment, demandPassword, signOut } from '../session/session';
 import { ApiError, type RowFinding } from './api-error';
-import { CONFIG } from './config';
-import { i18n } from './i18n';
-import { notify } from './notice';
-import { currentLang } from './preferences';
-import { currentSession, demandEnrolment, demandPassword, signOut } from './session';
 
 /** The calls of the contract that answer in the way `A` (`'page'`, `'list' | 'tree'`, …). */
 export type EndpointOf<A extends string> = { [Id in EndpointId]: (typeof CONTRACT)[Id][2] extends A ? Id : never }[EndpointId];

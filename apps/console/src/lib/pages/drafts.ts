@@ -1,5 +1,5 @@
-import { currentSession } from './session';
-import { perTab } from './storage';
+import { perTab } from '../browser/storage';
+import { currentSession } from '../session/session';
 
 /** Drafts of forms survive a lost session: kept per person and route in this browser tab (console.md 5). */
 const key = (route: string): string => {
