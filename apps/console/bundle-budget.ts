@@ -9,7 +9,7 @@ const BUDGET = { login: 162, list: 406, page: 16, charts: 182, all: 1228 } as co
 
 const LOGIN = ['src/shell/login/login-page.tsx'];
 /** What every page behind the sign-in stands on: the layout, the frame around pages, what lists are made of, and their strings. */
-const LIST = ['src/shell/main-layout.tsx', 'src/shell/page-frame.tsx', 'src/kit/list/list-page.tsx', 'src/locales/zh/shell.ts'];
+const LIST = ['src/shell/main-layout.tsx', 'src/shell/page/page-frame.tsx', 'src/kit/list/list-page.tsx', 'src/locales/zh/shell.ts'];
 /** What draws charts, fetched when one is in sight: a library of its own, beside the code of the console. */
 const CHARTS = 'src/kit/chart/drawing.tsx';
 const PAGES = '/src/features/';

@@ -42,14 +42,14 @@ export default defineConfig({
             // With the few lines of style of what may stand before a page does: one file fewer to ask for.
             {
               name: 'first',
-              test: /src\/main\.ts$|src\/kit\/states\/part-missing\.module\.css$|src\/(app|shell|shell\/login)\/(boot|demo-[\w-]+|status-page|login[\w-]*|providers|second-step)\.module\.css$/,
+              test: /src\/main\.ts$|src\/kit\/states\/part-missing\.module\.css$|src\/(app|shell\/(login|notice|page))\/(boot|demo-[\w-]+|status-page|login[\w-]*|providers|second-step)\.module\.css$/,
               priority: 8,
             },
             { name: 'start', test: /src\/(app\/open|shell\/login\/login-page)\.tsx$/, priority: 7 },
             // The layout and what every list stands on, with the icons of what lists bring themselves.
             {
               name: 'pages',
-              test: /@rc-component\/util\/|@ant-design\/icons.*\/(Upload|Edit|Import|Delete|Reload|Undo)Outlined\.|libs\/shared\/src\/(documents|fields|text|codes)\/|src\/shell\/(main-layout|page-frame)\.tsx$|src\/kit\/(document\/)?list\/list-page\.tsx$|src\/kit\/document\/(kind|list\/(columns|queues))\.ts$|src\/kit\/print\/print-(dialogs|button)\.tsx$/,
+              test: /@rc-component\/util\/|@ant-design\/icons.*\/(Upload|Edit|Import|Delete|Reload|Undo)Outlined\.|libs\/shared\/src\/(documents|fields|text|codes)\/|src\/shell\/(main-layout|page\/page-frame)\.tsx$|src\/kit\/(document\/)?list\/list-page\.tsx$|src\/kit\/document\/(kind|list\/(columns|queues))\.ts$|src\/kit\/print\/print-(dialogs|button)\.tsx$/,
               priority: 6,
             },
             // Strings are asked for by area; those of nearly every page come together.
@@ -58,7 +58,7 @@ export default defineConfig({
             // What runs behind the page for as long as somebody is in: wanted soon, and never before the page.
             {
               name: 'later',
-              test: /src\/shell\/(feedback|standing-notices|print-desk|ahead|menu-icon|focus\/keep-focus)\.tsx?$/,
+              test: /src\/shell\/(notice\/(feedback|standing-notices)|print\/print-desk|ahead|menu\/menu-icon|focus\/keep-focus)\.tsx?$/,
               priority: 3,
             },
             // Of the kit documents, their grid, and what parts do; how they look comes with the pages that show them.

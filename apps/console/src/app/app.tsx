@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { queryClient } from '../lib/http/query';
-import { DemoBanner } from '../shell/demo-banner';
+import { DemoBanner } from '../shell/notice/demo-banner';
 
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { recordError } from '../lib/faults/error-log';
-import { FailurePage } from '../shell/failure-page';
-import { StatusPage } from '../shell/status-page';
+import { FailurePage } from '../shell/page/failure-page';
+import { StatusPage } from '../shell/page/status-page';
 
 /** What a route that threw leaves behind. */
 export function RouteError() {

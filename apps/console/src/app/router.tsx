@@ -5,7 +5,7 @@ import { CONFIG } from '../lib/config';
 import { arriving } from '../lib/faults/missing-code';
 import { loadStrings } from '../lib/language/i18n';
 import { isLinking } from '../lib/session/linking';
-import { StatusPage } from '../shell/status-page';
+import { StatusPage } from '../shell/page/status-page';
 import { Boot } from './boot';
 import { BehindLock, OpenToGuests, RequireSession } from './guards';
 import { PAGES } from './pages';
@@ -31,7 +31,7 @@ function pageRoute(page: PageDeclaration): RouteObject {
     lazy: loaded(async () => {
       const [content, { PageFrame }] = await Promise.all([
         page.load(),
-        import('../shell/page-frame'),
+        import('../shell/page/page-frame'),
         loadStrings('kit', ...[page.strings ?? []].flat()),
       ]);
       const Content: ComponentType = content;

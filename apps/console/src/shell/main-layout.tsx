@@ -15,17 +15,17 @@ import { useLock } from '../lib/session/lock';
 import { useSession } from '../lib/session/session';
 import { ComponentTheme } from './component-theme';
 import css from './main-layout.module.css';
-import { NavigationGuard } from './navigation-guard';
-import { Sidebar } from './sidebar';
-import { TabHost } from './tab-host';
-import { TabStrip } from './tab-strip';
-import { TopBar } from './top-bar';
+import { Sidebar } from './menu/sidebar';
+import { useTopMenu } from './menu/use-menus';
+import { NavigationGuard } from './page/navigation-guard';
+import { TabHost } from './tabs/tab-host';
+import { TabStrip } from './tabs/tab-strip';
+import { TopBar } from './top-bar/top-bar';
 import { useAhead } from './use-ahead';
-import { useTopMenu } from './use-menus';
 
-const Feedback = lazyBehind(async () => (await import('./feedback')).Feedback);
-const StandingNotices = lazyBehind(async () => (await import('./standing-notices')).StandingNotices);
-const SidebarDrawer = lazyDialog(async () => (await import('./sidebar-drawer')).SidebarDrawer);
+const Feedback = lazyBehind(async () => (await import('./notice/feedback')).Feedback);
+const StandingNotices = lazyBehind(async () => (await import('./notice/standing-notices')).StandingNotices);
+const SidebarDrawer = lazyDialog(async () => (await import('./menu/sidebar-drawer')).SidebarDrawer);
 
 const ActingBar = lazyPart(withAccountStrings(async () => (await import('./account/acting-bar')).ActingBar));
 
@@ -118,6 +118,6 @@ function startFocus(): () => void {
 /** Its code is for few, and none of it for the first page. */
 function startPrintDesk(): () => void {
   const stop = new AbortController();
-  void import('./print-desk').then(({ runPrintDesk }) => runPrintDesk(stop.signal)).catch(() => undefined);
+  void import('./print/print-desk').then(({ runPrintDesk }) => runPrintDesk(stop.signal)).catch(() => undefined);
   return () => stop.abort();
 }

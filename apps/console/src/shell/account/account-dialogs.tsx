@@ -1,5 +1,5 @@
 import { LockDialog } from '../lock/lock-dialog';
-import { PasswordDialog } from '../password-dialog';
+import { PasswordDialog } from './password-dialog';
 import { SwitchDialog } from './switch-dialog';
 
 /** What the user menu can open over the page. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useR
 import { useScanFallback } from '../../kit/scan/use-scanner';
 import { lazyDialog } from '../../kit/states/lazy-part';
 import { useT } from '../../lib/language/i18n';
-import { useOpenPlace } from '../use-open-place';
+import { useOpenPlace } from '../menu/use-open-place';
 import { hitId } from './hits';
 import css from './search.module.css';
 import { useHits } from './use-hits';

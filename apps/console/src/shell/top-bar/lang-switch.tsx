@@ -1,7 +1,7 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import type { Lang } from '@phone-trade/shared';
 import { Button, Dropdown } from 'antd';
-import { switchLang, useLang, useT } from '../lib/language/i18n';
+import { switchLang, useLang, useT } from '../../lib/language/i18n';
 
 export function LangSwitch() {
   const t = useT();

@@ -1,9 +1,9 @@
 import { BgColorsOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
-import { setPreference, usePreferences } from '../lib/browser/preferences';
-import { useLabel, useT } from '../lib/language/i18n';
-import { THEME_IDS, THEMES, type ThemeId, themeTokens } from '../themes/themes';
+import { setPreference, usePreferences } from '../../lib/browser/preferences';
+import { useLabel, useT } from '../../lib/language/i18n';
+import { THEME_IDS, THEMES, type ThemeId, themeTokens } from '../../themes/themes';
 import css from './theme-picker.module.css';
 
 const OWN = 'own-colour';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tab } from '../lib/pages/tabs';
+import type { Tab } from '../../lib/pages/tabs';
 
 /** A page kept mounted behind its tab. `Where` is the location it saw last. */
 export interface Pane<Where> {

@@ -1,5 +1,5 @@
-import { isMissingCode } from '../lib/faults/missing-code';
-import { isApiError } from '../lib/http/api-error';
+import { isMissingCode } from '../../lib/faults/missing-code';
+import { isApiError } from '../../lib/http/api-error';
 import { StatusPage } from './status-page';
 
 /** A page that failed, by what made it fail: no connection, code that is gone, or a fault of ours. */

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { recordError } from '../lib/faults/error-log';
+import { recordError } from '../../lib/faults/error-log';
 import { FailurePage } from './failure-page';
 
 /** One page failing leaves the others and the shell alone. */

@@ -1,11 +1,11 @@
 import { Activity, memo, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { UNSAFE_LocationContext as LocationContext, useLocation, useOutlet } from 'react-router-dom';
-import { pageAt } from '../kit/navigation/page-at';
-import type { PageDeclaration } from '../kit/page';
-import { isShown } from '../lib/browser/is-shown';
-import { CONFIG } from '../lib/config';
-import { PageContext } from '../lib/pages/page-context';
-import { useTabs } from '../lib/pages/tabs';
+import { pageAt } from '../../kit/navigation/page-at';
+import type { PageDeclaration } from '../../kit/page';
+import { isShown } from '../../lib/browser/is-shown';
+import { CONFIG } from '../../lib/config';
+import { PageContext } from '../../lib/pages/page-context';
+import { useTabs } from '../../lib/pages/tabs';
 import { nextPanes } from './panes';
 import css from './tab-host.module.css';
 

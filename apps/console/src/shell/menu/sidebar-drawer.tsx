@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { useT } from '../lib/language/i18n';
+import { useT } from '../../lib/language/i18n';
 import { Sidebar } from './sidebar';
 
 /** The menu of narrow screens: slides over the page, opening an entry closes it. */

@@ -1,9 +1,9 @@
 import type { MenuProps } from 'antd';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { queryClient } from '../lib/http/query';
-import { useLabel, useT } from '../lib/language/i18n';
-import { ask } from '../lib/notice/ask';
-import { closeAllTabs, closeOtherTabs, closeTab, refreshTab, type Tab, useTabs } from '../lib/pages/tabs';
+import { queryClient } from '../../lib/http/query';
+import { useLabel, useT } from '../../lib/language/i18n';
+import { ask } from '../../lib/notice/ask';
+import { closeAllTabs, closeOtherTabs, closeTab, refreshTab, type Tab, useTabs } from '../../lib/pages/tabs';
 
 /** What can be done with a tab: closing it, and the entries of its menu (spec 1 §2). Each asks first where input would be lost. */
 export function useTabActions() {

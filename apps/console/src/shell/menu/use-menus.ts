@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageAt } from '../kit/navigation/page-at';
-import { PagesContext } from '../kit/navigation/use-can-open';
-import { chooseTopMenu, chosenTopMenu, menusQuery, menuTrail, visibleMenus } from '../lib/pages/menus';
-import { useSession } from '../lib/session/session';
+import { pageAt } from '../../kit/navigation/page-at';
+import { PagesContext } from '../../kit/navigation/use-can-open';
+import { chooseTopMenu, chosenTopMenu, menusQuery, menuTrail, visibleMenus } from '../../lib/pages/menus';
+import { useSession } from '../../lib/session/session';
 
 /** The menus under a top menu, and the way to the entry of the page shown: its own, or the one that stands for it. */
 export function useMenus(topMenuId: string | undefined) {

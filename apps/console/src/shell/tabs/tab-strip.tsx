@@ -2,14 +2,14 @@ import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lazyDialog } from '../kit/states/lazy-part';
-import { Soon } from '../kit/states/soon';
-import { useLabel, useT } from '../lib/language/i18n';
-import { useTabs } from '../lib/pages/tabs';
+import { lazyDialog } from '../../kit/states/lazy-part';
+import { Soon } from '../../kit/states/soon';
+import { useLabel, useT } from '../../lib/language/i18n';
+import { useTabs } from '../../lib/pages/tabs';
 import css from './tab-strip.module.css';
 import { useTabActions } from './use-tab-actions';
 
-const MenuSearch = lazyDialog(async () => (await import('./search/menu-search')).MenuSearch);
+const MenuSearch = lazyDialog(async () => (await import('../search/menu-search')).MenuSearch);
 
 /** The open pages (spec 1 §2): click to go there; right-click or the arrow for what can be done with them, the arrow for the menu search too. */
 export function TabStrip() {

@@ -1,10 +1,10 @@
-import { local } from '../lib/browser/storage';
-import { call } from '../lib/http/http';
-import { queryClient } from '../lib/http/query';
-import { i18n } from '../lib/language/i18n';
-import { ask } from '../lib/notice/ask';
-import { notify } from '../lib/notice/notice';
-import { dropHiddenPages } from '../lib/pages/tabs';
+import { local } from '../../lib/browser/storage';
+import { call } from '../../lib/http/http';
+import { queryClient } from '../../lib/http/query';
+import { i18n } from '../../lib/language/i18n';
+import { ask } from '../../lib/notice/ask';
+import { notify } from '../../lib/notice/notice';
+import { dropHiddenPages } from '../../lib/pages/tabs';
 
 /** The copies of table settings that paint first. */
 const COPIES = 'console-table:';

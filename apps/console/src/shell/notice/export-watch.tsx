@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DOWNLOADS, heardOf, useExports } from '../lib/file/exports';
-import { pageQuery } from '../lib/http/query';
-import { useT } from '../lib/language/i18n';
-import { notify } from '../lib/notice/notice';
+import { DOWNLOADS, heardOf, useExports } from '../../lib/file/exports';
+import { pageQuery } from '../../lib/http/query';
+import { useT } from '../../lib/language/i18n';
+import { notify } from '../../lib/notice/notice';
 
 interface Task {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
-import { useLabel, useT } from '../lib/language/i18n';
-import { ask } from '../lib/notice/ask';
-import { dirtyTabs, setTabDirty, type Tab } from '../lib/pages/tabs';
+import { useLabel, useT } from '../../lib/language/i18n';
+import { ask } from '../../lib/notice/ask';
+import { dirtyTabs, setTabDirty, type Tab } from '../../lib/pages/tabs';
 import { ownWindow } from './own-window';
 
 /** The tab whose unsaved input a visit of this address would replace. Behind another tab input stays; there it costs nothing. */

@@ -2,20 +2,20 @@ import { DashboardOutlined, KeyOutlined, LockOutlined, LogoutOutlined, SwapOutli
 import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lazyDialog } from '../kit/states/lazy-part';
-import { useIsSmall } from '../lib/browser/use-media';
-import { CONFIG } from '../lib/config';
-import { withAccountStrings } from '../lib/language/account-strings';
-import { useLabel, useT } from '../lib/language/i18n';
-import { ask } from '../lib/notice/ask';
-import { dirtyTabs } from '../lib/pages/tabs';
-import { logout } from '../lib/session/auth';
-import { hasLockPassword, lockScreen } from '../lib/session/lock';
-import { useSession } from '../lib/session/session';
-import type { AccountDialog } from './account/account-dialogs';
+import { lazyDialog } from '../../kit/states/lazy-part';
+import { useIsSmall } from '../../lib/browser/use-media';
+import { CONFIG } from '../../lib/config';
+import { withAccountStrings } from '../../lib/language/account-strings';
+import { useLabel, useT } from '../../lib/language/i18n';
+import { ask } from '../../lib/notice/ask';
+import { dirtyTabs } from '../../lib/pages/tabs';
+import { logout } from '../../lib/session/auth';
+import { hasLockPassword, lockScreen } from '../../lib/session/lock';
+import { useSession } from '../../lib/session/session';
+import type { AccountDialog } from '../account/account-dialogs';
 import css from './user-menu.module.css';
 
-const AccountDialogs = lazyDialog(withAccountStrings(async () => (await import('./account/account-dialogs')).AccountDialogs));
+const AccountDialogs = lazyDialog(withAccountStrings(async () => (await import('../account/account-dialogs')).AccountDialogs));
 
 export function UserMenu() {
   const t = useT();

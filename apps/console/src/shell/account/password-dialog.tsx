@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
-import { useT } from '../lib/language/i18n';
-import { notify } from '../lib/notice/notice';
-import { ChangePasswordForm } from './login/change-password-form';
+import { useT } from '../../lib/language/i18n';
+import { notify } from '../../lib/notice/notice';
+import { ChangePasswordForm } from '../login/change-password-form';
 
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();

@@ -29,7 +29,7 @@ import {
   WalletOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import type { TopMenu } from '../lib/pages/menus';
+import type { TopMenu } from '../../lib/pages/menus';
 
 /** Looked up by the words in an entry's icon name and code; the first that fits wins. */
 const ICONS: readonly (readonly [words: RegExp, icon: ComponentType<{ 'aria-hidden': 'true' }>])[] = [

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { CONFIG } from '../lib/config';
-import { isOutdated } from '../lib/faults/new-version';
-import { useT } from '../lib/language/i18n';
+import { CONFIG } from '../../lib/config';
+import { isOutdated } from '../../lib/faults/new-version';
+import { useT } from '../../lib/language/i18n';
 import css from './standing-notices.module.css';
 
 const followConnection = (changed: () => void) => {

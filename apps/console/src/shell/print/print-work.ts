@@ -1,8 +1,8 @@
 import { JOB_FAILED, JOB_PRINTED, PRINT_RETRY_MS, type PrintJobHandout } from '@phone-trade/shared';
-import { findLodop, type Lodop, LodopError, type LodopFault, lodopFault, printByLodop } from '../kit/print/lodop';
-import { call } from '../lib/http/http';
-import { i18n } from '../lib/language/i18n';
-import { notify } from '../lib/notice/notice';
+import { findLodop, type Lodop, LodopError, type LodopFault, lodopFault, printByLodop } from '../../kit/print/lodop';
+import { call } from '../../lib/http/http';
+import { i18n } from '../../lib/language/i18n';
+import { notify } from '../../lib/notice/notice';
 
 /** Fetches what waits for the printers of this person and prints it, until the signal. */
 export async function printWaiting(signal: AbortSignal): Promise<void> {

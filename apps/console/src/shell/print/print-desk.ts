@@ -1,5 +1,5 @@
 import type { PrintDeviceOption } from '@phone-trade/shared';
-import { listQuery, queryClient } from '../lib/http/query';
+import { listQuery, queryClient } from '../../lib/http/query';
 
 /** One window of a browser prints, however many are open. */
 const LOCK = 'print-desk';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { loadSite, useSite } from '../lib/http/site';
-import { useT } from '../lib/language/i18n';
-import { useSession } from '../lib/session/session';
+import { loadSite, useSite } from '../../lib/http/site';
+import { useT } from '../../lib/language/i18n';
+import { useSession } from '../../lib/session/session';
 import css from './demo-banner.module.css';
 
 /** Says on every page that nothing here is real, where the server says so. */

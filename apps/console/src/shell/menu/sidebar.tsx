@@ -1,11 +1,11 @@
 import { Menu, type MenuProps } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { PageError } from '../kit/states/page-error';
-import { Soon } from '../kit/states/soon';
-import { CONFIG } from '../lib/config';
-import { useLang, useT } from '../lib/language/i18n';
-import { type MenuNode, menuName, menuPlace } from '../lib/pages/menus';
-import logo from '../logo.svg';
+import { PageError } from '../../kit/states/page-error';
+import { Soon } from '../../kit/states/soon';
+import { CONFIG } from '../../lib/config';
+import { useLang, useT } from '../../lib/language/i18n';
+import { type MenuNode, menuName, menuPlace } from '../../lib/pages/menus';
+import logo from '../../logo.svg';
 import css from './sidebar.module.css';
 import { useMenus } from './use-menus';
 import { useOpenPlace } from './use-open-place';

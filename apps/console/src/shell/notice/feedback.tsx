@@ -1,11 +1,11 @@
 import { Modal, message as messages } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { UndoNotice } from '../kit/action/undo-notice';
-import { copyText } from '../lib/browser/clipboard';
-import { useT } from '../lib/language/i18n';
-import { onQuestion } from '../lib/notice/ask';
-import { type Notice, onNotice } from '../lib/notice/notice';
+import { UndoNotice } from '../../kit/action/undo-notice';
+import { copyText } from '../../lib/browser/clipboard';
+import { useT } from '../../lib/language/i18n';
+import { onQuestion } from '../../lib/notice/ask';
+import { type Notice, onNotice } from '../../lib/notice/notice';
 import { ExportWatch } from './export-watch';
 import css from './feedback.module.css';
 

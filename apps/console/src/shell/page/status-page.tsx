@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { putOnClipboard } from '../lib/browser/clipboard';
-import { productTitle, useT } from '../lib/language/i18n';
-import { usePage } from '../lib/pages/page-context';
+import { putOnClipboard } from '../../lib/browser/clipboard';
+import { productTitle, useT } from '../../lib/language/i18n';
+import { usePage } from '../../lib/pages/page-context';
 import css from './status-page.module.css';
 
 export type Status = '403' | '404' | '500' | 'chunk' | 'offline';

@@ -1,4 +1,4 @@
-import type { Tab } from '../lib/pages/tabs';
+import type { Tab } from '../../lib/pages/tabs';
 import { nextPanes, type Pane, type Visit } from './panes';
 
 const tab = (key: string, more: Partial<Tab> = {}): Tab => ({ key, href: key, label: { zh: key, en: key }, version: 0, ...more });
