@@ -2,7 +2,7 @@
 import { openApp, serverModule } from './app.mjs';
 import { serveParent } from './process.mjs';
 
-const { Passwords } = await serverModule('modules/auth/passwords.js');
+const { Passwords } = await serverModule('modules/auth/password/passwords.js');
 Passwords.prototype.matches = async () => true;
 
 const app = await openApp(process.argv[2] ?? '');

@@ -197,7 +197,7 @@ async function sessionOf(app: TestApp, tenantId: string, userId: string): Promis
   const [{ systemContext }, { rows }, { Session }, workspace] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
-    serverModule<typeof import('../../apps/api/src/modules/auth/session.entity.js')>('modules/auth/session.entity.js'),
+    serverModule<typeof import('../../apps/api/src/modules/auth/session/session.entity.js')>('modules/auth/session/session.entity.js'),
     workspaceOf(app),
   ]);
   const ctx = systemContext(workspace, tenantId, 'test');

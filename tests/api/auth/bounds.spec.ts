@@ -64,7 +64,8 @@ describe('captchas', () => {
 
 describe('SM2 passwords', () => {
   const keysOf = async () => {
-    const { Sm2Keys } = await serverModule<typeof import('../../../apps/api/src/modules/auth/sm2-keys.js')>('modules/auth/sm2-keys.js');
+    const { Sm2Keys } =
+      await serverModule<typeof import('../../../apps/api/src/modules/auth/password/sm2-keys.js')>('modules/auth/password/sm2-keys.js');
     return app().app.get(Sm2Keys);
   };
 

@@ -31,8 +31,9 @@ const userEntity = () =>
 const tenantEntity = () =>
   serverModule<typeof import('../../../apps/api/src/modules/system/tenant/tenant.entity.js')>('modules/system/tenant/tenant.entity.js');
 const captchaEntity = () =>
-  serverModule<typeof import('../../../apps/api/src/modules/auth/captcha.entity.js')>('modules/auth/captcha.entity.js');
-const sessions = () => serverModule<typeof import('../../../apps/api/src/modules/auth/sessions.port.js')>('modules/auth/sessions.port.js');
+  serverModule<typeof import('../../../apps/api/src/modules/auth/guard/captcha.entity.js')>('modules/auth/guard/captcha.entity.js');
+const sessions = () =>
+  serverModule<typeof import('../../../apps/api/src/modules/auth/session/sessions.port.js')>('modules/auth/session/sessions.port.js');
 
 test('a disabled user is signed out at once and learns the reason only with the right password', async () => {
   const { User } = await userEntity();

@@ -6,8 +6,8 @@ import { roleAliases, roleNames } from '../system/role/role.port.js';
 import { ownProfile } from '../system/user/user.port.js';
 import { ClientLog } from './client-log.entity.js';
 import { bounded, type SentLog, UPLOADS_AN_HOUR } from './client-logs.js';
-import { SessionLoader } from './session-loader.js';
-import { revokeSession } from './sessions.port.js';
+import { SessionLoader } from './session/session-loader.js';
+import { revokeSession } from './session/sessions.port.js';
 
 /** What a signed-in caller does with the own session. */
 @Injectable()

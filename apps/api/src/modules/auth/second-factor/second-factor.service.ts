@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { tenantByNumber } from '../../system/tenant/tenant.port.js';
 import { mustBeAbove } from '../../system/user/rights.port.js';
 import { whereTheyWork } from '../../system/user/user-list.port.js';
-import { factorIsThere } from '../sessions.port.js';
+import { factorIsThere } from '../session/sessions.port.js';
 import { mustBeOneself } from '../sign-in-as/oneself.js';
 import { type FactorOwner, type FactorState, SecondFactors } from './second-factors.js';
 import { base32, keyUri } from './totp.js';

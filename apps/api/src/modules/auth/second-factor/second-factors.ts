@@ -4,7 +4,7 @@ import { nowOf, type RequestContext, systemContext } from '../../../platform/con
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { randomHex } from '../../../platform/ids/ids.js';
-import { Lockout } from '../lockout.js';
+import { Lockout } from '../guard/lockout.js';
 import { securityPolicy } from '../policy/security-policy.js';
 import { fingerprint, isRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { SecondFactor } from './second-factor.entity.js';

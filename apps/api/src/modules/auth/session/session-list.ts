@@ -5,9 +5,9 @@ import type { ListQuery, ListSpec, Page } from '../../../platform/database/list-
 import { allRows, pageOfRows } from '../../../platform/database/list-query.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { tenantAsked } from '../../system/user/user-list.port.js';
-import { Session } from '../session.entity.js';
 import { browserName } from './browser-name.js';
 import type { LastSeen } from './last-seen.js';
+import { Session } from './session.entity.js';
 
 type Values = Record<string, unknown>;
 

@@ -4,9 +4,9 @@ import { onTenant, PLATFORM_TENANT, type RequestContext } from '../../../platfor
 import { rows } from '../../../platform/database/table.js';
 import { mustBeAbove } from '../../system/user/rights.port.js';
 import { whereTheyWork } from '../../system/user/user-list.port.js';
-import { Session } from '../session.entity.js';
-import { revokeSessionsOf, revokeThese } from '../sessions.port.js';
 import { mustBeOneself } from '../sign-in-as/oneself.js';
+import { Session } from './session.entity.js';
+import { revokeSessionsOf, revokeThese } from './sessions.port.js';
 
 /** Ends sessions: those of others for who administers people below him, one's own for everybody. */
 @Injectable()

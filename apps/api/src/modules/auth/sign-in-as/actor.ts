@@ -3,8 +3,8 @@ import type { Workspace } from '../../../platform/context/workspace.js';
 import type { Row } from '../../../platform/database/table.js';
 import { hasEverything } from '../../system/role/role.port.js';
 import { personOf } from '../person.port.js';
-import type { Session } from '../session.entity.js';
-import type { Sessions } from '../sessions.js';
+import type { Session } from '../session/session.entity.js';
+import type { Sessions } from '../session/sessions.js';
 
 /** The permission to sign in as somebody else. */
 export const SIGN_IN_AS = 'session_as';

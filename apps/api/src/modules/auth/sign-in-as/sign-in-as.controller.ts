@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListQuery } from '../../../platform/database/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, HeadersOf, Input, Ip } from '../../../platform/http/params.js';
-import type { Headers } from '../token-request.js';
+import type { Headers } from '../sign-in/token-request.js';
 import { SignInAsService } from './sign-in-as.service.js';
 import { pageActed, signInAsList } from './sign-in-as-list.js';
 

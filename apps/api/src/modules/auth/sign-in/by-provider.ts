@@ -3,12 +3,12 @@ import { AUTH } from '@phone-trade/shared';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import type { ClientRow } from '../../system/client/client.port.js';
 import { type UserRow, userById } from '../../system/user/user.port.js';
-import { AppAuthorization } from '../app-authorization.js';
-import { Identities, type Linked } from '../identities.port.js';
-import { SignInElsewhere } from '../sign-in-elsewhere.js';
-import type { TokenRequest } from '../token-request.js';
+import { AppAuthorization } from '../elsewhere/app-authorization.js';
+import { Identities, type Linked } from '../elsewhere/identities.port.js';
+import { SignInElsewhere } from '../elsewhere/sign-in-elsewhere.js';
 import { mustBeLetIn } from './closed.js';
 import { OpenedSessions, type TokenAnswer } from './opened-sessions.js';
+import type { TokenRequest } from './token-request.js';
 
 /** The grants `social` and `authorization_code`: somebody else, or the session of another application, says who it is. */
 @Injectable()

@@ -8,11 +8,11 @@ import { tenantByNumber } from '../../system/tenant/tenant.port.js';
 import { idList, type UserRow } from '../../system/user/user.port.js';
 import { securityPolicy } from '../policy/security-policy.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
-import type { Session } from '../session.entity.js';
-import { Sessions, type Switch } from '../sessions.js';
+import type { Session } from '../session/session.entity.js';
+import { Sessions, type Switch } from '../session/sessions.js';
 import { isActed } from '../sign-in-as/actor.js';
-import type { TokenRequest } from '../token-request.js';
-import { TokenService } from '../token-service.js';
+import type { TokenRequest } from './token-request.js';
+import { TokenService } from './token-service.js';
 
 /** What the token endpoint answers (blade-surface 1.5). */
 export type TokenAnswer = Record<string, unknown>;

@@ -3,12 +3,12 @@ import { AUTH } from '@phone-trade/shared';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import type { ClientRow } from '../../system/client/client.port.js';
 import { userById } from '../../system/user/user.port.js';
-import { Sessions } from '../sessions.js';
+import { Sessions } from '../session/sessions.js';
 import { isActed } from '../sign-in-as/actor.js';
-import type { TokenRequest } from '../token-request.js';
-import { TokenService } from '../token-service.js';
 import { mustBeLetIn } from './closed.js';
 import { OpenedSessions, switchOf, type TokenAnswer } from './opened-sessions.js';
+import type { TokenRequest } from './token-request.js';
+import { TokenService } from './token-service.js';
 
 /** The grant `refresh_token`: a session goes on, with other departments and roles where that is asked for. */
 @Injectable()

@@ -3,12 +3,12 @@ import { AUTH } from '@phone-trade/shared';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { clientById } from '../../system/client/client.port.js';
 import { paramValue } from '../../system/param/param.port.js';
-import { Captchas } from '../captchas.js';
-import { sameSecret, type TokenRequest } from '../token-request.js';
+import { Captchas } from '../guard/captchas.js';
 import { SignInByPassword } from './by-password.js';
 import { SignInByProvider } from './by-provider.js';
 import type { TokenAnswer } from './opened-sessions.js';
 import { Renewal } from './renewal.js';
+import { sameSecret, type TokenRequest } from './token-request.js';
 
 /** The setting that demands a captcha of everybody. */
 export const CAPTCHA_PARAM = 'account.captcha';

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { type ListQuery, type ListSpec, page } from '../../../platform/database/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { ClientGone, Ctx, Input } from '../../../platform/http/params.js';
-import { isSessionLive } from '../../auth/sessions.port.js';
+import { isSessionLive } from '../../auth/session/sessions.port.js';
 import { type Poll, poll, pollPlaces } from './poll.js';
 import { deviceOfToken, deviceOptions, ownDevices, renewToken } from './print-devices.js';
 import { PrintJob } from './print-job.entity.js';

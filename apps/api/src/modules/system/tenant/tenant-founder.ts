@@ -4,7 +4,7 @@ import { type RequestContext, systemContext } from '../../../platform/context/co
 import { unlessDuplicate } from '../../../platform/database/duplicate.js';
 import { rows } from '../../../platform/database/table.js';
 import { randomHex } from '../../../platform/ids/ids.js';
-import { md5Hex, Passwords } from '../../auth/passwords.port.js';
+import { md5Hex, Passwords } from '../../auth/password/passwords.port.js';
 import { paramValue } from '../param/param.port.js';
 import { Tenant } from './tenant.entity.js';
 import { isNumberFree } from './tenant.port.js';

@@ -6,7 +6,7 @@ import { unlessDuplicate } from '../../../platform/database/duplicate.js';
 import { type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/list-query.js';
 import { rows } from '../../../platform/database/table.js';
 import { toWire } from '../../../platform/input/wire.js';
-import { revokeSessionsOfTenant } from '../../auth/sessions.port.js';
+import { revokeSessionsOfTenant } from '../../auth/session/sessions.port.js';
 import { TenantPackage } from '../tenant-package/tenant-package.entity.js';
 import { Tenant } from './tenant.entity.js';
 import { allTenants, type TenantRow, tenantByKey } from './tenant.port.js';

@@ -3,10 +3,10 @@ import { CRUD, crudSpec, f, type InputOf, newUserFields, PEOPLE, userSpec } from
 import { CrudService, type Values } from '../../../kernel/crud/crud-service.js';
 import { onTenant, type RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
-import { GivenPasswords } from '../../auth/given-passwords.port.js';
-import { unlinkPeople } from '../../auth/identities.port.js';
+import { unlinkPeople } from '../../auth/elsewhere/identities.port.js';
+import { GivenPasswords } from '../../auth/password/given-passwords.port.js';
 import { keepOldPassword } from '../../auth/policy/old-passwords.port.js';
-import { revokeSessionsOf } from '../../auth/sessions.port.js';
+import { revokeSessionsOf } from '../../auth/session/sessions.port.js';
 import { keepAvatar } from './avatar.js';
 import { User } from './user.entity.js';
 import { accountKey, idList, type UserRow } from './user.port.js';

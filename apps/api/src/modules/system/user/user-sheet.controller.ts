@@ -5,7 +5,7 @@ import { writeTemplate } from '../../../platform/excel/import-template.js';
 import { FileAnswer, type Upload, XLSX } from '../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
-import { GivenPasswords } from '../../auth/given-passwords.port.js';
+import { GivenPasswords } from '../../auth/password/given-passwords.port.js';
 import { exportUsers } from './user-export.js';
 import { importUsers } from './user-import.js';
 import { userList } from './user-list.js';

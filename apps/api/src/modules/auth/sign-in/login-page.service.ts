@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
+import type { Workspace } from '../../../platform/context/workspace.js';
+import { paramValue } from '../../system/param/param.port.js';
+import { findTenant, hasDemoData } from '../../system/tenant/tenant.port.js';
+import { SignInElsewhere } from '../elsewhere/sign-in-elsewhere.js';
+import { Captchas } from '../guard/captchas.js';
+import { Sm2Keys } from '../password/sm2-keys.js';
+import { demoEntry } from './demo-entry.js';
+import { CAPTCHA_PARAM } from './sign-in.service.js';
+
+/** What the login page asks before anybody has signed in. */
+@Injectable()
+export class LoginPageService {
+  constructor(
+    private readonly captchas: Captchas,
+    private readonly keys: Sm2Keys,
+    private readonly elsewhere: SignInElsewhere,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** The tenant of an address, if it is one's own domain, what a client needs to send a password, and whether all here is a demo. */
+  async tenantInfo(workspace: Workspace, domain: string): Promise<Record<string, unknown>> {
+    const tenant = await findTenant(workspace, domainsOf(domain));
+    const captchaMode = (await paramValue(workspace, CAPTCHA_PARAM)) === 'true';
+    const shown = tenant && {
+      tenantId: tenant.tenantId,
+      tenantName: tenant.tenantName,
+      domain: tenant.domain,
+      backgroundUrl: tenant.backgroundUrl,
+    };
+    const demo = await hasDemoData(workspace);
+    // Never in production, where demo data is a mistake that must not open the door as well.
+    const entry = demo && !this.settings.production ? { demoEntry: await demoEntry(workspace) } : {};
+    const providers = await this.elsewhere.providers(workspace);
+    return { ...shown, ...entry, providers, captchaMode, demo, publicKey: await this.keys.publicKey() };
+  }
+
+  /** Key and picture inside the envelope and beside it: clients of the family read the one or the other. */
+  async captcha(workspace: Workspace, address: string): Promise<Record<string, unknown>> {
+    const made = await this.captchas.make(workspace, address);
+    return { code: 200, success: true, data: made, msg: '操作成功', ...made };
+  }
+}
+
+/** Clients send a bare domain, a host, or the whole address of the page: `yuanbei`, `yuanbei.example.com`, `http://…/login`. */
+function domainsOf(sent: string): string[] {
+  const host = /^(?:https?:\/\/)?([^/:?#]+)/i.exec(sent.trim())?.[1] ?? '';
+  return [sent, host, host.split('.')[0] ?? ''];
+}
