@@ -3,7 +3,7 @@
 //   npm test -- --ci                       what every submission runs
 //   npm run test:full                      everything, and the full matrices
 //   npm test -- purchase 'kernel/unit'     unit, API and console test files whose path matches
-//   npm test -- -t 'refuses to reverse'    tests whose name matches
+//   npm test -- -t 'blocks the reversal'    tests whose name matches
 //   npm test -- --only unit,api            some of the suites below
 //   npm test -- --ci --record              writes tests/durations.json and tests/budgets.json
 import { parseArgs } from 'node:util';

@@ -348,7 +348,7 @@ it('a purchase accepts an IMEI with a wrong check digit from an authorised user 
   );
 });
 
-it('a draft of a closed period can neither be deleted nor offers it', async () => {
+it('a draft of a closed period cannot be deleted and does not offer the deletion', async () => {
   const who = await boss();
   const bizDate = '2020-01-05';
   const { orderNo } = await enter(order([{ imei: trade.imei() }], { bizDate }));
