@@ -27,7 +27,11 @@ export interface Poll {
 }
 
 /** Waits for a job of these printers: one, or none when the time is over. */
-export function poll(ctx: RequestContext, { heldMs, places, devices, onGone, isGood }: Poll, person = ctx.userId): Promise<PrintJobHandout[]> {
+export function poll(
+  ctx: RequestContext,
+  { heldMs, places, devices, onGone, isGood }: Poll,
+  person = ctx.userId,
+): Promise<PrintJobHandout[]> {
   return places.pass(
     async () => {
       // Said at once: whoever asks in a loop would ask without end.
