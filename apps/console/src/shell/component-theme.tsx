@@ -5,7 +5,7 @@ import en from 'antd/es/locale/en_US';
 import zh from 'antd/es/locale/zh_CN';
 import { type ReactNode, useMemo } from 'react';
 import { usePreferences } from '../lib/browser/preferences';
-import { useIsSmall } from '../lib/browser/use-media';
+import { useIsSmall, usePrefersStill } from '../lib/browser/use-media';
 import { useLang } from '../lib/language/i18n';
 import { antdTheme } from '../themes/antd-theme';
 import { themeTokens } from '../themes/themes';
@@ -18,8 +18,9 @@ export function ComponentTheme({ children }: { children: ReactNode }) {
   const themeId = usePreferences((state) => state.theme);
   const colour = usePreferences((state) => state.colour);
   const touch = useIsSmall();
+  const still = usePrefersStill();
   const lang = useLang();
-  const theme = useMemo(() => antdTheme(themeTokens(themeId, colour), touch), [themeId, colour, touch]);
+  const theme = useMemo(() => antdTheme(themeTokens(themeId, colour), touch, still), [themeId, colour, touch, still]);
   return (
     // What is still made in the browser, variables above all, lies in the layer of what is not (component-styles.ts).
     <StyleProvider layer>

@@ -4,8 +4,11 @@ import type { ThemeTokens } from './tokens';
 export const FONT =
   'system-ui, -apple-system, "Segoe UI", "Noto Sans SC", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif';
 
-/** Our tokens as antd's. `touch` makes controls as tall as a finger needs (below 768 px). */
-export function antdTheme(tokens: ThemeTokens, touch: boolean): ThemeConfig {
+/**
+ * Our tokens as antd's. `touch` makes controls as tall as a finger needs (below 768 px). `still` turns motion off: animations that
+ * only end at once may end unnoticed, and antd then keeps what opens off the screen.
+ */
+export function antdTheme(tokens: ThemeTokens, touch: boolean, still = false): ThemeConfig {
   const { tones } = tokens;
   return {
     // The build has made the styles (ADR 39); here only their variables are set.
@@ -57,6 +60,7 @@ export function antdTheme(tokens: ThemeTokens, touch: boolean): ThemeConfig {
       colorWarningBorder: tones.attention.border,
       colorErrorBg: tones.danger.ground,
       colorErrorBorder: tones.danger.border,
+      motion: !still,
       motionDurationFast: '0.1s',
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.18s',

@@ -20,3 +20,14 @@ export const useScreen = (): Screen => useSyncExternalStore(followScreen, screen
 
 /** Narrower than 768 px: a phone. */
 export const useIsSmall = (): boolean => useScreen() === 0;
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+const followMotion = (changed: () => void) => {
+  const list = window.matchMedia(STILL);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+};
+
+/** Whether the user wants no motion. */
+export const usePrefersStill = (): boolean => useSyncExternalStore(followMotion, () => window.matchMedia(STILL).matches);
