@@ -4,10 +4,7 @@ import type { ThemeTokens } from './tokens';
 export const FONT =
   'system-ui, -apple-system, "Segoe UI", "Noto Sans SC", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif';
 
-/**
- * Our tokens as antd's. `touch` makes controls as tall as a finger needs (below 768 px). `still` turns motion off: animations that
- * only end at once may end unnoticed, and antd then keeps what opens off the screen.
- */
+/** Our tokens as antd's. `touch` makes controls as tall as a finger needs (below 768 px), `still` turns motion off. */
 export function antdTheme(tokens: ThemeTokens, touch: boolean, still = false): ThemeConfig {
   const { tones } = tokens;
   return {
