@@ -42,6 +42,7 @@ base.describe('on demo data', () => {
 
   base('somebody changes the own password from the menu and stays signed in', async ({ page, signInAs }) => {
     await signInAs('远北数码', 'pricing');
+    await page.goto('/');
     const change = async (old: string, chosen: string, again?: string): Promise<void> => {
       await page.getByRole('button', { name: /^账号菜单/ }).click();
       await page.getByRole('menuitem', { name: '修改密码' }).click();
