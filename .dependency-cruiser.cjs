@@ -126,6 +126,13 @@ module.exports = {
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
 
+    rule(
+      'public-nest',
+      'an update of Nest moves its internal files; its packages are imported by name only',
+      { path: '^(apps/api|tests)/' },
+      { path: 'node_modules/@nestjs/[^/]+/(?!(dist/)?index\\.)' },
+    ),
+
     oneDoor('typeorm', 'typeorm|@nestjs/typeorm', [`${API}platform/database/`, '\\.entity\\.ts$', '\\.queries\\.ts$']),
     oneDoor('fastify', 'fastify|@fastify/[^/]+', [`${API}platform/http/`, `${API}[^/]+\\.ts$`]),
     oneDoor('excel', 'exceljs|yauzl|yazl|saxes', [`${API}platform/excel/`]),

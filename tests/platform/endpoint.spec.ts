@@ -1,4 +1,4 @@
-import type { Type } from '@nestjs/common';
+import type { CanActivate, ExceptionFilter, NestInterceptor, PipeTransform, Provider, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Access, EndpointId } from '@phone-trade/shared';
 import { serverModule } from '../support/server-module.js';
@@ -42,7 +42,7 @@ async function controllerOf(http: Http, declare: boolean): Promise<Type> {
 }
 
 /** The pipeline with one controller and no users. */
-async function serve(controller: Type): Promise<NestFastifyApplication> {
+async function serve(controller: Type, more: readonly Provider[] = []): Promise<NestFastifyApplication> {
   const { mount } = await serverModule<typeof import('../../apps/api/src/platform/http/mount.js')>('platform/http/mount.js');
   const { createLogger } = await serverModule<typeof import('../../apps/api/src/platform/logging/logger.js')>('platform/logging/logger.js');
   const { Workspaces } =
@@ -53,6 +53,7 @@ async function serve(controller: Type): Promise<NestFastifyApplication> {
   const providers = [
     { provide: Workspaces, useValue: new Workspaces(workspace) },
     { provide: SESSION_SOURCE, useValue: { tables: [], load: async () => undefined } },
+    ...more,
   ];
   return mount({ controllers: [controller], providers, secret: 'x'.repeat(32) }, createLogger('fatal'));
 }
@@ -94,5 +95,127 @@ describe('the boot', () => {
   it('refuses a route without an access rule', async () => {
     const http = await serverModule<Http>('platform/http/endpoint.js');
     await expect(serve(await controllerOf(http, false))).rejects.toThrow('GET /api/open says nothing about who may call it');
+  });
+});
+
+/** Enhancers of Nest's router. */
+const GUARD: CanActivate = { canActivate: () => false };
+const PIPE: PipeTransform = { transform: () => undefined };
+const INTERCEPTOR: NestInterceptor = {
+  intercept: () => {
+    throw new Error('never');
+  },
+};
+const FILTER: ExceptionFilter = { catch: () => undefined };
+
+type Nest = typeof import('@nestjs/common');
+type Fastify = typeof import('@nestjs/platform-fastify');
+
+/** Starts a server with a decorated controller. */
+async function startWith(decorate: (controller: Type, nest: Nest) => void | Promise<void>, more: readonly Provider[] = []): Promise<void> {
+  const nest = await nativeImport<Nest>('@nestjs/common');
+  await withAccess('public', async () => {
+    const controller = await controllerOf(await serverModule<Http>('platform/http/endpoint.js'), true);
+    await decorate(controller, nest);
+    await (await serve(controller, more)).close();
+  });
+}
+
+describe('the start refuses', () => {
+  const ON_BOTH: Readonly<Record<string, (nest: Nest) => ClassDecorator & MethodDecorator>> = {
+    '@UseGuards': ({ UseGuards }) => UseGuards(GUARD),
+    '@UsePipes': ({ UsePipes }) => UsePipes(PIPE),
+    '@UseInterceptors': ({ UseInterceptors }) => UseInterceptors(INTERCEPTOR),
+    '@UseFilters': ({ UseFilters }) => UseFilters(FILTER),
+  };
+  const ON_METHODS: Readonly<Record<string, (nest: Nest) => MethodDecorator>> = {
+    '@HttpCode': ({ HttpCode }) => HttpCode(201),
+    '@Header': ({ Header }) => Header('x-a', 'b'),
+    '@Redirect': ({ Redirect }) => Redirect('/elsewhere'),
+    '@Render': ({ Render }) => Render('page'),
+    '@Version': ({ Version }) => Version('2'),
+    "path of Nest's router": ({ Post }) => Post('/elsewhere'),
+    'the metadata roles': ({ SetMetadata }) => SetMetadata('roles', ['boss']),
+  };
+  const ON_CLASSES: Readonly<Record<string, (nest: Nest) => ClassDecorator>> = {
+    "a path of Nest's router": ({ Controller }) => Controller('prefix'),
+    "a host of Nest's router": ({ Controller }) => Controller({ host: 'a.example' }),
+    'a scope': ({ Controller }) => Controller({ durable: true }),
+    '@Version': ({ Controller }) => Controller({ version: '2' }),
+    'the metadata roles': ({ SetMetadata }) => SetMetadata('roles', ['boss']),
+  };
+  const ON_PARAMETERS: Readonly<Record<string, (nest: Nest) => ParameterDecorator>> = {
+    '@Body': ({ Body }) => Body(),
+    '@Query with a pipe': ({ Query }) => Query('note', PIPE),
+    'a parameter decorator of its own': ({ createParamDecorator }) => createParamDecorator(() => 1)(),
+  };
+
+  it.each(Object.entries({ ...ON_BOTH, ...ON_CLASSES }))('a controller with %s', async (name, decorator) => {
+    const started = startWith((controller, nest) => {
+      decorator(nest)(controller);
+    });
+    await expect(started).rejects.toThrow(new RegExp(`^Thrown has (a )?${name}, which has no effect`));
+  });
+
+  it.each(Object.entries({ ...ON_BOTH, ...ON_METHODS }))('a handler with %s', async (name, decorator) => {
+    const started = startWith(({ prototype }, nest) => {
+      decorator(nest)(prototype, 'echo', Object.getOwnPropertyDescriptor(prototype, 'echo') as PropertyDescriptor);
+    });
+    await expect(started).rejects.toThrow(new RegExp(`^Thrown\\.echo has (a )?${name}, which has no effect`));
+  });
+
+  it.each(Object.entries(ON_PARAMETERS))('a handler whose parameter has %s', async (_name, decorator) => {
+    const started = startWith(({ prototype }, nest) => decorator(nest)(prototype, 'echo', 1));
+    await expect(started).rejects.toThrow("Thrown.echo has a parameter decorator of Nest's, which has no effect");
+  });
+
+  it('a controller that inherits a decorator', async () => {
+    const started = startWith((controller, { UseGuards }) => {
+      class Base {}
+      UseGuards(GUARD)(Base);
+      Object.setPrototypeOf(controller, Base);
+    });
+    await expect(started).rejects.toThrow('Thrown has @UseGuards');
+  });
+
+  it('a handler with @RouteConfig of the Fastify adapter', async () => {
+    const { RouteConfig } = await nativeImport<Fastify>('@nestjs/platform-fastify');
+    const started = startWith(({ prototype }) => {
+      RouteConfig({ rateLimit: 1 })(prototype, 'echo', Object.getOwnPropertyDescriptor(prototype, 'echo') as PropertyDescriptor);
+    });
+    await expect(started).rejects.toThrow('Thrown.echo has the metadata');
+  });
+
+  it.each([
+    ['APP_GUARD', 'guard', GUARD],
+    ['APP_PIPE', 'pipe', PIPE],
+    ['APP_INTERCEPTOR', 'interceptor', INTERCEPTOR],
+    ['APP_FILTER', 'filter', FILTER],
+  ])('a module that provides %s', async (token, subtype, useValue) => {
+    const started = startWith(() => undefined, [{ provide: token, useValue }]);
+    await expect(started).rejects.toThrow(`The module Root has the ${subtype}`);
+  });
+
+  it('a module that provides a request-scoped APP_GUARD', async () => {
+    const { Scope } = await nativeImport<Nest>('@nestjs/common');
+    const started = startWith(() => undefined, [{ provide: 'APP_GUARD', useFactory: () => GUARD, scope: Scope.REQUEST }]);
+    await expect(started).rejects.toThrow('The module Root has the guard');
+  });
+
+  it('global guards, pipes, prefixes and the like set on the application', async () => {
+    await withAccess('public', async () => {
+      const app = await serve(await controllerOf(await serverModule<Http>('platform/http/endpoint.js'), true));
+      const { VersioningType } = await nativeImport<Nest>('@nestjs/common');
+      const settings: Readonly<Record<string, () => unknown>> = {
+        useGlobalGuards: () => app.useGlobalGuards(GUARD),
+        useGlobalPipes: () => app.useGlobalPipes(PIPE),
+        useGlobalInterceptors: () => app.useGlobalInterceptors(INTERCEPTOR),
+        useGlobalFilters: () => app.useGlobalFilters(FILTER),
+        setGlobalPrefix: () => app.setGlobalPrefix('prefix'),
+        enableVersioning: () => app.enableVersioning({ type: VersioningType.URI }),
+      };
+      for (const [name, set] of Object.entries(settings)) expect(set).toThrow(`The application has ${name}, which has no effect`);
+      await app.close();
+    });
   });
 });

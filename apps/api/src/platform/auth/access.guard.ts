@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { AuthGuard } from '@nestjs/passport';
 import { AUTH, FACTOR, type Lang, SYSTEM } from '@phone-trade/shared';
 import { CLOCK_TOLERANCE_MS } from '../clock/clock.js';
@@ -12,6 +11,7 @@ import { type ApiReply, type ApiRequest, type Call, langOfRequest } from '../htt
 import type { EndpointMeta } from '../http/endpoint.js';
 import { networkOf } from '../http/network.js';
 import { readInput } from '../http/read-input.js';
+import { httpContext } from './http-context.js';
 import { tokenOf } from './jwt.strategy.js';
 import { type AccessClaims, SESSION_SOURCE, type SessionSource, type SessionUser } from './session-source.js';
 
@@ -83,7 +83,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private async verify(token: string, request: ApiRequest, reply: ApiReply): Promise<AccessClaims> {
-    await this.canActivate(new ExecutionContextHost([request, reply]));
+    await this.canActivate(httpContext(request, reply, AccessGuard));
     const { user: claims } = request as ApiRequest & { user: AccessClaims };
     this.verified.delete(token);
     this.verified.set(token, claims);

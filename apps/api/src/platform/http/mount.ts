@@ -8,6 +8,7 @@ import { JwtStrategy } from '../auth/jwt.strategy.js';
 import { SIGNING_SECRET } from '../config/kept-secret.js';
 import { type Logger, NestLog } from '../logging/logger.js';
 import { ErrorFilter } from './error.filter.js';
+import { refuseIgnored } from './refuse-ignored.js';
 import { RouteTable } from './route-table.js';
 import { serveCalls } from './serve-calls.js';
 import { createAdapter } from './server.js';
@@ -30,7 +31,7 @@ class Root {}
 
 /**
  * Controllers on a server: each call guarded and read by `AccessGuard`, answered as `@Endpoint` says, refused through
- * `ErrorFilter`. A route that does not say who may call it stops the start.
+ * `ErrorFilter`. A route that does not say who may call it stops the start, and so does a decorator that would be ignored.
  */
 export async function mount(
   { controllers, providers, imports = [], secret, onFullDisk = () => undefined, trustProxy = [], open }: Mounted,
@@ -57,6 +58,7 @@ export async function mount(
     abortOnError: false,
   });
   app.useGlobalFilters(filter);
+  refuseIgnored(app, controllers);
   const server = adapter.getInstance() as unknown as FastifyInstance;
   await open?.(server);
   serveCalls(server, app, controllers, filter);
