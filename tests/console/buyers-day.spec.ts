@@ -51,7 +51,7 @@ const DAYS = {
     receive: /^Stock in$/,
     addAll: 'Add all 18',
     stored: '18 units stocked in',
-    labels: 'Print goods labels',
+    labels: 'Print product labels',
   },
 } as const;
 

@@ -117,7 +117,7 @@ for (const look of LOOKS) {
     await expect(button(/绑定并登录|Link and sign in/)).toBeVisible();
     await judge(page, 'linking an account');
     await fits(page, 'linking an account');
-    await button(/申请新账号|Ask for an account/).click();
+    await button(/申请新账号|Request an account/).click();
     await button(/提交申请|Send/).click();
     await expect(page.getByText(/不能为空|is required|请输入/).first()).toBeVisible();
     await judge(page, 'asking for an account');

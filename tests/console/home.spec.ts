@@ -16,7 +16,7 @@ test.describe('the home page', () => {
     await page.goto('/');
     const main = page.getByRole('main');
     await page.goto('/wel/index');
-    const waiting = main.getByRole('region', { name: 'Waiting for you' });
+    const waiting = main.getByRole('region', { name: 'To do' });
     const ages = main.getByRole('list', { name: 'Stock by age' });
     const links = [
       ...['My drafts', 'Orders to review', 'Units to receive', 'Unpaid orders'].map((name) => waiting.getByRole('link', { name })),
@@ -30,7 +30,7 @@ test.describe('the home page', () => {
       ...['Sold this month', 'Bought this month', 'Cash in today'].map((name) =>
         main.getByRole('region', { name: 'Traded' }).getByRole('link', { name }),
       ),
-      main.getByRole('region', { name: 'Purchases of 30 days' }).getByRole('link', { name: /^Orders:/ }),
+      main.getByRole('region', { name: 'Purchases, last 30 days' }).getByRole('link', { name: /^Orders:/ }),
       main
         .getByRole('region', { name: 'Stock', exact: true })
         .getByRole('link', { name: /Units: [\d,]+$/ })
@@ -63,7 +63,7 @@ test.describe('the home page', () => {
     await signIn(page, TENANT, OWNER);
     const { data } = (await (await answer).json()) as { data: { now: string } };
     await expect(page.getByRole('main').getByText(data.now.slice(0, 10))).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Course of 30 days: from [\d,.]+ to [\d,.]+, lowest/ })).toHaveCount(2);
+    await expect(page.getByRole('img', { name: /^Trend of 30 days: from [\d,.]+ to [\d,.]+, lowest/ })).toHaveCount(2);
     await context.close();
   });
 

@@ -91,7 +91,7 @@ test('on a phone in English the account menu locks the screen, which fits', asyn
   await take(page, { lang: 'en', theme: 'dark', width: 375 });
   await page.reload();
   await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Lock the screen' }).click();
+  await page.getByRole('menuitem', { name: 'Lock screen' }).click();
   await expect(page.getByRole('textbox', { name: 'Lock password' })).toBeFocused();
   await page.keyboard.type('four');
   await page.keyboard.press('Enter');

@@ -31,7 +31,7 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a list in which nothing matches': async (page) => {
     await page.goto('/ERP/purchase/add');
     await page.locator('#purchase_channelId').fill('zzzz');
-    await expect(page.getByText(/没有可选项|Nothing to choose/)).toBeVisible();
+    await expect(page.getByText(/没有可选项|No options/)).toBeVisible();
   },
   'column settings': async (page) => {
     await page.goto('/ERP/purchase/order');
@@ -55,7 +55,7 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'units to choose from': async (page) => {
     await page.goto('/ERP/storage/transferAdd');
-    await press(page, /选择商品|Choose units/);
+    await press(page, /选择商品|Select units/);
     await expect(page.getByRole('dialog').getByRole('checkbox').nth(1)).toBeVisible();
   },
   'an import': async (page) => {

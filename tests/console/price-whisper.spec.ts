@@ -16,8 +16,8 @@ const PEOPLE = {
     tenant: 'Harbour Mobile Exchange',
     account: 'owner',
     title: 'Price guide',
-    lowest: 'Lowest gross margin (%)',
-    below: /Below the lowest gross margin of 99%/,
+    lowest: 'Minimum gross margin (%)',
+    below: /Below the minimum gross margin of 99%/,
     paid: /^Paid on \d{4}-\d{2}-\d{2}$/,
   },
 } as const;

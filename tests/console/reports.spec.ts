@@ -56,7 +56,7 @@ test.describe('reports', () => {
   test('an empty report explains itself and keeps its choices in the URL', async ({ page, signInAs }) => {
     await signInAs(TENANT, OWNER);
     await page.goto('/ERP/report/turnover?date=2020-01-01,2020-01-31');
-    await expect(page.getByText('Nothing on these days. Choose other days or fewer filters.')).toBeVisible();
+    await expect(page.getByText('No data for these days. Select other days or fewer filters.')).toBeVisible();
     await page.getByRole('button', { name: '30 days' }).click();
     await expect(table(page, 'Turnover').or(page.getByRole('row')).first()).toBeVisible();
     await page.getByRole('combobox', { name: 'Grouped by' }).click();

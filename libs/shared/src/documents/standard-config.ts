@@ -88,7 +88,7 @@ export const standardConfigFields = {
   autoReviewOrderPayment: f.flag('随单付款自动审核', 'Payments entered with an order are reviewed with it'),
   allowPrepay: f.flag('允许预付款', 'Prepayments are allowed'),
   allowBelowCost: f.code('belowCost', '低于成本销售', 'Sale below cost'),
-  minProfitRate: f.int('最低毛利率(%)', 'Lowest gross margin (%)').max(100),
+  minProfitRate: f.int('最低毛利率(%)', 'Minimum gross margin (%)').max(100),
   priceDeviation: f.int('单价偏离均价提醒(%)', 'Mark prices off the average by (%)').max(1000),
   creditControl: f.code('creditControl', '授信控制', 'Credit control'),
   periodLockDate: f.day('结账日期', 'Books closed up to'),

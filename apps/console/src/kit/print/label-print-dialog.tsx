@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Print goods labels, QR or bar code or by a template: preview, print, PDF. */
+/** Print product labels, QR or barcode or by a template: preview, print, PDF. */
 export function LabelPrintDialog({ productNos, onClose }: Props) {
   const t = useT();
   const [kind, setKind] = useState<CodeKind>('qr');

@@ -10,8 +10,8 @@ type OrdersProps = Omit<ComponentProps<typeof Orders>, 'kind'>;
 /** Print purchase order: preview, print, PDF. */
 export const PurchasePrintDialog = (props: OrdersProps) => <Orders kind="purchase" {...props} />;
 
-/** Print sales order. */
+/** Print a sale order. */
 export const SalePrintDialog = (props: OrdersProps) => <Orders kind="sale" {...props} />;
 
-/** Print goods labels. */
+/** Print product labels. */
 export const LabelPrintDialog = (props: ComponentProps<typeof Labels>) => <Labels {...props} />;

@@ -23,8 +23,8 @@ export const enAccess: typeof zhAccess = {
   menus: 'Menus',
   allMenus: 'Top level',
   everyMenu: 'All menus',
-  tableHint: 'Such as purchase, sale, presale, sale_refund, storage_transfer, cost_adjust',
+  tableHint: 'For example purchase, sale, presale, sale_refund, storage_transfer, cost_adjust',
   ruleHint:
-    "Such as: purchase_user_id = ${userId} or (create_dept in (${deptIds}) and biz_date >= '2026-01-01'). Placeholders: userId, deptId, deptIds (with those below), roleId",
-  pathHint: 'A part of the paths of calls, such as /api/blade-phone/sale. Roles it is not granted to cannot make them.',
+    "For example: purchase_user_id = ${userId} or (create_dept in (${deptIds}) and biz_date >= '2026-01-01'). Placeholders: userId, deptId, deptIds (with departments below), roleId",
+  pathHint: 'Part of the path of calls, such as /api/blade-phone/sale. Roles without this scope cannot make the calls.',
 };

@@ -1,4 +1,4 @@
 export const enFrame = {
-  none: 'The menu has no such page, or you may not open it.',
+  none: 'The menu does not include this page, or you have no access to the page.',
   ownWindow: 'Open in a new window',
 } as const;

@@ -1,7 +1,7 @@
 export const enPurchaseRefund = {
   actions: {
     open: 'Claim units',
-    audit: 'Audit',
+    audit: 'Review',
     terms: 'Change',
     cancel: 'Cancel',
     refund: 'Return',
@@ -9,8 +9,8 @@ export const enPurchaseRefund = {
     refuse: 'Refuse',
   },
   several: {
-    audit_one: 'Audit {{count}} claim',
-    audit_other: 'Audit {{count}} claims',
+    audit_one: 'Review {{count}} claim',
+    audit_other: 'Review {{count}} claims',
     terms_one: 'Change {{count}} claim',
     terms_other: 'Change {{count}} claims',
     cancel_one: 'Cancel {{count}} claim',
@@ -19,12 +19,12 @@ export const enPurchaseRefund = {
     refund_other: 'Return {{count}} units',
   },
   none: {
-    audit: 'None of the claims selected waits for its audit',
-    terms: 'None of the claims selected waits for its audit',
-    cancel: 'The claims selected have all ended',
-    refund: 'None of the claims selected is approved',
+    audit: 'None of the selected claims is pending review',
+    terms: 'None of the selected claims is pending review',
+    cancel: 'All selected claims have ended',
+    refund: 'None of the selected claims is approved',
   },
-  mixed: 'Units go back together to one supplier and with one handling only',
+  mixed: 'Units returned together must have the same supplier and handling',
   done: {
     open_one: '{{count}} unit claimed',
     open_other: '{{count}} units claimed',
@@ -38,10 +38,10 @@ export const enPurchaseRefund = {
     cancel_other: '{{count}} claims cancelled',
   },
   ask: {
-    cancel_one: 'Cancel the claim on {{count}} unit? It goes back to be assigned.',
-    cancel_other: 'Cancel the claims on {{count}} units? They go back to be assigned.',
+    cancel_one: 'Cancel the claim on {{count}} unit? The unit waits for allocation again.',
+    cancel_other: 'Cancel the claims on {{count}} units? The units wait for allocation again.',
   },
-  keep: 'What is left blank stays as it is.',
+  keep: 'Blank fields stay unchanged.',
   code: 'Product no. or IMEI',
-  empty: 'No claims. Units in stock are claimed here, and those that fail their inspection appear here.',
+  empty: 'No claims. You can claim units in stock here. Units that fail the inspection also appear here.',
 } as const;

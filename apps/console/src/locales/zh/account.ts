@@ -1,4 +1,4 @@
-/** What somebody does with the own account, and dialogs of the frame that come when they are wanted. */
+/** The user’s own account, and the dialogs of the frame that load on demand. */
 export const zhAccount = {
   rule: {
     length: '至少 {{count}} 个字符',

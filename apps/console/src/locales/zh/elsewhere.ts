@@ -1,4 +1,4 @@
-/** Signing in by another provider, and other applications' signing in by us. */
+/** Sign-in through an identity provider, and sign-in to other applications with our accounts. */
 export const zhElsewhere = {
   back: '返回登录',
   arriving: '正在登录',

@@ -218,7 +218,7 @@ export const zhKit = {
     drop: '松开即上传',
     list: '已上传的文件',
     sending: '正在上传 {{name}}',
-    wait: '文件还在上传，或有文件未上传成功',
+    wait: '文件还在上传，或有文件未上传成功，请稍候或移除该文件',
     again: '重新上传 {{name}}',
     dismiss: '不再上传 {{name}}',
     remove: '移除 {{name}}',
