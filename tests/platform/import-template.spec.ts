@@ -69,7 +69,7 @@ describe('import templates', () => {
       throw new Error('nothing was refused');
     };
     const missing = failure(() => imports.parseRows(template, bare, 'en'));
-    expect([missing.key, missing.text('en')]).toEqual(['FILE_BAD_HEADER', 'The header row lacks: IMEI; Price']);
+    expect([missing.key, missing.text('en')]).toEqual(['FILE_BAD_HEADER', 'The header row has no column: IMEI; Price']);
     const twice = await upload(['IMEI', '串号', '采购价'], ['1', '2', '3']);
     expect(failure(() => imports.parseRows(template, twice, 'zh')).key).toBe('FILE_DUPLICATE_HEADER');
   });
@@ -145,7 +145,7 @@ describe('error sheets', () => {
       headerRow: 3,
       header: ['IMEI', '', 'Errors'],
       above: [{ row: 1, cells: ['Title', 'Date'] }],
-      rows: [{ row: 5, cells: ['=A1*2', '', 'Row 5: IMEI holds a formula, paste it as a value'] }],
+      rows: [{ row: 5, cells: ['=A1*2', '', 'Row 5: IMEI contains a formula. Paste the result as a value'] }],
     });
   });
 });

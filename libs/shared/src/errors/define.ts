@@ -3,7 +3,7 @@ import { fill, type Label, type Lang } from '../text/label.js';
 /** One entry of the error catalogue. `code` is the number in the envelope, the key is what tests and clients match. */
 export interface ErrorEntry extends Label {
   readonly code: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 431 | 500 | 503;
-  /** Seconds after which the same request may be answered otherwise. */
+  /** Seconds after which the same request may succeed. */
   readonly retryAfter?: number;
   readonly level?: 'expected' | 'suspicious';
 }
@@ -14,12 +14,12 @@ export type ErrorParams = Readonly<Record<string, unknown>>;
 export interface RowError {
   readonly path?: string;
   readonly row?: number;
-  /** Set where it only warns: who confirms its key goes on (erp-domain 3.0). */
+  /** Set if the finding only warns: a caller that confirms its key may proceed (erp-domain 3.0). */
   readonly warning?: true;
   readonly error: AppError;
 }
 
-/** A refusal from the catalogue. Its text is made when it is answered, in the caller's language. */
+/** A refusal from the catalogue. The text is rendered with the answer, in the caller's language. */
 export class AppError extends Error {
   constructor(
     readonly key: string,
@@ -38,14 +38,14 @@ export class AppError extends Error {
   }
 }
 
-/** For JSON.parse: gives refusals that were written down among other things back as what they were. */
+/** Reviver for JSON.parse: restores serialised refusals. */
 export const reviveErrors = (_property: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || !('name' in value) || value.name !== AppError.name) return value;
   const { key, entry, params, rows } = value as unknown as AppError;
   return new AppError(key, entry, params, rows);
 };
 
-/** Parameters may be labels, errors or lists of them; they are put into the caller's language with the text. */
+/** Parameters may be labels, errors or lists of both; they are rendered in the caller's language. */
 function inLang(value: unknown, lang: Lang): unknown {
   if (Array.isArray(value)) return value.map((item) => inLang(item, lang)).join(lang === 'zh' ? '；' : '; ');
   if (value instanceof AppError) return value.text(lang);

@@ -66,5 +66,5 @@ function undoCost(state: UnitState, { costType, amount, expenseId, afterSale, se
 
 function cannotUndo(state: UnitState, eventCode: string) {
   const { zh, en } = unitEvent(eventCode);
-  return stageInvalid(state, label(`撤销「${zh}」`, `have "${en}" undone`));
+  return stageInvalid(state, label(`撤销「${zh}」`, `undo of "${en}"`));
 }

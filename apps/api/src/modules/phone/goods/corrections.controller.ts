@@ -33,7 +33,7 @@ export class CorrectionsController {
       const { unit } = given;
       // A unit that has gone back to its supplier keeps the stage it left from.
       if (unit.outType !== 0 || !CORRECTABLE.includes(unit.stage))
-        throw stageInvalid(new UnitState(unit), label('修改收货信息', 'have its receiving facts changed'));
+        throw stageInvalid(new UnitState(unit), label('修改收货信息', 'change of receiving facts'));
       refuse(await factsProblems(ctx, [given]));
       const to = factsChange(unit, given.facts);
       await this.engine.correct(ctx, await cameInBy(ctx, unit), Object.keys(to).length > 0 ? [{ post: 'edit', unit, to }] : []);

@@ -70,7 +70,7 @@ function pricesMayChange(ctx: RequestContext, purchase: LoadedPurchase): RowErro
     const at = { path: `${path}.purchasePrice`, row };
     if (purchasePrice !== undefined && !maySee) return [{ ...at, error: ERP.COST_HIDDEN({ productNo: unitName(unit) }) }];
     if (!isRepriced(unit, purchasePrice) || unit.outType === 0) return [];
-    const op = label('改价', 'be repriced');
+    const op = label('改价', 'repriced');
     return [{ ...at, error: ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op }) }];
   });
 }
