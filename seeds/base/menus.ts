@@ -176,7 +176,7 @@ export const MENU_GROUPS: readonly MenuGroupSeed[] = [
         needs: 'stock_view',
         actions: ['view', 'export'],
         buttons: [
-          own(31, 'goods_view', 2, '商品详情', 'Goods details'),
+          own(31, 'goods_view', 2, '商品详情', 'Unit details'),
           own(32, 'label_print', 3, '打印标签', 'Print labels'),
           own(33, 'audit_view', 1, '一致性检查', 'Consistency check'),
         ],
@@ -253,7 +253,7 @@ export const MENU_GROUPS: readonly MenuGroupSeed[] = [
         actions: ['view', 'add', 'edit', 'review', 'unreview', 'delete'],
         buttons: [
           own(31, 'salerefund_receive', 3, '退货收货', 'Receive returns'),
-          own(32, 'salerefund_late', 2, '超过售后期限退货', 'Refund after the window'),
+          own(32, 'salerefund_late', 2, '超过售后期限退货', 'Refund after the refund period'),
         ],
       },
     ],

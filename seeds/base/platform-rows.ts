@@ -26,18 +26,18 @@ export const clientRows = (): SeedRow<Client>[] =>
 type ParamSeed = readonly [paramName: string, paramKey: string, paramValue: string, remark: string];
 
 const paramSeeds = ({ account, tenant }: FirstPasswords): readonly ParamSeed[] => [
-  ['是否开启注册功能', 'account.registerUser', 'true', 'Whether people may register themselves'],
+  ['是否开启注册功能', 'account.registerUser', 'true', 'Whether users may register themselves'],
   ['账号初始密码', 'account.initPassword', account, 'Password of a new or reset account'],
   ['登录失败锁定次数', 'account.failCount', '5', 'Failed sign-ins before an account is locked'],
   ['租户默认管理密码', 'tenant.default.password', tenant, 'Password of the administrator of a new tenant'],
-  ['租户默认账号额度', 'tenant.default.accountNumber', '100', 'How many people a new tenant may have'],
+  ['租户默认账号额度', 'tenant.default.accountNumber', '100', 'Number of accounts of a new tenant'],
   [
     '租户默认菜单集合',
     'tenant.default.menuCode',
     'buying,inventory,selling,finance,reports,basics,dept,post',
     'Menus of a new tenant without a package',
   ],
-  ['登录是否需要验证码', 'account.captcha', 'false', 'Whether signing in asks for a captcha'],
+  ['登录是否需要验证码', 'account.captcha', 'false', 'Whether sign-in requires a captcha'],
 ];
 
 export const paramRows = (passwords: FirstPasswords): SeedRow<Param>[] =>

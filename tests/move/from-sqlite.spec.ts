@@ -123,7 +123,7 @@ test('a filled target database is refused and not modified', async () => {
   const { code, output } = await move();
   expect({ code, output }).toEqual({
     code: 1,
-    output: expect.stringContaining('The PostgreSQL database is not empty: there are rows in note'),
+    output: expect.stringContaining('The PostgreSQL database is not empty: table note has rows'),
   });
   expect(await tablesThere()).toBe(1);
 });
@@ -149,14 +149,14 @@ test('a data directory locked by a server is refused', async () => {
 test('a source of another kind or version is refused before anything is created', async () => {
   const refused = async (says: string, from?: string, address?: string) =>
     expect(await move(from, address)).toMatchObject({ code: 1, output: expect.stringContaining(says) });
-  await refused('There is no file', join(folder, 'none.sqlite'));
-  await refused('Name the PostgreSQL database to move to with DATABASE_URL', undefined, '');
+  await refused('none.sqlite not found', join(folder, 'none.sqlite'));
+  await refused('Set DATABASE_URL to the target PostgreSQL database', undefined, '');
   writeFileSync(join(folder, 'text.sqlite'), 'a letter, and long enough to be looked at as a database file');
-  await refused('is no SQLite database', join(folder, 'text.sqlite'));
+  await refused('is not an SQLite database', join(folder, 'text.sqlite'));
   await change('CREATE TABLE diary (line text)');
-  await refused('Tables this version does not know: diary');
+  await refused('Unknown tables: diary');
   await change("DROP TABLE diary; INSERT INTO migrations (timestamp, name) VALUES (1, 'Later1')");
-  await refused('is of a newer version: Later1');
+  await refused('A newer version created the file: Later1');
   await change("DELETE FROM migrations WHERE name = 'Later1' OR name LIKE 'StoredFile%'");
   await refused('The file lacks the migrations StoredFile');
   expect(await tablesThere()).toBe(0);
@@ -170,7 +170,7 @@ test('a copy with different row counts is rolled back', async () => {
   );
   await postgres("CREATE RULE lost AS ON INSERT TO purchase WHERE new.tenant_id = '100002' DO INSTEAD NOTHING");
   const { code, output } = await move();
-  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('The counts differ in purchase; nothing was kept') });
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('The row counts differ in purchase. No data was kept') });
   expect(await postgres('SELECT count(*)::text AS n FROM product')).toEqual([{ n: '0' }]);
 });
 

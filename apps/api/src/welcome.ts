@@ -34,7 +34,7 @@ export function tellFirstPassword(password: string): void {
       '',
       '  首次登录 / First sign-in',
       `          租户 tenant 000000   账号 account admin   密码 password ${password}`,
-      '  密码只显示这一次，登录后须先修改 / It is shown this once and has to be changed at the first sign-in',
+      '  密码只显示这一次，登录后须先修改 / The password is shown only once and must be changed at the first sign-in',
     ].join('\n'),
   );
 }

@@ -26,7 +26,7 @@ export const categorySpec = crudSpec({
   fields: {
     name: f.text(32, '品类名称', 'Category').required().unique().search(),
     nameEn: f.text(64, '英文名称', 'English name'),
-    serialised: f.code('serialised', '串号管理', 'Told apart by').required().initial(1),
+    serialised: f.code('serialised', '串号管理', 'Identified by').required().initial(1),
     sort: f.sort(),
     status: f.enabled().search(),
   },

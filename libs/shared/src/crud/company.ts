@@ -36,7 +36,7 @@ const details = {
   channelSourceId: f.ref('basicConfig', '渠道来源', 'Source', 15),
   creditAmount: f.money('授信额度', 'Credit limit').min(0),
   creditDays: f.int('账期(天)', 'Credit days').max(3650),
-  defaultSaleUserId: f.ref('user', '默认销售员', 'Default seller').hiddenInTable(),
+  defaultSaleUserId: f.ref('user', '默认销售员', 'Default salesperson').hiddenInTable(),
   defaultPurchaseUserId: f.ref('user', '默认采购员', 'Default buyer').hiddenInTable(),
   settleParent: f.flag('由上级结算', 'Settled by the parent').initial(0).hiddenInTable(),
   status: f.enabled().search(),
@@ -57,7 +57,7 @@ export const companyMoneyFields = {
   openingPayable: f.money('期初应付', 'Opening payable').min(0).hiddenInTable(),
   openingReceivable: f.money('期初应收', 'Opening receivable').min(0).hiddenInTable(),
   prepayBalance: f.money('预付余额', 'Prepaid to them').readOnly(),
-  advanceBalance: f.money('预收余额', 'Paid ahead by them').readOnly(),
+  advanceBalance: f.money('预收余额', 'Advance from them').readOnly(),
 };
 
 /** Suppliers, customers and service providers (erp-domain 2.15). A new one has its flag from the call that makes it. */
@@ -80,7 +80,7 @@ export const companySpec = crudSpec({
 export const newCompanyFields = {
   channelName: name,
   ...details,
-  confirm: f.flag('确认兼为另一方', 'Add the side to the company of this name'),
+  confirm: f.flag('确认兼为另一方', 'Confirm the second side for this company'),
 };
 
 /** What `saveChannel` takes: a customer, a service provider (4), or who is both (6). */
@@ -96,7 +96,7 @@ export const companyImport = importTemplate(label('往来单位', 'Companies'), 
   parentName: {
     field: f.text(64, '上级单位', 'Parent'),
     example: '',
-    note: label('填写上级单位的名称，可以是本表中靠前的行', 'Name of the parent company; it may be an earlier row of this sheet'),
+    note: label('填写上级单位的名称，可以是本表中靠前的行', 'Name of the parent company, which may be an earlier row of this sheet'),
   },
   shortName: { field: details.shortName, example: label('远山', 'Hillside') },
   contact: { field: details.contact, example: label('王示例', 'A. Sample') },

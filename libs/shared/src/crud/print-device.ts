@@ -14,7 +14,7 @@ export const printDeviceSpec = crudSpec({
     paper: f.text(32, '纸张', 'Paper'),
     copies: f.int('份数', 'Copies').min(1).max(10).initial(1),
     status: f.enabled().search(),
-    lastPollTime: f.time('最近取件', 'Last asked').readOnly(),
+    lastPollTime: f.time('最近取件', 'Last fetched').readOnly(),
   },
   verbs: {
     page: 'phone.print.pagePrintDevice',

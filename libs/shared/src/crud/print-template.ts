@@ -11,7 +11,7 @@ export const printTemplateSpec = crudSpec({
   label: label('打印模板', 'print template'),
   tenancy: 'tenant',
   fields: {
-    templateType: f.code('printPaper', '单据类型', 'Paper').required().search(),
+    templateType: f.code('printPaper', '单据类型', 'Document type').required().search(),
     name: f.text(64, '名称', 'Name').required().unique().search(),
     html: f.longText('模板内容', 'Content', MAX_TEMPLATE).required().hiddenInTable(),
     paperWidth: f.int('纸宽（毫米）', 'Width (mm)').min(20).max(420).initial(60),

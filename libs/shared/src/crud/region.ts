@@ -12,10 +12,10 @@ export const REGION_LEVELS = ['province', 'city', 'district', 'town', 'village']
 
 /** What is stored of a region. Its level and what stands above it follow from its parent. */
 export const regionFields: Fields = {
-  parentCode: f.text(12, '上级区划编号', 'Code of the region above').search(),
+  parentCode: f.text(12, '上级区划编号', 'Parent region code').search(),
   code: f.text(12, '区划编号', 'Region code').required().search(),
   name: f.text(64, '区划名称', 'Region name').required().search(),
-  ancestors: f.text(128, '祖级编号', 'Codes above').readOnly().hiddenInTable(),
+  ancestors: f.text(128, '祖级编号', 'Ancestor codes').readOnly().hiddenInTable(),
   level: f.code('regionLevel', '区划级别', 'Level').readOnly().search(),
   sort: f.sort(),
   remark: f.remark(),

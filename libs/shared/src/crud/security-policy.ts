@@ -28,11 +28,11 @@ export const SECURITY_DEFAULTS: SecurityPolicy = {
 };
 
 export const securityPolicyFields = {
-  passwordLength: f.int('密码最少字符数', 'Least characters in a password').max(64),
-  passwordKinds: f.int('密码须包含的字符种类', 'Kinds of characters it must mix').min(1).max(4),
-  passwordNoName: f.flag('密码不得包含账号或姓名', 'No account or name in a password'),
-  passwordHistory: f.int('不得与最近几次密码相同', 'Last passwords not to be used again').max(12),
-  passwordDays: f.int('密码有效天数，0为不限', 'Days a password lasts (0: for ever)').max(3650),
+  passwordLength: f.int('密码最少字符数', 'Minimum characters of a password').max(64),
+  passwordKinds: f.int('密码须包含的字符种类', 'Kinds of characters in a password').min(1).max(4),
+  passwordNoName: f.flag('密码不得包含账号或姓名', 'No account or name in passwords'),
+  passwordHistory: f.int('不得与最近几次密码相同', 'Last passwords that cannot be reused').max(12),
+  passwordDays: f.int('密码有效天数，0为不限', 'Password validity in days (0: unlimited)').max(3650),
   secondFactor: f.code('secondFactorNeed', '两步验证', 'Second factor'),
-  switchMode: f.flag('允许切换部门和角色', 'People may switch department and role'),
+  switchMode: f.flag('允许切换部门和角色', 'Users may switch department and role'),
 } satisfies Record<keyof SecurityPolicy, Field> & Fields;

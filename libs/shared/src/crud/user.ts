@@ -45,7 +45,7 @@ export const newUserFields = {
   ...userFields,
   tenantId: f.text(12, '租户', 'Tenant'),
   password: f.text(600, '密码', 'Password'),
-  password2: f.text(600, '确认密码', 'Password again'),
+  password2: f.text(600, '确认密码', 'Repeat password'),
 };
 
 /** What people may say of themselves: neither account nor roles. */
@@ -72,17 +72,17 @@ export const userImport = importTemplate(label('用户', 'Users'), {
   roleName: {
     field: f.text(255, '角色名称', 'Roles'),
     example: '',
-    note: several('角色的名称', 'The names of roles'),
+    note: several('角色的名称', 'Role names'),
   },
   deptName: {
     field: f.text(500, '部门名称', 'Departments'),
     example: '',
-    note: several('部门的名称', 'The names of departments'),
+    note: several('部门的名称', 'Department names'),
   },
   postName: {
     field: f.text(255, '岗位名称', 'Posts'),
     example: '',
-    note: several('岗位的名称', 'The names of posts'),
+    note: several('岗位的名称', 'Post names'),
   },
   birthday: { field: details.birthday, example: '1990-01-31' },
 });

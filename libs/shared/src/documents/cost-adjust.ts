@@ -30,7 +30,7 @@ export const costAdjustSpec = documentSpec({
     totalAdjustAmount: f.money('调整合计', 'Total').cost(),
     payableAmount: f.money('新增应付', 'Owed').cost(),
     offsetAmount: f.money('冲抵应付', 'Offset').cost(),
-    receivableAmount: f.money('应收', 'Claimed').cost(),
+    receivableAmount: f.money('应收', 'Receivable').cost(),
     ...reviewedByFields,
   },
   axes: [REVIEW_AXIS],

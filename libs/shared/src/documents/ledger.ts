@@ -55,7 +55,7 @@ export const companyAmountFields = {
   receivableAmount: f.money('应收', 'Owed to us').cost(),
   inFlightAmount: f.money('草稿占用', 'In drafts').cost(),
   prepayBalance: f.money('预付余额', 'Prepaid to them').cost(),
-  advanceBalance: f.money('预收余额', 'Paid ahead by them').cost(),
+  advanceBalance: f.money('预收余额', 'Advance from them').cost(),
   netAmount: f.money('净应付', 'Net owed').cost(),
 };
 

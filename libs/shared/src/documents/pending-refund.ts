@@ -35,8 +35,8 @@ const target = { productNos: f.keys('商品编号', 'Product numbers').required(
 export const claimDecisionFields = {
   ...target,
   ...terms,
-  auditStatus: f.code('reviewResult', '审核结果', 'Audit').only(AUDIT_PASSED, AUDIT_FAILED),
-  auditRemark: f.text(500, '审核意见', 'Audit note'),
+  auditStatus: f.code('reviewResult', '审核结果', 'Review').only(AUDIT_PASSED, AUDIT_FAILED),
+  auditRemark: f.text(500, '审核意见', 'Review note'),
 };
 
 /** Units that are claimed; what the inspection of a unit came to says where it did (`source…`), and has moved it already. */
@@ -80,7 +80,7 @@ export const pendingRefundSpec = documentSpec({
     },
     // A purchase refund ends the claims on its units; voided, it opens them again.
     settle: { label: label('退货', 'refunded'), scope: 'units', from: ['reviewed'] },
-    reopen: { label: label('恢复', 'opened again'), scope: 'units', from: ['reviewed'] },
+    reopen: { label: label('恢复', 'reopened'), scope: 'units', from: ['reviewed'] },
   },
 });
 
@@ -88,7 +88,7 @@ export const pendingRefundSpec = documentSpec({
 export const claimFields = {
   ...unitLineFields,
   status: f.code('claimState', '状态', 'Status').search(),
-  auditStatus: f.code('reviewResult', '审核结果', 'Audit').search(),
+  auditStatus: f.code('reviewResult', '审核结果', 'Review').search(),
   handleType: terms.handleType.search(),
   channelId: unitOrigin.channelId,
   purchaseOrderNo: unitOrigin.purchaseOrderNo,
@@ -101,9 +101,9 @@ export const claimFields = {
   sourceOrderNo: f.text(32, '来源单号', 'Source').search(),
   refundOrderNo: f.text(32, '退货单号', 'Refund no.').search(),
   createUser: f.ref('user', '申请人', 'Claimed by').search(),
-  auditUser: f.ref('user', '审核人', 'Audited by'),
-  auditTime: f.time('审核时间', 'Audited at'),
-  auditRemark: f.text(500, '审核意见', 'Audit note'),
+  auditUser: f.ref('user', '审核人', 'Reviewed by'),
+  auditTime: f.time('审核时间', 'Reviewed at'),
+  auditRemark: f.text(500, '审核意见', 'Review note'),
   insertTime: f.time('申请时间', 'Claimed at').search(),
 };
 

@@ -7,7 +7,7 @@ import { documentHeadFields, productNoField, productNosField, unitLineFields } f
 /** Why a unit was taken off a presale, and whether it has come back: nothing of a unit that is still on it. */
 export const cancelledFields = {
   cancelReasonId: f.ref('basicConfig', '取消原因', 'Reason', 10).search(),
-  receiveStatus: f.code('receivingUnit', '退回状态', 'Come back').search(),
+  receiveStatus: f.code('receivingUnit', '退回状态', 'Returned').search(),
 };
 
 /** Units that were taken off presales. */
@@ -44,7 +44,7 @@ export const presaleCancelSpec = documentSpec({
     presaleOrderNo: presaleCancelLineFields.presaleOrderNo,
     channelId: presaleCancelLineFields.channelId,
   },
-  axes: [REVIEW_AXIS, { field: 'receiveStatus', table: 'receiving', label: label('退回', 'Come back') }],
+  axes: [REVIEW_AXIS, { field: 'receiveStatus', table: 'receiving', label: label('退回', 'Returned') }],
   actions: {
     create: { label: label('取消预售', 'cancelled'), call: 'phone.presale.cancelProduct', scope: 'new', to: 'reviewed', takes: 'document' },
   },

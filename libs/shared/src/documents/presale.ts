@@ -29,7 +29,7 @@ export const PRESALE_SENT_FIRST = 2;
 export type PresaleInput = InputOf<typeof document>;
 
 const deliveries = { document: 'phone.presale.deliverPurchase', units: 'phone.presale.deliverProduct' } as const;
-const sentOut = wholeOrUnits(label('发货', 'sent out'), deliveries);
+const sentOut = wholeOrUnits(label('发货', 'shipped'), deliveries);
 
 /** Presale, business type 28 (erp-domain 2.11, 3.10). */
 export const presaleSpec = documentSpec({
@@ -41,7 +41,7 @@ export const presaleSpec = documentSpec({
   derived: {
     ...documentHeadFields,
     cancelNum: f.int('取消数量', 'Cancelled'),
-    deliverNum: f.int('发货数量', 'Sent out'),
+    deliverNum: f.int('发货数量', 'Shipped'),
     saleNum: f.int('转销售数量', 'Sold'),
     totalPrice: f.money('预估合计', 'Estimated total'),
     depositAmount: f.money('订金', 'Deposit'),
@@ -67,7 +67,7 @@ export const presaleLineFields = {
   ...someOf(soldFields, 'channelId', 'saleUserId'),
   presaleAmount: line.presaleAmount,
   ...someOf(soldFields, 'costPrice', 'deliverStatus'),
-  deliverTime: f.time('发货时间', 'Sent out at').search(),
+  deliverTime: f.time('发货时间', 'Shipped at').search(),
   cancelStatus: soldFields.cancelStatus,
   ...cancelledFields,
   saleOrderNo: soldFields.saleOrderNo,

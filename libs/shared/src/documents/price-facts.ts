@@ -27,7 +27,7 @@ export const lastBuyFields = {
 
 /** One of the last prices that a customer paid. */
 export const customerPriceFields = {
-  price: f.money('上次售价', 'Last sold at'),
+  price: f.money('上次售价', 'Last sale price'),
   time: f.time('发货时间', 'Shipped at'),
   orderNo: f.text(32, '销售单号', 'Sale order'),
 };

@@ -56,7 +56,7 @@ export const purchaseRefundSpec = documentSpec({
     ...documentHeadFields,
     ...amounts,
     offsetAmount: f.money('冲抵应付', 'Offset').cost(),
-    receivableAmount: f.money('应收', 'Claimed').cost(),
+    receivableAmount: f.money('应收', 'Receivable').cost(),
     voided,
   },
   axes: [REVIEW_AXIS, { field: 'incomeStatus', table: 'moneyReceipt', label: label('收款', 'Received') }],

@@ -126,7 +126,7 @@ export const purchaseSpec = documentSpec({
     storeCount: f.int('已入库', 'Stocked in'),
     refundCount: f.int('已退', 'Returned'),
     soldCount: f.int('已售', 'Sold'),
-    settleChannelId: f.ref('company', '结算单位', 'Settles'),
+    settleChannelId: f.ref('company', '结算单位', 'Settled with'),
     ...reviewedByFields,
     createUserName: f.text(64, '制单人', 'Entered by'),
     insertTime: f.time('制单时间', 'Entered at'),

@@ -19,7 +19,7 @@ const head = {
   ...enteredFields,
 };
 
-const nextStage = f.code('productStage', '入库后', 'Then').only(200, 500).initial(200);
+const nextStage = f.code('productStage', '入库后', 'After stock-in').only(200, 500).initial(200);
 const exchangeProductNo = f.text(16, '换货商品', 'Replacement');
 
 const line = {

@@ -26,7 +26,7 @@ export const auditRunFields = {
   rowCount: f.int('已检查规则', 'Rules checked'),
   totalCount: f.int('规则数', 'Rules'),
   userName: f.text(64, '检查人', 'Checked by'),
-  insertTime: f.time('开始时间', 'Begun at'),
+  insertTime: f.time('开始时间', 'Started at'),
   finishTime: f.time('完成时间', 'Done at'),
-  errorMsg: f.text(500, '失败原因', 'Why it failed'),
+  errorMsg: f.text(500, '失败原因', 'Failure reason'),
 };

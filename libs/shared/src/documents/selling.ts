@@ -31,7 +31,7 @@ export const soldFields = {
   // How a customer gets money back, and what came of it.
   refundMode: f.code('refundMode', '退款方式', 'Refund').initial(1),
   offsetAmount: f.money('冲抵应收', 'Offset'),
-  refundPayableAmount: f.money('应退', 'To pay back'),
+  refundPayableAmount: f.money('应退', 'Refund due'),
   remark: f.text(500, '备注', 'Remark'),
   insertTime: f.time('制单时间', 'Entered at').search(),
 };

@@ -81,5 +81,5 @@ export const reviewedLife = (calls: Readonly<Record<'create' | 'update' | 'revie
     review: { label: label('审核', 'reviewed'), call: calls.review, scope: 'documents', from: ['draft'], to: 'reviewed', byAnother: true },
     unreview: { label: label('反审核', 'reversed'), call: calls.unreview, scope: 'documents', from: ['reviewed'], to: 'draft' },
     remove: { label: label('删除', 'deleted'), call: calls.remove, scope: 'documents', from: ['draft'], to: 'removed' },
-    restore: { label: label('恢复', 'brought back'), scope: 'document', from: ['removed'], to: 'draft' },
+    restore: { label: label('恢复', 'restored'), scope: 'document', from: ['removed'], to: 'draft' },
   }) as const satisfies Record<string, ActionSpec>;

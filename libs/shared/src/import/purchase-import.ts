@@ -19,14 +19,14 @@ const attrColumn = (at: number, example: string | Label) => ({
   example,
 });
 
-const byName = label('填写系统中的名称', 'The name it has in the system');
+const byName = label('填写系统中的名称', 'Name as in the system');
 
 /** The sheet of `importPurchase`: one row a unit; rows of one supplier, type and group make one order. */
 export const purchaseImport = importTemplate(label('采购单', 'Purchase orders'), {
   supplier: {
     field: f.text(64, '供应商', 'Supplier'),
     example: label('远山数码(示例)', 'Hillside Phones (example)'),
-    note: label('普通采购和寄售必填，填写往来单位的名称', 'Needed unless it is opening stock: the name of the company'),
+    note: label('普通采购和寄售必填，填写往来单位的名称', 'Company name; required except for opening stock'),
   },
   purchaseType: {
     field: head.purchaseType,
@@ -37,7 +37,7 @@ export const purchaseImport = importTemplate(label('采购单', 'Purchase orders
   model: {
     field: f.text(128, '型号', 'Model'),
     example: 'Apple iPhone 13',
-    note: label('填写商品名称；串号能识别型号时可以不填', 'The name of the product; may stay empty where the IMEI tells it'),
+    note: label('填写商品名称；串号能识别型号时可以不填', 'Product name; optional if the IMEI identifies the model'),
   },
   memory: attrColumn(0, '128G'),
   colour: attrColumn(1, label('黑色', 'black')),
@@ -47,24 +47,24 @@ export const purchaseImport = importTemplate(label('采购单', 'Purchase orders
   imei: {
     field: unit.imei,
     example: '001012345678905',
-    note: label('请把单元格设为文本，否则前导零会丢失', 'Format the cells as text, or leading zeros are lost'),
+    note: label('请把单元格设为文本，否则前导零会丢失', 'Format the cells as text to keep leading zeros'),
   },
   imei2: { field: unit.imei2, example: '' },
   sn: { field: unit.sn, example: '' },
   thirdBarcode: { field: unit.thirdBarcode, example: '' },
-  purchasePrice: { field: line.purchasePrice, example: '3245.77', note: label('元，最多两位小数', 'Two decimals at most') },
+  purchasePrice: { field: line.purchasePrice, example: '3245.77', note: label('元，最多两位小数', 'Yuan, at most two decimals') },
   saleAmount: { field: unit.saleAmount, example: '3599' },
   batteryHealth: { field: unit.batteryHealth, example: '92', note: label('0到100', '0 to 100') },
   remark: { field: unit.remark, example: '' },
   group: {
     field: f.text(32, '订单分组', 'Group'),
     example: '1',
-    note: label('供应商、采购类型和分组都相同的行生成一张采购单', 'Rows of the same supplier, purchase type and group make one order'),
+    note: label('供应商、采购类型和分组都相同的行生成一张采购单', 'Rows of the same supplier, purchase type and group create one order'),
   },
   warehouse: {
     field: f.text(64, '仓库', 'Warehouse'),
     example: '',
-    note: label('填写仓库名称或编码；期初库存必填', 'Name or code of the warehouse; needed for opening stock'),
+    note: label('填写仓库名称或编码；期初库存必填', 'Name or code of the warehouse; required for opening stock'),
   },
 });
 
@@ -73,7 +73,7 @@ export const unitUpdateImport = importTemplate(label('商品批量修改', 'Unit
   productNo: {
     field: f.text(16, '商品编号', 'Product no.'),
     example: '00000000000',
-    note: label('商品编号和串号填一个即可', 'A product number or an IMEI, one of the two will do'),
+    note: label('商品编号和串号填一个即可', 'Product number or IMEI; one of them is enough'),
   },
   imei: { field: unit.imei, example: '' },
   thirdBarcode: { field: unit.thirdBarcode, example: 'TP-0001' },

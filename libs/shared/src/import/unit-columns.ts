@@ -7,7 +7,7 @@ export const unitColumns = {
   productNo: {
     field: f.text(16, '商品编号', 'Product no.'),
     example: '00000000000',
-    note: label('商品编号和串号填一个即可', 'A product number or an IMEI, one of the two will do'),
+    note: label('商品编号和串号填一个即可', 'Product number or IMEI; one of them is enough'),
   },
   imei: { field: purchaseSpec.unit.imei, example: '' },
 };

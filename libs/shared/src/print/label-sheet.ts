@@ -29,7 +29,7 @@ interface Box {
 }
 
 const LABEL = { width: 60, height: 40, margin: 2 } as const;
-const TITLE = label('商品标签', 'Goods label');
+const TITLE = label('商品标签', 'Product label');
 const INNER = LABEL.width - 2 * LABEL.margin;
 /** Tried from large to small until everything fits. */
 const SIZES = [9, 8, 7, 6] as const;

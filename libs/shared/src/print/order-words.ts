@@ -30,7 +30,7 @@ export const ORDER_WORDS: Readonly<Record<OrderKind, OrderWords>> = {
     signatures: [label('制单', 'Entered by'), label('审核', 'Reviewed by'), label('供应商签字', 'Supplier')],
   },
   sale: {
-    title: label('销售单', 'Sales order'),
+    title: label('销售单', 'Sale order'),
     orderNo: label('销售单号', 'Order no.'),
     channel: label('客户', 'Customer'),
     customer: label('收货人', 'Consignee'),

@@ -18,24 +18,24 @@ const pollToken = f.text(128, '取件令牌', 'Poll token').required();
 /** What a list of jobs shows. What they print is not in it: a paper may tell a cost. */
 export const printJobFields = {
   printDeviceId: f.ref('printDevice', '打印设备', 'Device').search(),
-  title: f.text(128, '内容', 'What').search(),
+  title: f.text(128, '内容', 'Content').search(),
   status: f.code('printJobStatus', '状态', 'Status').search(),
   createUser: f.ref('user', '发送人', 'Sent by').search(),
   insertTime: f.time('发送时间', 'Sent at').search(),
-  takenTime: f.time('取件时间', 'Taken at'),
+  takenTime: f.time('取件时间', 'Fetched at'),
   printTime: f.time('打印时间', 'Printed at'),
-  retry: f.int('取件次数', 'Times taken'),
-  type: f.code('printType', '打印方式', 'Way'),
+  retry: f.int('取件次数', 'Times fetched'),
+  type: f.code('printType', '打印方式', 'Print method'),
   orderNos: f.text(1100, '单号', 'Order nos.').hiddenInTable(),
   errorMsg: f.text(255, '失败原因', 'Reason'),
 } satisfies Fields;
 
 /** The input of `addPrintRemote`: `content` is a JSON list of HTML, a page or more each. */
 export const printRemoteFields = {
-  type: f.code('printType', '打印方式', 'Way').required(),
+  type: f.code('printType', '打印方式', 'Print method').required(),
   printDeviceId: f.ref('printDevice', '打印设备', 'Device').required(),
   content: f.longText('打印内容', 'Content', MAX_CONTENT).required(),
-  title: f.text(128, '内容', 'What'),
+  title: f.text(128, '内容', 'Content'),
   orderNos: f.keys('单号', 'Order numbers'),
   paperWidth: f.int('纸宽（毫米）', 'Width (mm)').min(20).max(420).initial(210),
   paperHeight: f.int('纸高（毫米）', 'Height (mm)').min(10).max(420).initial(297),

@@ -6,7 +6,7 @@ export const buyerQualityReport = reportSpec({
   name: 'buyerQuality',
   says: label(
     '这些天采购的商品后来怎样：卖出、退供应商、被客户退回，以及至今的毛利。',
-    'What became of what was bought on these days: sold, returned, refunded, and earned until now.',
+    'Results of the units bought on these days: sold, returned to suppliers, refunded by customers, and the gross profit so far.',
   ),
   days: label('采购日期', 'Bought'),
   dimensions: ['purchaseUserId', 'day', 'month', 'supplierId', 'modelId', 'brandId', 'conditionId', 'levelId', 'orderNo', 'productNo'],

@@ -15,7 +15,7 @@ export const DIMENSIONS = {
   channelId: f.ref('company', '往来单位', 'Company'),
   customerId: f.ref('company', '客户', 'Customer', 2),
   supplierId: f.ref('company', '供应商', 'Supplier', 1),
-  saleUserId: f.ref('user', '业务员', 'Salesman'),
+  saleUserId: f.ref('user', '业务员', 'Salesperson'),
   purchaseUserId: f.ref('user', '采购员', 'Buyer'),
   userId: f.ref('user', '人员', 'Person'),
   reasonId: f.ref('basicConfig', '原因', 'Reason'),

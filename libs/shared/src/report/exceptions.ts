@@ -6,7 +6,7 @@ export const exceptionsReport = reportSpec({
   name: 'exceptions',
   says: label(
     '现在需要有人看一眼的单据和商品；亏本销售看最近30天。',
-    'Documents and units that somebody should look at now; sales below cost are those of the last 30 days.',
+    'Documents and units to check now. Sales below cost cover the last 30 days.',
   ),
   dimensions: ['exception', 'userId', 'warehouseId', 'orderNo', 'productNo'],
   groups: ['exception'],

@@ -6,7 +6,7 @@ export const grossProfitReport = reportSpec({
   name: 'grossProfit',
   says: label(
     '按发货日确认；之后的退款、成本变动和损失记在各自的日期，合计等于这些天的全部毛利记录。',
-    'Earned on the day of shipping; refunds, costs and losses that come later count on their own days, and all of it is every profit entry of these days.',
+    'Profit counts on the shipping date. Later refunds, cost changes and losses count on their own dates. The total equals all profit entries of these days.',
   ),
   days: label('入账日期', 'Booked'),
   dimensions: [

@@ -6,7 +6,7 @@ export const lossReport = reportSpec({
   name: 'loss',
   says: label(
     '亏本销售、退供差价、售后追加成本和盘亏报废，撤销的不算。',
-    'Sold below cost, not given back by suppliers, booked after the sale, lost or scrapped; what was undone is left out.',
+    'Sales below cost, unrefunded differences of supplier returns, costs after the sale, lost and scrapped units. Reversed entries are excluded.',
   ),
   days: label('入账日期', 'Booked'),
   dimensions: [

@@ -4,7 +4,7 @@ import { reportSpec } from './report-spec.js';
 
 export const payableAgeReport = reportSpec({
   name: 'payableAge',
-  says: label('未付清的应付账单按逾期天数分段。', 'What we still owe, by the days it is overdue.'),
+  says: label('未付清的应付账单按逾期天数分段。', 'Open payables by days overdue.'),
   dimensions: ['channelId', 'billAge', 'entryKind'],
   groups: ['channelId'],
   measures: billMeasures,

@@ -6,7 +6,7 @@ export const priceTrendReport = reportSpec({
   name: 'priceTrend',
   says: label(
     '每周采购价的高低和平均，与这些商品卖出的平均价。',
-    'What was paid each week, and what these units were sold for on average.',
+    'Lowest, highest and average purchase price per week, and the average sale price of these units.',
   ),
   days: label('采购日期', 'Bought'),
   dimensions: ['week', 'modelId', 'brandId', 'conditionId', 'levelId', 'supplierId', 'purchaseUserId'],

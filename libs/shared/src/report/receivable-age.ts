@@ -4,7 +4,7 @@ import { reportSpec } from './report-spec.js';
 
 export const receivableAgeReport = reportSpec({
   name: 'receivableAge',
-  says: label('未收回的应收账单按逾期天数分段。', 'What is still owed to us, by the days it is overdue.'),
+  says: label('未收回的应收账单按逾期天数分段。', 'Open receivables by days overdue.'),
   dimensions: ['channelId', 'billAge', 'entryKind'],
   groups: ['channelId'],
   measures: billMeasures,

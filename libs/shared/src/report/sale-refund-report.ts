@@ -6,7 +6,7 @@ export const saleRefundReport = reportSpec({
   name: 'saleRefund',
   says: label(
     '这些天审核的销售退货，与同期发货的台数相比。',
-    'What customers brought back or were refunded on these days, beside what was shipped.',
+    'Sale refunds reviewed on these days, compared with the units shipped in the same period.',
   ),
   days: label('退货日期', 'Refunded'),
   dimensions: [
@@ -25,11 +25,11 @@ export const saleRefundReport = reportSpec({
   measures: {
     count: f.int('退货台数', 'Refunded'),
     refundAmount: f.money('退款金额', 'Paid back'),
-    days: f.money('售后天数合计', 'Days after sale, all'),
+    days: f.money('售后天数合计', 'Total days after sale'),
     shipped: f.int('发货台数', 'Shipped'),
   },
   ratios: {
-    rate: ratio.percent('count', 'shipped', '退货率', 'Refunded'),
+    rate: ratio.percent('count', 'shipped', '退货率', 'Refund rate'),
     averageDays: ratio.average('days', 'count', '平均售后天数', 'Days after sale'),
   },
   chart: { kind: 'bar', of: ['count'] },

@@ -6,7 +6,7 @@ export const staffReport = reportSpec({
   name: 'staff',
   says: label(
     '每个人采购和销售的台数与金额；毛利归销售单的业务员，合计等于毛利报表。',
-    'What everybody bought and sold; profit is the salesman’s of the order, and adds up to that of the gross profit report.',
+    'Units and amounts that each user bought and sold. Profit belongs to the salesperson of the order. The total equals the gross profit report.',
   ),
   days: label('业务日期', 'Traded'),
   dimensions: ['userId', 'brandId', 'modelId'],

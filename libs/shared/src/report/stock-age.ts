@@ -4,7 +4,7 @@ import { hidden, ratio, reportSpec } from './report-spec.js';
 
 export const stockAgeReport = reportSpec({
   name: 'stockAge',
-  says: label('在库商品按首次入库至今的天数分段。', 'What lies in our warehouses, by the days since it first came in.'),
+  says: label('在库商品按首次入库至今的天数分段。', 'Units in stock by days since the first stock-in.'),
   dimensions: [
     'stockAge',
     'warehouseId',
@@ -21,7 +21,7 @@ export const stockAgeReport = reportSpec({
   measures: {
     count: f.int('台数', 'Units'),
     costAmount: f.money('库存成本', 'Cost').cost(),
-    consignedAmount: f.money('其中寄售', 'Of it on consignment').cost(),
+    consignedAmount: f.money('其中寄售', 'On consignment').cost(),
   },
   ratios: {
     share: ratio.share('count', '占比', 'Share'),

@@ -6,7 +6,7 @@ export const stockFlowReport = reportSpec({
   name: 'stockFlow',
   says: label(
     '仓库里的商品：期初 + 入库 − 出库 = 期末，成本另加在库期间的调整。撤销的单据抵减原来的入库或出库。',
-    'What lies in our warehouses: opening + in − out = closing; its cost also changes by corrections. What is undone counts against where it first stood.',
+    'Units in warehouses: opening + in − out = closing. Cost also includes adjustments while in stock. Reversed documents reduce the original in or out.',
   ),
   days: label('出入库日期', 'Moved'),
   dimensions: ['modelId', 'brandId', 'warehouseId', 'ownership'],
@@ -14,7 +14,7 @@ export const stockFlowReport = reportSpec({
   measures: {
     opening: f.int('期初', 'Opening'),
     bought: f.int('采购入库', 'Bought'),
-    back: f.int('退回入库', 'Come back'),
+    back: f.int('退回入库', 'Returned'),
     otherIn: f.int('调入及其他', 'Moved in, other'),
     sold: f.int('销售出库', 'Sold'),
     returned: f.int('退供应商', 'To suppliers'),

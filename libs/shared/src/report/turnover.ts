@@ -6,7 +6,7 @@ export const turnoverReport = reportSpec({
   name: 'turnover',
   says: label(
     '这些天发货的商品从首次入库到发货用了多久。',
-    'How long what was shipped on these days had been here since it first came in.',
+    'Time from the first stock-in to shipping for the units shipped on these days.',
   ),
   days: label('发货日期', 'Shipped'),
   dimensions: [
@@ -25,7 +25,7 @@ export const turnoverReport = reportSpec({
   groups: ['modelId'],
   measures: {
     count: f.int('发货台数', 'Shipped'),
-    days: f.money('在库天数合计', 'Days in stock, all'),
+    days: f.money('在库天数合计', 'Total days in stock'),
     quick: f.int('7天内', 'Within 7 days'),
     slow: f.int('超过30天', 'Over 30 days'),
   },

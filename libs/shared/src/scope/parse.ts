@@ -107,7 +107,7 @@ class Parser {
 
   private comparison(): ScopeCondition {
     const name = this.take();
-    if (name.kind !== 'word') throw this.fault(label('此处应为字段名', 'expected the name of a column'), name);
+    if (name.kind !== 'word') throw this.fault(label('此处应为字段名', 'expected a column name'), name);
     const type = Object.hasOwn(this.columns, name.text) ? this.columns[name.text] : undefined;
     if (type === undefined) throw this.fault(label(`没有字段「${name.text}」`, `no column "${name.text}"`), name);
     const column = name.text;
@@ -119,11 +119,11 @@ class Parser {
     }
     const sign = this.take();
     const op = sign.kind === 'sign' && !isNot ? OPERATORS[sign.text] : undefined;
-    if (op === undefined) throw this.fault(label('此处应为比较符号、in或is', 'expected a comparison, in or is'), sign);
+    if (op === undefined) throw this.fault(label('此处应为比较符号、in或is', 'expected a comparison operator, in or is'), sign);
     const at = this.token;
     const value = this.value(type);
     if (typeof value === 'object' && op !== '=' && op !== '<>')
-      throw this.fault(label('变量只能用=、<>或in', 'a placeholder takes =, <> or in'), at);
+      throw this.fault(label('变量只能用=、<>或in', 'a placeholder can only be used with =, <> or in'), at);
     return { column, op, value };
   }
 
@@ -151,7 +151,7 @@ class Parser {
         return this.placeholder(token, type);
       case 'number':
         if (type === 'text')
-          throw this.fault(label('该字段为文本，值应加单引号', 'the column is a text: put the value into quotes'), token);
+          throw this.fault(label('该字段为文本，值应加单引号', 'the column is a text, so put the value in single quotes'), token);
         return Number(token.text);
       case 'text':
         if (type === 'number') throw this.fault(label('该字段为数字', 'the column is a number'), token);
@@ -165,7 +165,8 @@ class Parser {
     const name = token.text.slice(2, -1).trim();
     const known = PLACEHOLDERS.find((placeholder) => placeholder === name) as Placeholder | undefined;
     if (known === undefined) throw this.fault(label(`没有变量「${name}」`, `no placeholder "${name}"`), token);
-    if (type === 'number') throw this.fault(label('变量不能与数字字段比较', 'a placeholder is no number'), token);
+    if (type === 'number')
+      throw this.fault(label('变量不能与数字字段比较', 'a placeholder cannot be compared with a number column'), token);
     return { of: known };
   }
 }

@@ -23,7 +23,7 @@ export async function refuseFilled(target: Source): Promise<void> {
     const [{ filled } = { filled: false }] = await target.query<{ filled: boolean }[]>(`SELECT EXISTS (SELECT 1 FROM ${name}) AS filled`);
     if (!filled) continue;
     throw new MoveRefused(
-      label(`PostgreSQL 数据库不为空：表 ${name} 有数据`, `The PostgreSQL database is not empty: there are rows in ${name}`),
+      label(`PostgreSQL 数据库不为空：表 ${name} 有数据`, `The PostgreSQL database is not empty: table ${name} has rows`),
     );
   }
 }
@@ -33,21 +33,21 @@ export function refuseOtherSchema(source: SourceFile, target: Source): void {
   const [has, wants] = [source.migrations(), target.migrations.map((migration) => migration.name ?? migration.constructor.name)];
   const unknown = has.filter((name) => !wants.includes(name));
   if (unknown.length > 0) {
-    throw new MoveRefused(label(`文件由更新的版本建立：${unknown.join('、')}`, `The file is of a newer version: ${unknown.join(', ')}`));
+    throw new MoveRefused(label(`文件由更新的版本建立：${unknown.join('、')}`, `A newer version created the file: ${unknown.join(', ')}`));
   }
   const missing = wants.filter((name) => !has.includes(name));
   if (missing.length > 0) {
     throw new MoveRefused(
       label(
         `文件缺少迁移 ${missing.join('、')}，请先不带 DATABASE_URL 运行 npm run migrate`,
-        `The file lacks the migrations ${missing.join(', ')}: run npm run migrate on it first, without DATABASE_URL`,
+        `The file lacks the migrations ${missing.join(', ')}. Run npm run migrate on the file first, without DATABASE_URL`,
       ),
     );
   }
   const known = target.entityMetadatas.map(({ tableName }) => tableName);
   const strange = source.tables().filter((table) => table !== 'migrations' && !known.includes(table));
   if (strange.length > 0) {
-    throw new MoveRefused(label(`不认识的表：${strange.join('、')}`, `Tables this version does not know: ${strange.join(', ')}`));
+    throw new MoveRefused(label(`不认识的表：${strange.join('、')}`, `Unknown tables: ${strange.join(', ')}`));
   }
 }
 
@@ -66,7 +66,7 @@ export async function copyTables(source: SourceFile, target: Source, tell: (coun
     const wrong = all.filter(({ before, after }) => before !== after).map(({ table }) => table);
     if (wrong.length > 0) {
       throw new MoveRefused(
-        label(`行数不一致：${wrong.join('、')}，未保留任何数据`, `The counts differ in ${wrong.join(', ')}; nothing was kept`),
+        label(`行数不一致：${wrong.join('、')}，未保留任何数据`, `The row counts differ in ${wrong.join(', ')}. No data was kept`),
       );
     }
     await runner.commitTransaction();

@@ -17,9 +17,7 @@ import { SourceFile } from './source-file.js';
  */
 export async function moveFromSqlite(given: string, { databaseUrl }: Settings, say: (line: string) => void): Promise<void> {
   if (!databaseUrl) {
-    throw new MoveRefused(
-      label('请用 DATABASE_URL 指定目标 PostgreSQL 数据库', 'Name the PostgreSQL database to move to with DATABASE_URL'),
-    );
+    throw new MoveRefused(label('请用 DATABASE_URL 指定目标 PostgreSQL 数据库', 'Set DATABASE_URL to the target PostgreSQL database'));
   }
   const source = SourceFile.open(resolve(given), wallClock.iso());
   try {
@@ -31,7 +29,7 @@ export async function moveFromSqlite(given: string, { databaseUrl }: Settings, s
       throw new MoveRefused(
         label(
           `行数一致，但一致性检查发现 ${broken.length} 处问题；请在原系统中更正后重新迁移到空数据库`,
-          `The counts are equal, but the audit found ${broken.length} broken rules; correct them where they are and move into an empty database again`,
+          `The row counts are equal, but the consistency check found ${broken.length} problems. Correct them in the source system and move into an empty database again`,
         ),
       );
     }

@@ -20,7 +20,7 @@ export class SourceFile {
 
   /** A file in a data directory is held against servers meanwhile; a copy that lies elsewhere needs no such thing. */
   static open(file: string, since: string): SourceFile {
-    if (!existsSync(file)) throw new MoveRefused(label(`没有文件 ${file}`, `There is no file ${file}`));
+    if (!existsSync(file)) throw new MoveRefused(label(`没有文件 ${file}`, `File ${file} not found`));
     const folder = dirname(file);
     const lock = existsSync(join(folder, 'server.lock')) ? DataLock.take(folder, since) : undefined;
     let handle: SqliteHandle | undefined;
@@ -33,7 +33,7 @@ export class SourceFile {
       handle?.close();
       lock?.release();
       if ((error as { code?: string }).code !== 'SQLITE_NOTADB') throw error;
-      throw new MoveRefused(label(`${file} 不是 SQLite 数据库`, `${file} is no SQLite database`));
+      throw new MoveRefused(label(`${file} 不是 SQLite 数据库`, `${file} is not an SQLite database`));
     }
   }
 

@@ -39,7 +39,7 @@ export const historyView: Fields = {
   linkedOrderNo: f.text(32, '单据', 'Document'),
   unitCount: f.int('数量', 'Units'),
   createUser: f.ref('user', '操作人', 'By'),
-  actedBy: f.text(64, '实际操作人', 'Really by'),
+  actedBy: f.text(64, '实际操作人', 'Performed by'),
   insertTime: f.time('时间', 'At'),
 };
 

@@ -10,7 +10,7 @@ const sentPassword = (zh: string, en: string) => f.text(600, zh, en).required();
 const change = {
   oldPassword: sentPassword('原密码', 'Old password'),
   newPassword: sentPassword('新密码', 'New password'),
-  newPassword1: sentPassword('确认密码', 'New password again'),
+  newPassword1: sentPassword('确认密码', 'Repeat new password'),
 };
 
 const people = { userIds: f.ids('user', '用户', 'Users').required() };

@@ -36,7 +36,7 @@ export const invariantsOf = ({ workspace: { db } }: Pick<RequestContext, 'worksp
 const linesCounted = (heads: string, lines: string): Invariant => ({
   no: `30 ${heads}`,
   zh: '单据的数量与明细不一致',
-  en: 'a document whose count is not that of its lines',
+  en: 'a document whose count differs from its lines',
   sql: `SELECT d.order_no AS "subject", d.total_count || ' <> ' || count(l.id) AS "detail" FROM ${heads} d
           LEFT JOIN ${lines} l ON l.tenant_id = d.tenant_id AND l.order_no = d.order_no AND l.is_deleted = 0
          WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 GROUP BY d.id, d.order_no, d.total_count HAVING count(l.id) <> d.total_count`,
@@ -45,7 +45,7 @@ const linesCounted = (heads: string, lines: string): Invariant => ({
 const linesHeld = (heads: string, lines: string): Invariant => ({
   no: `8 ${heads}`,
   zh: '草稿的商品未被占用',
-  en: 'a unit on a draft that the draft does not hold, though it has not lost it',
+  en: 'a unit on a draft without the hold of the draft',
   sql: `SELECT l.product_no AS "subject", l.order_no AS "detail" FROM ${lines} l
           JOIN ${heads} d ON d.tenant_id = l.tenant_id AND d.order_no = l.order_no AND d.review_status = 100 AND d.is_deleted = 0
           JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id

@@ -33,7 +33,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '10e',
     zh: '入库明细与商品轨迹不一致',
-    en: 'a stock-in whose lines are not the units that came in by it',
+    en: 'a stock-in whose lines differ from the unit traces',
     sql: `SELECT l.order_no AS "subject", l.product_no AS "detail" FROM receive_product l
            WHERE l.tenant_id = :tenantId AND l.is_deleted = 0 AND l.status = 300 AND NOT EXISTS (
              SELECT 1 FROM product_trace t WHERE t.tenant_id = l.tenant_id AND t.product_id = l.product_id AND ${STANDING} AND ${RECORDED})
@@ -46,7 +46,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '15',
     zh: '费用分摊合计不等于费用',
-    en: 'the shares of an expense do not add up to it',
+    en: 'shares that do not add up to their expense',
     sql: `SELECT e.order_no AS "subject", e.total_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM order_expense e
             JOIN purchase d ON d.tenant_id = e.tenant_id AND d.order_no = e.order_no AND d.review_status = 300 AND d.is_deleted = 0
             LEFT JOIN product_cost_log l ON l.tenant_id = e.tenant_id AND l.expense_id = e.id
@@ -56,7 +56,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '22',
     zh: '采购单的数量或状态与商品不一致',
-    en: 'counts or statuses of a purchase differ from its units',
+    en: 'a purchase whose counts or statuses differ from its units',
     sql: `SELECT p.order_no AS "subject", p.total_count || ' units, ' || u.received || ' received' AS "detail" FROM purchase p
             LEFT JOIN (${UNIT_COUNTS}) u ON u.order_no = p.order_no
            WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND (u.total IS NULL OR p.total_count <> u.total OR p.receive_count <> u.received OR p.store_count <> u.stored
@@ -67,7 +67,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '22b',
     zh: '采购单的应付与账单不一致',
-    en: 'what a purchase owes differs from its bills',
+    en: 'a purchase whose payable differs from its bills',
     sql: `SELECT p.order_no AS "subject", p.payable_amount || '/' || p.paid_amount || '/' || p.unpaid_amount AS "detail" FROM purchase p
             LEFT JOIN finance_payable b ON b.tenant_id = p.tenant_id AND b.order_no = p.order_no AND b.business_type = 3 AND b.channel_id = coalesce(p.settle_channel_id, p.channel_id) AND b.is_deleted = 0
            WHERE p.tenant_id = :tenantId AND p.is_deleted = 0
@@ -78,7 +78,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '22c',
     zh: '采购单付款状态不正确',
-    en: 'a payment status that does not follow from the amounts',
+    en: 'a purchase whose payment status differs from its amounts',
     sql: `SELECT order_no AS "subject", payment_status || '' AS "detail" FROM purchase
            WHERE tenant_id = :tenantId AND is_deleted = 0 AND payment_status <> CASE
              WHEN review_status <> 300 THEN 100
@@ -88,7 +88,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '22d',
     zh: '成本调整的应付、冲抵或应收与账单不一致',
-    en: 'what an adjustment made owed, offset or claimed differs from the bills',
+    en: 'a cost adjustment whose payable, offset or receivable differs from its bills',
     sql: `SELECT a.order_no AS "subject", a.payable_amount || '/' || a.offset_amount || '/' || a.receivable_amount AS "detail" FROM cost_adjust a
             LEFT JOIN (SELECT order_no, sum(CASE WHEN side = 'payable' THEN amount + adjust_amount ELSE 0 END) AS owed,
                               sum(CASE WHEN side = 'receivable' THEN amount + adjust_amount ELSE 0 END) AS claimed
@@ -100,7 +100,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '22e',
     zh: '采购退货单的金额与明细、账单不一致',
-    en: 'a refund that is not the sum of its units, or offset or claimed something else than it says',
+    en: 'a purchase refund whose amounts differ from its lines or bills',
     sql: `SELECT d.order_no AS "subject", d.refund_amount || '/' || d.offset_amount || '/' || d.receivable_amount AS "detail" FROM purchase_refund d
             LEFT JOIN (SELECT order_no, sum(refund_amount) AS refunded, sum(loss_amount) AS lost FROM purchase_refund_product
                         WHERE tenant_id = :tenantId AND is_deleted = 0 GROUP BY order_no) l ON l.order_no = d.order_no
@@ -114,7 +114,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '22 presale',
     zh: '预售单的数量与明细不一致',
-    en: 'counts of a presale that are not those of its lines and of the sales made from it',
+    en: 'a presale whose counts differ from its lines or sales',
     sql: `SELECT d.order_no AS "subject", d.cancel_num || '/' || d.deliver_num || '/' || d.sale_num AS "detail" FROM presale d
             LEFT JOIN (SELECT l.order_no, sum(CASE WHEN c.id IS NOT NULL THEN 1 ELSE 0 END) AS cancelled,
                               sum(CASE WHEN c.id IS NULL AND l.deliver_status = 300 THEN 1 ELSE 0 END) AS sent,
@@ -131,7 +131,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '23',
     zh: '采购单金额与明细、费用不一致',
-    en: 'amounts of a purchase that are not those of its lines and expenses',
+    en: 'a purchase whose amounts differ from its lines and expenses',
     sql: `SELECT p.order_no AS "subject", p.goods_amount || ' + ' || p.expense_amount AS "detail" FROM purchase p
             LEFT JOIN (SELECT order_no, sum(count) AS units, sum(amount) AS goods FROM purchase_product
                         WHERE tenant_id = :tenantId AND is_deleted = 0 GROUP BY order_no) l ON l.order_no = p.order_no
@@ -143,7 +143,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '23b',
     zh: '采购审核产生的应付与金额不一致',
-    en: 'a reviewed purchase that opened other bills than it owes',
+    en: 'a reviewed purchase whose bills differ from its amounts',
     sql: `SELECT p.order_no AS "subject", coalesce(d.due, 0) || '' AS "detail" FROM purchase p
             LEFT JOIN (${EXPENSES}) e ON e.order_no = p.order_no
             LEFT JOIN (SELECT b.order_no, sum(CASE WHEN b.side = 'payable' THEN b.amount ELSE -b.amount END) AS due FROM (${BILLS}) b
@@ -155,7 +155,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '27',
     zh: '期初库存不应有应付',
-    en: 'opening stock that owes somebody',
+    en: 'opening stock with a payable',
     sql: `SELECT p.order_no AS "subject", b.bill_no AS "detail" FROM purchase p
             JOIN finance_payable b ON b.tenant_id = p.tenant_id AND b.order_no = p.order_no AND b.is_deleted = 0
            WHERE p.tenant_id = :tenantId AND p.purchase_type = 2 AND p.is_deleted = 0`,
@@ -163,7 +163,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '30 receive_record',
     zh: '入库单的数量与明细不一致',
-    en: 'a stock-in whose count is not that of the units it accepted',
+    en: 'a stock-in whose count differs from its accepted units',
     sql: `SELECT d.order_no AS "subject", d.total_count || ' <> ' || count(l.id) AS "detail" FROM receive_record d
             LEFT JOIN receive_product l ON l.tenant_id = d.tenant_id AND l.order_no = d.order_no AND l.is_deleted = 0 AND l.result <> 2
            WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 GROUP BY d.id, d.order_no, d.total_count HAVING count(l.id) <> d.total_count`,
@@ -171,7 +171,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '35',
     zh: '已删除或未审核的单据留有影响',
-    en: 'a deleted or unreviewed order that left units, holds or bills',
+    en: 'a deleted or unreviewed document with remaining units, holds or bills',
     sql: `SELECT p.order_no AS "subject", 'review ' || p.review_status || ', deleted ' || p.is_deleted AS "detail" FROM purchase p
            WHERE p.tenant_id = :tenantId AND (p.is_deleted = 1 OR p.review_status = 100) AND (
              EXISTS (SELECT 1 FROM finance_payable b WHERE b.tenant_id = p.tenant_id AND b.order_no = p.order_no AND b.is_deleted = 0)

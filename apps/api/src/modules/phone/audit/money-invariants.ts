@@ -36,7 +36,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     no: '19b',
     zh: '应付或应收的调整与冲抵日志不一致',
-    en: 'a bill whose adjustment is not the sum of its offsets',
+    en: 'a bill whose adjustment differs from its offset log',
     sql: `SELECT b.bill_no AS "subject", b.adjust_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM (${BILLS}) b
             LEFT JOIN finance_adjust_log l ON l.tenant_id = :tenantId AND l.entry_id = b.id AND l.side = b.side
            GROUP BY b.id, b.bill_no, b.adjust_amount HAVING b.adjust_amount <> coalesce(sum(l.amount), 0)`,
@@ -44,14 +44,14 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     no: '19c',
     zh: '账单没有对应的单据过账',
-    en: 'a bill of nothing that was posted, or of what was taken back',
+    en: 'a bill without a posted document',
     sql: `SELECT b.bill_no AS "subject", b.batch_id AS "detail" FROM (${BILLS}) b
             LEFT JOIN posting_batch o ON o.tenant_id = :tenantId AND o.id = b.batch_id AND o.undone = 0 WHERE o.id IS NULL`,
   },
   {
     no: '19d',
     zh: '期初往来不属于任何往来单位，或重复',
-    en: 'an opening balance that no company has, or has twice',
+    en: 'an opening balance of no company, or a duplicate',
     sql: `SELECT b.order_no AS "subject", b.side || ' ' || count(*) AS "detail" FROM (${BILLS}) b
             LEFT JOIN company c ON c.tenant_id = :tenantId AND c.opening_order_no = b.order_no AND c.is_deleted = 0
            WHERE b.business_type = 60 GROUP BY b.order_no, b.side HAVING count(*) > 1 OR count(c.id) <> 1`,
@@ -59,7 +59,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     no: '20',
     zh: '核销合计与付款单、收款单不一致',
-    en: 'settled and reserved amounts are not the sums of the records',
+    en: 'a bill whose settled or reserved amount differs from the payments and receipts',
     sql: `SELECT b.bill_no AS "subject", b.settled_amount || '/' || b.in_flight_amount AS "detail" FROM (${BILLS}) b
             LEFT JOIN (
               SELECT i.entry_id, i.side, sum(CASE WHEN r.review_status = 300 THEN i.alloc_amount ELSE 0 END) AS settled,
@@ -71,7 +71,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     no: '20b',
     zh: '付款单或收款单核销了不存在的账单',
-    en: 'a record that settles a bill which is not there',
+    en: 'a payment or receipt that settles a missing bill',
     sql: `SELECT r.order_no AS "subject", i.side || ' ' || i.entry_id AS "detail" FROM finance_record_item i
             JOIN (${RECORDS}) r ON r.id = i.record_id AND r.is_deleted = 0
             LEFT JOIN (${BILLS}) b ON b.id = i.entry_id AND b.side = i.side
@@ -80,7 +80,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     no: '21',
     zh: '付款单或收款单金额不平',
-    en: 'a record that does not balance',
+    en: 'a payment or receipt that does not balance',
     sql: `SELECT r.order_no AS "subject", r.payment_amount || ' + ' || r.balance_amount || ' + ' || r.discount_amount || ' <> ' || r.alloc_amount || ' + ' || r.excess_amount || ' + ' || r.balance_back_amount AS "detail" FROM (${RECORDS}) r
             LEFT JOIN (SELECT order_no, sum(payment_amount) AS paid FROM order_payment WHERE tenant_id = :tenantId AND is_deleted = 0 GROUP BY order_no) p ON p.order_no = r.order_no
             LEFT JOIN (SELECT i.record_id, sum(CASE WHEN i.side = 'payable' THEN i.alloc_amount ELSE -i.alloc_amount END) AS payable, min(i.alloc_amount) AS least
@@ -93,7 +93,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     no: '25',
     zh: '往来余额与日志不一致',
-    en: 'a company balance that is not the sum of its log, or below 0',
+    en: 'a company balance that differs from its log, or is below 0',
     sql: `SELECT b.channel_id AS "subject", b.kind || ': ' || b.balance || ' <> ' || coalesce(l.total, 0) AS "detail" FROM (
               SELECT channel_id, 1 AS kind, prepay_balance AS balance FROM company_balance WHERE tenant_id = :tenantId AND is_deleted = 0
               UNION ALL SELECT channel_id, 2, advance_balance FROM company_balance WHERE tenant_id = :tenantId AND is_deleted = 0) b
@@ -106,7 +106,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     no: '25c',
     zh: '往来余额日志与付款单、收款单不一致',
-    en: 'what a record did to balances is not what it says',
+    en: 'a balance log that differs from its payment or receipt',
     sql: `SELECT r.order_no AS "subject", coalesce(l.prepaid, 0) || ' prepaid, ' || coalesce(l.advanced, 0) || ' advanced' AS "detail" FROM (${RECORDS}) r
             LEFT JOIN (SELECT order_no, sum(CASE WHEN kind = 1 THEN amount ELSE 0 END) AS prepaid, sum(CASE WHEN kind = 2 THEN amount ELSE 0 END) AS advanced
                          FROM company_balance_log WHERE tenant_id = :tenantId AND batch_id IS NULL GROUP BY order_no) l ON l.order_no = r.order_no
@@ -118,7 +118,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     no: '25b',
     zh: '账户余额与流水不一致，或透支',
-    en: 'an account balance that is not the sum of its log, or is overdrawn',
+    en: 'an account balance that differs from its log, or is overdrawn',
     sql: `SELECT a.name AS "subject", (a.opening_balance + l.moved) || '' AS "detail" FROM pay_type a
             JOIN (SELECT pay_account_id, sum(CASE WHEN direction = 1 THEN amount ELSE -amount END - fee) AS moved
                     FROM account_log WHERE tenant_id = :tenantId GROUP BY pay_account_id) l ON l.pay_account_id = a.id
@@ -128,7 +128,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     no: '26',
     zh: '账户流水与付款单、收款单不一致',
-    en: 'account movements are not the reviewed payments and their fees',
+    en: 'account movements that differ from the reviewed payments and receipts',
     sql: `SELECT r.order_no AS "subject", r.payment_amount || ' paid, ' || coalesce(l.moved, 0) || ' moved' AS "detail" FROM (${RECORDS}) r
             LEFT JOIN (SELECT record_no, sum(CASE WHEN direction = 1 THEN amount ELSE -amount END) AS moved, sum(fee) AS fee
                          FROM account_log WHERE tenant_id = :tenantId GROUP BY record_no) l ON l.record_no = r.order_no
@@ -139,7 +139,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     no: '26b',
     zh: '账户流水没有对应的付款单或收款单',
-    en: 'an account movement of no record',
+    en: 'an account movement without a payment or receipt',
     sql: `SELECT l.record_no AS "subject", l.amount || '' AS "detail" FROM account_log l
             LEFT JOIN (${RECORDS}) r ON r.order_no = l.record_no
            WHERE l.tenant_id = :tenantId AND r.id IS NULL`,

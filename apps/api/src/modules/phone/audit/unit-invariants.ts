@@ -76,7 +76,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '4b',
     zh: '库存汇总与商品不符',
-    en: 'the sums of stock are not those of the units',
+    en: 'stock totals that differ from the units',
     sql: `SELECT 'custody ' || custody || ', stage ' || stage AS "subject", sum(units) || ' units, ' || sum(cost) || ' fen too many' AS "detail"
             FROM (SELECT custody, stage, units, cost_amount AS cost FROM stock_sum WHERE tenant_id = :tenantId
                   UNION ALL
@@ -87,7 +87,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '4c',
     zh: '异常汇总与商品不符',
-    en: 'the sums of doubtful units are not those of the units',
+    en: 'exception totals that differ from the units',
     sql: `SELECT 'exception ' || exception AS "subject", sum(units) || ' units, ' || sum(cost) || ' fen too many' AS "detail"
             FROM (SELECT exception, units, cost_amount AS cost FROM doubt_sum WHERE tenant_id = :tenantId
                   ${DOUBTS.map(([code, is]) => `UNION ALL SELECT ${code}, -1, -cost_price FROM product WHERE ${DOUBTFUL} AND ${is}`).join('\n')}) s
@@ -96,7 +96,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '5',
     zh: '同一串号有多台在手',
-    en: 'an IMEI in two open cycles, or two cycles of one number',
+    en: 'an IMEI with several open units',
     sql: `SELECT imei AS "subject", count(*) || ' units, ' || max(cycle_no) || ' cycles' AS "detail" FROM product
            WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND imei IS NOT NULL GROUP BY imei
           HAVING sum(CASE WHEN ${IS_OPEN} THEN 1 ELSE 0 END) > 1 OR count(DISTINCT cycle_no) <> count(*)`,
@@ -104,7 +104,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '5b',
     zh: '在手号码登记不符',
-    en: 'the numbers that the unique index sees are not those of open cycles',
+    en: 'an index of open numbers that differs from the open units',
     sql: `WITH meant AS (
             SELECT id, 'imei' AS kind, imei AS number FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND imei <> ''
             UNION
@@ -121,7 +121,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '5c',
     zh: '同一序列号有多台在手',
-    en: 'a serial number of a brand in two open cycles',
+    en: 'a serial number with several open units',
     sql: `SELECT brand_id || '/' || sn AS "subject", count(*) || ' open' AS "detail" FROM product
            WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND sn <> '' GROUP BY brand_id, sn
           HAVING count(*) > 1`,
@@ -129,7 +129,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '5d',
     zh: '同一三方条码有多台在手',
-    en: 'a third-party barcode in two open cycles',
+    en: 'a third-party barcode with several open units',
     sql: `SELECT third_barcode AS "subject", count(*) || ' open' AS "detail" FROM product
            WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND third_barcode <> '' GROUP BY third_barcode
           HAVING count(*) > 1`,
@@ -137,7 +137,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '5e',
     zh: '同一串号在两个卡槽',
-    en: 'an IMEI in either slot of two open cycles',
+    en: 'an IMEI in slots of two open units',
     sql: `SELECT number AS "subject", count(*) || ' open' AS "detail" FROM (
             SELECT imei AS number, id FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND imei IS NOT NULL
             UNION ALL
@@ -147,7 +147,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '5f',
     zh: '串号的轮次不连续',
-    en: 'an IMEI whose cycles have a gap, though nobody corrected one',
+    en: 'an IMEI with a gap in its cycles',
     sql: `SELECT c.imei AS "subject", c.units || ' units, cycle ' || c.last AS "detail" FROM (
             SELECT imei, count(*) AS units, max(cycle_no) AS last FROM product
              WHERE tenant_id = :tenantId AND is_deleted = 0 AND is_draft = 0 AND imei IS NOT NULL GROUP BY imei HAVING max(cycle_no) <> count(*)) c
@@ -172,7 +172,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '10',
     zh: '商品轨迹不连续',
-    en: 'a trace row that does not follow from the one before',
+    en: 'a trace row that does not continue the previous row',
     sql: `SELECT t.product_id AS "subject", 'seq ' || t.seq AS "detail" FROM product_trace t
             LEFT JOIN product_trace b ON b.tenant_id = t.tenant_id AND b.product_id = t.product_id AND b.seq = t.seq - 1
            WHERE t.tenant_id = :tenantId AND (
@@ -183,7 +183,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '10b',
     zh: '商品状态与轨迹不一致',
-    en: 'a unit that is not where its trace ends',
+    en: 'a unit whose state differs from its trace',
     sql: `SELECT p.id AS "subject", 'stage ' || p.stage || ' <> ' || coalesce(t.to_stage, 0) AS "detail" FROM product p
             LEFT JOIN product_trace t ON t.tenant_id = p.tenant_id AND t.product_id = p.id AND t.seq = p.trace_seq
            WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 AND (
@@ -194,7 +194,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '10c',
     zh: '商品轨迹不在阶段表中',
-    en: 'a trace row that the stage table does not have',
+    en: 'a trace row outside the stage table',
     sql: `SELECT t.product_id AS "subject",
                  t.event_code || ' ' || t.from_stage || '/' || t.from_custody || '/' || t.from_out_type
                    || ' > ' || t.to_stage || '/' || t.to_custody || '/' || t.to_out_type AS "detail" FROM product_trace t
@@ -204,7 +204,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '10d',
     zh: '撤销标记与轨迹不一致',
-    en: 'an undone event without its undoing, or undone twice',
+    en: 'an undo mark that differs from the trace',
     sql: `SELECT t.product_id AS "subject", 'seq ' || t.seq || ', undone ' || t.undone || ' by ' || count(u.id) AS "detail" FROM product_trace t
             LEFT JOIN product_trace u ON u.tenant_id = t.tenant_id AND u.product_id = t.product_id AND u.undo_of_seq = t.seq
            WHERE t.tenant_id = :tenantId GROUP BY t.id, t.product_id, t.seq, t.undone HAVING count(u.id) <> t.undone`,
@@ -212,7 +212,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '10g',
     zh: '已冲销的过账仍有轨迹',
-    en: 'an event that stands although what posted it was taken back',
+    en: 'a trace row of a reversed posting',
     sql: `SELECT t.product_id AS "subject", t.order_no || ' seq ' || t.seq AS "detail" FROM product_trace t
             JOIN posting_batch b ON b.tenant_id = t.tenant_id AND b.id = t.batch_id AND b.undone = 1
            WHERE t.tenant_id = :tenantId AND t.undone = 0 AND t.undo_of_seq IS NULL`,
@@ -221,7 +221,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '13b',
     zh: '成本价与成本日志不一致',
-    en: 'cost price is not the sum of the cost log',
+    en: 'a cost price that differs from the cost log',
     sql: `SELECT p.id AS "subject", p.cost_price || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM product p
             LEFT JOIN product_cost_log l ON l.tenant_id = p.tenant_id AND l.product_id = p.id AND l.after_sale = 0
            WHERE p.tenant_id = :tenantId GROUP BY p.id, p.cost_price HAVING p.cost_price <> coalesce(sum(l.amount), 0)`,
@@ -229,7 +229,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '13c',
     zh: '售后成本与成本日志不一致',
-    en: 'what came after the sale is not the sum of its cost log',
+    en: 'an after-sale cost that differs from the cost log',
     sql: `SELECT p.id AS "subject", p.after_cost_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM product p
             LEFT JOIN product_cost_log l ON l.tenant_id = p.tenant_id AND l.product_id = p.id AND l.after_sale = 1
            WHERE p.tenant_id = :tenantId GROUP BY p.id, p.after_cost_amount HAVING p.after_cost_amount <> coalesce(sum(l.amount), 0)`,
@@ -237,7 +237,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '13d',
     zh: '成本冲销标记不一致',
-    en: 'a reversed cost without its reversal, or reversed twice',
+    en: 'a reversed cost without exactly one reversal',
     sql: `SELECT l.product_id AS "subject", 'seq ' || l.seq || ', undone ' || l.undone || ' by ' || count(u.id) AS "detail" FROM product_cost_log l
             LEFT JOIN product_cost_log u ON u.tenant_id = l.tenant_id AND u.product_id = l.product_id AND u.undo_of_seq = l.seq
            WHERE l.tenant_id = :tenantId GROUP BY l.id, l.product_id, l.seq, l.undone HAVING count(u.id) <> l.undone`,
@@ -246,7 +246,7 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
   {
     no: '28',
     zh: '售后成本与毛利差异不一致',
-    en: 'profit variances that are not the costs after the sale',
+    en: 'profit variances that differ from the after-sale costs',
     sql: `SELECT p.id AS "subject", p.after_cost_amount || ' cost, ' || coalesce(sum(v.amount), 0) || ' profit' AS "detail" FROM product p
             LEFT JOIN profit_log v ON v.tenant_id = p.tenant_id AND v.product_id = p.id AND v.kind = 'variance'
            WHERE p.tenant_id = :tenantId GROUP BY p.id, p.after_cost_amount HAVING p.after_cost_amount + coalesce(sum(v.amount), 0) <> 0`,

@@ -60,7 +60,7 @@ export class CompanyController {
   @Endpoint('phone.company.importCompany', {
     writes: true,
     file: true,
-    fields: { ...sheetFields, partial: f.flag('仅导入正确的行', 'Import the right rows only') },
+    fields: { ...sheetFields, partial: f.flag('仅导入正确的行', 'Import valid rows only') },
   })
   import(@Ctx() ctx: RequestContext, @Input() { partial, ...input }: SheetInput & { partial?: number }) {
     return importCompanies(ctx, input, partial === 1);

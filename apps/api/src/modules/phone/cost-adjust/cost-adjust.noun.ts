@@ -12,7 +12,7 @@ export const costAdjustNoun = documentNoun({
     {
       no: '13e',
       zh: '已审核的成本调整未计入成本',
-      en: 'a reviewed adjustment that is not what its units were charged, or an unreviewed one that was charged',
+      en: 'a cost adjustment that differs from the cost of its units',
       sql: `SELECT a.order_no AS "subject", a.total_adjust_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM cost_adjust a
               LEFT JOIN product_cost_log l ON l.tenant_id = a.tenant_id AND l.order_no = a.order_no
              WHERE a.tenant_id = :tenantId GROUP BY a.id, a.order_no, a.total_adjust_amount, a.review_status, a.is_deleted

@@ -15,7 +15,7 @@ export const pendingRefundNoun = documentNoun({
     {
       no: '12',
       zh: '商品阶段与退货申请不一致',
-      en: 'a unit claimed by its stage without one open claim, or the other way round',
+      en: 'a unit whose stage differs from its supplier claim',
       sql: `SELECT coalesce(p.product_no, p.id) AS "subject", 'stage ' || p.stage || ', ' || count(c.id) || ' open' AS "detail" FROM product p
               LEFT JOIN purchase_pending_refund c ON c.tenant_id = p.tenant_id AND c.product_id = p.id AND c.status = 100 AND c.is_deleted = 0
              WHERE p.tenant_id = :tenantId AND p.is_deleted = 0 GROUP BY p.id, p.product_no, p.stage, p.out_type

@@ -18,7 +18,7 @@ export const presaleNoun = documentNoun({
     onOneDocument({
       no: '11 presale',
       zh: '预售中的商品不在唯一的预售单上',
-      en: 'a unit on presale that is not on one reviewed presale, or still to come back from one',
+      en: 'a presale unit that is not on exactly one presale',
       units: 'p.stage = 1300 AND p.out_type = 0',
       heads: 'presale',
       lines: 'presale_product',

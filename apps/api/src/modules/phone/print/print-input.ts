@@ -19,7 +19,7 @@ export const orderInput = {
 } satisfies Fields;
 
 /** Whose templates are asked for. */
-export const templateListInput = { type: f.code('printPaper', '单据类型', 'Paper').required() } satisfies Fields;
+export const templateListInput = { type: f.code('printPaper', '单据类型', 'Document type').required() } satisfies Fields;
 
 export const renderInput = { ...orderInput, showCost: f.flag('打印成本', 'Print cost') } satisfies Fields;
 

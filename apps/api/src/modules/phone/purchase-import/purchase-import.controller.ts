@@ -10,7 +10,7 @@ import { importLogList } from './import-log.list.js';
 import { PurchaseImportService } from './purchase-import.service.js';
 import { UnitUpdateService } from './unit-update.service.js';
 
-const partial = f.flag('只导入正确的数据', 'Import what is right');
+const partial = f.flag('只导入正确的数据', 'Import valid rows only');
 
 const downloadFields = {
   logId: f.text(20, '导入记录', 'Import'),

@@ -21,7 +21,7 @@ export const saleRefundNoun = documentNoun({
     onOneDocument({
       no: '11 sale_refund',
       zh: '在客户处的商品不是恰好由一张销售单售出',
-      en: 'a unit with a customer that not exactly one sale has shipped and not had back',
+      en: 'a unit at a customer that was not sold by exactly one sale',
       units: 'p.stage = 2000 AND p.custody = 5',
       heads: 'sale',
       lines: 'sale_product',
@@ -31,7 +31,7 @@ export const saleRefundNoun = documentNoun({
     {
       no: '24 sale',
       zh: '销售退款超过结算价，或与退货单不一致',
-      en: 'a sold unit for which more was refunded than was paid, or something else than its refunds say',
+      en: 'a refund above the settlement price, or different from the sale refund',
       sql: `SELECT l.order_no AS "subject", l.product_no || ': ' || l.refund_amount || ' of ' || l.sale_settle_amount AS "detail" FROM sale_product l
               LEFT JOIN (SELECT r.sale_line_id, sum(r.refund_amount) AS refunded FROM ${STANDING} GROUP BY r.sale_line_id) r ON r.sale_line_id = l.id
              WHERE l.tenant_id = :tenantId AND l.is_deleted = 0

@@ -19,7 +19,7 @@ export const saleNoun = documentNoun({
     onOneDocument({
       no: '11 sale',
       zh: '待发货商品没有对应的销售单',
-      en: 'a unit that waits to be shipped without exactly one sale that has sold it',
+      en: 'a unit to ship without its sale order',
       units: 'p.stage IN (1400, 1500)',
       heads: 'sale',
       lines: 'sale_product',
@@ -28,7 +28,7 @@ export const saleNoun = documentNoun({
     {
       no: '16',
       zh: '已发货商品的毛利与利润记录不符',
-      en: 'a shipped line whose profit is not what was booked',
+      en: 'a shipped unit whose profit differs from the booked profit',
       sql: `SELECT l.product_no AS "subject", l.profit || ' <> ' || coalesce(sum(g.amount), 0) AS "detail" FROM sale_product l
               LEFT JOIN profit_log g ON g.tenant_id = l.tenant_id AND g.order_no = l.order_no AND g.product_id = l.product_id AND g.kind = 'sale'
              WHERE l.tenant_id = :tenantId AND l.is_deleted = 0 AND l.deliver_status = 300
@@ -37,7 +37,7 @@ export const saleNoun = documentNoun({
     {
       no: '23 sale',
       zh: '销售单应收与账单不符',
-      en: 'a reviewed sale that comes to something else than its bill less its cancellations',
+      en: 'a sale order whose receivable differs from its bill',
       sql: `SELECT s.order_no AS "subject", s.total_price || ' <> ' || s.billed || ' - ' || s.cancelled AS "detail" FROM (
               SELECT d.order_no, d.total_price,
                      coalesce((SELECT sum(b.amount) FROM finance_receivable b WHERE b.tenant_id = d.tenant_id AND b.order_no = d.order_no

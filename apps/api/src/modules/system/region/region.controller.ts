@@ -6,7 +6,7 @@ import { Ctx, Input } from '../../../platform/http/params.js';
 import { type RegionInput, RegionService, regionList } from './region.service.js';
 
 const code = f.text(12, '区划编号', 'Region code');
-const parentCode = f.text(12, '上级区划编号', 'Code of the region above');
+const parentCode = f.text(12, '上级区划编号', 'Parent region code');
 
 @ApiController()
 export class RegionController {

@@ -26,7 +26,7 @@ const guest = {
   account: f.text(64, '账号', 'Account').required(),
   password: f.text(600, '密码', 'Password').required(),
   /** Whom another provider has told us of (blade-surface 1.7). */
-  oauthId: f.text(64, '第三方登录', 'Sign-in elsewhere'),
+  oauthId: f.text(64, '第三方登录', 'External sign-in'),
 };
 
 /** People who register themselves: accounts that are closed and can do nothing until an administrator opens them. */

@@ -11,8 +11,8 @@ import { importUsers } from './user-import.js';
 import { userList } from './user-list.js';
 
 const importing = {
-  isCovered: f.flag('覆盖已有用户', 'Change people who are there'),
-  partial: f.flag('仅导入正确的行', 'Import the right rows only'),
+  isCovered: f.flag('覆盖已有用户', 'Update existing users'),
+  partial: f.flag('仅导入正确的行', 'Import valid rows only'),
 };
 
 interface ImportInput {

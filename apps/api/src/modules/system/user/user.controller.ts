@@ -16,7 +16,7 @@ const granted = { ...people, roleIds: f.roles('角色', 'Roles').required() };
 const platform = {
   userId: f.ref('user', '用户', 'User').required(),
   userType: f.code('userType', '用户平台', 'Platform'),
-  userExt: f.longText('扩展信息', 'What the platform knows'),
+  userExt: f.longText('扩展信息', 'Additional information'),
 };
 
 @ApiController()

@@ -111,7 +111,7 @@ function Subject({ row: { subject, productNo } }: { row: BrokenRow }) {
 
 const ruleColumnsIn = (t: Translate): readonly Column<Values>[] => [
   column('no', f.text(32, '编号', 'No.'), { width: 112 }),
-  column('sentence', f.text(255, '不应出现', 'Must not be'), { width: 420 }),
+  column('sentence', f.text(255, '不应出现', 'Must not occur'), { width: 420 }),
   column('checked', f.int('检查行数', 'Rows checked'), { width: 112 }),
   column('found', f.int('发现', 'Found'), {
     width: 88,

@@ -69,7 +69,7 @@ export const presaleKind = documentKind({
     queues: [
       queue('all', { zh: '全部', en: 'all' }),
       queue('toReview', { zh: '待审核', en: 'pending review' }, { reviewStatus: '100' }),
-      queue('toSend', { zh: '待发货', en: 'to send' }, { reviewStatus: '300', presaleType: '2', deliverStatus: '100,200' }),
+      queue('toSend', { zh: '待发货', en: 'to ship' }, { reviewStatus: '300', presaleType: '2', deliverStatus: '100,200' }),
       queue('toSell', { zh: '待转销售', en: 'to sell' }, { reviewStatus: '300', saleStatus: '100,200' }),
     ],
   },
