@@ -89,7 +89,7 @@ describe('a declared call', () => {
 describe('the boot', () => {
   it('refuses a call without an access row', async () => {
     const http = await serverModule<Http>('platform/http/endpoint.js');
-    await expect(controllerOf(http, true)).rejects.toThrow('qa.listCate has no access row');
+    await expect(controllerOf(http, true)).rejects.toThrow('qa.listCate has no access');
   });
 
   it('refuses a route without an access rule', async () => {

@@ -1,4 +1,4 @@
-import { ACCESS, SCREENS } from '@phone-trade/shared';
+import { ACCESS, MENU_SCREENS, SCREENS } from '@phone-trade/shared';
 import { rootModule } from '../support/server-module.js';
 
 const menus = () => rootModule<typeof import('../../seeds/base/menus.js')>('dist/seeds/base/menus.js');
@@ -36,6 +36,11 @@ describe('the menu seed', () => {
     const { SCREEN_SEEDS } = await menus();
     const paths = new Set(SCREENS.map((screen) => screen.path));
     expect(SCREEN_SEEDS.map((screen) => screen.path).filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  it('places every page that a noun declares', async () => {
+    const placed = new Set((await menus()).SCREEN_SEEDS.map(({ code }) => code));
+    expect(MENU_SCREENS.map(({ code }) => code).filter((code) => !placed.has(code))).toEqual([]);
   });
 
   it('gives every row its own id and code, and both languages', async () => {

@@ -1,11 +1,11 @@
 import { f } from '../fields/field.js';
+import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
 /** Files that people have uploaded (blade-surface 2.17). Uploading makes them; of one that is there only the name may be changed. */
 export const attachSpec = crudSpec({
   noun: 'attach',
-  permission: 'attach',
   label: label('附件', 'attachment'),
   tenancy: 'tenant',
   lenient: true,
@@ -24,6 +24,15 @@ export const attachSpec = crudSpec({
     update: 'resource.attach.submit',
     remove: 'resource.attach.remove',
   },
+  calls: { upload: ['resource.oss.put-file-attach'] },
+  menu: [
+    {
+      path: '/resource/attach',
+      icon: 'paper-clip',
+      label: label('附件管理', 'Attachments'),
+      buttons: [button(31, 'upload', 1, '上传', 'Upload'), button(32, 'download', 2, '下载', 'Download')],
+    },
+  ],
   order: ['insertTime', 'desc'],
 });
 

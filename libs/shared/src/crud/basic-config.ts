@@ -14,7 +14,6 @@ export const BASIC_LISTS: readonly number[] = codes('basicConfigType')
 /** The short lists of the trade: conditions, levels, reasons, couriers … one table, told apart by `basicConfigId`. */
 export const basicConfigSpec = crudSpec({
   noun: 'basicConfig',
-  permission: 'basicconfig',
   label: label('基础配置', 'setting'),
   tenancy: 'tenant',
   fields: {
@@ -39,6 +38,7 @@ export const basicConfigSpec = crudSpec({
     update: 'phone.basicConfig.updateBasicConfig',
     remove: 'phone.basicConfig.deleteBasicConfig',
   },
+  menu: [{ path: '/ERP/basic/config', icon: 'tags', label: label('基础配置', 'Basic settings') }],
   order: ['sort', 'asc'],
   maySort: true,
 });

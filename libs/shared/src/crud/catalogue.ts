@@ -97,6 +97,8 @@ export const modelSpec = crudSpec({
     update: 'phone.catalogue.updateModel',
     remove: 'phone.catalogue.deleteModel',
   },
+  calls: { 'signed-in': ['phone.catalogue.catalogueTree'] },
+  menu: [{ path: '/ERP/catalogue/model', icon: 'mobile', label: label('机型库', 'Phone catalogue') }],
   order: ['sort', 'asc'],
   maySort: ['categoryId', 'brandId'],
 });

@@ -11,7 +11,6 @@ export const GRANT_TYPES = ['password', 'captcha', 'refresh_token', 'authorizati
 /** Applications that may ask for tokens (blade-surface 2.12). `authorizedGrantTypes` is a comma list; an array is taken too. */
 export const clientSpec = crudSpec({
   noun: 'client',
-  permission: 'client',
   label: label('客户端', 'client'),
   tenancy: 'global',
   fields: {
@@ -35,6 +34,7 @@ export const clientSpec = crudSpec({
     submit: 'system.client.submit',
     remove: 'system.client.remove',
   },
+  menu: [{ path: '/system/client', icon: 'safety-certificate', label: label('应用管理', 'Client applications') }],
   order: ['insertTime', 'desc'],
   maySort: true,
   lenient: true,

@@ -63,7 +63,6 @@ export const companyMoneyFields = {
 /** Suppliers, customers and service providers (erp-domain 2.15). A new one has its flag from the call that makes it. */
 export const companySpec = crudSpec({
   noun: 'company',
-  permission: 'company',
   label: label('往来单位', 'company'),
   tenancy: 'tenant',
   fields: { ...companyColumns, ...companyMoneyFields },
@@ -72,6 +71,12 @@ export const companySpec = crudSpec({
     update: 'phone.company.updateCompany',
     remove: 'phone.company.deleteCompany',
   },
+  calls: {
+    'signed-in': ['phone.company.listCompany', 'phone.company.listCompanyTree'],
+    add: ['phone.company.saveSupplier', 'phone.company.saveChannel'],
+    import: ['phone.company.importCompany', 'phone.company.downCompanyTemplate'],
+  },
+  menu: [{ path: '/ERP/purchase/company', icon: 'bank', label: label('往来单位', 'Companies') }],
   order: ['insertTime', 'desc'],
   maySort: ['parentId'],
 });

@@ -5,7 +5,6 @@ import { crudSpec } from './spec.js';
 /** Departments of a tenant, a tree (blade-surface 2.4). A full name that nobody gives is that of the parent with the own one behind. */
 export const deptSpec = crudSpec({
   noun: 'dept',
-  permission: 'dept',
   label: label('部门', 'department'),
   tenancy: 'tenant',
   lenient: true,
@@ -24,6 +23,11 @@ export const deptSpec = crudSpec({
     submit: 'system.dept.submit',
     remove: 'system.dept.remove',
   },
+  calls: {
+    view: ['system.dept.lazy-list'],
+    'signed-in': ['system.dept.tree', 'system.dept.lazy-tree', 'system.dept.select', 'system.dept.deptUserTree'],
+  },
+  menu: [{ path: '/system/dept', icon: 'apartment', label: label('部门管理', 'Departments') }],
   order: ['sort', 'asc'],
   maySort: true,
 });

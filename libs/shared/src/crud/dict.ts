@@ -1,6 +1,6 @@
 import { DICT } from '../errors/platform-data.js';
 import { f } from '../fields/field.js';
-import { type Label, label } from '../text/label.js';
+import { label } from '../text/label.js';
 import { type CrudSpec, crudSpec } from './spec.js';
 
 /** The key of a row that opens a dictionary; what stands below it has keys of its own. */
@@ -25,10 +25,7 @@ const fields = {
  * A dictionary: codes with a name, each with its keys below it. What the product itself decides by is not read from here but from
  * `codes`; these rows are for screens, forms and other front ends (blade-surface 2.9).
  */
-const dictSpecOf = <A extends DictArea>(
-  area: A,
-  own: { readonly noun: string; readonly permission: string; readonly label: Label; readonly tenancy: CrudSpec['tenancy'] },
-): CrudSpec =>
+const dictSpecOf = <A extends DictArea>(area: A, own: Pick<CrudSpec, 'noun' | 'label' | 'tenancy' | 'calls' | 'menu'>): CrudSpec =>
   crudSpec({
     ...own,
     fields,
@@ -42,15 +39,30 @@ const dictSpecOf = <A extends DictArea>(
 /** Dictionaries that all tenants share. */
 export const dictSpec = dictSpecOf('system.dict', {
   noun: 'dict',
-  permission: 'dict',
   label: label('字典', 'dictionary'),
   tenancy: 'global',
+  calls: {
+    'signed-in': [
+      'system.dict.list',
+      'system.dict.parent-list',
+      'system.dict.child-list',
+      'system.dict.detail',
+      'system.dict.tree',
+      'system.dict.dictionary',
+      'system.dict.select',
+    ],
+  },
+  menu: [{ path: '/system/dict', icon: 'profile', label: label('系统字典', 'Dictionaries') }],
 });
 
 /** Dictionaries of a tenant's own business. */
 export const dictBizSpec = dictSpecOf('system.dict-biz', {
   noun: 'dictBiz',
-  permission: 'dictbiz',
   label: label('业务字典', 'business dictionary'),
   tenancy: 'tenant',
+  calls: {
+    view: ['system.dict-biz.list', 'system.dict-biz.child-list'],
+    'signed-in': ['system.dict-biz.tree', 'system.dict-biz.dictionary'],
+  },
+  menu: [{ path: '/system/dictbiz', icon: 'profile', label: label('业务字典', 'Business dictionaries') }],
 });

@@ -29,6 +29,7 @@ export const expenseTypeSpec = crudSpec({
     update: 'phone.basicConfig.updateExpenseType',
     remove: 'phone.basicConfig.deleteExpenseType',
   },
+  calls: { 'signed-in': ['phone.basicConfig.expenseTypeTree'] },
   order: ['sort', 'asc'],
   maySort: ['parentId'],
 });

@@ -21,7 +21,6 @@ const mappingFields = {
 /** How a sheet that is not ours is read (erp-domain 2.21): where its header is, and which of its columns are ours. */
 export const importTemplateSpec = crudSpec({
   noun: 'importTemplate',
-  permission: 'importtemplate',
   label: label('导入模板', 'import template'),
   tenancy: 'tenant',
   fields: {
@@ -37,6 +36,12 @@ export const importTemplateSpec = crudSpec({
     update: 'phone.importTemplate.updateTemplate',
     remove: 'phone.importTemplate.deleteTemplate',
   },
+  // Every import offers them; the import has a right of its own.
+  calls: {
+    'signed-in': ['phone.importTemplate.getTemplateDetail', 'phone.importTemplate.listTemplateField'],
+    enter: ['phone.importTemplate.parseExcelHeader'],
+  },
+  menu: [{ path: '/ERP/basic/importTemplate', icon: 'import', label: label('导入模板', 'Import templates') }],
   order: ['templateName', 'asc'],
   maySort: true,
 });

@@ -5,7 +5,6 @@ import { crudSpec } from './spec.js';
 /** The menus and buttons of the product (blade-surface 2.1). A button's code is the permission the server goes by. */
 export const menuSpec = crudSpec({
   noun: 'menu',
-  permission: 'menu',
   label: label('菜单', 'menu'),
   tenancy: 'global',
   lenient: true,
@@ -25,6 +24,11 @@ export const menuSpec = crudSpec({
     remark: f.remark().hiddenInTable(),
   },
   verbs: { list: 'system.menu.list', detail: 'system.menu.detail', submit: 'system.menu.submit', remove: 'system.menu.remove' },
+  calls: {
+    view: ['system.menu.tree', 'system.menu.menu-list', 'system.menu.lazy-list', 'system.menu.lazy-menu-list'],
+    'signed-in': ['system.menu.routes', 'system.menu.buttons', 'system.menu.top-menu'],
+  },
+  menu: [{ path: '/system/menu', icon: 'appstore', label: label('菜单管理', 'Menus') }],
   order: ['sort', 'asc'],
   maySort: true,
 });

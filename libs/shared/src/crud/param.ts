@@ -5,7 +5,6 @@ import { crudSpec } from './spec.js';
 /** Settings of the platform by key (blade-surface 2.8). */
 export const paramSpec = crudSpec({
   noun: 'param',
-  permission: 'param',
   label: label('系统参数', 'parameter'),
   tenancy: 'global',
   lenient: true,
@@ -21,6 +20,7 @@ export const paramSpec = crudSpec({
     submit: 'system.param.submit',
     remove: 'system.param.remove',
   },
+  menu: [{ path: '/system/param', icon: 'tags', label: label('参数管理', 'Parameters') }],
   order: ['insertTime', 'desc'],
   maySort: true,
 });

@@ -5,7 +5,6 @@ import { crudSpec, someOf } from './spec.js';
 /** Ways of paying and, one level below, the accounts money moves on (erp-domain 2.16). */
 export const payTypeSpec = crudSpec({
   noun: 'payType',
-  permission: 'paytype',
   label: label('支付方式', 'pay type'),
   tenancy: 'tenant',
   fields: {
@@ -25,6 +24,16 @@ export const payTypeSpec = crudSpec({
     update: 'phone.basicConfig.updatePayType',
     remove: 'phone.basicConfig.deletePayType',
   },
+  calls: {
+    view: ['phone.finance.pageAccountLog'],
+    'signed-in': [
+      'phone.basicConfig.listPayType',
+      'phone.basicConfig.payTypeTree',
+      'phone.basicConfig.payTypeTreeByPayout',
+      'phone.basicConfig.payTypeTreeByIncome',
+    ],
+  },
+  menu: [{ path: '/ERP/basic/payType', icon: 'wallet', label: label('支付与费用', 'Pay & expense types') }],
   order: ['sort', 'asc'],
   maySort: ['parentId'],
 });

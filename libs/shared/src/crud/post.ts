@@ -5,7 +5,6 @@ import { crudSpec } from './spec.js';
 /** Positions in a tenant's company (blade-surface 2.11). */
 export const postSpec = crudSpec({
   noun: 'post',
-  permission: 'post',
   label: label('岗位', 'post'),
   tenancy: 'tenant',
   lenient: true,
@@ -22,6 +21,8 @@ export const postSpec = crudSpec({
     submit: 'system.post.submit',
     remove: 'system.post.remove',
   },
+  calls: { 'signed-in': ['system.post.select'] },
+  menu: [{ path: '/system/post', icon: 'team', label: label('岗位管理', 'Posts') }],
   order: ['sort', 'asc'],
   maySort: true,
 });

@@ -5,7 +5,6 @@ import { crudSpec } from './spec.js';
 /** Printers that papers are sent to from anywhere. Whoever set one up, or a program with its token, prints what comes (erp-domain 2.17). */
 export const printDeviceSpec = crudSpec({
   noun: 'printDevice',
-  permission: 'printdevice',
   label: label('打印设备', 'print device'),
   tenancy: 'tenant',
   fields: {
@@ -22,6 +21,13 @@ export const printDeviceSpec = crudSpec({
     update: 'phone.print.updatePrintDevice',
     remove: 'phone.print.deletePrintDevice',
   },
+  calls: {
+    edit: ['phone.print.renewPollToken'],
+    'signed-in': ['phone.print.listPrintDevice'],
+    // The token names tenant and device.
+    public: ['phone.print.pollPrintDevice', 'phone.print.reportPrintDevice'],
+  },
+  menu: [{ path: '/ERP/print/device', icon: 'printer', label: label('打印设备', 'Print devices') }],
   order: ['insertTime', 'desc'],
   maySort: true,
 });

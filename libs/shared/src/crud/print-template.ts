@@ -7,7 +7,6 @@ import { crudSpec } from './spec.js';
 /** The tenant's own papers: HTML of few tags with fields in it (`print/template.ts`). */
 export const printTemplateSpec = crudSpec({
   noun: 'printTemplate',
-  permission: 'printtemplate',
   label: label('打印模板', 'print template'),
   tenancy: 'tenant',
   fields: {
@@ -28,6 +27,7 @@ export const printTemplateSpec = crudSpec({
     update: 'phone.print.updatePrintTemplate',
     remove: 'phone.print.deletePrintTemplate',
   },
+  menu: [{ path: '/ERP/print/template', icon: 'form', label: label('打印模板', 'Print templates') }],
   order: ['insertTime', 'desc'],
   maySort: true,
 });

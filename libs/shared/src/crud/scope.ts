@@ -1,4 +1,5 @@
 import { f } from '../fields/field.js';
+import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
@@ -33,6 +34,16 @@ export const dataScopeSpec = crudSpec({
     submit: 'system.data-scope.submit',
     remove: 'system.data-scope.remove',
   },
+  // Their pages choose a menu for each.
+  calls: { view: ['system.menu.tree', 'system.menu.lazy-menu-list'] },
+  menu: [
+    {
+      path: '/authority/datascope',
+      icon: 'safety-certificate',
+      label: label('数据权限', 'Data scopes'),
+      buttons: [button(31, 'setting', 2, '权限配置', 'Set scopes')],
+    },
+  ],
   order: ['insertTime', 'desc'],
   maySort: true,
 });
@@ -59,6 +70,16 @@ export const apiScopeSpec = crudSpec({
     submit: 'system.api-scope.submit',
     remove: 'system.api-scope.remove',
   },
+  // Their pages choose a menu for each.
+  calls: { view: ['system.menu.tree', 'system.menu.lazy-menu-list'] },
+  menu: [
+    {
+      path: '/authority/apiscope',
+      icon: 'safety-certificate',
+      label: label('接口权限', 'API scopes'),
+      buttons: [button(31, 'setting', 2, '权限配置', 'Set scopes')],
+    },
+  ],
   order: ['insertTime', 'desc'],
   maySort: true,
 });

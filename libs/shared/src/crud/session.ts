@@ -1,11 +1,11 @@
 import { f } from '../fields/field.js';
+import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
 /** Who is signed in where: only looked at and ended. `seenAt`, `browser` and `current` are no columns. */
 export const sessionSpec = crudSpec({
   noun: 'session',
-  permission: 'session',
   label: label('登录', 'session'),
   tenancy: 'tenant',
   fields: {
@@ -20,6 +20,15 @@ export const sessionSpec = crudSpec({
     rotatedAt: f.time('令牌更新时间', 'Token renewed at').hiddenInTable(),
   },
   verbs: { page: 'system.session.list', remove: 'system.session.remove' },
+  calls: { end: ['system.session.remove', 'system.session.remove-of'], as: ['system.sign-in-as.open'] },
+  menu: [
+    {
+      path: '/system/session',
+      icon: 'desktop',
+      label: label('在线会话', 'Sessions'),
+      buttons: [button(31, 'end', 3, '强制下线', 'End sessions'), button(32, 'as', 3, '代为登录', 'Sign in as')],
+    },
+  ],
   order: ['insertTime', 'desc'],
 });
 

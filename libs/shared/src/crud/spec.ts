@@ -1,14 +1,15 @@
 import type { EndpointId } from '../contract/endpoints.js';
 import type { AppError } from '../errors/define.js';
 import { type Fields, f } from '../fields/field.js';
+import { type CallsByRight, type MenuPage, permissionOf } from '../rights/noun.js';
 import type { Label } from '../text/label.js';
 
 export type CrudVerb = 'page' | 'list' | 'detail' | 'submit' | 'create' | 'update' | 'remove';
 
 /** One lookup or administration resource: what both sides derive from (architecture 7). */
 export interface CrudSpec {
-  /** Singular noun; the permission codes are `<permission>_view|add|edit|delete`. */
   readonly noun: string;
+  /** The permission codes are `<permission>_view|add|edit|delete`; the noun in small letters by default. */
   readonly permission: string;
   readonly label: Label;
   /** `global` rows belong to the platform: everybody reads, only tenant 000000 writes. The `directory` is that of the tenants themselves. */
@@ -18,6 +19,10 @@ export interface CrudSpec {
   readonly fields: Fields;
   /** Verb → contract call. Only the verbs listed exist as routes. */
   readonly verbs: Readonly<Partial<Record<CrudVerb, EndpointId>>>;
+  /** Calls that are no verbs, and verbs that need another right than the usual one. */
+  readonly calls?: CallsByRight;
+  /** Its pages in the sidebar. */
+  readonly menu?: readonly MenuPage[];
   /** Default order of the list, a field and a direction. */
   readonly order: readonly [field: string, direction: 'asc' | 'desc'];
   /** Filters whose few rows are sorted as they come, without an index; `true` for a table of tens of rows. */
@@ -36,7 +41,10 @@ export interface CrudSpec {
 export const someOf = <F extends Fields, K extends keyof F & string>(fields: F, ...names: readonly K[]): Pick<F, K> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name as K))) as Pick<F, K>;
 
-export const crudSpec = (spec: CrudSpec): CrudSpec => spec;
+export const crudSpec = (spec: Omit<CrudSpec, 'permission'> & Partial<Pick<CrudSpec, 'permission'>>): CrudSpec => ({
+  permission: permissionOf(spec.noun),
+  ...spec,
+});
 
 /** What every list and detail answers beside its own fields. Written by the server alone; `createTime` is sent too, as `insertTime`. */
 export const CRUD_BASE_FIELDS: Fields = {

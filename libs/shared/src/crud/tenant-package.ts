@@ -5,7 +5,6 @@ import { crudSpec } from './spec.js';
 /** Bundles of menus that tenants rent (blade-surface 2.7). `menuId` is a comma list; an array is taken too. */
 export const tenantPackageSpec = crudSpec({
   noun: 'tenantPackage',
-  permission: 'tenantpackage',
   label: label('产品包', 'package'),
   tenancy: 'global',
   lenient: true,
@@ -20,6 +19,8 @@ export const tenantPackageSpec = crudSpec({
     submit: 'system.tenant-package.submit',
     remove: 'system.tenant-package.remove',
   },
+  calls: { view: ['system.menu.tree'] },
+  menu: [{ path: '/system/tenantPackage', icon: 'appstore', label: label('租户产品包', 'Tenant packages') }],
   order: ['insertTime', 'desc'],
   maySort: true,
 });

@@ -1,4 +1,5 @@
 import { f } from '../fields/field.js';
+import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
@@ -8,7 +9,6 @@ import { crudSpec } from './spec.js';
  */
 export const tenantSpec = crudSpec({
   noun: 'tenant',
-  permission: 'tenant',
   label: label('租户', 'tenant'),
   tenancy: 'directory',
   fields: {
@@ -29,6 +29,26 @@ export const tenantSpec = crudSpec({
     submit: 'system.tenant.submit',
     remove: 'system.tenant.remove',
   },
+  calls: {
+    public: ['system.tenant.info'],
+    'signed-in': ['system.tenant.select'],
+    view: ['system.tenant.package-detail'],
+    setting: ['system.tenant.setting'],
+    datasource: ['system.tenant.datasource'],
+    package: ['system.tenant.package-setting'],
+  },
+  menu: [
+    {
+      path: '/system/tenant',
+      icon: 'bank',
+      label: label('租户管理', 'Tenants'),
+      buttons: [
+        button(31, 'setting', 2, '授权配置', 'Limits'),
+        button(32, 'datasource', 2, '数据源配置', 'Data source'),
+        button(33, 'package', 2, '产品包配置', 'Package'),
+      ],
+    },
+  ],
   order: ['insertTime', 'desc'],
   maySort: true,
 });

@@ -1,11 +1,11 @@
 import { f } from '../fields/field.js';
+import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
 /** The entries of the top bar: a tenant's grouping of the menus (blade-surface 2.2). */
 export const topMenuSpec = crudSpec({
   noun: 'topMenu',
-  permission: 'topmenu',
   label: label('顶部菜单', 'top menu'),
   tenancy: 'tenant',
   lenient: true,
@@ -23,6 +23,15 @@ export const topMenuSpec = crudSpec({
     submit: 'system.topmenu.submit',
     remove: 'system.topmenu.remove',
   },
+  calls: { setting: ['system.topmenu.grant', 'system.menu.grant-top-tree', 'system.menu.top-tree-keys'] },
+  menu: [
+    {
+      path: '/system/topmenu',
+      icon: 'appstore',
+      label: label('顶部菜单', 'Top menus'),
+      buttons: [button(31, 'setting', 1, '菜单配置', 'Set menus')],
+    },
+  ],
   order: ['sort', 'asc'],
   maySort: true,
 });

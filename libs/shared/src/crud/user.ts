@@ -1,5 +1,6 @@
 import { f } from '../fields/field.js';
 import { importTemplate } from '../import/import-template.js';
+import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
@@ -30,11 +31,36 @@ export const userFields = {
 /** People who sign in (blade-surface 2.5). */
 export const userSpec = crudSpec({
   noun: 'user',
-  permission: 'user',
   label: label('用户', 'user'),
   tenancy: 'tenant',
   fields: userFields,
   verbs: { page: 'system.user.page', detail: 'system.user.detail', remove: 'system.user.remove' },
+  calls: {
+    public: ['system.user.register-guest'],
+    session: ['system.user.info', 'system.user.update-password'],
+    // Of themselves people may change what `update-info` takes; another row needs `user_edit`.
+    'signed-in': ['system.user.update', 'system.user.update-info', 'system.user.user-list'],
+    view: ['system.user.list', 'system.user.platform-detail'],
+    enter: ['system.user.submit'],
+    edit: ['system.user.update-platform'],
+    role: ['system.user.grant'],
+    reset: ['system.user.reset-password', 'system.user.reset-factor'],
+    unlock: ['system.user.unlock'],
+    import: ['system.user.import-user', 'system.user.export-template'],
+    export: ['system.user.export-user'],
+  },
+  menu: [
+    {
+      path: '/system/user',
+      icon: 'user',
+      label: label('用户管理', 'Users'),
+      buttons: [
+        button(31, 'role', 1, '角色配置', 'Grant roles'),
+        button(32, 'reset', 1, '密码重置', 'Reset passwords'),
+        button(33, 'unlock', 1, '账号解封', 'Unlock accounts'),
+      ],
+    },
+  ],
   order: ['insertTime', 'desc'],
   // One row at most, and those of a few departments.
   maySort: ['account', 'deptId'],

@@ -5,7 +5,6 @@ import { crudSpec } from './spec.js';
 /** Warehouses and, one level below, their locations (erp-domain 2.16). */
 export const warehouseSpec = crudSpec({
   noun: 'warehouse',
-  permission: 'warehouse',
   label: label('仓库', 'warehouse'),
   tenancy: 'tenant',
   fields: {
@@ -27,6 +26,8 @@ export const warehouseSpec = crudSpec({
     update: 'phone.basicConfig.updateWarehouse',
     remove: 'phone.basicConfig.deleteWarehouse',
   },
+  calls: { 'signed-in': ['phone.basicConfig.listWarehouseTree'] },
+  menu: [{ path: '/ERP/basic/warehouse', icon: 'home', label: label('仓库', 'Warehouses') }],
   order: ['sort', 'asc'],
   maySort: ['parentId'],
 });

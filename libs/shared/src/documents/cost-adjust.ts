@@ -22,6 +22,16 @@ export type CostAdjustInput = InputOf<typeof document>;
 export const costAdjustSpec = documentSpec({
   kind: 'costAdjust',
   label: label('成本调整单', 'Cost adjustment'),
+  calls: {
+    view: ['phone.costAdjust.pageCostAdjust', 'phone.costAdjust.pageCostAdjustProduct', 'phone.costAdjust.getCostAdjustDetail'],
+    enter: [
+      'phone.costAdjust.pageAbleCostAdjustProduct',
+      'phone.costAdjust.listAbleCostAdjustProduct',
+      'phone.costAdjust.listAbleCostAdjustProductByFile',
+      'phone.costAdjust.downCostAdjustTemplate',
+    ],
+  },
+  menu: [{ path: '/ERP/storage/cost', icon: 'wallet', label: label('成本调整', 'Cost adjustments') }],
   head,
   line,
   document,

@@ -1,7 +1,8 @@
 import type { EndpointId } from '../contract/endpoints.js';
 import { f, type InputOf } from '../fields/field.js';
+import type { MenuPage } from '../rights/noun.js';
 import { label } from '../text/label.js';
-import { type BillSide, billFields } from './ledger.js';
+import { type BillSide, billFields, LEDGER } from './ledger.js';
 import { paymentFields } from './parts.js';
 import { type DocumentSpec, documentSpec, REVIEW_AXIS, reviewedLife } from './spec.js';
 import { documentHeadFields, reviewedByFields } from './unit-lines.js';
@@ -66,10 +67,50 @@ export const financeMoneyView = {
   balanceBackAmount: head.balanceBackAmount.cost(),
 };
 
+/** What each direction settles. */
+const SIDES: Readonly<Record<FinanceDirection, BillSide>> = { payout: 'payable', income: 'receivable' };
+
+/** The calls that are no actions: what one direction has the other has too. */
+const CALLS: Readonly<Record<FinanceDirection, Readonly<Record<'batch' | 'records' | 'record', EndpointId>>>> = {
+  payout: {
+    batch: 'phone.financePayout.createBatchPaymentPayout',
+    records: 'phone.financePayout.pagePaymentPayoutRecord',
+    record: 'phone.financePayout.getPaymentPayoutRecordDetail',
+  },
+  income: {
+    batch: 'phone.financeIncome.createBatchPaymentIncome',
+    records: 'phone.financeIncome.pagePaymentIncomeRecord',
+    record: 'phone.financeIncome.getPaymentIncomeRecordDetail',
+  },
+};
+
+/** The bills of a direction carry its buttons; its records and its companies are pages beside them. */
+const MENUS: Readonly<Record<FinanceDirection, readonly MenuPage[]>> = {
+  payout: [
+    { path: '/ERP/finance/settlement', icon: 'pay-circle', label: label('应付账单', 'Payables') },
+    { code: 'payout_record', path: '/ERP/finance/paid', icon: 'profile', label: label('付款单', 'Payments') },
+    { code: 'payable_company', path: '/ERP/finance/payable', icon: 'bank', label: label('应付往来', 'Supplier accounts') },
+  ],
+  income: [
+    { path: '/ERP/finance/income', icon: 'wallet', label: label('应收账单', 'Receivables') },
+    { code: 'income_record', path: '/ERP/finance/incomeRecord', icon: 'profile', label: label('收款单', 'Receipts') },
+    { code: 'receivable_company', path: '/ERP/finance/receivable', icon: 'bank', label: label('应收往来', 'Customer accounts') },
+  ],
+};
+
+/** Calls about a company, common to both directions. */
+const COMPANY_CALLS: readonly EndpointId[] = ['phone.financePayout.calcCompanyAmount', 'phone.finance.pageCompanyStatement'];
+
 const specOf = (direction: FinanceDirection, calls: Parameters<typeof reviewedLife>[0]): DocumentSpec =>
   documentSpec({
     kind: direction,
     label: LABELS[direction],
+    calls: {
+      view: [...Object.values(LEDGER[SIDES[direction]]), CALLS[direction].records, CALLS[direction].record, ...COMPANY_CALLS],
+      add: [CALLS[direction].batch],
+      export: ['phone.export.exportFile'],
+    },
+    menu: MENUS[direction],
     head,
     line: item,
     document: documentOf(direction),
@@ -100,29 +141,13 @@ interface FinanceSide {
   readonly spec: DocumentSpec;
   /** What it settles. */
   readonly side: BillSide;
-  readonly calls: Readonly<Record<'batch' | 'records' | 'record', EndpointId>>;
+  readonly calls: (typeof CALLS)[FinanceDirection];
 }
 
-/** Both directions with the calls that are no actions: what one has the other has too. */
+/** Both directions with the calls that are no actions. */
 export const FINANCE: Readonly<Record<FinanceDirection, FinanceSide>> = {
-  payout: {
-    spec: payoutSpec,
-    side: 'payable',
-    calls: {
-      batch: 'phone.financePayout.createBatchPaymentPayout',
-      records: 'phone.financePayout.pagePaymentPayoutRecord',
-      record: 'phone.financePayout.getPaymentPayoutRecordDetail',
-    },
-  },
-  income: {
-    spec: incomeSpec,
-    side: 'receivable',
-    calls: {
-      batch: 'phone.financeIncome.createBatchPaymentIncome',
-      records: 'phone.financeIncome.pagePaymentIncomeRecord',
-      record: 'phone.financeIncome.getPaymentIncomeRecordDetail',
-    },
-  },
+  payout: { spec: payoutSpec, side: SIDES.payout, calls: CALLS.payout },
+  income: { spec: incomeSpec, side: SIDES.income, calls: CALLS.income },
 };
 
 /** What a record settles of a bill, as its detail shows it. */

@@ -49,6 +49,8 @@ export type ClaimCancel = InputOf<typeof target>;
 export const pendingRefundSpec = documentSpec({
   kind: 'pendingRefund',
   label: label('退货申请', 'Supplier claim'),
+  calls: { view: ['phone.purchaseRefund.pagePendingRefund'], add: ['phone.purchaseRefund.listAblePendingRefund'] },
+  menu: [{ path: '/ERP/purchase/refundPending', icon: 'exception', label: label('待退货', 'Pending refunds') }],
   head,
   line,
   document,
@@ -58,6 +60,7 @@ export const pendingRefundSpec = documentSpec({
     open: {
       label: label('申请退货', 'opened'),
       call: 'phone.purchaseRefund.createPendingRefund',
+      right: 'add',
       scope: 'new',
       to: 'reviewed',
       takes: 'document',
@@ -65,6 +68,8 @@ export const pendingRefundSpec = documentSpec({
     update: {
       label: label('处理退货申请', 'decided'),
       call: 'phone.purchaseRefund.updatePendingRefund',
+      // Holders of one of them are refused what needs the other.
+      right: ['edit', 'review'],
       scope: 'units',
       from: ['reviewed'],
       takes: claimDecisionFields,

@@ -36,6 +36,8 @@ export type PresaleCancelInput = InputOf<typeof document>;
 export const presaleCancelSpec = documentSpec({
   kind: 'presaleCancel',
   label: label('预售取消单', 'Presale cancel'),
+  permission: 'presale',
+  calls: { view: ['phone.presale.pagePresaleByCancelProduct'] },
   head,
   line: { productNo: productNoField },
   document,
@@ -46,6 +48,13 @@ export const presaleCancelSpec = documentSpec({
   },
   axes: [REVIEW_AXIS, { field: 'receiveStatus', table: 'receiving', label: label('退回', 'Returned') }],
   actions: {
-    create: { label: label('取消预售', 'cancelled'), call: 'phone.presale.cancelProduct', scope: 'new', to: 'reviewed', takes: 'document' },
+    create: {
+      label: label('取消预售', 'cancelled'),
+      call: 'phone.presale.cancelProduct',
+      right: 'cancel',
+      scope: 'new',
+      to: 'reviewed',
+      takes: 'document',
+    },
   },
 });

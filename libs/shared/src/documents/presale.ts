@@ -29,12 +29,25 @@ export const PRESALE_SENT_FIRST = 2;
 export type PresaleInput = InputOf<typeof document>;
 
 const deliveries = { document: 'phone.presale.deliverPurchase', units: 'phone.presale.deliverProduct' } as const;
-const sentOut = wholeOrUnits(label('发货', 'shipped'), deliveries);
+const sentOut = wholeOrUnits('deliver', label('发货', 'shipped'), deliveries);
 
 /** Presale, business type 28 (erp-domain 2.11, 3.10). */
 export const presaleSpec = documentSpec({
   kind: 'presale',
   label: label('预售单', 'Presale'),
+  calls: {
+    view: ['phone.presale.pagePresale', 'phone.presale.pagePresaleByProduct', 'phone.presale.getPresaleDetail'],
+    enter: [
+      'phone.presale.pagePendingList',
+      'phone.presale.listPendingList',
+      'phone.presale.listPendingListByFile',
+      'phone.presale.downPresaleTemplate',
+      'phone.product.priceFacts',
+      'phone.product.customerPrices',
+    ],
+    export: ['phone.export.exportFile'],
+  },
+  menu: [{ path: '/ERP/sale/preOrder', icon: 'schedule', label: label('预售单', 'Presales') }],
   head,
   line,
   document,

@@ -1,4 +1,5 @@
 import { f, type InputOf } from '../fields/field.js';
+import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { attrFields } from './parts.js';
 import { unitOrigin } from './product-fields.js';
@@ -49,6 +50,23 @@ const amounts = {
 export const purchaseRefundSpec = documentSpec({
   kind: 'purchaseRefund',
   label: label('采购退货单', 'Purchase refund'),
+  calls: {
+    view: [
+      'phone.purchaseRefund.pageRefundPurchase',
+      'phone.purchaseRefund.pageRefundPurchaseByProduct',
+      'phone.purchaseRefund.pageRefundPurchaseByDetail',
+      'phone.purchaseRefund.getRefundPurchaseDetail',
+    ],
+    add: ['phone.purchaseRefund.listAbleRefund'],
+  },
+  menu: [
+    {
+      path: '/ERP/purchase/refund',
+      icon: 'rollback',
+      label: label('采购退货', 'Purchase refunds'),
+      buttons: [button(31, 'void', 2, '作废', 'Void'), button(32, 'repaired', 2, '退已维修的商品', 'Return repaired units')],
+    },
+  ],
   head,
   line,
   document,

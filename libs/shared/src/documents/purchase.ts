@@ -1,9 +1,10 @@
 import { BUSINESS_TYPES } from '../codes/business-type.js';
 import { f, type InputOf } from '../fields/field.js';
+import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { attrFields, expenseFields, paymentFields } from './parts.js';
 import { arrivalFields, receiveHeadFields } from './receive.js';
-import { documentSpec, REVIEW_AXIS, reviewedLife } from './spec.js';
+import { documentSpec, PRINT_CALLS, REVIEW_AXIS, reviewedLife } from './spec.js';
 import { reviewedByFields } from './unit-lines.js';
 
 const unitFacts = {
@@ -107,6 +108,48 @@ export type PurchaseReview = InputOf<typeof reception>;
 export const purchaseSpec = documentSpec({
   kind: 'purchase',
   label: label('采购单', 'Purchase order'),
+  calls: {
+    view: [
+      'phone.purchase.pagePurchase',
+      'phone.purchase.getPurchaseDetail',
+      'phone.product.pagePurchaseProduct',
+      'phone.product.listPurchaseProduct',
+      'phone.product.pagePurchaseDetails',
+      'phone.product.listPurchaseProductDetails',
+    ],
+    enter: ['phone.purchase.queryModelByImei', 'phone.product.priceFacts'],
+    amend: ['phone.purchase.queryModelByImei', 'phone.product.priceFacts'],
+    import: ['phone.purchase.importPurchase', 'phone.purchase.pagePurchaseImportLog', 'phone.purchase.downPurchaseImportTemplate'],
+    export: [
+      'phone.export.exportFile',
+      'phone.product.exportPagePurchaseDetails',
+      'phone.export.exportPagePurchase',
+      'phone.export.exportPagePurchaseDetails',
+    ],
+    print: PRINT_CALLS,
+  },
+  menu: [
+    { code: 'purchase_new', path: '/ERP/purchase/add', icon: 'form', label: label('采购开单', 'New purchase'), needs: 'add' },
+    {
+      path: '/ERP/purchase/order',
+      icon: 'profile',
+      label: label('采购单', 'Purchase orders'),
+      buttons: [
+        button(31, 'cost_view', 2, '查看成本', 'See cost'),
+        button(32, 'cost_view_own', 2, '查看自己采购的成本', 'See cost of own purchases'),
+        button(33, 'imei_force', 2, '放行校验位错误的串号', 'Accept IMEIs with a wrong check digit'),
+      ],
+    },
+    { code: 'purchase_details', path: '/ERP/purchase/purchaseDetails', icon: 'mobile', label: label('采购商品', 'Purchased products') },
+    {
+      code: 'purchase_import_log',
+      path: '/ERP/purchase/importLog',
+      icon: 'import',
+      label: label('导入记录', 'Import log'),
+      needs: 'import',
+      buttons: [button(31, 'import', 1, '导入采购单', 'Import purchase orders')],
+    },
+  ],
   head,
   line,
   unit,

@@ -62,13 +62,28 @@ export interface StockedIn {
 export const receiveSpec = documentSpec({
   kind: 'receive',
   label: label('入库单', 'Stock-in'),
+  calls: {
+    view: ['phone.product.pageReceive', 'phone.product.pageAbleReceive', 'phone.product.listUnStoreProduct'],
+    edit: ['phone.product.updateReceiveProduct', 'phone.product.batchUpdateByFile', 'phone.purchase.downPurchaseImportTemplate'],
+  },
+  menu: [
+    { code: 'store_in', path: '/ERP/purchase/store', icon: 'scan', label: label('入库', 'Stock-in'), needs: 'add' },
+    { path: '/ERP/purchase/receive', icon: 'inbox', label: label('收货', 'Receiving') },
+  ],
   head: receiveHeadFields,
   line: arrivalFields,
   document,
   derived: {},
   axes: [REVIEW_AXIS],
   actions: {
-    store: { label: label('入库', 'stocked in'), call: 'phone.product.productStore', scope: 'new', to: 'reviewed', takes: 'document' },
+    store: {
+      label: label('入库', 'stocked in'),
+      call: 'phone.product.productStore',
+      right: 'add',
+      scope: 'new',
+      to: 'reviewed',
+      takes: 'document',
+    },
     record: { label: label('入库', 'stocked in'), scope: 'new', to: 'reviewed', takes: 'document' },
     cancel: {
       label: label('取消入库', 'stock-in cancelled'),

@@ -20,6 +20,7 @@ export type SaleCancelInput = InputOf<typeof document>;
 export const saleCancelSpec = documentSpec({
   kind: 'saleCancel',
   label: label('销售取消单', 'Sale cancel'),
+  permission: 'sale',
   head,
   line: { productNo: productNoField },
   document,
@@ -32,6 +33,13 @@ export const saleCancelSpec = documentSpec({
   },
   axes: [REVIEW_AXIS, PAID_BACK_AXIS],
   actions: {
-    create: { label: label('取消销售', 'cancelled'), call: 'phone.sale.cancelProduct', scope: 'new', to: 'reviewed', takes: 'document' },
+    create: {
+      label: label('取消销售', 'cancelled'),
+      call: 'phone.sale.cancelProduct',
+      right: 'cancel',
+      scope: 'new',
+      to: 'reviewed',
+      takes: 'document',
+    },
   },
 });

@@ -1,5 +1,6 @@
 import { someOf } from '../crud/spec.js';
 import { f, type InputOf } from '../fields/field.js';
+import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { unitIdentity } from './product-fields.js';
 import { expenseFieldsOf, PAID_BACK_AXIS, saleHeadFields, soldFields } from './selling.js';
@@ -46,12 +47,27 @@ export type SaleRefundInput = InputOf<typeof document>;
 export type SaleRefundReceipt = InputOf<typeof saleReceiptFields>;
 
 const receipts = { document: 'phone.saleRefund.deliverByRefund', units: 'phone.saleRefund.deliverByRefundProduct' } as const;
-const received = wholeOrUnits(label('退货收货', 'received back'), receipts, saleReceiptFields);
+const received = wholeOrUnits('receive', label('退货收货', 'received back'), receipts, saleReceiptFields);
 
 /** Sale refund, business type 27 (erp-domain 2.13, 3.12). */
 export const saleRefundSpec = documentSpec({
   kind: 'saleRefund',
   label: label('销售退货单', 'Sale refund'),
+  calls: {
+    view: ['phone.saleRefund.pageSaleRefund', 'phone.saleRefund.pageSaleRefundProduct', 'phone.saleRefund.getSaleRefundDetail'],
+    enter: ['phone.saleRefund.pageAbleSaleRefundProduct', 'phone.saleRefund.listAbleSaleRefundProduct'],
+  },
+  menu: [
+    {
+      path: '/ERP/aftersale/refundOrder',
+      icon: 'rollback',
+      label: label('销售退货单', 'Sale refunds'),
+      buttons: [
+        button(31, 'receive', 3, '退货收货', 'Receive returns'),
+        button(32, 'late', 2, '超过售后期限退货', 'Refund after the window'),
+      ],
+    },
+  ],
   head,
   line,
   document,

@@ -1,8 +1,9 @@
 import { someOf } from '../crud/spec.js';
 import { f, type InputOf } from '../fields/field.js';
+import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { expenseFieldsOf, incomePaymentFields, OUTGOING_AXES, saleHeadFields, soldFields } from './selling.js';
-import { documentSpec, REVIEW_AXIS, reviewedLife } from './spec.js';
+import { documentSpec, PRINT_CALLS, REVIEW_AXIS, reviewedLife } from './spec.js';
 import { documentHeadFields, productNoField, productNosField, reviewedByFields, unitLineFields } from './unit-lines.js';
 
 const delivery = {
@@ -55,6 +56,30 @@ const onUnits = (zh: string, en: string) =>
 export const saleSpec = documentSpec({
   kind: 'sale',
   label: label('销售单', 'Sale order'),
+  calls: {
+    view: ['phone.sale.pageSale', 'phone.sale.pageSaleProduct', 'phone.sale.pageSaleProductRecord', 'phone.sale.getSaleDetail'],
+    enter: [
+      'phone.sale.pagePendingSale',
+      'phone.sale.listPendingSale',
+      'phone.sale.listPendingSaleByFile',
+      'phone.sale.downPresaleTemplate',
+      'phone.product.priceFacts',
+      'phone.product.customerPrices',
+    ],
+    deliver: ['phone.sale.deliverProduct'],
+    export: ['phone.export.exportFile'],
+    print: PRINT_CALLS,
+  },
+  menu: [
+    { code: 'sale_new', path: '/ERP/sale/saleOrderAdd', icon: 'form', label: label('销售开单', 'New sale'), needs: 'add' },
+    {
+      path: '/ERP/sale/saleOrder',
+      icon: 'profile',
+      label: label('销售单', 'Sale orders'),
+      buttons: [button(31, 'locked', 2, '销售有锁或黑名单的机器', 'Sell locked or blacklisted phones')],
+    },
+    { code: 'sale_pending', path: '/ERP/sale/pending', icon: 'mobile', label: label('可售商品', 'Products to sell'), needs: 'add' },
+  ],
   head,
   line,
   document,
@@ -91,6 +116,7 @@ export const saleSpec = documentSpec({
     convert: {
       label: label('预售转销售', 'made from a presale'),
       call: 'phone.sale.createSalePurchaseFromPresale',
+      right: 'add',
       scope: 'new',
       to: 'draft',
       takes: { ...document, presaleOrderNo: soldFields.presaleOrderNo.required() },

@@ -2,6 +2,7 @@ import type { BusinessKind } from '../codes/business-type.js';
 import type { CodeTable } from '../codes/lookup.js';
 import type { EndpointId } from '../contract/endpoints.js';
 import type { Fields } from '../fields/field.js';
+import type { CallsByRight, MenuPage } from '../rights/noun.js';
 import { type Label, label } from '../text/label.js';
 
 /** Review states (erp-domain D2): a draft only holds units, the review moves them and their money. */
@@ -36,6 +37,8 @@ export interface ActionSpec {
   readonly label: Label;
   /** The wire call; an action without one is done by other documents only. */
   readonly call?: EndpointId;
+  /** The right that its call needs, or several of which one suffices; `add`, `edit`, `delete` or its own name by default. */
+  readonly right?: string | readonly string[];
   readonly scope: ActionScope;
   /** States in which it may be done. A new document has none. */
   readonly from?: readonly string[];
@@ -53,6 +56,12 @@ export interface ActionSpec {
 export interface DocumentSpec {
   readonly kind: BusinessKind;
   readonly label: Label;
+  /** The beginning of its permission codes; the kind in small letters by default. */
+  readonly permission?: string;
+  /** Calls that are no actions. */
+  readonly calls?: CallsByRight;
+  /** Its pages in the sidebar. */
+  readonly menu?: readonly MenuPage[];
   /** Header fields a caller may send. */
   readonly head: Fields;
   /** Header fields the kernel derives; listed and shown, never accepted. */
@@ -69,6 +78,14 @@ export interface DocumentSpec {
 }
 
 export const documentSpec = <const S extends DocumentSpec>(spec: S): S => spec;
+
+/** Calls that print documents of any kind. */
+export const PRINT_CALLS: readonly EndpointId[] = [
+  'phone.print.renderOrder',
+  'phone.print.orderSheet',
+  'phone.print.listPrintTemplate',
+  'phone.print.addPrintRemote',
+];
 
 /** The header fields that show where a document stands. */
 export const REVIEW_AXIS: Axis = { field: 'reviewStatus', table: 'review', label: label('审核', 'Review') };

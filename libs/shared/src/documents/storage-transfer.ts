@@ -17,6 +17,11 @@ export type StorageTransferInput = InputOf<typeof document>;
 export const storageTransferSpec = documentSpec({
   kind: 'storageTransfer',
   label: label('调拨单', 'Storage transfer'),
+  calls: {
+    view: ['phone.storageTransfer.pageStorageTransfer', 'phone.storageTransfer.getStorageTransferDetail'],
+    add: ['phone.storageTransfer.pageTransferProduct', 'phone.storageTransfer.listTransferProduct'],
+  },
+  menu: [{ path: '/ERP/storage/transfer', icon: 'swap', label: label('调拨', 'Transfers') }],
   head,
   line,
   document,

@@ -44,9 +44,9 @@ export const reviewedByFields = {
   reviewTime: f.time('审核时间', 'Reviewed at'),
 } satisfies Fields;
 
-/** What is done on the day itself to a reviewed document of units: to all that wait for it, or to those that are named. */
-export function wholeOrUnits(what: Label, calls: Readonly<Record<'document' | 'units', EndpointId>>, takes?: Fields) {
-  const done = { label: what, from: ['reviewed'], onDay: 'today' } as const;
+/** Two actions under one right, booked today, on a reviewed document of units: on all waiting units, or on the named ones. */
+export function wholeOrUnits(right: string, what: Label, calls: Readonly<Record<'document' | 'units', EndpointId>>, takes?: Fields) {
+  const done = { label: what, right, from: ['reviewed'], onDay: 'today' } as const;
   return {
     document: { ...done, scope: 'document', call: calls.document, ...(takes ? { takes } : {}) },
     units: { ...done, scope: 'units', call: calls.units, takes: { productNos: productNosField, ...takes } },
