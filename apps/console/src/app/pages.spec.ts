@@ -1,4 +1,5 @@
-import { SCREENS } from '@phone-trade/shared';
+import { MENU_SCREENS, SCREENS } from '@phone-trade/shared';
+import { isPermitted } from '../lib/rights/rights';
 import { PAGES, PUBLIC_PATHS } from './pages';
 
 const screen = (path: string) => SCREENS.find((row) => row.path === path);
@@ -12,6 +13,19 @@ describe('pages', () => {
   it('are declared once', () => {
     const paths = PAGES.map((page) => page.path);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('open to everybody who is granted their entry of the sidebar', () => {
+    const closed = MENU_SCREENS.filter(({ path, needs }) => {
+      const page = PAGES.find((one) => one.path === path);
+      return !page || !needs.every((code) => isPermitted(new Set([code]), page.permission));
+    });
+    expect(closed).toEqual([]);
+  });
+
+  it('require only existing rights', () => {
+    const codes = new Set(MENU_SCREENS.flatMap(({ buttons }) => buttons.map(({ code }) => code)));
+    expect(PAGES.flatMap(({ permission }) => permission ?? []).filter((code) => !codes.has(code))).toEqual([]);
   });
 
   it('stay alive at least where the contract requires it', () => {

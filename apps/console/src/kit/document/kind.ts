@@ -1,4 +1,5 @@
 import {
+  actionCodes,
   type DocumentSpec,
   DRAFT,
   type EndpointId,
@@ -260,10 +261,8 @@ export function callOf({ spec }: DocumentKind, action: string): EndpointId {
   return call;
 }
 
-const VERBS: Readonly<Record<string, string>> = { create: 'add', update: 'edit', remove: 'delete' };
-
-/** The permission code of an action: `costadjust_review`. */
-export const rightOf = ({ places }: DocumentKind, action: string): string => `${places.right}_${VERBS[action] ?? action}`;
+/** The permission codes of an action, any of which suffices: `costadjust_review`. */
+export const rightOf = ({ spec }: DocumentKind, action: string): readonly string[] => actionCodes(spec, action);
 
 /** The area of its calls, whose queries a change outdates. */
 export const areaOf = ({ detail }: DocumentKind): string => detail.slice(0, detail.lastIndexOf('.'));

@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES } from '@phone-trade/shared';
+import { BUSINESS_TYPES, permissionOf } from '@phone-trade/shared';
 import { type ComponentType, createElement } from 'react';
 import type { PageDeclaration } from '../page';
 import type { DeclaredKind, DocumentKind, DocumentPart, WholeKind } from './kind';
@@ -15,6 +15,7 @@ export function documentPages(
 ): readonly PageDeclaration[] {
   const { zh, en } = BUSINESS_TYPES[places.kind];
   const shared = { strings: ['document', places.strings] as const };
+  const right = permissionOf(places.kind);
   const page = (maker: () => Promise<ComponentType<{ kind: WholeKind }>>) => async () => {
     const [Content, declared, part] = await Promise.all([maker(), load(), document()]);
     const kind: WholeKind = { ...declared, ...part, places, document };
@@ -33,7 +34,7 @@ export function documentPages(
       path: places.list,
       label: places.label,
       keepAlive: true,
-      permission: `${places.right}_view`,
+      permission: `${right}_view`,
       rows: places.rows,
       load: list,
     },
@@ -42,7 +43,7 @@ export function documentPages(
       path: places.add,
       label: { zh: `新建${zh}`, en: `New ${en}` },
       keepAlive: true,
-      permission: `${places.right}_add`,
+      permission: `${right}_add`,
       action: true,
       load: form,
     },
@@ -53,7 +54,7 @@ export function documentPages(
             path: edit,
             label: { zh: `编辑${zh}`, en: `Edit ${en}` },
             keepAlive: true,
-            permission: `${places.right}_edit`,
+            permission: `${right}_edit`,
             under: places.list,
             load: page(async () => (await import('./form/edit-page')).DocumentEditPage),
           },
@@ -63,7 +64,7 @@ export function documentPages(
       ...shared,
       path: routeOf(places.kind),
       label: { zh: `${zh}详情`, en },
-      permission: `${places.right}_view`,
+      permission: `${right}_view`,
       under: places.list,
       load: page(async () => (await import('./detail/detail-page')).DocumentDetailPage),
     },

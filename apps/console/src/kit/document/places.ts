@@ -13,8 +13,6 @@ export interface DocumentPlaces {
   readonly add: string;
   /** Absent for a kind that is effective at once. */
   readonly edit?: string;
-  /** What its permission codes begin with: `costadjust` for `costadjust_view`, `costadjust_add` … */
-  readonly right: string;
   /** The strings of the area it belongs to. */
   readonly strings: Area;
 }

@@ -7,7 +7,6 @@ export const purchaseRefundPages = documentPages(
     list: '/ERP/purchase/refund',
     rows: 'phone.purchaseRefund.pageRefundPurchase',
     add: '/ERP/purchase/refundAdd',
-    right: 'purchaserefund',
     strings: 'purchase-refund',
   },
   async () => (await import('./refund.kind')).purchaseRefundKind,

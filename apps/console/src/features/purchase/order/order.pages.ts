@@ -8,7 +8,6 @@ export const purchaseOrderPages = documentPages(
     rows: 'phone.purchase.pagePurchase',
     add: '/ERP/purchase/add',
     edit: '/ERP/purchase/orderEdit',
-    right: 'purchase',
     strings: 'purchase',
   },
   async () => (await import('./order.kind')).orderKind,

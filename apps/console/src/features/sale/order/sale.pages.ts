@@ -8,7 +8,6 @@ export const salePages = documentPages(
     rows: 'phone.sale.pageSale',
     add: '/ERP/sale/saleOrderAdd',
     edit: '/ERP/sale/saleOrderEdit',
-    right: 'sale',
     strings: 'sale',
   },
   async () => (await import('./sale.kind')).saleKind,

@@ -8,7 +8,6 @@ export const presalePages = documentPages(
     rows: 'phone.presale.pagePresale',
     add: '/ERP/sale/preOrderAdd',
     edit: '/ERP/sale/preOrderEdit',
-    right: 'presale',
     strings: 'sale',
   },
   async () => (await import('./presale.kind')).presaleKind,

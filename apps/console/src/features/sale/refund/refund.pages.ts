@@ -8,7 +8,6 @@ export const saleRefundPages = documentPages(
     rows: 'phone.saleRefund.pageSaleRefund',
     add: '/ERP/aftersale/refundOrderAdd',
     edit: '/ERP/aftersale/refundOrderEdit',
-    right: 'salerefund',
     strings: 'sale',
   },
   async () => (await import('./refund.kind')).saleRefundKind,

@@ -8,7 +8,6 @@ export const costAdjustPages = documentPages(
     rows: 'phone.costAdjust.pageCostAdjust',
     add: '/ERP/storage/costAdd',
     edit: '/ERP/storage/costEdit',
-    right: 'costadjust',
     strings: 'stock',
   },
   async () => (await import('./cost-adjust.kind')).costAdjustKind,

@@ -7,7 +7,6 @@ export const transferPages = documentPages(
     list: '/ERP/storage/transfer',
     rows: 'phone.storageTransfer.pageStorageTransfer',
     add: '/ERP/storage/transferAdd',
-    right: 'storagetransfer',
     strings: 'stock',
   },
   async () => (await import('./transfer.kind')).transferKind,
