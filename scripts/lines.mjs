@@ -45,9 +45,9 @@ const codeLines = (text) =>
 /** @param {readonly string[]} files */
 const linesOf = (files) => files.reduce((sum, file) => sum + codeLines(readFileSync(file, 'utf8')), 0);
 
-/** The folders that declare a kind: a `*.noun.ts` stands in each. */
+/** The folders that declare a kind: each has a `*.document.ts`. */
 const kinds = sources(MODULES)
-  .filter((file) => file.endsWith('.noun.ts'))
+  .filter((file) => file.endsWith('.document.ts'))
   .map((file) => relative(ROOT, file).replaceAll('\\', '/').split('/').at(-2) ?? '')
   .sort();
 

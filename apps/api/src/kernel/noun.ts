@@ -1,7 +1,10 @@
+import type { Type } from '@nestjs/common';
 import type { Label, RefTarget } from '@phone-trade/shared';
+import type { NameSources } from '../platform/context/names.js';
 import type { BaseRow } from '../platform/database/base.entity.js';
 import type { EntityClass } from '../platform/database/database.js';
 import type { ListSpec } from '../platform/database/list-query.js';
+import type { CrudController } from './crud/define-crud.js';
 import type { Usage } from './crud/usage.js';
 import type { AnyKind } from './document/kind.js';
 import type { UnitLine } from './document/unit-line.entity.js';
@@ -40,3 +43,13 @@ export interface DocumentNoun {
 
 /** Keeps a noun's kind, whatever its rows are, among the others. */
 export const documentNoun = (noun: Omit<DocumentNoun, 'kind'> & { readonly kind: unknown }): DocumentNoun => noun as DocumentNoun;
+
+/** Everything a resource that documents refer to brings to the product: its calls, its tables, and the names its ids are shown by. */
+export interface BasicNoun {
+  /** Controllers made of a spec alone; each keeps the laws of resources. */
+  readonly resources?: readonly CrudController[];
+  /** Calls of its own. */
+  readonly controllers?: readonly Type[];
+  readonly entities?: readonly EntityClass[];
+  readonly names?: NameSources;
+}
