@@ -9,7 +9,7 @@ const DURATIONS = JSON.parse(readFileSync(join(ROOT, 'tests', 'durations.json'),
 
 /** Starts the dearest spec files first. Jest knows durations only from its own last run, which a fresh clone does not have. */
 module.exports = class LongestFirst extends Sequencer {
-  /** @override @param {import('@jest/test-result').Test[]} tests */
+  /** @override @param {Parameters<Sequencer['sort']>[0]} tests */
   sort(tests) {
     const cost = (/** @type {{ path: string }} */ { path }) => DURATIONS[relative(ROOT, path)] ?? 0;
     return [...tests].sort((a, b) => cost(b) - cost(a) || (a.path < b.path ? -1 : 1));

@@ -4,9 +4,10 @@ import { TestEnvironment } from 'jest-environment-node';
 
 /** Appends the CPU time of each spec file to TEST_CPU_FILE: `path<TAB>milliseconds`. A worker runs one file at a time. */
 export default class MeasuredEnvironment extends TestEnvironment {
-  /** @param {import('@jest/environment').JestEnvironmentConfig} config @param {import('@jest/environment').EnvironmentContext} context */
-  constructor(config, context) {
-    super(config, context);
+  /** @param {ConstructorParameters<typeof TestEnvironment>} given */
+  constructor(...given) {
+    super(...given);
+    const [config, context] = given;
     this.path = relative(config.globalConfig.rootDir, context.testPath);
     this.began = process.cpuUsage();
   }

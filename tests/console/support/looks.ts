@@ -21,10 +21,6 @@ export async function take(page: Page, { width, ...preferences }: Look): Promise
   await page.evaluate((chosen) => localStorage.setItem('console-preferences', JSON.stringify(chosen)), preferences);
 }
 
-/** Opens the console in a theme from the first page on. */
-export const wear = (page: Page, theme: Look['theme']): Promise<unknown> =>
-  page.addInitScript((chosen) => localStorage.setItem('console-preferences', JSON.stringify({ theme: chosen })), theme);
-
 const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] } as const;
 
 /** Rules that depend on the theme; the others have the same result in every theme. */

@@ -64,7 +64,7 @@ export const saleRefundSpec = documentSpec({
       label: label('销售退货单', 'Sale refunds'),
       buttons: [
         button(31, 'receive', 3, '退货收货', 'Receive returns'),
-        button(32, 'late', 2, '超过售后期限退货', 'Refund after the window'),
+        button(32, 'late', 2, '超过售后期限退货', 'Refund after the refund period'),
       ],
     },
   ],

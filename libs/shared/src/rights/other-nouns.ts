@@ -32,7 +32,7 @@ const STOCK: readonly Noun[] = [
         icon: 'database',
         label: label('库存查询', 'Stock'),
         buttons: [
-          button(31, 'goods_view', 2, '商品详情', 'Goods details'),
+          button(31, 'goods_view', 2, '商品详情', 'Unit details'),
           button(32, 'label_print', 3, '打印标签', 'Print labels'),
           button(33, 'audit_view', 1, '一致性检查', 'Consistency check'),
         ],
