@@ -89,7 +89,7 @@ test('five wrong passwords end the session, and the next session is unlocked', a
 test('on a phone in English the account menu locks the screen, which fits', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await take(page, { lang: 'en', theme: 'dark', width: 375 });
-  await page.reload();
+  await page.goto('/');
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Lock screen' }).click();
   await expect(page.getByRole('textbox', { name: 'Lock password' })).toBeFocused();

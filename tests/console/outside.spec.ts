@@ -30,7 +30,7 @@ async function withMenus(page: Page, menus: readonly Record<string, string>[], w
       await ask(page, 'system.menu.submit', { source: 'appstore', category: '1', sort: '99', nameEn: menu.name ?? '', ...menu });
       ids.push(...(await ask(page, 'system.menu.list', { code: menu.code ?? '' })).map(({ id }) => id));
     }
-    await page.reload();
+    await page.goto('/');
     await work();
   } finally {
     await ask(page, 'system.menu.remove', { ids: ids.join() });

@@ -73,6 +73,7 @@ test('a scan outside any input opens the scanned unit or order', async ({ page, 
 
 test('the search finds menus, actions, companies and users by name and pinyin', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
+  await page.goto('/');
   const group = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('option');
   await box(page).fill('库存');
   await expect(group('菜单').first()).toHaveText('库存查询');
