@@ -4,12 +4,13 @@ import { callerAt } from './call.mjs';
 import { LISTS, pathOf, QUESTIONS } from './list-paths.mjs';
 import { startServer, worker } from './process.mjs';
 import { atMost, title } from './report.mjs';
+import { sized } from './scale.mjs';
 import { median, ratios, short, spread } from './stats.mjs';
 
 /** How much slower the slowest of a hundred lists may be while something else goes on (issue 10). */
 const SLOWER = 1.5;
 const CONCURRENCY = 16;
-const POLLS = 2000;
+const POLLS = sized(2000, 30);
 /** A device is polled by no more at once. */
 const POLLS_A_DEVICE = 3;
 const DONE = 300;

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileOf } from './data.mjs';
 import { startBare, startServer } from './process.mjs';
 import { atMost, title } from './report.mjs';
+import { sized } from './scale.mjs';
 import { median, ratios, spread } from './stats.mjs';
 
 /** A server that has been left alone for so long is idle. */
-const SETTLE_MS = 3000;
+const SETTLE_MS = sized(3000, 0);
 
 /**
  * From the start of the process to the first good answer of `/health/ready`, on a seeded database.

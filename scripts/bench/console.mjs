@@ -4,6 +4,7 @@ import { signInAt } from './app.mjs';
 import { serveBareTable } from './bare-table.mjs';
 import { startServer } from './process.mjs';
 import { atMost, title } from './report.mjs';
+import { sized } from './scale.mjs';
 import { median, percentile, ratios, spread } from './stats.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser @typedef {import('@playwright/test').Page} Page */
@@ -13,7 +14,7 @@ const ORDERS = '/ERP/purchase/order';
 const STOCK = '/ERP/purchase/stock';
 /** A row that is there: what makes a list usable. */
 const ROW = '[data-row-key]';
-const SWITCHES = 200;
+const SWITCHES = sized(200, 4);
 
 /**
  * The console in a browser: what it loads, how soon a list is usable beside a table of the same library alone, how quickly tabs

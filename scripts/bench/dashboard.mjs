@@ -3,11 +3,12 @@ import { fileOf } from './data.mjs';
 import { makeOrders } from './orders.mjs';
 import { startServer } from './process.mjs';
 import { atMost, title } from './report.mjs';
+import { sized } from './scale.mjs';
 import { median, ratios, spread } from './stats.mjs';
 
 /** The dashboard stays as quick however many rows there are (issue 10). */
 const GROWTH = 1.1;
-const SHOTS = 20;
+const SHOTS = sized(20, 2);
 const PAGES = [
   { name: 'dashboard', path: 'report/dashboard' },
   { name: 'home', path: 'home/figures' },

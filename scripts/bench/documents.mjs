@@ -3,11 +3,12 @@ import { fileOf } from './data.mjs';
 import { CREATE, makeOrders, REVIEW } from './orders.mjs';
 import { startBare, startServer, worker } from './process.mjs';
 import { compare, title } from './report.mjs';
+import { sized } from './scale.mjs';
 import { median, ratios, short } from './stats.mjs';
 
-const PER_ROUND = 40;
+const PER_ROUND = sized(40, 2);
 /** Orders before the first round: statements are prepared, code is compiled. */
-const WARM_UP = 120;
+const WARM_UP = sized(120, 2);
 
 /** @typedef {'create' | 'review'} Kind */
 const KINDS = /** @type {const} */ (['create', 'review']);

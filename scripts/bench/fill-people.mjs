@@ -1,11 +1,12 @@
 import { loadSqlite } from '../lib/sqlite.mjs';
 import { TENANT } from './fill.mjs';
+import { sized } from './scale.mjs';
 
 const Sqlite = loadSqlite();
 
 /** What a large tenant has: people, departments in five levels, and menus and buttons that its boss may use. */
-export const PEOPLE = 100_000;
-export const DEPTS = 5000;
+export const PEOPLE = sized(100_000, 6000);
+export const DEPTS = sized(5000, 50);
 export const MENUS = 400;
 
 const BOSS_ROLE = `(SELECT id FROM role WHERE tenant_id = '${TENANT}' AND role_alias = 'boss')`;

@@ -9,14 +9,15 @@ import { loadSqlite } from '../lib/sqlite.mjs';
 import { serverModule } from './app.mjs';
 import { readBare, writeBare } from './bare-sheets.mjs';
 import { serveParent } from './process.mjs';
+import { sized } from './scale.mjs';
 
 const require = createRequire(fromRoot('apps/api/package.json'));
 const { readSheet } = await serverModule('platform/excel/read-sheet.js');
 const { writeSheet } = await serverModule('platform/excel/write-sheet.js');
 
 const COLUMNS = 20;
-const EXPORTED = 100_000;
-const IMPORTED = 10_000;
+const EXPORTED = sized(100_000, 1000);
+const IMPORTED = sized(10_000, 500);
 const keys = Array.from({ length: COLUMNS }, (_, i) => `c${i}`);
 
 /** What a list of units looks like: numbers, names that repeat, IMEIs, amounts, times. @param {number} count */

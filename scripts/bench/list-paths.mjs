@@ -1,7 +1,8 @@
 import { LAST_SECOND, SPAN_SECONDS } from './fill.mjs';
+import { sized } from './scale.mjs';
 
 /** How many different questions are asked in turn. */
-export const QUESTIONS = 200;
+export const QUESTIONS = sized(200, 10);
 
 const DAY = 86_400;
 const ZONE_SECONDS = 8 * 3600;

@@ -3,12 +3,13 @@ import { fileOf } from './data.mjs';
 import { makeOrders } from './orders.mjs';
 import { startServer } from './process.mjs';
 import { atMost, title } from './report.mjs';
+import { sized } from './scale.mjs';
 import { median, percentile, spread } from './stats.mjs';
 
-const ORDERS = 100;
+const ORDERS = sized(100, 3);
 /** A paper is at its printer within a second (issue 10). */
 const ARRIVES_MS = 1000;
-const PAPERS = 30;
+const PAPERS = sized(30, 4);
 
 /**
  * A hundred orders of fifty lines printed through HTTP, one by one, and how soon papers arrive at a printer that waits for them.

@@ -1,20 +1,18 @@
-import { freePort } from '../lib/free-port.mjs';
-import { fromRoot } from '../lib/paths.mjs';
-import { startCommand } from '../lib/running.mjs';
 import { signInAt, signInRequest } from './app.mjs';
 import { fileOf } from './data.mjs';
 import { DEPTS, fillPeople, MENUS, PEOPLE } from './fill-people.mjs';
 import { LISTS, pathOf } from './list-paths.mjs';
-import { startServer, worker } from './process.mjs';
+import { startBare, startServer, worker } from './process.mjs';
 import { atMost, compare, title } from './report.mjs';
+import { sized } from './scale.mjs';
 import { median, ratios, spread } from './stats.mjs';
 
 const SYSTEM = '/api/blade-system';
-const SIGN_INS = 30;
+const SIGN_INS = sized(30, 3);
 /** Before the first that is measured: a server that has been up for a while. More than 1200 a minute from one address are refused. */
-const WARM_UP = 800;
+const WARM_UP = sized(800, 3);
 /** Sign-ins at once, while lists are asked (quality A6). */
-const CROWD = 20;
+const CROWD = sized(20, 3);
 
 /** The answers of administration, what each is asked, and what it must reach of the same SQL with nothing around it: a list what every list must (quality A6). */
 const ANSWERS = [
@@ -30,7 +28,7 @@ const ANSWERS = [
 
 /** @param {number} count @param {(n: number) => string} path */
 function times(count, path) {
-  return Array.from({ length: count }, (_, n) => ({ path: path(n) }));
+  return Array.from({ length: sized(count, 3) }, (_, n) => ({ path: path(n) }));
 }
 
 /**
@@ -43,11 +41,7 @@ export async function benchPeople(data, scratch, rounds) {
   const bareFile = fileOf(scratch.copy(place));
   const load = worker('load.mjs');
   const server = await startServer(place);
-  const port = await freePort();
-  const bare = await startCommand(process.execPath, [fromRoot('scripts/bench/bare-people.mjs'), bareFile, String(port)], {
-    env: process.env,
-    port,
-  });
+  const bare = await startBare(bareFile, '', process.execPath, 'bare-people.mjs');
   const ours = { base: server.base, headers: await signInAt(server.base, 'boss') };
   const its = { base: bare.base, headers: {} };
 

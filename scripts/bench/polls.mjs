@@ -2,10 +2,11 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveParent } from './process.mjs';
+import { sized } from './scale.mjs';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 /** Long enough for the server to have looked for papers once for each. */
-const SETTLE_MS = 3000;
+const SETTLE_MS = sized(3000, 500);
 
 /** Why a poll was not held, where one was not: what is refused is not tried again. */
 let refused = '';

@@ -8,12 +8,13 @@ import { CREATE, makeOrders, REVIEW } from './orders.mjs';
 import { startServer, worker } from './process.mjs';
 import { openRelay } from './relay.mjs';
 import { atMost, compare, title } from './report.mjs';
+import { sized } from './scale.mjs';
 
-const ORDERS_A_ROUND = 48;
-const LISTS_A_ROUND = 1600;
+const ORDERS_A_ROUND = sized(48, 4);
+const LISTS_A_ROUND = sized(1600, 16);
 const ALL_AT_ONCE = 16;
 /** How long the database is away each time. */
-const AWAY_MS = 3000;
+const AWAY_MS = sized(3000, 500);
 
 /**
  * PostgreSQL beside SQLite, two servers beside one, and how soon a server goes on after its database was away.

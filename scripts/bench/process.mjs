@@ -3,19 +3,33 @@ import { freePort } from '../lib/free-port.mjs';
 import { fromRoot, SERVER_ENTRY } from '../lib/paths.mjs';
 import { cpuOf, serverEnvironment, startCommand } from '../lib/running.mjs';
 
+/** @type {import('../lib/running.mjs').Running[]} */
+const started = [];
+// A part that breaks off leaves its servers running.
+process.once('exit', () => {
+  for (const server of started) server.stop();
+});
+
+/** @param {string} node @param {readonly string[]} args @param {import('../lib/running.mjs').Start} how */
+async function start(node, args, how) {
+  const server = await startCommand(node, args, how);
+  started.push(server);
+  return server;
+}
+
 /**
  * This product's server on a data directory.
  * @param {string} dataDir @param {string} [node] the Node it runs on, ours by default @param {NodeJS.ProcessEnv} [more] other settings
  */
 export async function startServer(dataDir, node = process.execPath, more = {}) {
   const port = await freePort();
-  return startCommand(node, [SERVER_ENTRY], { env: { ...serverEnvironment(dataDir, port), ...more }, port });
+  return start(node, [SERVER_ENTRY], { env: { ...serverEnvironment(dataDir, port), ...more }, port });
 }
 
-/** The yardstick on a database file. @param {string} file @param {string} [tape] @param {string} [node] */
-export async function startBare(file, tape = '', node = process.execPath) {
+/** The yardstick on a database file. @param {string} file @param {string} [tape] @param {string} [node] @param {string} [script] */
+export async function startBare(file, tape = '', node = process.execPath, script = 'bare.mjs') {
   const port = await freePort();
-  return startCommand(node, [fromRoot('scripts/bench/bare.mjs'), file, String(port), tape], { env: process.env, port });
+  return start(node, [fromRoot('scripts/bench', script), file, String(port), tape], { env: process.env, port });
 }
 
 /**

@@ -14,10 +14,14 @@ const texts = new Map();
 /** @type {Call[]} */
 let heard = [];
 
+/** What begins and ends a transaction is not recorded: a replay has brackets of its own. */
+const BRACKET = /^(BEGIN|COMMIT|ROLLBACK)\b/;
+
 const prepare = Sqlite.prototype.prepare;
 /** @this {import('better-sqlite3').Database} @param {string} text */
 function listened(text) {
   const statement = prepare.call(this, text);
+  if (BRACKET.test(text)) return statement;
   if (!texts.has(text)) texts.set(text, texts.size);
   const number = /** @type {number} */ (texts.get(text));
   for (const method of /** @type {const} */ (['all', 'get', 'run'])) {

@@ -1,11 +1,12 @@
 import { signInAt } from './app.mjs';
 import { startServer, worker } from './process.mjs';
 import { atMost, title } from './report.mjs';
+import { sized } from './scale.mjs';
 import { median, ratios, spread } from './stats.mjs';
 
 const PATH = '/api/blade-phone/search/quickSearch';
 /** How many different numbers of each kind are looked for a round. */
-const SHOTS = 200;
+const SHOTS = sized(200, 3);
 /** What a search that asks with every key may take (issue 9), also the slowest of a hundred. */
 const LIMIT_MS = 30;
 

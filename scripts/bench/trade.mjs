@@ -7,16 +7,17 @@ import { TENANT } from './fill.mjs';
 import { makeOrders } from './orders.mjs';
 import { startServer } from './process.mjs';
 import { atMost, title } from './report.mjs';
+import { sized } from './scale.mjs';
 import { median, spread } from './stats.mjs';
 
 const Sqlite = loadSqlite();
 const { seedId } = await import(pathToFileURL(fromRoot('dist/seeds/base/ids.js')).href);
 
 /** Bills of one company, and how many of them a payment settles. */
-const BILLS = 10_000;
-const PAID = 200;
+const BILLS = sized(10_000, 100);
+const PAID = sized(200, 10);
 const BILL_YUAN = 100;
-const WARM_UP = 2;
+const WARM_UP = sized(2, 0);
 
 const [supplier, customer] = [2, 34].map((n) => seedId(TENANT, 'company', n));
 const warehouseId = seedId(TENANT, 'warehouse', 1);
