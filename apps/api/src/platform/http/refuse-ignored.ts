@@ -9,7 +9,7 @@ class Plain {}
 /** TypeScript's types of parameters, and the dependencies that the container resolves. */
 const OF_INJECTION = /^(design|self|optional):/;
 
-const GUARD = 'State the access in libs/shared/src/contract/access.ts; checks of every call belong in AccessGuard.';
+const GUARD = 'State the access in libs/shared/src/contract; checks of every call belong in AccessGuard.';
 const INPUT = 'Declare the input as fields of @Endpoint.';
 const ANSWER = 'Return a FlatAnswer, FileAnswer or RedirectAnswer, or extend serveCalls.';
 const ERRORS = 'Throw an AppError; ErrorFilter answers every failure.';
@@ -49,7 +49,7 @@ const SETTINGS = {
 } as const satisfies Partial<Record<keyof INestApplication, string>>;
 
 const refused = (where: string, what: string, instead: string): Error =>
-  new Error(`${where} has ${what}, which has no effect: calls do not pass Nest's router (ADR 11). ${instead}`);
+  new Error(`${where} has ${what}, which has no effect: calls do not pass Nest's router (ADR 42). ${instead}`);
 
 /**
  * Throws when a controller, a call or a module has what only Nest's router would read: a forgotten guard must stop the start, because
