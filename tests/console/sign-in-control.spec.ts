@@ -14,7 +14,7 @@ test('an administrator lists and ends sessions, and their users must sign in aga
   await changePassword(theirs, 'given 1 one', 'chosen by held');
   await expect(theirs.getByRole('banner')).toBeVisible();
   await page.goto('/system/session');
-  const row = rowOf(page, 'held 其人');
+  const row = rowOf(page, 'held of the tests');
   await expect(row).toContainText('Chrome');
   await row.getByRole('button', { name: '强制下线' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '强制下线' }).click();

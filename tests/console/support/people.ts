@@ -11,7 +11,7 @@ export async function addPerson(page: Page, account: string): Promise<void> {
   await press(page, '新增用户');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('账号').fill(account);
-  await dialog.getByLabel('姓名').fill(`${account} 其人`);
+  await dialog.getByLabel('姓名').fill(`${account} of the tests`);
   await dialog.getByLabel('密码', { exact: true }).fill('given 1 one');
   await dialog.getByLabel('确认密码').fill('given 1 one');
   await press(page, '保存');
