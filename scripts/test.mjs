@@ -45,7 +45,7 @@ const { findChromium, NO_CHROMIUM } = await import('./lib/chromium.mjs');
 const { ensureBuilt, SERVER, SHARED, CONSOLE } = await import('./lib/parts.mjs');
 const { seconds } = await import('./lib/run.mjs');
 const { childrenCpuMs } = await import('./lib/cpu.mjs');
-const { areaReport, record } = await import('./lib/areas.mjs');
+const { areaReport, budgetsOf, record } = await import('./lib/areas.mjs');
 const suites = await import('./lib/suites.mjs');
 const { BROKEN, line, sum } = await import('./lib/tally.mjs');
 
@@ -81,7 +81,7 @@ for (const [suite, start] of plan) {
   const { tally, note, costs } = await start();
   if (note) console.log(note);
   if (costs) {
-    for (const text of areaReport(suite, costs)) console.log(text);
+    for (const text of areaReport(costs, budgetsOf(suite))) console.log(text);
     if (values.record) record(suite, costs);
   }
   rows.push({ suite, tally, note, time: seconds(performance.now() - began), cpu: seconds(childrenCpuMs() - cpu) });

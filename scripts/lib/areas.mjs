@@ -38,12 +38,14 @@ function byArea(costs) {
 
 const read = (/** @type {string} */ file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** A line for each area: its CPU seconds, and the excess over its budget from a fifth on. @param {string} suite @param {Costs} costs */
-export function areaReport(suite, costs) {
-  const budgets = read(BUDGETS)[suite] ?? {};
+/** CPU seconds that each area of a suite may take. @param {string} suite @returns {Record<string, number>} */
+export const budgetsOf = (suite) => read(BUDGETS)[suite] ?? {};
+
+/** A line for each area: its CPU seconds, and its budget if it exceeds that by a fifth. @param {Costs} costs @param {Record<string, number>} budgets */
+export function areaReport(costs, budgets) {
   return [...byArea(costs)].map(([area, seconds]) => {
     const budget = budgets[area];
-    const isOver = budget !== undefined && seconds > budget * EXCESS && seconds - budget > DEAR_SECONDS;
+    const isOver = budget !== undefined && seconds > budget * EXCESS && seconds - budget >= DEAR_SECONDS;
     return `  ${area.padEnd(32)} ${seconds.toFixed(1).padStart(7)} CPU s${isOver ? `  over its budget of ${budget}` : ''}`;
   });
 }

@@ -43,6 +43,24 @@ describe('staleness', () => {
   });
 });
 
+describe('the CPU report', () => {
+  it('sums spec files by area, dearest first, and marks an area above its budget by a fifth', async () => {
+    const { areaReport } = await rootModule<typeof import('../../scripts/lib/areas.mjs')>('scripts/lib/areas.mjs');
+    const costs = new Map([
+      ['tests/api/auth/a.spec.ts', 8],
+      ['tests/api/auth/b.spec.ts', 5],
+      ['tests/kernel/c.spec.ts', 40],
+      ['libs/shared/src/money/d.spec.ts', 2],
+    ]);
+    const lines = areaReport(costs, { 'tests/api/auth': 10, 'tests/kernel': 39 });
+    expect(lines.map((line) => line.trim().replaceAll(/ +/g, ' '))).toEqual([
+      'tests/kernel 40.0 CPU s',
+      'tests/api/auth 13.0 CPU s over its budget of 10',
+      'libs/shared 2.0 CPU s',
+    ]);
+  });
+});
+
 describe('installation', () => {
   it('distinguishes a missing, an outdated and a current installation', async () => {
     const { installState } = await rootModule<typeof import('../../scripts/lib/install.mjs')>('scripts/lib/install.mjs');
