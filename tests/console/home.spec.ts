@@ -28,7 +28,7 @@ test.describe('the home page', () => {
         ['Open', 'Due within 7 days', 'Overdue'].map((name) => main.getByRole('region', { name: side }).getByRole('link', { name })),
       ),
       ...['Sold this month', 'Bought this month', 'Cash in today'].map((name) =>
-        main.getByRole('region', { name: 'Traded' }).getByRole('link', { name }),
+        main.getByRole('region', { name: 'Trading' }).getByRole('link', { name }),
       ),
       main.getByRole('region', { name: 'Purchases, last 30 days' }).getByRole('link', { name: /^Orders:/ }),
       main

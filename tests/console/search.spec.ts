@@ -5,7 +5,7 @@ import { inTurn } from './support/languages.js';
 import { speak } from './support/sign-in.js';
 
 const TENANT = '远北数码';
-const box = (page: Page) => page.getByRole('combobox', { name: /^(商品编号|Item no)/ });
+const box = (page: Page) => page.getByRole('combobox', { name: /^(商品编号|Product no)/ });
 const options = (page: Page) => page.getByRole('listbox', { name: /^(搜索结果|Search results)$/ }).getByRole('option');
 const active = (page: Page) => page.getByRole('option', { selected: true });
 
