@@ -7,7 +7,7 @@ import type { ListSpec } from '../platform/database/list-query.js';
 import type { CrudController } from './crud/define-crud.js';
 import type { Usage } from './crud/usage.js';
 import type { AnyKind } from './document/kind.js';
-import type { UnitLine } from './document/unit-line.entity.js';
+import { kernelEntities } from './entities.js';
 
 /** A list that may be exported. */
 export interface ListExport {
@@ -32,8 +32,6 @@ export interface Invariant {
 export interface DocumentNoun {
   readonly kind: AnyKind;
   readonly entities: readonly EntityClass<BaseRow>[];
-  /** The table of its lines, one a unit; a document has as many as its `totalCount` says (erp-domain 6.30). */
-  readonly lines?: EntityClass<UnitLine>;
   /** Columns that hold ids of basic resources: a row that one of them names can be disabled, not removed. */
   readonly usages?: Readonly<Partial<Record<RefTarget, readonly Usage[]>>>;
   /** By the type that `exportFile` is asked for. */
@@ -41,8 +39,12 @@ export interface DocumentNoun {
   readonly invariants?: readonly Invariant[];
 }
 
-/** Keeps a noun's kind, whatever its rows are, among the others. */
-export const documentNoun = (noun: Omit<DocumentNoun, 'kind'> & { readonly kind: unknown }): DocumentNoun => noun as DocumentNoun;
+/** A noun with its kind, whatever its rows are, and the tables of that and of its parts; `entities` are further ones. */
+export function documentNoun(noun: Partial<Omit<DocumentNoun, 'kind'>> & { readonly kind: unknown }): DocumentNoun {
+  const kind = noun.kind as AnyKind;
+  const parts = kind.parts.flatMap(({ table }) => (table && !kernelEntities.includes(table as never) ? [table] : []));
+  return { ...noun, kind, entities: [kind.entity, ...parts, ...(noun.entities ?? [])] };
+}
 
 /** Everything a resource that documents refer to brings to the product: its calls, its tables, and the names its ids are shown by. */
 export interface BasicNoun {

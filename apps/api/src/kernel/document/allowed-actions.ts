@@ -3,10 +3,10 @@ import type { RequestContext } from '../../platform/context/context.js';
 import { type Row } from '../../platform/database/table.js';
 import { invalid } from '../../platform/input/check.js';
 import type { DocumentRow } from './document.entity.js';
-import type { DocumentEngine } from './engine.js';
 import type { AnyKind } from './kind.js';
+import { loadDocument } from './parts.js';
 import { findingsOf, refusalOf } from './refusals.js';
-import { type Action, actionsOf, mayCall } from './registry.js';
+import { type Action, actionsOf, type KindRegistry, mayCall } from './registry.js';
 import { isIn, leadsToReview } from './states.js';
 
 /** One action on a document: whether the caller may do it now and, if not, why (kernel rule 9). */
@@ -29,11 +29,11 @@ export const allowedField = f.list('可用操作', 'Allowed actions', {
  */
 export async function allowedActions(
   ctx: RequestContext,
-  engine: DocumentEngine,
+  registry: KindRegistry,
   kind: AnyKind,
   head: Row<DocumentRow>,
 ): Promise<AllowedAction[]> {
-  const policy = await engine.policyOf(ctx);
+  const policy = await registry.policyOf(ctx);
   const verdicts: AllowedAction[] = [];
   for (const action of actionsOf(kind)) {
     const { scope, from = [] } = action.spec;
@@ -48,7 +48,7 @@ const needsInput = ({ takes = {} }: ActionSpec): boolean => takes === 'document'
 
 async function guardRefusal(ctx: RequestContext, kind: AnyKind, action: Action, head: Row<DocumentRow>): Promise<AppError | undefined> {
   if (needsInput(action.spec) || !(action.behaviour.guards || leadsToReview(kind.spec, action.spec))) return undefined;
-  const loaded = await kind.load(ctx, head);
+  const loaded = await loadDocument(ctx, kind, head);
   const document = action.behaviour.facts ? await action.behaviour.facts(ctx, loaded, {} as never) : loaded;
   // A warning is confirmed when it is done; it forbids nothing.
   const found = (await findingsOf(ctx, kind, action, document, {})).filter(({ warning }) => !warning);

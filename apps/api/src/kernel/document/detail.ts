@@ -48,15 +48,15 @@ export const detailRead = <H extends DocumentRow>(
 ): Read => ({
   fields: { orderNo: targetFields.orderNo },
   answers: { ...fields, ...parts.fields, history: f.list('操作记录', 'History', historyView), allowedActions: allowedField },
-  async answer(ctx, input, engine) {
-    const kind = engine.registry.kind(kindName);
+  async answer(ctx, input, registry) {
+    const kind = registry.kind(kindName);
     const head = await headOf(ctx, kind, await numberOf(ctx, input.orderNo as string));
     const [answer] = await toWire(ctx, fields, [{ ...head, businessType: BUSINESS_TYPES[kindName].code }]);
     return {
       ...answer,
       ...(await parts.of(ctx, head as Row<H>)),
-      history: await historyOf(ctx, engine.registry, head.orderNo),
-      allowedActions: await allowedActions(ctx, engine, kind, head),
+      history: await historyOf(ctx, registry, head.orderNo),
+      allowedActions: await allowedActions(ctx, registry, kind, head),
     };
   },
 });

@@ -64,7 +64,7 @@ const readOptions = (read: Read): EndpointOptions =>
   'list' in read ? { list: read.list } : { ...read.options, fields: read.fields, ...(read.answers ? { answers: read.answers } : {}) };
 
 const answer = (read: Read, engine: DocumentEngine, ctx: RequestContext, input: Values): Promise<unknown> =>
-  'list' in read ? page(ctx, read.list, input as ListQuery) : read.answer(ctx, input, engine);
+  'list' in read ? page(ctx, read.list, input as ListQuery) : read.answer(ctx, input, engine.registry);
 
 function mount(
   controller: Type<{ engine: DocumentEngine }>,

@@ -11,8 +11,9 @@ import { type DocumentPolicy, dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
 import { keepFiles } from './files.js';
 import { lastNote, note, noteAffected } from './history.js';
+import { heldIn, heldNow, hold, holdAgain, release, releaseRest } from './holding.js';
 import type { AnyKind, DraftDocument, Input, LoadedDocument } from './kind.js';
-import { setDeleted } from './parts.js';
+import { assembleDocument, hasUnits, loadDocument, removeParts, restoreParts, saveParts } from './parts.js';
 import { backdated, confirmedIn, findingsOf, refusalOf, refuse, reversalRefusal } from './refusals.js';
 import { type Action, actionOf, KindRegistry, mayCall, type Touched } from './registry.js';
 import { advance, columnsOf, headOf, leadsToReview, stateRefusal } from './states.js';
@@ -37,11 +38,8 @@ type Answer = Written & Record<string, unknown>;
 export class DocumentEngine {
   readonly registry: KindRegistry;
 
-  constructor(
-    kinds: readonly AnyKind[],
-    readonly policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>,
-  ) {
-    this.registry = new KindRegistry(kinds);
+  constructor(kinds: readonly AnyKind[], policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>) {
+    this.registry = new KindRegistry(kinds, policyOf);
   }
 
   /** Does an action of a kind's table. The input is the action's, with `orderNo` and `version` where it is done to a document. */
@@ -62,21 +60,21 @@ export class DocumentEngine {
     const columns = { ...draft.head, orderNo, bizDate, ...columnsOf(ctx, kind.spec, action.spec.to) };
     const [id] = (await rows(ctx, kind.entity).insert([columns])) as [string];
     const head = { ...columns, id, version: 1 } as Row<DocumentRow>;
-    await kind.saveParts(ctx, head, draft);
+    await saveParts(ctx, kind, head, draft);
     await keepFiles(ctx, kind, action, { orderNo, images: null }, input);
     await note(ctx, { kind: kind.spec.kind, orderNo, action: action.name });
-    if (!kind.unitsOf && !action.behaviour.effects) return { id, orderNo, version: 1 };
-    const document = await kind.assemble(ctx, head, draft);
+    if (!hasUnits(kind) && !action.behaviour.effects) return { id, orderNo, version: 1 };
+    const document = await assembleDocument(ctx, kind, head, draft);
     if (action.behaviour.effects) return this.effect(ctx, kind, action, document, input);
     refuse(await backdated(ctx, kind, document));
-    await this.hold(ctx, kind, action, document.head, kind.heldBy?.(document) ?? []);
+    await hold(ctx, kind, action.name, head, heldIn(kind, document));
     return { id, orderNo, version: 1 };
   }
 
   private async doToDocument(ctx: RequestContext, kind: AnyKind, action: Action, input: Input): Promise<Answer> {
     const isBack = action.spec.from?.includes('removed') === true;
     const head = await headOf(ctx, kind, input.orderNo as string, input.version as number | null | undefined, isBack ? 1 : 0);
-    const refusal = await refusalOf(ctx, await this.policyOf(ctx), kind, action, head);
+    const refusal = await refusalOf(ctx, await this.registry.policyOf(ctx), kind, action, head);
     if (refusal) throw refusal;
     if (isBack) return this.bringBack(ctx, kind, action, head);
     if (action.spec.takes === 'document') return this.update(ctx, kind, action, head, input);
@@ -85,40 +83,19 @@ export class DocumentEngine {
 
   private async update(ctx: RequestContext, kind: AnyKind, action: Action, head: Row<DocumentRow>, input: Input): Promise<Answer> {
     const bizDate = await this.openDate(ctx, (input.bizDate as string | null | undefined) ?? head.bizDate);
-    const before = await this.heldBy(ctx, kind, head);
+    const before = await heldNow(ctx, kind, head);
     const draft: DraftDocument = await kind.draft(ctx, input, head);
     refuse(draft.findings, confirmedIn(input));
     const changed = await advance(ctx, kind, head, { ...draft.head, bizDate });
-    await kind.saveParts(ctx, changed, draft);
+    await saveParts(ctx, kind, changed, draft);
     await keepFiles(ctx, kind, action, head, input);
-    if (kind.unitsOf) {
-      const document = await kind.assemble(ctx, changed, draft);
+    if (hasUnits(kind)) {
+      const document = await assembleDocument(ctx, kind, changed, draft);
       refuse(await backdated(ctx, kind, document));
-      await this.hold(ctx, kind, action, changed, kind.heldBy?.(document) ?? [], before);
+      await hold(ctx, kind, action.name, changed, heldIn(kind, document), before);
     }
     await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
     return { id: head.id, orderNo: head.orderNo, version: changed.version };
-  }
-
-  /** The units that a draft holds now. */
-  private async heldBy(ctx: RequestContext, kind: AnyKind, head: Row<DocumentRow>): Promise<readonly Unit[]> {
-    const units = kind.heldBy?.(await kind.load(ctx, head)) ?? [];
-    return units.filter(({ holdOrderNo }) => holdOrderNo === head.orderNo);
-  }
-
-  /** Gives a draft the units it is to have to itself, afresh, and lets go of those it had `before` and needs no longer (D3). */
-  private async hold(
-    ctx: RequestContext,
-    kind: AnyKind,
-    { name: action }: Action,
-    { orderNo, bizDate }: DocumentRow,
-    units: readonly Unit[],
-    before: readonly Unit[] = [],
-  ): Promise<void> {
-    const kept = new Set(units.map(({ id }) => id));
-    const released = before.filter(({ id }) => !kept.has(id)).map((unit) => ({ post: 'release', unit }) as const);
-    const postings = [...released, ...units.map((unit) => ({ post: 'hold', unit }) as const)];
-    if (postings.length > 0) await postBatch(ctx, { kind: kind.spec.kind, orderNo, bizDate, action }, postings);
   }
 
   /** An action on units is done to each of the documents they belong to. */
@@ -146,13 +123,12 @@ export class DocumentEngine {
     const moved = to === undefined ? head : await advance(ctx, kind, head, columnsOf(ctx, kind.spec, to));
     await keepFiles(ctx, kind, action, head, input);
     if (to === 'removed') {
-      await this.hold(ctx, kind, action, head, [], await this.heldBy(ctx, kind, head));
-      await kind.release?.(ctx, head);
-      await setDeleted(ctx, kind, head.orderNo, 1);
+      await release(ctx, kind, action.name, head);
+      await removeParts(ctx, kind, head);
       await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
       return { id: head.id, orderNo: head.orderNo, version: moved.version };
     }
-    const document = await kind.load(ctx, moved);
+    const document = await loadDocument(ctx, kind, moved);
     await note(ctx, { kind: kind.spec.kind, orderNo: head.orderNo, action: action.name });
     return this.effect(ctx, kind, action, document, input, productIds);
   }
@@ -164,8 +140,7 @@ export class DocumentEngine {
     const since = isoAt(ctx.workspace.clock.now() - RESTORE_MS);
     if (last?.action !== 'remove' || last.createUser !== ctx.userId || last.insertTime < since) throw ERP.DOC_STATE({ orderNo });
     const back = await advance(ctx, kind, head, { ...columnsOf(ctx, kind.spec, action.spec.to), isDeleted: 0 });
-    await setDeleted(ctx, kind, orderNo, 0);
-    await kind.claim?.(ctx, back);
+    await restoreParts(ctx, kind, back);
     const released = await standingBatch(ctx, orderNo, ['remove']);
     const refusal = released && (await reversalRefusal(ctx, orderNo, released));
     if (refusal) throw refusal;
@@ -194,7 +169,7 @@ export class DocumentEngine {
     const touched = await this.post(ctx, action, origin, document, input, productIds);
     await behaviour.store?.(ctx, document, input as never, productIds ?? []);
     await this.deriveAffected(ctx, kind, origin, touched);
-    if (leadsToReview(kind.spec, spec)) await this.letGo(ctx, kind, action, document, touched);
+    if (leadsToReview(kind.spec, spec)) await releaseRest(ctx, kind, document, touched.units);
     for (const follow of (await behaviour.follows?.(ctx, document, input as never)) ?? []) {
       const other = this.registry.kind(follow.kind);
       const next = actionOf(other, follow.action);
@@ -202,23 +177,9 @@ export class DocumentEngine {
       if (next.spec.call && !mayCall(ctx, next)) throw AUTH.FORBIDDEN();
       await this.perform(ctx, other, follow.action, follow.input);
     }
-    if (behaviour.undoes && spec.to !== undefined && kind.heldBy) await this.holdAgain(ctx, kind, action, document.head);
+    if (behaviour.undoes && spec.to !== undefined) await holdAgain(ctx, kind, action.name, document.head);
     const { id, version } = await headOf(ctx, kind, orderNo);
     return { id, orderNo, version, ...behaviour.answer?.(document, input as never) };
-  }
-
-  /** A document that counts holds nothing: what its batch has not moved is free for what follows, in no batch that a reversal takes back. */
-  private async letGo(ctx: RequestContext, kind: AnyKind, action: Action, document: LoadedDocument, { units }: Touched): Promise<void> {
-    const moved = new Set(units.map(({ id }) => id));
-    const left = (kind.heldBy?.(document) ?? []).filter(({ id, holdOrderNo }) => holdOrderNo === document.head.orderNo && !moved.has(id));
-    await this.hold(ctx, kind, { ...action, name: 'release' }, document.head, [], left);
-  }
-
-  /** A document that is a draft again has all its units to itself again. */
-  private async holdAgain(ctx: RequestContext, kind: AnyKind, action: Action, head: Row<DocumentRow>): Promise<void> {
-    const units = kind.heldBy?.(await kind.load(ctx, head)) ?? [];
-    const free = units.filter(({ holdOrderNo }) => holdOrderNo !== head.orderNo);
-    await this.hold(ctx, kind, action, head, free);
   }
 
   private async post(
@@ -297,7 +258,7 @@ export class DocumentEngine {
   /** The day a document is booked on: today when none is given, in an open period, at the latest tomorrow. */
   private async openDate(ctx: RequestContext, given: string | null | undefined): Promise<string> {
     const date = given || today(ctx);
-    const refusal = dateRefusal(ctx, await this.policyOf(ctx), date);
+    const refusal = dateRefusal(ctx, await this.registry.policyOf(ctx), date);
     if (refusal) throw refusal;
     return date;
   }

@@ -7,8 +7,8 @@ import type { EndpointOptions } from '../../platform/http/endpoint.js';
 import type { MoneyPosting } from '../settlement/postings.js';
 import type { Unit, UnitPosting } from '../unit/postings.js';
 import type { DocumentRow } from './document.entity.js';
-import type { DocumentEngine } from './engine.js';
-import type { PartRow } from './parts.js';
+import type { DraftOf, Part, PartsOf } from './part.js';
+import type { KindRegistry } from './registry.js';
 
 /** What one action does to the world, as values: performed by the kernel, or shown in a preview (kernel rule 6). */
 export type Posting = UnitPosting | MoneyPosting;
@@ -76,41 +76,28 @@ export type Read =
       /** What each row or object of the answer has. */
       readonly answers?: Fields;
       readonly options?: EndpointOptions;
-      answer(ctx: RequestContext, input: Input, engine: DocumentEngine): Promise<unknown>;
+      answer(ctx: RequestContext, input: Input, registry: KindRegistry): Promise<unknown>;
     };
 
 export const listRead = <T extends object>(list: ListSpec<T>): Read => ({ list: list as unknown as ListSpec<never> });
 
 /**
- * One document kind, behaviour side (architecture 8): how its rows are made, stored and loaded, and what each action of its
+ * One document kind, behaviour side (architecture 8): how its drafts are made, what parts they have, and what each action of its
  * table does. The engine does everything else.
  */
-export interface DocumentKind<
-  H extends DocumentRow = DocumentRow,
-  F extends DraftDocument<H> = DraftDocument<H>,
-  D extends LoadedDocument<H> = LoadedDocument<H>,
-> {
+export interface DocumentKind<H extends DocumentRow = DocumentRow, D extends LoadedDocument<H> = LoadedDocument<H>> {
   readonly spec: DocumentSpec;
   readonly entity: EntityClass<H>;
   /** Whether the caller may enter IMEIs with a wrong check digit. */
   readonly laxImei?: (ctx: RequestContext) => Promise<boolean>;
   /** Turns an input into what is stored: resolves references, computes totals, finds every wrong row. */
-  draft(ctx: RequestContext, input: Input, current?: Row<H>): Promise<F>;
-  /** Stores the parts of a document in place of the ones it had. */
-  saveParts(ctx: RequestContext, head: Row<H>, draft: F): Promise<void>;
-  /** The tables of its parts: their rows go with a deleted draft and come back with it. */
-  readonly parts?: readonly EntityClass<PartRow>[];
-  /** Lets go of what else a draft has, when it is deleted, and takes that again when it comes back. */
-  release?(ctx: RequestContext, head: Row<H>): Promise<void>;
-  claim?(ctx: RequestContext, head: Row<H>): Promise<void>;
-  load(ctx: RequestContext, head: Row<H>): Promise<D>;
-  /** The document that a draft would be: what is previewed before it is stored, and what takes effect at once. */
-  assemble(ctx: RequestContext, head: Row<H>, draft: F): Promise<D>;
+  draft(ctx: RequestContext, input: Input, current?: Row<H>): Promise<DraftDocument<H>>;
+  readonly parts: readonly Part[];
+  /** Adds what else its actions need to know, to a loaded document and to one that is being made. */
+  complete?(ctx: RequestContext, document: never): Promise<D>;
   /** What its actions do besides changing the state; one that only does that is not among them. */
   readonly actions: Readonly<Record<string, Behaviour<H, D, never>>>;
-  /** The units a document moves or prices: none of them may have moved after its day (erp-domain 3.0). */
-  unitsOf?(document: D): readonly Unit[];
-  /** The units a draft has to itself until it is reviewed or deleted (D3). */
+  /** The units that a draft has to itself besides those of its parts. */
   heldBy?(document: D): readonly Unit[];
   /** Recomputes the derived columns of documents from units and bills; nobody else sets them. */
   derive?(ctx: RequestContext, orderNos: readonly string[]): Promise<void>;
@@ -124,3 +111,18 @@ export interface DocumentKind<
 
 /** A kind whatever its rows are: what the engine and its registry work with. */
 export type AnyKind = DocumentKind;
+
+type Assembled<H extends DocumentRow, Ps extends readonly Part[]> = LoadedDocument<H> & PartsOf<Ps>;
+
+/** A kind as it is declared: its drafts say all that its parts store, and its actions find what these load. */
+interface Declared<H extends DocumentRow, Ps extends readonly Part[], D extends LoadedDocument<H>>
+  extends Omit<DocumentKind<H, NoInfer<D>>, 'entity' | 'draft' | 'parts' | 'complete'> {
+  readonly entity: EntityClass<H>;
+  draft(ctx: RequestContext, input: never, current?: Row<NoInfer<H>>): Promise<DraftDocument<NoInfer<H>> & DraftOf<NoInfer<Ps>>>;
+  readonly parts: Ps;
+  readonly complete?: (ctx: RequestContext, document: Assembled<NoInfer<H>, NoInfer<Ps>>) => Promise<D>;
+}
+
+export const documentKind = <H extends DocumentRow, const Ps extends readonly Part[], D extends LoadedDocument<H> = Assembled<H, Ps>>(
+  kind: Declared<H, Ps, D>,
+): DocumentKind<H, D> => kind as unknown as DocumentKind<H, D>;

@@ -4,7 +4,7 @@ import type { EntityClass } from '../../platform/database/database.js';
 import { type CostView, toWire } from '../../platform/input/wire.js';
 import { paymentsOf } from '../settlement/payment-lines.js';
 import { type DetailParts, lineParts } from './detail.js';
-import { expensesOf } from './parts.js';
+import { expensesOf } from './money-parts.js';
 import type { UnitLine } from './unit-line.entity.js';
 
 const expenseView: Fields = {

@@ -10,10 +10,10 @@ import type { UnitPosting } from '../unit/postings.js';
 import { isMoney } from './batch.js';
 import { dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
-import type { DocumentEngine } from './engine.js';
 import type { AnyKind, Input, LoadedDocument, Posting } from './kind.js';
+import { assembleDocument, loadDocument } from './parts.js';
 import { backdated, findingsOf, refusalOf } from './refusals.js';
-import { actionOf } from './registry.js';
+import { actionOf, type KindRegistry } from './registry.js';
 import { headOf, stateRefusal } from './states.js';
 
 /** What an action would do, before it is done: from the same effects, without posting. */
@@ -48,7 +48,7 @@ interface Finding {
  */
 export async function preview(
   ctx: RequestContext,
-  engine: DocumentEngine,
+  registry: KindRegistry,
   kind: AnyKind,
   name: string,
   target: PreviewTarget,
@@ -59,8 +59,8 @@ export async function preview(
     header,
     findings,
   } = target.document
-    ? await drafted(ctx, engine, kind, target.document, target)
-    : await stored(ctx, engine, kind, name, target.orderNo ?? '');
+    ? await drafted(ctx, registry, kind, target.document, target)
+    : await stored(ctx, registry, kind, name, target.orderNo ?? '');
   if (!loaded) return { findings: findings.map(said(ctx)), units: [], bills: [], totals: {} };
   const { behaviour } = action;
   const document = behaviour.facts ? await behaviour.facts(ctx, loaded, {} as never) : loaded;
@@ -98,13 +98,13 @@ interface Found {
   readonly findings: readonly RowError[];
 }
 
-async function stored(ctx: RequestContext, engine: DocumentEngine, kind: AnyKind, name: string, orderNo: string): Promise<Found> {
+async function stored(ctx: RequestContext, registry: KindRegistry, kind: AnyKind, name: string, orderNo: string): Promise<Found> {
   const head = await headOf(ctx, kind, orderNo);
-  const refusal = await refusalOf(ctx, await engine.policyOf(ctx), kind, actionOf(kind, name), head);
-  return { document: await kind.load(ctx, head), findings: refusal ? [{ error: refusal }] : [] };
+  const refusal = await refusalOf(ctx, await registry.policyOf(ctx), kind, actionOf(kind, name), head);
+  return { document: await loadDocument(ctx, kind, head), findings: refusal ? [{ error: refusal }] : [] };
 }
 
-async function drafted(ctx: RequestContext, engine: DocumentEngine, kind: AnyKind, input: Input, target: PreviewTarget): Promise<Found> {
+async function drafted(ctx: RequestContext, registry: KindRegistry, kind: AnyKind, input: Input, target: PreviewTarget): Promise<Found> {
   const { orderNo, findings = [] } = target;
   const current = orderNo ? await headOf(ctx, kind, orderNo) : undefined;
   const draft = await draftOf(ctx, kind, input, current);
@@ -115,10 +115,10 @@ async function drafted(ctx: RequestContext, engine: DocumentEngine, kind: AnyKin
   }
   const bizDate = (input.bizDate as string | null | undefined) || (current?.bizDate ?? today(ctx));
   const head = { ...(current ?? blankRow(ctx, kind.entity, '', {})), ...draft.head, bizDate } as Row<DocumentRow>;
-  const document = await kind.assemble(ctx, head, draft);
+  const document = await assembleDocument(ctx, kind, head, draft);
   const { update } = kind.spec.actions;
   const state = current && update && stateRefusal(kind.spec, current, update.from ?? [], update.label);
-  const date = dateRefusal(ctx, await engine.policyOf(ctx), bizDate);
+  const date = dateRefusal(ctx, await registry.policyOf(ctx), bizDate);
   const moved = date ? [{ path: 'bizDate', error: date }] : await backdated(ctx, kind, document);
   const all = [...(state ? [{ error: state }] : []), ...findings, ...draft.findings, ...moved];
   return { document, header: draft.head, findings: all };

@@ -10,6 +10,7 @@ import { type DocumentPolicy, dateRefusal, movedAfter, periodRefusal, today } fr
 import type { DocumentRow } from './document.entity.js';
 import type { AnyKind, Input, LoadedDocument } from './kind.js';
 import type { PostingBatch } from './parts.entity.js';
+import { unitsOn } from './parts.js';
 import type { Action } from './registry.js';
 import { leadsToReview, stateRefusal } from './states.js';
 
@@ -53,7 +54,7 @@ export async function refusalOf(
 
 /** Units of a document that have moved after its day: asked when it is entered and again when it is reviewed. */
 export const backdated = (ctx: RequestContext, kind: AnyKind, document: LoadedDocument): Promise<RowError[]> =>
-  movedAfter(ctx, kind.unitsOf?.(document) ?? [], document.head.bizDate, document.head.orderNo);
+  movedAfter(ctx, unitsOn(kind, document), document.head.bizDate, document.head.orderNo);
 
 /** Everything that an action's guards find, not only the first, and what has moved since the day of a document that is reviewed. */
 export async function findingsOf(

@@ -2,6 +2,7 @@ import { ACCESS, type ActionSpec, BUSINESS_TYPES, type DocumentSpec, type Endpoi
 import { can, type RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import type { Unit } from '../unit/postings.js';
+import type { DocumentPolicy } from './dates.js';
 import type { AnyKind, Behaviour } from './kind.js';
 import { statesOf } from './states.js';
 
@@ -31,7 +32,11 @@ export interface Affected {
 export class KindRegistry {
   private readonly byName: ReadonlyMap<string, AnyKind>;
 
-  constructor(readonly kinds: readonly AnyKind[]) {
+  constructor(
+    readonly kinds: readonly AnyKind[],
+    /** The tenant's rules that all documents obey. */
+    readonly policyOf: (ctx: RequestContext) => Promise<DocumentPolicy>,
+  ) {
     this.byName = new Map(kinds.map((kind) => [kind.spec.kind, kind]));
     const faults = kinds.flatMap((kind) => faultsOf(kind));
     if (faults.length > 0) throw new Error(`the action tables are wrong:\n${faults.join('\n')}`);
@@ -98,6 +103,7 @@ function faultsOf(kind: AnyKind): string[] {
     if (action.call && ACCESS[action.call] === undefined) faults.push(`${at} has a call without permission: ${action.call}`);
     for (const undone of behaviour?.undoes ?? []) if (!spec.actions[undone]) faults.push(`${at} undoes the unknown action ${undone}`);
     if (action.scope === 'units' && !behaviour?.targets) faults.push(`${at} is done to units but finds none`);
+    if (action.scope !== 'new' && kind.parts.some(({ load }) => !load)) faults.push(`${at} is done to a document that cannot be loaded`);
   }
   for (const name of Object.keys(kind.actions)) if (!spec.actions[name]) faults.push(`${spec.kind}.${name} is in no table`);
   for (const call of Object.keys(kind.reads)) if (ACCESS[call as EndpointId] === undefined) faults.push(`${call} has no permission`);

@@ -1,6 +1,6 @@
 import { ERP } from '@phone-trade/shared';
 import type { DocumentRow } from '../../kernel/document/document.entity.js';
-import type { DocumentKind, DraftDocument } from '../../kernel/document/kind.js';
+import type { DraftDocument } from '../../kernel/document/kind.js';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import type { EntityClass } from '../../platform/database/database.js';
@@ -14,10 +14,10 @@ export const drafted =
   <H extends DocumentRow, F extends DraftDocument<H>, I>(
     entity: EntityClass<H>,
     draft: (ctx: RequestContext, input: I, current?: Row<H>) => Promise<F>,
-  ): DocumentKind<H, F>['draft'] =>
-  async (ctx, input, current) => {
+  ) =>
+  async (ctx: RequestContext, input: I, current?: Row<H>): Promise<F> => {
     await mayDraft(ctx, entity, current);
-    return draft(ctx, input as I, current);
+    return draft(ctx, input, current);
   };
 
 /** Refuses another draft of somebody who has left more unreviewed than anybody comes back to. */

@@ -26,10 +26,12 @@ export const invariantsOf = ({ workspace: { db } }: Pick<RequestContext, 'worksp
   ...MONEY_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
   ...documentNouns.flatMap(({ invariants }) => invariants ?? []),
-  ...documentNouns.flatMap(({ kind, lines }) => {
-    if (!lines) return [];
-    const [heads, own] = [db.shape(kind.entity).name, db.shape(lines).name];
-    return [linesCounted(heads, own), ...(kind.heldBy ? [linesHeld(heads, own)] : [])];
+  ...documentNouns.flatMap(({ kind: { entity, parts } }) => {
+    const heads = db.shape(entity).name;
+    return parts.flatMap(({ unitLines, heldLines }) => [
+      ...(unitLines ? [linesCounted(heads, db.shape(unitLines).name)] : []),
+      ...(heldLines ? [linesHeld(heads, db.shape(heldLines).name)] : []),
+    ]);
   }),
 ];
 

@@ -1,56 +1,29 @@
 import { type CostAdjustInput, costAdjustSpec, ERP, PURCHASE_AMOUNT, type RowError } from '@phone-trade/shared';
 import { headColumns } from '../../../kernel/document/columns.js';
-import type { DocumentKind, DraftDocument } from '../../../kernel/document/kind.js';
-import { replaceRows } from '../../../kernel/document/parts.js';
+import { documentKind } from '../../../kernel/document/kind.js';
+import type { LineDocument, LineDraft } from '../../../kernel/document/line-document.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
-import { productsNamed, snapshotOf, unitsOfLines } from '../../../kernel/document/unit-lines.js';
+import { findingsOn, productsNamed, snapshotOf } from '../../../kernel/document/unit-lines.js';
+import { units, unitsIn } from '../../../kernel/document/unit-part.js';
 import { heldErrors } from '../../../kernel/unit/holds.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/table.js';
 import { drafted } from '../drafts.js';
 import { payeesOf } from '../purchase/purchase.port.js';
 import { deriveCostAdjusts } from './cost-adjust.derive.js';
-import { type Adjustment, adjustEffects, type LoadedCostAdjust } from './cost-adjust.effects.js';
+import { adjustEffects, type LoadedCostAdjust } from './cost-adjust.effects.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
-import { type AdjustTerms, adjustmentRefusal } from './cost-adjust.guards.js';
+import { adjustmentRefusal } from './cost-adjust.guards.js';
 import { costAdjustReads } from './cost-adjust.views.js';
 
-interface AdjustDraft extends DraftDocument<CostAdjust> {
-  readonly adjustments: readonly (Adjustment & { readonly remark: string | null })[];
-}
-
 /** Cost adjustment (erp-domain 3.8): nothing is held, so everything is checked again at its review. */
-export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdjust> = {
+export const costAdjustKind = documentKind({
   spec: costAdjustSpec,
   entity: CostAdjust,
   draft: drafted(CostAdjust, adjustDraft),
-
-  async saveParts(ctx, head, { adjustments }) {
-    const lines = adjustments.map(({ unit, amount, remark }, i) => ({
-      ...snapshotOf(unit, i),
-      purchaseOrderNo: unit.purchaseOrderNo,
-      ...costsOf(unit, amount),
-      adjustAmount: amount,
-      remark,
-    }));
-    await replaceRows(ctx, CostAdjustProduct, head, lines);
-  },
-
-  parts: [CostAdjustProduct],
-
-  async load(ctx, head) {
-    const lines = await rows(ctx, CostAdjustProduct).find({ orderNo: head.orderNo }, { order: ['lineNo asc'] });
-    const units = new Map((await unitsOfLines(ctx, lines)).map((unit) => [unit.id, unit]));
-    const adjustments = lines.flatMap(({ productId, adjustAmount: amount }) => {
-      const unit = units.get(productId);
-      return unit && unit.isDraft === 0 ? [{ unit, amount }] : [];
-    });
-    return { ...(await loaded(ctx, head, adjustments)), lines };
-  },
-
-  assemble: (ctx, head, { adjustments }) => loaded(ctx, head, adjustments),
-  unitsOf: ({ adjustments }) => adjustments.map(({ unit }) => unit),
+  parts: [units(CostAdjustProduct)],
+  complete: withPayees,
 
   actions: {
     review: { guards: [unitsAreStillBought, supplierIsOpen, adjustmentsStillFit], effects: adjustEffects, store: keepCosts },
@@ -60,11 +33,13 @@ export const costAdjustKind: DocumentKind<CostAdjust, AdjustDraft, LoadedCostAdj
 
   derive: deriveCostAdjusts,
   reads: costAdjustReads,
-};
+});
 
-async function loaded(ctx: RequestContext, head: Row<CostAdjust>, adjustments: readonly Adjustment[]): Promise<LoadedCostAdjust> {
-  const orderNos = head.costType === PURCHASE_AMOUNT ? adjustments.map(({ unit }) => unit.purchaseOrderNo) : [];
-  return { head, adjustments, lines: [], payees: await payeesOf(ctx, orderNos) };
+/** Whose units are on an order that is a draft again has nothing to be adjusted. */
+async function withPayees(ctx: RequestContext, { head, lines }: LineDocument<CostAdjust, CostAdjustProduct>): Promise<LoadedCostAdjust> {
+  const adjusted = lines.filter(({ unit }) => unit.isDraft === 0);
+  const orderNos = head.costType === PURCHASE_AMOUNT ? adjusted.map(({ unit }) => unit.purchaseOrderNo) : [];
+  return { head, lines: adjusted, payees: await payeesOf(ctx, orderNos) };
 }
 
 /** What a unit costs before and after; what has been sold keeps its cost. */
@@ -73,31 +48,33 @@ const costsOf = (unit: Unit, amount: number) => {
   return { costBefore: unit.costPrice, costAfter: afterSale ? unit.costPrice : unit.costPrice + amount, afterSale };
 };
 
-async function adjustDraft(ctx: RequestContext, input: CostAdjustInput): Promise<AdjustDraft> {
+async function adjustDraft(ctx: RequestContext, input: CostAdjustInput): Promise<LineDraft<CostAdjust, CostAdjustProduct>> {
   const { lines, findings } = await productsNamed(ctx, input.products);
   const channelId = input.costType === PURCHASE_AMOUNT ? input.channelId || null : null;
   const head = { costType: input.costType, channelId };
-  const named = lines.map(({ line: { adjustAmount: amount, remark }, unit, row }) => ({
-    unit,
-    amount,
-    remark: remark ?? null,
-    at: { path: `products[${row - 1}].adjustAmount`, row },
-  }));
   const problems: RowError[] = [...(await referenceFindings(ctx, costAdjustSpec.head, { channelId })), ...findings];
   if (input.costType === PURCHASE_AMOUNT && !channelId) problems.push({ path: 'channelId', error: ERP.SUPPLIER_REQUIRED() });
-  else problems.push(...misfits(head, named));
-  const totalAdjustAmount = named.reduce((sum, { amount }) => sum + amount, 0);
+  else problems.push(...findingsOn(lines, ({ unit, line }) => ({ adjustAmount: adjustmentRefusal(head, unit, line.adjustAmount) })));
+  const totalAdjustAmount = lines.reduce((sum, { line }) => sum + line.adjustAmount, 0);
   return {
-    head: { ...headColumns(costAdjustSpec.head, input), ...head, totalCount: named.length, totalAdjustAmount },
-    adjustments: named,
+    head: { ...headColumns(costAdjustSpec.head, input), ...head, totalCount: lines.length, totalAdjustAmount },
+    units: unitsIn(lines),
+    lines: lines.map(({ unit, line: { adjustAmount, remark } }, i) => ({
+      ...snapshotOf(unit, i),
+      purchaseOrderNo: unit.purchaseOrderNo,
+      ...costsOf(unit, adjustAmount),
+      adjustAmount,
+      remark: remark ?? null,
+    })),
     findings: problems,
   };
 }
 
 /** Nothing is held, so a unit's order may have been reversed since, and deleted with the unit. */
-function unitsAreStillBought(_ctx: RequestContext, { lines, adjustments }: LoadedCostAdjust): RowError[] {
-  const bought = new Set(adjustments.map(({ unit }) => unit.id));
-  return lines.flatMap(({ productId, productNo }) => (bought.has(productId) ? [] : [{ error: ERP.UNIT_UNKNOWN({ productNo }) }]));
+async function unitsAreStillBought(ctx: RequestContext, { head: { orderNo }, lines }: LoadedCostAdjust): Promise<RowError[]> {
+  const bought = new Set(unitsIn(lines).map(({ id }) => id));
+  const entered = await rows(ctx, CostAdjustProduct).find({ orderNo }, { columns: ['productId', 'productNo'], order: ['lineNo asc'] });
+  return entered.flatMap(({ productId, productNo }) => (bought.has(productId) ? [] : [{ error: ERP.UNIT_UNKNOWN({ productNo }) }]));
 }
 
 /** The supplier has not been switched off since. */
@@ -105,23 +82,18 @@ async function supplierIsOpen(ctx: RequestContext, { head: { channelId } }: Load
   return (await referenceFindings(ctx, costAdjustSpec.head, { channelId })).map(({ error }) => ({ error }));
 }
 
-async function adjustmentsStillFit(ctx: RequestContext, { head, adjustments }: LoadedCostAdjust): Promise<RowError[]> {
+async function adjustmentsStillFit(ctx: RequestContext, { head, lines }: LoadedCostAdjust): Promise<RowError[]> {
   const held = await heldErrors(ctx);
-  const others = adjustments.flatMap(({ unit }): RowError[] => (unit.holdOrderNo ? [{ error: held(unit) }] : []));
-  return [...misfits(head, adjustments), ...others];
+  const misfits = lines.flatMap(({ unit, line }): RowError[] => {
+    const error = adjustmentRefusal(head, unit, line.adjustAmount);
+    return error ? [{ error }] : [];
+  });
+  return [...misfits, ...lines.flatMap(({ unit }): RowError[] => (unit.holdOrderNo ? [{ error: held(unit) }] : []))];
 }
 
-type Placed = Adjustment & { readonly at?: Omit<RowError, 'error'> };
-
-const misfits = (head: AdjustTerms, adjustments: readonly Placed[]): RowError[] =>
-  adjustments.flatMap(({ unit, amount, at }): RowError[] => {
-    const error = adjustmentRefusal(head, unit, amount);
-    return error ? [{ ...at, error }] : [];
-  });
-
 /** The lines say what the units cost when the review changed it. */
-async function keepCosts(ctx: RequestContext, { lines, adjustments }: LoadedCostAdjust): Promise<void> {
+async function keepCosts(ctx: RequestContext, { lines }: LoadedCostAdjust): Promise<void> {
   await rows(ctx, CostAdjustProduct).updateEach(
-    lines.map(({ id, version }, i) => ({ id, version, ...costsOf(adjustments[i]?.unit as Unit, adjustments[i]?.amount as number) })),
+    lines.map(({ line: { id, version, adjustAmount }, unit }) => ({ id, version, ...costsOf(unit, adjustAmount) })),
   );
 }

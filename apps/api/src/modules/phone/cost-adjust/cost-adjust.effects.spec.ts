@@ -8,11 +8,11 @@ const PAYEE: Payee = { id: 'supplier', creditDays: 7 };
 
 const of = (amount: number, purchaseOrderNo = 'CG1', facts: Partial<Unit> = {}): Adjustment => ({
   unit: { id: `${purchaseOrderNo}/${amount}`, purchaseOrderNo, purchaseType: ORDINARY, outType: 0, ...facts } as Unit,
-  amount,
+  line: { adjustAmount: amount } as Adjustment['line'],
 });
 
 const postings = (costType: number, adjustments: readonly Adjustment[], payees: Record<string, Payee> = {}): Posting[] =>
-  adjustEffects({ head: { costType }, adjustments, payees: new Map(Object.entries(payees)) } as unknown as LoadedCostAdjust);
+  adjustEffects({ head: { costType }, lines: adjustments, payees: new Map(Object.entries(payees)) } as unknown as LoadedCostAdjust);
 
 /** The postings beyond the two that every unit has. */
 const bills = (adjustments: readonly Adjustment[], payees: Record<string, Payee> = { CG1: PAYEE, CG2: PAYEE, CG3: PAYEE }): Posting[] =>
@@ -21,7 +21,7 @@ const bills = (adjustments: readonly Adjustment[], payees: Record<string, Payee>
 it('a cost adjustment changes the cost of each unit by its own amount and leaves a trace', () => {
   const adjustments = [of(500), of(-300)];
   expect(postings(COST_ONLY, adjustments, { CG1: PAYEE })).toEqual(
-    adjustments.flatMap(({ unit, amount }) => [
+    adjustments.flatMap(({ unit, line: { adjustAmount: amount } }) => [
       { post: 'cost', unit, costType: COST_ONLY, amount },
       { post: 'move', unit, rule: 'T55', to: {} },
     ]),

@@ -1,13 +1,11 @@
 import { BUSINESS_TYPES, CONSIGNMENT, ORDINARY, PURCHASE_AMOUNT } from '@phone-trade/shared';
 import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
+import type { LineUnit } from '../../../kernel/document/unit-lines.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 
-export interface Adjustment {
-  readonly unit: Unit;
-  /** Signed fen, not 0. */
-  readonly amount: number;
-}
+/** A line whose unit's cost changes by `adjustAmount`: signed fen, not 0. */
+export type Adjustment = LineUnit<CostAdjustProduct>;
 
 /** Who the bills of an adjusted purchase stand with. */
 export interface Payee {
@@ -16,9 +14,7 @@ export interface Payee {
 }
 
 export interface LoadedCostAdjust extends LoadedDocument<CostAdjust> {
-  readonly adjustments: readonly Adjustment[];
-  /** As they are stored; none of a document that is not. */
-  readonly lines: readonly CostAdjustProduct[];
+  readonly lines: readonly Adjustment[];
   /** By purchase order. */
   readonly payees: ReadonlyMap<string, Payee>;
 }
@@ -27,20 +23,20 @@ export interface LoadedCostAdjust extends LoadedDocument<CostAdjust> {
  * What the review of a cost adjustment does (erp-domain 3.8): costs change, and with type 5 what we owe. A raise is owed to the
  * supplier; a reduction offsets the purchase's open bill first and claims the rest (5.5).
  */
-export function adjustEffects({ head, adjustments, payees }: LoadedCostAdjust): Posting[] {
+export function adjustEffects({ head, lines, payees }: LoadedCostAdjust): Posting[] {
   const costType = head.costType === PURCHASE_AMOUNT ? PURCHASE_AMOUNT : 4;
-  const costs = adjustments.flatMap(({ unit, amount }): Posting[] => [
+  const costs = lines.flatMap(({ unit, line: { adjustAmount: amount } }): Posting[] => [
     { post: 'cost', unit, costType, amount },
     { post: 'move', unit, rule: 'T55', to: {} },
   ]);
-  return costType === PURCHASE_AMOUNT ? [...costs, ...bills(adjustments, payees)] : costs;
+  return costType === PURCHASE_AMOUNT ? [...costs, ...bills(lines, payees)] : costs;
 }
 
 /** One bill or offset for each purchase order, in the order of their units. */
-function bills(adjustments: readonly Adjustment[], payees: LoadedCostAdjust['payees']): Posting[] {
+function bills(lines: readonly Adjustment[], payees: LoadedCostAdjust['payees']): Posting[] {
   const sums = new Map<string, number>();
-  for (const { unit, amount } of adjustments)
-    if (isOwed(unit)) sums.set(unit.purchaseOrderNo, (sums.get(unit.purchaseOrderNo) ?? 0) + amount);
+  for (const { unit, line } of lines)
+    if (isOwed(unit)) sums.set(unit.purchaseOrderNo, (sums.get(unit.purchaseOrderNo) ?? 0) + line.adjustAmount);
   return [...sums].flatMap(([orderNo, amount]): Posting[] => {
     const payee = payees.get(orderNo);
     if (!payee || amount === 0) return [];

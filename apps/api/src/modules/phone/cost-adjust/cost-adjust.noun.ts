@@ -1,12 +1,10 @@
 import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun } from '../../../kernel/noun.js';
 import { costAdjustKind } from './cost-adjust.document.js';
-import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
+import { CostAdjust } from './cost-adjust.entity.js';
 
 export const costAdjustNoun = documentNoun({
   kind: costAdjustKind,
-  entities: [CostAdjust, CostAdjustProduct],
-  lines: CostAdjustProduct,
   usages: { company: usedIn(CostAdjust, 'channelId') },
   invariants: [
     {

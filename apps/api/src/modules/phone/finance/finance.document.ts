@@ -1,8 +1,9 @@
 import { FINANCE, type FinanceDirection, type FinanceInput } from '@phone-trade/shared';
 import { headColumns } from '../../../kernel/document/columns.js';
-import type { DocumentKind, DraftDocument } from '../../../kernel/document/kind.js';
+import { type DraftDocument, documentKind, type LoadedDocument } from '../../../kernel/document/kind.js';
+import { transNoFindings } from '../../../kernel/document/money-parts.js';
+import type { Part } from '../../../kernel/document/part.js';
 import { OrderPayment } from '../../../kernel/document/parts.entity.js';
-import { transNoFindings } from '../../../kernel/document/parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import { refuse } from '../../../kernel/document/refusals.js';
 import { billsOf } from '../../../kernel/settlement/bills.js';
@@ -21,30 +22,39 @@ import { type LoadedRecord, settlementEffects } from './finance.effects.js';
 import { accountsAreOpen, moneyIsThere } from './finance.guards.js';
 import { financeReads } from './finance.views.js';
 
-interface RecordDraft extends DraftDocument<FinanceRecord> {
+interface Settling {
   readonly payments: readonly PaymentLine[];
   readonly shares: readonly ShareOf[];
 }
 
+type RecordDraft = DraftDocument<FinanceRecord> & Settling;
+
 /** Payouts or incomes (erp-domain 3.13): a draft reserves what it is to settle, its review settles it and books the money. */
-export const financeKind = (direction: FinanceDirection): DocumentKind<FinanceRecord, RecordDraft, LoadedRecord> => ({
-  spec: FINANCE[direction].spec,
-  entity: DIRECTIONS[direction].entity,
-  draft: drafted(DIRECTIONS[direction].entity, recordDraft(direction)),
-  saveParts: (ctx, head, { shares, payments }) => reserveRecord(ctx, head, shares, payments),
-  parts: [OrderPayment],
+export const financeKind = (direction: FinanceDirection) =>
+  documentKind({
+    spec: FINANCE[direction].spec,
+    entity: DIRECTIONS[direction].entity,
+    draft: drafted(DIRECTIONS[direction].entity, recordDraft(direction)),
+    parts: [settledBills],
+    complete: withBills,
+
+    actions: {
+      review: { guards: [accountsAreOpen(direction), moneyIsThere(direction, 1)], effects: settlementEffects(direction, 1) },
+      unreview: { guards: [moneyIsThere(direction, -1)], effects: settlementEffects(direction, -1) },
+    },
+
+    reads: financeReads(direction),
+  });
+
+/** The bills that a record settles, which its draft reserves, and the payments it settles them with. */
+const settledBills: Part<Settling, Settling, FinanceRecord> = {
+  table: OrderPayment,
+  save: (ctx, head, { shares, payments }) => reserveRecord(ctx, head, shares, payments),
+  load: async (ctx, { id, orderNo }) => ({ payments: await linesOf(ctx, orderNo), shares: await itemsOf(ctx, id) }),
+  assemble: (_ctx, _head, { shares, payments }) => ({ shares, payments }),
   release: releaseRecord,
   claim: claimRecord,
-  load: async (ctx, head) => loaded(ctx, head, await linesOf(ctx, head.orderNo), await itemsOf(ctx, head.id)),
-  assemble: (ctx, head, { payments, shares }) => loaded(ctx, head, payments, shares),
-
-  actions: {
-    review: { guards: [accountsAreOpen(direction), moneyIsThere(direction, 1)], effects: settlementEffects(direction, 1) },
-    unreview: { guards: [moneyIsThere(direction, -1)], effects: settlementEffects(direction, -1) },
-  },
-
-  reads: financeReads(direction),
-});
+};
 
 /** A record as it is entered; of several that are entered together, the number of the first. */
 type EnteredRecord = FinanceInput & { readonly batchNo?: string };
@@ -89,12 +99,7 @@ const shareOf = ({ billNo, side, allocAmount }: NonNullable<FinanceInput['items'
   ...(side ? { side: side === 1 ? 'payable' : 'receivable' } : {}),
 });
 
-async function loaded(
-  ctx: RequestContext,
-  head: Row<FinanceRecord>,
-  payments: readonly PaymentLine[],
-  shares: readonly ShareOf[],
-): Promise<LoadedRecord> {
+async function withBills(ctx: RequestContext, { head, payments, shares }: LoadedDocument<FinanceRecord> & Settling): Promise<LoadedRecord> {
   const bills = await billsOf(ctx, shares);
   const items = shares.flatMap(({ entryId, amount }) => {
     const bill = bills.get(entryId);

@@ -1,6 +1,5 @@
 import { FINANCE, type FinanceDirection, label } from '@phone-trade/shared';
 import { documentNoun, type ListExport } from '../../../kernel/noun.js';
-import { DIRECTIONS } from '../../../kernel/settlement/directions.js';
 import { openBillList } from '../ledger/ledger.port.js';
 import { financeKind } from './finance.document.js';
 import { recordList } from './finance.views.js';
@@ -16,7 +15,6 @@ export function financeNoun(direction: FinanceDirection) {
   const permission = `${direction}_export`;
   return documentNoun({
     kind: financeKind(direction),
-    entities: [DIRECTIONS[direction].entity],
     exports: {
       [side]: { label: EXPORTS[direction].bills, permission, list: openBillList(side) as unknown as ListExport['list'] },
       [direction]: { label: EXPORTS[direction].records, permission, list: recordList(direction) as unknown as ListExport['list'] },

@@ -1,10 +1,8 @@
 import { BUSINESS_TYPES } from '@phone-trade/shared';
-import type { HeldLine } from '../../../kernel/document/unit-line.entity.js';
 import type { DocumentNoun } from '../../../kernel/noun.js';
 import { dropExpiredHolds, type LostHold } from '../../../kernel/unit/expired-holds.js';
 import { isoAt } from '../../../platform/clock/clock.js';
 import { type RequestContext, systemContext } from '../../../platform/context/context.js';
-import type { EntityClass } from '../../../platform/database/database.js';
 import { rows } from '../../../platform/database/table.js';
 import type { Chore } from '../../../platform/housekeeping/housekeeping.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
@@ -12,13 +10,15 @@ import { standardConfig } from '../standard-config/standard-config.port.js';
 /** The shortest time a tenant can let its drafts hold units. */
 const SHORTEST_MS = 60 * 60_000;
 
+const heldLinesOf = ({ kind }: DocumentNoun) => kind.parts.flatMap(({ heldLines }) => (heldLines ? [{ kind, lines: heldLines }] : []));
+
 /** Flags the lines of drafts that no longer hold their units. */
 async function flagLines(ctx: RequestContext, nouns: readonly DocumentNoun[], lost: readonly LostHold[]): Promise<void> {
-  for (const { kind, lines } of nouns) {
-    const own = kind.heldBy && lines ? lost.filter(({ businessType }) => businessType === BUSINESS_TYPES[kind.spec.kind].code) : [];
+  for (const { kind, lines } of nouns.flatMap(heldLinesOf)) {
+    const own = lost.filter(({ businessType }) => businessType === BUSINESS_TYPES[kind.spec.kind].code);
     for (const orderNo of new Set(own.map((hold) => hold.orderNo))) {
       const productId = own.flatMap((hold) => (hold.orderNo === orderNo ? [hold.unitId] : []));
-      await rows(ctx, lines as EntityClass<HeldLine>).update({ orderNo, productId }, { holdLost: 1 });
+      await rows(ctx, lines).update({ orderNo, productId }, { holdLost: 1 });
     }
   }
 }

@@ -7,6 +7,7 @@ import {
   CLAIM_REFUNDED,
   type ClaimCancel,
   type ClaimDecision,
+  type ClaimInput,
   type ClaimsInput,
   claimDecisionFields,
   claimFields,
@@ -16,11 +17,12 @@ import {
 } from '@phone-trade/shared';
 import { judgedRead } from '../../../kernel/document/candidates.js';
 import { headColumns } from '../../../kernel/document/columns.js';
-import { type DocumentKind, type DraftDocument, listRead, type UnitTarget } from '../../../kernel/document/kind.js';
+import { documentKind, listRead, type UnitTarget } from '../../../kernel/document/kind.js';
+import type { LineDraft } from '../../../kernel/document/line-document.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
-import { onLine, productsNamed, unitsByNo, unitsOfLines } from '../../../kernel/document/unit-lines.js';
+import { onLine, productsNamed, unitsByNo } from '../../../kernel/document/unit-lines.js';
+import { units, unitsIn } from '../../../kernel/document/unit-part.js';
 import { stageInvalid } from '../../../kernel/unit/fold.js';
-import type { Unit } from '../../../kernel/unit/postings.js';
 import { UnitState } from '../../../kernel/unit/unit-state.js';
 import { can, nowOf, type RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
@@ -28,43 +30,22 @@ import type { Where } from '../../../platform/database/where.js';
 import { invalid } from '../../../platform/input/check.js';
 import { purchasedUnitList } from '../goods/goods.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
-import { type Claim, cancelEffects, decisionEffects, type LoadedClaims, namedIn, openEffects } from './pending-refund.effects.js';
+import { cancelEffects, decisionEffects, type LoadedClaims, namedIn, openEffects } from './pending-refund.effects.js';
 import { PendingRefund, PurchasePendingRefund } from './pending-refund.entity.js';
 import { amountRefusal, claimable } from './pending-refund.guards.js';
 import { suppliedOf } from './supplied-line.entity.js';
 
-interface ClaimsDraft extends DraftDocument<PendingRefund> {
-  readonly claims: readonly Claim[];
-}
-
 type Patch = Partial<PurchasePendingRefund>;
 
 /** Claims on units that are to go back to their supplier (erp-domain 3.2), each decided and ended by itself. */
-export const pendingRefundKind: DocumentKind<PendingRefund, ClaimsDraft, LoadedClaims> = {
+export const pendingRefundKind = documentKind({
   spec: pendingRefundSpec,
   entity: PendingRefund,
-  draft: claimsDraft as DocumentKind<PendingRefund, ClaimsDraft>['draft'],
-
-  async saveParts(ctx, { orderNo, sourceBusinessType, sourceOrderNo }, { claims }) {
-    const lines = claims.map(({ unit, line, given }, i) => ({
-      ...suppliedOf(unit, i),
-      ...line,
-      ...termsOf(given),
-    }));
-    await rows(ctx, PurchasePendingRefund).insert(lines, { orderNo, sourceBusinessType, sourceOrderNo });
-  },
-
-  async load(ctx, head) {
-    const lines = await rows(ctx, PurchasePendingRefund).find({ orderNo: head.orderNo }, { order: ['lineNo asc'] });
-    const units = new Map((await unitsOfLines(ctx, lines)).map((unit) => [unit.id, unit]));
-    return { head, claims: lines.map((line) => ({ line, unit: units.get(line.productId) as Unit })) };
-  },
-
-  assemble: async (_ctx, head, { claims }) => ({ head, claims }),
-  unitsOf: ({ claims }) => claims.map(({ unit }) => unit),
+  draft: claimsDraft,
+  parts: [units(PurchasePendingRefund)],
 
   actions: {
-    open: { effects: openEffects, answer: ({ claims }) => ({ count: claims.length }) },
+    open: { effects: openEffects, answer: ({ lines }) => ({ count: lines.length }) },
     update: {
       targets: (ctx, { productNos }: ClaimDecision) => claimsOn(ctx, productNos),
       guards: [mayBeDecided],
@@ -99,7 +80,7 @@ export const pendingRefundKind: DocumentKind<PendingRefund, ClaimsDraft, LoadedC
       maySort: ['orderNo', 'refundOrderNo'],
     }),
   },
-};
+});
 
 /** Units that a purchase refund has sent back, or did before it was voided. */
 interface Refunded {
@@ -107,28 +88,38 @@ interface Refunded {
   readonly productIds: readonly string[];
 }
 
-async function claimsDraft(ctx: RequestContext, input: ClaimsInput): Promise<ClaimsDraft> {
+async function claimsDraft(ctx: RequestContext, input: ClaimsInput): Promise<LineDraft<PendingRefund, PurchasePendingRefund>> {
   const { lines, findings } = await productsNamed(ctx, input.products);
   const auditStatus = (await standardConfig(ctx)).refundNeedReview === 1 ? 100 : AUDIT_PASSED;
+  const { sourceBusinessType = null, sourceOrderNo = null } = input;
+  const source = { sourceBusinessType, sourceOrderNo };
   const problems: RowError[] = [...(await referenceFindings(ctx, pendingRefundSpec.document, input)), ...findings];
-  const claims: Claim[] = [];
   for (const one of lines) {
-    const { line: given, unit } = one;
-    claims.push({ unit, given, line: { handleType: given.handleType, stageBefore: input.sourceOrderNo ? 500 : unit.stage, auditStatus } });
-    const error = input.sourceOrderNo ? undefined : await claimable(ctx, unit);
+    const { line, unit } = one;
+    const error = sourceOrderNo ? undefined : await claimable(ctx, unit);
     if (error) problems.push(onLine(one, 'productNo', error));
-    const amount = amountRefusal(ctx, unit, given.expectRefundAmount);
+    const amount = amountRefusal(ctx, unit, line.expectRefundAmount);
     if (amount) problems.push(onLine(one, 'expectRefundAmount', amount));
   }
-  const { sourceBusinessType = null, sourceOrderNo = null } = input;
-  const head = { ...headColumns(pendingRefundSpec.head, input), sourceBusinessType, sourceOrderNo, totalCount: claims.length };
-  return { head, claims, findings: problems };
+  return {
+    head: { ...headColumns(pendingRefundSpec.head, input), ...source, totalCount: lines.length },
+    units: unitsIn(lines),
+    lines: lines.map(({ line, unit }, i) => ({
+      ...suppliedOf(unit, i),
+      ...source,
+      handleType: line.handleType,
+      stageBefore: sourceOrderNo ? 500 : unit.stage,
+      auditStatus,
+      ...termsOf(line),
+    })),
+    findings: problems,
+  };
 }
 
 /** What was said of a unit when it was claimed, as it is stored. */
-const termsOf = (given: Claim['given']): Patch => {
+const termsOf = (given: ClaimInput): Patch => {
   const { reasonId, expectRefundAmount, images } = pendingRefundSpec.line;
-  return headColumns({ reasonId, expectRefundAmount, images }, given ?? {});
+  return headColumns({ reasonId, expectRefundAmount, images }, given);
 };
 
 /** Only a claim that waits for its audit is changed or audited, each by those who may; what is asked back stays within the price. */

@@ -1,33 +1,26 @@
-import { AUDIT_FAILED, AUDIT_PASSED, CLAIM_PENDING, type ClaimDecision, type ClaimInput } from '@phone-trade/shared';
-import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
-import type { Unit } from '../../../kernel/unit/postings.js';
-import type { Row } from '../../../platform/database/table.js';
+import { AUDIT_FAILED, AUDIT_PASSED, CLAIM_PENDING, type ClaimDecision } from '@phone-trade/shared';
+import type { Posting } from '../../../kernel/document/kind.js';
+import type { LineDocument } from '../../../kernel/document/line-document.js';
+import type { LineUnit } from '../../../kernel/document/unit-lines.js';
 import type { PendingRefund, PurchasePendingRefund } from './pending-refund.entity.js';
 
 /** A unit that is claimed, or whose claim is decided or ended. */
-export interface Claim {
-  readonly unit: Unit;
-  readonly line: Pick<Row<PurchasePendingRefund>, 'handleType' | 'stageBefore' | 'auditStatus'>;
-  /** What it was claimed with; of a claim that is stored nothing is left to be said. */
-  readonly given?: ClaimInput;
-}
+export type Claim = LineUnit<PurchasePendingRefund>;
 
-export interface LoadedClaims extends LoadedDocument<PendingRefund> {
-  readonly claims: readonly Claim[];
-}
+export type LoadedClaims = LineDocument<PendingRefund, PurchasePendingRefund>;
 
 /** The units an action on units names, out of those of their document. */
 interface Named {
   readonly productIds?: readonly string[];
 }
 
-export const namedIn = ({ claims }: LoadedClaims, { productIds }: Named): readonly Claim[] =>
-  claims.filter(({ unit }) => productIds?.includes(unit.id));
+export const namedIn = ({ lines }: LoadedClaims, { productIds }: Named): readonly Claim[] =>
+  lines.filter(({ unit }) => productIds?.includes(unit.id));
 
 /** Claims from stock take their units off the bench and off the shelf (T31); where an inspection ended so, it has moved them itself (T19). */
-export function openEffects({ head, claims }: LoadedClaims): Posting[] {
+export function openEffects({ head, lines }: LoadedClaims): Posting[] {
   if (head.sourceOrderNo) return [];
-  return claims.map(({ unit, line: { handleType, auditStatus } }): Posting => {
+  return lines.map(({ unit, line: { handleType, auditStatus } }): Posting => {
     const stage = auditStatus === AUDIT_PASSED ? handleType : CLAIM_PENDING;
     return { post: 'move', unit, rule: 'T31', to: { stage, handlerUserId: null, handlerDeptId: null, shelfStatus: 100 } };
   });

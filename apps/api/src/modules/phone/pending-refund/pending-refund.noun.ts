@@ -1,12 +1,10 @@
 import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun } from '../../../kernel/noun.js';
 import { pendingRefundKind } from './pending-refund.document.js';
-import { PendingRefund, PurchasePendingRefund } from './pending-refund.entity.js';
+import { PurchasePendingRefund } from './pending-refund.entity.js';
 
 export const pendingRefundNoun = documentNoun({
   kind: pendingRefundKind,
-  entities: [PendingRefund, PurchasePendingRefund],
-  lines: PurchasePendingRefund,
   usages: {
     company: usedIn(PurchasePendingRefund, 'channelId'),
     basicConfig: usedIn(PurchasePendingRefund, 'reasonId'),

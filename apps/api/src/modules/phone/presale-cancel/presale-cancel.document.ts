@@ -1,8 +1,10 @@
 import { BUSINESS_TYPES, ERP, type PresaleCancelInput, presaleCancelSpec, type RowError } from '@phone-trade/shared';
-import { type DocumentKind, type DraftDocument, type LoadedDocument, listRead, type Posting } from '../../../kernel/document/kind.js';
-import { replaceRows } from '../../../kernel/document/parts.js';
+import { documentKind, listRead, type Posting } from '../../../kernel/document/kind.js';
+import type { LineDocument, LineDraft } from '../../../kernel/document/line-document.js';
+import { unstored } from '../../../kernel/document/part.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import { snapshotOf, unitsOfLines } from '../../../kernel/document/unit-lines.js';
+import { units, unitsIn } from '../../../kernel/document/unit-part.js';
 import { unitName } from '../../../kernel/unit/fold.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
@@ -16,51 +18,29 @@ import { PresaleCancel, PresaleCancelProduct } from './presale-cancel.entity.js'
 import { cancelledList } from './presale-cancel.views.js';
 
 /** Units that are taken off a presale, and whom those on consignment are owed to should they be lost. */
-interface Cancelled {
-  readonly units: readonly Unit[];
+interface LoadedCancel extends LineDocument<PresaleCancel, PresaleCancelProduct> {
   readonly consignors: Consignors;
 }
 
-type LoadedCancel = LoadedDocument<PresaleCancel> & Cancelled;
-type CancelDraft = DraftDocument<PresaleCancel> & Cancelled;
+type CancelDraft = LineDraft<PresaleCancel, PresaleCancelProduct> & Pick<LoadedCancel, 'consignors'>;
 
 const [OPEN, DONE] = [100, 300];
 const OUT = 3;
 
 /** Cancellation of units of one presale (erp-domain 3.10): effective at once, what has been sent out comes back by a stock-in. */
-export const presaleCancelKind: DocumentKind<PresaleCancel, CancelDraft, LoadedCancel> = {
+export const presaleCancelKind = documentKind({
   spec: presaleCancelSpec,
   entity: PresaleCancel,
   openAmounts: true,
-  draft: cancelDraft as DocumentKind<PresaleCancel, CancelDraft>['draft'],
-
-  async saveParts(ctx, head, { units }) {
-    const { presaleOrderNo, channelId, cancelReasonId, lost } = head;
-    const lines = units.map((unit, i) => ({
-      ...snapshotOf(unit, i),
-      presaleOrderNo,
-      channelId,
-      cancelReasonId,
-      lost,
-      deliverStatus: isOut(unit) ? DONE : OPEN,
-      stageAfter: isOut(unit) ? unit.stage : unit.lastStage,
-      receiveStatus: isOut(unit) && lost === 0 ? COMING_BACK : NOTHING_COMES,
-    }));
-    await replaceRows(ctx, PresaleCancelProduct, head, lines);
-  },
-
-  load: () => {
-    throw new Error('nothing is done to a cancellation');
-  },
-  assemble: async (_ctx, head, { units, consignors }) => ({ head, units, consignors }),
-  unitsOf: ({ units }) => units,
+  draft: cancelDraft,
+  parts: [units(PresaleCancelProduct), unstored(({ consignors }: CancelDraft) => ({ consignors }))],
 
   actions: {
-    create: { effects: cancelEffects, answer: ({ units }) => ({ count: units.length }) },
+    create: { effects: cancelEffects, answer: ({ lines }) => ({ count: lines.length }) },
   },
 
   reads: { 'phone.presale.pagePresaleByCancelProduct': listRead(cancelledList) },
-};
+});
 
 const isOut = ({ custody }: Unit): boolean => custody === OUT;
 
@@ -71,28 +51,34 @@ async function cancelDraft(ctx: RequestContext, input: PresaleCancelInput): Prom
   if (others.length > 0) throw invalid([{ path: 'productNos', error: ERP.ONE_ORDER({ document: BUSINESS_TYPES.presale }) }]);
   const presale = await rows(ctx, Presale).one({ orderNo: target.orderNo });
   if (!presale) throw ERP.DOC_UNKNOWN({ orderNo: target.orderNo });
-  const units = await unitsOfLines(
+  const cancelled = await unitsOfLines(
     ctx,
     target.productIds.map((productId) => ({ productId })),
   );
+  const terms = {
+    presaleOrderNo: presale.orderNo,
+    channelId: presale.channelId,
+    cancelReasonId: input.cancelReasonId,
+    lost: lost ? 1 : 0,
+  };
   return {
-    units,
-    consignors: await consignorsOf(ctx, units),
-    head: {
-      presaleOrderNo: presale.orderNo,
-      channelId: presale.channelId,
-      cancelReasonId: input.cancelReasonId,
-      lost: lost ? 1 : 0,
-      remark: input.remark ?? null,
-      totalCount: units.length,
-    },
-    findings: [...(await referenceFindings(ctx, presaleCancelSpec.document, input)), ...(lost ? unsent(units, input) : [])],
+    units: cancelled,
+    lines: cancelled.map((unit, i) => ({
+      ...snapshotOf(unit, i),
+      ...terms,
+      deliverStatus: isOut(unit) ? DONE : OPEN,
+      stageAfter: isOut(unit) ? unit.stage : unit.lastStage,
+      receiveStatus: isOut(unit) && !lost ? COMING_BACK : NOTHING_COMES,
+    })),
+    consignors: await consignorsOf(ctx, cancelled),
+    head: { ...terms, remark: input.remark ?? null, totalCount: cancelled.length },
+    findings: [...(await referenceFindings(ctx, presaleCancelSpec.document, input)), ...(lost ? unsent(cancelled, input) : [])],
   };
 }
 
 /** What has never left cannot have been lost by whoever it would have gone to. */
-const unsent = (units: readonly Unit[], { productNos }: PresaleCancelInput): RowError[] =>
-  units.flatMap((unit): RowError[] => {
+const unsent = (cancelled: readonly Unit[], { productNos }: PresaleCancelInput): RowError[] =>
+  cancelled.flatMap((unit): RowError[] => {
     if (isOut(unit)) return [];
     const at = productNos.indexOf(unit.productNo as string);
     return [{ path: `productNos[${at}]`, row: at + 1, error: ERP.LOST_UNSENT({ productNo: unitName(unit) }) }];
@@ -102,10 +88,11 @@ const unsent = (units: readonly Unit[], { productNos }: PresaleCancelInput): Row
  * A unit in store goes back to what it was before the presale. One that was sent out stays where it is until it is stocked in; one that
  * is lost is a loss of what it cost, consigned goods of what we have spent on them (erp-domain 5.7).
  */
-function cancelEffects({ head: { lost }, units, consignors }: LoadedCancel): Posting[] {
+function cancelEffects({ head: { lost }, lines, consignors }: LoadedCancel): Posting[] {
+  const cancelled = unitsIn(lines);
   const to = { presaleOrderNo: null };
-  const out = units.filter(isOut);
-  const kept = units.filter((unit) => !isOut(unit)).map((unit): Posting => ({ post: 'move', unit, rule: 'T37b', to }));
+  const out = cancelled.filter(isOut);
+  const kept = cancelled.filter((unit) => !isOut(unit)).map((unit): Posting => ({ post: 'move', unit, rule: 'T37b', to }));
   // An edit of nothing: the trace of a unit that is to come back names the cancellation, and so does the history of the presale.
   if (lost === 0) return [...kept, ...out.map((unit): Posting => ({ post: 'edit', unit, to: {} }))];
   return [

@@ -1,13 +1,15 @@
 import { ERP, presaleSpec } from '@phone-trade/shared';
-import type { Behaviour, DocumentKind } from '../../../kernel/document/kind.js';
-import { keepsLines, type LineDocument, setLines, somethingWaits, type UnitsAsked } from '../../../kernel/document/line-document.js';
-import { nowOf, type RequestContext } from '../../../platform/context/context.js';
+import { type Behaviour, documentKind } from '../../../kernel/document/kind.js';
+import { setLines, somethingWaits, type UnitsAsked } from '../../../kernel/document/line-document.js';
+import { payments } from '../../../kernel/document/money-parts.js';
+import { heldUnits } from '../../../kernel/document/unit-part.js';
+import { nowOf } from '../../../platform/context/context.js';
 import { drafted } from '../drafts.js';
 import { unitsAreSellable } from '../selling/selling.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
 import { namesMayBeUsed } from '../terms/terms.port.js';
 import { derivePresales } from './presale.derive.js';
-import { type PresaleDraft, presaleDraft } from './presale.draft.js';
+import { presaleDraft } from './presale.draft.js';
 import { asked, type LoadedPresale, reviewEffects, shipEffects } from './presale.effects.js';
 import { Presale, PresaleProduct } from './presale.entity.js';
 import { isSentFirst } from './presale.guards.js';
@@ -24,12 +26,13 @@ const shipping: Behaviour<Presale, LoadedPresale, UnitsAsked> = {
 };
 
 /** Presale (erp-domain 3.10). */
-export const presaleKind: DocumentKind<Presale, PresaleDraft, LoadedPresale> = {
+export const presaleKind = documentKind({
   spec: presaleSpec,
   entity: Presale,
   openAmounts: true,
   draft: drafted(Presale, presaleDraft),
-  ...keepsLines(PresaleProduct, loaded),
+  parts: [heldUnits(PresaleProduct), payments],
+  complete: async (ctx, presale): Promise<LoadedPresale> => ({ ...presale, policy: await standardConfig(ctx), at: nowOf(ctx) }),
 
   actions: {
     review: { guards: [unitsAreSellable, namesMayBeUsed(presaleSpec)], effects: reviewEffects },
@@ -42,8 +45,4 @@ export const presaleKind: DocumentKind<Presale, PresaleDraft, LoadedPresale> = {
   // A unit that is free again changes no presale any more.
   documentOf: ({ presaleOrderNo, stage }) => (stage >= 1300 && stage <= 2000 ? presaleOrderNo : null),
   reads: presaleReads,
-};
-
-async function loaded(ctx: RequestContext, document: LineDocument<Presale, PresaleProduct>): Promise<LoadedPresale> {
-  return { ...document, policy: await standardConfig(ctx), at: nowOf(ctx) };
-}
+});

@@ -1,15 +1,16 @@
 import { type PresaleInput, presaleSpec } from '@phone-trade/shared';
 import { headColumns } from '../../../kernel/document/columns.js';
-import { type LineDraft, unitsIn } from '../../../kernel/document/line-document.js';
-import { paymentRows } from '../../../kernel/document/parts.js';
+import type { LineDraft } from '../../../kernel/document/line-document.js';
+import { type PaymentsDraft, paymentRows } from '../../../kernel/document/money-parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
+import { unitsIn } from '../../../kernel/document/unit-part.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { linesToSell } from '../selling/selling.port.js';
 import { soldOf } from '../selling/sold.port.js';
 import { paymentFindings } from '../terms/terms.port.js';
 import type { Presale, PresaleProduct } from './presale.entity.js';
 
-export type PresaleDraft = LineDraft<Presale, PresaleProduct>;
+export type PresaleDraft = LineDraft<Presale, PresaleProduct> & PaymentsDraft;
 
 /** Resolves a presale input and finds every wrong row of it. `current` is the draft it replaces, if any. */
 export async function presaleDraft(ctx: RequestContext, input: PresaleInput, current?: Presale): Promise<PresaleDraft> {
@@ -33,7 +34,6 @@ export async function presaleDraft(ctx: RequestContext, input: PresaleInput, cur
       presaleAmount: presaleAmount ?? null,
       costPrice: unit.costPrice,
     })),
-    expenses: [],
     payments: paymentRows(payments),
   };
 }

@@ -1,11 +1,12 @@
 import type { Posting } from '../../../kernel/document/kind.js';
 import { type LineDocument, linesAsked, type UnitsAsked } from '../../../kernel/document/line-document.js';
+import type { Payments } from '../../../kernel/document/money-parts.js';
 import type { LineUnit } from '../../../kernel/document/unit-lines.js';
 import { type PaymentPolicy, paidWith } from '../terms/payment.port.js';
 import type { Presale, PresaleProduct } from './presale.entity.js';
 
 /** A presale with what its actions need to know. */
-export interface LoadedPresale extends LineDocument<Presale, PresaleProduct> {
+export interface LoadedPresale extends LineDocument<Presale, PresaleProduct>, Payments {
   readonly at: string;
   readonly policy: PaymentPolicy;
 }

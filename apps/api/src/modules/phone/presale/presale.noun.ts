@@ -3,13 +3,11 @@ import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun, type ListExport } from '../../../kernel/noun.js';
 import { onOneDocument } from '../selling/invariants.port.js';
 import { presaleKind } from './presale.document.js';
-import { Presale, PresaleProduct } from './presale.entity.js';
+import { Presale } from './presale.entity.js';
 import { presaleList } from './presale.views.js';
 
 export const presaleNoun = documentNoun({
   kind: presaleKind,
-  entities: [Presale, PresaleProduct],
-  lines: PresaleProduct,
   usages: { company: usedIn(Presale, 'channelId') },
   exports: {
     presale: { label: label('预售单', 'presales'), permission: 'presale_export', list: presaleList as unknown as ListExport['list'] },

@@ -39,9 +39,13 @@ export class PreviewController {
     if (!mayEnter && !mayCall(ctx, actionOf(kind, action))) throw AUTH.FORBIDDEN();
     if (document === undefined && !orderNo) throw ERP.DOC_UNKNOWN({ orderNo: '' });
     const order = orderNo ? { orderNo } : {};
-    if (document === undefined) return preview(ctx, this.engine, kind, action, order);
+    if (document === undefined) return preview(ctx, this.engine.registry, kind, action, order);
     const fields = kind.spec.document;
     const read = readUnfinished(fields, document, { laxImei: (await kind.laxImei?.(ctx)) ?? false, refuseCosts: !can(ctx, 'cost_view') });
-    return preview(ctx, this.engine, kind, action, { ...order, document: fromWire(ctx, fields, read.document), findings: read.findings });
+    return preview(ctx, this.engine.registry, kind, action, {
+      ...order,
+      document: fromWire(ctx, fields, read.document),
+      findings: read.findings,
+    });
   }
 }

@@ -1,50 +1,27 @@
 import { purchaseRefundSpec } from '@phone-trade/shared';
-import type { DocumentKind, FollowUp } from '../../../kernel/document/kind.js';
-import { unitsOfLines } from '../../../kernel/document/unit-lines.js';
+import { documentKind, type FollowUp } from '../../../kernel/document/kind.js';
+import { unstored } from '../../../kernel/document/part.js';
+import { units } from '../../../kernel/document/unit-part.js';
 import { addUnits, dropUnits } from '../../../kernel/unit/draft-units.js';
 import { assignNumbersAndCycles, lastCycles } from '../../../kernel/unit/openings.js';
-import type { Unit } from '../../../kernel/unit/postings.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
-import { isClaimed, suppliedOf } from '../pending-refund/pending-refund.port.js';
+import { isClaimed } from '../pending-refund/pending-refund.port.js';
 import { payeesOf } from '../purchase/purchase.port.js';
 import { derivePurchaseRefunds } from './purchase-refund.derive.js';
 import { type RefundDraft, refundDraft } from './purchase-refund.draft.js';
-import { type LoadedRefund, lossOn, refundEffects } from './purchase-refund.effects.js';
+import { type EnteredRefund, type LoadedRefund, refundEffects } from './purchase-refund.effects.js';
 import { PurchaseRefund, PurchaseRefundProduct } from './purchase-refund.entity.js';
 import { purchaseRefundReads } from './purchase-refund.views.js';
 
 /** Purchase refund (erp-domain 3.2): effective at once, and voided as a whole while nothing came after it. */
-export const purchaseRefundKind: DocumentKind<PurchaseRefund, RefundDraft, LoadedRefund> = {
+export const purchaseRefundKind = documentKind({
   spec: purchaseRefundSpec,
   entity: PurchaseRefund,
-  draft: refundDraft as DocumentKind<PurchaseRefund, RefundDraft>['draft'],
-
-  async saveParts(ctx, { orderNo, refundType }, { returned }) {
-    const units = returned.map((one, i) => ({
-      ...suppliedOf(one.unit, i),
-      costPrice: one.unit.costPrice,
-      refundAmount: one.refundAmount,
-      lossAmount: lossOn(one),
-      reasonId: one.reasonId,
-      exchangePrice: one.replacement?.dealPrice ?? null,
-    }));
-    await rows(ctx, PurchaseRefundProduct).insert(units, { orderNo, refundType });
-  },
-
-  async load(ctx, head) {
-    const lines = await rows(ctx, PurchaseRefundProduct).find({ orderNo: head.orderNo }, { order: ['lineNo asc'] });
-    const units = await unitsOfLines(ctx, lines);
-    const returned = lines.map(({ refundAmount, reasonId }, i) => ({ unit: units[i] as Unit, refundAmount, reasonId }));
-    return { head, returned, payees: new Map(), openings: new Map() };
-  },
-
-  async assemble(ctx, head, { returned }) {
-    const orderNos = returned.map(({ unit }) => unit.purchaseOrderNo);
-    return { head, returned, payees: await payeesOf(ctx, orderNos), openings: new Map() };
-  },
-  unitsOf: ({ returned }) => returned.map(({ unit }) => unit),
+  draft: refundDraft,
+  parts: [units(PurchaseRefundProduct), unstored(({ returned }: RefundDraft) => ({ returned }), { returned: [] })],
+  complete: withPayees,
 
   actions: {
     create: {
@@ -73,7 +50,12 @@ export const purchaseRefundKind: DocumentKind<PurchaseRefund, RefundDraft, Loade
 
   derive: derivePurchaseRefunds,
   reads: purchaseRefundReads,
-};
+});
+
+async function withPayees(ctx: RequestContext, document: EnteredRefund): Promise<LoadedRefund> {
+  const orderNos = document.returned.map(({ unit }) => unit.purchaseOrderNo);
+  return { ...document, payees: await payeesOf(ctx, orderNos), openings: new Map() };
+}
 
 /** Replacements become rows of their orders, with their numbers, before they are posted to. */
 async function withReplacements(ctx: RequestContext, document: LoadedRefund): Promise<LoadedRefund> {
@@ -88,7 +70,7 @@ async function withReplacements(ctx: RequestContext, document: LoadedRefund): Pr
 }
 
 /** The claims on these units end with the refund, and are open again without it. */
-function claims(action: 'settle' | 'reopen', { head, returned }: LoadedRefund): FollowUp[] {
-  const productIds = returned.flatMap(({ unit }) => (isClaimed(unit) ? [unit.id] : []));
+function claims(action: 'settle' | 'reopen', { head, lines }: LoadedRefund): FollowUp[] {
+  const productIds = lines.flatMap(({ unit }) => (isClaimed(unit) ? [unit.id] : []));
   return productIds.length > 0 ? [{ kind: 'pendingRefund', action, input: { refundOrderNo: head.orderNo, productIds } }] : [];
 }

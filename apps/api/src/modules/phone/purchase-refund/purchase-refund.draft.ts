@@ -7,18 +7,19 @@ import {
   type RowError,
 } from '@phone-trade/shared';
 import { headColumns } from '../../../kernel/document/columns.js';
-import type { DraftDocument } from '../../../kernel/document/kind.js';
+import type { LineDraft } from '../../../kernel/document/line-document.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import { type NamedLine, onLine, productsNamed } from '../../../kernel/document/unit-lines.js';
+import { unitsIn } from '../../../kernel/document/unit-part.js';
 import { unitName } from '../../../kernel/unit/fold.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { successorsOf } from '../goods/goods.port.js';
-import { refundable } from '../pending-refund/pending-refund.port.js';
+import { refundable, suppliedOf } from '../pending-refund/pending-refund.port.js';
 import { lossOn, type Returned } from './purchase-refund.effects.js';
-import type { PurchaseRefund } from './purchase-refund.entity.js';
+import type { PurchaseRefund, PurchaseRefundProduct } from './purchase-refund.entity.js';
 import { refundRefusal, returnable } from './purchase-refund.guards.js';
 
-export interface RefundDraft extends DraftDocument<PurchaseRefund> {
+export interface RefundDraft extends LineDraft<PurchaseRefund, PurchaseRefundProduct> {
   readonly returned: readonly Returned[];
 }
 
@@ -41,6 +42,16 @@ export async function refundDraft(ctx: RequestContext, input: PurchaseRefundInpu
       refundAmount: sum(({ refundAmount }) => refundAmount),
       lossAmount: sum(lossOn),
     },
+    units: unitsIn(returned),
+    lines: returned.map((one, i) => ({
+      ...suppliedOf(one.unit, i),
+      refundType: input.refundType,
+      costPrice: one.unit.costPrice,
+      refundAmount: one.refundAmount,
+      lossAmount: lossOn(one),
+      reasonId: one.reasonId,
+      exchangePrice: one.replacement?.dealPrice ?? null,
+    })),
     returned,
     findings: [
       ...(await referenceFindings(ctx, purchaseRefundSpec.document, input)),

@@ -1,9 +1,10 @@
 import { BUSINESS_TYPES, CONSIGNMENT, OPENING, REFUND_EXCHANGE } from '@phone-trade/shared';
-import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
+import type { Posting } from '../../../kernel/document/kind.js';
+import type { LineDocument } from '../../../kernel/document/line-document.js';
 import type { UnitOpening } from '../../../kernel/unit/openings.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { Payee } from '../purchase/purchase.port.js';
-import type { PurchaseRefund } from './purchase-refund.entity.js';
+import type { PurchaseRefund, PurchaseRefundProduct } from './purchase-refund.entity.js';
 
 /** A unit that goes back, what comes back for it in fen, and the unit that comes instead. */
 export interface Returned {
@@ -13,8 +14,12 @@ export interface Returned {
   readonly replacement?: Unit;
 }
 
-export interface LoadedRefund extends LoadedDocument<PurchaseRefund> {
+export interface EnteredRefund extends LineDocument<PurchaseRefund, PurchaseRefundProduct> {
+  /** While the refund is made; later nothing but its lines is needed. */
   readonly returned: readonly Returned[];
+}
+
+export interface LoadedRefund extends EnteredRefund {
   /** By order number, of the orders the units were bought with. */
   readonly payees: ReadonlyMap<string, Payee>;
   /** By the id of a replacement; empty until the refund is really made. */

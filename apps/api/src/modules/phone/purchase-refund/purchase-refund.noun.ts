@@ -5,8 +5,6 @@ import { PurchaseRefund, PurchaseRefundProduct } from './purchase-refund.entity.
 
 export const purchaseRefundNoun = documentNoun({
   kind: purchaseRefundKind,
-  entities: [PurchaseRefund, PurchaseRefundProduct],
-  lines: PurchaseRefundProduct,
   usages: {
     company: usedIn(PurchaseRefund, 'channelId'),
     basicConfig: usedIn(PurchaseRefundProduct, 'reasonId'),

@@ -1,63 +1,29 @@
 import { ERP, OPENING, type PurchaseReview, purchaseSpec, type RowError } from '@phone-trade/shared';
-import { type DocumentKind, listRead } from '../../../kernel/document/kind.js';
-import { blankMoney, keepSettled, MONEY_PARTS, type MoneyParts, moneyOf, replaceRows, saveMoney } from '../../../kernel/document/parts.js';
-import { refuse } from '../../../kernel/document/refusals.js';
-import { bringDraftUnits, dropDraftUnits, replaceDraftUnits } from '../../../kernel/unit/draft-units.js';
+import { documentKind, listRead } from '../../../kernel/document/kind.js';
+import { expenses, keepSettled, payments } from '../../../kernel/document/money-parts.js';
 import { assignNumbersAndCycles, lastCycles } from '../../../kernel/unit/openings.js';
-import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { blankRow, type Row, rows } from '../../../platform/database/table.js';
 import { drafted } from '../drafts.js';
-import { missingSerials, notYetGone, openNumberFindings, ownedFindings } from '../goods/goods.port.js';
+import { missingSerials, notYetGone, openNumberFindings } from '../goods/goods.port.js';
 import { laxImei, standardConfig } from '../standard-config/standard-config.port.js';
 import { namesMayBeUsed, settledNow, settlersFor } from '../terms/terms.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
 import { amend } from './purchase.amend.js';
 import { derivePurchases } from './purchase.derive.js';
-import { IMEI_ON_ORDER, type PurchaseDraft, purchaseDraft } from './purchase.draft.js';
-import { freeUnitsAreMeant, type LoadedPurchase, reviewEffects, stockIn, supplierBill } from './purchase.effects.js';
-import { Purchase, PurchaseProduct } from './purchase.entity.js';
+import { IMEI_ON_ORDER, purchaseDraft } from './purchase.draft.js';
+import { type EnteredPurchase, freeUnitsAreMeant, type LoadedPurchase, reviewEffects, stockIn, supplierBill } from './purchase.effects.js';
+import { Purchase } from './purchase.entity.js';
+import { newUnits } from './purchase.units.js';
 import { purchaseDetail, purchaseList } from './purchase.views.js';
 
 /** Purchase order (erp-domain 3.1). */
-export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase> = {
+export const purchaseKind = documentKind({
   spec: purchaseSpec,
   entity: Purchase,
   laxImei,
   draft: drafted(Purchase, purchaseDraft),
-
-  async saveParts(ctx, head, draft) {
-    const lineIds = await replaceRows(ctx, PurchaseProduct, head, draft.lines);
-    await saveMoney(ctx, head, draft);
-    const units = draft.units.map(({ lineNo, unit }) => {
-      unit.purchaseLineId = lineIds[lineNo - 1] as string;
-      return unit;
-    });
-    await replaceDraftUnits(ctx, head.orderNo, units, head.version === 1);
-  },
-
-  parts: [PurchaseProduct, ...MONEY_PARTS],
-  release: (ctx, { orderNo }) => dropDraftUnits(ctx, orderNo),
-  async claim(ctx, { orderNo }) {
-    const units = await bringDraftUnits(ctx, orderNo, await rows(ctx, PurchaseProduct).find({ orderNo }, { columns: ['id'] }));
-    const entered = units.map((unit) => ({ ...unit, path: 'products' }));
-    // Somebody may have entered the same phones meanwhile. Who owns one by a reviewed order is asked at the review, as of every draft.
-    refuse((await ownedFindings(ctx, entered, orderNo)).filter(({ error }) => error.key === 'ERP_IMEI_ON_DRAFT'));
-  },
-
-  async load(ctx, head) {
-    const { inTransaction } = ctx.workspace.db;
-    const units = await rows(ctx, Product).find(
-      { purchaseOrderNo: head.orderNo },
-      { order: ['unitNo asc'], lock: inTransaction && 'change' },
-    );
-    return loaded(ctx, head, units, await moneyOf(ctx, head.orderNo));
-  },
-
-  assemble(ctx, head, draft) {
-    const units = draft.units.map(({ unit }) => blankRow(ctx, Product, `#${unit.unitNo}`, { ...unit, purchaseOrderNo: head.orderNo }));
-    return loaded(ctx, head, units, blankMoney(ctx, draft));
-  },
+  parts: [newUnits, expenses, payments],
+  complete: withTerms,
 
   actions: {
     review: {
@@ -83,21 +49,14 @@ export const purchaseKind: DocumentKind<Purchase, PurchaseDraft, LoadedPurchase>
     'phone.purchase.pagePurchase': listRead(purchaseList),
     'phone.purchase.getPurchaseDetail': purchaseDetail,
   },
-};
+});
 
-async function loaded(
-  ctx: RequestContext,
-  head: Row<Purchase>,
-  units: readonly Row<Product>[],
-  { expenses, payments }: MoneyParts,
-): Promise<LoadedPurchase> {
+/** Who settles what, and by which of the tenant's rules. */
+async function withTerms(ctx: RequestContext, document: EnteredPurchase): Promise<LoadedPurchase> {
   const policy = await standardConfig(ctx);
   return {
-    head,
-    units,
-    expenses,
-    payments,
-    settlers: await settlersFor(ctx, { head, expenses }),
+    ...document,
+    settlers: await settlersFor(ctx, document),
     policy: { ...policy, openingStage: policy.openingStage[0] ?? 600 },
     cycles: new Map(),
     openings: new Map(),

@@ -10,9 +10,8 @@ import {
 } from '@phone-trade/shared';
 import { headColumns } from '../../../kernel/document/columns.js';
 import type { DraftDocument } from '../../../kernel/document/kind.js';
-import { expenseRows, type MoneyDraft, paymentRows } from '../../../kernel/document/parts.js';
+import { type ExpensesDraft, expenseRows, type PaymentsDraft, paymentRows } from '../../../kernel/document/money-parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
-import type { DraftUnit } from '../../../kernel/unit/draft-units.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { modelsByIds } from '../catalogue/catalogue.port.js';
 import { newLineRow, newUnitFindings, newUnitRow, newUnits } from '../goods/goods.port.js';
@@ -20,16 +19,14 @@ import { standardConfig } from '../standard-config/standard-config.port.js';
 import { termsOf } from '../terms/figures.port.js';
 import { paymentFindings } from '../terms/terms.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
-import type { Purchase, PurchaseProduct } from './purchase.entity.js';
+import type { Purchase } from './purchase.entity.js';
+import type { NewUnitsDraft } from './purchase.units.js';
 
 /** `imeiRequiredStage`: a unit is bought by its number, not known by it only when it arrives. */
 export const IMEI_ON_ORDER = 1;
 
-/** A purchase ready to be stored. `units` carry their line's place; the line ids are given when it is. */
-export interface PurchaseDraft extends DraftDocument<Purchase>, MoneyDraft {
-  readonly lines: readonly Partial<PurchaseProduct>[];
-  readonly units: readonly { readonly lineNo: number; readonly unit: DraftUnit }[];
-}
+/** A purchase ready to be stored. */
+export type PurchaseDraft = DraftDocument<Purchase> & NewUnitsDraft & ExpensesDraft & PaymentsDraft;
 
 /** Resolves a purchase input and finds every wrong row of it. `current` is the draft it replaces, if any. */
 export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, current?: Purchase): Promise<PurchaseDraft> {

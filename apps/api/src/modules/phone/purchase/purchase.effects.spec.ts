@@ -2,13 +2,12 @@ import { CONSIGNMENT, OPENING, ORDINARY } from '@phone-trade/shared';
 import type { Settler } from '../../../kernel/document/expense-bills.js';
 import type { Posting } from '../../../kernel/document/kind.js';
 import type { OrderExpense } from '../../../kernel/document/parts.entity.js';
-import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
 import type { Unit, UnitMove } from '../../../kernel/unit/postings.js';
 import { type LoadedPurchase, reviewEffects, stockIn, supplierBill } from './purchase.effects.js';
 
 const SUPPLIER: Settler = { id: 'supplier', creditDays: 7 };
 const CARRIER: Settler = { id: 'carrier', creditDays: null };
-const PAID = [{ id: 'p1', payTypeId: 't1', payAccountTypeId: 'a1', paymentAmount: 100 }] as const satisfies PaymentTerms[];
+const PAID = [{ id: 'p1', payTypeId: 't1', payAccountTypeId: 'a1', paymentAmount: 100 }] as unknown as LoadedPurchase['payments'];
 
 const REVIEWED = '2026-03-01T08:00:00.000Z';
 const ENTERED = '2026-02-28T08:00:00.000Z';

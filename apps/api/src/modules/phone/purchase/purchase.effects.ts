@@ -1,20 +1,17 @@
 import { CONSIGNMENT, ERP, expenseShares, OPENING, ORDINARY, type PurchaseReview, type RowError, shareWeights } from '@phone-trade/shared';
 import { billsOfOthers, dueTo, type Settler } from '../../../kernel/document/expense-bills.js';
 import type { FollowUp, LoadedDocument, Posting } from '../../../kernel/document/kind.js';
-import type { OrderExpense } from '../../../kernel/document/parts.entity.js';
-import type { PaymentTerms } from '../../../kernel/settlement/postings.js';
+import type { Expenses, Payments } from '../../../kernel/document/money-parts.js';
 import type { Cycles, UnitOpening } from '../../../kernel/unit/openings.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
-import type { Row } from '../../../platform/database/table.js';
 import { type PaymentPolicy, paidWith } from '../terms/payment.port.js';
 import type { Purchase } from './purchase.entity.js';
+import type { NewUnits } from './purchase.units.js';
+
+export type EnteredPurchase = LoadedDocument<Purchase> & NewUnits & Expenses & Payments;
 
 /** A purchase with what its review needs to know. */
-export interface LoadedPurchase extends LoadedDocument<Purchase> {
-  /** In unit order, the order of apportionment. */
-  readonly units: readonly Unit[];
-  readonly expenses: readonly Row<OrderExpense>[];
-  readonly payments: readonly PaymentTerms[];
+export interface LoadedPurchase extends EnteredPurchase {
   /** Of the supplier and of those an expense is settled with. */
   readonly settlers: ReadonlyMap<string, Settler>;
   readonly policy: PaymentPolicy & { readonly shareBasis: number; readonly openingStage: number };

@@ -7,7 +7,6 @@ import { purchaseList } from './purchase.views.js';
 
 export const purchaseNoun = documentNoun({
   kind: purchaseKind,
-  entities: [Purchase, PurchaseProduct],
   usages: {
     company: usedIn(Purchase, 'channelId', 'settleChannelId'),
     warehouse: usedIn(Purchase, 'warehouseId'),

@@ -10,9 +10,11 @@ import {
   type StockedIn,
   type StoreInput,
 } from '@phone-trade/shared';
-import { type DocumentKind, type DraftDocument, listRead, type UnitTarget } from '../../../kernel/document/kind.js';
+import { type DraftDocument, documentKind, listRead, type UnitTarget } from '../../../kernel/document/kind.js';
+import type { Part } from '../../../kernel/document/part.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import { unitsByNo } from '../../../kernel/document/unit-lines.js';
+import { unitsIn } from '../../../kernel/document/unit-part.js';
 import { targetsAmong } from '../../../kernel/document/unit-targets.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import { heldErrors } from '../../../kernel/unit/holds.js';
@@ -32,14 +34,11 @@ interface ReceiveDraft extends DraftDocument<ReceiveRecord> {
   readonly arrivals: readonly Arrival[];
 }
 
-/** Receiving (erp-domain 3.1, 3.3): units come into a warehouse, all of them or none, and go back when that was a mistake. */
-export const receiveKind: DocumentKind<ReceiveRecord, ReceiveDraft, LoadedReceive> = {
-  spec: receiveSpec,
-  entity: ReceiveRecord,
-  laxImei,
-  draft: (ctx, input) => ('sourceOrderNo' in input ? recordDraft(ctx, input as never) : storeDraft(ctx, input as never)),
+/** Who arrives is known to the action that stores the units; later the stock-in has but its lines, which name units that were refused too. */
+const arrivingUnits: Part<ReceiveDraft, Pick<LoadedReceive, 'arrivals'>, ReceiveRecord> = {
+  table: ReceiveProduct,
 
-  async saveParts(ctx, { orderNo, warehouseId, locationId, sourceBusinessType, sourceOrderNo }, { arrivals }) {
+  async save(ctx, { orderNo, warehouseId, locationId, sourceBusinessType, sourceOrderNo }, { arrivals }) {
     await rows(ctx, ReceiveProduct).insert(
       arrivals.map(({ unit, facts, given, returnedBy }) => ({
         productId: unit.id,
@@ -56,9 +55,18 @@ export const receiveKind: DocumentKind<ReceiveRecord, ReceiveDraft, LoadedReceiv
     );
   },
 
-  load: async (_ctx, head) => ({ head, arrivals: [] }),
-  assemble: async (_ctx, head, { arrivals }) => ({ head, arrivals: arrivals.filter(({ given }) => !isRefused(given)) }),
-  unitsOf: ({ arrivals }) => arrivals.map(({ unit }) => unit),
+  load: async () => ({ arrivals: [] }),
+  assemble: (_ctx, _head, { arrivals }) => ({ arrivals: arrivals.filter(({ given }) => !isRefused(given)) }),
+  unitsOf: ({ arrivals }) => unitsIn(arrivals),
+};
+
+/** Receiving (erp-domain 3.1, 3.3): units come into a warehouse, all of them or none, and go back when that was a mistake. */
+export const receiveKind = documentKind({
+  spec: receiveSpec,
+  entity: ReceiveRecord,
+  laxImei,
+  draft: (ctx, input: StoreInput | StockedIn) => ('sourceOrderNo' in input ? recordDraft(ctx, input) : storeDraft(ctx, input)),
+  parts: [arrivingUnits],
 
   actions: {
     store: { effects: storeEffects, answer: ({ arrivals }) => ({ count: arrivals.length }) },
@@ -77,7 +85,7 @@ export const receiveKind: DocumentKind<ReceiveRecord, ReceiveDraft, LoadedReceiv
     'phone.product.pageAbleReceive': listRead(waitingList),
     'phone.product.listUnStoreProduct': waitingRead,
   },
-};
+});
 
 const isRefused = ({ result }: { readonly result?: number | null | undefined }): boolean => result === RESULT_REFUSED;
 

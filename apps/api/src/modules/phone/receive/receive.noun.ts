@@ -5,7 +5,6 @@ import { ReceiveProduct, ReceiveRecord } from './receive.entity.js';
 
 export const receiveNoun = documentNoun({
   kind: receiveKind,
-  entities: [ReceiveRecord, ReceiveProduct],
   usages: {
     warehouse: [...usedIn(ReceiveRecord, 'warehouseId', 'locationId'), ...usedIn(ReceiveProduct, 'warehouseId', 'locationId')],
   },

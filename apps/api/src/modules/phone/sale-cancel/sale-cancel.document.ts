@@ -1,9 +1,11 @@
 import { BUSINESS_TYPES, ERP, type SaleCancelInput, saleCancelSpec } from '@phone-trade/shared';
 import { deriveHeads } from '../../../kernel/document/derive.js';
-import type { DocumentKind, DraftDocument, LoadedDocument, Posting } from '../../../kernel/document/kind.js';
-import { unitsIn } from '../../../kernel/document/line-document.js';
-import { replaceRows } from '../../../kernel/document/parts.js';
+import { documentKind, type Posting } from '../../../kernel/document/kind.js';
+import type { LineDocument, LineDraft } from '../../../kernel/document/line-document.js';
+import { unstored } from '../../../kernel/document/part.js';
+import { loadDocument } from '../../../kernel/document/parts.js';
 import { snapshotOf } from '../../../kernel/document/unit-lines.js';
+import { units, unitsIn } from '../../../kernel/document/unit-part.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { invalid } from '../../../platform/input/check.js';
@@ -19,30 +21,16 @@ interface Cancelled {
   readonly cancelled: readonly SoldUnit[];
 }
 
-type LoadedCancel = LoadedDocument<SaleCancel> & Cancelled;
-type CancelDraft = DraftDocument<SaleCancel> & Cancelled;
+type LoadedCancel = LineDocument<SaleCancel, SaleCancelProduct> & Cancelled;
+type CancelDraft = LineDraft<SaleCancel, SaleCancelProduct> & Cancelled;
 
 /** Cancellation of sold units before they are shipped (erp-domain 3.11): effective at once, corrected by selling them again. */
-export const saleCancelKind: DocumentKind<SaleCancel, CancelDraft, LoadedCancel> = {
+export const saleCancelKind = documentKind({
   spec: saleCancelSpec,
   entity: SaleCancel,
   openAmounts: true,
-  draft: cancelDraft as DocumentKind<SaleCancel, CancelDraft>['draft'],
-
-  async saveParts(ctx, head, { cancelled }) {
-    const lines = cancelled.map(({ line, unit }, i) => ({
-      ...snapshotOf(unit, i),
-      saleSettleAmount: line.saleSettleAmount + line.feeAmount,
-      stageAfter: unit.lastStage,
-    }));
-    await replaceRows(ctx, SaleCancelProduct, head, lines);
-  },
-
-  load: () => {
-    throw new Error('nothing is done to a cancellation');
-  },
-  assemble: async (_ctx, head, { sale, cancelled }) => ({ head, sale, cancelled }),
-  unitsOf: ({ cancelled }) => unitsIn(cancelled),
+  draft: cancelDraft,
+  parts: [units(SaleCancelProduct), unstored(({ sale, cancelled }: CancelDraft) => ({ sale, cancelled }))],
 
   actions: {
     create: {
@@ -54,7 +42,7 @@ export const saleCancelKind: DocumentKind<SaleCancel, CancelDraft, LoadedCancel>
 
   derive: (ctx, orderNos) => deriveHeads(ctx, SaleCancel, orderNos, () => givenBack(ctx, 'saleCancel', orderNos)),
   reads: {},
-};
+});
 
 /** Locks the order, so that two cancellations at once see what the other has left of it. */
 async function cancelDraft(ctx: RequestContext, input: SaleCancelInput): Promise<CancelDraft> {
@@ -63,12 +51,18 @@ async function cancelDraft(ctx: RequestContext, input: SaleCancelInput): Promise
   if (others.length > 0) throw invalid([{ path: 'productNos', error: ERP.ONE_ORDER({ document: BUSINESS_TYPES.sale }) }]);
   const head = await rows(ctx, Sale).one({ orderNo: target.orderNo }, { lock: 'change' });
   if (!head) throw ERP.DOC_UNKNOWN({ orderNo: target.orderNo });
-  const sale = await saleKind.load(ctx, head);
+  const sale = await loadDocument(ctx, saleKind, head);
   const cancelled = sale.lines.filter(({ unit }) => target.productIds.includes(unit.id));
   const cancelAmount = amountOf(sale, cancelled);
   return {
     sale,
     cancelled,
+    units: unitsIn(cancelled),
+    lines: cancelled.map(({ line, unit }, i) => ({
+      ...snapshotOf(unit, i),
+      saleSettleAmount: line.saleSettleAmount + line.feeAmount,
+      stageAfter: unit.lastStage,
+    })),
     head: {
       saleOrderNo: head.orderNo,
       channelId: head.channelId,

@@ -1,7 +1,9 @@
 import { BUSINESS_TYPES, ERP, EXCHANGE, saleRefundSpec } from '@phone-trade/shared';
-import type { Behaviour, DocumentKind } from '../../../kernel/document/kind.js';
-import { keepsLines, type LineDocument, setLines, somethingWaits, unitsIn } from '../../../kernel/document/line-document.js';
+import { type Behaviour, documentKind } from '../../../kernel/document/kind.js';
+import { type MoneyDocument, setLines, somethingWaits } from '../../../kernel/document/line-document.js';
+import { expenses, payments } from '../../../kernel/document/money-parts.js';
 import { unitsOfLines } from '../../../kernel/document/unit-lines.js';
+import { heldUnits } from '../../../kernel/document/unit-part.js';
 import { targetsOf } from '../../../kernel/document/unit-targets.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { companyWide } from '../../../platform/context/data-scope.js';
@@ -15,7 +17,7 @@ import { loadedSold } from '../selling/loaded-sold.port.js';
 import { amountsHold, figuredReview } from '../terms/figures.port.js';
 import { namesMayBeUsed } from '../terms/terms.port.js';
 import { deriveRefunds } from './sale-refund.derive.js';
-import { type RefundDraft, refundDraft } from './sale-refund.draft.js';
+import { refundDraft } from './sale-refund.draft.js';
 import { asked, type LoadedRefund, placeOf, type ReceiptInput, receiveEffects, reviewEffects } from './sale-refund.effects.js';
 import { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';
 import { refundFigures } from './sale-refund.figures.js';
@@ -39,13 +41,14 @@ const receiving: Behaviour<SaleRefund, LoadedRefund, ReceiptInput> = {
 };
 
 /** Sale refund (erp-domain 3.12). */
-export const saleRefundKind: DocumentKind<SaleRefund, RefundDraft, LoadedRefund> = {
+export const saleRefundKind = documentKind({
   spec: saleRefundSpec,
   entity: SaleRefund,
   openAmounts: true,
   draft: drafted(SaleRefund, refundDraft),
-  ...keepsLines(SaleRefundProduct, loaded),
-  heldBy: ({ lines, exchanges }) => [...unitsIn(lines), ...exchanges],
+  parts: [heldUnits(SaleRefundProduct), expenses, payments],
+  complete: withSales,
+  heldBy: ({ exchanges }) => exchanges,
 
   actions: {
     review: {
@@ -76,9 +79,9 @@ export const saleRefundKind: DocumentKind<SaleRefund, RefundDraft, LoadedRefund>
 
   derive: deriveRefunds,
   reads: saleRefundReads,
-};
+});
 
-async function loaded(ctx: RequestContext, document: LineDocument<SaleRefund, SaleRefundProduct>): Promise<LoadedRefund> {
+async function withSales(ctx: RequestContext, document: MoneyDocument<SaleRefund, SaleRefundProduct>): Promise<LoadedRefund> {
   const { lines } = document;
   const sold = await rows(companyWide(ctx), SaleProduct).find({ id: lines.map(({ line }) => line.saleLineId) });
   const saleLines = new Map(sold.map((line) => [line.id, line]));

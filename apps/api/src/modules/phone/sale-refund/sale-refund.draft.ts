@@ -1,6 +1,6 @@
 import { ERP, EXCHANGE, MONEY_ONLY, type SaleRefundInput, saleRefundSpec } from '@phone-trade/shared';
 import { today } from '../../../kernel/document/dates.js';
-import type { LineDraft } from '../../../kernel/document/line-document.js';
+import type { MoneyDraft } from '../../../kernel/document/line-document.js';
 import { findingsOn, productsNamed } from '../../../kernel/document/unit-lines.js';
 import { unitName } from '../../../kernel/unit/fold.js';
 import type { RequestContext } from '../../../platform/context/context.js';
@@ -14,7 +14,7 @@ import { figuredDraft } from '../terms/figures.port.js';
 import type { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';
 import { refundFigures } from './sale-refund.figures.js';
 
-export type RefundDraft = LineDraft<SaleRefund, SaleRefundProduct>;
+export type RefundDraft = MoneyDraft<SaleRefund, SaleRefundProduct>;
 
 /** Resolves an input and finds every wrong row of it. `current` is the draft it replaces, if any. */
 export async function refundDraft(ctx: RequestContext, input: SaleRefundInput, current?: SaleRefund): Promise<RefundDraft> {

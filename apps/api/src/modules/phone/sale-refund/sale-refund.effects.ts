@@ -1,8 +1,9 @@
 import type { SaleRefundReceipt } from '@phone-trade/shared';
 import { billsOfOthers } from '../../../kernel/document/expense-bills.js';
 import type { Posting } from '../../../kernel/document/kind.js';
-import { linesAsked, type UnitsAsked, unitsIn } from '../../../kernel/document/line-document.js';
+import { linesAsked, type UnitsAsked } from '../../../kernel/document/line-document.js';
 import type { LineUnit } from '../../../kernel/document/unit-lines.js';
+import { unitsIn } from '../../../kernel/document/unit-part.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { Row } from '../../../platform/database/table.js';
 import type { SaleProduct } from '../sale/sale-tables.port.js';

@@ -1,6 +1,6 @@
 import { type RowError, saleReceiptFields } from '@phone-trade/shared';
-import { unitsIn } from '../../../kernel/document/line-document.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
+import { unitsIn } from '../../../kernel/document/unit-part.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { openNumberFindings } from '../goods/goods.port.js';
 import { refundable, refundOver } from '../selling/refundable.port.js';

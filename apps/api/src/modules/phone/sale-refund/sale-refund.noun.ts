@@ -2,7 +2,7 @@ import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun } from '../../../kernel/noun.js';
 import { onOneDocument } from '../selling/invariants.port.js';
 import { saleRefundKind } from './sale-refund.document.js';
-import { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';
+import { SaleRefund } from './sale-refund.entity.js';
 
 /** Lines `r` of reviewed refunds. */
 const STANDING = `sale_refund_product r JOIN sale_refund d ON d.tenant_id = r.tenant_id AND d.order_no = r.order_no
@@ -10,8 +10,6 @@ const STANDING = `sale_refund_product r JOIN sale_refund d ON d.tenant_id = r.te
 
 export const saleRefundNoun = documentNoun({
   kind: saleRefundKind,
-  entities: [SaleRefund, SaleRefundProduct],
-  lines: SaleRefundProduct,
   usages: {
     company: usedIn(SaleRefund, 'channelId', 'settleChannelId'),
     basicConfig: usedIn(SaleRefund, 'refundReasonId'),

@@ -1,6 +1,8 @@
 import { ERP, saleSpec } from '@phone-trade/shared';
-import type { Behaviour, DocumentKind } from '../../../kernel/document/kind.js';
-import { keepsLines, type LineDocument, setLines, somethingWaits } from '../../../kernel/document/line-document.js';
+import { type Behaviour, documentKind } from '../../../kernel/document/kind.js';
+import { type MoneyDocument, setLines, somethingWaits } from '../../../kernel/document/line-document.js';
+import { expenses, payments } from '../../../kernel/document/money-parts.js';
+import { heldUnits } from '../../../kernel/document/unit-part.js';
 import { targetsOf } from '../../../kernel/document/unit-targets.js';
 import { advanceOf } from '../../../kernel/settlement/balances.js';
 import type { RequestContext } from '../../../platform/context/context.js';
@@ -13,7 +15,7 @@ import { standardConfig } from '../standard-config/standard-config.port.js';
 import { amountsHold, figuredReview } from '../terms/figures.port.js';
 import { namesMayBeUsed } from '../terms/terms.port.js';
 import { deriveSales } from './sale.derive.js';
-import { type SaleDraft, saleDraft } from './sale.draft.js';
+import { saleDraft } from './sale.draft.js';
 import { asked, boxEffects, type DeliveryInput, isSent, type LoadedSale, reviewEffects, shipEffects } from './sale.effects.js';
 import { Sale, SaleProduct } from './sale.entity.js';
 import { saleFigures } from './sale.figures.js';
@@ -45,12 +47,13 @@ const shipping: Behaviour<Sale, LoadedSale, DeliveryInput> = {
 };
 
 /** Sale order (erp-domain 3.11). */
-export const saleKind: DocumentKind<Sale, SaleDraft, LoadedSale> = {
+export const saleKind = documentKind({
   spec: saleSpec,
   entity: Sale,
   openAmounts: true,
   draft: drafted(Sale, saleDraft),
-  ...keepsLines(SaleProduct, loaded),
+  parts: [heldUnits(SaleProduct), expenses, payments],
+  complete: withCustomer,
 
   actions: {
     review: {
@@ -89,9 +92,9 @@ export const saleKind: DocumentKind<Sale, SaleDraft, LoadedSale> = {
   // A unit that came back and left us some other way changes no sale any more.
   documentOf: ({ saleOrderNo, stage, outType }) => (outType === 0 || stage === 2000 ? saleOrderNo : null),
   reads: saleReads,
-};
+});
 
-async function loaded(ctx: RequestContext, document: LineDocument<Sale, SaleProduct>): Promise<LoadedSale> {
+async function withCustomer(ctx: RequestContext, document: MoneyDocument<Sale, SaleProduct>): Promise<LoadedSale> {
   const { useAdvance, channelId } = document.head;
   const sold = await loadedSold(ctx, document);
   const advance = useAdvance === 1 ? await advanceOf(ctx, sold.settlers.get(channelId)?.id ?? channelId) : 0;

@@ -1,5 +1,5 @@
 import { type SaleInput, saleSpec } from '@phone-trade/shared';
-import type { LineDraft } from '../../../kernel/document/line-document.js';
+import type { MoneyDraft } from '../../../kernel/document/line-document.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { creditFindings, linesToSell, priceFindings } from '../selling/selling.port.js';
 import { soldOf } from '../selling/sold.port.js';
@@ -9,7 +9,7 @@ import { paymentFindings } from '../terms/terms.port.js';
 import type { Sale, SaleProduct } from './sale.entity.js';
 import { saleFigures } from './sale.figures.js';
 
-export type SaleDraft = LineDraft<Sale, SaleProduct>;
+export type SaleDraft = MoneyDraft<Sale, SaleProduct>;
 
 /** Resolves a sale input and finds every wrong row of it. `current` is the draft it replaces, if any. */
 export async function saleDraft(

@@ -1,8 +1,9 @@
 import type { SaleDelivery } from '@phone-trade/shared';
 import { billsOfOthers, dueTo, type Settler } from '../../../kernel/document/expense-bills.js';
 import type { Posting } from '../../../kernel/document/kind.js';
-import { linesAsked, type UnitsAsked, unitsIn } from '../../../kernel/document/line-document.js';
+import { linesAsked, type UnitsAsked } from '../../../kernel/document/line-document.js';
 import type { LineUnit } from '../../../kernel/document/unit-lines.js';
+import { unitsIn } from '../../../kernel/document/unit-part.js';
 import type { UnitChange } from '../../../kernel/unit/postings.js';
 import { consigned } from '../selling/consigned.port.js';
 import type { LoadedSold } from '../selling/loaded-sold.port.js';

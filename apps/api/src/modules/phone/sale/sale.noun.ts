@@ -4,13 +4,12 @@ import { documentNoun, type ListExport } from '../../../kernel/noun.js';
 import { SaleRecord } from '../sale-record/sale-record.port.js';
 import { onOneDocument } from '../selling/invariants.port.js';
 import { saleKind } from './sale.document.js';
-import { Sale, SaleProduct } from './sale.entity.js';
+import { Sale } from './sale.entity.js';
 import { saleList } from './sale.views.js';
 
 export const saleNoun = documentNoun({
   kind: saleKind,
-  entities: [Sale, SaleProduct, SaleRecord],
-  lines: SaleProduct,
+  entities: [SaleRecord],
   usages: {
     company: usedIn(Sale, 'channelId', 'settleChannelId'),
     basicConfig: usedIn(Sale, 'platformId'),

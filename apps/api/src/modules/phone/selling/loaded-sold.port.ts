@@ -1,6 +1,7 @@
 import type { DocumentRow } from '../../../kernel/document/document.entity.js';
-import { type LineDocument, unitsIn } from '../../../kernel/document/line-document.js';
+import type { MoneyDocument } from '../../../kernel/document/line-document.js';
 import type { UnitLine } from '../../../kernel/document/unit-line.entity.js';
+import { unitsIn } from '../../../kernel/document/unit-part.js';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
 import type { Settled } from '../terms/figures.port.js';
 import { settlersFor } from '../terms/terms.port.js';
@@ -8,7 +9,7 @@ import type { Consignors } from './consigned.port.js';
 import { consignorsOf } from './consignors.port.js';
 
 /** A document by which units are sold or come back, with what its actions need to know. */
-export interface LoadedSold<H extends DocumentRow, L extends UnitLine> extends LineDocument<H, L>, Settled<H, L> {
+export interface LoadedSold<H extends DocumentRow, L extends UnitLine> extends MoneyDocument<H, L>, Settled<H, L> {
   readonly at: string;
   /** Whom consigned goods are owed to, by purchase order. */
   readonly consignors: Consignors;
@@ -16,7 +17,7 @@ export interface LoadedSold<H extends DocumentRow, L extends UnitLine> extends L
 
 export const loadedSold = async <H extends DocumentRow & { channelId: string }, L extends UnitLine>(
   ctx: RequestContext,
-  document: LineDocument<H, L>,
+  document: MoneyDocument<H, L>,
 ): Promise<LoadedSold<H, L>> => ({
   ...document,
   at: nowOf(ctx),

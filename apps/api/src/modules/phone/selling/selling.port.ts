@@ -1,6 +1,6 @@
 import { type AppError, BUSINESS_TYPES, ERP, type RowError, STAGE_RULES, type StandardConfig } from '@phone-trade/shared';
-import { unitsIn } from '../../../kernel/document/line-document.js';
 import { findingsOn, onLine, productsNamed } from '../../../kernel/document/unit-lines.js';
+import { unitsIn } from '../../../kernel/document/unit-part.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import { heldErrors } from '../../../kernel/unit/holds.js';
 import type { Unit } from '../../../kernel/unit/postings.js';

@@ -1,65 +1,41 @@
 import { ERP, type RowError, type StorageTransferInput, storageTransferSpec } from '@phone-trade/shared';
 import { headColumns } from '../../../kernel/document/columns.js';
-import type { DocumentKind, DraftDocument, LoadedDocument } from '../../../kernel/document/kind.js';
-import { unitsIn } from '../../../kernel/document/line-document.js';
-import { replaceRows } from '../../../kernel/document/parts.js';
+import { documentKind } from '../../../kernel/document/kind.js';
+import type { LineDraft } from '../../../kernel/document/line-document.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
-import { onLine, productsNamed, snapshotOf, unitsOfLines } from '../../../kernel/document/unit-lines.js';
+import { onLine, productsNamed, snapshotOf } from '../../../kernel/document/unit-lines.js';
+import { units, unitsIn } from '../../../kernel/document/unit-part.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
 import { StorageTransfer, StorageTransferProduct } from './storage-transfer.entity.js';
 import { movable } from './storage-transfer.guards.js';
 import { storageTransferReads } from './storage-transfer.views.js';
 
-interface LoadedTransfer extends LoadedDocument<StorageTransfer> {
-  readonly units: readonly Unit[];
-}
-
-interface TransferDraft extends DraftDocument<StorageTransfer> {
-  readonly units: readonly Unit[];
-}
+type TransferDraft = LineDraft<StorageTransfer, StorageTransferProduct>;
 
 /** Storage transfer (erp-domain 3.7): effective at once; what was wrong is moved back by another one. */
-export const storageTransferKind: DocumentKind<StorageTransfer, TransferDraft, LoadedTransfer> = {
+export const storageTransferKind = documentKind({
   spec: storageTransferSpec,
   entity: StorageTransfer,
-  draft: transferDraft as DocumentKind<StorageTransfer, TransferDraft>['draft'],
-
-  async saveParts(ctx, head, { units }) {
-    const lines = units.map((unit, i) => ({
-      ...snapshotOf(unit, i),
-      stage: unit.stage,
-      fromLocationId: unit.locationId,
-      costPrice: unit.costPrice,
-    }));
-    await replaceRows(ctx, StorageTransferProduct, head, lines);
-  },
-
-  async load(ctx, head) {
-    const lines = await rows(ctx, StorageTransferProduct).find({ orderNo: head.orderNo }, { order: ['lineNo asc'] });
-    return { head, units: await unitsOfLines(ctx, lines) };
-  },
-
-  assemble: async (_ctx, head, { units }) => ({ head, units }),
-  unitsOf: ({ units }) => units,
+  draft: transferDraft,
+  parts: [units(StorageTransferProduct)],
 
   actions: {
     create: {
-      effects: ({ head: { toWarehouseId, toLocationId }, units }) =>
-        units.map((unit) => ({ post: 'move', unit, rule: 'T54', to: { warehouseId: toWarehouseId, locationId: toLocationId } })),
-      answer: ({ units }) => ({ count: units.length }),
+      effects: ({ head: { toWarehouseId, toLocationId }, lines }) =>
+        lines.map(({ unit }) => ({ post: 'move', unit, rule: 'T54', to: { warehouseId: toWarehouseId, locationId: toLocationId } })),
+      answer: ({ lines }) => ({ count: lines.length }),
     },
   },
 
   reads: storageTransferReads,
-};
+});
 
 async function transferDraft(ctx: RequestContext, input: StorageTransferInput): Promise<TransferDraft> {
   const { lines, findings } = await productsNamed(ctx, input.products);
-  const units = unitsIn(lines);
-  const from = units.find(({ custody }) => custody === 1)?.warehouseId ?? null;
+  const moved = unitsIn(lines);
+  const from = moved.find(({ custody }) => custody === 1)?.warehouseId ?? null;
   const toLocationId = input.toLocationId || null;
   const problems: RowError[] = [...(await referenceFindings(ctx, storageTransferSpec.head, input)), ...findings];
   const place = await placeFindings(ctx, { warehouseId: input.toWarehouseId, locationId: input.toLocationId });
@@ -69,11 +45,17 @@ async function transferDraft(ctx: RequestContext, input: StorageTransferInput): 
     if (error) problems.push(onLine(line, 'productNo', error));
   }
   // Within a warehouse goods may still go to another place of it.
-  if (from !== null && from === input.toWarehouseId && units.some((unit) => unit.locationId === toLocationId))
+  if (from !== null && from === input.toWarehouseId && moved.some((unit) => unit.locationId === toLocationId))
     problems.push({ path: 'toWarehouseId', error: ERP.SAME_WAREHOUSE() });
   return {
-    head: { ...headColumns(storageTransferSpec.head, input), fromWarehouseId: from ?? '', totalCount: units.length },
-    units,
+    head: { ...headColumns(storageTransferSpec.head, input), fromWarehouseId: from ?? '', totalCount: moved.length },
+    units: moved,
+    lines: moved.map((unit, i) => ({
+      ...snapshotOf(unit, i),
+      stage: unit.stage,
+      fromLocationId: unit.locationId,
+      costPrice: unit.costPrice,
+    })),
     findings: problems,
   };
 }

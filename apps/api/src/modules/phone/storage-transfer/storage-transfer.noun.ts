@@ -5,8 +5,6 @@ import { StorageTransfer, StorageTransferProduct } from './storage-transfer.enti
 
 export const storageTransferNoun = documentNoun({
   kind: storageTransferKind,
-  entities: [StorageTransfer, StorageTransferProduct],
-  lines: StorageTransferProduct,
   usages: {
     warehouse: [
       ...usedIn(StorageTransfer, 'fromWarehouseId', 'toWarehouseId', 'toLocationId'),

@@ -2,10 +2,11 @@ import type { DocumentSpec, ExpenseInput, ExpenseTerms, PaymentInput, RowError, 
 import { headColumns } from '../../../kernel/document/columns.js';
 import type { DocumentRow } from '../../../kernel/document/document.entity.js';
 import type { Settler } from '../../../kernel/document/expense-bills.js';
-import { type LineDocument, type LineDraft, unitsIn } from '../../../kernel/document/line-document.js';
-import { expenseRows, keepSettled, paymentRows } from '../../../kernel/document/parts.js';
+import type { MoneyDocument, MoneyDraft } from '../../../kernel/document/line-document.js';
+import { expenseRows, keepSettled, paymentRows } from '../../../kernel/document/money-parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import type { UnitLine } from '../../../kernel/document/unit-line.entity.js';
+import { unitsIn } from '../../../kernel/document/unit-part.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
@@ -56,7 +57,7 @@ export async function figuredDraft<H extends DocumentRow, L extends UnitLine, G 
   spec: Pick<DocumentSpec, 'head' | 'document'>,
   input: Parameters<typeof termsOf<ExpenseInput>>[1] & { readonly payments?: readonly PaymentInput[] | null | undefined },
   { lines, findings, head, lineOf, figuresOf, amountFindings }: Figured<H, L, G>,
-): Promise<LineDraft<H, L>> {
+): Promise<MoneyDraft<H, L>> {
   const terms = await termsOf(ctx, input);
   const figures = figuresOf(terms, lines);
   const found = [...(await referenceFindings(ctx, spec.document, input)), ...findings];
@@ -84,11 +85,8 @@ interface SettledRow extends DocumentRow {
 }
 
 /** The review of a document that is figured anew by it: costs and who settles what are as of then, and bills stay where it puts them. */
-export const figuredReview = <H extends SettledRow, L extends UnitLine, D extends LineDocument<H, L> & Settled<H, L>>(
-  entity: EntityClass<L>,
-  figuresOf: FiguresOf<H, L, Row<L>>,
-) => ({
-  async facts(ctx: RequestContext, document: D): Promise<D> {
+export const figuredReview = <H extends SettledRow, L extends UnitLine>(entity: EntityClass<L>, figuresOf: FiguresOf<H, L, Row<L>>) => ({
+  async facts<D extends MoneyDocument<H, L> & Settled<H, L>>(ctx: RequestContext, document: D): Promise<D> {
     const { party, expenses, settleChannelId } = await settledNow(ctx, document);
     const { shareBasis } = await standardConfig(ctx);
     const figures = figuresOf({ ...party, expenses, shareBasis }, document.lines);
@@ -96,13 +94,13 @@ export const figuredReview = <H extends SettledRow, L extends UnitLine, D extend
     const lines = document.lines.map((one, i) => ({ ...one, line: { ...one.line, ...figures.lines[i] } }));
     return { ...document, head: { ...document.head, ...head }, expenses, lines, figures: { ...figures, head } };
   },
-  async prepare(ctx: RequestContext, document: D): Promise<D> {
+  async prepare<D extends MoneyDocument<H, L> & Settled<H, L>>(ctx: RequestContext, document: D): Promise<D> {
     await keepSettled(ctx, document.expenses);
     const lines = document.lines.map(({ line: { id, version } }, i) => ({ id, version, ...document.figures?.lines[i] }));
     await rows(ctx, entity as EntityClass<UnitLine>).updateEach(lines);
     return document;
   },
-  patch: ({ figures }: D): Partial<H> => figures?.head ?? {},
+  patch: ({ figures }: Settled<H, L>): Partial<H> => figures?.head ?? {},
 });
 
 /** A guard of such a review: no amount has become impossible since the document was entered. */

@@ -1,14 +1,13 @@
 import { type DocumentSpec, type PaymentInput, type RowError, settleKind } from '@phone-trade/shared';
-import { type MoneyParts, transNoFindings } from '../../../kernel/document/parts.js';
+import { type Expenses, transNoFindings } from '../../../kernel/document/money-parts.js';
 import { referenceFindings } from '../../../kernel/document/references.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { partyOf, type Settlers, settlersOf } from '../company/company.port.js';
 import { accountFindings } from '../pay-type/pay-type.port.js';
 
 /** A document with somebody, or with nobody as opening stock is, and with what is paid for it beside. */
-interface Traded {
+interface Traded extends Expenses {
   readonly head: { readonly channelId: string | null };
-  readonly expenses: MoneyParts['expenses'];
 }
 
 /** Who settles for the company of a document, and for those of its expenses. */
