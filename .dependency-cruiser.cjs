@@ -88,6 +88,12 @@ module.exports = {
       { path: `${API}modules/`, pathNot: [`${API}modules/$1/`, '\\.port\\.ts$'] },
     ),
     rule(
+      'phone-is-on-top',
+      'the other modules serve any trade: what they need to know of this one is a port of platform or kernel that a list beside main fills',
+      { path: `${API}modules/(auth|resource|system)/` },
+      { path: `${API}modules/phone/` },
+    ),
+    rule(
       'nouns-are-strangers',
       'inside modules/phone each noun is a module of its own; documents.ts and the module file name them all',
       { path: `${API}modules/phone/([^/]+)/` },

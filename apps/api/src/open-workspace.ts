@@ -29,6 +29,7 @@ import { Files } from './platform/files/files.js';
 import { Ids, sha256 } from './platform/ids/ids.js';
 import { NodeLease } from './platform/ids/node-lease.js';
 import type { Logger } from './platform/logging/logger.js';
+import { ruleGrants } from './rule-grants.js';
 import { tellFirstPassword } from './welcome.js';
 
 /** How stale a cached value may be where another process may write unseen: without Redis, and while it is away. */
@@ -89,6 +90,7 @@ export function workspaceOn(
     files: new Files(),
     caches,
     names: new Names(names),
+    ruleGrants,
     counters,
     wakeups: new Wakeups(bus),
   };

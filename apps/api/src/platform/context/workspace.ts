@@ -6,6 +6,7 @@ import type { Files } from '../files/files.js';
 import type { Ids } from '../ids/ids.js';
 import type { Caches } from './caches.js';
 import type { Names } from './names.js';
+import type { RuleGrant } from './rule-grants.js';
 
 /**
  * Every piece of state hangs on a workspace (architecture, decision 5). There is one, `main`,
@@ -19,6 +20,7 @@ export interface Workspace {
   readonly files: Files;
   readonly caches: Caches;
   readonly names: Names;
+  readonly ruleGrants: readonly RuleGrant[];
   readonly counters: Counters;
   readonly wakeups: Wakeups;
   /** Fields and filters that a call does not know are refused to every front end, for who develops one. */

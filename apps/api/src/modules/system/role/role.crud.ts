@@ -4,7 +4,6 @@ import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kern
 import { PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { nameParents } from '../../../platform/input/family.js';
-import { standardConfig } from '../../phone/standard-config/standard-config.port.js';
 import { peopleWithRoles } from '../user/user.port.js';
 import { Role } from './role.entity.js';
 import { hasEverything, tenantRoleNames } from './role.port.js';
@@ -47,17 +46,16 @@ async function refuseAdministrators(ctx: RequestContext, aliases: readonly (stri
   if (isForeign || !(await hasEverything(ctx.workspace, ctx.tenantId, ctx.roleIds))) throw ROLE.ADMINISTRATOR();
 }
 
-/** Refuses what people have, and what sees cost by the rules of the tenant. */
+/** Refuses roles that people have, or that have a permission by the tenant's rules. */
 async function refuseUsed(ctx: RequestContext, found: readonly Row<Role>[]): Promise<void> {
   const people = await peopleWithRoles(
     ctx,
     found.map(({ id }) => id),
   );
-  const { costVisibleRoles } = await standardConfig(ctx);
-  for (const { id, roleName } of found) {
+  for (const { id, roleName: name } of found) {
     const count = people.get(id);
-    if (count) throw ROLE.IN_USE({ name: roleName, count });
-    if (costVisibleRoles.includes(id)) throw ROLE.SEES_COST({ name: roleName });
+    if (count) throw ROLE.IN_USE({ name, count });
+    for (const { roles, inUse } of ctx.workspace.ruleGrants) if ((await roles(ctx)).includes(id)) throw inUse({ name });
   }
 }
 

@@ -2,7 +2,6 @@ import { ADMINISTRATORS } from '@phone-trade/shared';
 import { type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { type Row, rows } from '../../../platform/database/table.js';
-import { standardConfig } from '../../phone/standard-config/standard-config.port.js';
 import type { Menu } from '../menu/menu.entity.js';
 import { BUTTON, menusOf } from '../menu/menus.js';
 import { isRented, rentedBy } from '../tenant-package/rented.js';
@@ -10,14 +9,12 @@ import { Role } from './role.entity.js';
 import { RoleMenu } from './role-menu.entity.js';
 import { API_SCOPE, DATA_SCOPE, RoleScope } from './role-scope.entity.js';
 
-/** The permission that the tenant's rules give to roles of their own accord (`costVisibleRoles`). */
-const SEES_COST = 'cost_view';
-
 interface Granted {
   readonly aliases: readonly string[];
   readonly names: readonly string[];
   readonly everything: boolean;
-  readonly seesCost: boolean;
+  /** Permissions that they have by the tenant's rules. */
+  readonly byRule: ReadonlySet<string>;
   readonly menuIds: ReadonlySet<string>;
 }
 
@@ -86,8 +83,7 @@ export async function menusOfRoles(workspace: Workspace, tenantId: string, roleI
     grantedTo(workspace, tenantId, roleIds),
     rentedBy(workspace, tenantId),
   ]);
-  const has = ({ id, code }: Row<Menu>): boolean =>
-    granted.everything || granted.menuIds.has(id) || (granted.seesCost && code === SEES_COST);
+  const has = ({ id, code }: Row<Menu>): boolean => granted.everything || granted.menuIds.has(id) || granted.byRule.has(code);
   return all.filter((menu) => has(menu) && isRented(menu, rented));
 }
 
@@ -99,17 +95,22 @@ export async function permissionsOfRoles(workspace: Workspace, tenantId: string,
 
 function grantedTo(workspace: Workspace, tenantId: string, roleIds: readonly string[]): Promise<Granted> {
   const ctx = systemContext(workspace, tenantId, 'grants');
-  return workspace.caches.of(tenantId, ['role', 'role_menu', 'standard_config'], `grants/${roleIds.join()}`, async () => {
+  const tables = ['role', 'role_menu', ...workspace.ruleGrants.map(({ table }) => table)];
+  return workspace.caches.of(tenantId, tables, `grants/${roleIds.join()}`, async () => {
     const found = await rows(ctx, Role).find({ id: roleIds });
     const known = roleIds.flatMap((id) => found.filter((role) => role.id === id));
     const grants = await rows(ctx, RoleMenu).find({ roleId: known.map((role) => role.id) }, { columns: ['menuId'] });
     const aliases = known.map((role) => role.roleAlias);
-    const { costVisibleRoles } = await standardConfig(ctx);
+    const byRule = new Set<string>();
+    for (const rule of workspace.ruleGrants) {
+      const having = await rule.roles(ctx);
+      if (known.some((role) => having.includes(role.id))) byRule.add(rule.permission);
+    }
     return {
       aliases,
       names: known.map((role) => role.roleName),
       everything: areAdministrators(aliases),
-      seesCost: known.some((role) => costVisibleRoles.includes(role.id)),
+      byRule,
       menuIds: new Set(grants.map((grant) => grant.menuId)),
     };
   });
