@@ -1,4 +1,5 @@
 import { type Label, label } from '../text/label.js';
+import { CUSTODY, OUT_TYPE, type Placement, STAGE } from './placement.js';
 
 /** A value a unit must have, and the one it has afterwards: the same where the row keeps it. */
 export type Step = readonly [from: number, to: number];
@@ -20,20 +21,41 @@ export interface StageRule {
 }
 
 /** Stages a cancelled commitment gives a unit back to; a unit remembers the last of them it was in (`lastStage`). */
-export const FREE_STAGES: readonly number[] = [200, 400, 600, 700];
+export const FREE_STAGES: readonly number[] = [STAGE.toDistribute, STAGE.toHandle, STAGE.toList, STAGE.toPrice];
 
 /** Every stage a unit can have; 0 is "not in store yet". */
-export const STAGES: readonly number[] = [0, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500, 2000, 9000];
+export const STAGES: readonly number[] = Object.values(STAGE).sort((a, b) => a - b);
 
-const CLAIMED = [1100, 1200, 9000];
-const IN_STORE = [200, 300, 400, 500, 600, 700, 800, 1000, ...CLAIMED];
-const REFUNDABLE = [...FREE_STAGES, 500, ...CLAIMED];
+const {
+  boxed,
+  claimPending,
+  incoming,
+  outForRepair,
+  presold,
+  sold,
+  toClaim,
+  toDistribute,
+  toExchange,
+  toHandle,
+  toInspect,
+  toList,
+  toPrice,
+  toReject,
+  toRepair,
+  toReturn,
+  toShip,
+} = STAGE;
+const { atRepair, comingBack, inStore, lost, onPresale, onTheWay, scrapped, withCustomer, withSupplier } = CUSTODY;
+
+const CLAIMED = [toReject, toExchange, toReturn];
+const IN_STORE = [toDistribute, toClaim, toHandle, toInspect, toList, toPrice, toRepair, claimPending, ...CLAIMED];
+const REFUNDABLE = [...FREE_STAGES, toInspect, ...CLAIMED];
 
 const keep = (...values: readonly number[]): readonly Step[] => values.map((value): Step => [value, value]);
 const go = (from: number, to: number): Step => [from, to];
 
-const OPEN = keep(0);
-const SOLD = keep(1);
+const OPEN = keep(OUT_TYPE.none);
+const SOLD = keep(OUT_TYPE.sold);
 
 type More = Pick<StageRule, 'undoes' | 'breaksHold' | 'opensCycle'> & Partial<Pick<StageRule, 'custody' | 'outType'>>;
 
@@ -41,7 +63,7 @@ type More = Pick<StageRule, 'undoes' | 'breaksHold' | 'opensCycle'> & Partial<Pi
 const rule = (from: readonly number[], to: StageRule['to'], zh: string, en: string, more: More = {}): StageRule => ({
   from,
   to,
-  custody: keep(1),
+  custody: keep(inStore),
   outType: OPEN,
   ...more,
   event: label(zh, en),
@@ -52,97 +74,127 @@ const breaksHold = true;
 
 /** T01–T55. Everything not listed is forbidden; documents ask for a row by its number and the table disposes. */
 export const STAGE_RULES = {
-  T01: rule([], [0], '录入采购单', 'entered on a purchase', { custody: keep(0) }),
-  T02: rule([0], [0], '采购审核', 'purchase reviewed', { custody: keep(0), opensCycle }),
-  T03: rule([0], [200, 600], '期初入库', 'opening stock', { custody: [go(0, 1)], opensCycle }),
-  T04: rule([0, 200, 600], 'undo', '采购反审核', 'purchase review reversed', { custody: [go(0, 0), go(1, 0)], undoes: ['T02', 'T03'] }),
-  T05: rule([0], [200], '入库', 'stocked in', { custody: [go(0, 1)] }),
-  T06: rule([200], 'undo', '取消入库', 'stock-in cancelled', { custody: [go(1, 0)], undoes: ['T05'] }),
-  T07: rule([0], 'same', '未到货退货', 'refunded, never arrived', { custody: [go(0, 6)], outType: [go(0, 2)] }),
-  T08: rule(FREE_STAGES, [300], '分配', 'distributed'),
-  T09: rule(FREE_STAGES, [400, 500, 600, 700, 800], '分配(无需领取)', 'distributed, no claim'),
-  T10: rule([300, 400, 500, 600, 700, 800], 'undo', '反审核分配', 'distribution reversed', { undoes: ['T08', 'T09'] }),
-  T11: rule([300], [500], '领取质检', 'claimed for inspection'),
-  T12: rule([300], [800], '领取维修', 'claimed for repair'),
-  T14: rule([300], 'same', '转交', 'handed over'),
-  T15: rule([500], 'same', '领取质检', 'claimed for inspection'),
-  T16: rule([500], [300], '质检转交', 'inspection handed over'),
-  T17: rule([500], [200, 600, 700], '质检完成', 'inspected'),
-  T18: rule([500], [800], '质检转维修', 'sent to repair'),
-  T19: rule([500], [1000, ...CLAIMED], '质检转退货', 'sent to supplier claim'),
-  T20: rule([700, 600], [600], '定价', 'priced'),
-  T21: rule([600], [700], '撤价', 'price withdrawn'),
-  T22: rule([600], 'same', '上下架', 'listed or delisted'),
-  T23: rule([800], 'same', '领取维修', 'claimed for repair'),
-  T24: rule([800], [300], '维修转交', 'repair handed over'),
-  T25: rule([800], [200, 600, 700], '维修完成', 'repaired'),
-  T26: rule([800], [500], '维修转质检', 'repaired, to inspect'),
-  T27: rule([...FREE_STAGES, 800], [900], '送外修', 'sent out for repair', { custody: [go(1, 2)] }),
-  T28: rule([900], 'undo', '反审核外修', 'outside repair reversed', { custody: [go(2, 1)], undoes: ['T27'] }),
-  T29: rule([900], [200, 500, 600, 700], '外修返回', 'back from repair', { custody: [go(2, 1)] }),
-  T30: rule([200, 500, 600, 700], 'undo', '反审核维修', 'repair reversed', {
-    custody: [go(1, 1), go(1, 2)],
+  T01: rule([], [incoming], '录入采购单', 'entered on a purchase', { custody: keep(onTheWay) }),
+  T02: rule([incoming], [incoming], '采购审核', 'purchase reviewed', { custody: keep(onTheWay), opensCycle }),
+  T03: rule([incoming], [toDistribute, toList], '期初入库', 'opening stock', { custody: [go(onTheWay, inStore)], opensCycle }),
+  T04: rule([incoming, toDistribute, toList], 'undo', '采购反审核', 'purchase review reversed', {
+    custody: [go(onTheWay, onTheWay), go(inStore, onTheWay)],
+    undoes: ['T02', 'T03'],
+  }),
+  T05: rule([incoming], [toDistribute], '入库', 'stocked in', { custody: [go(onTheWay, inStore)] }),
+  T06: rule([toDistribute], 'undo', '取消入库', 'stock-in cancelled', { custody: [go(inStore, onTheWay)], undoes: ['T05'] }),
+  T07: rule([incoming], 'same', '未到货退货', 'refunded, never arrived', {
+    custody: [go(onTheWay, withSupplier)],
+    outType: [go(OUT_TYPE.none, OUT_TYPE.returned)],
+  }),
+  T08: rule(FREE_STAGES, [toClaim], '分配', 'distributed'),
+  T09: rule(FREE_STAGES, [toHandle, toInspect, toList, toPrice, toRepair], '分配(无需领取)', 'distributed, no claim'),
+  T10: rule([toClaim, toHandle, toInspect, toList, toPrice, toRepair], 'undo', '反审核分配', 'distribution reversed', {
+    undoes: ['T08', 'T09'],
+  }),
+  T11: rule([toClaim], [toInspect], '领取质检', 'claimed for inspection'),
+  T12: rule([toClaim], [toRepair], '领取维修', 'claimed for repair'),
+  T14: rule([toClaim], 'same', '转交', 'handed over'),
+  T15: rule([toInspect], 'same', '领取质检', 'claimed for inspection'),
+  T16: rule([toInspect], [toClaim], '质检转交', 'inspection handed over'),
+  T17: rule([toInspect], [toDistribute, toList, toPrice], '质检完成', 'inspected'),
+  T18: rule([toInspect], [toRepair], '质检转维修', 'sent to repair'),
+  T19: rule([toInspect], [claimPending, ...CLAIMED], '质检转退货', 'sent to supplier claim'),
+  T20: rule([toPrice, toList], [toList], '定价', 'priced'),
+  T21: rule([toList], [toPrice], '撤价', 'price withdrawn'),
+  T22: rule([toList], 'same', '上下架', 'listed or delisted'),
+  T23: rule([toRepair], 'same', '领取维修', 'claimed for repair'),
+  T24: rule([toRepair], [toClaim], '维修转交', 'repair handed over'),
+  T25: rule([toRepair], [toDistribute, toList, toPrice], '维修完成', 'repaired'),
+  T26: rule([toRepair], [toInspect], '维修转质检', 'repaired, to inspect'),
+  T27: rule([...FREE_STAGES, toRepair], [outForRepair], '送外修', 'sent out for repair', { custody: [go(inStore, atRepair)] }),
+  T28: rule([outForRepair], 'undo', '反审核外修', 'outside repair reversed', { custody: [go(atRepair, inStore)], undoes: ['T27'] }),
+  T29: rule([outForRepair], [toDistribute, toInspect, toList, toPrice], '外修返回', 'back from repair', {
+    custody: [go(atRepair, inStore)],
+  }),
+  T30: rule([toDistribute, toInspect, toList, toPrice], 'undo', '反审核维修', 'repair reversed', {
+    custody: [go(inStore, inStore), go(inStore, atRepair)],
     undoes: ['T25', 'T26', 'T29'],
   }),
-  T31: rule([...FREE_STAGES, 500], [1000, ...CLAIMED], '申请退货', 'supplier claim opened'),
-  T32: rule([1000], CLAIMED, '退货申请通过', 'supplier claim approved'),
-  T33: rule([1000], FREE_STAGES, '退货申请驳回', 'supplier claim refused'),
-  T34: rule([1000, ...CLAIMED], [200], '取消退货', 'supplier claim cancelled'),
-  T35: rule(REFUNDABLE, 'same', '采购退货', 'returned to the supplier', { custody: [go(1, 6)], outType: [go(0, 2)] }),
-  T35b: rule([0, ...REFUNDABLE], 'undo', '作废采购退货', 'supplier refund voided', {
-    custody: [go(6, 0), go(6, 1)],
-    outType: [go(2, 0)],
+  T31: rule([...FREE_STAGES, toInspect], [claimPending, ...CLAIMED], '申请退货', 'supplier claim opened'),
+  T32: rule([claimPending], CLAIMED, '退货申请通过', 'supplier claim approved'),
+  T33: rule([claimPending], FREE_STAGES, '退货申请驳回', 'supplier claim refused'),
+  T34: rule([claimPending, ...CLAIMED], [toDistribute], '取消退货', 'supplier claim cancelled'),
+  T35: rule(REFUNDABLE, 'same', '采购退货', 'returned to the supplier', {
+    custody: [go(inStore, withSupplier)],
+    outType: [go(OUT_TYPE.none, OUT_TYPE.returned)],
+  }),
+  T35b: rule([incoming, ...REFUNDABLE], 'undo', '作废采购退货', 'supplier refund voided', {
+    custody: [go(withSupplier, onTheWay), go(withSupplier, inStore)],
+    outType: [go(OUT_TYPE.returned, OUT_TYPE.none)],
     undoes: ['T07', 'T35'],
     opensCycle,
   }),
-  T36: rule([200, 600, 700], [1300], '预售', 'presale'),
-  T37: rule([1300], 'undo', '反审核预售', 'presale reversed', { undoes: ['T36'] }),
-  T37b: rule([1300], 'prev', '取消预售', 'presale cancelled'),
-  T38: rule([1300], 'same', '预售发货', 'sent out on presale', { custody: [go(1, 3)] }),
-  T39: rule([1300], [200], '预售退回入库', 'back from presale', { custody: [go(3, 1)] }),
-  T39b: rule([1300], 'same', '预售丢失', 'lost on presale', { custody: [go(3, 7)], outType: [go(0, 3)] }),
-  T40: rule([200, 600, 700], [1400], '销售审核', 'sold'),
-  T41: rule([1300], [1400], '预售转销售', 'presale converted'),
-  T42: rule([1300], [2000], '预售转销售(已发)', 'presale converted, shipped', { custody: [go(3, 5)], outType: [go(0, 1)] }),
-  T43: rule([1400], [1500], '装箱', 'boxed'),
+  T36: rule([toDistribute, toList, toPrice], [presold], '预售', 'presale'),
+  T37: rule([presold], 'undo', '反审核预售', 'presale reversed', { undoes: ['T36'] }),
+  T37b: rule([presold], 'prev', '取消预售', 'presale cancelled'),
+  T38: rule([presold], 'same', '预售发货', 'sent out on presale', { custody: [go(inStore, onPresale)] }),
+  T39: rule([presold], [toDistribute], '预售退回入库', 'back from presale', { custody: [go(onPresale, inStore)] }),
+  T39b: rule([presold], 'same', '预售丢失', 'lost on presale', {
+    custody: [go(onPresale, lost)],
+    outType: [go(OUT_TYPE.none, OUT_TYPE.lost)],
+  }),
+  T40: rule([toDistribute, toList, toPrice], [toShip], '销售审核', 'sold'),
+  T41: rule([presold], [toShip], '预售转销售', 'presale converted'),
+  T42: rule([presold], [sold], '预售转销售(已发)', 'presale converted, shipped', {
+    custody: [go(onPresale, withCustomer)],
+    outType: [go(OUT_TYPE.none, OUT_TYPE.sold)],
+  }),
+  T43: rule([toShip], [boxed], '装箱', 'boxed'),
   // An unboxed unit is as if it had never been boxed, or its sale could not be reversed any more.
-  T44: rule([1500], [1400], '拆箱', 'unboxed', { undoes: ['T43'] }),
-  T45: rule([1400, 1500], 'prev', '销售取消', 'sale cancelled'),
-  T46: rule([1400], 'undo', '反审核销售', 'sale reversed', { undoes: ['T40', 'T41'] }),
-  T46b: rule([2000], 'undo', '反审核销售(已发)', 'shipped sale reversed', {
-    custody: [go(5, 3)],
-    outType: [go(1, 0)],
+  T44: rule([boxed], [toShip], '拆箱', 'unboxed', { undoes: ['T43'] }),
+  T45: rule([toShip, boxed], 'prev', '销售取消', 'sale cancelled'),
+  T46: rule([toShip], 'undo', '反审核销售', 'sale reversed', { undoes: ['T40', 'T41'] }),
+  T46b: rule([sold], 'undo', '反审核销售(已发)', 'shipped sale reversed', {
+    custody: [go(withCustomer, onPresale)],
+    outType: [go(OUT_TYPE.sold, OUT_TYPE.none)],
     undoes: ['T42'],
     opensCycle,
   }),
-  T47: rule([1400, 1500], [2000], '发货', 'shipped', { custody: [go(1, 5)], outType: [go(0, 1)] }),
-  T48: rule([2000], 'same', '销售退货', 'coming back', { custody: [go(5, 9)], outType: SOLD, opensCycle }),
-  T49: rule([2000], 'undo', '反审核销售退货', 'return reversed', {
-    custody: [go(9, 5), go(5, 5)],
+  T47: rule([toShip, boxed], [sold], '发货', 'shipped', {
+    custody: [go(inStore, withCustomer)],
+    outType: [go(OUT_TYPE.none, OUT_TYPE.sold)],
+  }),
+  T48: rule([sold], 'same', '销售退货', 'coming back', { custody: [go(withCustomer, comingBack)], outType: SOLD, opensCycle }),
+  T49: rule([sold], 'undo', '反审核销售退货', 'return reversed', {
+    custody: [go(comingBack, withCustomer), go(withCustomer, withCustomer)],
     outType: SOLD,
     undoes: ['T48', 'T51'],
   }),
-  T50: rule([2000], [200, 500], '退货入库', 'return received', { custody: [go(9, 1)], outType: [go(1, 0)] }),
-  T51: rule([2000], 'same', '仅退款', 'money refunded', { custody: keep(5), outType: SOLD }),
-  T52: rule(IN_STORE, 'same', '盘亏', 'lost in a stock check', { custody: [go(1, 7)], outType: [go(0, 3)], breaksHold }),
-  T52b: rule(IN_STORE, 'same', '报废', 'scrapped', { custody: [go(1, 8)], outType: [go(0, 4)], breaksHold }),
-  T53: rule([...IN_STORE, 1300], [200], '盘盈找回', 'found again', { custody: [go(7, 1)], outType: [go(3, 0)], opensCycle }),
+  T50: rule([sold], [toDistribute, toInspect], '退货入库', 'return received', {
+    custody: [go(comingBack, inStore)],
+    outType: [go(OUT_TYPE.sold, OUT_TYPE.none)],
+  }),
+  T51: rule([sold], 'same', '仅退款', 'money refunded', { custody: keep(withCustomer), outType: SOLD }),
+  T52: rule(IN_STORE, 'same', '盘亏', 'lost in a stock check', {
+    custody: [go(inStore, lost)],
+    outType: [go(OUT_TYPE.none, OUT_TYPE.lost)],
+    breaksHold,
+  }),
+  T52b: rule(IN_STORE, 'same', '报废', 'scrapped', {
+    custody: [go(inStore, scrapped)],
+    outType: [go(OUT_TYPE.none, OUT_TYPE.scrapped)],
+    breaksHold,
+  }),
+  T53: rule([...IN_STORE, presold], [toDistribute], '盘盈找回', 'found again', {
+    custody: [go(lost, inStore)],
+    outType: [go(OUT_TYPE.lost, OUT_TYPE.none)],
+    opensCycle,
+  }),
   T54: rule(IN_STORE, 'same', '调拨', 'transferred'),
   T55: rule(STAGES, 'same', '成本调整', 'cost adjusted', {
-    custody: keep(0, 1, 2, 3, 4, 5, 6, 7, 8, 9),
-    outType: keep(0, 1),
+    custody: keep(...Object.values(CUSTODY)),
+    outType: keep(OUT_TYPE.none, OUT_TYPE.sold),
     undoes: ['T55'],
   }),
 } as const satisfies Record<string, StageRule>;
 
 export type StageRuleId = keyof typeof STAGE_RULES;
-
-/** Where a unit is. */
-export interface Placement {
-  readonly stage: number;
-  readonly custody: number;
-  readonly outType: number;
-}
 
 /**
  * Where a row takes a unit, or undefined when it may not take it. A row with several targets needs to be told which; whatever else
