@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, ERP, type SaleCancelInput, saleCancelSpec } from '@phone-trade/shared';
+import { BUSINESS_TYPES, ERP, RULE, type SaleCancelInput, saleCancelSpec } from '@phone-trade/shared';
 import { deriveHeads } from '../../../kernel/document/derive.js';
 import { documentKind, type Posting } from '../../../kernel/document/kind.js';
 import type { LineDocument, LineDraft } from '../../../kernel/document/line-document.js';
@@ -9,7 +9,7 @@ import { units, unitsIn } from '../../../kernel/document/unit-part.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { invalid } from '../../../platform/input/check.js';
-import { isLive, type LoadedSale, type SoldUnit, saleKind, salesOf } from '../sale/sale.port.js';
+import { isLive, type LoadedSale, orderProfit, owedForUnit, type SoldUnit, saleKind, salesOf } from '../sale/sale.port.js';
 import { Sale } from '../sale/sale-tables.port.js';
 import { cancelSold } from '../sale/taken-back.port.js';
 import { giveBack, givenBack } from '../selling/given-back.port.js';
@@ -60,7 +60,7 @@ async function cancelDraft(ctx: RequestContext, input: SaleCancelInput): Promise
     units: unitsIn(cancelled),
     lines: cancelled.map(({ line, unit }, i) => ({
       ...snapshotOf(unit, i),
-      saleSettleAmount: line.saleSettleAmount + line.feeAmount,
+      saleSettleAmount: owedForUnit(line),
       stageAfter: unit.lastStage,
     })),
     head: {
@@ -82,7 +82,7 @@ const isLast = ({ lines }: LoadedSale, cancelled: readonly SoldUnit[]): boolean 
 /** What the customer no longer owes; with the last line also what it owed for the order as a whole (erp-domain 5.5). */
 function amountOf(sale: LoadedSale, cancelled: readonly SoldUnit[]): number {
   const whole = isLast(sale, cancelled) ? sale.head.wholeAmount : 0;
-  return cancelled.reduce((sum, { line }) => sum + line.saleSettleAmount + line.feeAmount, whole);
+  return cancelled.reduce((sum, { line }) => sum + owedForUnit(line), whole);
 }
 
 /** Units go back to what they were before the sale, the customer's bill shrinks, and what others are owed stays an expense (5.3). */
@@ -91,9 +91,9 @@ function cancelEffects({ head, sale, cancelled }: LoadedCancel): Posting[] {
   const to = { presaleOrderNo: null, saleOrderNo: null, saleType: null, saleSettleAmount: null, customerChannelId: null };
   const expenses = cancelled.map(({ line, unit }): Posting => ({ post: 'profit', unit, kind: 'cancel', amount: -line.expenseAmount }));
   if (first && isLast(sale, cancelled))
-    expenses.push({ post: 'profit', unit: first.unit, kind: 'cancel', amount: -sale.head.ownWholeAmount });
+    expenses.push({ post: 'profit', unit: first.unit, kind: 'cancel', amount: orderProfit(sale.head, false) });
   return [
-    ...cancelled.map(({ unit }): Posting => ({ post: 'move', unit, rule: 'T45', to })),
+    ...cancelled.map(({ unit }): Posting => ({ post: 'move', unit, rule: RULE.saleCancelled, to })),
     ...expenses,
     ...giveBack(head, [[sale.head.orderNo, head.cancelAmount]]),
   ];

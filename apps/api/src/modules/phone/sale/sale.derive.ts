@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, DRAFT, fractionStatus, REVIEWED, settledStatus } from '@phone-trade/shared';
+import { BUSINESS_TYPES, DRAFT, fractionStatus, REVIEWED, STATUS, settledStatus } from '@phone-trade/shared';
 import { deriveHeads } from '../../../kernel/document/derive.js';
 import { costsNow } from '../../../kernel/document/unit-lines.js';
 import { type BillSum, billSumOf } from '../../../kernel/settlement/money-ledger.js';
@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { outgoingOf, settledWith } from '../selling/sold.port.js';
 import { Sale, SaleProduct } from './sale.entity.js';
+import { owedForUnit, saleProfit, unitProfit } from './sale.profit.js';
 
 /** The derived columns of sales and of their lines, from units and bills. Called after anything that moves either. */
 export const deriveSales = (ctx: RequestContext, orderNos: readonly string[]): Promise<void> =>
@@ -23,29 +24,27 @@ export const deriveSales = (ctx: RequestContext, orderNos: readonly string[]): P
     };
   });
 
-const DONE = 300;
 /** What its unit costs is not frozen yet. */
-const isLive = ({ deliverStatus, cancelStatus }: SaleProduct): boolean => deliverStatus !== DONE && cancelStatus !== DONE;
+const isLive = ({ deliverStatus, cancelStatus }: SaleProduct): boolean => deliverStatus !== STATUS.done && cancelStatus !== STATUS.done;
 
 const withCost = (line: Row<SaleProduct>, costPrice: number | undefined): Row<SaleProduct> =>
-  costPrice === undefined ? line : { ...line, costPrice, profit: line.profit + line.costPrice - costPrice };
+  costPrice === undefined ? line : { ...line, costPrice, profit: unitProfit(line, costPrice) };
 
 /** The derived columns of one order, purely (erp-domain 5.3, 5.4, 5.6). */
 function derived(head: Row<Sale>, lines: readonly SaleProduct[], { due, settled }: Pick<BillSum, 'due' | 'settled'>): Partial<Sale> {
   const { live, cancelled, figures } = outgoingOf(lines);
   const sum = (among: readonly SaleProduct[], of: (line: SaleProduct) => number): number =>
     among.reduce((total, line) => total + of(line), 0);
-  const refundNum = live.filter(({ refundStatus }) => refundStatus === DONE).length;
-  const stays = sum(cancelled, ({ expenseAmount }) => expenseAmount);
+  const refundNum = live.filter(({ refundStatus }) => refundStatus === STATUS.done).length;
   const whole = live.length > 0 ? head.wholeAmount : 0;
   return {
     ...figures,
     sellNum: live.length,
     refundNum,
     saleAmount: sum(live, ({ saleAmount }) => saleAmount),
-    totalPrice: sum(live, ({ saleSettleAmount, feeAmount }) => saleSettleAmount + feeAmount) + whole,
+    totalPrice: sum(live, owedForUnit) + whole,
     costPrice: sum(live, ({ costPrice }) => costPrice),
-    profit: sum(live, ({ profit }) => profit) + whole - head.ownWholeAmount - stays,
+    profit: saleProfit(head, live, cancelled),
     receivedAmount: settled,
     unreceivedAmount: due - settled,
     incomeStatus: head.reviewStatus === REVIEWED ? settledStatus(due, settled) : DRAFT,

@@ -1,4 +1,4 @@
-import { ERP, saleSpec } from '@phone-trade/shared';
+import { ERP, OUT_TYPE, STAGE, STATUS, saleSpec } from '@phone-trade/shared';
 import { type Behaviour, documentKind } from '../../../kernel/document/kind.js';
 import { type MoneyDocument, setLines, somethingWaits } from '../../../kernel/document/line-document.js';
 import { expenses, payments } from '../../../kernel/document/money-parts.js';
@@ -22,15 +22,12 @@ import { saleFigures } from './sale.figures.js';
 import { areBoxed, creditSuffices, mayLeave, pricesAreMeant } from './sale.guards.js';
 import { saleReads } from './sale.views.js';
 
-const OPEN = 100;
-const SHIPPED = 300;
-
 /** The sales whose units these are: sold, and neither shipped nor cancelled. */
 export const salesOf = targetsOf({
   heads: Sale,
   lines: SaleProduct,
-  open: { deliverStatus: OPEN, cancelStatus: OPEN },
-  isReady: ({ stage }) => stage === 1400 || stage === 1500,
+  open: { deliverStatus: STATUS.open, cancelStatus: STATUS.open },
+  isReady: ({ stage }) => stage === STAGE.toShip || stage === STAGE.boxed,
   op: saleSpec.actions.ship.label,
 });
 
@@ -42,7 +39,7 @@ const shipping: Behaviour<Sale, LoadedSale, DeliveryInput> = {
   async store(ctx, sale, input) {
     // What has just been shipped is among the lines as they were before.
     const tracking = input.expressNo ? { expressNo: input.expressNo } : {};
-    await setLines(ctx, SaleProduct, asked(sale, input), { deliverStatus: SHIPPED, deliverTime: sale.at, ...tracking });
+    await setLines(ctx, SaleProduct, asked(sale, input), { deliverStatus: STATUS.done, deliverTime: sale.at, ...tracking });
   },
 };
 
@@ -61,7 +58,7 @@ export const saleKind = documentKind({
       guards: [unitsAreSellable, namesMayBeUsed(saleSpec), amountsHold, pricesAreMeant, creditSuffices],
       effects: reviewEffects,
       async store(ctx, { head, lines, at }) {
-        await setLines(ctx, SaleProduct, lines.filter(isSent), { deliverStatus: SHIPPED, deliverTime: at });
+        await setLines(ctx, SaleProduct, lines.filter(isSent), { deliverStatus: STATUS.done, deliverTime: at });
         await recordLines(ctx, head, 1, lines);
       },
     },
@@ -69,7 +66,7 @@ export const saleKind = documentKind({
       undoes: ['review'],
       async store(ctx, { head: { orderNo } }) {
         // What a later command has shipped forbids it; what is left of the shipped left with the review.
-        await rows(ctx, SaleProduct).update({ orderNo }, { deliverStatus: OPEN, deliverTime: null });
+        await rows(ctx, SaleProduct).update({ orderNo }, { deliverStatus: STATUS.open, deliverTime: null });
         await dropRecords(ctx, orderNo);
       },
     },
@@ -90,7 +87,7 @@ export const saleKind = documentKind({
 
   derive: deriveSales,
   // A unit that came back and left us some other way changes no sale any more.
-  documentOf: ({ saleOrderNo, stage, outType }) => (outType === 0 || stage === 2000 ? saleOrderNo : null),
+  documentOf: ({ saleOrderNo, stage, outType }) => (outType === OUT_TYPE.none || stage === STAGE.sold ? saleOrderNo : null),
   reads: saleReads,
 });
 

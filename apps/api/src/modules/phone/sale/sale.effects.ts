@@ -1,4 +1,4 @@
-import type { SaleDelivery } from '@phone-trade/shared';
+import { CUSTODY, RULE, type SaleDelivery, STAGE, STATUS } from '@phone-trade/shared';
 import { billsOfOthers, dueTo, type Settler } from '../../../kernel/document/expense-bills.js';
 import type { Posting } from '../../../kernel/document/kind.js';
 import { linesAsked, type UnitsAsked } from '../../../kernel/document/line-document.js';
@@ -9,6 +9,7 @@ import { consigned } from '../selling/consigned.port.js';
 import type { LoadedSold } from '../selling/loaded-sold.port.js';
 import { type PaymentPolicy, paidWith } from '../terms/payment.port.js';
 import type { Sale, SaleProduct } from './sale.entity.js';
+import { orderProfit, unitProfit } from './sale.profit.js';
 
 export type SoldUnit = LineUnit<SaleProduct>;
 
@@ -22,16 +23,13 @@ export interface LoadedSale extends LoadedSold<Sale, SaleProduct> {
 /** What shipping and boxing are given: about the units named, or about all that wait to be shipped. */
 export type DeliveryInput = Partial<SaleDelivery> & UnitsAsked;
 
-const LIVE = 100;
-const DONE = 300;
+export const isLive = ({ line }: SoldUnit): boolean => line.cancelStatus === STATUS.open;
+const isWaiting = (sold: SoldUnit): boolean => isLive(sold) && sold.line.deliverStatus !== STATUS.done;
 
-export const isLive = ({ line }: SoldUnit): boolean => line.cancelStatus === LIVE;
-const isWaiting = (sold: SoldUnit): boolean => isLive(sold) && sold.line.deliverStatus !== DONE;
-
-const isPresold = ({ unit }: SoldUnit): boolean => unit.stage === 1300;
+const isPresold = ({ unit }: SoldUnit): boolean => unit.stage === STAGE.presold;
 
 /** Its presale has sent it out: it is shipped with the review of its sale. */
-export const isSent = (sold: SoldUnit): boolean => isPresold(sold) && sold.unit.custody === 3;
+export const isSent = (sold: SoldUnit): boolean => isPresold(sold) && sold.unit.custody === CUSTODY.onPresale;
 
 /** What the review of a sale does (erp-domain 3.11): units are committed, the customer owes, what was paid with it is booked. */
 export function reviewEffects(sale: LoadedSale): Posting[] {
@@ -45,8 +43,8 @@ export function reviewEffects(sale: LoadedSale): Posting[] {
       saleSettleAmount: line.saleSettleAmount,
       customerChannelId: head.channelId,
     };
-    if (isSent(one)) return { post: 'move', unit, rule: 'T42', to: { ...to, ...leaving(sale, one) } };
-    return { post: 'move', unit, rule: isPresold(one) ? 'T41' : 'T40', to };
+    if (isSent(one)) return { post: 'move', unit, rule: RULE.presaleSoldShipped, to: { ...to, ...leaving(sale, one) } };
+    return { post: 'move', unit, rule: isPresold(one) ? RULE.presaleSold : RULE.sold, to };
   });
   const customer = settlers.get(head.channelId);
   const own = customer ? [...dueTo('receivable', customer, 1, head.totalPrice), ...receipt(sale, customer)] : [];
@@ -63,16 +61,14 @@ function receipt({ head, payments, policy, advance }: LoadedSale, { id: channelI
 export const asked = linesAsked(isWaiting);
 
 export const boxEffects = (sale: LoadedSale, input: DeliveryInput): Posting[] =>
-  asked(sale, input).map(({ unit }) => ({ post: 'move', unit, rule: 'T43', to: {} }));
+  asked(sale, input).map(({ unit }) => ({ post: 'move', unit, rule: RULE.boxed, to: {} }));
 
-/** What a shipped unit has earned (erp-domain 5.3). */
-export const earned = ({ line: { saleSettleAmount, feeAmount, expenseAmount }, unit: { costPrice } }: SoldUnit): number =>
-  saleSettleAmount + feeAmount - expenseAmount - costPrice;
+const earned = ({ line, unit: { costPrice } }: SoldUnit): number => unitProfit(line, costPrice);
 
 /** What shipping does: units leave, their cost is frozen and their profit booked, goods on consignment fall due. */
 export function shipEffects(sale: LoadedSale, input: DeliveryInput): Posting[] {
   const shipped = asked(sale, input);
-  const moves = shipped.map((one): Posting => ({ post: 'move', unit: one.unit, rule: 'T47', to: leaving(sale, one) }));
+  const moves = shipped.map((one): Posting => ({ post: 'move', unit: one.unit, rule: RULE.shipped, to: leaving(sale, one) }));
   return [...moves, ...earnings(sale, shipped)];
 }
 
@@ -81,17 +77,17 @@ const leaving = ({ at }: LoadedSale, one: SoldUnit): UnitChange => ({
   saleTime: at,
   saleCount: one.unit.saleCount + 1,
   profit: earned(one),
-  deliverStatus: DONE,
-  shelfStatus: LIVE,
+  deliverStatus: STATUS.done,
+  shelfStatus: STATUS.open,
 });
 
 /** What units that leave have earned, and what is owed for them. What the order bears as a whole is booked with its first shipment. */
 function earnings({ head, lines, consignors }: LoadedSale, shipped: readonly SoldUnit[]): Posting[] {
   const [first] = shipped;
-  const isFirst = first && !lines.some(({ line }) => line.deliverStatus === DONE);
+  const isFirst = first && !lines.some(({ line }) => line.deliverStatus === STATUS.done);
   return [
     ...shipped.map((one): Posting => ({ post: 'profit', unit: one.unit, kind: 'sale', amount: earned(one) })),
-    ...(isFirst ? [{ post: 'profit', unit: first.unit, kind: 'order', amount: head.wholeAmount - head.ownWholeAmount } as const] : []),
+    ...(isFirst ? [{ post: 'profit', unit: first.unit, kind: 'order', amount: orderProfit(head) } as const] : []),
     ...consigned(unitsIn(shipped), consignors),
   ];
 }

@@ -1,3 +1,4 @@
+import { STATUS } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 import type { ScopedBy } from '../../../platform/database/scope.js';
@@ -39,8 +40,8 @@ export class Sale extends OutgoingDocument {
   @MoneyColumn(0) unreceivedAmount: number;
   @IntColumn(0) sellNum: number;
   @IntColumn(0) refundNum: number;
-  @IntColumn(100) incomeStatus: number;
-  @IntColumn(100) refundStatus: number;
+  @IntColumn(STATUS.open) incomeStatus: number;
+  @IntColumn(STATUS.open) refundStatus: number;
 }
 
 /** One unit of a sale. What it cost and earned is live until it is shipped, and frozen from then on. */
@@ -64,6 +65,6 @@ export class SaleProduct extends OutgoingLine {
   @MoneyColumn(0) profit: number;
   @TextColumn(32, NULLABLE) boxNo: string | null;
   @TextColumn(64, NULLABLE) expressNo: string | null;
-  @IntColumn(100) refundStatus: number;
+  @IntColumn(STATUS.open) refundStatus: number;
   @MoneyColumn(0) refundAmount: number;
 }

@@ -2,6 +2,7 @@ import { BUSINESS_TYPES, ERP, type RowError, type SaleTotals, saleTotals } from 
 import { onLine } from '../../../kernel/document/unit-lines.js';
 import type { FiguresOf } from '../terms/figures.port.js';
 import type { Sale, SaleProduct } from './sale.entity.js';
+import { saleProfit, unitProfit } from './sale.profit.js';
 
 const FIRST = 1;
 /** The unit was sold before in this cycle and came back. */
@@ -12,25 +13,24 @@ export const saleFigures: FiguresOf<Sale, SaleProduct, Pick<SaleProduct, 'saleAm
   const totals = saleTotals({ ...terms, prices: sold.map(({ line }) => line.saleAmount) });
   const lines = sold.map(({ unit: { saleCount, costPrice } }, i) => {
     const { shareFen = 0, settleFen = 0, feeFen = 0, expenseFen = 0 } = totals.lines[i] ?? {};
+    const amounts = { saleSettleAmount: settleFen, feeAmount: feeFen, expenseAmount: expenseFen };
     return {
       saleType: saleCount > 0 ? AGAIN : FIRST,
       shareExpenseAmount: shareFen,
-      saleSettleAmount: settleFen,
-      feeAmount: feeFen,
-      expenseAmount: expenseFen,
+      ...amounts,
       costPrice,
-      profit: settleFen + feeFen - expenseFen - costPrice,
+      profit: unitProfit(amounts, costPrice),
     };
   });
+  const whole = { wholeAmount: totals.wholeFen, ownWholeAmount: totals.ownWholeFen };
   const head = {
     saleType: lines.every(({ saleType }) => saleType === AGAIN) ? AGAIN : FIRST,
     saleAmount: totals.saleFen,
     expenseAmount: totals.expenseFen,
-    wholeAmount: totals.wholeFen,
-    ownWholeAmount: totals.ownWholeFen,
+    ...whole,
     totalPrice: totals.totalFen,
     costPrice: lines.reduce((sum, { costPrice }) => sum + costPrice, 0),
-    profit: lines.reduce((sum, { profit }) => sum + profit, totals.wholeFen - totals.ownWholeFen),
+    profit: saleProfit(whole, lines),
   };
   return { head, lines, findings: amountFindings(totals) };
 };

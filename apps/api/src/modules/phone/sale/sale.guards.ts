@@ -1,4 +1,4 @@
-import { ERP, type RowError } from '@phone-trade/shared';
+import { ERP, type RowError, STAGE } from '@phone-trade/shared';
 import { unitName } from '../../../kernel/unit/fold.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { creditFindings, priceFindings } from '../selling/selling.port.js';
@@ -20,5 +20,7 @@ export async function mayLeave(ctx: RequestContext, sale: LoadedSale, input: Del
 }
 
 export function areBoxed(_ctx: RequestContext, sale: LoadedSale, input: DeliveryInput): RowError[] {
-  return asked(sale, input).flatMap(({ unit }) => (unit.stage === 1500 ? [] : [{ error: ERP.NOT_BOXED({ productNo: unitName(unit) }) }]));
+  return asked(sale, input).flatMap(({ unit }) =>
+    unit.stage === STAGE.boxed ? [] : [{ error: ERP.NOT_BOXED({ productNo: unitName(unit) }) }],
+  );
 }

@@ -1,4 +1,4 @@
-import { label } from '@phone-trade/shared';
+import { BUSINESS_TYPES, label, REVIEWED, STAGE, STATUS } from '@phone-trade/shared';
 import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun, type ListExport } from '../../../kernel/noun.js';
 import { SaleRecord } from '../sale-record/sale-record.port.js';
@@ -19,10 +19,10 @@ export const saleNoun = documentNoun({
       no: '11 sale',
       zh: '待发货商品没有对应的销售单',
       en: 'a unit to ship without its sale order',
-      units: 'p.stage IN (1400, 1500)',
+      units: `p.stage IN (${STAGE.toShip}, ${STAGE.boxed})`,
       heads: 'sale',
       lines: 'sale_product',
-      open: 'l.deliver_status = 100 AND l.cancel_status = 100',
+      open: `l.deliver_status = ${STATUS.open} AND l.cancel_status = ${STATUS.open}`,
     }),
     {
       no: '16',
@@ -30,7 +30,7 @@ export const saleNoun = documentNoun({
       en: 'a shipped unit whose profit differs from the booked profit',
       sql: `SELECT l.product_no AS "subject", l.profit || ' <> ' || coalesce(sum(g.amount), 0) AS "detail" FROM sale_product l
               LEFT JOIN profit_log g ON g.tenant_id = l.tenant_id AND g.order_no = l.order_no AND g.product_id = l.product_id AND g.kind = 'sale'
-             WHERE l.tenant_id = :tenantId AND l.is_deleted = 0 AND l.deliver_status = 300
+             WHERE l.tenant_id = :tenantId AND l.is_deleted = 0 AND l.deliver_status = ${STATUS.done}
              GROUP BY l.id, l.product_no, l.profit HAVING coalesce(sum(g.amount), 0) <> l.profit`,
     },
     {
@@ -40,10 +40,10 @@ export const saleNoun = documentNoun({
       sql: `SELECT s.order_no AS "subject", s.total_price || ' <> ' || s.billed || ' - ' || s.cancelled AS "detail" FROM (
               SELECT d.order_no, d.total_price,
                      coalesce((SELECT sum(b.amount) FROM finance_receivable b WHERE b.tenant_id = d.tenant_id AND b.order_no = d.order_no
-                        AND b.business_type = 25 AND b.entry_kind = 1 AND b.is_deleted = 0), 0) AS billed,
+                        AND b.business_type = ${BUSINESS_TYPES.sale.code} AND b.entry_kind = 1 AND b.is_deleted = 0), 0) AS billed,
                      coalesce((SELECT sum(c.cancel_amount) FROM sale_cancel c WHERE c.tenant_id = d.tenant_id AND c.sale_order_no = d.order_no
                         AND c.is_deleted = 0), 0) AS cancelled
-                FROM sale d WHERE d.tenant_id = :tenantId AND d.review_status = 300 AND d.is_deleted = 0) s
+                FROM sale d WHERE d.tenant_id = :tenantId AND d.review_status = ${REVIEWED} AND d.is_deleted = 0) s
              WHERE s.total_price <> s.billed - s.cancelled`,
     },
   ],

@@ -1,10 +1,11 @@
-import { ERP } from '@phone-trade/shared';
+import { ERP, STATUS } from '@phone-trade/shared';
 import { setLines } from '../../../kernel/document/line-document.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { dropRecords, recordLines } from '../sale-record/sale-record.port.js';
 import { COMING_BACK } from '../selling/coming-back.port.js';
 import { SaleProduct } from './sale.entity.js';
+import { unitProfit } from './sale.profit.js';
 
 /** The document that cancels or refunds what was sold: the lines of the sales say so, and their records. */
 interface Taking {
@@ -21,15 +22,12 @@ interface Refunded {
   readonly sold: Row<SaleProduct> | undefined;
 }
 
-const OPEN = 100;
-const DONE = 300;
-
 export async function cancelSold(
   ctx: RequestContext,
   by: Taking,
   cancelled: readonly { readonly line: Row<SaleProduct> }[],
 ): Promise<void> {
-  await setLines(ctx, SaleProduct, cancelled, { cancelStatus: DONE });
+  await setLines(ctx, SaleProduct, cancelled, { cancelStatus: STATUS.done });
   await recordLines(ctx, by, 2, cancelled);
 }
 
@@ -51,7 +49,7 @@ async function mark(ctx: RequestContext, { orderNo }: Taking, refunded: readonly
   const marked = refunded.flatMap((one) => {
     if (!one.sold) return [];
     const { id, version, refundAmount, refundStatus } = one.sold;
-    const status = comesBack(one) ? (sign === 1 ? DONE : OPEN) : refundStatus;
+    const status = comesBack(one) ? (sign === 1 ? STATUS.done : STATUS.open) : refundStatus;
     return [{ id, version, refundAmount: refundAmount + sign * one.line.refundAmount, refundStatus: status }];
   });
   const done = await rows(ctx, SaleProduct).updateEach(marked);
@@ -63,5 +61,6 @@ function given(one: Refunded) {
   const { line, sold } = one;
   const costPrice = comesBack(one) ? line.costPrice : -line.expenseAmount;
   const { lineNo, settleAmount } = line;
-  return sold ? [{ line: { ...sold, lineNo, saleSettleAmount: settleAmount, costPrice, profit: settleAmount - costPrice } }] : [];
+  const amounts = { saleSettleAmount: settleAmount, feeAmount: 0, expenseAmount: 0 };
+  return sold ? [{ line: { ...sold, lineNo, ...amounts, costPrice, profit: unitProfit(amounts, costPrice) } }] : [];
 }
