@@ -1,4 +1,4 @@
-import { CLAIM_OF_REFUND, CLAIM_PENDING, CONSIGNMENT, HANDLE_TYPES, pendingRefundSpec, purchaseRefundSpec } from '@phone-trade/shared';
+import { CLAIM_OF_REFUND, CONSIGNMENT, HANDLE_TYPES, pendingRefundSpec, purchaseRefundSpec, STAGE } from '@phone-trade/shared';
 import { seedId } from '../../seeds/base/ids.js';
 import { TENANT } from './document-cases.js';
 import { asBought, COMPANIES, isFree, type KindModel, type Step, type UnitModel, type World } from './random-walk-world.js';
@@ -32,14 +32,14 @@ export class ClaimModel implements KindModel {
     const handleType = random.pick(HANDLE_TYPES);
     const products = numbersOf(some).map((productNo) => ({ productNo, handleType, reasonId: REASON }));
     await this.act('open', some, { products }, can, (unit) => {
-      unit.claim = CLAIM_PENDING;
+      unit.claim = STAGE.claimPending;
     });
   }
 
   /** The audit of a claim, with the further handling of its units. */
   private async update(): Promise<void> {
     const { random } = this.world;
-    const can = ({ claim, isGone }: UnitModel): boolean => claim === CLAIM_PENDING && !isGone;
+    const can = ({ claim, isGone }: UnitModel): boolean => claim === STAGE.claimPending && !isGone;
     const some = this.world.someUnits(can);
     const [handleType, auditStatus] = [random.pick(HANDLE_TYPES), random.chance(0.8) ? 300 : 400];
     await this.act('update', some, { productNos: numbersOf(some), handleType, auditStatus }, can, (unit) => {

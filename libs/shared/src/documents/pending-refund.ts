@@ -1,5 +1,6 @@
 import { f, type InputOf } from '../fields/field.js';
 import { label } from '../text/label.js';
+import { STAGE } from '../unit/placement.js';
 import { purchasedUnitFields, unitOrigin } from './product-fields.js';
 import { documentSpec, REVIEW_AXIS } from './spec.js';
 import { productNoField, unitLineFields } from './unit-lines.js';
@@ -8,12 +9,12 @@ import { productNoField, unitLineFields } from './unit-lines.js';
 export const CLAIM_OPEN = 100;
 export const CLAIM_REFUNDED = 300;
 export const CLAIM_CANCELLED = 400;
+export const AUDIT_PENDING = 100;
 export const AUDIT_PASSED = 300;
 export const AUDIT_FAILED = 400;
 
-/** The stage of a claim that waits for its audit, and those that an approved one leads to: rejection, exchange, return. */
-export const CLAIM_PENDING = 1000;
-export const HANDLE_TYPES = [1100, 1200, 9000] as const;
+/** The stages that an approved claim leads to. */
+export const HANDLE_TYPES = [STAGE.toReject, STAGE.toExchange, STAGE.toReturn] as const;
 
 const terms = {
   handleType: f.code('productStage', '处理方式', 'Handling').only(...HANDLE_TYPES),

@@ -1,9 +1,10 @@
 import { f, type InputOf } from '../fields/field.js';
 import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
+import { STAGE } from '../unit/placement.js';
 import { attrFields } from './parts.js';
 import { unitOrigin } from './product-fields.js';
-import { documentSpec, REVIEW_AXIS } from './spec.js';
+import { documentSpec, REVIEW_AXIS, REVIEWED } from './spec.js';
 import { documentHeadFields, enteredFields, productNoField, unitLineFields } from './unit-lines.js';
 
 /** Units go back against their money (1), as not what was bought (2), or for another unit (3). */
@@ -11,7 +12,11 @@ export const REFUND_RETURN = 1;
 export const REFUND_EXCHANGE = 3;
 
 /** The stage at which an approved claim waits for each type of refund (erp-domain 3.2). */
-export const CLAIM_OF_REFUND: Readonly<Record<number, number>> = { 1: 9000, 2: 1100, 3: 1200 };
+export const CLAIM_OF_REFUND: Readonly<Record<number, number>> = {
+  1: STAGE.toReturn,
+  2: STAGE.toReject,
+  3: STAGE.toExchange,
+};
 
 const head = {
   refundType: f.code('refundType', '退货类型', 'Type').required().search(),
@@ -78,7 +83,7 @@ export const purchaseRefundSpec = documentSpec({
     voided,
   },
   axes: [REVIEW_AXIS, { field: 'incomeStatus', table: 'moneyReceipt', label: label('收款', 'Received') }],
-  states: { standing: { reviewStatus: 300, voided: 0 }, voided: { reviewStatus: 300, voided: 1 } },
+  states: { standing: { reviewStatus: REVIEWED, voided: 0 }, voided: { reviewStatus: REVIEWED, voided: 1 } },
   actions: {
     create: {
       label: label('退货', 'returned'),

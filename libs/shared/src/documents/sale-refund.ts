@@ -2,6 +2,7 @@ import { someOf } from '../crud/spec.js';
 import { f, type InputOf } from '../fields/field.js';
 import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
+import { STAGE } from '../unit/placement.js';
 import { unitIdentity } from './product-fields.js';
 import { expenseFieldsOf, PAID_BACK_AXIS, saleHeadFields, soldFields } from './selling.js';
 import { documentSpec, REVIEW_AXIS, reviewedLife } from './spec.js';
@@ -20,7 +21,7 @@ const head = {
   ...enteredFields,
 };
 
-const nextStage = f.code('productStage', '入库后', 'After stock-in').only(200, 500).initial(200);
+const nextStage = f.code('productStage', '入库后', 'After stock-in').only(STAGE.toDistribute, STAGE.toInspect).initial(STAGE.toDistribute);
 const exchangeProductNo = f.text(16, '换货商品', 'Replacement');
 
 const line = {

@@ -1,4 +1,5 @@
 import { type Field, type Fields, f } from '../fields/field.js';
+import { STAGE } from '../unit/placement.js';
 
 /** The rules a tenant trades by (erp-domain 2.21), in inside form: days `yyyy-MM-dd`, flags 0/1, ids texts. */
 export interface StandardConfig {
@@ -44,8 +45,8 @@ export interface StandardConfig {
 
 /** What a tenant that has set nothing trades by. */
 export const STANDARD_DEFAULTS: StandardConfig = {
-  sellableStages: [200, 600],
-  openingStage: [600],
+  sellableStages: [STAGE.toDistribute, STAGE.toList],
+  openingStage: [STAGE.toList],
   inspectNextStage: 0,
   repairNextStage: 0,
   refundNeedReview: 1,

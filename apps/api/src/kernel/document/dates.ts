@@ -1,4 +1,4 @@
-import { type AppError, addDays, dayOf, ERP, type RowError } from '@phone-trade/shared';
+import { type AppError, addDays, dayOf, ERP, type RowError, RULE } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import { query } from '../../platform/database/table.js';
@@ -39,7 +39,7 @@ export async function movedAfter(
     `SELECT t.product_id AS "productId", b.order_no AS "orderNo"
        FROM product_trace t JOIN posting_batch b ON b.tenant_id = t.tenant_id AND b.id = t.batch_id
       WHERE t.tenant_id = :tenantId AND t.product_id IN (:...productIds) AND t.undone = 0 AND t.undo_of_seq IS NULL
-        AND t.informational = 0 AND t.event_code <> 'T55' AND b.biz_date > :date AND b.order_no <> :orderNo
+        AND t.informational = 0 AND t.event_code <> '${RULE.costAdjusted}' AND b.biz_date > :date AND b.order_no <> :orderNo
       ORDER BY t.seq`,
     { productIds: units.map(({ id }) => id), date, orderNo: orderNo ?? '' },
   );

@@ -1,3 +1,4 @@
+import { DRAFT } from '@phone-trade/shared';
 import { BaseRow } from '../../platform/database/base.entity.js';
 import { DayColumn, IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn, TimeColumn } from '../../platform/database/columns.js';
 import { BY_CREATOR, type ScopedBy } from '../../platform/database/scope.js';
@@ -7,7 +8,7 @@ export abstract class DocumentRow extends BaseRow {
   static readonly scopedBy: ScopedBy | undefined = BY_CREATOR;
   @TextColumn(32) orderNo: string;
   @DayColumn() bizDate: string;
-  @IntColumn(100) reviewStatus: number;
+  @IntColumn(DRAFT) reviewStatus: number;
   @IdColumn(NULLABLE) reviewUser: string | null;
   @TimeColumn(NULLABLE) reviewTime: string | null;
   @IntColumn(0) totalCount: number;

@@ -1,3 +1,4 @@
+import { DRAFT, REVIEWED } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
 import { type Accounts, accountIds, accountsAreUsable, lockAccounts } from './accounts.js';
 import { OWN_SIDE } from './allocation.js';
@@ -6,7 +7,7 @@ import { offsetBills } from './offsets.js';
 import { lockCompanies, settlerIds } from './parties.js';
 import { handOver } from './payment-lines.js';
 import type { BilledDocument, MoneyPosting, Payment, Settlement } from './postings.js';
-import { bookRecord, DRAFT, insertRecord, nextRecordNo, REVIEWED } from './record-parts.js';
+import { bookRecord, insertRecord, nextRecordNo } from './record-parts.js';
 import { firstDueShares, sharesOf, sumsOf } from './record-plan.js';
 
 export { type BillSum, billSumOf, billSums, type MoneyStamp } from './bills.js';

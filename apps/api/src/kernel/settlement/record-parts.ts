@@ -7,9 +7,6 @@ import { DIRECTIONS } from './directions.js';
 import type { Direction, PaymentLine, Settlement, ShareOf, Side } from './postings.js';
 import { type FinanceRecord, FinanceRecordItem } from './record.entity.js';
 
-export const DRAFT = 100;
-export const REVIEWED = 300;
-
 export async function nextRecordNo(ctx: RequestContext, direction: Direction): Promise<string> {
   const [orderNo] = (await nextNumbers(ctx, DIRECTIONS[direction].businessType.prefix, 4)) as [string];
   return orderNo;

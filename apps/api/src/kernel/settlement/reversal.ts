@@ -1,4 +1,4 @@
-import { type AppError, ERP } from '@phone-trade/shared';
+import { type AppError, ERP, REVIEWED } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import { type Row, rows } from '../../platform/database/table.js';
@@ -12,7 +12,7 @@ import { lockCompanies } from './parties.js';
 import { handOver, linesOf } from './payment-lines.js';
 import type { Direction } from './postings.js';
 import { type FinanceRecord, FinanceRecordItem } from './record.entity.js';
-import { balanceMoves, bookRecord, itemsOf, REVIEWED } from './record-parts.js';
+import { balanceMoves, bookRecord, itemsOf } from './record-parts.js';
 import { FinanceAdjustLog, type FinanceEntry } from './settlement.entity.js';
 
 interface OwnRecord extends Row<FinanceRecord> {

@@ -1,11 +1,14 @@
 import {
   type AppError,
+  CUSTODY,
   codeLabel,
   ERP,
   FREE_STAGES,
   type Label,
   label,
+  OUT_TYPE,
   placementBy,
+  RULE,
   STAGE_RULES,
   type StageRule,
 } from '@phone-trade/shared';
@@ -63,7 +66,7 @@ export const unitName = (unit: Pick<Unit, 'productNo' | 'imei' | 'sn' | 'unitNo'
 
 /** What a unit is, for who is told that something cannot be done with it: once it has left, what became of it. */
 const stateLabel = (state: UnitState): Label =>
-  (state.get('outType') === 0 ? undefined : codeLabel('outType', state.get('outType'))) ?? stageLabel(state.get('stage'));
+  (state.get('outType') === OUT_TYPE.none ? undefined : codeLabel('outType', state.get('outType'))) ?? stageLabel(state.get('stage'));
 
 export const stageInvalid = (state: UnitState, op: Label): AppError =>
   ERP.STAGE_INVALID({ productNo: unitName(state.unit), stage: stateLabel(state), op });
@@ -113,8 +116,8 @@ const isIdle = (state: UnitState, { post }: UnitPosting): boolean => post === 'r
 
 /** The cost of a sold unit is frozen unless this very batch brings it back. */
 function addCost(state: UnitState, { costType, amount, expenseId }: UnitCost): Partial<ProductCostLog> {
-  if (!placementBy('T55', state.placement())) throw stageInvalid(state, STAGE_RULES.T55.event);
-  const afterSale = state.unit.outType === 1 && state.get('outType') === 1;
+  if (!placementBy(RULE.costAdjusted, state.placement())) throw stageInvalid(state, STAGE_RULES[RULE.costAdjusted].event);
+  const afterSale = state.unit.outType === OUT_TYPE.sold && state.get('outType') === OUT_TYPE.sold;
   state.addCost(costType, amount, afterSale);
   return {
     productId: state.unit.id,
@@ -172,7 +175,7 @@ function move(state: UnitState, { rule, to }: UnitMove, actor: Actor, set: Sette
   set('stage', end.stage);
   set('custody', end.custody);
   set('outType', end.outType);
-  if (end.custody !== 1) {
+  if (end.custody !== CUSTODY.inStore) {
     set('warehouseId', null);
     set('locationId', null);
   } else if (!state.get('warehouseId')) throw ERP.WAREHOUSE_REQUIRED();

@@ -1,3 +1,4 @@
+import { OUT_TYPE } from '@phone-trade/shared';
 import type { Unit } from './postings.js';
 
 /** What makes a serial number unique among open cycles: makers count for themselves, so only within a brand (erp-domain 2.1). */
@@ -8,7 +9,7 @@ const COMING_BACK = 9;
 
 /** Whether a unit's cycle is open: reviewed, and ours or coming back to us (erp-domain 2.1). */
 export const isOpenCycle = ({ isDraft, outType, custody }: Pick<Unit, 'isDraft' | 'outType' | 'custody'>): boolean =>
-  !isDraft && (outType === 0 || custody === COMING_BACK);
+  !isDraft && (outType === OUT_TYPE.none || custody === COMING_BACK);
 
 /** The columns that say what a unit answers to, and whether it does. */
 export const NUMBERED = ['imei', 'imei2', 'sn', 'brandId', 'thirdBarcode', 'isDraft', 'outType', 'custody'] as const;

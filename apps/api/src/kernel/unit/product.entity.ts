@@ -1,3 +1,4 @@
+import { STATUS } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../platform/database/base.entity.js';
 import {
@@ -84,7 +85,7 @@ export class Product extends BaseRow {
   @IntColumn(0) stage: number;
   @IntColumn(0) lastStage: number;
   @IntColumn(NULLABLE) pendingStage: number | null;
-  @IntColumn(100) claimStatus: number;
+  @IntColumn(STATUS.open) claimStatus: number;
   @IdColumn(NULLABLE) handlerUserId: string | null;
   @IdColumn(NULLABLE) handlerDeptId: string | null;
   @IntColumn(0) custody: number;
@@ -122,18 +123,18 @@ export class Product extends BaseRow {
   @TextColumn(255, NULLABLE) saleRemark: string | null;
   @TextColumn(500, NULLABLE) remark: string | null;
 
-  @IntColumn(100) receiveStatus: number;
-  @IntColumn(100) storeStatus: number;
-  @IntColumn(100) refundStatus: number;
-  @IntColumn(100) deliverStatus: number;
-  @IntColumn(100) shelfStatus: number;
+  @IntColumn(STATUS.open) receiveStatus: number;
+  @IntColumn(STATUS.open) storeStatus: number;
+  @IntColumn(STATUS.open) refundStatus: number;
+  @IntColumn(STATUS.open) deliverStatus: number;
+  @IntColumn(STATUS.open) shelfStatus: number;
   @TimeColumn(NULLABLE) storeTime: string | null;
   @TimeColumn(NULLABLE) lastStoreTime: string | null;
 
   /** 100 none · 200 draft · 300 submitted. */
-  @IntColumn(100) qcStatus: number;
+  @IntColumn(STATUS.open) qcStatus: number;
   @TextColumn(32, NULLABLE) qcReportNo: string | null;
-  @IntColumn(100) photoStatus: number;
+  @IntColumn(STATUS.open) photoStatus: number;
 
   /** The last sale of this cycle. */
   @TextColumn(32, NULLABLE) presaleOrderNo: string | null;

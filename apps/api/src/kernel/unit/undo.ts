@@ -1,4 +1,4 @@
-import { label, type Placement, placementBy, undoRuleOf, unitEvent } from '@phone-trade/shared';
+import { label, OUT_TYPE, type Placement, placementBy, RULE, undoRuleOf, unitEvent } from '@phone-trade/shared';
 import { type Actor, costIsNotNegative, type FoldedUnit, positionOf, refuseHeld, stageInvalid } from './fold.js';
 import { type CostType, POSITION, type Unit } from './postings.js';
 import type { ProductCostLog } from './product-cost-log.entity.js';
@@ -50,7 +50,7 @@ function rowUndoing(state: UnitState, trace: ProductTrace): string {
   const now = state.placement();
   const rule = undoRuleOf(trace.eventCode);
   // A cost adjustment moves nothing: its unit may be elsewhere by now and stays there.
-  const still = rule === 'T55';
+  const still = rule === RULE.costAdjusted;
   const target: Placement = still ? now : { stage: trace.fromStage, custody: trace.fromCustody, outType: trace.fromOutType };
   const isThere = still || (now.stage === trace.toStage && now.custody === trace.toCustody && now.outType === trace.toOutType);
   if (!rule || !isThere || !placementBy(rule, now, target)) throw cannotUndo(state, trace.eventCode);
@@ -59,7 +59,7 @@ function rowUndoing(state: UnitState, trace: ProductTrace): string {
 
 /** A cost goes back to where it went; the cost price of a unit sold since is frozen. */
 function undoCost(state: UnitState, { costType, amount, expenseId, afterSale, seq }: ProductCostLog): Partial<ProductCostLog> {
-  if (state.get('outType') === 1 && !afterSale) throw cannotUndo(state, 'T55');
+  if (state.get('outType') === OUT_TYPE.sold && !afterSale) throw cannotUndo(state, RULE.costAdjusted);
   state.addCost(costType as CostType, -amount, afterSale === 1);
   return { productId: state.unit.id, seq: state.next('costSeq'), costType, amount: -amount, expenseId, afterSale, undoOfSeq: seq };
 }

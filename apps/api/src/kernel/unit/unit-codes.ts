@@ -1,3 +1,4 @@
+import { OUT_TYPE } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import { Product } from './product.entity.js';
@@ -31,7 +32,7 @@ export async function unitsByCodes(
 /** The one unit that each code means: of several cycles the open one, else the latest; nothing for a code nobody knows. */
 export async function unitMeantBy(ctx: RequestContext, codes: readonly string[]): Promise<(code: string) => Row<Product> | undefined> {
   const byCode = new Map<string, Row<Product>>();
-  const rank = (unit: Row<Product>): string => `${unit.outType === 0 ? 1 : 0}${unit.id.padStart(20, '0')}`;
+  const rank = (unit: Row<Product>): string => `${unit.outType === OUT_TYPE.none ? 1 : 0}${unit.id.padStart(20, '0')}`;
   for (const unit of await unitsByCodes(ctx, codes)) {
     for (const property of CODES) {
       const code = unit[property];

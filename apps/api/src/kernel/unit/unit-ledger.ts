@@ -1,4 +1,4 @@
-import { ERP } from '@phone-trade/shared';
+import { ERP, OUT_TYPE, RULE } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import type { SqlValue } from '../../platform/database/driver.js';
@@ -74,10 +74,10 @@ export function laterEvents(ctx: RequestContext, batchId: string, productIds?: r
         AND late.undone = 0 AND late.undo_of_seq IS NULL AND late.informational = 0 AND late.batch_id <> own.batch_id
        JOIN product p ON p.tenant_id = own.tenant_id AND p.id = own.product_id
       WHERE own.tenant_id = :tenantId AND own.batch_id = :batchId AND own.undo_of_seq IS NULL AND own.undone = 0 ${some}
-        AND (own.event_code <> 'T55' OR (late.from_out_type = 0 AND late.to_out_type <> 0) OR EXISTS (
+        AND (own.event_code <> '${RULE.costAdjusted}' OR (late.from_out_type = ${OUT_TYPE.none} AND late.to_out_type <> ${OUT_TYPE.none}) OR EXISTS (
           SELECT 1 FROM product_cost_log c
            WHERE c.tenant_id = late.tenant_id AND c.batch_id = late.batch_id AND c.product_id = late.product_id))
-        AND NOT (own.event_code = 'T43' AND late.event_code = 'T55')
+        AND NOT (own.event_code = '${RULE.boxed}' AND late.event_code = '${RULE.costAdjusted}')
       ORDER BY late.insert_time, late.id LIMIT 50`,
     productIds ? { batchId, productIds } : { batchId },
   );

@@ -1,4 +1,4 @@
-import { ERP } from '@phone-trade/shared';
+import { DRAFT, ERP } from '@phone-trade/shared';
 import type { DocumentRow } from '../../kernel/document/document.entity.js';
 import type { DraftDocument } from '../../kernel/document/kind.js';
 import type { RequestContext } from '../../platform/context/context.js';
@@ -27,7 +27,7 @@ async function mayDraft(ctx: RequestContext, entity: EntityClass, current: objec
   const [open] = await query<{ n: number }>(
     companyWide(ctx),
     `SELECT count(*) AS n FROM ${ctx.workspace.db.shape(entity).name}
-      WHERE tenant_id = :tenantId AND create_user = :userId AND review_status = 100 AND is_deleted = 0`,
+      WHERE tenant_id = :tenantId AND create_user = :userId AND review_status = ${DRAFT} AND is_deleted = 0`,
     { userId: ctx.userId },
   );
   if (Number(open?.n) >= MAX_DRAFTS) throw ERP.TOO_MANY_DRAFTS({ max: MAX_DRAFTS });

@@ -56,7 +56,8 @@ const metas = new WeakMap<object, EndpointMeta>();
  */
 export function Endpoint(id: EndpointId, options: EndpointOptions = {}): MethodDecorator {
   const access = ACCESS[id];
-  if (access === undefined) throw new Error(`${id} has no access: list it in the spec of its noun, or in libs/shared/src/contract/access.ts`);
+  if (access === undefined)
+    throw new Error(`${id} has no access: list it in the spec of its noun, or in libs/shared/src/contract/access.ts`);
   const { writes = false, ...input } = options;
   const meta: EndpointMeta = { id, access, answer: endpoint(id).answer, input, lenient: !id.startsWith('phone.'), writes };
   return (_controller, _name, descriptor) => {

@@ -1,8 +1,6 @@
+import { JOB } from '@phone-trade/shared';
 import { BaseRow } from '../database/base.entity.js';
 import { IntColumn, NULLABLE, TextColumn, TimeColumn } from '../database/columns.js';
-
-/** How far a job is; the codes of the table `jobStatus`. */
-export const JOB = { waiting: 100, running: 200, done: 300, failed: 400, cancelled: 500 } as const;
 
 /** The condition of a job that has not ended, as its indexes have it. */
 export const IS_OPEN = 'status < 300';

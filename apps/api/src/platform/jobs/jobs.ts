@@ -1,5 +1,5 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { AppError, JOBS, type Lang } from '@phone-trade/shared';
+import { AppError, JOB, JOBS, type Lang } from '@phone-trade/shared';
 import { CLOCK_TOLERANCE_MS, isoAt } from '../clock/clock.js';
 import { nowOf, type RequestContext, systemContext } from '../context/context.js';
 import type { Workspace } from '../context/workspace.js';
@@ -8,7 +8,7 @@ import { type Row, rows } from '../database/table.js';
 import type { Where } from '../database/where.js';
 import { randomName } from '../ids/ids.js';
 import type { Logger } from '../logging/logger.js';
-import { IS_OPEN, JOB, type JobRow } from './job.entity.js';
+import { IS_OPEN, type JobRow } from './job.entity.js';
 import { nextJob, type OpenJob } from './next-job.js';
 
 /** Says how far a job is. Throws when it is not this run's any more: cancelled, taken over, or the server stops. */

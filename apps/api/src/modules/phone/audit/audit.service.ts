@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditedRule, auditRunFields } from '@phone-trade/shared';
+import { type AuditedRule, auditRunFields, JOB } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { UniqueViolation } from '../../../platform/database/driver.js';
 import { type Row, rows } from '../../../platform/database/table.js';
 import { toWire } from '../../../platform/input/wire.js';
-import { JOB } from '../../../platform/jobs/job.entity.js';
+
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { CheckedRule } from './audit.job.js';
 import { AuditRun } from './audit-run.entity.js';

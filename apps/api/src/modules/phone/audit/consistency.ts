@@ -1,4 +1,4 @@
-import { isImei } from '@phone-trade/shared';
+import { DRAFT, isImei } from '@phone-trade/shared';
 import type { Invariant } from '../../../kernel/noun.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { companyWide } from '../../../platform/context/data-scope.js';
@@ -49,7 +49,7 @@ const linesHeld = (heads: string, lines: string): Invariant => ({
   zh: '草稿的商品未被占用',
   en: 'a unit on a draft without the hold of the draft',
   sql: `SELECT l.product_no AS "subject", l.order_no AS "detail" FROM ${lines} l
-          JOIN ${heads} d ON d.tenant_id = l.tenant_id AND d.order_no = l.order_no AND d.review_status = 100 AND d.is_deleted = 0
+          JOIN ${heads} d ON d.tenant_id = l.tenant_id AND d.order_no = l.order_no AND d.review_status = ${DRAFT} AND d.is_deleted = 0
           JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
          WHERE l.tenant_id = :tenantId AND l.is_deleted = 0 AND l.hold_lost = 0 AND coalesce(p.hold_order_no, '') <> l.order_no`,
 });

@@ -1,3 +1,4 @@
+import { BUSINESS_TYPES, DRAFT, REVIEWED } from '@phone-trade/shared';
 import type { Invariant } from '../../../kernel/noun.js';
 
 /** The bills of both sides. */
@@ -54,7 +55,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     en: 'an opening balance of no company, or a duplicate',
     sql: `SELECT b.order_no AS "subject", b.side || ' ' || count(*) AS "detail" FROM (${BILLS}) b
             LEFT JOIN company c ON c.tenant_id = :tenantId AND c.opening_order_no = b.order_no AND c.is_deleted = 0
-           WHERE b.business_type = 60 GROUP BY b.order_no, b.side HAVING count(*) > 1 OR count(c.id) <> 1`,
+           WHERE b.business_type = ${BUSINESS_TYPES.openingBalance.code} GROUP BY b.order_no, b.side HAVING count(*) > 1 OR count(c.id) <> 1`,
   },
   {
     no: '20',
@@ -62,8 +63,8 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     en: 'a bill whose settled or reserved amount differs from the payments and receipts',
     sql: `SELECT b.bill_no AS "subject", b.settled_amount || '/' || b.in_flight_amount AS "detail" FROM (${BILLS}) b
             LEFT JOIN (
-              SELECT i.entry_id, i.side, sum(CASE WHEN r.review_status = 300 THEN i.alloc_amount ELSE 0 END) AS settled,
-                     sum(CASE WHEN r.review_status = 100 THEN i.alloc_amount ELSE 0 END) AS reserved
+              SELECT i.entry_id, i.side, sum(CASE WHEN r.review_status = ${REVIEWED} THEN i.alloc_amount ELSE 0 END) AS settled,
+                     sum(CASE WHEN r.review_status = ${DRAFT} THEN i.alloc_amount ELSE 0 END) AS reserved
                 FROM finance_record_item i JOIN (${RECORDS}) r ON r.id = i.record_id AND r.is_deleted = 0
                WHERE i.tenant_id = :tenantId AND i.is_deleted = 0 GROUP BY i.entry_id, i.side) s ON s.entry_id = b.id AND s.side = b.side
            WHERE b.settled_amount <> coalesce(s.settled, 0) OR b.in_flight_amount <> coalesce(s.reserved, 0)`,
@@ -110,9 +111,9 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     sql: `SELECT r.order_no AS "subject", coalesce(l.prepaid, 0) || ' prepaid, ' || coalesce(l.advanced, 0) || ' advanced' AS "detail" FROM (${RECORDS}) r
             LEFT JOIN (SELECT order_no, sum(CASE WHEN kind = 1 THEN amount ELSE 0 END) AS prepaid, sum(CASE WHEN kind = 2 THEN amount ELSE 0 END) AS advanced
                          FROM company_balance_log WHERE tenant_id = :tenantId AND batch_id IS NULL GROUP BY order_no) l ON l.order_no = r.order_no
-           WHERE coalesce(l.prepaid, 0) <> CASE WHEN r.review_status <> 300 OR r.is_deleted = 1 THEN 0
+           WHERE coalesce(l.prepaid, 0) <> CASE WHEN r.review_status <> ${REVIEWED} OR r.is_deleted = 1 THEN 0
                    WHEN r.direction = 2 THEN r.excess_amount - r.balance_amount ELSE -r.balance_back_amount END
-              OR coalesce(l.advanced, 0) <> CASE WHEN r.review_status <> 300 OR r.is_deleted = 1 THEN 0
+              OR coalesce(l.advanced, 0) <> CASE WHEN r.review_status <> ${REVIEWED} OR r.is_deleted = 1 THEN 0
                    WHEN r.direction = 1 THEN r.excess_amount - r.balance_amount ELSE -r.balance_back_amount END`,
   },
   {
@@ -133,8 +134,8 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
             LEFT JOIN (SELECT record_no, sum(CASE WHEN direction = 1 THEN amount ELSE -amount END) AS moved, sum(fee) AS fee
                          FROM account_log WHERE tenant_id = :tenantId GROUP BY record_no) l ON l.record_no = r.order_no
             LEFT JOIN (SELECT order_no, sum(fee) AS fee FROM order_payment WHERE tenant_id = :tenantId AND is_deleted = 0 GROUP BY order_no) p ON p.order_no = r.order_no
-           WHERE coalesce(l.moved, 0) <> CASE WHEN r.review_status = 300 AND r.is_deleted = 0 THEN r.payment_amount * CASE WHEN r.direction = 1 THEN 1 ELSE -1 END ELSE 0 END
-              OR coalesce(l.fee, 0) <> CASE WHEN r.review_status = 300 AND r.is_deleted = 0 THEN coalesce(p.fee, 0) ELSE 0 END`,
+           WHERE coalesce(l.moved, 0) <> CASE WHEN r.review_status = ${REVIEWED} AND r.is_deleted = 0 THEN r.payment_amount * CASE WHEN r.direction = 1 THEN 1 ELSE -1 END ELSE 0 END
+              OR coalesce(l.fee, 0) <> CASE WHEN r.review_status = ${REVIEWED} AND r.is_deleted = 0 THEN coalesce(p.fee, 0) ELSE 0 END`,
   },
   {
     no: '26b',

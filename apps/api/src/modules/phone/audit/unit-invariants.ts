@@ -1,4 +1,15 @@
-import { FREE_STAGES, STAGE_RULES, STAGES, type StageRule, type Step } from '@phone-trade/shared';
+import {
+  BUSINESS_TYPES,
+  CUSTODY,
+  DRAFT,
+  FREE_STAGES,
+  OUT_TYPE,
+  STAGE,
+  STAGE_RULES,
+  STAGES,
+  type StageRule,
+  type Step,
+} from '@phone-trade/shared';
 import type { Invariant } from '../../../kernel/noun.js';
 import { DOUBTS, REAL_STORE, VIRTUAL_STORE } from '../stock/stock.port.js';
 
@@ -10,17 +21,24 @@ const unit = (no: string, zh: string, en: string, condition: string): Invariant 
           FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND (${condition})`,
 });
 
-const IN_STORE = '200, 300, 400, 500, 600, 700, 800, 1000, 1100, 1200, 9000, 1400, 1500';
+const ELSEWHERE: readonly number[] = [STAGE.incoming, STAGE.outForRepair, STAGE.presold, STAGE.sold];
+const IN_STORE = STAGES.filter((stage) => !ELSEWHERE.includes(stage)).join(', ');
+const GONE = [CUSTODY.withCustomer, CUSTODY.withSupplier, CUSTODY.lost, CUSTODY.scrapped].join(', ');
 const COST_SUM = 'purchase_price + share_expense_amount + repair_amount + adjust_amount + refund_expense_amount';
-const IS_OPEN = 'is_draft = 0 AND (out_type = 0 OR custody = 9)';
+const IS_OPEN = `is_draft = 0 AND (out_type = ${OUT_TYPE.none} OR custody = ${CUSTODY.comingBack})`;
 
 /** The documents that can hold units, by the business type of the hold: table, and what makes it a draft. */
-const HOLDERS: Readonly<Record<number, string>> = { 3: 'purchase', 25: 'sale', 27: 'sale_refund', 28: 'presale' };
+const HOLDERS: Readonly<Record<number, string>> = {
+  [BUSINESS_TYPES.purchase.code]: 'purchase',
+  [BUSINESS_TYPES.sale.code]: 'sale',
+  [BUSINESS_TYPES.saleRefund.code]: 'sale_refund',
+  [BUSINESS_TYPES.presale.code]: 'presale',
+};
 
 const heldByDraft = Object.entries(HOLDERS)
   .map(
     ([type, table]) => `(hold_type = ${type} AND EXISTS (SELECT 1 FROM ${table} d
-      WHERE d.tenant_id = product.tenant_id AND d.order_no = product.hold_order_no AND d.review_status = 100 AND d.is_deleted = 0))`,
+      WHERE d.tenant_id = product.tenant_id AND d.order_no = product.hold_order_no AND d.review_status = ${DRAFT} AND d.is_deleted = 0))`,
   )
   .join(' OR ');
 
@@ -58,20 +76,27 @@ const DOUBTFUL = `tenant_id = :tenantId AND is_deleted = 0 AND ${REAL_STORE}`;
 /** The invariants of units, their traces, holds and costs (erp-domain 6, 1–14). */
 export const UNIT_INVARIANTS: readonly Invariant[] = [
   unit('1', '商品阶段不在范围内', 'stage outside of its domain', `stage NOT IN (${STAGES.join(', ')})`),
-  unit('2', '在库与仓库不一致', 'a warehouse without custody, or the other way round', '(warehouse_id IS NOT NULL) <> (custody = 1)'),
+  unit(
+    '2',
+    '在库与仓库不一致',
+    'a warehouse without custody, or the other way round',
+    `(warehouse_id IS NOT NULL) <> (custody = ${CUSTODY.inStore})`,
+  ),
   unit(
     '3',
     '已出库商品状态不一致',
     'closed units disagree with their stage',
-    `(out_type = 1 AND (stage <> 2000 OR custody NOT IN (5, 9))) OR (stage = 2000 AND out_type <> 1)
-      OR (out_type = 2) <> (custody = 6) OR (out_type = 3) <> (custody = 7) OR (out_type = 4) <> (custody = 8)`,
+    `(out_type = ${OUT_TYPE.sold} AND (stage <> ${STAGE.sold} OR custody NOT IN (${CUSTODY.withCustomer}, ${CUSTODY.comingBack})))
+      OR (stage = ${STAGE.sold} AND out_type <> ${OUT_TYPE.sold}) OR (out_type = ${OUT_TYPE.returned}) <> (custody = ${CUSTODY.withSupplier})
+      OR (out_type = ${OUT_TYPE.lost}) <> (custody = ${CUSTODY.lost}) OR (out_type = ${OUT_TYPE.scrapped}) <> (custody = ${CUSTODY.scrapped})`,
   ),
   unit(
     '4',
     '阶段与所在不一致',
     'stage and custody disagree',
-    `(stage = 900) <> (custody = 2) OR (custody = 3 AND stage <> 1300) OR custody = 4
-      OR (out_type = 0 AND stage IN (${IN_STORE}) AND custody <> 1) OR (out_type = 0 AND stage = 0 AND custody <> 0)`,
+    `(stage = ${STAGE.outForRepair}) <> (custody = ${CUSTODY.atRepair}) OR (custody = ${CUSTODY.onPresale} AND stage <> ${STAGE.presold})
+      OR custody = ${CUSTODY.inTransfer} OR (out_type = ${OUT_TYPE.none} AND stage IN (${IN_STORE}) AND custody <> ${CUSTODY.inStore})
+      OR (out_type = ${OUT_TYPE.none} AND stage = ${STAGE.incoming} AND custody <> ${CUSTODY.onTheWay})`,
   ),
   {
     no: '4b',
@@ -159,8 +184,8 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
     '商品不在唯一的一类中',
     'a unit that is not exactly one of in store, elsewhere, gone, or on a draft',
     `(CASE WHEN is_draft = 0 AND ${REAL_STORE} THEN 1 ELSE 0 END) + (CASE WHEN ${VIRTUAL_STORE} THEN 1 ELSE 0 END)
-      + (CASE WHEN is_draft = 0 AND out_type <> 0 AND custody IN (5, 6, 7, 8) THEN 1 ELSE 0 END)
-      + (CASE WHEN is_draft = 1 AND custody = 0 AND out_type = 0 THEN 1 ELSE 0 END) <> 1`,
+      + (CASE WHEN is_draft = 0 AND out_type <> ${OUT_TYPE.none} AND custody IN (${GONE}) THEN 1 ELSE 0 END)
+      + (CASE WHEN is_draft = 1 AND custody = ${CUSTODY.onTheWay} AND out_type = ${OUT_TYPE.none} THEN 1 ELSE 0 END) <> 1`,
   ),
   unit(
     '8',

@@ -1,4 +1,4 @@
-import { type CostAdjustInput, costAdjustSpec, ERP, PURCHASE_AMOUNT, type RowError } from '@phone-trade/shared';
+import { type CostAdjustInput, costAdjustSpec, ERP, OUT_TYPE, PURCHASE_AMOUNT, type RowError } from '@phone-trade/shared';
 import { headColumns } from '../../../kernel/document/columns.js';
 import { documentKind } from '../../../kernel/document/kind.js';
 import type { LineDocument, LineDraft } from '../../../kernel/document/line-document.js';
@@ -44,7 +44,7 @@ async function withPayees(ctx: RequestContext, { head, lines }: LineDocument<Cos
 
 /** What a unit costs before and after; what has been sold keeps its cost. */
 const costsOf = (unit: Unit, amount: number) => {
-  const afterSale = unit.outType === 0 ? 0 : 1;
+  const afterSale = unit.outType === OUT_TYPE.none ? 0 : 1;
   return { costBefore: unit.costPrice, costAfter: afterSale ? unit.costPrice : unit.costPrice + amount, afterSale };
 };
 

@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, CONSIGNMENT, ORDINARY, PURCHASE_AMOUNT } from '@phone-trade/shared';
+import { BUSINESS_TYPES, CONSIGNMENT, ORDINARY, OUT_TYPE, PURCHASE_AMOUNT, RULE } from '@phone-trade/shared';
 import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
 import type { LineUnit } from '../../../kernel/document/unit-lines.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
@@ -27,7 +27,7 @@ export function adjustEffects({ head, lines, payees }: LoadedCostAdjust): Postin
   const costType = head.costType === PURCHASE_AMOUNT ? PURCHASE_AMOUNT : 4;
   const costs = lines.flatMap(({ unit, line: { adjustAmount: amount } }): Posting[] => [
     { post: 'cost', unit, costType, amount },
-    { post: 'move', unit, rule: 'T55', to: {} },
+    { post: 'move', unit, rule: RULE.costAdjusted, to: {} },
   ]);
   return costType === PURCHASE_AMOUNT ? [...costs, ...bills(lines, payees)] : costs;
 }
@@ -48,4 +48,5 @@ function bills(lines: readonly Adjustment[], payees: LoadedCostAdjust['payees'])
 }
 
 /** Whether a unit's price is owed by now: what is consigned is owed when it has been sold (erp-domain 5.7). */
-const isOwed = (unit: Unit): boolean => unit.purchaseType === ORDINARY || (unit.purchaseType === CONSIGNMENT && unit.outType === 1);
+const isOwed = (unit: Unit): boolean =>
+  unit.purchaseType === ORDINARY || (unit.purchaseType === CONSIGNMENT && unit.outType === OUT_TYPE.sold);

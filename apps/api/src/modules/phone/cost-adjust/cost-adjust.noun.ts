@@ -1,3 +1,4 @@
+import { REVIEWED } from '@phone-trade/shared';
 import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun } from '../../../kernel/noun.js';
 import { costAdjustKind } from './cost-adjust.document.js';
@@ -14,7 +15,7 @@ export const costAdjustNoun = documentNoun({
       sql: `SELECT a.order_no AS "subject", a.total_adjust_amount || ' <> ' || coalesce(sum(l.amount), 0) AS "detail" FROM cost_adjust a
               LEFT JOIN product_cost_log l ON l.tenant_id = a.tenant_id AND l.order_no = a.order_no
              WHERE a.tenant_id = :tenantId GROUP BY a.id, a.order_no, a.total_adjust_amount, a.review_status, a.is_deleted
-            HAVING coalesce(sum(l.amount), 0) <> CASE WHEN a.review_status = 300 AND a.is_deleted = 0 THEN a.total_adjust_amount ELSE 0 END`,
+            HAVING coalesce(sum(l.amount), 0) <> CASE WHEN a.review_status = ${REVIEWED} AND a.is_deleted = 0 THEN a.total_adjust_amount ELSE 0 END`,
     },
   ],
 });

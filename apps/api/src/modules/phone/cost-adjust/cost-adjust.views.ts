@@ -1,4 +1,4 @@
-import { costAdjustImport, costAdjustLineFields, costAdjustSpec, purchasedUnitFields } from '@phone-trade/shared';
+import { costAdjustImport, costAdjustLineFields, costAdjustSpec, OUT_TYPE, purchasedUnitFields } from '@phone-trade/shared';
 import { type Candidates, candidateReads } from '../../../kernel/document/candidates.js';
 import { detailRead, documentList, lineParts } from '../../../kernel/document/detail.js';
 import { listRead } from '../../../kernel/document/kind.js';
@@ -23,7 +23,7 @@ const adjustableList: ListSpec<Product> = {
   entity: Product,
   fields: purchasedUnitFields,
   order: ['purchaseTime', 'desc'],
-  where: { text: 'is_draft = 0 AND out_type IN (0, 1)' },
+  where: { text: `is_draft = 0 AND out_type IN (${OUT_TYPE.none}, ${OUT_TYPE.sold})` },
   maySort: UNIT_KEYS,
 };
 

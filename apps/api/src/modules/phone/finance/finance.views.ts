@@ -6,6 +6,7 @@ import {
   type FinanceDirection,
   f,
   financeMoneyView,
+  REVIEWED,
   settledItemFields,
 } from '@phone-trade/shared';
 import { type DetailParts, detailRead, documentList } from '../../../kernel/document/detail.js';
@@ -15,7 +16,7 @@ import { billsOf } from '../../../kernel/settlement/bills.js';
 import { DIRECTIONS } from '../../../kernel/settlement/directions.js';
 import { linesOf } from '../../../kernel/settlement/payment-lines.js';
 import type { FinanceRecord } from '../../../kernel/settlement/record.entity.js';
-import { itemsOf, REVIEWED } from '../../../kernel/settlement/record-parts.js';
+import { itemsOf } from '../../../kernel/settlement/record-parts.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { Row } from '../../../platform/database/table.js';
 import { toWire } from '../../../platform/input/wire.js';

@@ -1,4 +1,4 @@
-import { arrivalFields, type Fields, label, receiveFactFields } from '@phone-trade/shared';
+import { arrivalFields, type Fields, label, OUT_TYPE, receiveFactFields, STAGE } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
 import { refuse } from '../../../kernel/document/refusals.js';
 import { unitsByNo } from '../../../kernel/document/unit-lines.js';
@@ -14,7 +14,7 @@ import { type FactsOf, factsChange, factsProblems, inCatalogueOrder, type UnitFa
 const correctionFields = { productNo: arrivalFields.productNo, ...receiveFactFields } satisfies Fields;
 
 /** Stages in which what was seen at receiving may still be corrected (erp-domain 2.3). */
-const CORRECTABLE: readonly number[] = [200, 500];
+const CORRECTABLE: readonly number[] = [STAGE.toDistribute, STAGE.toInspect];
 
 /** Corrections of single units. */
 @ApiController()
@@ -32,7 +32,7 @@ export class CorrectionsController {
       )) as [FactsOf];
       const { unit } = given;
       // A unit that has gone back to its supplier keeps the stage it left from.
-      if (unit.outType !== 0 || !CORRECTABLE.includes(unit.stage))
+      if (unit.outType !== OUT_TYPE.none || !CORRECTABLE.includes(unit.stage))
         throw stageInvalid(new UnitState(unit), label('修改收货信息', 'change of receiving facts'));
       refuse(await factsProblems(ctx, [given]));
       const to = factsChange(unit, given.facts);

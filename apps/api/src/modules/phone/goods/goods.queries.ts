@@ -1,6 +1,8 @@
 import {
+  CUSTODY,
   codes,
   ERP,
+  OUT_TYPE,
   purchasedUnitFields,
   unitCostFields,
   unitDetailFields,
@@ -36,7 +38,7 @@ export async function unitByCode(ctx: RequestContext, code: string): Promise<Row
   const wanted = code.trim();
   for (const property of ['productNo', 'imei', 'imei2', 'thirdBarcode', 'sn'] as const) {
     const found = await rows(ctx, Product).find({ [property]: wanted, isDraft: 0 }, { order: ['id desc'], limit: 20 });
-    if (found.length > 0) return found.find((unit) => unit.outType === 0) ?? found[0];
+    if (found.length > 0) return found.find((unit) => unit.outType === OUT_TYPE.none) ?? found[0];
   }
   return undefined;
 }
@@ -100,8 +102,8 @@ export async function unitsWaiting(
   orderNo: string | undefined,
   codes: readonly string[] | undefined,
 ): Promise<Record<string, unknown>[]> {
-  const open = { isDraft: 0, outType: 0 };
-  const waiting = { ...open, custody: 0 };
+  const open = { isDraft: 0, outType: OUT_TYPE.none };
+  const waiting = { ...open, custody: CUSTODY.onTheWay };
   if (!codes)
     return presentUnits(
       ctx,

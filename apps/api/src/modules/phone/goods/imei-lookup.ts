@@ -1,4 +1,4 @@
-import { isImei, normaliseImei, padImei, purchasedUnitFields } from '@phone-trade/shared';
+import { isImei, normaliseImei, OUT_TYPE, padImei, purchasedUnitFields } from '@phone-trade/shared';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
@@ -13,7 +13,7 @@ export async function lookUpImei(ctx: RequestContext, scanned: string): Promise<
   const model = await modelByTac(ctx, imei.slice(0, 8));
   const own = await cyclesOf(ctx, imei);
   const brandName = model && (await ctx.workspace.names.of(ctx, 'brand')).get(model.brandId);
-  const open = own.find((unit) => unit.outType === 0);
+  const open = own.find((unit) => unit.outType === OUT_TYPE.none);
   return {
     imei,
     valid: isImei(imei),
@@ -45,7 +45,7 @@ export async function lookUpImei(ctx: RequestContext, scanned: string): Promise<
     history: await toWire(
       ctx,
       purchasedUnitFields,
-      own.filter((unit) => unit.outType !== 0),
+      own.filter((unit) => unit.outType !== OUT_TYPE.none),
     ),
   };
 }

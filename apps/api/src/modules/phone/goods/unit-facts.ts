@@ -1,4 +1,4 @@
-import { ERP, type InputOf, imeiFlag, label, type RowError, type receiveFactFields } from '@phone-trade/shared';
+import { CUSTODY, ERP, type InputOf, imeiFlag, label, type RowError, type receiveFactFields } from '@phone-trade/shared';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { basicConfigsByIds } from '../basic-config/basic-config.port.js';
@@ -93,7 +93,7 @@ export async function factsProblems(ctx: RequestContext, given: readonly FactsOf
     .map(({ unit, change, path, row }) => ({ unit: { ...unit, ...change, unitNo: row }, path, row }));
   const unnumbered = await missingSerials(
     ctx,
-    renumbered.filter(({ unit }) => unit.custody !== 0).map(({ unit, path }) => ({ ...unit, path })),
+    renumbered.filter(({ unit }) => unit.custody !== CUSTODY.onTheWay).map(({ unit, path }) => ({ ...unit, path })),
   );
   return [
     ...(await attrProblems(ctx, given)),

@@ -1,4 +1,4 @@
-import { fromWireTime, type HomeFigure, type HomeFigureKey, toYuan } from '@phone-trade/shared';
+import { CUSTODY, fromWireTime, type HomeFigure, type HomeFigureKey, OUT_TYPE, toYuan } from '@phone-trade/shared';
 import { ProductTrace } from '../../../kernel/unit/product-trace.entity.js';
 import { ProfitLog } from '../../../kernel/unit/profit-log.entity.js';
 import { can, type RequestContext } from '../../../platform/context/context.js';
@@ -81,7 +81,11 @@ export async function tallies(
   return spread(rows, instants);
 }
 
-const PLACES = { store: 'custody = 1', outside: 'custody <> 1', supplier: 'custody = 0' } as const;
+const PLACES = {
+  store: `custody = ${CUSTODY.inStore}`,
+  outside: `custody <> ${CUSTODY.inStore}`,
+  supplier: `custody = ${CUSTODY.onTheWay}`,
+} as const;
 
 /** Units of ours in a place and what they cost, from each of these days to the next: as the database keeps it, not counted. */
 export async function unitsIn(ctx: RequestContext, place: keyof typeof PLACES, days: readonly string[]): Promise<Tally[]> {
@@ -101,14 +105,14 @@ export async function unitsIn(ctx: RequestContext, place: keyof typeof PLACES, d
  */
 export async function storeValueChanges(ctx: RequestContext, instants: readonly string[]): Promise<number[]> {
   const { name } = ctx.workspace.db.shape(ProductTrace);
-  const change = `sum(CASE WHEN to_custody = 1 AND to_out_type = 0 THEN cost_after ELSE 0 END)
-    - sum(CASE WHEN from_custody = 1 AND from_out_type = 0 THEN cost_before ELSE 0 END)`;
+  const change = `sum(CASE WHEN to_custody = ${CUSTODY.inStore} AND to_out_type = ${OUT_TYPE.none} THEN cost_after ELSE 0 END)
+    - sum(CASE WHEN from_custody = ${CUSTODY.inStore} AND from_out_type = ${OUT_TYPE.none} THEN cost_before ELSE 0 END)`;
   const rows = await remembered(
     ctx,
     name,
     // The second condition is that of its index.
     `${between(name, 'insert_time', instants, `0 AS "count", ${change} AS "amount"`)}
-       AND (from_custody = 1 OR to_custody = 1) AND tenant_id = :tenantId GROUP BY 1`,
+       AND (from_custody = ${CUSTODY.inStore} OR to_custody = ${CUSTODY.inStore}) AND tenant_id = :tenantId GROUP BY 1`,
     { tenantId: ctx.tenantId, ...paramsOf(instants) },
   );
   return spread(rows, instants).map(({ amount }) => amount);

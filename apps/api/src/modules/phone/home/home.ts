@@ -1,4 +1,15 @@
-import { addDays, type Home, type HomeFigure, type HomeFigureKey, TREND_DAYS, toWireTime, toYuan } from '@phone-trade/shared';
+import {
+  addDays,
+  DRAFT,
+  type Home,
+  type HomeFigure,
+  type HomeFigureKey,
+  REVIEWED,
+  STATUS,
+  TREND_DAYS,
+  toWireTime,
+  toYuan,
+} from '@phone-trade/shared';
 import { today } from '../../../kernel/document/dates.js';
 import { can, nowOf, type RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
@@ -21,21 +32,23 @@ interface Counted {
   readonly amount?: string;
 }
 
+const NOT_DONE = [STATUS.open, STATUS.partly].join();
+
 /** What waits for its handler, stage by stage. */
 const mine = ({ userId }: RequestContext): readonly Counted[] => [
   { key: 'myArrivals', needs: ['receive_view'], list: waitingList, filters: { purchaseUserId: userId } },
-  { key: 'mySaleDrafts', needs: ['sale_add'], list: saleList, filters: { createUser: userId, reviewStatus: '100' } },
+  { key: 'mySaleDrafts', needs: ['sale_add'], list: saleList, filters: { createUser: userId, reviewStatus: String(DRAFT) } },
   {
     key: 'myToShip',
     needs: ['sale_view'],
     list: saleList,
-    filters: { saleUserId: userId, reviewStatus: '300', deliverStatus: '100,200' },
+    filters: { saleUserId: userId, reviewStatus: String(REVIEWED), deliverStatus: NOT_DONE },
   },
   {
     key: 'myToCollect',
     needs: ['sale_view'],
     list: saleList,
-    filters: { saleUserId: userId, reviewStatus: '300', incomeStatus: '100,200' },
+    filters: { saleUserId: userId, reviewStatus: String(REVIEWED), incomeStatus: NOT_DONE },
   },
 ];
 
@@ -44,18 +57,18 @@ const counted = (ctx: RequestContext): readonly Counted[] => [
     key: 'drafts',
     needs: ['purchase_add'],
     list: purchaseList,
-    filters: { createUser: ctx.userId, reviewStatus: '100' },
+    filters: { createUser: ctx.userId, reviewStatus: String(DRAFT) },
     amount: 'total_price',
   },
-  { key: 'toReview', needs: ['purchase_review'], list: purchaseList, filters: { reviewStatus: '100' }, amount: 'total_price' },
+  { key: 'toReview', needs: ['purchase_review'], list: purchaseList, filters: { reviewStatus: String(DRAFT) }, amount: 'total_price' },
   {
     key: 'unpaid',
     needs: ['purchase_view', 'cost_view'],
     list: purchaseList,
-    filters: { reviewStatus: '300', paymentStatus: '100,200' },
+    filters: { reviewStatus: String(REVIEWED), paymentStatus: NOT_DONE },
     amount: 'unpaid_amount',
   },
-  { key: 'salesToReview', needs: ['sale_review'], list: saleList, filters: { reviewStatus: '100' }, amount: 'total_price' },
+  { key: 'salesToReview', needs: ['sale_review'], list: saleList, filters: { reviewStatus: String(DRAFT) }, amount: 'total_price' },
   ...mine(ctx),
 ];
 
@@ -91,7 +104,7 @@ const monthDays = (ctx: RequestContext): readonly string[] => {
 async function traded(ctx: RequestContext, what: 'bought' | 'sold', list: ListSpec<object>, time: string): Promise<HomeFigure[]> {
   const days = monthDays(ctx);
   const [first, now] = days;
-  const reviewed = { reviewStatus: '300' };
+  const reviewed = { reviewStatus: String(REVIEWED) };
   const [before = NOTHING, day = NOTHING] = await tallies(
     ctx,
     list,

@@ -1,6 +1,7 @@
 import {
   AUDIT_FAILED,
   AUDIT_PASSED,
+  AUDIT_PENDING,
   AUTH,
   CLAIM_CANCELLED,
   CLAIM_OPEN,
@@ -13,6 +14,8 @@ import {
   claimFields,
   pendingRefundSpec,
   type RowError,
+  RULE,
+  STAGE,
   STAGE_RULES,
 } from '@phone-trade/shared';
 import { judgedRead } from '../../../kernel/document/candidates.js';
@@ -90,7 +93,7 @@ interface Refunded {
 
 async function claimsDraft(ctx: RequestContext, input: ClaimsInput): Promise<LineDraft<PendingRefund, PurchasePendingRefund>> {
   const { lines, findings } = await productsNamed(ctx, input.products);
-  const auditStatus = (await standardConfig(ctx)).refundNeedReview === 1 ? 100 : AUDIT_PASSED;
+  const auditStatus = (await standardConfig(ctx)).refundNeedReview === 1 ? AUDIT_PENDING : AUDIT_PASSED;
   const { sourceBusinessType = null, sourceOrderNo = null } = input;
   const source = { sourceBusinessType, sourceOrderNo };
   const problems: RowError[] = [...(await referenceFindings(ctx, pendingRefundSpec.document, input)), ...findings];
@@ -108,7 +111,7 @@ async function claimsDraft(ctx: RequestContext, input: ClaimsInput): Promise<Lin
       ...suppliedOf(unit, i),
       ...source,
       handleType: line.handleType,
-      stageBefore: sourceOrderNo ? 500 : unit.stage,
+      stageBefore: sourceOrderNo ? STAGE.toInspect : unit.stage,
       auditStatus,
       ...termsOf(line),
     })),
@@ -130,7 +133,7 @@ async function mayBeDecided(ctx: RequestContext, document: LoadedClaims, input: 
     return [{ error: AUTH.FORBIDDEN() }];
   const found: RowError[] = [...(await referenceFindings(ctx, claimDecisionFields, input))];
   for (const { unit, line } of namedIn(document, input as { productIds?: string[] })) {
-    if (line.auditStatus !== 100) found.push({ error: stageInvalid(new UnitState(unit), STAGE_RULES.T32.event) });
+    if (line.auditStatus !== AUDIT_PENDING) found.push({ error: stageInvalid(new UnitState(unit), STAGE_RULES[RULE.claimApproved].event) });
     const error = amountRefusal(ctx, unit, expectRefundAmount);
     if (error) found.push({ path: 'expectRefundAmount', error });
   }

@@ -1,4 +1,4 @@
-import { AUDIT_FAILED, AUDIT_PASSED, CLAIM_PENDING, type ClaimDecision } from '@phone-trade/shared';
+import { AUDIT_FAILED, AUDIT_PASSED, type ClaimDecision, RULE, STAGE, STATUS } from '@phone-trade/shared';
 import type { Posting } from '../../../kernel/document/kind.js';
 import type { LineDocument } from '../../../kernel/document/line-document.js';
 import type { LineUnit } from '../../../kernel/document/unit-lines.js';
@@ -21,19 +21,32 @@ export const namedIn = ({ lines }: LoadedClaims, { productIds }: Named): readonl
 export function openEffects({ head, lines }: LoadedClaims): Posting[] {
   if (head.sourceOrderNo) return [];
   return lines.map(({ unit, line: { handleType, auditStatus } }): Posting => {
-    const stage = auditStatus === AUDIT_PASSED ? handleType : CLAIM_PENDING;
-    return { post: 'move', unit, rule: 'T31', to: { stage, handlerUserId: null, handlerDeptId: null, shelfStatus: 100 } };
+    const stage = auditStatus === AUDIT_PASSED ? handleType : STAGE.claimPending;
+    return {
+      post: 'move',
+      unit,
+      rule: RULE.claimOpened,
+      to: { stage, handlerUserId: null, handlerDeptId: null, shelfStatus: STATUS.open },
+    };
   });
 }
 
 /** An audit leads to what was claimed, or back: to a fresh decision where the unit came off the inspection bench (T32, T33). */
 export function decisionEffects(document: LoadedClaims, { auditStatus, handleType, ...named }: ClaimDecision & Named): Posting[] {
   return namedIn(document, named).flatMap(({ unit, line }): Posting[] => {
-    if (auditStatus === AUDIT_PASSED) return [{ post: 'move', unit, rule: 'T32', to: { stage: handleType ?? line.handleType } }];
+    if (auditStatus === AUDIT_PASSED)
+      return [{ post: 'move', unit, rule: RULE.claimApproved, to: { stage: handleType ?? line.handleType } }];
     if (auditStatus !== AUDIT_FAILED) return [];
-    return [{ post: 'move', unit, rule: 'T33', to: { stage: line.stageBefore === 500 ? 200 : line.stageBefore } }];
+    return [
+      {
+        post: 'move',
+        unit,
+        rule: RULE.claimRefused,
+        to: { stage: line.stageBefore === STAGE.toInspect ? STAGE.toDistribute : line.stageBefore },
+      },
+    ];
   });
 }
 
 export const cancelEffects = (document: LoadedClaims, named: Named): Posting[] =>
-  namedIn(document, named).map(({ unit }) => ({ post: 'move', unit, rule: 'T34', to: { stage: 200 } }));
+  namedIn(document, named).map(({ unit }) => ({ post: 'move', unit, rule: RULE.claimCancelled, to: { stage: STAGE.toDistribute } }));

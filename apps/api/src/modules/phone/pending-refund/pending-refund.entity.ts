@@ -1,3 +1,4 @@
+import { AUDIT_PENDING, CLAIM_OPEN } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { IdColumn, IntColumn, LongTextColumn, MoneyColumn, NULLABLE, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
@@ -29,11 +30,11 @@ export class PurchasePendingRefund extends SuppliedLine {
   @IntColumn() stageBefore: number;
   @IntColumn(NULLABLE) sourceBusinessType: number | null;
   @TextColumn(32, NULLABLE) sourceOrderNo: string | null;
-  @IntColumn(100) auditStatus: number;
+  @IntColumn(AUDIT_PENDING) auditStatus: number;
   @IdColumn(NULLABLE) auditUser: string | null;
   @TimeColumn(NULLABLE) auditTime: string | null;
   @TextColumn(500, NULLABLE) auditRemark: string | null;
   /** 100 open · 300 refunded · 400 cancelled. */
-  @IntColumn(100) status: number;
+  @IntColumn(CLAIM_OPEN) status: number;
   @TextColumn(32, NULLABLE) refundOrderNo: string | null;
 }

@@ -1,4 +1,4 @@
-import { type AppError, CLAIM_PENDING, CONSIGNMENT, ERP, HANDLE_TYPES, placementBy, STAGE_RULES } from '@phone-trade/shared';
+import { type AppError, CONSIGNMENT, ERP, HANDLE_TYPES, placementBy, RULE, STAGE, STAGE_RULES } from '@phone-trade/shared';
 import { figure } from '../../../kernel/settlement/figure.js';
 import { stageInvalid, unitName } from '../../../kernel/unit/fold.js';
 import { heldError } from '../../../kernel/unit/holds.js';
@@ -24,7 +24,8 @@ export function amountRefusal(ctx: RequestContext, unit: Unit, amount: number | 
 
 /** Why a unit cannot be claimed: it is not in a warehouse, at work or promised, on somebody's draft, or nobody could take it back. */
 export async function claimable(ctx: RequestContext, unit: Unit): Promise<AppError | undefined> {
-  if (!placementBy('T31', unit, { stage: CLAIM_PENDING })) return stageInvalid(new UnitState(unit), STAGE_RULES.T31.event);
+  if (!placementBy(RULE.claimOpened, unit, { stage: STAGE.claimPending }))
+    return stageInvalid(new UnitState(unit), STAGE_RULES[RULE.claimOpened].event);
   if (!unit.channelId) return ERP.NO_SUPPLIER({ productNo: unitName(unit) });
   return unit.holdOrderNo ? heldError(ctx, unit) : undefined;
 }

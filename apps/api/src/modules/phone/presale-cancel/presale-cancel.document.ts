@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, ERP, type PresaleCancelInput, presaleCancelSpec, type RowError } from '@phone-trade/shared';
+import { BUSINESS_TYPES, CUSTODY, ERP, type PresaleCancelInput, presaleCancelSpec, type RowError, RULE, STATUS } from '@phone-trade/shared';
 import { documentKind, listRead, type Posting } from '../../../kernel/document/kind.js';
 import type { LineDocument, LineDraft } from '../../../kernel/document/line-document.js';
 import { unstored } from '../../../kernel/document/part.js';
@@ -24,9 +24,6 @@ interface LoadedCancel extends LineDocument<PresaleCancel, PresaleCancelProduct>
 
 type CancelDraft = LineDraft<PresaleCancel, PresaleCancelProduct> & Pick<LoadedCancel, 'consignors'>;
 
-const [OPEN, DONE] = [100, 300];
-const OUT = 3;
-
 /** Cancellation of units of one presale (erp-domain 3.10): effective at once, what has been sent out comes back by a stock-in. */
 export const presaleCancelKind = documentKind({
   spec: presaleCancelSpec,
@@ -42,7 +39,7 @@ export const presaleCancelKind = documentKind({
   reads: { 'phone.presale.pagePresaleByCancelProduct': listRead(cancelledList) },
 });
 
-const isOut = ({ custody }: Unit): boolean => custody === OUT;
+const isOut = ({ custody }: Unit): boolean => custody === CUSTODY.onPresale;
 
 async function cancelDraft(ctx: RequestContext, input: PresaleCancelInput): Promise<CancelDraft> {
   const lost = input.lost === 1;
@@ -66,7 +63,7 @@ async function cancelDraft(ctx: RequestContext, input: PresaleCancelInput): Prom
     lines: cancelled.map((unit, i) => ({
       ...snapshotOf(unit, i),
       ...terms,
-      deliverStatus: isOut(unit) ? DONE : OPEN,
+      deliverStatus: isOut(unit) ? STATUS.done : STATUS.open,
       stageAfter: isOut(unit) ? unit.stage : unit.lastStage,
       receiveStatus: isOut(unit) && !lost ? COMING_BACK : NOTHING_COMES,
     })),
@@ -92,12 +89,12 @@ function cancelEffects({ head: { lost }, lines, consignors }: LoadedCancel): Pos
   const cancelled = unitsIn(lines);
   const to = { presaleOrderNo: null };
   const out = cancelled.filter(isOut);
-  const kept = cancelled.filter((unit) => !isOut(unit)).map((unit): Posting => ({ post: 'move', unit, rule: 'T37b', to }));
+  const kept = cancelled.filter((unit) => !isOut(unit)).map((unit): Posting => ({ post: 'move', unit, rule: RULE.presaleCancelled, to }));
   // An edit of nothing: the trace of a unit that is to come back names the cancellation, and so does the history of the presale.
   if (lost === 0) return [...kept, ...out.map((unit): Posting => ({ post: 'edit', unit, to: {} }))];
   return [
     ...out.flatMap((unit): Posting[] => [
-      { post: 'move', unit, rule: 'T39b', to },
+      { post: 'move', unit, rule: RULE.lostOnPresale, to },
       { post: 'profit', unit, kind: 'loss', amount: (isConsigned(unit) ? unit.purchasePrice : 0) - unit.costPrice },
     ]),
     ...consigned(out, consignors),

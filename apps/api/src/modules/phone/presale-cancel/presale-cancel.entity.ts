@@ -1,3 +1,4 @@
+import { STATUS } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { UnitLine } from '../../../kernel/document/unit-line.entity.js';
@@ -15,7 +16,7 @@ export class PresaleCancel extends DocumentRow {
   /** 1 when whoever had the units has lost them. */
   @IntColumn(0) lost: number;
   /** 400 when nothing comes back. */
-  @IntColumn(400) receiveStatus: number;
+  @IntColumn(STATUS.none) receiveStatus: number;
 }
 
 /** A unit that was taken off a presale. */

@@ -1,3 +1,4 @@
+import { CUSTODY, STAGE } from '@phone-trade/shared';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { companyWide } from '../../../platform/context/data-scope.js';
@@ -9,7 +10,7 @@ export { deriveCancels } from './presale-cancel.derive.js';
 
 /** Of these units those that are on their way back from a presale, each with the cancellation it comes back by. */
 export async function waitingReturns(ctx: RequestContext, units: readonly Unit[]): Promise<ReadonlyMap<string, string>> {
-  const productId = units.filter(({ stage, custody }) => stage === 1300 && custody === 3).map(({ id }) => id);
+  const productId = units.filter(({ stage, custody }) => stage === STAGE.presold && custody === CUSTODY.onPresale).map(({ id }) => id);
   if (productId.length === 0) return new Map();
   const lines = await rows(companyWide(ctx), PresaleCancelProduct).find(
     { productId, receiveStatus: COMING_BACK },

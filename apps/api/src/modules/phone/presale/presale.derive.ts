@@ -1,4 +1,4 @@
-import { fractionStatus } from '@phone-trade/shared';
+import { fractionStatus, STATUS } from '@phone-trade/shared';
 import { deriveHeads } from '../../../kernel/document/derive.js';
 import { costsNow } from '../../../kernel/document/unit-lines.js';
 import type { RequestContext } from '../../../platform/context/context.js';
@@ -7,9 +7,6 @@ import { deriveCancels } from '../presale-cancel/presale-cancel.port.js';
 import { Sale, SaleProduct } from '../sale/sale-tables.port.js';
 import { outgoingOf } from '../selling/sold.port.js';
 import { Presale, PresaleProduct } from './presale.entity.js';
-
-const OPEN = 100;
-const DONE = 300;
 
 /** The derived columns of presales, of their lines and of their cancellations, from units and sales. */
 export const derivePresales = (ctx: RequestContext, orderNos: readonly string[]): Promise<void> =>
@@ -38,7 +35,7 @@ async function lineDeriver(ctx: RequestContext, orderNos: readonly string[], lin
     const saleOrderNo = sold.get(keyOf(orderNo, productId)) ?? null;
     return {
       costPrice: cancel || saleOrderNo ? costPrice : (costs.get(productId) ?? costPrice),
-      cancelStatus: cancel ? DONE : OPEN,
+      cancelStatus: cancel ? STATUS.done : STATUS.open,
       cancelReasonId: cancel?.cancelReasonId ?? null,
       receiveStatus: cancel?.receiveStatus ?? null,
       saleOrderNo,
@@ -48,7 +45,10 @@ async function lineDeriver(ctx: RequestContext, orderNos: readonly string[], lin
 
 /** The reviewed sales that units of these presales were sold by. */
 async function soldBy(ctx: RequestContext, orderNos: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const sales = await rows(ctx, Sale).find({ presaleOrderNo: orderNos, reviewStatus: DONE }, { columns: ['orderNo', 'presaleOrderNo'] });
+  const sales = await rows(ctx, Sale).find(
+    { presaleOrderNo: orderNos, reviewStatus: STATUS.done },
+    { columns: ['orderNo', 'presaleOrderNo'] },
+  );
   const presaleOf = new Map(sales.map((sale) => [sale.orderNo, sale.presaleOrderNo as string]));
   const sold = await rows(ctx, SaleProduct).find({ orderNo: [...presaleOf.keys()] }, { columns: ['orderNo', 'productId'] });
   return new Map(sold.map((line) => [keyOf(presaleOf.get(line.orderNo) as string, line.productId), line.orderNo]));

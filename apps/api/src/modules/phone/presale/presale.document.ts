@@ -1,4 +1,4 @@
-import { ERP, presaleSpec } from '@phone-trade/shared';
+import { ERP, presaleSpec, STAGE, STATUS } from '@phone-trade/shared';
 import { type Behaviour, documentKind } from '../../../kernel/document/kind.js';
 import { setLines, somethingWaits, type UnitsAsked } from '../../../kernel/document/line-document.js';
 import { payments } from '../../../kernel/document/money-parts.js';
@@ -16,13 +16,12 @@ import { isSentFirst } from './presale.guards.js';
 import { presalesToShip } from './presale.targets.js';
 import { presaleReads } from './presale.views.js';
 
-const SHIPPED = 300;
-
 /** Sending out, of named units or of all that wait. */
 const shipping: Behaviour<Presale, LoadedPresale, UnitsAsked> = {
   guards: [isSentFirst, somethingWaits(asked, ERP.NOTHING_TO_SHIP)],
   effects: shipEffects,
-  store: (ctx, presale, input) => setLines(ctx, PresaleProduct, asked(presale, input), { deliverStatus: SHIPPED, deliverTime: presale.at }),
+  store: (ctx, presale, input) =>
+    setLines(ctx, PresaleProduct, asked(presale, input), { deliverStatus: STATUS.done, deliverTime: presale.at }),
 };
 
 /** Presale (erp-domain 3.10). */
@@ -43,6 +42,6 @@ export const presaleKind = documentKind({
 
   derive: derivePresales,
   // A unit that is free again changes no presale any more.
-  documentOf: ({ presaleOrderNo, stage }) => (stage >= 1300 && stage <= 2000 ? presaleOrderNo : null),
+  documentOf: ({ presaleOrderNo, stage }) => (stage >= STAGE.presold && stage <= STAGE.sold ? presaleOrderNo : null),
   reads: presaleReads,
 });

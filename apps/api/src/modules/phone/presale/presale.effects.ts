@@ -1,3 +1,4 @@
+import { CUSTODY, RULE, STATUS } from '@phone-trade/shared';
 import type { Posting } from '../../../kernel/document/kind.js';
 import { type LineDocument, linesAsked, type UnitsAsked } from '../../../kernel/document/line-document.js';
 import type { Payments } from '../../../kernel/document/money-parts.js';
@@ -11,20 +12,17 @@ export interface LoadedPresale extends LineDocument<Presale, PresaleProduct>, Pa
   readonly policy: PaymentPolicy;
 }
 
-const OPEN = 100;
-const IN_STORE = 1;
-
 /** It is on the presale still, neither taken off nor sold, and has not been sent out. */
 const isWaiting = ({ line, unit }: LineUnit<PresaleProduct>): boolean =>
-  line.cancelStatus === OPEN && line.saleOrderNo === null && unit.custody === IN_STORE;
+  line.cancelStatus === STATUS.open && line.saleOrderNo === null && unit.custody === CUSTODY.inStore;
 
 export const asked = linesAsked(isWaiting);
 
 /** What the review of a presale does (erp-domain 3.10): its units are committed, and a deposit is paid ahead. */
 export function reviewEffects({ head, lines, payments, policy }: LoadedPresale): Posting[] {
-  const moves = lines.map(({ unit }): Posting => ({ post: 'move', unit, rule: 'T36', to: { presaleOrderNo: head.orderNo } }));
+  const moves = lines.map(({ unit }): Posting => ({ post: 'move', unit, rule: RULE.presold, to: { presaleOrderNo: head.orderNo } }));
   return [...moves, ...paidWith(policy, { direction: 'income', channelId: head.channelId, payments, settles: [] })];
 }
 
 export const shipEffects = (presale: LoadedPresale, input: UnitsAsked): Posting[] =>
-  asked(presale, input).map(({ unit }) => ({ post: 'move', unit, rule: 'T38', to: {} }));
+  asked(presale, input).map(({ unit }) => ({ post: 'move', unit, rule: RULE.sentOnPresale, to: {} }));

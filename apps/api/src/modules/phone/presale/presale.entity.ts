@@ -1,3 +1,4 @@
+import { STATUS } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 import type { ScopedBy } from '../../../platform/database/scope.js';
@@ -15,7 +16,7 @@ export class Presale extends OutgoingDocument {
   @IntColumn() presaleType: number;
   @MoneyColumn(0) depositAmount: number;
   @IntColumn(0) saleNum: number;
-  @IntColumn(100) saleStatus: number;
+  @IntColumn(STATUS.open) saleStatus: number;
 }
 
 /** One unit of a presale. Only shipping writes a line; that it was cancelled, came back or was sold is derived. */

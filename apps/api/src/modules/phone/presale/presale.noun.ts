@@ -1,4 +1,4 @@
-import { label } from '@phone-trade/shared';
+import { label, OUT_TYPE, STAGE, STATUS } from '@phone-trade/shared';
 import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun, type ListExport } from '../../../kernel/noun.js';
 import { onOneDocument } from '../selling/invariants.port.js';
@@ -17,10 +17,10 @@ export const presaleNoun = documentNoun({
       no: '11 presale',
       zh: '预售中的商品不在唯一的预售单上',
       en: 'a presale unit that is not on exactly one presale',
-      units: 'p.stage = 1300 AND p.out_type = 0',
+      units: `p.stage = ${STAGE.presold} AND p.out_type = ${OUT_TYPE.none}`,
       heads: 'presale',
       lines: 'presale_product',
-      open: '(l.cancel_status = 100 AND l.sale_order_no IS NULL) OR l.receive_status = 100',
+      open: `(l.cancel_status = ${STATUS.open} AND l.sale_order_no IS NULL) OR l.receive_status = ${STATUS.open}`,
     }),
   ],
 });

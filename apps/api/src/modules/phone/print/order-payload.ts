@@ -3,6 +3,7 @@ import {
   type OrderSheetPayload,
   type OrderSheetPayment,
   type OrderSheetProduct,
+  STATUS,
   toWireTime,
   toYuan,
 } from '@phone-trade/shared';
@@ -70,7 +71,7 @@ export interface PrintedSale {
 /** The print payload of a sale order: what the customer pays is no secret, what the goods cost us is. Cancelled units are left out. */
 export function salePayload({ head, lines, expenses, payments }: PrintedSale, view: PaperView): OrderSheetPayload {
   const { names, cost } = view;
-  const live = lines.filter(({ cancelStatus }) => cancelStatus !== CANCELLED);
+  const live = lines.filter(({ cancelStatus }) => cancelStatus !== STATUS.done);
   return {
     orderNo: head.orderNo,
     insertTime: toWireTime(head.insertTime, view.zoneMinutes),
@@ -95,8 +96,6 @@ export function salePayload({ head, lines, expenses, payments }: PrintedSale, vi
     payments: payments.map((payment) => paymentPayload(payment, names, toYuan)),
   };
 }
-
-const CANCELLED = 300;
 
 type Yuan = (fen: number) => number | undefined;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, AUTH, ERP, FILE, purchaseImport, type RowError, SHEET } from '@phone-trade/shared';
+import { AppError, AUTH, ERP, FILE, JOB, purchaseImport, type RowError, SHEET } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../kernel/document/engine.js';
 import { can, type RequestContext } from '../../../platform/context/context.js';
 import { keepingRefusals } from '../../../platform/database/keeping-refusals.js';
@@ -16,9 +16,6 @@ import { dropOldestErrorFiles } from './error-files.chore.js';
 import { PurchaseImportLog } from './import-log.entity.js';
 import { orderInput, refusalRows } from './import-orders.js';
 import { type ImportPlan, type ImportValues, type PlannedOrder, planImport } from './import-plan.js';
-
-const DONE = 300;
-const FAILED = 400;
 
 /** What came of an import. Wrong rows are data here, not an error of the call: the console shows them in a grid. */
 export interface ImportAnswer {
@@ -139,7 +136,7 @@ export class PurchaseImportService {
         totalRows: total,
         successRows: imported.size,
         failRows: fail,
-        status: imported.size > 0 ? DONE : FAILED,
+        status: imported.size > 0 ? JOB.done : JOB.failed,
         orderNos: orderNos.length > 0 ? JSON.stringify(orderNos) : null,
       },
     ])) as [string];

@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, CONSIGNMENT, OPENING, REFUND_EXCHANGE } from '@phone-trade/shared';
+import { BUSINESS_TYPES, CONSIGNMENT, CUSTODY, OPENING, REFUND_EXCHANGE, RULE, STATUS } from '@phone-trade/shared';
 import type { Posting } from '../../../kernel/document/kind.js';
 import type { LineDocument } from '../../../kernel/document/line-document.js';
 import type { UnitOpening } from '../../../kernel/unit/openings.js';
@@ -37,8 +37,8 @@ export function refundEffects(document: LoadedRefund): Posting[] {
     {
       post: 'move',
       unit: one.unit,
-      rule: one.unit.custody === 0 ? 'T07' : 'T35',
-      to: { refundStatus: 300, handlerUserId: null, handlerDeptId: null, shelfStatus: 100 },
+      rule: one.unit.custody === CUSTODY.onTheWay ? RULE.refundedUnarrived : RULE.returnedToSupplier,
+      to: { refundStatus: STATUS.done, handlerUserId: null, handlerDeptId: null, shelfStatus: STATUS.open },
     },
     { post: 'profit', unit: one.unit, kind: 'supplier', amount: -lossOn(one) },
   ]);
@@ -46,7 +46,7 @@ export function refundEffects(document: LoadedRefund): Posting[] {
     if (!unit) return [];
     const to = { ...openings.get(unit.id), isDraft: 0, ownership, purchaseTime: head.reviewTime };
     const price: Posting[] = unit.dealPrice === 0 ? [] : [{ post: 'cost', unit, costType: 1, amount: unit.dealPrice }];
-    return [...price, { post: 'move', unit, rule: 'T02', to }];
+    return [...price, { post: 'move', unit, rule: RULE.purchaseReviewed, to }];
   });
   return [...gone, ...come, ...bills(document)];
 }

@@ -1,3 +1,4 @@
+import { STATUS } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
@@ -19,7 +20,7 @@ export class PurchaseRefund extends DocumentRow {
   @MoneyColumn() lossAmount: number;
   @MoneyColumn(0) offsetAmount: number;
   @MoneyColumn(0) receivableAmount: number;
-  @IntColumn(300) incomeStatus: number;
+  @IntColumn(STATUS.done) incomeStatus: number;
   @IntColumn(0) voided: number;
 }
 

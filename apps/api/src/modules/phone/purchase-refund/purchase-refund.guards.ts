@@ -1,4 +1,4 @@
-import { type AppError, CLAIM_OF_REFUND, CLAIM_PENDING, ERP, placementBy, REFUND_RETURN, STAGE_RULES } from '@phone-trade/shared';
+import { type AppError, CLAIM_OF_REFUND, CUSTODY, ERP, placementBy, REFUND_RETURN, RULE, STAGE, STAGE_RULES } from '@phone-trade/shared';
 import { figure } from '../../../kernel/settlement/figure.js';
 import { stageInvalid, unitName } from '../../../kernel/unit/fold.js';
 import { heldError } from '../../../kernel/unit/holds.js';
@@ -13,11 +13,11 @@ import { standardConfig } from '../standard-config/standard-config.port.js';
  * the type, from the way to us and, where the tenant allows it, from stock.
  */
 export async function returnable(ctx: RequestContext, unit: Unit, refundType?: number): Promise<AppError | undefined> {
-  const rule = unit.custody === 0 ? 'T07' : 'T35';
-  const fromStock = unit.custody === 1 && !isClaimed(unit);
+  const rule = unit.custody === CUSTODY.onTheWay ? RULE.refundedUnarrived : RULE.returnedToSupplier;
+  const fromStock = unit.custody === CUSTODY.inStore && !isClaimed(unit);
   const isWrong = isClaimed(unit) && refundType !== undefined && unit.stage !== CLAIM_OF_REFUND[refundType];
   const isForbidden = fromStock && (await standardConfig(ctx)).refundFromStock !== 1;
-  if (unit.stage === CLAIM_PENDING || isWrong || isForbidden || !placementBy(rule, unit))
+  if (unit.stage === STAGE.claimPending || isWrong || isForbidden || !placementBy(rule, unit))
     return stageInvalid(new UnitState(unit), STAGE_RULES[rule].event);
   if (!unit.channelId) return ERP.NO_SUPPLIER({ productNo: unitName(unit) });
   if (unit.holdOrderNo) return heldError(ctx, unit);

@@ -1,4 +1,4 @@
-import { COST_ONLY, ERP, label, OPENING, PURCHASE_AMOUNT, type PurchaseAmendment, type RowError } from '@phone-trade/shared';
+import { COST_ONLY, ERP, label, OPENING, OUT_TYPE, PURCHASE_AMOUNT, type PurchaseAmendment, type RowError } from '@phone-trade/shared';
 import type { Behaviour, Posting } from '../../../kernel/document/kind.js';
 import { unitsByNo } from '../../../kernel/document/unit-lines.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
@@ -69,7 +69,7 @@ function pricesMayChange(ctx: RequestContext, purchase: LoadedPurchase): RowErro
   return givenIn(purchase).flatMap(({ unit, facts: { purchasePrice }, path, row }): RowError[] => {
     const at = { path: `${path}.purchasePrice`, row };
     if (purchasePrice !== undefined && !maySee) return [{ ...at, error: ERP.COST_HIDDEN({ productNo: unitName(unit) }) }];
-    if (!isRepriced(unit, purchasePrice) || unit.outType === 0) return [];
+    if (!isRepriced(unit, purchasePrice) || unit.outType === OUT_TYPE.none) return [];
     const op = label('改价', 'repriced');
     return [{ ...at, error: ERP.STAGE_INVALID({ productNo: unitName(unit), stage: stageLabel(unit.stage), op }) }];
   });

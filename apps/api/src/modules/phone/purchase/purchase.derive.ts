@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, CONSIGNMENT, fractionStatus, OPENING, settledStatus } from '@phone-trade/shared';
+import { BUSINESS_TYPES, CONSIGNMENT, fractionStatus, OPENING, OUT_TYPE, REVIEWED, STATUS, settledStatus } from '@phone-trade/shared';
 import { deriveHeads } from '../../../kernel/document/derive.js';
 import type { Settler } from '../../../kernel/document/expense-bills.js';
 import { type BillSum, billSums } from '../../../kernel/settlement/money-ledger.js';
@@ -10,12 +10,12 @@ import { Purchase, PurchaseProduct } from './purchase.entity.js';
 
 /** What is counted of an order's units; live are those not returned: a delivery that fell short is complete without them (erp-domain 5.6). */
 const COUNTED = {
-  received: 'receive_status = 300',
-  receivedLive: 'receive_status = 300 AND refund_status <> 300',
-  stored: 'store_status = 300',
-  storedLive: 'store_status = 300 AND refund_status <> 300',
-  refunded: 'refund_status = 300',
-  sold: 'out_type = 1',
+  received: `receive_status = ${STATUS.done}`,
+  receivedLive: `receive_status = ${STATUS.done} AND refund_status <> ${STATUS.done}`,
+  stored: `store_status = ${STATUS.done}`,
+  storedLive: `store_status = ${STATUS.done} AND refund_status <> ${STATUS.done}`,
+  refunded: `refund_status = ${STATUS.done}`,
+  sold: `out_type = ${OUT_TYPE.sold}`,
 };
 
 /** How many units of an order, or of a line of one, are where, and what they were bought for. */
@@ -82,7 +82,7 @@ export function derived(head: Row<Purchase>, counts: UnitCounts | undefined, bil
   const own = bills.find((bill) => bill.orderNo === head.orderNo && bill.channelId === payee) ?? { due: 0, settled: 0 };
   const { total = 0, goods = 0, received = 0, receivedLive = 0, stored = 0, storedLive = 0, refunded = 0, sold = 0 } = counts ?? {};
   const live = total - refunded;
-  const reviewed = head.reviewStatus === 300;
+  const reviewed = head.reviewStatus === REVIEWED;
   return {
     totalCount: total,
     goodsAmount: goods,
@@ -92,19 +92,23 @@ export function derived(head: Row<Purchase>, counts: UnitCounts | undefined, bil
     refundCount: refunded,
     soldCount: sold,
     receiveStatus:
-      reviewed && head.purchaseType === OPENING ? 400 : live > 0 ? fractionStatus(receivedLive, live) : fractionStatus(received, total),
+      reviewed && head.purchaseType === OPENING
+        ? STATUS.none
+        : live > 0
+          ? fractionStatus(receivedLive, live)
+          : fractionStatus(received, total),
     storeStatus: live > 0 ? fractionStatus(storedLive, live) : fractionStatus(stored, total),
     refundStatus: fractionStatus(refunded, total),
     payableAmount: own.due,
     paidAmount: own.settled,
     unpaidAmount: own.due - own.settled,
-    paymentStatus: reviewed ? paymentStatus(head, own, total - sold - refunded) : 100,
+    paymentStatus: reviewed ? paymentStatus(head, own, total - sold - refunded) : STATUS.open,
   };
 }
 
 /** Consigned goods that are not sold yet keep an order from looking paid (erp-domain 5.6). */
 function paymentStatus(head: Row<Purchase>, own: { due: number; settled: number }, atHand: number): number {
   const status = settledStatus(own.due, own.settled);
-  if (head.purchaseType !== CONSIGNMENT || atHand === 0 || status !== 300) return status;
-  return own.settled === 0 ? 100 : 200;
+  if (head.purchaseType !== CONSIGNMENT || atHand === 0 || status !== STATUS.done) return status;
+  return own.settled === 0 ? STATUS.open : STATUS.partly;
 }

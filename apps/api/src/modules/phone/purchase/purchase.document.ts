@@ -1,4 +1,4 @@
-import { ERP, OPENING, type PurchaseReview, purchaseSpec, type RowError } from '@phone-trade/shared';
+import { ERP, OPENING, type PurchaseReview, purchaseSpec, type RowError, STAGE } from '@phone-trade/shared';
 import { documentKind, listRead } from '../../../kernel/document/kind.js';
 import { expenses, keepSettled, payments } from '../../../kernel/document/money-parts.js';
 import { assignNumbersAndCycles, lastCycles } from '../../../kernel/unit/openings.js';
@@ -57,7 +57,7 @@ async function withTerms(ctx: RequestContext, document: EnteredPurchase): Promis
   return {
     ...document,
     settlers: await settlersFor(ctx, document),
-    policy: { ...policy, openingStage: policy.openingStage[0] ?? 600 },
+    policy: { ...policy, openingStage: policy.openingStage[0] ?? STAGE.toList },
     cycles: new Map(),
     openings: new Map(),
   };

@@ -1,4 +1,15 @@
-import { CONSIGNMENT, ERP, expenseShares, OPENING, ORDINARY, type PurchaseReview, type RowError, shareWeights } from '@phone-trade/shared';
+import {
+  CONSIGNMENT,
+  ERP,
+  expenseShares,
+  OPENING,
+  ORDINARY,
+  type PurchaseReview,
+  type RowError,
+  RULE,
+  STATUS,
+  shareWeights,
+} from '@phone-trade/shared';
 import { billsOfOthers, dueTo, type Settler } from '../../../kernel/document/expense-bills.js';
 import type { FollowUp, LoadedDocument, Posting } from '../../../kernel/document/kind.js';
 import type { Expenses, Payments } from '../../../kernel/document/money-parts.js';
@@ -52,16 +63,16 @@ function unitMoves({ head, units, openings, policy }: LoadedPurchase): Posting[]
       purchaseTime: reviewed,
       ownership: head.purchaseType === CONSIGNMENT ? 3 : 1,
     };
-    if (head.purchaseType !== OPENING) return { post: 'move', unit, rule: 'T02', to };
+    if (head.purchaseType !== OPENING) return { post: 'move', unit, rule: RULE.purchaseReviewed, to };
     const stored: UnitChange = {
       stage: policy.openingStage,
       warehouseId: head.warehouseId,
-      receiveStatus: 400,
-      storeStatus: 300,
+      receiveStatus: STATUS.none,
+      storeStatus: STATUS.done,
       storeTime: reviewed,
       lastStoreTime: reviewed,
     };
-    return { post: 'move', unit, rule: 'T03', to: { ...to, ...stored } };
+    return { post: 'move', unit, rule: RULE.openingStock, to: { ...to, ...stored } };
   });
 }
 

@@ -1,3 +1,4 @@
+import { STATUS } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { BaseRow } from '../../../platform/database/base.entity.js';
@@ -30,10 +31,10 @@ export class Purchase extends DocumentRow {
   @MoneyColumn(0) payableAmount: number;
   @MoneyColumn(0) paidAmount: number;
   @MoneyColumn(0) unpaidAmount: number;
-  @IntColumn(100) paymentStatus: number;
-  @IntColumn(100) receiveStatus: number;
-  @IntColumn(100) storeStatus: number;
-  @IntColumn(100) refundStatus: number;
+  @IntColumn(STATUS.open) paymentStatus: number;
+  @IntColumn(STATUS.open) receiveStatus: number;
+  @IntColumn(STATUS.open) storeStatus: number;
+  @IntColumn(STATUS.open) refundStatus: number;
   @IntColumn(0) receiveCount: number;
   @IntColumn(0) storeCount: number;
   @IntColumn(0) refundCount: number;

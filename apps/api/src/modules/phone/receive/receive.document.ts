@@ -1,11 +1,16 @@
 import {
   BUSINESS_TYPES,
   type CancelInput,
+  CUSTODY,
   ERP,
   type Label,
+  OUT_TYPE,
+  RECEIPT,
   RESULT_REFUSED,
   type RowError,
+  RULE,
   receiveSpec,
+  STAGE,
   STAGE_RULES,
   type StockedIn,
   type StoreInput,
@@ -27,7 +32,7 @@ import { waitingReturns } from '../presale-cancel/presale-cancel.port.js';
 import { laxImei } from '../standard-config/standard-config.port.js';
 import { placeFindings } from '../warehouse/warehouse.port.js';
 import { type Arrival, type LoadedReceive, storeEffects } from './receive.effects.js';
-import { CANCELLED, REFUSED, ReceiveProduct, ReceiveRecord, STORED } from './receive.entity.js';
+import { ReceiveProduct, ReceiveRecord } from './receive.entity.js';
 import { receivedList, waitingList, waitingRead } from './receive.views.js';
 
 interface ReceiveDraft extends DraftDocument<ReceiveRecord> {
@@ -47,7 +52,7 @@ const arrivingUnits: Part<ReceiveDraft, Pick<LoadedReceive, 'arrivals'>, Receive
         sourceOrderNo:
           returnedBy ?? (sourceBusinessType === BUSINESS_TYPES.saleRefund.code ? (sourceOrderNo as string) : unit.purchaseOrderNo),
         result: given.result ?? 1,
-        status: isRefused(given) ? REFUSED : STORED,
+        status: isRefused(given) ? RECEIPT.refused : RECEIPT.stored,
         diffFlag: isDifferent(unit, facts) ? 1 : 0,
         diffRemark: given.diffRemark ?? null,
       })),
@@ -74,7 +79,10 @@ export const receiveKind = documentKind({
       undoes: ['store'],
       targets: recordsOf,
       async store(ctx, { head }, _input, productIds) {
-        await rows(ctx, ReceiveProduct).update({ orderNo: head.orderNo, productId: productIds, status: STORED }, { status: CANCELLED });
+        await rows(ctx, ReceiveProduct).update(
+          { orderNo: head.orderNo, productId: productIds, status: RECEIPT.stored },
+          { status: RECEIPT.cancelled },
+        );
       },
       answer: (_document, { productNos }: CancelInput) => ({ count: productNos.length }),
     },
@@ -143,8 +151,9 @@ async function waitingFindings(ctx: RequestContext, given: readonly FactsOf[], r
   const found: RowError[] = [];
   for (const { unit, path, row } of given) {
     const at = { path: `${path}.productNo`, row };
-    const arrives = (unit.outType === 0 && unit.stage === 0 && unit.custody === 0) || returns.has(unit.id);
-    if (!arrives) found.push({ ...at, error: cannot(unit, STAGE_RULES.T05.event) });
+    const arrives =
+      (unit.outType === OUT_TYPE.none && unit.stage === STAGE.incoming && unit.custody === CUSTODY.onTheWay) || returns.has(unit.id);
+    if (!arrives) found.push({ ...at, error: cannot(unit, STAGE_RULES[RULE.stockedIn].event) });
     else found.push(...(await heldFinding(ctx, unit, at)));
   }
   return found;
@@ -168,14 +177,14 @@ const isDifferent = (unit: Unit, facts: object): boolean => PROMISED.some((name)
 function recordsOf(ctx: RequestContext, { productNos }: CancelInput): Promise<UnitTarget[]> {
   return targetsAmong(ctx, productNos, async (units) => {
     const lines = await rows(ctx, ReceiveProduct).find(
-      { productId: units.map((unit) => unit.id), status: STORED },
+      { productId: units.map((unit) => unit.id), status: RECEIPT.stored },
       { order: ['insertTime desc', 'id desc'] },
     );
     const held = await heldErrors(ctx);
     return (unit) => {
       const line = lines.find(({ productId }) => productId === unit.id);
-      if (unit.stage !== 200 || unit.custody !== 1 || line?.sourceOrderNo !== unit.purchaseOrderNo)
-        return cannot(unit, STAGE_RULES.T06.event);
+      if (unit.stage !== STAGE.toDistribute || unit.custody !== CUSTODY.inStore || line?.sourceOrderNo !== unit.purchaseOrderNo)
+        return cannot(unit, STAGE_RULES[RULE.stockInCancelled].event);
       return unit.holdOrderNo ? held(unit) : line.orderNo;
     };
   });

@@ -1,4 +1,4 @@
-import type { ArrivalInput } from '@phone-trade/shared';
+import { type ArrivalInput, RULE, STATUS } from '@phone-trade/shared';
 import type { LoadedDocument, Posting } from '../../../kernel/document/kind.js';
 import type { Unit, UnitChange } from '../../../kernel/unit/postings.js';
 import type { ReceiveRecord } from './receive.entity.js';
@@ -25,7 +25,12 @@ export function storeEffects({ head, arrivals }: LoadedReceive): Posting[] {
   return arrivals.flatMap(({ unit, facts, returnedBy }): Posting[] => [
     ...(Object.keys(facts).length > 0 ? [{ post: 'edit', unit, to: facts } as const] : []),
     returnedBy
-      ? { post: 'move', unit, rule: 'T39', to: { ...place, presaleOrderNo: null } }
-      : { post: 'move', unit, rule: 'T05', to: { ...place, receiveStatus: 300, storeStatus: 300, storeTime: unit.storeTime ?? at } },
+      ? { post: 'move', unit, rule: RULE.backFromPresale, to: { ...place, presaleOrderNo: null } }
+      : {
+          post: 'move',
+          unit,
+          rule: RULE.stockedIn,
+          to: { ...place, receiveStatus: STATUS.done, storeStatus: STATUS.done, storeTime: unit.storeTime ?? at },
+        },
   ]);
 }

@@ -1,3 +1,4 @@
+import { RECEIPT } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { BaseRow } from '../../../platform/database/base.entity.js';
@@ -16,11 +17,6 @@ export class ReceiveRecord extends DocumentRow {
   @TextColumn(64, NULLABLE) expressNo: string | null;
 }
 
-/** What became of a unit of a stock-in. */
-export const STORED = 300;
-export const CANCELLED = 400;
-export const REFUSED = 500;
-
 /** One unit of a stock-in; one that was refused stayed on its way. */
 @Entity('receive_product')
 @Index('ix_receive_product_order', ['tenantId', 'orderNo'])
@@ -34,7 +30,7 @@ export class ReceiveProduct extends BaseRow {
   @TextColumn(32) sourceOrderNo: string;
   @IdColumn() warehouseId: string;
   @IdColumn(NULLABLE) locationId: string | null;
-  @IntColumn(STORED) status: number;
+  @IntColumn(RECEIPT.stored) status: number;
   /** 1 accepted · 2 refused. */
   @IntColumn(1) result: number;
   @IntColumn(0) diffFlag: number;

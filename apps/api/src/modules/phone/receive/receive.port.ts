@@ -1,7 +1,8 @@
+import { RECEIPT } from '@phone-trade/shared';
 import type { Unit } from '../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
-import { ReceiveProduct, STORED } from './receive.entity.js';
+import { ReceiveProduct } from './receive.entity.js';
 
 export { waitingList } from './receive.views.js';
 
@@ -10,6 +11,9 @@ export async function cameInBy(
   ctx: RequestContext,
   unit: Unit,
 ): Promise<{ readonly kind: 'receive' | 'purchase'; readonly orderNo: string }> {
-  const line = await rows(ctx, ReceiveProduct).one({ productId: unit.id, status: STORED }, { order: ['insertTime desc', 'id desc'] });
+  const line = await rows(ctx, ReceiveProduct).one(
+    { productId: unit.id, status: RECEIPT.stored },
+    { order: ['insertTime desc', 'id desc'] },
+  );
   return line ? { kind: 'receive', orderNo: line.orderNo } : { kind: 'purchase', orderNo: unit.purchaseOrderNo };
 }

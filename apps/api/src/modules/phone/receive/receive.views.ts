@@ -1,4 +1,4 @@
-import { f, purchasedUnitFields, receivedUnitFields } from '@phone-trade/shared';
+import { CUSTODY, f, OUT_TYPE, purchasedUnitFields, receivedUnitFields } from '@phone-trade/shared';
 import type { Read } from '../../../kernel/document/kind.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../kernel/unit/unit-codes.js';
@@ -13,7 +13,7 @@ export const waitingList: ListSpec<Product> = {
   entity: Product,
   fields: purchasedUnitFields,
   order: ['purchaseTime', 'desc'],
-  where: { text: 'is_draft = 0 AND out_type = 0 AND custody = 0' },
+  where: { text: `is_draft = 0 AND out_type = ${OUT_TYPE.none} AND custody = ${CUSTODY.onTheWay}` },
   aliases: { orderNo: 'purchaseOrderNo' },
   maySort: UNIT_KEYS,
 };

@@ -1,4 +1,4 @@
-import { REPORTS } from '@phone-trade/shared';
+import { OUT_TYPE, REPORTS } from '@phone-trade/shared';
 import { BOUGHT_COLUMNS, boughtUnits, report } from './report.js';
 
 export const buyerQuality = report({
@@ -9,8 +9,8 @@ export const buyerQuality = report({
   measures: {
     bought: 'count(*)',
     boughtAmount: 'sum(u.deal_price)',
-    sold: 'sum(CASE WHEN u.out_type = 1 THEN 1 ELSE 0 END)',
-    returned: 'sum(CASE WHEN u.out_type = 2 THEN 1 ELSE 0 END)',
+    sold: `sum(CASE WHEN u.out_type = ${OUT_TYPE.sold} THEN 1 ELSE 0 END)`,
+    returned: `sum(CASE WHEN u.out_type = ${OUT_TYPE.returned} THEN 1 ELSE 0 END)`,
     refunded: 'sum(CASE WHEN u.refund_count > 0 THEN 1 ELSE 0 END)',
     profit: 'sum((SELECT coalesce(sum(g.amount), 0) FROM profit_log g WHERE g.tenant_id = u.tenant_id AND g.product_id = u.id))',
   },

@@ -1,4 +1,4 @@
-import { addDays, REPORTS } from '@phone-trade/shared';
+import { addDays, CUSTODY, DRAFT, REPORTS, RULE } from '@phone-trade/shared';
 import { DOUBTS, REAL_STORE } from '../stock/stock.port.js';
 import { PROFIT_TABLES, profitsOf } from './profits.js';
 import { type Asked, report } from './report.js';
@@ -14,10 +14,10 @@ const DOUBTFUL = `${REAL_STORE} AND (${DOUBTS.map(([, is]) => is).join(' OR ')})
 /** Drafts that nobody has reviewed for a week. */
 const drafts = (code: number, table: string, user: string, { today, begin }: Asked): string =>
   `SELECT ${code}, d.${user}, NULL, d.order_no, NULL, 0, 1 FROM ${table} d
-    WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 AND d.review_status = 100 AND d.insert_time < ${begin(addDays(today, -6))} AND {scope d}`;
+    WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 AND d.review_status = ${DRAFT} AND d.insert_time < ${begin(addDays(today, -6))} AND {scope d}`;
 
-const SENT =
-  "(SELECT max(t.insert_time) FROM product_trace t WHERE t.tenant_id = u.tenant_id AND t.product_id = u.id AND t.event_code = 'T38')";
+const SENT = `(SELECT max(t.insert_time) FROM product_trace t WHERE t.tenant_id = u.tenant_id AND t.product_id = u.id
+    AND t.event_code = '${RULE.sentOnPresale}')`;
 
 const doubtful = DOUBTS.map(([code, is]) => units(code, `${DOUBTFUL} AND u.${is}`));
 
@@ -33,7 +33,7 @@ const findings =
     return `(${[
       ...ofDoubtful,
       units(5, `hold_time IS NOT NULL AND is_draft = 0 AND hold_time < ${begin(addDays(today, -2))}`, 'u.hold_user_id'),
-      units(8, `is_draft = 0 AND custody = 3 AND ${SENT} < ${begin(addDays(today, -13))}`),
+      units(8, `is_draft = 0 AND custody = ${CUSTODY.onPresale} AND ${SENT} < ${begin(addDays(today, -13))}`),
       drafts(6, 'purchase', 'purchase_user_id', asked),
       drafts(7, 'sale', 'sale_user_id', asked),
       `SELECT 1, s.sale_user_id, NULL, p.order_no, u.product_no, l.cost_price, 1 FROM ${profitsOf(asked)}

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, REPORTS } from '@phone-trade/shared';
+import { addDays, daysBetween, OUT_TYPE, REPORTS } from '@phone-trade/shared';
 import { type Asked, BOUGHT_COLUMNS, boughtUnits, placeOf, report } from './report.js';
 
 /** A Monday. */
@@ -26,8 +26,8 @@ export const priceTrend = report({
     amount: 'sum(u.deal_price)',
     lowest: 'min(u.deal_price)',
     highest: 'max(u.deal_price)',
-    sold: 'sum(CASE WHEN u.out_type = 1 THEN 1 ELSE 0 END)',
-    soldAmount: 'sum(CASE WHEN u.out_type = 1 THEN u.sale_settle_amount ELSE 0 END)',
+    sold: `sum(CASE WHEN u.out_type = ${OUT_TYPE.sold} THEN 1 ELSE 0 END)`,
+    soldAmount: `sum(CASE WHEN u.out_type = ${OUT_TYPE.sold} THEN u.sale_settle_amount ELSE 0 END)`,
   },
   shown: { week: (place, asked) => weeksOf(asked)[place - 1] ?? asked.since },
 });

@@ -1,4 +1,4 @@
-import type { DimensionName, ReportSpec } from '@phone-trade/shared';
+import { type DimensionName, REVIEWED, type ReportSpec } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 
 /** Filters of a list, as its URL has them. */
@@ -62,7 +62,7 @@ export const daysBetweenInstants = ({ workspace }: RequestContext, from: string,
 /** Units of reviewed orders of the days asked for, of orders that the caller sees. The order comes first: its days are in an index. */
 export const boughtUnits = ({ bind, since, until }: Asked): string =>
   `purchase d JOIN product u ON u.tenant_id = d.tenant_id AND u.purchase_order_no = d.order_no AND u.is_deleted = 0 AND u.is_draft = 0
-    WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 AND d.review_status = 300 AND d.biz_date BETWEEN ${bind(since)} AND ${bind(until)} AND {scope d}`;
+    WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 AND d.review_status = ${REVIEWED} AND d.biz_date BETWEEN ${bind(since)} AND ${bind(until)} AND {scope d}`;
 
 export const BOUGHT_COLUMNS = {
   day: 'd.biz_date',

@@ -1,4 +1,4 @@
-import { REPORTS } from '@phone-trade/shared';
+import { REPORTS, REVIEWED } from '@phone-trade/shared';
 import { PROFIT_TABLES, profitsOf, SHIPPED } from './profits.js';
 import { type Asked, daysBetweenInstants, report } from './report.js';
 
@@ -12,7 +12,7 @@ const refunds = (asked: Asked): string =>
       JOIN sale_refund_product l ON l.tenant_id = d.tenant_id AND l.order_no = d.order_no AND l.is_deleted = 0
       JOIN product u ON u.tenant_id = l.tenant_id AND u.id = l.product_id
       LEFT JOIN sale_product o ON o.tenant_id = l.tenant_id AND o.id = l.sale_line_id
-     WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 AND d.review_status = 300 AND d.biz_date BETWEEN ${asked.bind(asked.since)} AND ${asked.bind(asked.until)}
+     WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 AND d.review_status = ${REVIEWED} AND d.biz_date BETWEEN ${asked.bind(asked.since)} AND ${asked.bind(asked.until)}
        AND {scope d}
     UNION ALL
     SELECT ${UNIT}, s.channel_id, s.sale_user_id, NULL, NULL, p.order_no, 0, ${SHIPPED}, 0, 0 FROM ${profitsOf(asked)} AND p.kind = 'sale') f WHERE 1 = 1`;

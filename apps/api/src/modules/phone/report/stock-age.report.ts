@@ -1,4 +1,4 @@
-import { addDays, REPORTS } from '@phone-trade/shared';
+import { addDays, CUSTODY, REPORTS } from '@phone-trade/shared';
 import { REAL_STORE } from '../stock/stock.port.js';
 import { type Asked, placeOf, type RowFilters, report } from './report.js';
 
@@ -26,7 +26,7 @@ const storedOn = (age: number, { steps, today }: Asked): RowFilters => {
 
 /** What the database keeps of units in the real store: a place that has emptied has a row of nothing, which is no row of the report. */
 const KEPT = `(SELECT stage, store_day, sum(units) AS units, sum(cost_amount) AS cost_amount, sum(consigned_amount) AS consigned_amount
-    FROM stock_sum WHERE tenant_id = :tenantId AND custody = 1 GROUP BY stage, store_day HAVING sum(units) <> 0) k WHERE 1 = 1`;
+    FROM stock_sum WHERE tenant_id = :tenantId AND custody = ${CUSTODY.inStore} GROUP BY stage, store_day HAVING sum(units) <> 0) k WHERE 1 = 1`;
 
 export const stockAge = report({
   spec: REPORTS.stockAge,

@@ -1,15 +1,18 @@
-import { REPORTS } from '@phone-trade/shared';
+import { BUSINESS_TYPES, type BusinessKind, CUSTODY, OUT_TYPE, REPORTS } from '@phone-trade/shared';
 import { REAL_STORE } from '../stock/stock.port.js';
 import { type Asked, report } from './report.js';
 
 const UNIT = 'u.model_id, u.brand_id, u.ownership';
-const WAS_IN = '(t.from_custody = 1 AND t.from_out_type = 0)';
-const IS_IN = '(t.to_custody = 1 AND t.to_out_type = 0)';
+const WAS_IN = `(t.from_custody = ${CUSTODY.inStore} AND t.from_out_type = ${OUT_TYPE.none})`;
+const IS_IN = `(t.to_custody = ${CUSTODY.inStore} AND t.to_out_type = ${OUT_TYPE.none})`;
 const STAYED = `(${WAS_IN} AND ${IS_IN} AND coalesce(t.from_warehouse_id, '') = coalesce(t.to_warehouse_id, ''))`;
 
 /** What a movement is called by the document that made it; who stays has only become dearer or cheaper. */
-const KIND = `CASE WHEN ${STAYED} THEN 'stay' WHEN t.business_type IN (3, 39) THEN 'bought' WHEN t.business_type IN (26, 27, 28, 29) THEN 'back'
-  WHEN t.business_type = 25 THEN 'sold' WHEN t.business_type = 24 THEN 'returned' ELSE 'other' END`;
+/** The numbers of these document kinds. */
+const of = (...kinds: readonly BusinessKind[]): string => kinds.map((kind) => BUSINESS_TYPES[kind].code).join(', ');
+
+const KIND = `CASE WHEN ${STAYED} THEN 'stay' WHEN t.business_type IN (${of('purchase', 'receive')}) THEN 'bought' WHEN t.business_type IN (${of('saleCancel', 'saleRefund', 'presale', 'presaleCancel')}) THEN 'back'
+  WHEN t.business_type = ${of('sale')} THEN 'sold' WHEN t.business_type = ${of('purchaseRefund')} THEN 'returned' ELSE 'other' END`;
 
 /** One end of each movement since the first day. What is undone stands at the end where it first stood, and takes it away. */
 const leg = ({ begin, end, since }: Asked, side: 'in' | 'out'): string => {
@@ -19,7 +22,7 @@ const leg = ({ begin, end, since }: Asked, side: 'in' | 'out'): string => {
   return `SELECT ${UNIT}, ${warehouse} AS warehouse_id, ${n} AS n, ${cost} AS cost, CASE WHEN t.insert_time < ${end()} THEN 1 ELSE 2 END AS phase,
                  CASE WHEN t.undo_of_seq IS NULL THEN '${side}' ELSE '${other}' END AS side, ${KIND} AS kind
             FROM product_trace t JOIN product u ON u.tenant_id = t.tenant_id AND u.id = t.product_id
-           WHERE t.tenant_id = :tenantId AND t.insert_time >= ${begin(since)} AND (from_custody = 1 OR to_custody = 1) AND ${is}
+           WHERE t.tenant_id = :tenantId AND t.insert_time >= ${begin(since)} AND (from_custody = ${CUSTODY.inStore} OR to_custody = ${CUSTODY.inStore}) AND ${is}
              AND NOT (${STAYED} AND t.cost_before = t.cost_after)`;
 };
 

@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, ERP, EXCHANGE, saleRefundSpec } from '@phone-trade/shared';
+import { BUSINESS_TYPES, CUSTODY, ERP, EXCHANGE, saleRefundSpec } from '@phone-trade/shared';
 import { type Behaviour, documentKind } from '../../../kernel/document/kind.js';
 import { type MoneyDocument, setLines, somethingWaits } from '../../../kernel/document/line-document.js';
 import { expenses, payments } from '../../../kernel/document/money-parts.js';
@@ -23,8 +23,6 @@ import { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';
 import { refundFigures } from './sale-refund.figures.js';
 import { linesAreRefundable, numbersAreFree, placeIsOurs } from './sale-refund.guards.js';
 import { saleRefundReads } from './sale-refund.views.js';
-
-const ON_ITS_WAY = 9;
 
 /** Receiving what comes back, named units or all of it. Its count is set by compare-and-set: of two at once one is the first. */
 const receiving: Behaviour<SaleRefund, LoadedRefund, ReceiptInput> = {
@@ -71,7 +69,7 @@ export const saleRefundKind = documentKind({
         heads: SaleRefund,
         lines: SaleRefundProduct,
         open: { receiveStatus: COMING_BACK },
-        isReady: ({ custody }) => custody === ON_ITS_WAY,
+        isReady: ({ custody }) => custody === CUSTODY.comingBack,
         op: saleRefundSpec.actions.receive.label,
       }),
     },

@@ -1,4 +1,4 @@
-import { ERP, EXCHANGE, MONEY_ONLY, type SaleRefundInput, saleRefundSpec } from '@phone-trade/shared';
+import { ERP, EXCHANGE, MONEY_ONLY, type SaleRefundInput, STAGE, saleRefundSpec } from '@phone-trade/shared';
 import { today } from '../../../kernel/document/dates.js';
 import type { MoneyDraft } from '../../../kernel/document/line-document.js';
 import { findingsOn, productsNamed } from '../../../kernel/document/unit-lines.js';
@@ -58,7 +58,7 @@ export async function refundDraft(ctx: RequestContext, input: SaleRefundInput, c
       maxRefundAmount: refundableFen(sold),
       refundAmount,
       costPrice: sold.costPrice,
-      nextStage: nextStage ?? 200,
+      nextStage: nextStage ?? STAGE.toDistribute,
       exchangeProductNo: exchanges.units[i]?.productNo ?? null,
       exchangeProductId: exchanges.units[i]?.id ?? null,
       receiveStatus,

@@ -1,4 +1,4 @@
-import type { SaleRefundReceipt } from '@phone-trade/shared';
+import { RULE, type SaleRefundReceipt, STATUS } from '@phone-trade/shared';
 import { billsOfOthers } from '../../../kernel/document/expense-bills.js';
 import type { Posting } from '../../../kernel/document/kind.js';
 import { linesAsked, type UnitsAsked } from '../../../kernel/document/line-document.js';
@@ -47,7 +47,7 @@ export function reviewEffects({ head, lines, expenses, settlers }: LoadedRefund)
       const { line, unit } = one;
       const lost = comesBack(one) ? line.settleAmount : line.settleAmount + line.expenseAmount;
       return [
-        { post: 'move', unit, rule: comesBack(one) ? 'T48' : 'T51', to: {} },
+        { post: 'move', unit, rule: comesBack(one) ? RULE.comingBack : RULE.moneyRefunded, to: {} },
         { post: 'profit', unit, kind: 'refund', amount: -lost },
       ];
     }),
@@ -65,7 +65,12 @@ export function receiveEffects(refund: LoadedRefund, input: ReceiptInput): Posti
   const back = asked(refund, input);
   return [
     ...back.flatMap(({ line, unit }): Posting[] => [
-      { post: 'move', unit, rule: 'T50', to: { ...placeOf(refund, input), ...received(unit, refund.at), stage: line.nextStage } },
+      {
+        post: 'move',
+        unit,
+        rule: RULE.refundReceived,
+        to: { ...placeOf(refund, input), ...received(unit, refund.at), stage: line.nextStage },
+      },
       ...(line.expenseAmount === 0 ? [] : [{ post: 'cost', unit, costType: 6, amount: line.expenseAmount } as const]),
       { post: 'profit', unit, kind: 'return', amount: line.costPrice },
     ]),
@@ -77,8 +82,8 @@ export function receiveEffects(refund: LoadedRefund, input: ReceiptInput): Posti
 const received = ({ refundCount }: Unit, lastStoreTime: string): UnitChange => ({
   lastStoreTime,
   refundCount: refundCount + 1,
-  deliverStatus: 100,
-  claimStatus: 100,
+  deliverStatus: STATUS.open,
+  claimStatus: STATUS.open,
   handlerUserId: null,
   handlerDeptId: null,
 });

@@ -1,3 +1,4 @@
+import { STAGE, STATUS } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
 import type { ScopedBy } from '../../../platform/database/scope.js';
@@ -25,7 +26,7 @@ export class SaleRefund extends GivingBackDocument {
   /** Others' expenses that stay on the document as a whole. */
   @MoneyColumn(0) wholeAmount: number;
   @IntColumn(0) receiveNum: number;
-  @IntColumn(100) receiveStatus: number;
+  @IntColumn(STATUS.open) receiveStatus: number;
 }
 
 /** A sold unit for which money is given back. What it cost is what its sale has frozen. */
@@ -47,10 +48,10 @@ export class SaleRefundProduct extends SoldLine {
   @MoneyColumn(0) settleAmount: number;
   @MoneyColumn(0) expenseAmount: number;
   @MoneyColumn() costPrice: number;
-  @IntColumn(200) nextStage: number;
+  @IntColumn(STAGE.toDistribute) nextStage: number;
   /** The unit that is given in exchange. */
   @TextColumn(16, NULLABLE) exchangeProductNo: string | null;
   @IdColumn(NULLABLE) exchangeProductId: string | null;
-  @IntColumn(100) receiveStatus: number;
+  @IntColumn(STATUS.open) receiveStatus: number;
   @TimeColumn(NULLABLE) receiveTime: string | null;
 }

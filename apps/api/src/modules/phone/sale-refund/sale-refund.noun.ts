@@ -1,3 +1,4 @@
+import { CUSTODY, REVIEWED, STAGE, STATUS } from '@phone-trade/shared';
 import { usedIn } from '../../../kernel/crud/usage.js';
 import { documentNoun } from '../../../kernel/noun.js';
 import { onOneDocument } from '../selling/invariants.port.js';
@@ -6,7 +7,7 @@ import { SaleRefund } from './sale-refund.entity.js';
 
 /** Lines `r` of reviewed refunds. */
 const STANDING = `sale_refund_product r JOIN sale_refund d ON d.tenant_id = r.tenant_id AND d.order_no = r.order_no
-  AND d.review_status = 300 AND d.is_deleted = 0 WHERE r.tenant_id = :tenantId AND r.is_deleted = 0`;
+  AND d.review_status = ${REVIEWED} AND d.is_deleted = 0 WHERE r.tenant_id = :tenantId AND r.is_deleted = 0`;
 
 export const saleRefundNoun = documentNoun({
   kind: saleRefundKind,
@@ -20,11 +21,11 @@ export const saleRefundNoun = documentNoun({
       no: '11 sale_refund',
       zh: '在客户处的商品不是恰好由一张销售单售出',
       en: 'a unit at a customer that was not sold by exactly one sale',
-      units: 'p.stage = 2000 AND p.custody = 5',
+      units: `p.stage = ${STAGE.sold} AND p.custody = ${CUSTODY.withCustomer}`,
       heads: 'sale',
       lines: 'sale_product',
-      open: `l.deliver_status = 300 AND l.cancel_status = 100
-         AND l.id NOT IN (SELECT r.sale_line_id FROM ${STANDING} AND r.receive_status = 300)`,
+      open: `l.deliver_status = ${STATUS.done} AND l.cancel_status = ${STATUS.open}
+         AND l.id NOT IN (SELECT r.sale_line_id FROM ${STANDING} AND r.receive_status = ${STATUS.done})`,
     }),
     {
       no: '24 sale',

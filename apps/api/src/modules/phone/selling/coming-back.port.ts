@@ -1,9 +1,9 @@
-import { fractionStatus } from '@phone-trade/shared';
+import { fractionStatus, STATUS } from '@phone-trade/shared';
 
 /** The unit of a line is on its way back to us, it is back in store, or nothing of it comes back. */
-export const COMING_BACK = 100;
-export const CAME_BACK = 300;
-export const NOTHING_COMES = 400;
+export const COMING_BACK = STATUS.open;
+export const CAME_BACK = STATUS.done;
+export const NOTHING_COMES = STATUS.none;
 
 /** How many units of a document have come back, and how far that is all that was to come (erp-domain 3.12). */
 export function cameBack(lines: readonly { readonly receiveStatus: number }[]) {

@@ -1,4 +1,4 @@
-import { type AppError, ERP, type RowError } from '@phone-trade/shared';
+import { type AppError, ERP, REVIEWED, type RowError } from '@phone-trade/shared';
 import type { FollowUp } from '../../../kernel/document/kind.js';
 import { unitsByNo } from '../../../kernel/document/unit-lines.js';
 import type { Unit } from '../../../kernel/unit/postings.js';
@@ -49,7 +49,7 @@ export async function exchangesAreSellable(ctx: RequestContext, { head, exchange
 export async function exchangeIsOpen(ctx: RequestContext, { head, exchanges }: Exchanging): Promise<RowError[]> {
   if (exchanges.length === 0) return [];
   const sale = await saleOf(ctx, head.orderNo);
-  if (sale?.reviewStatus === 300) return [{ error: ERP.EXCHANGE_SOLD({ orderNo: sale.orderNo }) }];
+  if (sale?.reviewStatus === REVIEWED) return [{ error: ERP.EXCHANGE_SOLD({ orderNo: sale.orderNo }) }];
   return unsellable(ctx, exchanges, { orderNo: sale?.orderNo });
 }
 

@@ -1,8 +1,7 @@
-import { fractionStatus } from '@phone-trade/shared';
+import { fractionStatus, STATUS } from '@phone-trade/shared';
 import type { OutgoingDocument, OutgoingLine } from './sold.entity.js';
 
-const DONE = 300;
-const isCancelled = ({ cancelStatus }: OutgoingLine): boolean => cancelStatus === DONE;
+const isCancelled = ({ cancelStatus }: OutgoingLine): boolean => cancelStatus === STATUS.done;
 
 /** The lines of a document that have not been cancelled, and what is derived of it from all of them (erp-domain 5.6). */
 export interface Outgoing<L> {
@@ -14,7 +13,7 @@ export interface Outgoing<L> {
 export function outgoingOf<L extends OutgoingLine>(lines: readonly L[]): Outgoing<L> {
   const cancelled = lines.filter(isCancelled);
   const live = lines.filter((line) => !isCancelled(line));
-  const deliverNum = live.filter(({ deliverStatus }) => deliverStatus === DONE).length;
+  const deliverNum = live.filter(({ deliverStatus }) => deliverStatus === STATUS.done).length;
   return {
     live,
     cancelled,

@@ -1,13 +1,18 @@
 import {
   type AppError,
+  CUSTODY,
   codeLabel,
   dayOf,
   daysBetween,
   ERP,
   formatFen,
   label,
+  OUT_TYPE,
+  RULE,
   refundableUnitFields,
+  STAGE,
   STAGE_RULES,
+  STATUS,
 } from '@phone-trade/shared';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
 import { heldErrors } from '../../../kernel/unit/holds.js';
@@ -21,7 +26,7 @@ import { type Row, rows } from '../../../platform/database/table.js';
 import { SaleProduct } from '../sale/sale-tables.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
 
-const LIVE = { deliverStatus: 300, cancelStatus: 100, refundStatus: 100 };
+const LIVE = { deliverStatus: STATUS.done, cancelStatus: STATUS.open, refundStatus: STATUS.open };
 
 /** The sale lines by which these units left us last and have not come back since, by unit. Whoever sold them. */
 export async function soldBy(ctx: RequestContext, units: readonly Unit[]): Promise<ReadonlyMap<string, Row<SaleProduct>>> {
@@ -53,9 +58,9 @@ export async function refundable(
   return (unit: Unit, line: SaleProduct | undefined): AppError | undefined => {
     const productNo = unitName(unit);
     if (unit.holdOrderNo && unit.holdOrderNo !== orderNo) return held(unit);
-    if (!line || unit.stage !== 2000 || unit.custody !== 5) {
-      const stage = (unit.outType === 1 && codeLabel('custody', unit.custody)) || stageLabel(unit.stage);
-      return ERP.STAGE_INVALID({ productNo, stage, op: STAGE_RULES.T48.event });
+    if (!line || unit.stage !== STAGE.sold || unit.custody !== CUSTODY.withCustomer) {
+      const stage = (unit.outType === OUT_TYPE.sold && codeLabel('custody', unit.custody)) || stageLabel(unit.stage);
+      return ERP.STAGE_INVALID({ productNo, stage, op: STAGE_RULES[RULE.comingBack].event });
     }
     const age = date && line.deliverTime ? daysBetween(dayOf(line.deliverTime, ctx.zoneMinutes), date) : 0;
     if (age > days && !can(ctx, 'salerefund_late')) return ERP.REFUND_LATE({ productNo, days });
@@ -68,7 +73,7 @@ export const refundableList: ListSpec<Product> = {
   entity: Product,
   fields: refundableUnitFields,
   order: ['saleTime', 'desc'],
-  where: { text: 'stage = 2000 AND custody = 5 AND hold_order_no IS NULL' },
+  where: { text: `stage = ${STAGE.sold} AND custody = ${CUSTODY.withCustomer} AND hold_order_no IS NULL` },
   aliases: { channelId: 'customerChannelId' },
   maySort: UNIT_KEYS,
   async complete(ctx, page) {

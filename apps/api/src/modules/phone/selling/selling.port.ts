@@ -1,4 +1,14 @@
-import { type AppError, BUSINESS_TYPES, ERP, type RowError, STAGE_RULES, type StandardConfig } from '@phone-trade/shared';
+import {
+  type AppError,
+  BUSINESS_TYPES,
+  CUSTODY,
+  ERP,
+  OUT_TYPE,
+  type RowError,
+  RULE,
+  STAGE_RULES,
+  type StandardConfig,
+} from '@phone-trade/shared';
 import { findingsOn, onLine, productsNamed } from '../../../kernel/document/unit-lines.js';
 import { unitsIn } from '../../../kernel/document/unit-part.js';
 import { stageLabel, unitName } from '../../../kernel/unit/fold.js';
@@ -10,11 +20,11 @@ import { creditRefusal } from '../ledger/credit.port.js';
 import { standardConfig } from '../standard-config/standard-config.port.js';
 import { presoldBy } from './presold.js';
 
-const SALE = STAGE_RULES.T40.event;
+const SALE = STAGE_RULES[RULE.sold].event;
 const LOCKED = 2;
 
 /** What can be sold at all, whatever the tenant's stages are: the condition of its lists. */
-export const SELLABLE = `out_type = 0 AND custody = 1 AND stage IN (${STAGE_RULES.T40.from.join(', ')})
+export const SELLABLE = `out_type = ${OUT_TYPE.none} AND custody = ${CUSTODY.inStore} AND stage IN (${STAGE_RULES[RULE.sold].from.join(', ')})
   AND hold_order_no IS NULL AND lock_status <> ${LOCKED} AND blacklist_status <> ${LOCKED}`;
 
 /** What is to be sold units: a draft that may hold them already, and the presale it is made from. */
@@ -35,9 +45,9 @@ export async function sellable(
     const productNo = unitName(unit);
     if (unit.holdOrderNo && unit.holdOrderNo !== orderNo) return held(unit);
     const isPresold = presold(unit);
-    if (!isPresold && (unit.outType !== 0 || !sellableStages.includes(unit.stage)))
+    if (!isPresold && (unit.outType !== OUT_TYPE.none || !sellableStages.includes(unit.stage)))
       return ERP.STAGE_INVALID({ productNo, stage: stageLabel(unit.stage), op: SALE });
-    if (!isPresold && unit.custody !== 1) return ERP.UNIT_NOT_IN_STORE({ productNo });
+    if (!isPresold && unit.custody !== CUSTODY.inStore) return ERP.UNIT_NOT_IN_STORE({ productNo });
     const blocked = unit.lockStatus === LOCKED || unit.blacklistStatus === LOCKED;
     return blocked && !can(ctx, 'sale_locked') ? ERP.LOCKED_DEVICE({ productNo, op: SALE }) : undefined;
   };

@@ -1,3 +1,4 @@
+import { STATUS } from '@phone-trade/shared';
 import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { HeldLine } from '../../../kernel/document/unit-line.entity.js';
 import { snapshotOf } from '../../../kernel/document/unit-lines.js';
@@ -36,16 +37,16 @@ export abstract class OutgoingDocument extends SoldDocument {
   @MoneyColumn(0) totalPrice: number;
   @IntColumn(0) cancelNum: number;
   @IntColumn(0) deliverNum: number;
-  @IntColumn(100) deliverStatus: number;
-  @IntColumn(100) cancelStatus: number;
+  @IntColumn(STATUS.open) deliverStatus: number;
+  @IntColumn(STATUS.open) cancelStatus: number;
 }
 
 /** One unit of such a document. */
 export abstract class OutgoingLine extends SoldLine {
   @MoneyColumn(0) costPrice: number;
-  @IntColumn(100) deliverStatus: number;
+  @IntColumn(STATUS.open) deliverStatus: number;
   @TimeColumn(NULLABLE) deliverTime: string | null;
-  @IntColumn(100) cancelStatus: number;
+  @IntColumn(STATUS.open) cancelStatus: number;
 }
 
 /** A document by which a customer gets money back. What that comes to is derived from its bills. */
@@ -55,5 +56,5 @@ export abstract class GivingBackDocument extends DocumentRow {
   @IntColumn(1) refundMode: number;
   @MoneyColumn(0) offsetAmount: number;
   @MoneyColumn(0) refundPayableAmount: number;
-  @IntColumn(100) paymentStatus: number;
+  @IntColumn(STATUS.open) paymentStatus: number;
 }

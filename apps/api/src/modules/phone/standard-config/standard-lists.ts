@@ -1,4 +1,4 @@
-import { ERP, INPUT, type RowError, STAGE_RULES, standardConfigFields, wholeNumbers } from '@phone-trade/shared';
+import { ERP, INPUT, type RowError, RULE, STAGE_RULES, standardConfigFields, wholeNumbers } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { invalid } from '../../../platform/input/check.js';
 import { roleAliases } from '../../system/role/role.port.js';
@@ -6,7 +6,7 @@ import { roleAliases } from '../../system/role/role.port.js';
 type Values = Record<string, unknown>;
 
 const MAX_BUCKETS = 20;
-const OPENING_STAGES = STAGE_RULES.T03.to as readonly number[];
+const OPENING_STAGES = STAGE_RULES[RULE.openingStock].to as readonly number[];
 
 /** The lists among the rules in inside form: stages and days as numbers, roles as ids of the tenant's own. */
 export async function checkedLists(ctx: RequestContext, given: Values): Promise<Values> {
@@ -19,7 +19,7 @@ export async function checkedLists(ctx: RequestContext, given: Values): Promise<
     checked[name] = list;
   };
   // Only what the stage table has a move for.
-  numbers('sellableStages', (list) => list.every((stage) => STAGE_RULES.T40.from.includes(stage)) && isSet(list));
+  numbers('sellableStages', (list) => list.every((stage) => STAGE_RULES[RULE.sold].from.includes(stage)) && isSet(list));
   numbers('openingStage', (list) => list.length === 1 && list.every((stage) => OPENING_STAGES.includes(stage)));
   numbers('stockAgeBuckets', (list) => list.length <= MAX_BUCKETS && list.every((day, i) => day > (list[i - 1] ?? 0)));
   const roles = given['costVisibleRoles'] as string[] | undefined;

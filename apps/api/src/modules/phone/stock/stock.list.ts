@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
+import { CUSTODY, dayOf, daysBetween, OUT_TYPE, storedUnitFields, virtualUnitFields } from '@phone-trade/shared';
 import { today } from '../../../kernel/document/dates.js';
 import { Product } from '../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../kernel/unit/unit-codes.js';
@@ -14,7 +14,7 @@ export function daysSince(ctx: RequestContext, instant: string | null | undefine
 }
 
 /** The condition of the real store (D8): ours and in a warehouse. */
-export const REAL_STORE = 'out_type = 0 AND custody = 1';
+export const REAL_STORE = `out_type = ${OUT_TYPE.none} AND custody = ${CUSTODY.inStore}`;
 
 /** What may be wrong with a unit there, by its code among the exceptions; the sums that the database keeps of it say the same (ADR 33). */
 export const DOUBTS = [
@@ -36,7 +36,8 @@ export const storedUnitList: ListSpec<Product> = {
 };
 
 /** The condition of the virtual store: ours or coming back, but in no warehouse (erp-domain 4.1). Same text as its index. */
-export const VIRTUAL_STORE = 'is_draft = 0 AND custody IN (0, 2, 3, 4, 9)';
+const OUTSIDE = [CUSTODY.onTheWay, CUSTODY.atRepair, CUSTODY.onPresale, CUSTODY.inTransfer, CUSTODY.comingBack];
+export const VIRTUAL_STORE = `is_draft = 0 AND custody IN (${OUTSIDE.join(', ')})`;
 
 export const virtualUnitList: ListSpec<Product> = {
   entity: Product,

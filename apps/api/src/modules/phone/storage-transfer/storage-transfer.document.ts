@@ -1,4 +1,4 @@
-import { ERP, type RowError, type StorageTransferInput, storageTransferSpec } from '@phone-trade/shared';
+import { CUSTODY, ERP, type RowError, RULE, type StorageTransferInput, storageTransferSpec } from '@phone-trade/shared';
 import { headColumns } from '../../../kernel/document/columns.js';
 import { documentKind } from '../../../kernel/document/kind.js';
 import type { LineDraft } from '../../../kernel/document/line-document.js';
@@ -24,7 +24,12 @@ export const storageTransferKind = documentKind({
   actions: {
     create: {
       effects: ({ head: { toWarehouseId, toLocationId }, lines }) =>
-        lines.map(({ unit }) => ({ post: 'move', unit, rule: 'T54', to: { warehouseId: toWarehouseId, locationId: toLocationId } })),
+        lines.map(({ unit }) => ({
+          post: 'move',
+          unit,
+          rule: RULE.transferred,
+          to: { warehouseId: toWarehouseId, locationId: toLocationId },
+        })),
       answer: ({ lines }) => ({ count: lines.length }),
     },
   },
@@ -35,7 +40,7 @@ export const storageTransferKind = documentKind({
 async function transferDraft(ctx: RequestContext, input: StorageTransferInput): Promise<TransferDraft> {
   const { lines, findings } = await productsNamed(ctx, input.products);
   const moved = unitsIn(lines);
-  const from = moved.find(({ custody }) => custody === 1)?.warehouseId ?? null;
+  const from = moved.find(({ custody }) => custody === CUSTODY.inStore)?.warehouseId ?? null;
   const toLocationId = input.toLocationId || null;
   const problems: RowError[] = [...(await referenceFindings(ctx, storageTransferSpec.head, input)), ...findings];
   const place = await placeFindings(ctx, { warehouseId: input.toWarehouseId, locationId: input.toLocationId });

@@ -1,4 +1,4 @@
-import { storageTransferSpec, storedUnitFields, transferLineFields } from '@phone-trade/shared';
+import { CUSTODY, OUT_TYPE, STAGE, storageTransferSpec, storedUnitFields, transferLineFields } from '@phone-trade/shared';
 import { candidateReads } from '../../../kernel/document/candidates.js';
 import { detailRead, documentList, lineParts } from '../../../kernel/document/detail.js';
 import { listRead } from '../../../kernel/document/kind.js';
@@ -10,12 +10,17 @@ import { movable } from './storage-transfer.guards.js';
 
 const transferList = documentList(storageTransferSpec, StorageTransfer);
 
+/** Stages of units that somebody has been promised. */
+const COMMITTED = [STAGE.presold, STAGE.toShip, STAGE.boxed];
+
 /** Units in our warehouses that nobody has been promised. */
 const movableList: ListSpec<Product> = {
   entity: Product,
   fields: storedUnitFields,
   order: ['lastStoreTime', 'desc'],
-  where: { text: 'out_type = 0 AND custody = 1 AND stage NOT IN (1300, 1400, 1500) AND hold_order_no IS NULL' },
+  where: {
+    text: `out_type = ${OUT_TYPE.none} AND custody = ${CUSTODY.inStore} AND stage NOT IN (${COMMITTED.join(', ')}) AND hold_order_no IS NULL`,
+  },
   maySort: UNIT_KEYS,
 };
 

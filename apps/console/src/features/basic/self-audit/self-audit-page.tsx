@@ -1,4 +1,4 @@
-import { type AuditedRule, type BrokenRow, businessTypeOfNumber, countText, f } from '@phone-trade/shared';
+import { type AuditedRule, type BrokenRow, businessTypeOfNumber, countText, f, JOB } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
@@ -33,11 +33,9 @@ interface SelfAudit {
 }
 
 const KIND = { zh: '数据自检', en: 'Self-audit' };
-const DONE = 300;
-const FAILED = 400;
 const EVERY_MS = 1000;
 
-const isOpen = (run: Run | undefined): boolean => run !== undefined && run.status < DONE;
+const isOpen = (run: Run | undefined): boolean => run !== undefined && run.status < JOB.done;
 
 /** Everything that must hold at any time, what the newest check found of it, and a check at the press of a button. */
 export function SelfAuditPage() {
@@ -87,7 +85,7 @@ function Summary({ audit: { run, done, rules }, found }: { audit: SelfAudit; fou
   const t = useT();
   if (isOpen(run))
     return <Alert type="info" showIcon title={t('basic.audit.running', { done: run?.rowCount, total: run?.totalCount || rules.length })} />;
-  if (run?.status === FAILED) return <Alert type="error" showIcon title={t('basic.audit.failed', { why: run.errorMsg ?? '' })} />;
+  if (run?.status === JOB.failed) return <Alert type="error" showIcon title={t('basic.audit.failed', { why: run.errorMsg ?? '' })} />;
   if (!done) return <Alert type="info" showIcon title={t('basic.audit.intro', { count: rules.length })} />;
   if (found > 0) return <Alert type="warning" showIcon title={t('basic.audit.broken', { count: found })} />;
   return <Alert type="success" showIcon title={t('basic.audit.good', { count: rules.length })} />;

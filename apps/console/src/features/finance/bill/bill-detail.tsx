@@ -1,4 +1,4 @@
-import { billFields, FINANCE, type FinanceDirection, f, LEDGER } from '@phone-trade/shared';
+import { billFields, FINANCE, type FinanceDirection, f, LEDGER, STATUS } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { columnsOf } from '../../../kit/columns/columns';
@@ -59,7 +59,7 @@ function BillPage({ direction }: { readonly direction: FinanceDirection }) {
   const { data, error, refetch } = useQuery(objectQuery<Bill>(LEDGER[FINANCE[direction].side].bill as EndpointOf<'object'>, { billNo }));
   if (error) return <PageError error={error} onRetry={() => void refetch()} />;
   if (!data) return <DocumentSkeleton />;
-  const isOpen = data.settleStatus !== 300;
+  const isOpen = data.settleStatus !== STATUS.done;
   return (
     <DocumentLayout
       kind={KINDS[direction]}

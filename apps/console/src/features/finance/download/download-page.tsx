@@ -1,4 +1,4 @@
-import { countText, downloadFields } from '@phone-trade/shared';
+import { countText, downloadFields, JOB } from '@phone-trade/shared';
 import { useCallback, useMemo } from 'react';
 import type { Action } from '../../../kit/action/row-actions';
 import { type Column, column } from '../../../kit/columns/columns';
@@ -22,13 +22,11 @@ interface Task {
   readonly isExpired: number;
 }
 
-const RUNNING = 200;
-const DONE = 300;
 const EVERY_MS = 1500;
 const SEARCH = searchOf(downloadFields, ['fileName', 'status', 'insertTime']);
 
-const isOpen = ({ status }: Task): boolean => status < DONE;
-const isReady = ({ status, isExpired }: Task): boolean => status === DONE && isExpired !== 1;
+const isOpen = ({ status }: Task): boolean => status < JOB.done;
+const isReady = ({ status, isExpired }: Task): boolean => status === JOB.done && isExpired !== 1;
 
 /** While one of them is being made the list follows it. */
 const refreshMs = (tasks: readonly Task[]): number | false => tasks.some(isOpen) && EVERY_MS;
@@ -88,8 +86,8 @@ const columnsIn = (t: Translate): readonly Column<Task>[] => [
 
 function State({ task, t }: { task: Task; t: Translate }) {
   const { status, isExpired, rowCount, totalCount } = task;
-  if (status === DONE && isExpired === 1) return <ToneTag tone="neutral">{t('finance.download.expired')}</ToneTag>;
-  if (status !== RUNNING || totalCount === 0) return <StatusTag table="jobStatus" code={status} />;
+  if (status === JOB.done && isExpired === 1) return <ToneTag tone="neutral">{t('finance.download.expired')}</ToneTag>;
+  if (status !== JOB.running || totalCount === 0) return <StatusTag table="jobStatus" code={status} />;
   const share = Math.min(100, Math.round((rowCount / totalCount) * 100));
   return (
     <span className={css.progress}>

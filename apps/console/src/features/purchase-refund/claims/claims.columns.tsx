@@ -1,5 +1,6 @@
 import {
   AUDIT_PASSED,
+  AUDIT_PENDING,
   CLAIM_CANCELLED,
   CLAIM_OPEN,
   CLAIM_REFUNDED,
@@ -24,10 +25,8 @@ export type Claim = WireOf<typeof claimFields> & {
   readonly handleType: number;
 };
 
-export const AUDIT_WAITS = 100;
-
 /** What waits for the audit. */
-export const isWaiting = ({ status, auditStatus }: Claim): boolean => status === CLAIM_OPEN && auditStatus === AUDIT_WAITS;
+export const isWaiting = ({ status, auditStatus }: Claim): boolean => status === CLAIM_OPEN && auditStatus === AUDIT_PENDING;
 /** What can go back. */
 export const isApproved = ({ status, auditStatus }: Claim): boolean => status === CLAIM_OPEN && auditStatus === AUDIT_PASSED;
 
@@ -59,8 +58,8 @@ export const CLAIM_SEARCH = searchOf(claimFields);
 
 export const CLAIM_QUEUES = [
   queue('all', { zh: '全部', en: 'all' }),
-  queue('waiting', { zh: '待审核', en: 'pending audit' }, { status: String(CLAIM_OPEN), auditStatus: String(AUDIT_WAITS) }),
-  queue('approved', { zh: '待退货', en: 'approved' }, { status: String(CLAIM_OPEN), auditStatus: String(AUDIT_PASSED) }),
-  queue('refunded', { zh: '已退货', en: 'refunded' }, { status: String(CLAIM_REFUNDED) }),
-  queue('cancelled', { zh: '已取消', en: 'cancelled' }, { status: String(CLAIM_CANCELLED) }),
+  queue('waiting', { zh: '待审核', en: 'pending audit' }, { status: CLAIM_OPEN, auditStatus: AUDIT_PENDING }),
+  queue('approved', { zh: '待退货', en: 'approved' }, { status: CLAIM_OPEN, auditStatus: AUDIT_PASSED }),
+  queue('refunded', { zh: '已退货', en: 'refunded' }, { status: CLAIM_REFUNDED }),
+  queue('cancelled', { zh: '已取消', en: 'cancelled' }, { status: CLAIM_CANCELLED }),
 ];

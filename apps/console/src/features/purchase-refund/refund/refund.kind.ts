@@ -1,4 +1,4 @@
-import { refundedUnitFields, purchaseRefundSpec as spec } from '@phone-trade/shared';
+import { refundedUnitFields, STATUS, purchaseRefundSpec as spec } from '@phone-trade/shared';
 import { columnsOf } from '../../../kit/columns/columns';
 import { documentKind } from '../../../kit/document/kind';
 import { documentColumns, documentSearch, lineColumns } from '../../../kit/document/list/columns';
@@ -32,8 +32,8 @@ export const purchaseRefundKind = documentKind({
     ]),
     queues: [
       queue('all', { zh: '全部', en: 'all' }),
-      queue('toReceive', { zh: '待收款', en: 'to be paid' }, { voided: '0', incomeStatus: '100,200' }),
-      queue('voided', { zh: '已作废', en: 'voided' }, { voided: '1' }),
+      queue('toReceive', { zh: '待收款', en: 'to be paid' }, { voided: 0, incomeStatus: [STATUS.open, STATUS.partly] }),
+      queue('voided', { zh: '已作废', en: 'voided' }, { voided: 1 }),
     ],
   },
   lineList: {

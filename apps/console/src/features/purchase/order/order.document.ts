@@ -1,4 +1,4 @@
-import { OPENING, purchaseExpenseFields, purchasePaymentFields, purchaseSpec as spec } from '@phone-trade/shared';
+import { OPENING, purchaseExpenseFields, purchasePaymentFields, STATUS, purchaseSpec as spec } from '@phone-trade/shared';
 import { documentPart } from '../../../kit/document/kind';
 import { orderFigures, orderTotals } from './order-figures';
 import { type OrderLine, orderLines } from './order-lines';
@@ -8,7 +8,6 @@ import { LinesSection } from './parts/form/lines-section';
 import { UnitCosts } from './parts/form/unit-costs';
 
 const { head } = spec;
-const NONE_RETURNED = 100;
 
 /** A purchase order by itself: how its lines are typed, what they come to, what can be done with it. */
 export const orderDocument = documentPart<OrderLine>({
@@ -51,7 +50,7 @@ export const orderDocument = documentPart<OrderLine>({
   rareFacts: ['settleChannelId', 'platformId', 'thirdOrderNo'],
   // What comes in is put in store at once, so the stock-in speaks only where it differs; returns where there are any.
   tells: (axis, { storeStatus, receiveStatus, refundStatus }) =>
-    axis === 'storeStatus' ? storeStatus !== receiveStatus : axis !== 'refundStatus' || refundStatus !== NONE_RETURNED,
+    axis === 'storeStatus' ? storeStatus !== receiveStatus : axis !== 'refundStatus' || refundStatus !== STATUS.open,
   Lines: OrderUnits,
   totals: orderTotals,
   figures: orderFigures,

@@ -1,4 +1,4 @@
-import { f, purchaseSpec as spec } from '@phone-trade/shared';
+import { DRAFT, f, REVIEWED, STATUS, purchaseSpec as spec } from '@phone-trade/shared';
 import { documentKind } from '../../../kit/document/kind';
 import { documentColumns, documentSearch, stateColumn } from '../../../kit/document/list/columns';
 import { queue } from '../../../kit/document/list/queues';
@@ -73,10 +73,10 @@ export const orderKind = documentKind({
     ],
     queues: [
       queue('all', { zh: '全部', en: 'all' }),
-      queue('toReview', { zh: '待审核', en: 'pending review' }, { reviewStatus: '100' }),
-      queue('toReceive', { zh: '待收货', en: 'to receive' }, { reviewStatus: '300', receiveStatus: '100' }),
-      queue('partly', { zh: '部分收货', en: 'partly received' }, { reviewStatus: '300', receiveStatus: '200' }),
-      queue('received', { zh: '全部收货', en: 'all received' }, { reviewStatus: '300', receiveStatus: '300,400' }),
+      queue('toReview', { zh: '待审核', en: 'pending review' }, { reviewStatus: DRAFT }),
+      queue('toReceive', { zh: '待收货', en: 'to receive' }, { reviewStatus: REVIEWED, receiveStatus: STATUS.open }),
+      queue('partly', { zh: '部分收货', en: 'partly received' }, { reviewStatus: REVIEWED, receiveStatus: STATUS.partly }),
+      queue('received', { zh: '全部收货', en: 'all received' }, { reviewStatus: REVIEWED, receiveStatus: [STATUS.done, STATUS.none] }),
     ],
   },
   Tools: OrderTools,

@@ -1,6 +1,7 @@
 import {
   incomePaymentFields,
   receiveFactFields,
+  STATUS,
   saleExpenseFields,
   saleImport,
   saleLineFields,
@@ -21,7 +22,6 @@ import { useSaleMore } from './parts/use-sale-more';
 const { minSaleAmount } = receiveFactFields;
 const { imei, productName, productAttr, costPrice, warehouseId } = storedUnitFields;
 const { orderNo: _orderNo, insertTime: _insertTime, channelId: _channelId, saleUserId: _saleUserId, ...lineFields } = saleLineFields;
-const NONE = 100;
 
 /** What a unit would earn at the price typed, before the expenses of the sale. */
 const margin = gridColumn<UnitLine>('$margin', saleRecordFields.profit, {
@@ -90,7 +90,7 @@ export const saleDocument = documentPart({
     'expressCompany',
     'expressNo',
   ],
-  tells: (axis, document) => (axis !== 'cancelStatus' && axis !== 'refundStatus') || document[axis] !== NONE,
+  tells: (axis, document) => (axis !== 'cancelStatus' && axis !== 'refundStatus') || document[axis] !== STATUS.open,
   Lines: unitTable(lineFields, {
     onceReviewed: ['deliverStatus', 'deliverTime', 'cancelStatus', 'refundStatus', 'refundAmount', 'boxNo', 'expressNo'],
   }),

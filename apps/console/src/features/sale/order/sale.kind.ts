@@ -1,4 +1,4 @@
-import { saleLineFields, saleRecordFields, saleSpec as spec } from '@phone-trade/shared';
+import { DRAFT, REVIEWED, STATUS, saleLineFields, saleRecordFields, saleSpec as spec } from '@phone-trade/shared';
 import { columnsOf } from '../../../kit/columns/columns';
 import { documentKind } from '../../../kit/document/kind';
 import { documentColumns, documentSearch, lineColumns, stateColumn } from '../../../kit/document/list/columns';
@@ -71,9 +71,9 @@ export const saleKind = documentKind({
     ],
     queues: [
       queue('all', { zh: '全部', en: 'all' }),
-      queue('toReview', { zh: '待审核', en: 'pending review' }, { reviewStatus: '100' }),
-      queue('toShip', { zh: '待发货', en: 'to ship' }, { reviewStatus: '300', deliverStatus: '100,200' }),
-      queue('toReceive', { zh: '待收款', en: 'to be paid' }, { reviewStatus: '300', incomeStatus: '100,200' }),
+      queue('toReview', { zh: '待审核', en: 'pending review' }, { reviewStatus: DRAFT }),
+      queue('toShip', { zh: '待发货', en: 'to ship' }, { reviewStatus: REVIEWED, deliverStatus: [STATUS.open, STATUS.partly] }),
+      queue('toReceive', { zh: '待收款', en: 'to be paid' }, { reviewStatus: REVIEWED, incomeStatus: [STATUS.open, STATUS.partly] }),
     ],
   },
   lineList: {

@@ -1,4 +1,4 @@
-import { incomePaymentFields, presaleImport, presaleLineFields, presaleSpec as spec, storedUnitFields } from '@phone-trade/shared';
+import { incomePaymentFields, presaleImport, presaleLineFields, STATUS, presaleSpec as spec, storedUnitFields } from '@phone-trade/shared';
 import { documentPart } from '../../../kit/document/kind';
 import { numberColumn } from '../../../kit/document/list/columns';
 import { unitLines } from '../../../kit/document/unit/unit-lines';
@@ -16,7 +16,6 @@ const {
   deliverTime: _deliverTime,
   ...lineFields
 } = presaleLineFields;
-const NONE = 100;
 
 /** A presale by itself: how its units are chosen and promised, and what can be done with it. */
 export const presaleDocument = documentPart({
@@ -39,7 +38,7 @@ export const presaleDocument = documentPart({
   },
   facts: ['presaleType', 'channelId', 'saleUserId', 'bizDate', 'customerName', 'expectDate', 'reviewUserName', 'reviewTime', 'remark'],
   rareFacts: ['customerName', 'expectDate'],
-  tells: (axis, document) => axis !== 'cancelStatus' || document[axis] !== NONE,
+  tells: (axis, document) => axis !== 'cancelStatus' || document[axis] !== STATUS.open,
   Lines: unitTable(lineFields, {
     own: { saleOrderNo: numberColumn('sale', 'saleOrderNo') },
     onceReviewed: ['deliverStatus', 'cancelStatus', 'cancelReasonId', 'receiveStatus', 'saleOrderNo'],

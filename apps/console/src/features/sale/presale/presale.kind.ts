@@ -1,4 +1,4 @@
-import { presaleCancelLineFields, presaleLineFields, presaleSpec as spec } from '@phone-trade/shared';
+import { DRAFT, presaleCancelLineFields, presaleLineFields, REVIEWED, STATUS, presaleSpec as spec } from '@phone-trade/shared';
 import { columnsOf, inOrder } from '../../../kit/columns/columns';
 import { documentKind } from '../../../kit/document/kind';
 import { documentColumns, documentSearch, lineColumns, numberColumn, stateColumn } from '../../../kit/document/list/columns';
@@ -68,9 +68,13 @@ export const presaleKind = documentKind({
     ]),
     queues: [
       queue('all', { zh: '全部', en: 'all' }),
-      queue('toReview', { zh: '待审核', en: 'pending review' }, { reviewStatus: '100' }),
-      queue('toSend', { zh: '待发货', en: 'to ship' }, { reviewStatus: '300', presaleType: '2', deliverStatus: '100,200' }),
-      queue('toSell', { zh: '待转销售', en: 'to sell' }, { reviewStatus: '300', saleStatus: '100,200' }),
+      queue('toReview', { zh: '待审核', en: 'pending review' }, { reviewStatus: DRAFT }),
+      queue(
+        'toSend',
+        { zh: '待发货', en: 'to ship' },
+        { reviewStatus: REVIEWED, presaleType: 2, deliverStatus: [STATUS.open, STATUS.partly] },
+      ),
+      queue('toSell', { zh: '待转销售', en: 'to sell' }, { reviewStatus: REVIEWED, saleStatus: [STATUS.open, STATUS.partly] }),
     ],
   },
   lineList: {

@@ -1,4 +1,12 @@
-import { EXCHANGE, MONEY_ONLY, refundableUnitFields, saleRefundLineFields, saleRefundSpec as spec } from '@phone-trade/shared';
+import {
+  EXCHANGE,
+  MONEY_ONLY,
+  refundableUnitFields,
+  STAGE,
+  STATUS,
+  saleRefundLineFields,
+  saleRefundSpec as spec,
+} from '@phone-trade/shared';
 import { documentPart } from '../../../kit/document/kind';
 import { numberColumn } from '../../../kit/document/list/columns';
 import { unitLines } from '../../../kit/document/unit/unit-lines';
@@ -15,8 +23,6 @@ const {
   ...lineFields
 } = saleRefundLineFields;
 const { head } = spec;
-const NOTHING_COMES = 400;
-const IN_STORE = 200;
 
 /** A refund by itself: what is asked of it depends on its type. */
 export const saleRefundDocument = documentPart({
@@ -43,7 +49,7 @@ export const saleRefundDocument = documentPart({
       // Only an exchange gives another unit, and money alone puts nothing in store.
       asks: (name, { refundType }) =>
         name === 'exchangeProductNo' ? refundType === EXCHANGE : name !== 'nextStage' || refundType !== MONEY_ONLY,
-      suggest: (unit) => ({ refundAmount: unit.maxRefundAmount, nextStage: IN_STORE }),
+      suggest: (unit) => ({ refundAmount: unit.maxRefundAmount, nextStage: STAGE.toDistribute }),
     }),
     expenses: spec.document.expenses.is.fields,
   },
@@ -60,7 +66,7 @@ export const saleRefundDocument = documentPart({
     'remark',
   ],
   rareFacts: ['warehouseId'],
-  tells: (axis, document) => axis !== 'receiveStatus' || document[axis] !== NOTHING_COMES,
+  tells: (axis, document) => axis !== 'receiveStatus' || document[axis] !== STATUS.none,
   Lines: unitTable(lineFields, {
     own: { saleOrderNo: numberColumn('sale', 'saleOrderNo') },
     onceReviewed: ['receiveStatus', 'receiveTime'],

@@ -1,4 +1,4 @@
-import { saleRefundLineFields, saleRefundSpec as spec } from '@phone-trade/shared';
+import { DRAFT, REVIEWED, STATUS, saleRefundLineFields, saleRefundSpec as spec } from '@phone-trade/shared';
 import { columnsOf } from '../../../kit/columns/columns';
 import { documentKind } from '../../../kit/document/kind';
 import { documentColumns, documentSearch, lineColumns, numberColumn, stateColumn } from '../../../kit/document/list/columns';
@@ -64,9 +64,9 @@ export const saleRefundKind = documentKind({
     ]),
     queues: [
       queue('all', { zh: '全部', en: 'all' }),
-      queue('toReview', { zh: '待审核', en: 'pending review' }, { reviewStatus: '100' }),
-      queue('toReceive', { zh: '待收货', en: 'to receive' }, { reviewStatus: '300', receiveStatus: '100,200' }),
-      queue('toPay', { zh: '待退款', en: 'to be paid back' }, { reviewStatus: '300', paymentStatus: '100,200' }),
+      queue('toReview', { zh: '待审核', en: 'pending review' }, { reviewStatus: DRAFT }),
+      queue('toReceive', { zh: '待收货', en: 'to receive' }, { reviewStatus: REVIEWED, receiveStatus: [STATUS.open, STATUS.partly] }),
+      queue('toPay', { zh: '待退款', en: 'to be paid back' }, { reviewStatus: REVIEWED, paymentStatus: [STATUS.open, STATUS.partly] }),
     ],
   },
   lineList: {

@@ -15,9 +15,6 @@ export type ReceivedRow = WireOf<typeof receivedUnitFields> & {
   readonly status: number;
 };
 
-/** `status` of a stock-in that stands. */
-export const STORED = 300;
-
 const unitFields = purchasedUnitFields;
 
 export const WAITING_COLUMNS: readonly Column<UnitRow>[] = [

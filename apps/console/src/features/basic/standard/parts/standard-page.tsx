@@ -1,4 +1,4 @@
-import { STAGE_RULES, standardConfigFields } from '@phone-trade/shared';
+import { RULE, STAGE_RULES, standardConfigFields } from '@phone-trade/shared';
 import { SettingsPage } from '../../../../kit/form/settings-page';
 import { useT } from '../../../../lib/language/i18n';
 import { GROUPS } from './groups';
@@ -7,7 +7,7 @@ import { OneOf, RolesInput } from './setting-inputs';
 /** Only stages the stage table has a move for may be chosen. */
 const FIELDS = {
   ...standardConfigFields,
-  openingStage: standardConfigFields.openingStage.only(...(STAGE_RULES.T03.to as readonly number[])),
+  openingStage: standardConfigFields.openingStage.only(...(STAGE_RULES[RULE.openingStock].to as readonly number[])),
 };
 
 const own = { openingStage: <OneOf field={FIELDS.openingStage} />, costVisibleRoles: <RolesInput /> };

@@ -1,7 +1,5 @@
-import { saleLineFields } from '@phone-trade/shared';
+import { STATUS, saleLineFields } from '@phone-trade/shared';
 import type { PartRow, StoredDocument } from '../../../../kit/document/kind';
-
-const OPEN = 100;
 
 const { productNo, imei, productName, productAttr, saleAmount, boxNo } = saleLineFields;
 
@@ -10,4 +8,4 @@ export const waitingFields = { productNo, imei, productName, productAttr, saleAm
 
 /** The units of a sale that have neither left nor been cancelled. */
 export const waitingIn = ({ products }: StoredDocument): readonly PartRow[] =>
-  products.filter(({ deliverStatus, cancelStatus }) => deliverStatus === OPEN && cancelStatus === OPEN);
+  products.filter(({ deliverStatus, cancelStatus }) => deliverStatus === STATUS.open && cancelStatus === STATUS.open);

@@ -1,12 +1,10 @@
-import { saleReceiptFields, saleRefundLineFields } from '@phone-trade/shared';
+import { STATUS, saleReceiptFields, saleRefundLineFields } from '@phone-trade/shared';
 import { type ReactNode, useState } from 'react';
 import { isReviewed, type StoredDocument } from '../../../../kit/document/kind';
 import type { DocumentAction } from '../../../../kit/layout/document-layout';
 import { useT } from '../../../../lib/language/i18n';
 import { useCan } from '../../../../lib/rights/permissions';
 import { ChosenUnitsDialog } from '../../chosen-units-dialog';
-
-const TO_COME = 100;
 
 const { productNo, imei, productName, productAttr, refundAmount, nextStage } = saleRefundLineFields;
 const SHOWN = { productNo, imei, productName, productAttr, refundAmount, nextStage };
@@ -16,7 +14,7 @@ export function useRefundMore(document: StoredDocument): { readonly actions: rea
   const t = useT();
   const can = useCan();
   const [open, setOpen] = useState(false);
-  const coming = isReviewed(document) ? document.products.filter(({ receiveStatus }) => receiveStatus === TO_COME) : [];
+  const coming = isReviewed(document) ? document.products.filter(({ receiveStatus }) => receiveStatus === STATUS.open) : [];
   const { orderNo, warehouseId } = document;
   return {
     actions:

@@ -1,4 +1,4 @@
-import { codeLabel } from '@phone-trade/shared';
+import { CUSTODY, codeLabel, OUT_TYPE, STAGE } from '@phone-trade/shared';
 import { Button, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,9 +17,6 @@ import { sumYuan, type UnitLife } from '../unit-life';
 import css from './goods.module.css';
 import { PathSteps } from './path-steps';
 import { Phone } from './phone';
-
-const IN_STORE = 1;
-const ON_THE_WAY = 0;
 
 /** The phone at the top: what it is, where it is, what it cost and brings, and the way it took. */
 export function UnitHero({ unit }: { unit: UnitLife }) {
@@ -50,7 +47,7 @@ export function UnitHero({ unit }: { unit: UnitLife }) {
         <HeroActions unit={unit} />
       </div>
       <Figures unit={unit} />
-      <PathSteps trace={unit.trace} open={unit.outType === 0} />
+      <PathSteps trace={unit.trace} open={unit.outType === OUT_TYPE.none} />
     </header>
   );
 }
@@ -73,7 +70,7 @@ function HeroActions({ unit }: { unit: UnitLife }) {
   const canOpen = useCanOpen();
   const [open, setOpen] = useState<'labels' | 'facts'>();
   const close = () => setOpen(undefined);
-  const arriving = unit.custody === ON_THE_WAY && unit.stage === 0 && unit.outType === 0;
+  const arriving = unit.custody === CUSTODY.onTheWay && unit.stage === STAGE.incoming && unit.outType === OUT_TYPE.none;
   const stage = codeLabel('productStage', unit.stage) ?? codeLabel('custody', unit.custody);
   const fixed = EDITABLE_STAGES.includes(unit.stage) ? undefined : t('stock.facts.fixed', { stage: stage ? label(stage) : '' });
   const store = `${storePath()}?codes=${unit.productNo}`;
@@ -105,11 +102,11 @@ function Figures({ unit }: { unit: UnitLife }) {
   const label = useLabel();
   const custody = codeLabel('custody', unit.custody);
   const { costPrice, saleAmount, lastStoreTime, outType, profitExplanation = [] } = unit;
-  const place = unit.custody === IN_STORE ? [unit.warehouseName, unit.locationName].filter(Boolean).join(' / ') : undefined;
+  const place = unit.custody === CUSTODY.inStore ? [unit.warehouseName, unit.locationName].filter(Boolean).join(' / ') : undefined;
   return (
     <dl className={css.figures}>
       <Figure label={t('stock.goods.where')}>{place || (custody ? label(custody) : '—')}</Figure>
-      {unit.custody === IN_STORE && lastStoreTime && (
+      {unit.custody === CUSTODY.inStore && lastStoreTime && (
         <Figure label={t('stock.goods.age')}>
           <AgeTag days={wallNow().diff(wallTime(lastStoreTime), 'day')} />
         </Figure>
@@ -124,12 +121,12 @@ function Figures({ unit }: { unit: UnitLife }) {
           <Money value={sumYuan(profitExplanation.map(({ amount }) => amount))} sign profit />
         </Figure>
       )}
-      {outType === 0 && (
+      {outType === OUT_TYPE.none && (
         <Figure label={t('stock.goods.listPrice')}>
           <Money value={saleAmount} sign />
         </Figure>
       )}
-      {outType === 0 && costPrice !== undefined && saleAmount !== undefined && (
+      {outType === OUT_TYPE.none && costPrice !== undefined && saleAmount !== undefined && (
         <Figure label={t('stock.goods.margin')}>
           <Money value={sumYuan([saleAmount, -costPrice])} sign profit />
         </Figure>

@@ -1,4 +1,4 @@
-import { codeLabel } from '@phone-trade/shared';
+import { codeLabel, STAGE } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { FactsFields } from './facts-fields';
 
 const FORM = 'unit-facts';
 /** Facts seen at receiving may be corrected while the unit waits to be allocated or inspected. */
-export const EDITABLE_STAGES: readonly number[] = [200, 500];
+export const EDITABLE_STAGES: readonly number[] = [STAGE.toDistribute, STAGE.toInspect];
 
 /** Corrects what was seen of a unit when it came in. */
 export function FactsDrawer({ productNo, onClose }: { productNo: string; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { Label } from '@phone-trade/shared';
+import { type Label, RECEIPT } from '@phone-trade/shared';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Action } from '../../../../kit/action/row-actions';
 import { useUnitsAction } from '../../../../kit/action/use-units-action';
@@ -7,7 +7,7 @@ import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
 import { UNITS_CHANGED } from '../../../../lib/http/query';
 import { useT } from '../../../../lib/language/i18n';
 import { useCan } from '../../../../lib/rights/permissions';
-import { RECEIVED_COLUMNS, RECEIVED_SEARCH, type ReceivedRow, STORED } from '../receive.columns';
+import { RECEIVED_COLUMNS, RECEIVED_SEARCH, type ReceivedRow } from '../receive.columns';
 import { FactsDrawer } from './facts-drawer';
 
 /** Units that came in: correct what was seen of them, or take them out again while nothing else has happened to them. */
@@ -25,7 +25,7 @@ export function ReceivedList({ title, views }: { title: Label; views: ReactNode 
   const { run: cancel } = cancelling;
   const rowActions = useCallback(
     ({ productNo, status }: ReceivedRow): readonly Action[] =>
-      status === STORED
+      status === RECEIPT.stored
         ? [
             ...(canEdit ? [{ key: 'edit', label: t('stock.facts.row'), onClick: () => setEdited(productNo) }] : []),
             ...(canCancel
@@ -45,7 +45,7 @@ export function ReceivedList({ title, views }: { title: Label; views: ReactNode 
     [t, canEdit, canCancel, cancel],
   );
   const bulkActions = (rows: readonly ReceivedRow[], clear: () => void): readonly Action[] => {
-    const stored = [...new Set(rows.filter((row) => row.status === STORED).map((row) => row.productNo))];
+    const stored = [...new Set(rows.filter((row) => row.status === RECEIPT.stored).map((row) => row.productNo))];
     const cancelSeveral: Action = {
       key: 'cancel',
       label: t('stock.receive.cancel'),

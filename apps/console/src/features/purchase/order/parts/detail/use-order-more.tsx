@@ -1,3 +1,4 @@
+import { STATUS } from '@phone-trade/shared';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isReviewed, type StoredDocument } from '../../../../../kit/document/kind';
@@ -9,7 +10,7 @@ import type { OrderDetail } from '../../order-detail';
 import { AmendDrawer } from './amend-drawer';
 
 /** Something still has to come: none of it, or a part, has been received. */
-const OPEN_RECEIVING = [100, 200];
+const OPEN_RECEIVING: readonly number[] = [STATUS.open, STATUS.partly];
 
 /** What is done with an order besides the actions of every document: its goods are received, its facts are corrected. */
 export function useOrderMore(document: StoredDocument): { readonly actions: readonly DocumentAction[]; readonly dialogs: ReactNode } {
