@@ -181,5 +181,5 @@ test('inconsistent ledgers are reported', async () => {
   const { code, output } = await move();
   expect(code).toBe(1);
   expect(output).toContain(`${TENANT}: 13 cost price is not the sum of its parts`);
-  expect(output).toMatch(/the audit found \d+ broken rules/);
+  expect(output).toMatch(/the consistency check found \d+ problems/);
 });
