@@ -50,7 +50,8 @@ export async function judge(page: Page, what: string, rules: typeof ALL_RULES | 
   expect.soft(grave, what).toEqual([]);
 }
 
-/** Nothing reaches beyond the window to the right. */
+/** Asserts that nothing reaches beyond the window to the right, once a page has adapted to its width. */
 export async function fits(page: Page, what: string): Promise<void> {
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), what).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.configure({ soft: true }).poll(overflow, { message: what }).toBeLessThanOrEqual(0);
 }
