@@ -17,7 +17,7 @@ import { findChromium } from './lib/chromium.mjs';
 
 const PRINTED = 300;
 const FAILED = 400;
-/** A server that does not answer is asked again after this (spec 2 §9). */
+/** A server that does not answer is asked again after this (docs/domain.md 8.4). */
 const RETRY_MS = 30_000;
 
 const { values: given } = parseArgs({

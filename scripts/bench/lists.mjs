@@ -16,7 +16,7 @@ const MODES = [
 /** The slowest of a hundred lists whose total nobody has asked for yet, sixteen at a time (issue 10). */
 const COUNTED_P99_MS = 150;
 
-/** What a list must reach of the yardstick: at a million rows less, and nothing where the total has to be counted (quality A6). @param {number} rows @param {typeof MODES[number]} mode */
+/** What a list must reach of the yardstick: at a million rows less, and nothing where the total has to be counted. @param {number} rows @param {typeof MODES[number]} mode */
 const gateOf = (rows, { gate, exact }) => (rows <= 100_000 ? gate : exact ? undefined : 0.65);
 
 /**

@@ -11,10 +11,10 @@ const SYSTEM = '/api/blade-system';
 const SIGN_INS = sized(30, 3);
 /** Before the first that is measured: a server that has been up for a while. More than 1200 a minute from one address are refused. */
 const WARM_UP = sized(800, 3);
-/** Sign-ins at once, while lists are asked (quality A6). */
+/** Sign-ins at once, while lists are asked. */
 const CROWD = sized(20, 3);
 
-/** The answers of administration, what each is asked, and what it must reach of the same SQL with nothing around it: a list what every list must (quality A6). */
+/** The answers of administration, what each is asked, and what it must reach of the same SQL with nothing around it: a list what every list must. */
 const ANSWERS = [
   { name: `routes of ${MENUS} menus`, shots: times(100, () => `${SYSTEM}/menu/routes`), gate: 0.5 },
   { name: 'buttons of them', shots: times(100, () => `${SYSTEM}/menu/buttons`), gate: 0.5 },

@@ -169,7 +169,7 @@ const BOOKKEEPING = [
   'report_*',
 ] as const;
 
-/** Aliases `administrator` and `admin` have everything without grants (blade-surface 3). */
+/** Aliases `administrator` and `admin` have everything without grants. */
 export const ROLES: Readonly<Record<string, readonly RoleSeed[]>> = {
   [PLATFORM_TENANT]: [
     { n: 1, roleAlias: 'administrator', roleName: '超级管理员', rights: ['*'] },

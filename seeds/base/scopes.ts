@@ -37,7 +37,7 @@ const SCOPES: readonly { n: number; code: ScopeCode; table: string; screen: stri
     })),
 );
 
-/** The scopes that a tenant's administrator finds to grant (blade-surface 2.13). */
+/** The scopes that a tenant's administrator finds to grant (docs/domain.md 11.8). */
 export const scopeRows = (): SeedRow<DataScope>[] =>
   SCOPES.map(({ n, code, table, screen, reach, name }) => ({
     id: seedId(PLATFORM_TENANT, 'dataScope', n),

@@ -5,7 +5,7 @@ import { imeiOf } from './imei.js';
 import type { TradeDesk } from './trade-desk.js';
 
 /**
- * A story with a number (erp-domain 9.5): papers, tests and the guided tour refer to it, so what happens in it depends on
+ * A story with a number (docs/domain.md 9.5): papers, tests and the guided tour refer to it, so what happens in it depends on
  * no chance. Its tag stands in the order's remark.
  */
 export interface Fixture {

@@ -4,7 +4,7 @@ import { imeiCheckDigit } from '@phone-trade/shared';
 const SERIALS = 1_000_000;
 
 /**
- * The n-th IMEI of a type allocation code (erp-domain 9.3). The step has no factor in common with a million, so the
+ * The n-th IMEI of a type allocation code (docs/domain.md 9.3). The step has no factor in common with a million, so the
  * serials look random and none repeats. All our codes begin with 0010, which no phone on sale has.
  */
 export function imeiOf(tac: string, n: number): string {

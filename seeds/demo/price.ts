@@ -5,7 +5,7 @@ const DAILY_DRIFT = 0.0012;
 const WEEKLY_NOISE = 0.015;
 const TIRED_BATTERY = 80;
 
-/** What decides the worth of a device (erp-domain 9.2). */
+/** What decides the worth of a device (docs/domain.md 9.2). */
 export interface Worth {
   /** Of a like-new unit of the smallest memory, today, in the tenant's money. */
   readonly base: number;

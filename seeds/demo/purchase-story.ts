@@ -17,7 +17,7 @@ const ENTERED = 1;
 const IMPORTED = 2;
 const SYNCHRONISED = 3;
 
-/** How a tenant buys (erp-domain 9.4). Shares are of orders. */
+/** How a tenant buys (docs/domain.md 9.4). Shares are of orders. */
 export interface PurchaseRules {
   readonly tenantId: string;
   readonly buyers: readonly string[];

@@ -12,7 +12,7 @@ import type { Arrival } from './stock-story.js';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** How a tenant sells (erp-domain 9.4). Shares are of orders, those of `belowCost` and `cancelled` of units. */
+/** How a tenant sells (docs/domain.md 9.4). Shares are of orders, those of `belowCost` and `cancelled` of units. */
 export interface SaleRules {
   readonly tenantId: string;
   readonly sellers: readonly string[];

@@ -22,7 +22,7 @@ interface StoredUnit {
   readonly purchasePrice: number;
 }
 
-/** How a tenant keeps its stock (erp-domain 9.4). */
+/** How a tenant keeps its stock (docs/domain.md 9.4). */
 export interface StockRules {
   readonly tenantId: string;
   readonly keepers: readonly string[];

@@ -38,7 +38,7 @@ interface Order {
 
 const app = useApp({ seed: 'small' });
 
-/** The order of erp-domain 9.5 S2: freight, a rebate and a fee a unit, all shared out. */
+/** The order of docs/domain.md 9.5 S2: freight, a rebate and a fee a unit, all shared out. */
 const S2 = (first: number) => {
   const expense = (n: number, amount: number, calcType: number) => ({
     expenseDetailTypeId: seedId(TENANT, 'expenseType', n),

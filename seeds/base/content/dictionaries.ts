@@ -1,6 +1,6 @@
 import { dictionary, type FirstDictionary } from '../../../apps/api/src/modules/system/dict/first-dictionaries.js';
 
-/** Dictionaries of the platform, as front ends of the family ask for them (blade-surface 3). */
+/** Dictionaries of the platform, as front ends of the family ask for them. */
 export const PLATFORM_DICTIONARIES: readonly FirstDictionary[] = [
   dictionary(1, 'sex', '性别', 'Sex', [
     ['1', '男', 'Male'],

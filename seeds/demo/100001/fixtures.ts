@@ -166,7 +166,7 @@ const partlyEverything = story(
   { daysAgo: 4, time: '16:15:00', play: (desk) => sendBack(desk, 2, 'HUAWEI Mate 60 Pro', [6], 'S3 一台始终未到') },
 );
 
-/** The four orders of 3000.00 of erp-domain 5.5: unpaid, paid, partly paid, partly paid and given back for 2500.00. */
+/** The four orders of 3000.00 of docs/domain.md 5.5: unpaid, paid, partly paid, partly paid and given back for 2500.00. */
 const offsetFirst = story(
   'S4',
   {

@@ -13,7 +13,7 @@ export interface DemoModel {
   readonly sizes: readonly string[];
   /** Keys of list 3. */
   readonly colours: readonly string[];
-  /** A made-up type allocation code (erp-domain 9.3); none for what has a serial number only. */
+  /** A made-up type allocation code (docs/domain.md 9.3); none for what has a serial number only. */
   readonly tac?: string;
   /** Yuan for a 99 % new unit of the smallest size. */
   readonly price: number;
@@ -49,7 +49,7 @@ const models = (brand: BrandName, lines: readonly Line[], category: CategoryName
     ...more,
   }));
 
-/** The core list of erp-domain 9.2 and its neighbours. */
+/** The core list of docs/domain.md 9.2 and its neighbours. */
 export const MODELS: readonly DemoModel[] = [
   ...models('Apple', [
     [1, 'iPhone 11', 2019, '64G 128G 256G', '00100110', 1150, '黑 白 红 绿 紫 黄', 1.6],

@@ -16,7 +16,7 @@ const app = useApp({ seed: 'small' });
 
 let buyer: Caller;
 let channelId: string;
-/** The order of scenario S2: its figures are those of erp-domain 9.5. */
+/** The order of scenario S2: its figures are those of docs/domain.md 9.5. */
 let s2: string;
 let draft: string;
 let productNos: string[];

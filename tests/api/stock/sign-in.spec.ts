@@ -6,7 +6,7 @@ import { cipher, StockClient } from './stock-client.js';
 const app = useApp({ seed: 'small' });
 const credentials = { tenantId: '100001', account: 'boss', password: md5('123456'), grantType: 'password', scope: 'all', type: 'account' };
 
-/** blade-surface 1.6 */
+/** docs/domain.md 11.4 */
 describe('the token endpoint of the open-source dialect', () => {
   test('answers in its envelope with every text field present', async () => {
     const { token } = await StockClient.signIn(app(), '100001', 'boss');

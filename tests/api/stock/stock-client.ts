@@ -20,7 +20,7 @@ export interface StockToken {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A stock front end of the family: its paths, its headers, and success by the code of the body (blade-surface 5.1). */
+/** A stock front end of the family: its paths, its headers, and success by the code of the body (docs/domain.md 11.1). */
 export class StockClient {
   private constructor(
     private readonly caller: Caller,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The themes of the console (spec 1 §2). */
+/** The themes of the console (docs/domain.md 10.5). */
 export const THEMES = ['default', 'white', 'dark', 'colourful', 'smart', 'iview', 'vip', 'cool', 'd2', 'hey', 'lte'] as const;
 
 /** The language, theme and width of a page. */

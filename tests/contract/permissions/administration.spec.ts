@@ -52,7 +52,7 @@ function callerOf(column: Column, { id }: EndpointMeta): Caller | Promise<Caller
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether an answer has the shape its contract row names (blade-surface 1.1, 1.2). */
+/** Whether an answer has the shape its contract row names (docs/domain.md 11.1, 11.2). */
 function hasShape(shape: Shape, { body, data, headers }: Answer<unknown>): boolean {
   if (shape === 'file') return !(headers['content-type'] ?? '').includes('json');
   if (shape === 'token') return typeof (body as unknown as Record<string, unknown>).access_token === 'string';

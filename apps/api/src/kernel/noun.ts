@@ -16,7 +16,7 @@ export interface ListExport {
   readonly list: ListSpec<BaseRow>;
 }
 
-/** A rule that must hold at any time, as a statement that answers the rows that break it (erp-domain 6). */
+/** A rule that must hold at any time, as a statement that answers the rows that break it (docs/domain.md 6). */
 export interface Invariant {
   readonly no: string;
   readonly zh: string;

@@ -1,4 +1,4 @@
-/** Figures and names the specification fixes for every console of this product (spec 1 §9). */
+/** Figures and names the specification fixes for every console of this product. */
 export const CONFIG = {
   productTitle: { zh: '机通 · 手机贸易管理', en: 'Phone Trade' },
   tokenHeader: 'Blade-Auth',

@@ -1,7 +1,7 @@
 import { basicConfigQuery, catalogueQuery, companyTreeQuery, userTreeQuery } from '../kit/input/reference';
 import { queryClient } from '../lib/http/query';
 
-/** The reference lists the forms share; condition and level 100 ms later (spec 1 §2). */
+/** The reference lists the forms share; condition and level 100 ms later. */
 export function fetchReferenceLists(): void {
   void queryClient.prefetchQuery(userTreeQuery());
   void queryClient.prefetchQuery(companyTreeQuery(1));

@@ -16,7 +16,7 @@ function theme(zh: string, en: string, reckon: () => ThemeTokens) {
   };
 }
 
-/** Every theme of the console, by the names of the family (spec 1 §2). A further one is one line here; the contrast test judges it. */
+/** Every theme of the console, by the names of the family (docs/domain.md 10.5). A further one is one line here; the contrast test judges it. */
 export const THEMES = {
   default: theme('默认', 'Default', () => defaultTheme),
   white: theme('白色', 'White', () => ({ ...defaultTheme, page: '#fcfcfd', sidebar: '#ffffff', sidebarActive: '#eef4fd' })),

@@ -29,7 +29,7 @@ export const readableIn = ({ scheme, surface }: ThemeTokens, colour: string): st
 
 /**
  * A theme in another colour (`#rrggbb`): buttons, links and what is selected take it, as dark or light as contrast demands, and the
- * grounds around the work lean towards it by the share `lean`. What colours mean stays (look.md).
+ * grounds around the work lean towards it by the share `lean`. What colours mean stays (docs/domain.md 10.5).
  */
 export function tinted(base: ThemeTokens, colour: string, lean = 0): ThemeTokens {
   const isDark = base.scheme === 'dark';

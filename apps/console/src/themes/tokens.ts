@@ -1,4 +1,4 @@
-/** The six meanings a colour may carry (look.md). */
+/** The six meanings a colour may carry (docs/domain.md 10.5). */
 export const TONES = ['neutral', 'progress', 'done', 'attention', 'danger', 'away'] as const;
 export type Tone = (typeof TONES)[number];
 

@@ -7,7 +7,7 @@ interface BusinessType extends Label {
   readonly route?: string;
 }
 
-/** Document kinds with their number prefixes (erp-domain 1.3). */
+/** Document kinds with their number prefixes (docs/domain.md 3.1). */
 export const BUSINESS_TYPES = {
   purchase: { code: 3, prefix: 'CG', zh: '采购单', en: 'purchase order', route: '/ERP/purchase/orderDetail' },
   purchaseRefund: { code: 24, prefix: 'CT', zh: '采购退货单', en: 'purchase refund', route: '/ERP/purchase/refundDetails' },

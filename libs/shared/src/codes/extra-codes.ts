@@ -10,7 +10,7 @@ const COMPANY_FLAGS: readonly Code[] = [
   { code: 7, zh: '供应商兼客户兼服务商', en: 'supplier, customer and service provider' },
 ];
 
-/** Code tables the product adds to those of the contract (erp-domain 2, blade-surface 3). */
+/** Code tables the product adds to those of the contract. */
 export const EXTRA_CODES = {
   paymentReview: [
     { code: 100, zh: '待审核', en: 'pending review' },

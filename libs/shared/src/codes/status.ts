@@ -1,4 +1,4 @@
-/** How far something has come that is done unit by unit or bill by bill: received, shipped, paid … (erp-domain 5.6). */
+/** How far something has come that is done unit by unit or bill by bill: received, shipped, paid … (docs/domain.md 5.6). */
 export const STATUS = {
   open: 100,
   partly: 200,

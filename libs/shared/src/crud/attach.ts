@@ -3,7 +3,7 @@ import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
-/** Files that people have uploaded (blade-surface 2.17). Uploading makes them; of one that is there only the name may be changed. */
+/** Files that people have uploaded. Uploading makes them; of one that is there only the name may be changed. */
 export const attachSpec = crudSpec({
   noun: 'attach',
   label: label('附件', 'attachment'),

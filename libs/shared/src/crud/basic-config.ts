@@ -3,7 +3,7 @@ import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
-/** Printers have a table of their own; the number of their list is still what they are asked for by (erp-domain 2.17). */
+/** Printers have a table of their own; the number of their list is still what they are asked for by (docs/domain.md 7.2). */
 const PRINT_DEVICES = 62;
 
 /** The lists that are settings and nothing else. */

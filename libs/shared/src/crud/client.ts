@@ -5,10 +5,10 @@ import { crudSpec } from './spec.js';
 /** The client our own console signs in as. */
 export const CONSOLE_CLIENT = 'saber';
 
-/** The grants of `oauth/token` (blade-surface 1.5). */
+/** The grants of `oauth/token` (docs/domain.md 11.3). */
 export const GRANT_TYPES = ['password', 'captcha', 'refresh_token', 'authorization_code', 'social'] as const;
 
-/** Applications that may ask for tokens (blade-surface 2.12). `authorizedGrantTypes` is a comma list; an array is taken too. */
+/** Applications that may ask for tokens. `authorizedGrantTypes` is a comma list; an array is taken too. */
 export const clientSpec = crudSpec({
   noun: 'client',
   label: label('客户端', 'client'),

@@ -5,7 +5,7 @@ import { crudSpec, someOf } from './spec.js';
 
 /**
  * The sides a company may stand on, as the wire names them: it sells goods to us, buys them, or repairs and carries for us. Its flag is
- * the sum of its sides (erp-domain 2.15).
+ * the sum of its sides (docs/domain.md 7.1).
  */
 export const COMPANY_SIDES = { supplier: 1, customer: 2, service: 4 } as const;
 export type CompanySide = keyof typeof COMPANY_SIDES;
@@ -52,7 +52,7 @@ export const companyColumns = {
   openingOrderNo: f.text(32, '期初单号', 'Opening entry').readOnly().hiddenInTable(),
 };
 
-/** What the settlement ledger knows of a company: debts from before the books began (erp-domain 5.8), and what is paid ahead. */
+/** What the settlement ledger knows of a company: debts from before the books began (docs/domain.md 5.8), and what is paid ahead. */
 export const companyMoneyFields = {
   openingPayable: f.money('期初应付', 'Opening payable').min(0).hiddenInTable(),
   openingReceivable: f.money('期初应收', 'Opening receivable').min(0).hiddenInTable(),
@@ -60,7 +60,7 @@ export const companyMoneyFields = {
   advanceBalance: f.money('预收余额', 'Advance from them').readOnly(),
 };
 
-/** Suppliers, customers and service providers (erp-domain 2.15). A new one has its flag from the call that makes it. */
+/** Suppliers, customers and service providers (docs/domain.md 7.1). A new one has its flag from the call that makes it. */
 export const companySpec = crudSpec({
   noun: 'company',
   label: label('往来单位', 'company'),

@@ -2,7 +2,7 @@ import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
-/** Departments of a tenant, a tree (blade-surface 2.4). A full name that nobody gives is that of the parent with the own one behind. */
+/** Departments of a tenant, a tree. A full name that nobody gives is that of the parent with the own one behind. */
 export const deptSpec = crudSpec({
   noun: 'dept',
   label: label('部门', 'department'),

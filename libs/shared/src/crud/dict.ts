@@ -13,7 +13,7 @@ const fields = {
   code: f.text(64, '字典编号', 'Dictionary code').required().search(),
   dictValue: f.text(128, '字典名称', 'Name').required().search(),
   dictValueEn: f.text(128, '英文名称', 'English name'),
-  /** A number on the wire when it looks like one: forms of the family compare it strictly (blade-surface 5.7). */
+  /** A number on the wire when it looks like one: forms of the family compare it strictly (docs/domain.md 11.7). */
   dictKey: f.text(64, '字典键值', 'Key').initial(DICT_ROOT_KEY),
   parentId: f.id('上级字典', 'Parent').initial('0'),
   sort: f.int('字典排序', 'Sort').max(9999).required(),
@@ -23,7 +23,7 @@ const fields = {
 
 /**
  * A dictionary: codes with a name, each with its keys below it. What the product itself decides by is not read from here but from
- * `codes`; these rows are for screens, forms and other front ends (blade-surface 2.9).
+ * `codes`; these rows are for screens, forms and other front ends.
  */
 const dictSpecOf = <A extends DictArea>(area: A, own: Pick<CrudSpec, 'noun' | 'label' | 'tenancy' | 'calls' | 'menu'>): CrudSpec =>
   crudSpec({

@@ -8,7 +8,7 @@ const EVERYWHERE = 0;
 /** The scopes of the expenses that documents of a business type may carry. */
 export const scopesOn = (businessType: number): readonly number[] => [EVERYWHERE, businessType];
 
-/** Groups of expenses and, one level below, the expenses themselves with what a new line starts from (erp-domain 2.16). */
+/** Groups of expenses and, one level below, the expenses themselves with what a new line starts from (docs/domain.md 7.2). */
 export const expenseTypeSpec = crudSpec({
   noun: 'expenseType',
   permission: 'basicconfig',

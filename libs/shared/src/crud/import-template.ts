@@ -18,7 +18,7 @@ const mappingFields = {
   dictType: f.text(32, '字典', 'Code table').readOnly(),
 };
 
-/** How a sheet that is not ours is read (erp-domain 2.21): where its header is, and which of its columns are ours. */
+/** How a sheet that is not ours is read (docs/domain.md 8.5): where its header is, and which of its columns are ours. */
 export const importTemplateSpec = crudSpec({
   noun: 'importTemplate',
   label: label('导入模板', 'import template'),

@@ -2,7 +2,7 @@ import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
-/** The menus and buttons of the product (blade-surface 2.1). A button's code is the permission the server goes by. */
+/** The menus and buttons of the product. A button's code is the permission the server goes by. */
 export const menuSpec = crudSpec({
   noun: 'menu',
   label: label('菜单', 'menu'),

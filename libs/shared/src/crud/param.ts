@@ -2,7 +2,7 @@ import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
-/** Settings of the platform by key (blade-surface 2.8). */
+/** Settings of the platform by key. */
 export const paramSpec = crudSpec({
   noun: 'param',
   label: label('系统参数', 'parameter'),

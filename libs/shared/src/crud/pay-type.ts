@@ -2,7 +2,7 @@ import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { crudSpec, someOf } from './spec.js';
 
-/** Ways of paying and, one level below, the accounts money moves on (erp-domain 2.16). */
+/** Ways of paying and, one level below, the accounts money moves on (docs/domain.md 7.2). */
 export const payTypeSpec = crudSpec({
   noun: 'payType',
   label: label('支付方式', 'pay type'),

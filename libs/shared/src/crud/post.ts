@@ -2,7 +2,7 @@ import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
-/** Positions in a tenant's company (blade-surface 2.11). */
+/** Positions in a tenant's company. */
 export const postSpec = crudSpec({
   noun: 'post',
   label: label('岗位', 'post'),

@@ -2,7 +2,7 @@ import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
-/** Printers that papers are sent to from anywhere. Whoever set one up, or a program with its token, prints what comes (erp-domain 2.17). */
+/** Printers that papers are sent to from anywhere. Whoever set one up, or a program with its token, prints what comes (docs/domain.md 8.4). */
 export const printDeviceSpec = crudSpec({
   noun: 'printDevice',
   label: label('打印设备', 'print device'),

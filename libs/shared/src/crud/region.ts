@@ -4,7 +4,7 @@ import { type Label, label } from '../text/label.js';
 /** The code of the country, which everything stands below. */
 export const REGION_ROOT = '00';
 
-/** A region is known by its code and by nothing else (blade-surface 2.10), so it is no simple resource. */
+/** A region is known by its code and by nothing else, so it is no simple resource. */
 export const regionLabel: Label = label('行政区划', 'region');
 
 /** What stands below the country, from the top down: a region tells code and name of each level above it. */

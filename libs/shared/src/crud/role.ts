@@ -3,7 +3,7 @@ import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
-/** What people are allowed to do, by name (blade-surface 2.3). What it grants is set by `system.role.grant`. */
+/** What people are allowed to do, by name. What it grants is set by `system.role.grant`. */
 export const roleSpec = crudSpec({
   noun: 'role',
   label: label('角色', 'role'),

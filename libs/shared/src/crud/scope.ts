@@ -3,13 +3,13 @@ import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
-/** The kinds of data scope (blade-surface 2.13). */
+/** The kinds of data scope. */
 export const DATA_SCOPE_TYPE = { all: 1, own: 2, dept: 3, below: 4, custom: 5 } as const;
 
 /** The columns that scopes of the usual kinds go by; a client that fills them in sends these. */
 export const DATA_SCOPE_COLUMNS: Readonly<Record<number, string>> = { 1: '-', 2: 'create_user', 3: 'create_dept', 4: 'create_dept' };
 
-/** Whose rows of a menu's table a role sees (blade-surface 2.13, ADR 26). */
+/** Whose rows of a menu's table a role sees (ADR 26). */
 export const dataScopeSpec = crudSpec({
   noun: 'dataScope',
   permission: 'data_scope',
@@ -48,7 +48,7 @@ export const dataScopeSpec = crudSpec({
   maySort: true,
 });
 
-/** Calls that only the roles it is granted to may make (blade-surface 2.13). */
+/** Calls that only the roles it is granted to may make. */
 export const apiScopeSpec = crudSpec({
   noun: 'apiScope',
   permission: 'api_scope',

@@ -5,7 +5,7 @@ export const SECOND_FACTOR = { off: 0, optional: 1, required: 2 } as const;
 
 /** What a tenant asks of its sign-ins, in inside form: flags 0/1. */
 export interface SecurityPolicy {
-  /** People may act in one of several departments and roles of theirs (spec 1 §6). */
+  /** People may act in one of several departments and roles of theirs (docs/domain.md 10.3). */
   readonly switchMode: number;
   readonly passwordLength: number;
   readonly passwordKinds: number;

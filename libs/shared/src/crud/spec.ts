@@ -31,7 +31,7 @@ export interface CrudSpec {
   readonly duplicate?: () => AppError;
   /**
    * Other front ends of the family write it: they post rows back whole, with labels of their own beside ours, digits as they have them, and
-   * send the filters of the page around it (blade-surface 5.7). What is unknown or not writable is left unread then, not refused, codes are
+   * send the filters of the page around it (docs/domain.md 11.7). What is unknown or not writable is left unread then, not refused, codes are
    * answered with their `<code>Name` too, and the platform's people may list another tenant's rows by `tenantId`.
    */
   readonly lenient?: true;

@@ -1,6 +1,6 @@
 import { f } from '../fields/field.js';
 
-/** One column or search field as somebody wants it (spec 2 §3). */
+/** One column or search field as somebody wants it. */
 export interface TableAttr {
   readonly key: string;
   readonly hidden?: number;

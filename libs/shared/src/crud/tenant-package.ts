@@ -2,7 +2,7 @@ import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
-/** Bundles of menus that tenants rent (blade-surface 2.7). `menuId` is a comma list; an array is taken too. */
+/** Bundles of menus that tenants rent. `menuId` is a comma list; an array is taken too. */
 export const tenantPackageSpec = crudSpec({
   noun: 'tenantPackage',
   label: label('产品包', 'package'),

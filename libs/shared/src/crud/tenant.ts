@@ -4,7 +4,7 @@ import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
 /**
- * Tenants (blade-surface 2.6). Only the platform has the list of them. The number is given once, or made when nobody gives one; limits
+ * Tenants. Only the platform has the list of them. The number is given once, or made when nobody gives one; limits
  * that are left out are none, or for a new tenant those of the parameters.
  */
 export const tenantSpec = crudSpec({

@@ -3,7 +3,7 @@ import { button } from '../rights/noun.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
-/** The entries of the top bar: a tenant's grouping of the menus (blade-surface 2.2). */
+/** The entries of the top bar: a tenant's grouping of the menus. */
 export const topMenuSpec = crudSpec({
   noun: 'topMenu',
   label: label('顶部菜单', 'top menu'),

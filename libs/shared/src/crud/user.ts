@@ -28,7 +28,7 @@ export const userFields = {
   status: f.enabled().search(),
 };
 
-/** People who sign in (blade-surface 2.5). */
+/** People who sign in. */
 export const userSpec = crudSpec({
   noun: 'user',
   label: label('用户', 'user'),
@@ -88,7 +88,7 @@ export const ownInfoFields = {
 
 const several = (zh: string, en: string) => label(`${zh}，多个用逗号分隔`, `${en}, several separated by commas`);
 
-/** The sheet of an import of people (blade-surface 2.5), with the headers of the family. */
+/** The sheet of an import of people, with the headers of the family. */
 export const userImport = importTemplate(label('用户', 'Users'), {
   account: { field: account, label: label('账户', 'Account'), example: 'zhangsan-example' },
   name: { field: details.name, example: label('小张', 'Sam') },

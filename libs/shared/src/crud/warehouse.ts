@@ -2,7 +2,7 @@ import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
 import { crudSpec } from './spec.js';
 
-/** Warehouses and, one level below, their locations (erp-domain 2.16). */
+/** Warehouses and, one level below, their locations (docs/domain.md 7.2). */
 export const warehouseSpec = crudSpec({
   noun: 'warehouse',
   label: label('仓库', 'warehouse'),

@@ -3,7 +3,7 @@ import { label } from '../text/label.js';
 import { documentSpec, REVIEW_AXIS, reviewedLife } from './spec.js';
 import { documentHeadFields, enteredFields, productNoField, reviewedByFields, unitLineFields } from './unit-lines.js';
 
-/** What an adjustment changes: our cost alone, or what we owe the supplier and with it the cost (erp-domain 3.8). */
+/** What an adjustment changes: our cost alone, or what we owe the supplier and with it the cost (docs/domain.md 4.6). */
 export const COST_ONLY = 4;
 export const PURCHASE_AMOUNT = 5;
 
@@ -18,7 +18,7 @@ const document = { ...head, products: f.list('商品', 'Products', line).require
 
 export type CostAdjustInput = InputOf<typeof document>;
 
-/** Cost adjustment, business type 37 (erp-domain 2.9, 3.8). It holds no units. */
+/** Cost adjustment, business type 37 (docs/domain.md 4.6). It holds no units. */
 export const costAdjustSpec = documentSpec({
   kind: 'costAdjust',
   label: label('成本调整单', 'Cost adjustment'),

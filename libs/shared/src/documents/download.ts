@@ -1,6 +1,6 @@
 import { f } from '../fields/field.js';
 
-/** The lists that are exported in the background, by the call that asks for it; each answers at once (erp-domain 8). */
+/** The lists that are exported in the background, by the call that asks for it; each answers at once (docs/domain.md 8.6). */
 export const BACKGROUND_EXPORTS = {
   purchase: 'phone.export.exportPagePurchase',
   purchaseDetails: 'phone.export.exportPagePurchaseDetails',

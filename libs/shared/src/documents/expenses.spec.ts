@@ -8,7 +8,7 @@ const expense = (amount: number, calcType: number, shareType: number, channelId:
   channelId,
 });
 
-/** Order S2 of erp-domain 9.5: freight, rebate and a fee a unit, all apportioned. */
+/** Order S2 of docs/domain.md 9.5: freight, rebate and a fee a unit, all apportioned. */
 const S2: PurchaseTerms = {
   channelId: SUPPLIER,
   prices: [320_000, 285_000, 199_900],

@@ -11,20 +11,20 @@ export interface ExpenseTerms {
 export const CALC_PER_UNIT = 2;
 const SHARE_APPORTIONED = 1;
 
-/** 1 joins the order's own bill, 2 is owed to another company, 3 is recorded only (D6). */
+/** 1 joins the order's own bill, 2 is owed to another company, 3 is recorded only (docs/domain.md 1.6). */
 export type SettleKind = 1 | 2 | 3;
 
 /** Who settles the expenses of a document. */
 export interface SettleParty {
   /** The document's counterparty. */
   readonly channelId?: string | null | undefined;
-  /** Whether nobody is owed anything, as with opening stock (erp-domain 5.8). */
+  /** Whether nobody is owed anything, as with opening stock (docs/domain.md 5.8). */
   readonly owesNobody?: boolean;
   /** Who a company's bills stand with: itself, or the parent that settles for it. */
   readonly settlerOf?: (channelId: string) => string;
 }
 
-/** How an expense is settled: the company named on it decides (D6), compared by who settles for it (erp-domain 2.18). */
+/** How an expense is settled: the company named on it decides (docs/domain.md 1.6), compared by who settles for it (docs/domain.md 3.7). */
 export function settleKind(
   expense: Pick<ExpenseTerms, 'channelId'>,
   { channelId, owesNobody, settlerOf = (id) => id }: SettleParty,
@@ -38,7 +38,7 @@ export const expenseTotal = (expense: ExpenseTerms, count: number): number =>
   expense.calcType === CALC_PER_UNIT ? expense.amount * count : expense.amount;
 
 /**
- * What each unit bears of an expense (erp-domain 5.1), or undefined when it stays on the order.
+ * What each unit bears of an expense (docs/domain.md 5.1), or undefined when it stays on the order.
  * `weights` are the units' prices in fen, or ones when shares go by count.
  */
 export function expenseShares(expense: ExpenseTerms, weights: readonly number[]): number[] | undefined {

@@ -10,7 +10,7 @@ import { documentHeadFields, reviewedByFields } from './unit-lines.js';
 /** Which way money goes: payouts settle payables, incomes receivables. */
 export type FinanceDirection = 'payout' | 'income';
 
-/** The accounts money leaves by, and those it arrives on (erp-domain 2.16). */
+/** The accounts money leaves by, and those it arrives on (docs/domain.md 7.2). */
 const ACCOUNTS: Readonly<Record<FinanceDirection, number>> = { payout: 1, income: 2 };
 
 const LABELS = { payout: label('付款单', 'Payment'), income: label('收款单', 'Receipt') };
@@ -119,7 +119,7 @@ const specOf = (direction: FinanceDirection, calls: Parameters<typeof reviewedLi
     actions: reviewedLife(calls),
   });
 
-/** Payout, business type 50 (erp-domain 2.14, 3.13): money to one company. */
+/** Payout, business type 50 (docs/domain.md 4.11): money to one company. */
 export const payoutSpec = specOf('payout', {
   create: 'phone.financePayout.createPaymentPayout',
   update: 'phone.financePayout.updatePaymentPayout',

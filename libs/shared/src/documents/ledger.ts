@@ -1,7 +1,7 @@
 import type { EndpointId } from '../contract/endpoints.js';
 import { f } from '../fields/field.js';
 
-/** Which way money is owed, with its wire code (erp-domain 2.14). */
+/** Which way money is owed, with its wire code (docs/domain.md 4.11). */
 export const BILL_SIDES = { payable: 1, receivable: 2 } as const;
 export type BillSide = keyof typeof BILL_SIDES;
 
@@ -21,7 +21,7 @@ export const LEDGER: Readonly<Record<BillSide, Readonly<Record<'bills' | 'bill' 
   },
 };
 
-/** A bill that is so many days past its due date is worth a look, or trouble (spec 1 §9). */
+/** A bill that is so many days past its due date is worth a look, or trouble (docs/domain.md 10.5). */
 export const OVERDUE_WARNING_DAYS = 7;
 export const OVERDUE_DANGER_DAYS = 10;
 
@@ -47,7 +47,7 @@ export const billFields = {
   settleStatus: f.code('settled', '结算状态', 'Settled'),
 };
 
-/** What is open with a company on both sides, and paid ahead (erp-domain 2.14, `calcCompanyAmount`). */
+/** What is open with a company on both sides, and paid ahead (docs/domain.md 4.11, `calcCompanyAmount`). */
 export const companyAmountFields = {
   channelId: channelId,
   billCount: f.int('未结账单', 'Open bills'),

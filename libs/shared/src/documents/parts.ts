@@ -1,6 +1,6 @@
 import { f, type InputOf } from '../fields/field.js';
 
-/** `expenses[]` of every document (erp-domain 2.18). Amounts are yuan; negative is a rebate. */
+/** `expenses[]` of every document (docs/domain.md 3.7). Amounts are yuan; negative is a rebate. */
 export const expenseFields = {
   expenseDetailTypeId: f.ref('expenseType', '费用类型', 'Expense type').required(),
   amount: f.money('金额', 'Amount').required().nonZero(),
@@ -10,7 +10,7 @@ export const expenseFields = {
   remark: f.remark(),
 };
 
-/** `payments[]` of every document (erp-domain 2.19). */
+/** `payments[]` of every document (docs/domain.md 3.8). */
 export const paymentFields = {
   payTypeId: f.ref('payType', '支付方式', 'Pay type').required(),
   payAccountTypeId: f.ref('payType', '收付款账户', 'Account').required(),

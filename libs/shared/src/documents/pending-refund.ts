@@ -5,7 +5,7 @@ import { purchasedUnitFields, unitOrigin } from './product-fields.js';
 import { documentSpec, REVIEW_AXIS } from './spec.js';
 import { productNoField, unitLineFields } from './unit-lines.js';
 
-/** How a claim on one unit stands, and what became of its audit (erp-domain 2.4). */
+/** How a claim on one unit stands, and what became of its audit (docs/domain.md 4.3). */
 export const CLAIM_OPEN = 100;
 export const CLAIM_REFUNDED = 300;
 export const CLAIM_CANCELLED = 400;
@@ -46,7 +46,7 @@ export type ClaimInput = ClaimsInput['products'][number];
 export type ClaimDecision = InputOf<typeof claimDecisionFields>;
 export type ClaimCancel = InputOf<typeof target>;
 
-/** Claims on units that are to go back to their supplier (erp-domain 2.4, 3.2). Each unit is decided and ended by itself. */
+/** Claims on units that are to go back to their supplier (docs/domain.md 4.3). Each unit is decided and ended by itself. */
 export const pendingRefundSpec = documentSpec({
   kind: 'pendingRefund',
   label: label('退货申请', 'Supplier claim'),

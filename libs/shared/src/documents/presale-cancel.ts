@@ -32,7 +32,7 @@ const document = { ...head, productNos: productNosField };
 
 export type PresaleCancelInput = InputOf<typeof document>;
 
-/** Cancellation of units of one presale, business type 29, effective at once (erp-domain 2.11, 3.10). */
+/** Cancellation of units of one presale, business type 29, effective at once (docs/domain.md 4.7). */
 export const presaleCancelSpec = documentSpec({
   kind: 'presaleCancel',
   label: label('预售取消单', 'Presale cancel'),

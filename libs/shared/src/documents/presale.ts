@@ -31,7 +31,7 @@ export type PresaleInput = InputOf<typeof document>;
 const deliveries = { document: 'phone.presale.deliverPurchase', units: 'phone.presale.deliverProduct' } as const;
 const sentOut = wholeOrUnits('deliver', label('发货', 'shipped'), deliveries);
 
-/** Presale, business type 28 (erp-domain 2.11, 3.10). */
+/** Presale, business type 28 (docs/domain.md 4.7). */
 export const presaleSpec = documentSpec({
   kind: 'presale',
   label: label('预售单', 'Presale'),

@@ -11,7 +11,7 @@ import { documentHeadFields, enteredFields, productNoField, unitLineFields } fro
 export const REFUND_RETURN = 1;
 export const REFUND_EXCHANGE = 3;
 
-/** The stage at which an approved claim waits for each type of refund (erp-domain 3.2). */
+/** The stage at which an approved claim waits for each type of refund (docs/domain.md 4.4). */
 export const CLAIM_OF_REFUND: Readonly<Record<number, number>> = {
   1: STAGE.toReturn,
   2: STAGE.toReject,
@@ -51,7 +51,7 @@ const amounts = {
   lossAmount: f.money('损失', 'Loss').cost(),
 };
 
-/** Purchase refund, business type 24, effective at once (erp-domain 2.4, 3.2). */
+/** Purchase refund, business type 24, effective at once (docs/domain.md 4.4). */
 export const purchaseRefundSpec = documentSpec({
   kind: 'purchaseRefund',
   label: label('采购退货单', 'Purchase refund'),

@@ -81,7 +81,7 @@ const amendment = {
 
 const { productNo: _productNo, ...arrival } = arrivalFields;
 
-/** What a review may receive at once (erp-domain 3.1): the units named by their place in the order or, when none is, all of them. */
+/** What a review may receive at once (docs/domain.md 4.1): the units named by their place in the order or, when none is, all of them. */
 const reception = {
   receive: f.object('收货', 'Receive', {
     ...receiveHeadFields,
@@ -104,7 +104,7 @@ export type PurchaseUnitInput = InputOf<typeof unit>;
 export type PurchaseAmendment = InputOf<typeof amendment>;
 export type PurchaseReview = InputOf<typeof reception>;
 
-/** Purchase order, business type 3 (erp-domain 2.2, 3.1). */
+/** Purchase order, business type 3 (docs/domain.md 4.1). */
 export const purchaseSpec = documentSpec({
   kind: 'purchase',
   label: label('采购单', 'Purchase order'),

@@ -58,7 +58,7 @@ export interface StockedIn {
   readonly productNos: readonly string[];
 }
 
-/** Stock-in record, business type 39, effective at once (erp-domain 2.3, 3.3). */
+/** Stock-in record, business type 39, effective at once (docs/domain.md 4.2). */
 export const receiveSpec = documentSpec({
   kind: 'receive',
   label: label('入库单', 'Stock-in'),

@@ -16,7 +16,7 @@ const document = { ...head, productNos: productNosField };
 
 export type SaleCancelInput = InputOf<typeof document>;
 
-/** Cancellation of sold units before they are shipped, business type 26, effective at once (erp-domain 3.11). */
+/** Cancellation of sold units before they are shipped, business type 26, effective at once (docs/domain.md 4.9). */
 export const saleCancelSpec = documentSpec({
   kind: 'saleCancel',
   label: label('销售取消单', 'Sale cancel'),

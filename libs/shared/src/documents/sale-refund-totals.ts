@@ -1,6 +1,6 @@
 import { type ExpenseTerms, expenseShares, expenseTotal, type SettleParty, settleKind, shareWeights } from './expenses.js';
 
-/** What a sale refund comes to (erp-domain 5.1), fen. */
+/** What a sale refund comes to (docs/domain.md 5.1), fen. */
 export interface SaleRefundTotals {
   readonly lines: readonly SaleRefundLineTotals[];
   /** What the customer gets: the sum of the lines. */

@@ -50,7 +50,7 @@ export type SaleRefundReceipt = InputOf<typeof saleReceiptFields>;
 const receipts = { document: 'phone.saleRefund.deliverByRefund', units: 'phone.saleRefund.deliverByRefundProduct' } as const;
 const received = wholeOrUnits('receive', label('退货收货', 'received back'), receipts, saleReceiptFields);
 
-/** Sale refund, business type 27 (erp-domain 2.13, 3.12). */
+/** Sale refund, business type 27 (docs/domain.md 4.10). */
 export const saleRefundSpec = documentSpec({
   kind: 'saleRefund',
   label: label('销售退货单', 'Sale refund'),

@@ -12,7 +12,7 @@ export interface SaleLineTotals {
   readonly expenseFen: number;
 }
 
-/** What a sale comes to (erp-domain 5.1, 5.3, 5.4), fen. */
+/** What a sale comes to (docs/domain.md 5.1, 5.3, 5.4), fen. */
 export interface SaleTotals {
   readonly lines: readonly SaleLineTotals[];
   readonly saleFen: number;

@@ -52,7 +52,7 @@ export type SaleDelivery = InputOf<typeof saleDeliveryFields>;
 const onUnits = (zh: string, en: string) =>
   ({ label: label(zh, en), scope: 'units', from: ['reviewed'], takes: saleDeliveryFields, onDay: 'today' }) as const;
 
-/** Sale order, business type 25 (erp-domain 2.12, 3.11). */
+/** Sale order, business type 25 (docs/domain.md 4.8). */
 export const saleSpec = documentSpec({
   kind: 'sale',
   label: label('销售单', 'Sale order'),

@@ -5,7 +5,7 @@ import type { Fields } from '../fields/field.js';
 import type { CallsByRight, MenuPage } from '../rights/noun.js';
 import { type Label, label } from '../text/label.js';
 
-/** Review states (erp-domain D2): a draft only holds units, the review moves them and their money. */
+/** Review states (docs/domain.md 1.2): a draft only holds units, the review moves them and their money. */
 export const DRAFT = 100;
 export const REVIEWED = 300;
 

@@ -1,7 +1,7 @@
 import { type Field, type Fields, f } from '../fields/field.js';
 import { STAGE } from '../unit/placement.js';
 
-/** The rules a tenant trades by (erp-domain 2.21), in inside form: days `yyyy-MM-dd`, flags 0/1, ids texts. */
+/** The rules a tenant trades by (docs/domain.md 7.4), in inside form: days `yyyy-MM-dd`, flags 0/1, ids texts. */
 export interface StandardConfig {
   /** Stages a unit may be sold from. */
   readonly sellableStages: readonly number[];

@@ -13,7 +13,7 @@ const document = { ...head, products: f.list('商品', 'Products', line).require
 
 export type StorageTransferInput = InputOf<typeof document>;
 
-/** Storage transfer, business type 34, effective at once (erp-domain 2.8, 3.7). Its undoing is a transfer back. */
+/** Storage transfer, business type 34, effective at once (docs/domain.md 4.5). Its undoing is a transfer back. */
 export const storageTransferSpec = documentSpec({
   kind: 'storageTransfer',
   label: label('调拨单', 'Storage transfer'),

@@ -66,7 +66,7 @@ export const unitCostFields = {
   insertTime: f.time('时间', 'At'),
 };
 
-/** One amount that a unit has earned or lost (erp-domain 5.3). */
+/** One amount that a unit has earned or lost (docs/domain.md 5.3). */
 export const unitProfitFields = {
   profitKind: f.code('profitKind', '类别', 'Entry'),
   amount: f.money('毛利', 'Profit').cost(),

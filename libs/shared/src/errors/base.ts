@@ -87,7 +87,7 @@ export const AUTH = defineErrors('AUTH', {
   BAD_CAPTCHA: { code: 400, zh: '验证码不正确', en: 'The captcha is not correct' },
   BAD_CLIENT: { code: 400, zh: '客户端认证失败!', en: 'Client authentication failed' },
   BAD_GRANT: { code: 400, zh: '不支持的授权类型', en: 'Unsupported grant type' },
-  // After a refused refresh, clients repeat the call on a 400 and sign out on a 401 (blade-surface 1.5).
+  // After a refused refresh, clients repeat the call on a 400 and sign out on a 401 (docs/domain.md 11.3).
   BAD_REFRESH: { code: 401, zh: '登录已失效，请重新登录', en: 'The session has ended. Sign in again' },
   BAD_SWITCH: { code: 400, zh: '所选部门或角色不属于当前用户', en: 'The selected department or role is not one of yours' },
   USER_DISABLED: { code: 400, zh: '账号已停用', en: 'The account is disabled' },

@@ -14,7 +14,7 @@ export type ErrorParams = Readonly<Record<string, unknown>>;
 export interface RowError {
   readonly path?: string;
   readonly row?: number;
-  /** Set if the finding only warns: a caller that confirms its key may proceed (erp-domain 3.0). */
+  /** Set if the finding only warns: a caller that confirms its key may proceed (docs/domain.md 3.5). */
   readonly warning?: true;
   readonly error: AppError;
 }

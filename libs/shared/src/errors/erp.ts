@@ -1,6 +1,6 @@
 import { defineErrors } from './define.js';
 
-/** Business refusals of the trade (erp-domain Annex A). */
+/** Business refusals of the trade. */
 export const ERP = defineErrors('ERP', {
   TOO_MANY_DRAFTS: {
     code: 400,

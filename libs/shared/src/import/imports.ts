@@ -5,7 +5,7 @@ import { presaleImport } from './presale-import.js';
 import { purchaseImport, unitUpdateImport } from './purchase-import.js';
 import { saleImport } from './sale-import.js';
 
-/** Every import that can be read by a template of the tenant's own, by its code in `importType` (erp-domain 2.21). */
+/** Every import that can be read by a template of the tenant's own, by its code in `importType` (docs/domain.md 8.5). */
 const IMPORTS: Readonly<Record<number, ImportTemplate>> = {
   1: purchaseImport,
   2: presaleImport,

@@ -4,7 +4,7 @@ const PLACES = ['', '拾', '佰', '仟'];
 const GROUPS = ['', '万', '亿', '兆'];
 const DECIMALS = ['角', '分', '厘', '毫'];
 
-/** Values from here on have no words (spec 2 §5). */
+/** Values from here on have no words (docs/domain.md 8.1). */
 const LIMIT = 1e16;
 
 /**

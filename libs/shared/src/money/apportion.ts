@@ -1,5 +1,5 @@
 /**
- * Splits a total over weighted lines by largest remainder (erp-domain 5.1).
+ * Splits a total over weighted lines by largest remainder (docs/domain.md 5.1).
  * @param totalFen signed integer fen
  * @param weights non-negative integers; when all are 0 every line weighs the same
  * @returns one signed share per line; they add up to the total exactly, each within one fen of its exact part

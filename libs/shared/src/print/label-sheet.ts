@@ -4,7 +4,7 @@ import { type CodeKind, isEncodable, LABEL_BAR_FONT, LABEL_BAR_HEIGHT, QR_SIZE }
 import { clip, MM_PER_PT, MM_PER_PX, textWidth, wrap } from './measure.js';
 import type { Sheet, SheetItem, SheetText } from './sheet.js';
 
-/** What a goods label shows (spec 2 §3 "Print item"); it never carries a cost. */
+/** What a goods label shows (docs/domain.md 8.2); it never carries a cost. */
 export interface LabelItem {
   readonly productNo: string;
   readonly productName?: string;

@@ -34,7 +34,7 @@ export interface OrderSheetPayment {
   readonly remark?: string;
 }
 
-/** The print payload of spec 2 §3; amounts are yuan. */
+/** The print payload of docs/domain.md 8.1; amounts are yuan. */
 export interface OrderSheetPayload {
   readonly orderNo: string;
   readonly insertTime?: string;
@@ -57,7 +57,7 @@ export interface OrderSheetOptions {
   readonly lang: Lang;
   /** Stands before totals. Amounts in words exist for yuan only. */
   readonly currency?: string;
-  /** What the goods cost us is on paper only where somebody wants it there (erp-domain 2.17). */
+  /** What the goods cost us is on paper only where somebody wants it there (docs/domain.md 8.1). */
   readonly showCost?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface OrderWords {
   readonly signatures: readonly Label[];
 }
 
-/** Wording of the two order papers; the payload is the same (spec 2 §3). */
+/** Wording of the two order papers; the payload is the same (docs/domain.md 8.1). */
 export const ORDER_WORDS: Readonly<Record<OrderKind, OrderWords>> = {
   purchase: {
     title: label('采购单', 'Purchase order'),

@@ -56,7 +56,7 @@ export function templatePapers(
   return { title, lang, width, height, bodies };
 }
 
-/** What a template may say of an order. Its cost is left out unless it was asked for (erp-domain 2.17); words exist for yuan only. */
+/** What a template may say of an order. Its cost is left out unless it was asked for (docs/domain.md 8.1); words exist for yuan only. */
 export function orderTemplateRow(
   order: OrderSheetPayload,
   { showCost = false, currency }: Pick<OrderSheetOptions, 'showCost' | 'currency'>,

@@ -9,7 +9,7 @@ export const JOB_FAILED = 400;
 /** Print type 2: to a printer that is not at hand. */
 export const REMOTE_PRINT = 2;
 
-/** How often a job is asked for while nothing wakes it, and how long a console waits after a failure (spec 2 §9). */
+/** How often a job is asked for while nothing wakes it, and how long a console waits after a failure (docs/domain.md 8.4). */
 export const PRINT_RETRY_MS = 30_000;
 
 const job = f.text(20, '打印任务', 'Job').required();

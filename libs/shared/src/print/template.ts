@@ -121,7 +121,7 @@ export function templateFault(paper: number, html: string): TemplateFault | unde
   return open && { kind: 'open', tag: open.tag };
 }
 
-/** How codes are drawn (erp-domain 2.17), in CSS pixels. */
+/** How codes are drawn (docs/domain.md 8.3), in CSS pixels. */
 export interface TemplateCodes {
   readonly qrSize: number;
   readonly barWidth: number;

@@ -16,7 +16,7 @@ export function fill(template: string, params: Readonly<Record<string, unknown>>
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 }
 
-/** The language of an `Accept-Language` header or a stored preference; Chinese is the default (spec 1 §1). */
+/** The language of an `Accept-Language` header or a stored preference; Chinese is the default (docs/domain.md 10.3). */
 export function langOf(value: string | undefined): Lang {
   return value !== undefined && /^en\b/i.test(value.trim()) ? 'en' : 'zh';
 }

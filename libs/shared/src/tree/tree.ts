@@ -1,4 +1,4 @@
-/** A node with its children; a leaf has no `children` at all, because clients take an empty list for a branch (blade-surface 5.4). */
+/** A node with its children; a leaf has no `children` at all, because clients take an empty list for a branch (docs/domain.md 11.1). */
 export type TreeNode<T> = T & { readonly children?: readonly TreeNode<T>[] };
 
 /**

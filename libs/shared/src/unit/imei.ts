@@ -1,4 +1,4 @@
-/** The Luhn check digit over the first fourteen digits of an IMEI (erp-domain 9.3). */
+/** The Luhn check digit over the first fourteen digits of an IMEI (docs/domain.md 9.3). */
 export function imeiCheckDigit(first14: string): number {
   let sum = 0;
   for (let i = 0; i < 14; i += 1) {
@@ -21,7 +21,7 @@ export function looksLikeImei(text: string): boolean {
 
 export const isImei = (text: string): boolean => looksLikeImei(text) && imeiCheckDigit(text) === text.charCodeAt(14) - 48;
 
-/** What a unit says of its IMEI: 1 right · 2 accepted although its check digit is wrong · 3 it has none (erp-domain 2.1). */
+/** What a unit says of its IMEI: 1 right · 2 accepted although its check digit is wrong · 3 it has none (docs/domain.md 2.1). */
 export const imeiFlag = (imei: string | null | undefined): 1 | 2 | 3 => (!imei ? 3 : isImei(imei) ? 1 : 2);
 
 /** What a scan or a cell means: full-width digits become ASCII; spaces, dashes and control characters go. */

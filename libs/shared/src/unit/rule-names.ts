@@ -1,6 +1,6 @@
 import type { StageRuleId } from './stages.js';
 
-/** The rows of the stage table by name; their numbers are in traces and in erp-domain 4.2. */
+/** The rows of the stage table by name; their numbers are in traces and in docs/domain.md 2.4. */
 export const RULE = {
   entered: 'T01',
   purchaseReviewed: 'T02',

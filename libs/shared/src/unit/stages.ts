@@ -4,7 +4,7 @@ import { CUSTODY, OUT_TYPE, type Placement, STAGE } from './placement.js';
 /** A value a unit must have, and the one it has afterwards: the same where the row keeps it. */
 export type Step = readonly [from: number, to: number];
 
-/** One row of the stage table (erp-domain 4.2): the only moves a unit can make. */
+/** One row of the stage table (docs/domain.md 2.4): the only moves a unit can make. */
 export interface StageRule {
   readonly from: readonly number[];
   /** `same`: the stage stays. `prev`: the unit's last free stage. `undo`: what the rows in `undoes` found. */

@@ -14,7 +14,7 @@ export interface Candidates {
   refusal(ctx: RequestContext, unit: Unit): Promise<AppError | undefined> | AppError | undefined;
 }
 
-/** Candidates as a paged list, and by scanned codes: one row a code, in their order, with the verdict (erp-domain 7.8). */
+/** Candidates as a paged list, and by scanned codes: one row a code, in their order, with the verdict (docs/domain.md 3.9). */
 export const candidateReads = (
   calls: { readonly page: EndpointId; readonly list: EndpointId },
   candidates: Candidates,

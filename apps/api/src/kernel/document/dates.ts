@@ -7,7 +7,7 @@ import type { Unit } from '../unit/postings.js';
 
 /** Tenant rules the engine itself obeys; the rest of the standard config is the kinds' business. */
 export interface DocumentPolicy {
-  /** No document dated up to this day may change (erp-domain 5.10). */
+  /** No document dated up to this day may change (docs/domain.md 5.10). */
   readonly periodLockDate?: string | undefined;
   /** 1 when the person who entered a document may review it. */
   readonly reviewSelf: number;
@@ -25,7 +25,7 @@ export const dateRefusal = (ctx: RequestContext, policy: DocumentPolicy, date: s
 
 /**
  * The units that another document has moved after a day: what is booked on that day would come before what has happened since
- * (erp-domain 3.0). Facts, costs and undone events move nothing.
+ * (docs/domain.md 3.4). Facts, costs and undone events move nothing.
  */
 export async function movedAfter(
   ctx: RequestContext,

@@ -83,7 +83,7 @@ function mount(
   Endpoint(call, options)(controller.prototype, name, descriptor);
 }
 
-/** One document: its own answer or error. Several: each is a transaction of its own and told apart (erp-domain 3.0). */
+/** One document: its own answer or error. Several: each is a transaction of its own and told apart (docs/domain.md 3.6). */
 export async function forEach(
   ctx: RequestContext,
   input: Values,

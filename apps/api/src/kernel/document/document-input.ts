@@ -13,7 +13,7 @@ export const targetsFields = {
   orderNos: f.keys('单号', 'Order numbers'),
 } satisfies Fields;
 
-/** The keys of the warnings an action is done in spite of (erp-domain 3.0). */
+/** The keys of the warnings an action is done in spite of (docs/domain.md 3.5). */
 export const confirmFields = { confirm: f.keys('确认的提示', 'Confirmed warnings') } satisfies Fields;
 
 /** What a caller is told of a document it has just written. */

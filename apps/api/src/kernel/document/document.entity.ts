@@ -3,7 +3,7 @@ import { BaseRow } from '../../platform/database/base.entity.js';
 import { DayColumn, IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn, TimeColumn } from '../../platform/database/columns.js';
 import { BY_CREATOR, type ScopedBy } from '../../platform/database/scope.js';
 
-/** The header columns of every document kind (erp-domain 2.0). */
+/** The header columns of every document kind (docs/domain.md 3.2). */
 export abstract class DocumentRow extends BaseRow {
   static readonly scopedBy: ScopedBy | undefined = BY_CREATOR;
   @TextColumn(32) orderNo: string;

@@ -14,7 +14,7 @@ export function dueTo(side: Side, { id: channelId, creditDays }: Settler, entryK
   return [{ post: 'due', side: amount < 0 ? other : side, channelId, entryKind, amount: Math.abs(amount), creditDays: creditDays ?? 0 }];
 }
 
-/** What the expenses of a document make owed to companies other than its own (D6): one bill each. */
+/** What the expenses of a document make owed to companies other than its own (docs/domain.md 1.6): one bill each. */
 export function billsOfOthers(
   expenses: readonly Pick<OrderExpense, 'settleKind' | 'channelId' | 'totalAmount'>[],
   settlers: ReadonlyMap<string, Settler>,

@@ -6,7 +6,7 @@ import type { DocumentRow } from './document.entity.js';
 import type { AnyKind, LoadedDocument } from './kind.js';
 import { loadDocument } from './parts.js';
 
-/** The units that a draft has to itself until it is reviewed or deleted (D3). */
+/** The units that a draft has to itself until it is reviewed or deleted (docs/domain.md 1.3). */
 export const heldIn = (kind: AnyKind, document: LoadedDocument): Unit[] => [
   ...kind.parts.flatMap(({ heldBy }) => heldBy?.(document) ?? []),
   ...(kind.heldBy?.(document) ?? []),

@@ -17,7 +17,7 @@ export interface PartRow extends BaseRow {
 export interface Part<F = never, P extends object = object, H extends DocumentRow = DocumentRow> {
   /** The table of its rows: they are deleted with a draft and restored with it. */
   readonly table?: EntityClass<PartRow>;
-  /** That table, where each of its rows is a unit: a document has as many as its `totalCount` says (erp-domain 6.30). */
+  /** That table, where each of its rows is a unit: a document has as many as its `totalCount` says (docs/domain.md 6.30). */
   readonly unitLines?: EntityClass<UnitLine>;
   /** Likewise, where a draft holds these units. */
   readonly heldLines?: EntityClass<HeldLine>;
@@ -30,9 +30,9 @@ export interface Part<F = never, P extends object = object, H extends DocumentRo
   /** Gives up what else a deleted draft has, and takes it again when the draft is restored. */
   release?(ctx: RequestContext, head: Row<H>): Promise<void>;
   claim?(ctx: RequestContext, head: Row<H>): Promise<void>;
-  /** The units that a document moves or prices: none of them may have moved after its day (erp-domain 3.0). */
+  /** The units that a document moves or prices: none of them may have moved after its day (docs/domain.md 3.3). */
   unitsOf?(part: P): readonly Unit[];
-  /** The units that a draft has to itself until it is reviewed or deleted (D3). */
+  /** The units that a draft has to itself until it is reviewed or deleted (docs/domain.md 1.3). */
   heldBy?(part: P): readonly Unit[];
 }
 

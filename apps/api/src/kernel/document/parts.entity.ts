@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../platform/database/base.entity.js';
 import { DayColumn, IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn, TimeColumn } from '../../platform/database/columns.js';
 
-/** An expense of a document (erp-domain 2.18). `amount` is of the whole order, or of one unit when calcType is 2. */
+/** An expense of a document (docs/domain.md 3.7). `amount` is of the whole order, or of one unit when calcType is 2. */
 @Entity('order_expense')
 @Index('ix_order_expense_order', ['tenantId', 'orderNo', 'lineNo'])
 export class OrderExpense extends BaseRow {
@@ -18,7 +18,7 @@ export class OrderExpense extends BaseRow {
   @TextColumn(500, NULLABLE) remark: string | null;
 }
 
-/** A payment line (erp-domain 2.19): of an order while it is a draft, of the record its payments become from the review on. */
+/** A payment line (docs/domain.md 3.8): of an order while it is a draft, of the record its payments become from the review on. */
 @Entity('order_payment')
 @Index('ix_order_payment_order', ['tenantId', 'orderNo', 'lineNo'])
 @Index('uq_order_payment_trans', ['tenantId', 'payAccountTypeId', 'transNo'], {

@@ -69,7 +69,7 @@ export async function findingsOf(
   return found;
 }
 
-/** Why what a batch posted, or what it did to some units, cannot be taken back (D4): every later event, other draft and settled bill by name. */
+/** Why what a batch posted, or what it did to some units, cannot be taken back (docs/domain.md 1.4): every later event, other draft and settled bill by name. */
 export async function reversalRefusal(
   ctx: RequestContext,
   orderNo: string,

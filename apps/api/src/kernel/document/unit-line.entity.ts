@@ -1,7 +1,7 @@
 import { BaseRow } from '../../platform/database/base.entity.js';
 import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../platform/database/columns.js';
 
-/** One unit on a document, with what it was called then (erp-domain 3.0). */
+/** One unit on a document, with what it was called then (docs/domain.md 3.9). */
 export abstract class UnitLine extends BaseRow {
   @TextColumn(32) orderNo: string;
   @IntColumn(0) lineNo: number;

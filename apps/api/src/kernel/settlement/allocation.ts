@@ -11,7 +11,7 @@ export interface BillPlace {
   readonly seq: number;
 }
 
-/** First due first; what falls due on one day by its number (erp-domain 5.9). */
+/** First due first; what falls due on one day by its number (docs/domain.md 5.9). */
 export const firstDue = (a: BillPlace, b: BillPlace): number =>
   compare(a.dueDate, b.dueDate) || compare(a.orderNo, b.orderNo) || a.seq - b.seq;
 

@@ -32,7 +32,7 @@ interface BalanceOrigin {
   readonly bizDate?: string;
 }
 
-/** Moves balances in the order given, under the lock of their companies; none goes below 0 (erp-domain 5.9). */
+/** Moves balances in the order given, under the lock of their companies; none goes below 0 (docs/domain.md 5.9). */
 export async function moveBalances(
   ctx: RequestContext,
   origin: BalanceOrigin,

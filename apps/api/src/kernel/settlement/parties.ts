@@ -7,7 +7,7 @@ import { type Row, rows, rowsById } from '../../platform/database/table.js';
 export interface Party extends BaseRow {
   readonly channelName: string;
   readonly parentId: string;
-  /** 1: its parent settles for it (erp-domain 2.15). */
+  /** 1: its parent settles for it (docs/domain.md 7.1). */
   readonly settleParent: number;
 }
 

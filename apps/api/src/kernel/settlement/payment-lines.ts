@@ -60,7 +60,7 @@ export async function handOver(ctx: RequestContext, lineIds: readonly string[], 
   if (done !== lineIds.length) throw ERP.DOC_STATE({ orderNo });
 }
 
-/** A transaction number is unique per account (erp-domain 2.19). The unique index decides; this says where it is. */
+/** A transaction number is unique per account (docs/domain.md 3.8). The unique index decides; this says where it is. */
 async function transNosAreFree(ctx: RequestContext, lines: readonly PaymentLine[]): Promise<void> {
   const numbered = lines.filter((line) => line.transNo);
   if (numbered.length === 0) return;

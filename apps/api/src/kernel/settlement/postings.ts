@@ -25,7 +25,7 @@ export interface Due {
   readonly of?: BilledDocument;
 }
 
-/** A payment line (erp-domain 2.19): money through one of our accounts. The fee is our cost. */
+/** A payment line (docs/domain.md 3.8): money through one of our accounts. The fee is our cost. */
 export interface PaymentLine {
   readonly payTypeId: string;
   readonly payAccountTypeId: string;
@@ -53,7 +53,7 @@ export interface BillShare {
 /** What a record settles: named bills, or all that are open with the company, first due first, as far as the money goes. */
 export type Settles = readonly BillShare[] | 'open';
 
-/** The amounts a record may have besides its payments; fen, 0 when absent (erp-domain 2.14). */
+/** The amounts a record may have besides its payments; fen, 0 when absent (docs/domain.md 4.11). */
 export interface RecordAmounts {
   /** Taken from what was paid ahead. */
   readonly balanceAmount?: number;
@@ -72,12 +72,12 @@ export interface Payment extends RecordAmounts {
   readonly channelId: string;
   readonly payments: readonly PaymentTerms[];
   readonly settles: Settles | 'batch';
-  /** Reviewed at once, or left as a draft that reserves the amount (D11). */
+  /** Reviewed at once, or left as a draft that reserves the amount (docs/domain.md 1.11). */
   readonly review: boolean;
   readonly allowPrepay: boolean;
 }
 
-/** Reduces what is open on the bills of the document named first (erp-domain 5.5). */
+/** Reduces what is open on the bills of the document named first (docs/domain.md 5.5). */
 export interface Offset extends BilledDocument {
   readonly post: 'offset';
   /** The side that is reduced. */

@@ -73,7 +73,7 @@ async function namedShares(
   return [...shares.values()];
 }
 
-/** The amounts of a record, one of them for each term of the identity of erp-domain 2.14. */
+/** The amounts of a record, one of them for each term of the identity of docs/domain.md 4.11. */
 export type RecordSums = Pick<
   FinanceRecord,
   'totalCount' | 'paymentAmount' | 'balanceAmount' | 'discountAmount' | 'allocAmount' | 'excessAmount' | 'balanceBackAmount'

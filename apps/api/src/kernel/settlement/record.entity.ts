@@ -4,8 +4,8 @@ import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../pl
 import { DocumentRow } from '../document/document.entity.js';
 
 /**
- * Money that went out to, or came in from, one company (erp-domain 2.14). A draft only reserves what it settles; the review settles
- * (D11). `payment + balance + discount = alloc + excess + back`; fen. Its payment lines are the `order_payment` rows of its number,
+ * Money that went out to, or came in from, one company (docs/domain.md 4.11). A draft only reserves what it settles; the review settles
+ * (docs/domain.md 1.11). `payment + balance + discount = alloc + excess + back`; fen. Its payment lines are the `order_payment` rows of its number,
  * `totalCount` says how many bills it settles.
  */
 export abstract class FinanceRecord extends DocumentRow {

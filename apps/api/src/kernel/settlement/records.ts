@@ -9,7 +9,7 @@ import { type FinanceRecord, FinanceRecordItem } from './record.entity.js';
 import { itemsOf, saveItems } from './record-parts.js';
 import { type RecordSums, type RecordTerms, sharesOf, sumsOf } from './record-plan.js';
 
-/** A payout to a company, or an income from one, as it is entered (erp-domain 3.13). An empty list settles nothing: a deposit. */
+/** A payout to a company, or an income from one, as it is entered (docs/domain.md 4.11). An empty list settles nothing: a deposit. */
 export interface RecordInput extends RecordTerms {
   readonly settles: Settles;
 }
@@ -31,7 +31,7 @@ export async function planRecord(ctx: RequestContext, input: RecordInput, record
 
 type Stored = Pick<FinanceRecord, 'id' | 'orderNo' | 'channelId'>;
 
-/** Stores what a draft settles and pays in place of what it did, and reserves it (D11). */
+/** Stores what a draft settles and pays in place of what it did, and reserves it (docs/domain.md 1.11). */
 export async function reserveRecord(
   ctx: RequestContext,
   { id, orderNo, channelId }: Stored,

@@ -21,7 +21,7 @@ interface OwnRecord extends Row<FinanceRecord> {
 
 /**
  * The records that a batch's payments became and that are still its own: nobody has edited them, and they are as the review left them,
- * draft or reviewed (erp-domain 3.13).
+ * draft or reviewed (docs/domain.md 4.11).
  */
 async function ownRecords(ctx: RequestContext, batchId: string): Promise<OwnRecord[]> {
   const own: OwnRecord[] = [];

@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../platform/database/base.entity.js';
 import { DayColumn, IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/columns.js';
 
-/** What is owed on one bill to or by one company (erp-domain 2.14). `due = amount + adjust`; money in fen. */
+/** What is owed on one bill to or by one company (docs/domain.md 1.7). `due = amount + adjust`; money in fen. */
 export abstract class FinanceEntry extends BaseRow {
   @TextColumn(40) billNo: string;
   /** Its place among the bills of its order, the last part of its number. */
@@ -46,7 +46,7 @@ export class FinancePayable extends FinanceEntry {}
 @Index('ix_finance_receivable_open_company', ['tenantId', 'channelId', 'dueDate', 'id'], { where: OPEN })
 export class FinanceReceivable extends FinanceEntry {}
 
-/** Offsets of entries by later documents (erp-domain 5.5): `adjustAmount` is their sum. Append-only. */
+/** Offsets of entries by later documents (docs/domain.md 5.5): `adjustAmount` is their sum. Append-only. */
 @Entity('finance_adjust_log')
 @Index('ix_finance_adjust_log_entry', ['tenantId', 'entryId'])
 @Index('ix_finance_adjust_log_batch', ['tenantId', 'batchId'])

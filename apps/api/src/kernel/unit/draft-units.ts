@@ -44,7 +44,7 @@ const holdOf = (ctx: RequestContext, orderNo: string) => ({
   holdUserId: ctx.userId,
 });
 
-/** Makes the units of a purchase draft those of its document. They are held by it until its review (D3). */
+/** Makes the units of a purchase draft those of its document. They are held by it until its review (docs/domain.md 1.3). */
 export async function replaceDraftUnits(ctx: RequestContext, orderNo: string, wanted: readonly DraftUnit[], isNew: boolean): Promise<void> {
   const hold = holdOf(ctx, orderNo);
   const had = isNew ? [] : await rows(ctx, Product).find({ purchaseOrderNo: orderNo }, { order: ['unitNo asc'] });

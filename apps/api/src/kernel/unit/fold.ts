@@ -129,7 +129,7 @@ function addCost(state: UnitState, { costType, amount, expenseId }: UnitCost): P
   };
 }
 
-/** What a cost after the sale takes from the profit of its own day (erp-domain 5.2). */
+/** What a cost after the sale takes from the profit of its own day (docs/domain.md 5.2). */
 const variance = ({ productId, amount = 0, afterSale }: Partial<ProductCostLog>): Partial<ProfitLog>[] =>
   afterSale && productId ? [{ productId, kind: 'variance', amount: -amount }] : [];
 
@@ -149,7 +149,7 @@ function applyEvent(state: UnitState, posting: UnitMove | UnitEdit | UnitHold | 
   const set: Setter = (name, value) => {
     const old = state.get(name);
     if (old === value) return;
-    // A product number may be on a label already: it stays with the unit even when its review is reversed (erp-domain 3.1).
+    // A product number may be on a label already: it stays with the unit even when its review is reversed (docs/domain.md 2.1).
     if (name !== 'productNo' && !(name in before)) before[name] = old;
     state.set(name, value as never);
   };

@@ -28,7 +28,7 @@ export async function actorOf(ctx: RequestContext, { businessType, orderNo }: Pi
   return { businessType, orderNo, userId: ctx.userId, at: nowOf(ctx), heldError: await heldErrors(ctx) };
 }
 
-/** The units a batch touched that the draft of a document other than `orderNo` holds: they stand in the way of its reversal (D4). */
+/** The units a batch touched that the draft of a document other than `orderNo` holds: they stand in the way of its reversal (docs/domain.md 1.4). */
 export async function heldByOthers(ctx: RequestContext, batchId: string, orderNo: string): Promise<Unit[]> {
   const touched = await rows(ctx, ProductTrace).find({ batchId, undone: 0, undoOfSeq: null }, { columns: ['productId'] });
   if (touched.length === 0) return [];

@@ -1,13 +1,13 @@
 import { OUT_TYPE } from '@phone-trade/shared';
 import type { Unit } from './postings.js';
 
-/** What makes a serial number unique among open cycles: makers count for themselves, so only within a brand (erp-domain 2.1). */
+/** What makes a serial number unique among open cycles: makers count for themselves, so only within a brand (docs/domain.md 2.1). */
 export const serialKey = ({ brandId, sn }: Pick<Unit, 'brandId' | 'sn'>): string | null => (sn ? `${brandId}/${sn}` : null);
 
 /** On its way back from a customer: sold, and ours again as far as its numbers go. */
 const COMING_BACK = 9;
 
-/** Whether a unit's cycle is open: reviewed, and ours or coming back to us (erp-domain 2.1). */
+/** Whether a unit's cycle is open: reviewed, and ours or coming back to us (docs/domain.md 2.1). */
 export const isOpenCycle = ({ isDraft, outType, custody }: Pick<Unit, 'isDraft' | 'outType' | 'custody'>): boolean =>
   !isDraft && (outType === OUT_TYPE.none || custody === COMING_BACK);
 

@@ -5,7 +5,7 @@ import { serialKey } from './numbers.js';
 import type { Unit, UnitPosting } from './postings.js';
 import { Product } from './product.entity.js';
 
-/** What a unit gets when its cycle begins that only the database knows: its number, and how often it was ours before (D10). */
+/** What a unit gets when its cycle begins that only the database knows: its number, and how often it was ours before (docs/domain.md 1.10). */
 export interface UnitOpening {
   readonly productNo: string;
   readonly cycleNo: number;

@@ -31,7 +31,7 @@ export interface UnitEdit {
   readonly remark?: string;
 }
 
-/** Lets the document that posts it, a draft, have the unit to itself (D3); posted again it renews the hold. */
+/** Lets the document that posts it, a draft, have the unit to itself (docs/domain.md 1.3); posted again it renews the hold. */
 export interface UnitHold {
   readonly post: 'hold';
   readonly unit: Unit;
@@ -52,7 +52,7 @@ export interface UnitCost {
   readonly expenseId?: string;
 }
 
-/** Earns (or loses) on a unit, on the day of the batch; signed fen (erp-domain 5.3). */
+/** Earns (or loses) on a unit, on the day of the batch; signed fen (docs/domain.md 5.3). */
 export interface UnitProfit {
   readonly post: 'profit';
   readonly unit: Unit;
@@ -83,7 +83,7 @@ export const POSITION: ReadonlySet<keyof Unit> = new Set<keyof Unit>([
   ...HOLD,
 ]);
 
-/** Which figure of the unit a cost belongs to (erp-domain 5.2). */
+/** Which figure of the unit a cost belongs to (docs/domain.md 5.2). */
 export const COST_FIGURE = {
   1: 'purchasePrice',
   2: 'shareExpenseAmount',

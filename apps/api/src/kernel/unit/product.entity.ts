@@ -17,7 +17,7 @@ const DOUBTS = ['lockStatus', 'blacklistStatus', 'imeiFlag'];
 const TOLD = ['costPrice', 'purchaseUserId', 'warehouseId', 'purchaseOrderNo', 'productNo'];
 
 /**
- * One physical device in one cycle of ours (erp-domain 2.1). Only `kernel/unit` writes it. Stage, custody and the cost
+ * One physical device in one cycle of ours (docs/domain.md 2.1). Only `kernel/unit` writes it. Stage, custody and the cost
  * figures are projections: they equal the fold of `product_trace` and `product_cost_log`. Money is integer fen.
  */
 @Entity('product')

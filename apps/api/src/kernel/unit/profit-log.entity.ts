@@ -12,7 +12,7 @@ export type ProfitKind = 'sale' | 'order' | 'cancel' | 'refund' | 'return' | 'va
 /** In the order of their codes (`profitKind`). */
 export const PROFIT_KINDS: readonly ProfitKind[] = ['sale', 'order', 'cancel', 'refund', 'return', 'variance', 'supplier', 'loss'];
 
-/** Gross profit, append-only and signed: what each unit earned or lost, each on its own day (erp-domain 5.3). */
+/** Gross profit, append-only and signed: what each unit earned or lost, each on its own day (docs/domain.md 5.3). */
 @Entity('profit_log')
 @Index('ix_profit_log_batch', ['tenantId', 'batchId'])
 @Index('ix_profit_log_product', ['tenantId', 'productId'])

@@ -9,7 +9,7 @@ import { UnitState } from './unit-state.js';
 export interface Done {
   readonly traces: readonly ProductTrace[];
   readonly costs: readonly ProductCostLog[];
-  /** Facts that later events have changed: they stay as they are (erp-domain 3.0). */
+  /** Facts that later events have changed: they stay as they are (docs/domain.md 3.3). */
   readonly corrected: ReadonlySet<string>;
 }
 

@@ -61,8 +61,8 @@ export interface LaterEvent {
 }
 
 /**
- * The events that make a batch no longer the newest on its units (D4), oldest first. Undone and informational events do not count, and
- * after a cost adjustment only costs and what takes a unit away do: it moved nothing (erp-domain 3.8).
+ * The events that make a batch no longer the newest on its units (docs/domain.md 1.4), oldest first. Undone and informational events do not count, and
+ * after a cost adjustment only costs and what takes a unit away do: it moved nothing (docs/domain.md 3.3).
  */
 export function laterEvents(ctx: RequestContext, batchId: string, productIds?: readonly string[]): Promise<LaterEvent[]> {
   const some = productIds ? 'AND own.product_id IN (:...productIds)' : '';
@@ -86,7 +86,7 @@ export function laterEvents(ctx: RequestContext, batchId: string, productIds?: r
 /**
  * Undoes what a batch did to its units (or to some of them): puts the stored former values back and records the
  * reversal as new rows. Nothing is recomputed, so review and reversal cancel out to the fen (kernel rule 2). A fact that
- * somebody has corrected since stays corrected (erp-domain 3.0).
+ * somebody has corrected since stays corrected (docs/domain.md 3.3).
  */
 export async function reverseUnits(
   ctx: RequestContext,

@@ -4,7 +4,7 @@ import type { OpenNumber } from './numbers.js';
 
 /**
  * A number that a unit answers to while its cycle is open: what makes each of them unique, whichever of a unit's columns it is in
- * (D10). Only `kernel/unit/open-numbers` writes it, in step with `product`.
+ * (docs/domain.md 1.10). Only `kernel/unit/open-numbers` writes it, in step with `product`.
  */
 @Entity('unit_number')
 @Index('uq_unit_number', ['tenantId', 'kind', 'number'], { unique: true })

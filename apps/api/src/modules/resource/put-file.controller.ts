@@ -17,7 +17,7 @@ const code = { code: f.text(64, '存储编号', 'Storage') };
 
 const place = { tenant: f.text(12, '租户', 'Tenant').required(), name: f.text(40, '文件名', 'File name').required() };
 
-/** Uploads of the family's front ends (blade-surface 2.17). */
+/** Uploads of the family's front ends. */
 @ApiController()
 export class PutFileController {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}

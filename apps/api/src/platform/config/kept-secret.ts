@@ -7,7 +7,7 @@ import { type Settings, SettingsError } from './settings.js';
 /** The provider token of the secret that tokens are signed with. */
 export const SIGNING_SECRET = 'SigningSecret';
 
-/** The secret of a server: the one it was given or, but not in production, the one its data directory keeps (quality S22). */
+/** The secret of a server: the one it was given or, but not in production, the one its data directory keeps. */
 export function signingSecret({ tokenSecret, dataDir, production }: Pick<Settings, 'tokenSecret' | 'dataDir' | 'production'>): string {
   if (tokenSecret) return tokenSecret;
   if (production) throw new SettingsError([label('生产环境必须设置 TOKEN_SECRET', 'TOKEN_SECRET must be set in production')]);

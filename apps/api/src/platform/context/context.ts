@@ -7,7 +7,7 @@ export const PLATFORM_TENANT = '000000';
 /** China Standard Time; each tenant carries its own zone. */
 export const DEFAULT_ZONE_MINUTES = 480;
 
-/** Front ends beside our own (blade-surface 1.6). */
+/** Front ends beside our own (docs/domain.md 11.4). */
 export type Dialect = 'open-source';
 /** Somebody who is signed in as another person (ADR 29). */
 export interface ActedBy {
@@ -42,7 +42,7 @@ export interface RequestContext {
   readonly actedBy?: ActedBy;
   readonly lang: Lang;
   readonly zoneMinutes: number;
-  /** The caller's key for this write; the same key answers the same again (D12). */
+  /** The caller's key for this write; the same key answers the same again (docs/domain.md 1.12). */
   readonly requestId?: string;
   /** Fingerprint of call and body, so that one key cannot serve two requests. */
   readonly requestHash?: string;

@@ -1,6 +1,6 @@
 import { IdColumn, IntColumn, NULLABLE, PRIMARY, TenantColumn, TimeColumn } from './columns.js';
 
-/** The columns every table has (erp-domain 2.0). Instants are ISO UTC text, flags and codes integers, ids texts. */
+/** The columns every table has (docs/domain.md 3.2). Instants are ISO UTC text, flags and codes integers, ids texts. */
 export abstract class BaseRow {
   @IdColumn(PRIMARY) id: string;
   @TenantColumn() tenantId: string;

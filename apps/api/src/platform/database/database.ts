@@ -118,7 +118,7 @@ export class Database {
 
   /**
    * Runs `work` as one transaction: all of it is committed or none. Inside an open one it joins that.
-   * With a request id in the context a repeated call answers the first answer again (D12). A refusal that is answered and not thrown
+   * With a request id in the context a repeated call answers the first answer again (docs/domain.md 1.12). A refusal that is answered and not thrown
    * is committed, remembered like any answer, and then thrown. What a power cut may take back says that it is relaxed.
    */
   async write<T>(ctx: RequestContext, work: () => Promise<T | AppError>, durability: Durability = 'full'): Promise<T> {

@@ -59,7 +59,7 @@ export type ListQuery = Readonly<Record<string, unknown>>;
 
 /**
  * A page of a list: no joins, listed columns only, newest first, total from a cache that the tenant's next write to the
- * table empties. Filters are `field[_suffix]` (blade-surface 1.3) on declared columns.
+ * table empties. Filters are `field[_suffix]` (docs/domain.md 11.2) on declared columns.
  */
 export async function page<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page<JsonText>> {
   const { records, ...counts } = await storedPage(ctx, spec, query);

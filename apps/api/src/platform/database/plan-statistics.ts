@@ -27,7 +27,7 @@ function distinct(column: Column): number {
 /**
  * Gives SQLite the same statistics whatever is in the file, so that a statement has one plan: without any it takes an index
  * on (tenant, deleted) for a look-up by id and reads the whole tenant; with those of a small or odd file it goes wrong as soon as the
- * file has grown (quality A2). Run once the schema stands.
+ * file has grown. Run once the schema stands.
  */
 export function pinPlans(handle: SqliteHandle, tables: readonly EntityMetadata[]): void {
   handle.exec('ANALYZE sqlite_schema');

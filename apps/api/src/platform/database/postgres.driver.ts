@@ -107,7 +107,7 @@ class PostgresSession implements SqlSession {
 
 /**
  * PostgreSQL: a connection of the pool per transaction; state changes are conditional updates. What had no effect is run again: a
- * conflict with another transaction a few times (quality C3), what was lost with its connection once.
+ * conflict with another transaction a few times, what was lost with its connection once.
  */
 export class PostgresDriver implements SqlDriver {
   readonly dialect = 'postgres';

@@ -2,7 +2,7 @@ import { dayOf } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../context/context.js';
 
 /**
- * The next `count` numbers of a series, e.g. order numbers `CG2611210001` (erp-domain 1.3). Rising per tenant, prefix and
+ * The next `count` numbers of a series, e.g. order numbers `CG2611210001` (docs/domain.md 3.1). Rising per tenant, prefix and
  * day, never issued twice. On PostgreSQL they are taken beside the transaction, or all documents of a tenant would go one after the other;
  * those of one that is rolled back are left out then.
  */

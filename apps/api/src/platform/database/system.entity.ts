@@ -10,7 +10,7 @@ export class NumberSequence {
   @IntColumn() value: number;
 }
 
-/** The answer given to a request id, so that a retry gets it again (D12). */
+/** The answer given to a request id, so that a retry gets it again (docs/domain.md 1.12). */
 @Entity('request_replay')
 @Index('ix_request_replay_time', ['insertTime'])
 export class RequestReplay {

@@ -75,7 +75,7 @@ function checkRow<F extends Fields>(
   return { row: { row, values: fromWire(ctx, fields, given) as Partial<InputOf<F>> }, findings, warnings };
 }
 
-/** A spreadsheet that took the IMEIs for numbers has dropped their zeros (erp-domain 9.3). */
+/** A spreadsheet that took the IMEIs for numbers has dropped their zeros (docs/domain.md 8.5). */
 function restoreZeros(fields: Fields, given: Record<string, unknown>, row: number): RowError[] {
   return Object.entries(fields).flatMap(([path, { kind }]) => {
     const imei = kind === 'imei' && typeof given[path] === 'string' ? padImei(given[path]) : undefined;

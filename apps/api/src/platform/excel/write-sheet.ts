@@ -27,7 +27,7 @@ export type RowRecord = Readonly<Record<string, unknown>>;
  * of many rows each, as `toWireText` writes it: the event loop hands that over unread.
  */
 export interface SheetSpec {
-  /** `sheet` unless given (spec 2 §2). */
+  /** `sheet` unless given (docs/domain.md 8.6). */
   readonly sheet?: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: Iterable<RowRecord> | AsyncIterable<RowRecord> | AsyncIterable<JsonText>;

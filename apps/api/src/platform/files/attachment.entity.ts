@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../database/base.entity.js';
 import { IntColumn, NULLABLE, PRIMARY, TenantColumn, TextColumn, TimeColumn } from '../database/columns.js';
 
-/** What is known of a file that somebody uploaded (blade-surface 2.17); its bytes are a stored file of the same name. */
+/** What is known of a file that somebody uploaded; its bytes are a stored file of the same name. */
 @Entity('attach')
 @Index('uq_attach_name', ['tenantId', 'name'], { unique: true })
 @Index('ix_attach_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])

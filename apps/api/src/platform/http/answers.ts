@@ -11,7 +11,7 @@ export class FileAnswer {
   ) {}
 }
 
-/** An answer sent exactly as it is: the token endpoint's flat OAuth shape (blade-surface 1.5). */
+/** An answer sent exactly as it is: the token endpoint's flat OAuth shape (docs/domain.md 11.3). */
 export class FlatAnswer {
   constructor(
     readonly body: Readonly<Record<string, unknown>>,

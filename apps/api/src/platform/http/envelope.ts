@@ -11,7 +11,7 @@ const HEAD_TEXT = JSON.stringify(HEAD).slice(0, -1);
 /** What clients of this family expect in a page beside its rows. */
 const PAGE_EXTRAS = { orders: [], searchCount: true } as const;
 
-/** The answer of a call in its envelope (blade-surface 1.1). */
+/** The answer of a call in its envelope (docs/domain.md 11.1). */
 export function envelope(shape: Answer, answer: unknown, lang: Lang): object {
   const msg = DONE[lang];
   switch (shape) {
@@ -41,7 +41,7 @@ function page({ records, ...counts }: Page<unknown>, msg: string): object {
 
 /**
  * A refusal in its envelope, in the caller's language. Findings are rows; the token endpoint has the words of OAuth beside,
- * which its clients read (blade-surface 1.5), and what a second step is asked with.
+ * which its clients read (docs/domain.md 11.3), and what a second step is asked with.
  */
 export function refusal(error: AppError, lang: Lang, shape?: Answer): object {
   const msg = error.text(lang);

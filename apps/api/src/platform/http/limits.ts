@@ -11,7 +11,7 @@ const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + 1024 * 1024;
 /** Answers shorter than this are sent as they are: compressing them would save less than it costs. */
 export const COMPRESSED_FROM_BYTES = 1024;
 
-/** A client that sends a byte a second is not one (quality S18): with the interval below its connection is closed within 30 seconds. */
+/** A client that sends a byte a second is not one: with the interval below its connection is closed within 30 seconds. */
 export const REQUEST_MS = 28_000;
 export const HEADERS_MS = 20_000;
 export const LOOK_EVERY_MS = 1000;

@@ -112,7 +112,7 @@ function withoutEnvelope(sent: Values, { fields }: InputSpec): Values {
   return given;
 }
 
-/** The caller's key for this write, and a fingerprint that ties it to this call and this input (D12). */
+/** The caller's key for this write, and a fingerprint that ties it to this call and this input (docs/domain.md 1.12). */
 function withRequestId(
   ctx: RequestContext,
   request: ApiRequest,

@@ -14,7 +14,7 @@ export const numberOf = (field: Field, text: string): unknown =>
 
 /**
  * What a stock client of the family sent, as our own would have sent it: the fields that may be written and nothing else, digits as
- * numbers where a number belongs and whole numbers as texts where a text does (blade-surface 5.7).
+ * numbers where a number belongs and whole numbers as texts where a text does (docs/domain.md 11.7).
  */
 export function asDeclared(fields: Fields, sent: Values): Values {
   const values: Values = {};

@@ -139,7 +139,7 @@ function checkField(field: Field, value: unknown, property: string, within: Plac
 
 const COLLECTIONS: ReadonlySet<FieldKind> = new Set(['ids', 'images', 'list', 'object', 'json']);
 
-/** Whether a value says nothing (spec 1 §5). An empty list or object says nothing where one belongs; elsewhere it is a wrong type. */
+/** Whether a value says nothing (docs/domain.md 10.1). An empty list or object says nothing where one belongs; elsewhere it is a wrong type. */
 export const isBlank = (field: Field, value: unknown): boolean =>
   typeof value === 'string'
     ? (field.is.rich ? value.replace(/<[^>]*>|&nbsp;/g, '') : value).trim() === ''

@@ -1,6 +1,6 @@
 import { definePages } from '../../kit/page';
 
-/** An outside address of the menu, within the console (spec 1 §2). */
+/** An outside address of the menu, within the console (docs/domain.md 10.2). */
 export const framePages = definePages([
   {
     path: '/myiframe/:routerPath',

@@ -1,7 +1,7 @@
 import { countText, formatYuan } from '@phone-trade/shared';
 import type { ChartProps, ChartSeries } from './chart';
 
-/** The colours of series, in their order: those of the states that look.md allows. */
+/** The colours of series, in their order: those of the states that docs/domain.md 10.5 allows. */
 const COLOURS = ['link', 'done-text', 'away-text', 'attention-text'] as const;
 const STILL = { animation: false };
 

@@ -185,7 +185,7 @@ interface RemoveProps {
   readonly onDone: () => void;
 }
 
-/** Deletes the selected rows; with nothing selected it says so (spec 1 §5). */
+/** Deletes the selected rows; with nothing selected it says so (docs/domain.md 10.1). */
 function RemoveSelected({ id, rows, onDone }: RemoveProps) {
   const t = useT();
   const lang = useLang();

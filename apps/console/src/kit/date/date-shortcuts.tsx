@@ -19,7 +19,7 @@ export function shortcutRange(key: (typeof KEYS)[number], today: string): string
   }
 }
 
-/** Today, yesterday, last 7 days, all (spec 1 §9). */
+/** Today, yesterday, last 7 days, all (docs/domain.md 10.1). */
 export function DateShortcuts({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useT();
   const today = todayOf();

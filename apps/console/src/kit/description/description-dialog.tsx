@@ -8,7 +8,7 @@ interface Props extends DescriptionProps {
   readonly onClose: () => void;
 }
 
-/** Half of a wide window (spec 1 §2), nearly all of a small one. */
+/** Half of a wide window (docs/domain.md 10.2), nearly all of a small one. */
 const WIDTH = { xs: '94%', md: '80%', lg: '50%' };
 
 /** `DescriptionView` over the page. */

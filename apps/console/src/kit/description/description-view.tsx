@@ -29,7 +29,7 @@ interface Props extends DescriptionProps {
 }
 
 /**
- * The details of a record as everybody wants them (spec 1 §2): which items show, in which order, across 1 to 3 columns, in which colour.
+ * The details of a record as everybody wants them (docs/domain.md 10.2): which items show, in which order, across 1 to 3 columns, in which colour.
  * A colour is made as dark or light as the theme needs to be read.
  */
 export function DescriptionView({ tableId, fields, values, only, own, heading }: Props) {

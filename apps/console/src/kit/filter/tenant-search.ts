@@ -8,7 +8,7 @@ const TENANT = searchOf({ tenantId: f.text(12, '租户编号', 'Tenant number') 
 
 const ownTenant = (): string | undefined => currentSession()?.user.tenantId;
 
-/** The platform's people may ask a list of the family for another tenant's rows (spec 1 §5): the first field of their search. */
+/** The platform's people may ask a list of the family for another tenant's rows (docs/domain.md 10.1): the first field of their search. */
 export const tenantSearch = ({ tenancy }: CrudSpec, list: EndpointId): readonly SearchItem[] =>
   tenancy === 'tenant' && !list.startsWith('phone.') && ownTenant() === CONFIG.defaultTenant ? TENANT : [];
 

@@ -60,7 +60,7 @@ export function listParams(state: ListState, ranges: readonly string[]): Readonl
       continue;
     }
     const [from, to] = value.split(',');
-    // The suffixes are strict (spec 1 §2): the first second of a day is after the last one of the day before.
+    // The suffixes are strict (docs/domain.md 10.1): the first second of a day is after the last one of the day before.
     if (from) params[`${name}_dategt`] = `${shiftDay(from, -1)} 23:59:59`;
     if (to) params[`${name}_datelt`] = `${shiftDay(to, 1)} 00:00:00`;
   }
@@ -79,7 +79,7 @@ export const isDays = (value: string): boolean => /^(\d{4}-\d\d-\d\d)?,(\d{4}-\d
 
 const CREATED: ReadonlySet<string> = new Set(['createTime', 'insertTime']);
 
-/** What is left of the filters when they are taken back: those to keep, and the days of creation while there are others (spec 1 §5). */
+/** What is left of the filters when they are taken back: those to keep, and the days of creation while there are others (docs/domain.md 10.1). */
 export function clearedFilters(filters: Filters, keeps: (name: string) => boolean = () => false): Filters {
   const own = Object.keys(filters).filter((name) => !keeps(name));
   const gone = own.length > 1 ? own.filter((name) => !CREATED.has(name)) : own;

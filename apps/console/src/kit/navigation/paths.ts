@@ -9,7 +9,7 @@ const VIEWS: Readonly<Record<number, string>> = {
   [BUSINESS_TYPES.presaleCancel.code]: '/ERP/sale/preOrder?view=record',
 };
 
-/** Where a document is shown, by its business type (spec 2 §2). */
+/** Where a document is shown, by its business type (docs/domain.md 10.2). */
 export function documentPath(type: number, orderNo: string): string | undefined {
   const key = encodeURIComponent(orderNo);
   const view = VIEWS[type];

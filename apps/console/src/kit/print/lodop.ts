@@ -18,7 +18,7 @@ interface LodopWindow {
   getCLodop?: () => Lodop | undefined;
 }
 
-/** Why the service does not print (spec 2 §4); the words are in the locales. */
+/** Why the service does not print (docs/domain.md 8.4); the words are in the locales. */
 export type LodopFault = 'missing' | 'notReady' | 'busy' | 'remoteFile' | 'windowOpen';
 
 export class LodopError extends Error {

@@ -12,7 +12,7 @@ interface Device {
   readonly name: string;
 }
 
-/** Template and printers of purchase orders (spec 2 §2): nothing to print without a selection, one document per distinct order number. */
+/** Template and printers of purchase orders (docs/domain.md 8.1): nothing to print without a selection, one document per distinct order number. */
 export function OrderPrintButton({ orderNos }: { orderNos: readonly string[] }) {
   const t = useT();
   const can = useCan();

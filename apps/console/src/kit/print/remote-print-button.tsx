@@ -18,7 +18,7 @@ interface Props {
   readonly onSent: () => void;
 }
 
-/** Sends the papers shown to a printer elsewhere (spec 2 §2). */
+/** Sends the papers shown to a printer elsewhere (docs/domain.md 8.4). */
 export function RemotePrintButton({ papers, orderNos, productNos, onSent }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);

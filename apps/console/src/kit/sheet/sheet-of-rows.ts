@@ -32,7 +32,7 @@ export async function rowsAsked<Row extends object>({ source, params, keyOf }: R
   }
 }
 
-/** Saves rows as a workbook named after its list and the moment: the columns given, in the language of the reader (spec 1 §2). */
+/** Saves rows as a workbook named after its list and the moment: the columns given, in the language of the reader (docs/domain.md 8.6). */
 export async function saveRows<Row extends object>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Promise<void> {
   const { lang } = usePreferences.getState();
   const header = columns.map(({ label }) => labelText(label, lang));

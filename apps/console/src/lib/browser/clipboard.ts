@@ -11,7 +11,7 @@ export async function putOnClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text and says so, or that it could not, for two seconds (spec 1 §8). `done` says something else than the text itself. */
+/** Copies a text and says so, or that it could not, for two seconds (docs/domain.md 10.4). `done` says something else than the text itself. */
 export async function copyText(text: string, done = i18n.t('common.copied', { text })): Promise<boolean> {
   const copied = await putOnClipboard(text);
   notify({ kind: copied ? 'success' : 'error', text: copied ? done : i18n.t('common.copyFailed'), seconds: 2 });

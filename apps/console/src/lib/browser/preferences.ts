@@ -18,7 +18,7 @@ const chosen = (): Partial<Preferences> => local.read<Partial<Preferences>>(KEY)
 function stored(): Preferences {
   const { lang, theme, colour, sidebarCollapsed } = chosen();
   return {
-    // Chinese until somebody chooses (spec 1 §9), whatever the browser speaks.
+    // Chinese until somebody chooses (docs/domain.md 10.3), whatever the browser speaks.
     lang: lang === 'en' ? 'en' : 'zh',
     theme: isThemeId(theme) ? theme : DEFAULT_THEME,
     colour: isColour(colour) ? colour : undefined,

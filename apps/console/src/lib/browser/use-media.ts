@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How wide the window is (spec 1 §2): 3 from 1200 px on, 2 from 992, 1 from 768, else 0. */
+/** How wide the window is (docs/domain.md 10.2): 3 from 1200 px on, 2 from 992, 1 from 768, else 0. */
 export type Screen = 0 | 1 | 2 | 3;
 
 const BEGINS = [768, 992, 1200].map((width) => `(min-width: ${String(width)}px)`);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { local } from '../browser/storage';
 import { call } from '../http/http';
 
-/** One entry of the local error log (spec 1 §3); uploaded by `auth.logout:POST` as an array. */
+/** One entry of the local error log (docs/domain.md 10.4); uploaded by `auth.logout:POST` as an array. */
 export interface LogEntry {
   readonly type: 'error';
   readonly message: string;

@@ -6,7 +6,7 @@ const SAID = /dynamically imported module|importing a module script failed|unabl
 /** Whether something failed because a part of the program did not arrive: no connection, or a newer program on the server. */
 export const isMissingCode = (error: unknown): boolean => error instanceof Error && SAID.test(error.message);
 
-/** Code on its way, which is missing when it has not arrived within `ms` (spec 1 §8). */
+/** Code on its way, which is missing when it has not arrived within `ms` (docs/domain.md 10.4). */
 export async function arriving<Code>(code: Promise<Code>, ms: number = CONFIG.chunkTimeoutMs): Promise<Code> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {

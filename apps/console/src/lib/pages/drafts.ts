@@ -1,7 +1,7 @@
 import { perTab } from '../browser/storage';
 import { currentSession } from '../session/session';
 
-/** Drafts of forms survive a lost session: kept per person and route in this browser tab (console.md 5). */
+/** Drafts of forms survive a lost session: kept per person and route in this browser tab (docs/domain.md 10.3). */
 const key = (route: string): string => {
   const user = currentSession()?.user;
   return `console-draft:${user?.tenantId ?? ''}:${user?.userId ?? ''}:${route}`;

@@ -37,7 +37,7 @@ export const topMenusQuery = () => ({ ...listQuery<TopMenu>('system.menu.top-men
 /** Whether an address is none of this console. */
 export const isOutside = (path: string): boolean => /^https?:\/\//i.test(path);
 
-/** The page that shows an address outside of the console within it (spec 1 §2). */
+/** The page that shows an address outside of the console within it (docs/domain.md 10.2). */
 const FRAME = '/myiframe/';
 
 /** The value of `isOpen` for a window of its own (code table `menuOpen`). */

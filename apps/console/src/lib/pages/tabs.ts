@@ -4,7 +4,7 @@ import { perTab } from '../browser/storage';
 import { CONFIG } from '../config';
 import { notePage, noteTitle } from './recent-pages';
 
-/** One entry of the tab strip. The key is the path: another visit of the same path replaces it (spec 1 §2). */
+/** One entry of the tab strip. The key is the path: another visit of the same path replaces it (docs/domain.md 10.2). */
 export interface Tab {
   readonly key: string;
   /** Path and query of the last visit; clicking the tab goes there. */

@@ -5,7 +5,7 @@ interface ButtonNode {
   readonly children?: readonly ButtonNode[];
 }
 
-/** The codes of the leaves of the permission tree (blade-surface 5.4). */
+/** The codes of the leaves of the permission tree (docs/domain.md 11.1). */
 export function leafCodes(nodes: readonly ButtonNode[]): ReadonlySet<string> {
   const codes = new Set<string>();
   const walk = (node: ButtonNode): void => {

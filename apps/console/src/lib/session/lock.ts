@@ -5,7 +5,7 @@ import { useSession } from './session';
 
 export const LOCK_PATH = '/lock';
 
-/** The locked screen of a browser, in all its tabs (spec 1 §4). It ends with the session. */
+/** The locked screen of a browser, in all its tabs (docs/domain.md 10.3). It ends with the session. */
 interface Lock {
   /**
    * The password that opens it, salted and hashed. It keeps people out who pass by; whoever can read the storage of this browser

@@ -23,7 +23,7 @@ interface Option {
   readonly roleName?: string;
 }
 
-/** Chooses in which of one's departments and roles one acts (spec 1 §5, §6). Everything is loaded anew then: menus, rights, sight. */
+/** Chooses in which of one's departments and roles one acts (docs/domain.md 10.3). Everything is loaded anew then: menus, rights, sight. */
 export function SwitchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const user = useSession((state) => state.session?.user);
   return user ? <Dialog user={user} open={open} onClose={onClose} /> : null;

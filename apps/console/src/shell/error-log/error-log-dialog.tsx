@@ -6,7 +6,7 @@ import { ask } from '../../lib/notice/ask';
 import { notify } from '../../lib/notice/notice';
 import css from './error-log-dialog.module.css';
 
-/** What went wrong in this browser, to be sent to the server or thrown away (spec 1 §2). */
+/** What went wrong in this browser, to be sent to the server or thrown away (docs/domain.md 10.4). */
 export function ErrorLogDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
   const entries = useErrorLog((state) => state.entries);

@@ -13,6 +13,6 @@ export function withoutTarget({ pathname, search }: Place): string {
   return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
 }
 
-/** The place to open in a window of its own, where a `target` in the query asks for one (spec 1 §2). */
+/** The place to open in a window of its own, where a `target` in the query asks for one (docs/domain.md 10.2). */
 export const ownWindow = (place: Place): string | undefined =>
   new URLSearchParams(place.search).get(TARGET) ? withoutTarget(place) : undefined;

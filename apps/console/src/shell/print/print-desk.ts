@@ -5,7 +5,7 @@ import { listQuery, queryClient } from '../../lib/http/query';
 const LOCK = 'print-desk';
 
 /**
- * Prints what is sent to the printers of whoever is signed in, by the print service of this computer (spec 2 §4). Ends with the signal.
+ * Prints what is sent to the printers of whoever is signed in, by the print service of this computer (docs/domain.md 8.4). Ends with the signal.
  * Nothing is fetched while the service could not print it: others may.
  */
 export async function runPrintDesk(signal: AbortSignal): Promise<void> {

@@ -8,7 +8,7 @@ import { HitOptions } from './hit-options';
 import { hitId } from './hits';
 import css from './search.module.css';
 
-/** The search of the menus (spec 1 §2): what is typed is how the name of an entry begins; Esc closes, choosing goes there. */
+/** The search of the menus (docs/domain.md 10.2): what is typed is how the name of an entry begins; Esc closes, choosing goes there. */
 export function MenuSearch({ onClose }: { onClose: () => void }) {
   const t = useT();
   const lang = useLang();

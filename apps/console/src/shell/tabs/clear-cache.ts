@@ -11,7 +11,7 @@ const COPIES = 'console-table:';
 
 /**
  * Asks, and then forgets what is kept to be quick: on the server for the caller's tenant, here what was loaded and the pages behind
- * other tabs (spec 1 §8). Tabs, unsaved input, drafts and choices of this browser are no cache. `shown` is the key of the tab in front.
+ * other tabs (docs/domain.md 10.4). Tabs, unsaved input, drafts and choices of this browser are no cache. `shown` is the key of the tab in front.
  */
 export function askToClear(shown: string): void {
   ask({

@@ -11,7 +11,7 @@ import { useTabActions } from './use-tab-actions';
 
 const MenuSearch = lazyDialog(async () => (await import('../search/menu-search')).MenuSearch);
 
-/** The open pages (spec 1 §2): click to go there; right-click or the arrow for what can be done with them, the arrow for the menu search too. */
+/** The open pages (docs/domain.md 10.2): click to go there; right-click or the arrow for what can be done with them, the arrow for the menu search too. */
 export function TabStrip() {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { useLabel, useT } from '../../lib/language/i18n';
 import { ask } from '../../lib/notice/ask';
 import { closeAllTabs, closeOtherTabs, closeTab, refreshTab, type Tab, useTabs } from '../../lib/pages/tabs';
 
-/** What can be done with a tab: closing it, and the entries of its menu (spec 1 §2). Each asks first where input would be lost. */
+/** What can be done with a tab: closing it, and the entries of its menu (docs/domain.md 10.2). Each asks first where input would be lost. */
 export function useTabActions() {
   const t = useT();
   const label = useLabel();

@@ -55,7 +55,7 @@ export class Identities {
     return found;
   }
 
-  /** The `oauthId` (blade-surface 1.7) by which whoever came can be linked to a person, once, within half an hour. */
+  /** The `oauthId` (docs/domain.md 11.5) by which whoever came can be linked to a person, once, within half an hour. */
   offer(workspace: Workspace, stranger: Stranger, address: string): Promise<string> {
     return this.secrets.keep(workspace, PURPOSE, stranger, { holder: address, lifeMs: OFFER_MS });
   }

@@ -40,7 +40,7 @@ export interface ComingBack {
 }
 
 /**
- * Signing in by another provider: the grant `social` (blade-surface 1.5). A browser that comes back has to be the one that went, with the
+ * Signing in by another provider: the grant `social` (docs/domain.md 11.3). A browser that comes back has to be the one that went, with the
  * state it was given, once and in time, so nobody can be signed in as somebody else by a link.
  */
 @Injectable()

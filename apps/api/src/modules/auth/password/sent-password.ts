@@ -16,7 +16,7 @@ export interface SentPassword {
 }
 
 /**
- * The same where a password is chosen: front ends of the family send it there as md5, as SM2 ciphertext or as it is (blade-surface 5.7).
+ * The same where a password is chosen: front ends of the family send it there as md5, as SM2 ciphertext or as it is (docs/domain.md 11.7).
  * Undefined for a ciphertext that was not made for this server.
  */
 export async function readSent(sent: string, keys: Sm2Keys): Promise<SentPassword | undefined> {

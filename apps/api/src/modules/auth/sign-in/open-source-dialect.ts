@@ -16,7 +16,7 @@ export const inWordsOfOAuth = (input: Values): Values => ({
 });
 
 /**
- * The answer of the token endpoint as that dialect reads it (blade-surface 1.6). Its texts are always there: without `authority` the
+ * The answer of the token endpoint as that dialect reads it (docs/domain.md 11.4). Its texts are always there: without `authority` the
  * client hides its buttons, without `userId` it opens a dialog of registration that cannot be closed.
  */
 export const openSourceAnswer = (answer: Values): Values => ({

@@ -12,7 +12,7 @@ import { type Headers, tokenRequest } from './token-request.js';
 
 const LOGS = { fields: logUpload, options: { ignore: () => true }, maxBytes: MAX_UPLOAD_BYTES };
 
-/** The calls of sign-in as the open-source front end of the family knows them (blade-surface 1.6, 5.6): other names, the same services. */
+/** The calls of sign-in as the open-source front end of the family knows them (docs/domain.md 11.4): other names, the same services. */
 @ApiController()
 export class OpenSourceController {
   constructor(

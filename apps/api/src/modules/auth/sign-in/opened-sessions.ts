@@ -14,7 +14,7 @@ import { isActed } from '../sign-in-as/actor.js';
 import type { TokenRequest } from './token-request.js';
 import { TokenService } from './token-service.js';
 
-/** What the token endpoint answers (blade-surface 1.5). */
+/** What the token endpoint answers (docs/domain.md 11.3). */
 export type TokenAnswer = Record<string, unknown>;
 
 /** What every way in ends with: a session, and what it is answered with. */

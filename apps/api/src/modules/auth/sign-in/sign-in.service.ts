@@ -13,7 +13,7 @@ import { sameSecret, type TokenRequest } from './token-request.js';
 /** The setting that demands a captcha of everybody. */
 export const CAPTCHA_PARAM = 'account.captcha';
 
-/** Answers the token endpoint (blade-surface 1.5): which way in a client asks for, and whether it may. */
+/** Answers the token endpoint (docs/domain.md 11.3): which way in a client asks for, and whether it may. */
 @Injectable()
 export class SignInService {
   constructor(

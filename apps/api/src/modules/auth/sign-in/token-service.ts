@@ -26,7 +26,7 @@ export interface TicketClaims {
 
 const TICKET_SECONDS = 5 * 60;
 
-/** Signs and reads the tokens of a session (blade-surface 1.9). */
+/** Signs and reads the tokens of a session (docs/domain.md 11.6). */
 @Injectable()
 export class TokenService {
   constructor(private readonly jwt: JwtService) {}
@@ -69,7 +69,7 @@ export class TokenService {
     return claims?.token_type === 'second_factor' ? claims : undefined;
   }
 
-  /** The same token each time for the same generation: tabs that refresh together get the same one (quality S6). */
+  /** The same token each time for the same generation: tabs that refresh together get the same one. */
   refresh(session: Row<Session>): string {
     const claims = {
       token_type: 'refresh_token',

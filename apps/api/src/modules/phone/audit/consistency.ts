@@ -89,7 +89,7 @@ const ruleOf = ({ sql, ...invariant }: Invariant): Rule => ({
 });
 
 /**
- * Every invariant that the caller's tenant breaks at one instant, with its rows; an empty list is the good answer (erp-domain 6). Of two
+ * Every invariant that the caller's tenant breaks at one instant, with its rows; an empty list is the good answer (docs/domain.md 6). Of two
  * instants one statement could see what another one does not, and each looks through all there is: nobody else has to wait for them.
  */
 export const brokenInvariants = (ctx: RequestContext): Promise<BrokenInvariant[]> => ctx.workspace.db.snapshot(ctx, brokenAt);

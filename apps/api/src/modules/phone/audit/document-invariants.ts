@@ -13,7 +13,7 @@ const UNIT_COUNTS = `SELECT purchase_order_no AS order_no, count(*) AS total,
 const fraction = (count: string, base = 'u.total'): string =>
   `CASE WHEN ${count} = 0 THEN ${STATUS.open} WHEN ${count} >= ${base} THEN ${STATUS.done} ELSE ${STATUS.partly} END`;
 
-/** The same of the units that were not returned; of all of them once none is left (erp-domain 5.6). */
+/** The same of the units that were not returned; of all of them once none is left (docs/domain.md 5.6). */
 const liveFraction = (count: string): string =>
   `CASE WHEN u.total > u.refunded THEN ${fraction(`${count}_live`, 'u.total - u.refunded')} ELSE ${fraction(count)} END`;
 
@@ -29,7 +29,7 @@ const STANDING = 't.undone = 0 AND t.undo_of_seq IS NULL';
 const RECORDED = `((t.event_code IN ('${RULE.stockedIn}', '${RULE.backFromPresale}') AND t.order_no = l.order_no)
     OR (t.event_code = '${RULE.refundReceived}' AND t.order_no = l.source_order_no))`;
 
-/** The invariants of documents against their units, lines and bills (erp-domain 6, 10, 15, 22–23, 27, 30 and 35). */
+/** The invariants of documents against their units, lines and bills (docs/domain.md 6, 10, 15, 22–23, 27, 30 and 35). */
 export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
   {
     no: '10e',

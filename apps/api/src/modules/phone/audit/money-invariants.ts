@@ -25,7 +25,7 @@ const RECORDS = [
   )
   .join(' UNION ALL ');
 
-/** The invariants of bills, records, accounts and balances (erp-domain 6, 19–21 and 25–26). */
+/** The invariants of bills, records, accounts and balances (docs/domain.md 6, 19–21 and 25–26). */
 export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     no: '19',

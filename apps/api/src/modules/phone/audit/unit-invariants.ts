@@ -73,7 +73,7 @@ const LEGAL = `CASE t.event_code ${(Object.entries(STAGE_RULES) as [string, Stag
 
 const DOUBTFUL = `tenant_id = :tenantId AND is_deleted = 0 AND ${REAL_STORE}`;
 
-/** The invariants of units, their traces, holds and costs (erp-domain 6, 1–14). */
+/** The invariants of units, their traces, holds and costs (docs/domain.md 6, 1–14). */
 export const UNIT_INVARIANTS: readonly Invariant[] = [
   unit('1', '商品阶段不在范围内', 'stage outside of its domain', `stage NOT IN (${STAGES.join(', ')})`),
   unit(

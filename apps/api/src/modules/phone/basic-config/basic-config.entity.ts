@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
 import { IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
-/** A value of one of the short lists (erp-domain 2.16); `basicConfigId` says which list. */
+/** A value of one of the short lists (docs/domain.md 7.2); `basicConfigId` says which list. */
 @Entity('basic_config')
 @Index('uq_basic_config_type_name', ['tenantId', 'basicConfigId', 'name'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_basic_config_list', ['tenantId', 'isDeleted', 'basicConfigId', 'sort', 'id'])

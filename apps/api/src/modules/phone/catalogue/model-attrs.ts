@@ -49,7 +49,7 @@ export function attrProblem(
   return undefined;
 }
 
-/** Attributes in the order of their model, however they came in (erp-domain 2.1); what it no longer has goes last. */
+/** Attributes in the order of their model, however they came in (docs/domain.md 2.1); what it no longer has goes last. */
 export function inModelOrder<A extends GivenAttr>(attrs: readonly ModelAttr[], given: readonly A[]): A[] {
   const place = ({ attrId }: GivenAttr): number => {
     const at = attrs.findIndex((one) => one.attrId === attrId);

@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
 import { IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
-/** A model with the attributes its units may have (erp-domain 9.2). */
+/** A model with the attributes its units may have (docs/domain.md 7.3). */
 @Entity('phone_model')
 @Index('uq_phone_model_product_name', ['tenantId', 'productName'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_phone_model_list', ['tenantId', 'isDeleted', 'sort', 'id'])

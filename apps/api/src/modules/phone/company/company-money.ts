@@ -45,7 +45,7 @@ export async function addMoney(ctx: RequestContext, answered: Values[]): Promise
   for (const [i, figures] of (await toWire(ctx, companyMoneyFields, known)).entries()) Object.assign(answered[i] as Values, figures);
 }
 
-/** Posts the opening balances that differ from those that stand, within the transaction that changes the company (erp-domain 5.8). */
+/** Posts the opening balances that differ from those that stand, within the transaction that changes the company (docs/domain.md 5.8). */
 export async function restateOpenings(
   ctx: RequestContext,
   engine: DocumentEngine,

@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
 import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
-/** A supplier, a customer or both (erp-domain 2.15). A root has the parent `0`; money in fen. */
+/** A supplier, a customer or both (docs/domain.md 7.1). A root has the parent `0`; money in fen. */
 @Entity('company')
 @Index('uq_company_channel_name', ['tenantId', 'channelName'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_company_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])

@@ -17,7 +17,7 @@ export async function knownCompanies(ctx: RequestContext, ids: readonly string[]
   return known;
 }
 
-/** Who a company's bills stand with: itself, or its parent when that settles for it (erp-domain 2.15). */
+/** Who a company's bills stand with: itself, or its parent when that settles for it (docs/domain.md 7.1). */
 export type Settlers = ReadonlyMap<string, Row<Company>>;
 
 /** The company that settles for each of these, by the id asked for. */

@@ -17,7 +17,7 @@ import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 import { adjustmentRefusal } from './cost-adjust.guards.js';
 import { costAdjustReads } from './cost-adjust.views.js';
 
-/** Cost adjustment (erp-domain 3.8): nothing is held, so everything is checked again at its review. */
+/** Cost adjustment (docs/domain.md 4.6): nothing is held, so everything is checked again at its review. */
 export const costAdjustKind = documentKind({
   spec: costAdjustSpec,
   entity: CostAdjust,

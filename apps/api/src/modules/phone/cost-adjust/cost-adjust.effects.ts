@@ -20,7 +20,7 @@ export interface LoadedCostAdjust extends LoadedDocument<CostAdjust> {
 }
 
 /**
- * What the review of a cost adjustment does (erp-domain 3.8): costs change, and with type 5 what we owe. A raise is owed to the
+ * What the review of a cost adjustment does (docs/domain.md 4.6): costs change, and with type 5 what we owe. A raise is owed to the
  * supplier; a reduction offsets the purchase's open bill first and claims the rest (5.5).
  */
 export function adjustEffects({ head, lines, payees }: LoadedCostAdjust): Posting[] {
@@ -47,6 +47,6 @@ function bills(lines: readonly Adjustment[], payees: LoadedCostAdjust['payees'])
   });
 }
 
-/** Whether a unit's price is owed by now: what is consigned is owed when it has been sold (erp-domain 5.7). */
+/** Whether a unit's price is owed by now: what is consigned is owed when it has been sold (docs/domain.md 5.7). */
 const isOwed = (unit: Unit): boolean =>
   unit.purchaseType === ORDINARY || (unit.purchaseType === CONSIGNMENT && unit.outType === OUT_TYPE.sold);

@@ -4,7 +4,7 @@ import { UnitLine } from '../../../kernel/document/unit-line.entity.js';
 import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 import type { ScopedBy } from '../../../platform/database/scope.js';
 
-/** Cost adjustment (erp-domain 2.9), business type 37. What it made owed, offset or claimed is derived; money in fen. */
+/** Cost adjustment (docs/domain.md 4.6), business type 37. What it made owed, offset or claimed is derived; money in fen. */
 @Entity('cost_adjust')
 @Index('uq_cost_adjust_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_cost_adjust_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])

@@ -12,7 +12,7 @@ export function adjustable(unit: Unit): AppError | undefined {
 }
 
 /**
- * Why this adjustment cannot be made (erp-domain 3.8): our own cost changes from the store on, the price only with the supplier it
+ * Why this adjustment cannot be made (docs/domain.md 4.6): our own cost changes from the store on, the price only with the supplier it
  * was agreed with and not of opening stock; neither cost nor price falls below nothing.
  */
 export function adjustmentRefusal({ costType, channelId }: AdjustTerms, unit: Unit, amount: number): AppError | undefined {

@@ -12,7 +12,7 @@ interface FileInput {
   readonly file: Upload;
 }
 
-/** Files that people attach to documents (erp-domain 2.22). */
+/** Files that people attach to documents (docs/domain.md 8.7). */
 @ApiController()
 export class FileController {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}

@@ -11,7 +11,7 @@ export interface Entered {
   readonly channelId: string;
 }
 
-/** Several records entered together: one a company, all or none; each bears the number of the first (erp-domain 5.9). */
+/** Several records entered together: one a company, all or none; each bears the number of the first (docs/domain.md 5.9). */
 export function createBatch(ctx: RequestContext, engine: DocumentEngine, direction: FinanceDirection, records: readonly Entered[]) {
   const kind = engine.registry.kind(direction);
   return ctx.workspace.db.write(ctx, async () => {

@@ -29,7 +29,7 @@ interface Settling {
 
 type RecordDraft = DraftDocument<FinanceRecord> & Settling;
 
-/** Payouts or incomes (erp-domain 3.13): a draft reserves what it is to settle, its review settles it and books the money. */
+/** Payouts or incomes (docs/domain.md 4.11): a draft reserves what it is to settle, its review settles it and books the money. */
 export const financeKind = (direction: FinanceDirection) =>
   documentKind({
     spec: FINANCE[direction].spec,

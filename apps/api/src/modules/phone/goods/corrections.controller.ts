@@ -13,7 +13,7 @@ import { type FactsOf, factsChange, factsProblems, inCatalogueOrder, type UnitFa
 
 const correctionFields = { productNo: arrivalFields.productNo, ...receiveFactFields } satisfies Fields;
 
-/** Stages in which what was seen at receiving may still be corrected (erp-domain 2.3). */
+/** Stages in which what was seen at receiving may still be corrected (docs/domain.md 2.2). */
 const CORRECTABLE: readonly number[] = [STAGE.toDistribute, STAGE.toInspect];
 
 /** Corrections of single units. */

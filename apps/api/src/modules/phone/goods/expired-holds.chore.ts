@@ -23,7 +23,7 @@ async function flagLines(ctx: RequestContext, nouns: readonly DocumentNoun[], lo
   }
 }
 
-/** Lets go of units that drafts have held for longer than their tenant allows (erp-domain 3.0). */
+/** Lets go of units that drafts have held for longer than their tenant allows (docs/domain.md 2.8). */
 export const expiredHolds = (nouns: readonly DocumentNoun[]): Chore => ({
   name: 'expired holds',
   async sweep(workspace, limit) {

@@ -6,7 +6,7 @@ import { type Row, rows } from '../../../platform/database/table.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { modelByTac } from '../catalogue/catalogue.port.js';
 
-/** What an IMEI tells at scan time: its model by type allocation code, whether it is ours now, and its earlier cycles (erp-domain 2.2). */
+/** What an IMEI tells at scan time: its model by type allocation code, whether it is ours now, and its earlier cycles (docs/domain.md 2.2). */
 export async function lookUpImei(ctx: RequestContext, scanned: string): Promise<Record<string, unknown>> {
   const text = normaliseImei(scanned);
   const imei = padImei(text) ?? text;

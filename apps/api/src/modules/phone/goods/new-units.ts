@@ -77,7 +77,7 @@ export async function newUnitFindings(
   ];
 }
 
-/** Phones that were still ours, or moved, after the day on which they are bought back (erp-domain 3.0). */
+/** Phones that were still ours, or moved, after the day on which they are bought back (docs/domain.md 3.4). */
 export const notYetGone = (ctx: RequestContext, cycles: Cycles, bizDate: string): Promise<RowError[]> =>
   movedAfter(ctx, [...cycles.values()], bizDate);
 

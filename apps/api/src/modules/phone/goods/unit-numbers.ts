@@ -15,7 +15,7 @@ const OWNER = ['id', 'outType', 'custody', 'imei', 'imei2', 'sn', 'productNo', '
 /** A unit of ours as far as a message about one of its numbers tells of it. */
 export type Owner = Pick<Unit, (typeof OWNER)[number]>;
 
-/** The units in open cycles, drafts included, that have one of these IMEIs in either slot (D10). */
+/** The units in open cycles, drafts included, that have one of these IMEIs in either slot (docs/domain.md 1.10). */
 export async function imeiOwners(ctx: RequestContext, imeis: readonly string[]): Promise<Owner[]> {
   if (imeis.length === 0) return [];
   const known = [
@@ -111,7 +111,7 @@ export interface EnteredUnit extends Pick<Unit, 'imei' | 'imei2' | 'sn' | 'third
 
 /**
  * Everything wrong with the numbers of new units: given twice, both slots the same, owned in an open cycle or entered on another
- * draft (D10), and missing where they are `required`. `ownOrderNo` is the draft they replace. The unique index decides at review;
+ * draft (docs/domain.md 1.10), and missing where they are `required`. `ownOrderNo` is the draft they replace. The unique index decides at review;
  * this tells early and names who.
  */
 export async function numberFindings(

@@ -118,7 +118,7 @@ export async function storeValueChanges(ctx: RequestContext, instants: readonly 
   return spread(rows, instants).map(({ amount }) => amount);
 }
 
-/** What was earned from each of these days to the next, fen: every sale, loss and correction on its own day (erp-domain 5.3). */
+/** What was earned from each of these days to the next, fen: every sale, loss and correction on its own day (docs/domain.md 5.3). */
 export async function profits(ctx: RequestContext, days: readonly string[]): Promise<number[]> {
   const { name } = ctx.workspace.db.shape(ProfitLog);
   const text = `${between(name, 'biz_date', days, '0 AS "count", sum(amount) AS "amount"')} AND tenant_id = :tenantId GROUP BY 1`;

@@ -19,7 +19,7 @@ import { fieldFacts } from './template-fields.js';
 /** Of one import; a supplier or a platform each has one. */
 const MAX_TEMPLATES = 100;
 
-/** Templates by which sheets are read that are not ours (erp-domain 2.21). */
+/** Templates by which sheets are read that are not ours (docs/domain.md 8.5). */
 export const ImportTemplateController = defineCrud(importTemplateSpec, SavedImportTemplate, {
   beforeSubmit: async (ctx, values, stored) => {
     const { templateType, mappings } = { ...stored, ...values } as Pick<SavedImportTemplate, 'templateType' | 'mappings'>;

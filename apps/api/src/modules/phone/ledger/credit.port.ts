@@ -5,7 +5,7 @@ import { companyAmounts, familyAround } from './company-amounts.js';
 
 /**
  * Why a sale to a customer goes beyond its credit, or undefined: what it owes and this sale together are more than its limit
- * (erp-domain 5.9). A company without a limit has no bound. Whether that warns or forbids is `creditControl`'s to say. `totalPrice` fen.
+ * (docs/domain.md 5.9). A company without a limit has no bound. Whether that warns or forbids is `creditControl`'s to say. `totalPrice` fen.
  */
 export async function creditRefusal(ctx: RequestContext, channelId: string, totalPrice: number): Promise<AppError | undefined> {
   const family = await familyAround(ctx, channelId);

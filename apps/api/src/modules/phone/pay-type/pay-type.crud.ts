@@ -12,7 +12,7 @@ import { PayType } from './pay-type.entity.js';
 /** A way of paying and the accounts it moves money on. */
 const forest: Forest<PayType> = { entity: PayType, noun: payTypeSpec.label, nameOf: (row) => row.name, levels: 2 };
 
-/** The balance an account began with is fixed by its first movement (erp-domain 5.8). */
+/** The balance an account began with is fixed by its first movement (docs/domain.md 5.8). */
 async function refuseMoved(ctx: RequestContext, account: Row<PayType>): Promise<void> {
   await lockAccounts(ctx, [account.id]);
   if (await rows(ctx, AccountLog).one({ payAccountId: account.id }, { columns: ['id'] })) throw ERP.OPENING_LOCKED({ name: account.name });

@@ -40,7 +40,7 @@ import { suppliedOf } from './supplied-line.entity.js';
 
 type Patch = Partial<PurchasePendingRefund>;
 
-/** Claims on units that are to go back to their supplier (erp-domain 3.2), each decided and ended by itself. */
+/** Claims on units that are to go back to their supplier (docs/domain.md 4.3), each decided and ended by itself. */
 export const pendingRefundKind = documentKind({
   spec: pendingRefundSpec,
   entity: PendingRefund,

@@ -4,7 +4,7 @@ import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { IdColumn, IntColumn, LongTextColumn, MoneyColumn, NULLABLE, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
 import { SuppliedLine } from './supplied-line.entity.js';
 
-/** Units claimed together (erp-domain 2.4). A queue of the whole company: who inspects a unit is not who sends it back. */
+/** Units claimed together (docs/domain.md 4.3). A queue of the whole company: who inspects a unit is not who sends it back. */
 @Entity('pending_refund')
 @Index('uq_pending_refund_no', ['tenantId', 'orderNo'], { unique: true })
 export class PendingRefund extends DocumentRow {
@@ -15,7 +15,7 @@ export class PendingRefund extends DocumentRow {
   @TextColumn(32, NULLABLE) sourceOrderNo: string | null;
 }
 
-/** The claim on one unit. A unit has one that is open while its stage says so (erp-domain 6.12). Money in fen. */
+/** The claim on one unit. A unit has one that is open while its stage says so (docs/domain.md 6.12). Money in fen. */
 @Entity('purchase_pending_refund')
 @Index('ix_purchase_pending_refund_order', ['tenantId', 'orderNo'])
 @Index('ix_purchase_pending_refund_unit', ['tenantId', 'productId', 'status'])

@@ -7,7 +7,7 @@ import { UnitState } from '../../../kernel/unit/unit-state.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { costViewOf } from '../../../platform/input/wire.js';
 
-/** What can be asked back for a unit, in fen: nothing was paid for what is on consignment (erp-domain 5.7). */
+/** What can be asked back for a unit, in fen: nothing was paid for what is on consignment (docs/domain.md 5.7). */
 export const refundable = ({ purchaseType, purchasePrice }: Pick<Unit, 'purchaseType' | 'purchasePrice'>): number =>
   purchaseType === CONSIGNMENT ? 0 : purchasePrice;
 

@@ -24,7 +24,7 @@ interface LoadedCancel extends LineDocument<PresaleCancel, PresaleCancelProduct>
 
 type CancelDraft = LineDraft<PresaleCancel, PresaleCancelProduct> & Pick<LoadedCancel, 'consignors'>;
 
-/** Cancellation of units of one presale (erp-domain 3.10): effective at once, what has been sent out comes back by a stock-in. */
+/** Cancellation of units of one presale (docs/domain.md 4.7): effective at once, what has been sent out comes back by a stock-in. */
 export const presaleCancelKind = documentKind({
   spec: presaleCancelSpec,
   entity: PresaleCancel,
@@ -83,7 +83,7 @@ const unsent = (cancelled: readonly Unit[], { productNos }: PresaleCancelInput):
 
 /**
  * A unit in store goes back to what it was before the presale. One that was sent out stays where it is until it is stocked in; one that
- * is lost is a loss of what it cost, consigned goods of what we have spent on them (erp-domain 5.7).
+ * is lost is a loss of what it cost, consigned goods of what we have spent on them (docs/domain.md 5.7).
  */
 function cancelEffects({ head: { lost }, lines, consignors }: LoadedCancel): Posting[] {
   const cancelled = unitsIn(lines);

@@ -5,7 +5,7 @@ import { UnitLine } from '../../../kernel/document/unit-line.entity.js';
 import { IdColumn, IntColumn, TextColumn } from '../../../platform/database/columns.js';
 import type { ScopedBy } from '../../../platform/database/scope.js';
 
-/** Cancellation of units of one presale (erp-domain 2.11), business type 29. */
+/** Cancellation of units of one presale (docs/domain.md 4.7), business type 29. */
 @Entity('presale_cancel')
 @Index('uq_presale_cancel_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_presale_cancel_presale', ['tenantId', 'presaleOrderNo'])

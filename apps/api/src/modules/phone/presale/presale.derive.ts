@@ -54,7 +54,7 @@ async function soldBy(ctx: RequestContext, orderNos: readonly string[]): Promise
   return new Map(sold.map((line) => [keyOf(presaleOf.get(line.orderNo) as string, line.productId), line.orderNo]));
 }
 
-/** The derived columns of one presale, purely (erp-domain 5.6). */
+/** The derived columns of one presale, purely (docs/domain.md 5.6). */
 function figuresOf(lines: readonly PresaleProduct[]): Partial<Presale> {
   const { live, figures } = outgoingOf(lines);
   const saleNum = live.filter(({ saleOrderNo }) => saleOrderNo !== null).length;

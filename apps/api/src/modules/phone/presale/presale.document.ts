@@ -24,7 +24,7 @@ const shipping: Behaviour<Presale, LoadedPresale, UnitsAsked> = {
     setLines(ctx, PresaleProduct, asked(presale, input), { deliverStatus: STATUS.done, deliverTime: presale.at }),
 };
 
-/** Presale (erp-domain 3.10). */
+/** Presale (docs/domain.md 4.7). */
 export const presaleKind = documentKind({
   spec: presaleSpec,
   entity: Presale,

@@ -4,7 +4,7 @@ import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../..
 import type { ScopedBy } from '../../../platform/database/scope.js';
 import { OutgoingDocument, OutgoingLine } from '../selling/sold.port.js';
 
-/** Presale (erp-domain 2.11), business type 28. Its deposit, counts and statuses are derived; money in fen. */
+/** Presale (docs/domain.md 4.7), business type 28. Its deposit, counts and statuses are derived; money in fen. */
 @Entity('presale')
 @Index('uq_presale_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_presale_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])

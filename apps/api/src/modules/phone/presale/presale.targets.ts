@@ -2,7 +2,7 @@ import { CUSTODY, type Label, presaleCancelSpec, presaleSpec, STAGE, STATUS } fr
 import { targetsOf } from '../../../kernel/document/unit-targets.js';
 import { Presale, PresaleProduct } from './presale.entity.js';
 
-/** The presales that units in these places are on still: neither taken off nor sold, nor about to be (erp-domain 3.10). */
+/** The presales that units in these places are on still: neither taken off nor sold, nor about to be (docs/domain.md 4.7). */
 const presalesOf = (custodies: readonly number[], op: Label) =>
   targetsOf({
     heads: Presale,

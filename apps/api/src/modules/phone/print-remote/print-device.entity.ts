@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
 import { IntColumn, NULLABLE, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
 
-/** A printer that papers are sent to (erp-domain 2.17); whoever made the row is who prints. */
+/** A printer that papers are sent to (docs/domain.md 8.4); whoever made the row is who prints. */
 @Entity('print_device')
 @Index('uq_print_device_name', ['tenantId', 'name'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_print_device_owner', ['tenantId', 'createUser'])

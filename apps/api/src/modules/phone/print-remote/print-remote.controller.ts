@@ -28,7 +28,7 @@ const jobFields = { id: f.text(20, '打印任务', 'Job').required() };
 /** Basic config list 62: the tenant's print devices. */
 const deviceListFields = { basicConfigId: f.code('basicConfigType', '配置类型', 'List').only(62) };
 
-/** Papers for printers that are elsewhere: sent from any console, fetched by whoever stands beside the printer (erp-domain 2.17). */
+/** Papers for printers that are elsewhere: sent from any console, fetched by whoever stands beside the printer (docs/domain.md 8.4). */
 @ApiController()
 export class PrintRemoteController {
   private readonly limits: Pick<Poll, 'heldMs' | 'places'>;

@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
 import { IntColumn, LongTextColumn, TextColumn } from '../../../platform/database/columns.js';
 
-/** A paper of the tenant's own (erp-domain 2.17). */
+/** A paper of the tenant's own (docs/domain.md 8.3). */
 @Entity('print_template')
 @Index('uq_print_template_name', ['tenantId', 'name'], { unique: true, where: 'is_deleted = 0' })
 @Index('uq_print_template_default', ['tenantId', 'templateType'], { unique: true, where: 'is_default = 1 AND is_deleted = 0' })

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 import { PrintTemplate } from './print-template.entity.js';
 
-/** What is sent for the usual one (spec 2 §9). */
+/** What is sent for the usual one (docs/domain.md 8.3). */
 const NONE = '0';
 
 /** A template by its id; without one the default of labels, if there is any. */

@@ -3,7 +3,7 @@ import { Product } from '../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { rows } from '../../../platform/database/table.js';
 
-/** The columns a label shows. None of them is a cost or lets one be reckoned (erp-domain 2.17). */
+/** The columns a label shows. None of them is a cost or lets one be reckoned (docs/domain.md 8.2). */
 const LABELLED = ['productNo', 'productName', 'thirdBarcode', 'productAttr', 'saleAmount', 'saleRemark', 'remark'] as const;
 
 /** What the labels of units say, in the order asked for. All of them or, when one is unknown, none. */

@@ -31,14 +31,14 @@ type NamesById = ReadonlyMap<string, string>;
 /** What a paper says besides the order's own rows. */
 export interface PaperView {
   readonly names: Readonly<Record<'company' | 'user' | 'expenseType' | 'payType', NamesById>>;
-  /** The real name of whoever prints: the order maker of the paper (spec 2 §6). */
+  /** The real name of whoever prints: the order maker of the paper (docs/domain.md 8.1). */
   readonly maker: string;
   readonly zoneMinutes: number;
   /** Without it no amount is told: every amount of a purchase says what its goods cost (invariant 36). */
   readonly cost: boolean;
 }
 
-/** The print payload of a purchase order (spec 2 §3): supplier in `channelName`, buyer in `customerName`. */
+/** The print payload of a purchase order (docs/domain.md 8.1): supplier in `channelName`, buyer in `customerName`. */
 export function purchasePayload({ head, units, expenses, payments }: PrintedPurchase, view: PaperView): OrderSheetPayload {
   const { names, cost } = view;
   const yuan = (fen: number): number | undefined => (cost ? toYuan(fen) : undefined);

@@ -27,7 +27,7 @@ export const labelListInput = { productNos: f.keys('商品编号', 'Product numb
 
 export const labelInput = { kind: f.text(16, '标签样式', 'Label kind').required(), ...labelListInput } satisfies Fields;
 
-/** Without a template, or with the number 0 of the usual one (spec 2 §9), the tenant's default or ours. */
+/** Without a template, or with the number 0 of the usual one (docs/domain.md 8.3), the tenant's default or ours. */
 export const productLabelInput = {
   templateId: f.text(20, '打印模板', 'Template'),
   printDeviceId: f.ref('printDevice', '打印设备', 'Device').required(),

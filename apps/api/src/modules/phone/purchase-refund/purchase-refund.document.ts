@@ -15,7 +15,7 @@ import { type EnteredRefund, type LoadedRefund, refundEffects } from './purchase
 import { PurchaseRefund, PurchaseRefundProduct } from './purchase-refund.entity.js';
 import { purchaseRefundReads } from './purchase-refund.views.js';
 
-/** Purchase refund (erp-domain 3.2): effective at once, and voided as a whole while nothing came after it. */
+/** Purchase refund (docs/domain.md 4.4): effective at once, and voided as a whole while nothing came after it. */
 export const purchaseRefundKind = documentKind({
   spec: purchaseRefundSpec,
   entity: PurchaseRefund,

@@ -30,7 +30,7 @@ export interface LoadedRefund extends EnteredRefund {
 export const lossOn = ({ unit, refundAmount }: Pick<Returned, 'unit' | 'refundAmount'>): number =>
   unit.costPrice - (unit.purchaseType === CONSIGNMENT ? unit.purchasePrice : refundAmount);
 
-/** Everything a purchase refund does at once (erp-domain 3.2, 5.5): units leave, their loss is booked, bills shrink, replacements are bought. */
+/** Everything a purchase refund does at once (docs/domain.md 4.4, 5.5): units leave, their loss is booked, bills shrink, replacements are bought. */
 export function refundEffects(document: LoadedRefund): Posting[] {
   const { head, returned, openings } = document;
   const gone = returned.flatMap((one): Posting[] => [

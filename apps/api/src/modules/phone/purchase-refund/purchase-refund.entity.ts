@@ -5,7 +5,7 @@ import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../..
 import type { ScopedBy } from '../../../platform/database/scope.js';
 import { SuppliedLine } from '../pending-refund/pending-refund.port.js';
 
-/** Purchase refund (erp-domain 2.4), business type 24. What it offset and claimed is derived from its bills; money in fen. */
+/** Purchase refund (docs/domain.md 4.4), business type 24. What it offset and claimed is derived from its bills; money in fen. */
 @Entity('purchase_refund')
 @Index('uq_purchase_refund_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_purchase_refund_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])

@@ -9,7 +9,7 @@ import { amountRefusal, isClaimed, refundable } from '../pending-refund/pending-
 import { standardConfig } from '../standard-config/standard-config.port.js';
 
 /**
- * Why a unit cannot go back to its supplier now, by a refund of this type or by any (erp-domain 3.2): it goes from the approved claim of
+ * Why a unit cannot go back to its supplier now, by a refund of this type or by any (docs/domain.md 4.4): it goes from the approved claim of
  * the type, from the way to us and, where the tenant allows it, from stock.
  */
 export async function returnable(ctx: RequestContext, unit: Unit, refundType?: number): Promise<AppError | undefined> {

@@ -17,7 +17,7 @@ interface AmendedPurchase extends LoadedPurchase {
   readonly given: readonly (FactsOf & { readonly facts: UnitAmendment })[];
 }
 
-/** Editing a reviewed purchase (erp-domain 3.1 `editPurchase`): facts at any time, prices by an adjustment of its own. */
+/** Editing a reviewed purchase (docs/domain.md 4.1 `editPurchase`): facts at any time, prices by an adjustment of its own. */
 export const amend: Behaviour<Purchase, LoadedPurchase, PurchaseAmendment> = {
   async facts(ctx, purchase, { details }): Promise<AmendedPurchase> {
     const { lines, findings } = await unitsByNo(ctx, details ?? [], 'details', { purchaseOrderNo: purchase.head.orderNo });
@@ -63,7 +63,7 @@ function factsFit(ctx: RequestContext, purchase: LoadedPurchase): Promise<RowErr
   return factsProblems(ctx, givenIn(purchase));
 }
 
-/** Who may not see a price may not name one, the right one included. Prices of units that are sold or returned are history (D5). */
+/** Who may not see a price may not name one, the right one included. Prices of units that are sold or returned are history (docs/domain.md 1.5). */
 function pricesMayChange(ctx: RequestContext, purchase: LoadedPurchase): RowError[] {
   const maySee = costViewOf(ctx, purchase.head)({});
   return givenIn(purchase).flatMap(({ unit, facts: { purchasePrice }, path, row }): RowError[] => {

@@ -8,7 +8,7 @@ import { query, type Row, rows } from '../../../platform/database/table.js';
 import { companiesByIds } from '../company/company.port.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 
-/** What is counted of an order's units; live are those not returned: a delivery that fell short is complete without them (erp-domain 5.6). */
+/** What is counted of an order's units; live are those not returned: a delivery that fell short is complete without them (docs/domain.md 5.6). */
 const COUNTED = {
   received: `receive_status = ${STATUS.done}`,
   receivedLive: `receive_status = ${STATUS.done} AND refund_status <> ${STATUS.done}`,
@@ -76,7 +76,7 @@ export async function payeesOf(ctx: RequestContext, orderNos: readonly string[])
   );
 }
 
-/** The derived columns of one order, purely (erp-domain 5.6). */
+/** The derived columns of one order, purely (docs/domain.md 5.6). */
 export function derived(head: Row<Purchase>, counts: UnitCounts | undefined, bills: readonly BillSum[]): Partial<Purchase> {
   const payee = payeeOf(head);
   const own = bills.find((bill) => bill.orderNo === head.orderNo && bill.channelId === payee) ?? { due: 0, settled: 0 };
@@ -106,7 +106,7 @@ export function derived(head: Row<Purchase>, counts: UnitCounts | undefined, bil
   };
 }
 
-/** Consigned goods that are not sold yet keep an order from looking paid (erp-domain 5.6). */
+/** Consigned goods that are not sold yet keep an order from looking paid (docs/domain.md 5.6). */
 function paymentStatus(head: Row<Purchase>, own: { due: number; settled: number }, atHand: number): number {
   const status = settledStatus(own.due, own.settled);
   if (head.purchaseType !== CONSIGNMENT || atHand === 0 || status !== STATUS.done) return status;

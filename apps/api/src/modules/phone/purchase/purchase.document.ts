@@ -16,7 +16,7 @@ import { Purchase } from './purchase.entity.js';
 import { newUnits } from './purchase.units.js';
 import { purchaseDetail, purchaseList } from './purchase.views.js';
 
-/** Purchase order (erp-domain 3.1). */
+/** Purchase order (docs/domain.md 4.1). */
 export const purchaseKind = documentKind({
   spec: purchaseSpec,
   entity: Purchase,

@@ -79,7 +79,7 @@ export async function purchaseDraft(ctx: RequestContext, input: PurchaseInput, c
   };
 }
 
-/** Whom each type of purchase needs, and what it cannot have (erp-domain 3.1). */
+/** Whom each type of purchase needs, and what it cannot have (docs/domain.md 4.1). */
 function partyFindings({ purchaseType, channelId, warehouseId, payments }: PurchaseInput): RowError[] {
   if (purchaseType !== OPENING) return channelId ? [] : [{ path: 'channelId', error: ERP.SUPPLIER_REQUIRED() }];
   return [

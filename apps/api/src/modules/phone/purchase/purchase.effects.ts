@@ -32,7 +32,7 @@ export interface LoadedPurchase extends EnteredPurchase {
   readonly openings: ReadonlyMap<string, UnitOpening>;
 }
 
-/** Everything the review of a purchase does (erp-domain 3.1, 5.1): units become ours at their cost, bills open, payments are booked. */
+/** Everything the review of a purchase does (docs/domain.md 4.1, 5.1): units become ours at their cost, bills open, payments are booked. */
 export function reviewEffects(purchase: LoadedPurchase): Posting[] {
   return [...unitCosts(purchase), ...unitMoves(purchase), ...bills(purchase)];
 }
@@ -76,7 +76,7 @@ function unitMoves({ head, units, openings, policy }: LoadedPurchase): Posting[]
   });
 }
 
-/** Opening stock owes nobody; consignment owes its goods unit by unit when they are sold (erp-domain 5.7). */
+/** Opening stock owes nobody; consignment owes its goods unit by unit when they are sold (docs/domain.md 5.7). */
 function bills(purchase: LoadedPurchase): Posting[] {
   const { head, settlers, payments, policy } = purchase;
   if (head.purchaseType === OPENING) return [];

@@ -5,7 +5,7 @@ import { BaseRow } from '../../../platform/database/base.entity.js';
 import { IdColumn, IntColumn, LongTextColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 import type { ScopedBy } from '../../../platform/database/scope.js';
 
-/** Purchase order (erp-domain 2.2). Amounts, counts and statuses from `goodsAmount` on are derived; money in fen. */
+/** Purchase order (docs/domain.md 4.1). Amounts, counts and statuses from `goodsAmount` on are derived; money in fen. */
 @Entity('purchase')
 @Index('uq_purchase_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_purchase_list', ['tenantId', 'isDeleted', 'insertTime', 'id', 'reviewStatus', 'receiveStatus', 'storeStatus', 'paymentStatus'])

@@ -65,7 +65,7 @@ const arrivingUnits: Part<ReceiveDraft, Pick<LoadedReceive, 'arrivals'>, Receive
   unitsOf: ({ arrivals }) => unitsIn(arrivals),
 };
 
-/** Receiving (erp-domain 3.1, 3.3): units come into a warehouse, all of them or none, and go back when that was a mistake. */
+/** Receiving (docs/domain.md 4.2): units come into a warehouse, all of them or none, and go back when that was a mistake. */
 export const receiveKind = documentKind({
   spec: receiveSpec,
   entity: ReceiveRecord,

@@ -4,7 +4,7 @@ import { DocumentRow } from '../../../kernel/document/document.entity.js';
 import { BaseRow } from '../../../platform/database/base.entity.js';
 import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
-/** One stock-in (erp-domain 2.3), business type 39. Takes effect when it is created. */
+/** One stock-in (docs/domain.md 4.2), business type 39. Takes effect when it is created. */
 @Entity('receive_record')
 @Index('uq_receive_record_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_receive_record_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])

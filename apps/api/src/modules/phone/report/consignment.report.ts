@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, CONSIGNMENT, OUT_TYPE, REPORTS, REVIEWED } from '@phone-trade/shared';
 import { type Asked, boughtUnits, report } from './report.js';
 
-/** Sold, or lost at our cost: what a consignor is to be paid for (erp-domain 5.7). */
+/** Sold, or lost at our cost: what a consignor is to be paid for (docs/domain.md 5.7). */
 const SETTLED = `u.out_type IN (${OUT_TYPE.sold}, ${OUT_TYPE.lost}, ${OUT_TYPE.scrapped})`;
 
 /** The units that came on consignment, and the bills of their orders. */

@@ -17,7 +17,7 @@ export const SHIPPED_FOR = ofSale('l.sale_settle_amount');
 /**
  * Every profit entry of some days with the sale it belongs to: of a refund or a cancellation the one it takes back, of a cost that came
  * later the last one of the unit; what was lost or went back to the supplier belongs to none. Entries are joined to one row at most, so
- * that they sum up to the same in every grouping (erp-domain 6.28).
+ * that they sum up to the same in every grouping (docs/domain.md 6.28).
  */
 const PROFITS = `profit_log p
   JOIN product u ON u.tenant_id = p.tenant_id AND u.id = p.product_id

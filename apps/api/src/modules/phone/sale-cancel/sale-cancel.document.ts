@@ -24,7 +24,7 @@ interface Cancelled {
 type LoadedCancel = LineDocument<SaleCancel, SaleCancelProduct> & Cancelled;
 type CancelDraft = LineDraft<SaleCancel, SaleCancelProduct> & Cancelled;
 
-/** Cancellation of sold units before they are shipped (erp-domain 3.11): effective at once, corrected by selling them again. */
+/** Cancellation of sold units before they are shipped (docs/domain.md 4.9): effective at once, corrected by selling them again. */
 export const saleCancelKind = documentKind({
   spec: saleCancelSpec,
   entity: SaleCancel,
@@ -79,7 +79,7 @@ async function cancelDraft(ctx: RequestContext, input: SaleCancelInput): Promise
 
 const isLast = ({ lines }: LoadedSale, cancelled: readonly SoldUnit[]): boolean => lines.filter(isLive).length === cancelled.length;
 
-/** What the customer no longer owes; with the last line also what it owed for the order as a whole (erp-domain 5.5). */
+/** What the customer no longer owes; with the last line also what it owed for the order as a whole (docs/domain.md 5.5). */
 function amountOf(sale: LoadedSale, cancelled: readonly SoldUnit[]): number {
   const whole = isLast(sale, cancelled) ? sale.head.wholeAmount : 0;
   return cancelled.reduce((sum, { line }) => sum + owedForUnit(line), whole);

@@ -4,7 +4,7 @@ import { IntColumn, MoneyColumn, TextColumn } from '../../../platform/database/c
 import type { ScopedBy } from '../../../platform/database/scope.js';
 import { GivingBackDocument } from '../selling/sold.port.js';
 
-/** Cancellation of units of one sale before they are shipped (erp-domain 2.12), business type 26. */
+/** Cancellation of units of one sale before they are shipped (docs/domain.md 4.9), business type 26. */
 @Entity('sale_cancel')
 @Index('uq_sale_cancel_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_sale_cancel_sale', ['tenantId', 'saleOrderNo'])

@@ -12,7 +12,7 @@ export const saleRecordList = lineList(SaleRecord, saleRecordFields);
 /** 1 sold · 2 cancelled · 3 returned. */
 export type BillType = 1 | 2 | 3;
 
-/** Records what a document did to lines of a sale: sold ones count, cancelled and returned ones are taken off again (erp-domain 2.12). */
+/** Records what a document did to lines of a sale: sold ones count, cancelled and returned ones are taken off again (docs/domain.md 4.9). */
 export async function recordLines(
   ctx: RequestContext,
   { orderNo, bizDate }: { readonly orderNo: string; readonly bizDate: string },
@@ -44,7 +44,7 @@ export async function dropRecords(ctx: RequestContext, orderNo: string): Promise
   await rows(ctx, SaleRecord).remove({ orderNo });
 }
 
-/** A cancellation is shown with the sale that it is of (spec 2: business types 25 and 26 have one page). */
+/** A cancellation is shown with the sale that it is of (business types 25 and 26 have one page, docs/domain.md 10.2). */
 export async function saleShownBy(ctx: RequestContext, orderNo: string): Promise<string> {
   if (!orderNo.startsWith(BUSINESS_TYPES.saleCancel.prefix)) return orderNo;
   const record = await rows(ctx, SaleRecord).one({ orderNo }, { columns: ['saleOrderNo'] });

@@ -6,7 +6,7 @@ import { givenBack } from '../selling/given-back.port.js';
 import { settledWith } from '../selling/sold.port.js';
 import { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';
 
-/** What refunds offset and made owed, from the bills themselves, and what of them has come back, from their lines (erp-domain 3.12). */
+/** What refunds offset and made owed, from the bills themselves, and what of them has come back, from their lines (docs/domain.md 4.10). */
 export const deriveRefunds = (ctx: RequestContext, orderNos: readonly string[]): Promise<void> =>
   deriveHeads(ctx, SaleRefund, orderNos, async () => {
     const lines = await rows(ctx, SaleRefundProduct).find({ orderNo: orderNos }, { columns: ['orderNo', 'receiveStatus'] });

@@ -38,7 +38,7 @@ const receiving: Behaviour<SaleRefund, LoadedRefund, ReceiptInput> = {
   },
 };
 
-/** Sale refund (erp-domain 3.12). */
+/** Sale refund (docs/domain.md 4.10). */
 export const saleRefundKind = documentKind({
   spec: saleRefundSpec,
   entity: SaleRefund,

@@ -35,7 +35,7 @@ export const placeOf = ({ head }: LoadedRefund, { warehouseId, locationId }: Rec
 });
 
 /**
- * What the review does (erp-domain 3.12): goods are on their way back, unless only money is given; what is refunded lessens the profit, and
+ * What the review does (docs/domain.md 4.10): goods are on their way back, unless only money is given; what is refunded lessens the profit, and
  * what the customer owes for each sale.
  */
 export function reviewEffects({ head, lines, expenses, settlers }: LoadedRefund): Posting[] {
@@ -59,7 +59,7 @@ export function reviewEffects({ head, lines, expenses, settlers }: LoadedRefund)
 
 /**
  * What receiving does: the unit is ours again at what it cost, and the expenses of its return; a consignor is owed nothing for it any more
- * (erp-domain 5.1, 5.3, 5.7).
+ * (docs/domain.md 5.1, 5.3, 5.7).
  */
 export function receiveEffects(refund: LoadedRefund, input: ReceiptInput): Posting[] {
   const back = asked(refund, input);

@@ -4,7 +4,7 @@ import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn, TimeColumn } fr
 import type { ScopedBy } from '../../../platform/database/scope.js';
 import { GivingBackDocument, SoldLine } from '../selling/sold.port.js';
 
-/** Sale refund (erp-domain 2.13), business type 27. Amounts, counts and statuses from `refundAmount` on are derived; money in fen. */
+/** Sale refund (docs/domain.md 4.10), business type 27. Amounts, counts and statuses from `refundAmount` on are derived; money in fen. */
 @Entity('sale_refund')
 @Index('uq_sale_refund_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_sale_refund_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])

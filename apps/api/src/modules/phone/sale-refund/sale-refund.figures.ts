@@ -3,7 +3,7 @@ import { onLine } from '../../../kernel/document/unit-lines.js';
 import type { FiguresOf } from '../terms/figures.port.js';
 import type { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';
 
-/** What a refund comes to (erp-domain 5.1). */
+/** What a refund comes to (docs/domain.md 5.1). */
 export const refundFigures: FiguresOf<SaleRefund, SaleRefundProduct, Pick<SaleRefundProduct, 'refundAmount'>> = (terms, refunded) => {
   const totals = saleRefundTotals({ ...terms, amounts: refunded.map(({ line }) => line.refundAmount) });
   return {

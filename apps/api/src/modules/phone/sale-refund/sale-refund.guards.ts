@@ -15,7 +15,7 @@ export async function linesAreRefundable(ctx: RequestContext, { head, lines }: L
   });
 }
 
-/** No phone comes back that is ours already: we may have bought it from whoever had it (D10). */
+/** No phone comes back that is ours already: we may have bought it from whoever had it (docs/domain.md 1.10). */
 export const numbersAreFree = (ctx: RequestContext, { lines }: LoadedRefund): Promise<RowError[]> =>
   openNumberFindings(ctx, unitsIn(lines.filter(comesBack)));
 

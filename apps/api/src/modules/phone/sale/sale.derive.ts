@@ -30,7 +30,7 @@ const isLive = ({ deliverStatus, cancelStatus }: SaleProduct): boolean => delive
 const withCost = (line: Row<SaleProduct>, costPrice: number | undefined): Row<SaleProduct> =>
   costPrice === undefined ? line : { ...line, costPrice, profit: unitProfit(line, costPrice) };
 
-/** The derived columns of one order, purely (erp-domain 5.3, 5.4, 5.6). */
+/** The derived columns of one order, purely (docs/domain.md 5.3, 5.4, 5.6). */
 function derived(head: Row<Sale>, lines: readonly SaleProduct[], { due, settled }: Pick<BillSum, 'due' | 'settled'>): Partial<Sale> {
   const { live, cancelled, figures } = outgoingOf(lines);
   const sum = (among: readonly SaleProduct[], of: (line: SaleProduct) => number): number =>

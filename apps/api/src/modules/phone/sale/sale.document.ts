@@ -43,7 +43,7 @@ const shipping: Behaviour<Sale, LoadedSale, DeliveryInput> = {
   },
 };
 
-/** Sale order (erp-domain 3.11). */
+/** Sale order (docs/domain.md 4.8). */
 export const saleKind = documentKind({
   spec: saleSpec,
   entity: Sale,

@@ -31,7 +31,7 @@ const isPresold = ({ unit }: SoldUnit): boolean => unit.stage === STAGE.presold;
 /** Its presale has sent it out: it is shipped with the review of its sale. */
 export const isSent = (sold: SoldUnit): boolean => isPresold(sold) && sold.unit.custody === CUSTODY.onPresale;
 
-/** What the review of a sale does (erp-domain 3.11): units are committed, the customer owes, what was paid with it is booked. */
+/** What the review of a sale does (docs/domain.md 4.8): units are committed, the customer owes, what was paid with it is booked. */
 export function reviewEffects(sale: LoadedSale): Posting[] {
   const { head, lines, expenses, settlers } = sale;
   const moves = lines.map((one): Posting => {

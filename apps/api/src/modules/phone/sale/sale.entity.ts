@@ -4,7 +4,7 @@ import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../..
 import type { ScopedBy } from '../../../platform/database/scope.js';
 import { OutgoingDocument, OutgoingLine } from '../selling/sold.port.js';
 
-/** Sale order (erp-domain 2.12), business type 25. Amounts, counts and statuses from `saleType` on are derived; money in fen. */
+/** Sale order (docs/domain.md 4.8), business type 25. Amounts, counts and statuses from `saleType` on are derived; money in fen. */
 @Entity('sale')
 @Index('uq_sale_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_sale_list', ['tenantId', 'isDeleted', 'insertTime', 'id', 'reviewStatus', 'deliverStatus', 'incomeStatus'])

@@ -8,7 +8,7 @@ const FIRST = 1;
 /** The unit was sold before in this cycle and came back. */
 const AGAIN = 2;
 
-/** What a sale comes to that nothing has happened to yet (erp-domain 5.3, 5.4). What its units cost is live until they are shipped. */
+/** What a sale comes to that nothing has happened to yet (docs/domain.md 5.3, 5.4). What its units cost is live until they are shipped. */
 export const saleFigures: FiguresOf<Sale, SaleProduct, Pick<SaleProduct, 'saleAmount'>> = (terms, sold) => {
   const totals = saleTotals({ ...terms, prices: sold.map(({ line }) => line.saleAmount) });
   const lines = sold.map(({ unit: { saleCount, costPrice } }, i) => {
@@ -35,7 +35,7 @@ export const saleFigures: FiguresOf<Sale, SaleProduct, Pick<SaleProduct, 'saleAm
   return { head, lines, findings: amountFindings(totals) };
 };
 
-/** No line settles below nothing, its fees included, and neither does the order (erp-domain 5.4). */
+/** No line settles below nothing, its fees included, and neither does the order (docs/domain.md 5.4). */
 function amountFindings({ lines, totalFen }: SaleTotals): RowError[] {
   const below = lines.findIndex(({ settleFen, feeFen }) => settleFen + feeFen < 0);
   if (below >= 0) return [onLine({ row: below + 1 }, 'saleAmount', ERP.LINE_NEGATIVE({ row: below + 1 }))];

@@ -6,7 +6,7 @@ export type SaleAmounts = Pick<SaleProduct, 'saleSettleAmount' | 'feeAmount' | '
 /** What the customer owes for a unit. */
 export const owedForUnit = ({ saleSettleAmount, feeAmount }: Omit<SaleAmounts, 'expenseAmount'>): number => saleSettleAmount + feeAmount;
 
-/** What a unit earns: what the customer owes for it less what others are paid and what it costs (erp-domain 5.3). */
+/** What a unit earns: what the customer owes for it less what others are paid and what it costs (docs/domain.md 5.3). */
 export const unitProfit = (amounts: SaleAmounts, costPrice: number): number => owedForUnit(amounts) - amounts.expenseAmount - costPrice;
 
 /** What the order earns besides its units, while it has any: an order whose units are all cancelled is owed nothing as a whole. */

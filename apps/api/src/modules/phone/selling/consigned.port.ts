@@ -10,7 +10,7 @@ export type Consignors = ReadonlyMap<string, Settler>;
 
 export const isConsigned = ({ purchaseType }: Pick<Unit, 'purchaseType'>): boolean => purchaseType === CONSIGNMENT;
 
-/** What is owed for consigned goods that have been sold or lost: one bill a purchase (erp-domain 5.7). */
+/** What is owed for consigned goods that have been sold or lost: one bill a purchase (docs/domain.md 5.7). */
 export function consigned(gone: readonly Unit[], consignors: Consignors): Posting[] {
   const sums = new Map<string, number>();
   for (const unit of gone.filter(isConsigned)) sums.set(unit.purchaseOrderNo, (sums.get(unit.purchaseOrderNo) ?? 0) + unit.purchasePrice);
@@ -21,7 +21,7 @@ export function consigned(gone: readonly Unit[], consignors: Consignors): Postin
   });
 }
 
-/** A consignor is owed nothing any more for goods that have come back (erp-domain 5.7). */
+/** A consignor is owed nothing any more for goods that have come back (docs/domain.md 5.7). */
 export const unconsigned = (back: readonly Unit[], consignors: Consignors): Offset[] =>
   offsetsOf(
     back.filter(isConsigned).map(({ purchaseOrderNo, purchasePrice }) => [purchaseOrderNo, purchasePrice]),

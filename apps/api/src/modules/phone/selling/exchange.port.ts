@@ -9,7 +9,7 @@ import { Sale } from '../sale/sale-tables.port.js';
 import { sellable, unsellable } from './selling.port.js';
 import type { SoldDocument } from './sold.entity.js';
 
-/** A refund with the units that are given in exchange for what comes back (erp-domain 3.12); none where nothing is exchanged. */
+/** A refund with the units that are given in exchange for what comes back (docs/domain.md 4.10); none where nothing is exchanged. */
 interface Exchanging {
   readonly head: { readonly orderNo: string };
   readonly exchanges: readonly Unit[];

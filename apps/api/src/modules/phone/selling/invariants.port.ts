@@ -9,7 +9,7 @@ interface OnOne extends Omit<Invariant, 'sql'> {
   readonly open: string;
 }
 
-/** Units that documents have brought into a state are each on one of them, no more and no less (erp-domain 6, 11). */
+/** Units that documents have brought into a state are each on one of them, no more and no less (docs/domain.md 6, 11). */
 export const onOneDocument = ({ units, heads, lines, open, ...rule }: OnOne): Invariant => ({
   ...rule,
   sql: `SELECT coalesce(p.product_no, p.id) AS "subject", count(d.id) || ' ${heads}s' AS "detail" FROM product p

@@ -3,7 +3,7 @@ import type { OutgoingDocument, OutgoingLine } from './sold.entity.js';
 
 const isCancelled = ({ cancelStatus }: OutgoingLine): boolean => cancelStatus === STATUS.done;
 
-/** The lines of a document that have not been cancelled, and what is derived of it from all of them (erp-domain 5.6). */
+/** The lines of a document that have not been cancelled, and what is derived of it from all of them (docs/domain.md 5.6). */
 export interface Outgoing<L> {
   readonly live: readonly L[];
   readonly cancelled: readonly L[];

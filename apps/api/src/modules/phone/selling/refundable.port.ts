@@ -46,7 +46,7 @@ export function refundOver(unit: Unit, line: SaleProduct, fen = 1): AppError | u
 }
 
 /**
- * Makes the verdict on units for which money is to be given back, or is by draft `orderNo` (erp-domain 3.12). On a `date`, only those
+ * Makes the verdict on units for which money is to be given back, or is by draft `orderNo` (docs/domain.md 4.10). On a `date`, only those
  * shipped a few days before (`saleRefundDays`), unless the caller may do it later.
  */
 export async function refundable(

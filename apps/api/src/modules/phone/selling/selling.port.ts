@@ -33,7 +33,7 @@ export interface Seller {
   readonly presaleOrderNo?: string | null | undefined;
 }
 
-/** Makes the verdict on units that are to be sold (erp-domain 4.1). */
+/** Makes the verdict on units that are to be sold (docs/domain.md 2.7). */
 export async function sellable(
   ctx: RequestContext,
   { orderNo, presaleOrderNo }: Seller = {},
@@ -91,7 +91,7 @@ const BLOCK = 2;
 
 /**
  * Prices below cost or floor, as the tenant wants them treated (`allowBelowCost`). Who may not see the cost of a unit is told of the
- * floor alone, whichever it is (erp-domain Annex A).
+ * floor alone, whichever it is (docs/domain.md 4.8).
  */
 export function priceFindings(ctx: RequestContext, { allowBelowCost }: StandardConfig, lines: readonly Priced[]): RowError[] {
   if (allowBelowCost === ALLOW) return [];
@@ -107,7 +107,7 @@ export function priceFindings(ctx: RequestContext, { allowBelowCost }: StandardC
   });
 }
 
-/** A customer who would owe more than it is allowed to, as the tenant wants that treated (`creditControl`; erp-domain 5.9). */
+/** A customer who would owe more than it is allowed to, as the tenant wants that treated (`creditControl`; docs/domain.md 5.9). */
 export async function creditFindings(ctx: RequestContext, channelId: string, totalFen: number): Promise<RowError[]> {
   const { creditControl } = await standardConfig(ctx);
   const error = creditControl ? await creditRefusal(ctx, channelId, totalFen) : undefined;

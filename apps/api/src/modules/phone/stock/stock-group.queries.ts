@@ -32,7 +32,7 @@ export const STOCK = { real: filters(REAL_STORE), virtual: filters(VIRTUAL_STORE
 
 interface Group {
   readonly count: number;
-  /** Units of our own; what is on consignment costs us nothing yet (erp-domain 5.7). */
+  /** Units of our own; what is on consignment costs us nothing yet (docs/domain.md 5.7). */
   readonly ownCount: number;
   readonly costAmount: number;
   readonly oldest: string | null;

@@ -6,14 +6,14 @@ import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListSpec } from '../../../platform/database/list-query.js';
 
 /**
- * Days since a unit first came into store (erp-domain 2.1): what went out for repair and came back has not become younger. Days of the
+ * Days since a unit first came into store (docs/domain.md 2.6): what went out for repair and came back has not become younger. Days of the
  * calendar, so that "ten days or more" and "stored on or before that day" find the same units.
  */
 export function daysSince(ctx: RequestContext, instant: string | null | undefined): number | undefined {
   return instant ? Math.max(0, daysBetween(dayOf(instant, ctx.zoneMinutes), today(ctx))) : undefined;
 }
 
-/** The condition of the real store (D8): ours and in a warehouse. */
+/** The condition of the real store (docs/domain.md 1.8): ours and in a warehouse. */
 export const REAL_STORE = `out_type = ${OUT_TYPE.none} AND custody = ${CUSTODY.inStore}`;
 
 /** What may be wrong with a unit there, by its code among the exceptions; the sums that the database keeps of it say the same (ADR 33). */
@@ -35,7 +35,7 @@ export const storedUnitList: ListSpec<Product> = {
   },
 };
 
-/** The condition of the virtual store: ours or coming back, but in no warehouse (erp-domain 4.1). Same text as its index. */
+/** The condition of the virtual store: ours or coming back, but in no warehouse (docs/domain.md 2.6). Same text as its index. */
 const OUTSIDE = [CUSTODY.onTheWay, CUSTODY.atRepair, CUSTODY.onPresale, CUSTODY.inTransfer, CUSTODY.comingBack];
 export const VIRTUAL_STORE = `is_draft = 0 AND custody IN (${OUTSIDE.join(', ')})`;
 

@@ -14,7 +14,7 @@ import { storageTransferReads } from './storage-transfer.views.js';
 
 type TransferDraft = LineDraft<StorageTransfer, StorageTransferProduct>;
 
-/** Storage transfer (erp-domain 3.7): effective at once; what was wrong is moved back by another one. */
+/** Storage transfer (docs/domain.md 4.5): effective at once; what was wrong is moved back by another one. */
 export const storageTransferKind = documentKind({
   spec: storageTransferSpec,
   entity: StorageTransfer,

@@ -4,7 +4,7 @@ import { UnitLine } from '../../../kernel/document/unit-line.entity.js';
 import { IdColumn, IntColumn, MoneyColumn, NULLABLE } from '../../../platform/database/columns.js';
 import type { ScopedBy } from '../../../platform/database/scope.js';
 
-/** Units moved from one of our warehouses to another (erp-domain 2.8), business type 34. */
+/** Units moved from one of our warehouses to another (docs/domain.md 4.5), business type 34. */
 @Entity('storage_transfer')
 @Index('uq_storage_transfer_no', ['tenantId', 'orderNo'], { unique: true })
 @Index('ix_storage_transfer_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])

@@ -14,7 +14,7 @@ interface Traded extends Expenses {
 export const settlersFor = (ctx: RequestContext, { head, expenses }: Traded): Promise<Settlers> =>
   settlersOf(ctx, [head.channelId, ...expenses.map(({ channelId }) => channelId)]);
 
-/** Who settles what as of now: bills stay where the review puts them, whatever becomes of a company's parent (erp-domain 2.15). */
+/** Who settles what as of now: bills stay where the review puts them, whatever becomes of a company's parent (docs/domain.md 7.1). */
 export async function settledNow(
   ctx: RequestContext,
   { head: { channelId }, expenses, settlers }: Traded & { readonly settlers: ReadonlyMap<string, { readonly id: string }> },
@@ -43,7 +43,7 @@ interface Naming {
   readonly payments?: Parameters<typeof accountFindings>[1];
 }
 
-/** A guard of the documents of a kind: nothing on one has been switched off or changed sides since it was entered (erp-domain 3.0). */
+/** A guard of the documents of a kind: nothing on one has been switched off or changed sides since it was entered (docs/domain.md 3.3). */
 export const namesMayBeUsed =
   (spec: Pick<DocumentSpec, 'document'>) =>
   async (ctx: RequestContext, { head, expenses, payments = [] }: Naming): Promise<RowError[]> => {

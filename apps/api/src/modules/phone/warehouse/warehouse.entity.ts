@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
 import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
-/** A warehouse, or a location in one when it has a parent other than `0` (erp-domain 2.16). */
+/** A warehouse, or a location in one when it has a parent other than `0` (docs/domain.md 7.2). */
 @Entity('warehouse')
 @Index('uq_warehouse_code', ['tenantId', 'code'], { unique: true, where: 'is_deleted = 0' })
 @Index('uq_warehouse_parent_name', ['tenantId', 'parentId', 'name'], { unique: true, where: 'is_deleted = 0' })

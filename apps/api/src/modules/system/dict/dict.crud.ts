@@ -17,7 +17,7 @@ export const dictResources = [
   defineCrud(dictBizSpec, dictBiz, dictHooks(dictBizSpec, dictBiz)),
 ];
 
-/** What the open-source front ends of the family call `dictionary` (blade-surface 5.6). */
+/** What the open-source front ends of the family call `dictionary` (docs/domain.md 11.4). */
 @ApiController()
 class DictSelect {
   @Endpoint('system.dict.select', { fields: { code: f.text(64, '字典编号', 'Dictionary code').required() } })

@@ -8,7 +8,7 @@ import type { DictRow } from './dict.entity.js';
 
 const TOP: Label = label('顶级', 'Top');
 
-/** A key as it travels: a number when it is written as one, because forms of the family compare it with numbers (blade-surface 5.7). */
+/** A key as it travels: a number when it is written as one, because forms of the family compare it with numbers (docs/domain.md 11.7). */
 export function keyOnWire(key: unknown): unknown {
   const number = Number(key);
   return String(number) === key && Number.isSafeInteger(number) ? number : key;

@@ -19,7 +19,7 @@ interface GrantNode {
   readonly value: string;
 }
 
-/** The trees of a dialog of grants, and what is ticked in them. Objects all three: a list would open it unticked (blade-surface 5.7). */
+/** The trees of a dialog of grants, and what is ticked in them. Objects all three: a list would open it unticked (docs/domain.md 11.7). */
 @ApiController()
 export class GrantTreeController {
   /** What the caller may grant: menus with their buttons, and the scopes below their menus. */

@@ -29,7 +29,7 @@ interface Asked {
 type Values = Record<string, unknown>;
 type Node = Values & { readonly id: string; readonly parentId: string };
 
-/** The menus as their administration reads them, whole or one level at a time (blade-surface 2.1). */
+/** The menus as their administration reads them, whole or one level at a time. */
 @ApiController()
 export class MenuListController {
   /** The screens without their buttons, as a tree. */

@@ -9,7 +9,7 @@ import type { Menu } from './menu.entity.js';
 import { BUTTON, MENU, menusOf } from './menus.js';
 import { stockRoutes } from './stock-menus.js';
 
-/** A menu as a sidebar reads it (spec 1 §4): `meta.i18n` is the key of its translation, `meta.roles` whom it is kept to, nobody. */
+/** A menu as a sidebar reads it (docs/domain.md 11.9): `meta.i18n` is the key of its translation, `meta.roles` whom it is kept to, nobody. */
 interface MenuNode
   extends Pick<
     Menu,

@@ -46,7 +46,7 @@ const PAGE_ICON = 'iconfont iconicon_doc';
 
 /**
  * Somebody's menus for a stock front end of the family: the pages it has, where it has them, with its own icons, each under a root, for a
- * root without children breaks it (blade-surface 5.5, 5.7). Rights stay with our rows, so there is nothing to grant twice.
+ * root without children breaks it (docs/domain.md 11.4). Rights stay with our rows, so there is nothing to grant twice.
  */
 export function stockRoutes<Row extends MenuRow>(menus: readonly Row[]): TreeNode<Row>[] {
   const pages = menus.flatMap((menu) => {

@@ -104,7 +104,7 @@ async function stored(ctx: RequestContext, code: string): Promise<Row<Region>> {
 
 /**
  * Where a submitted region belongs. The stock client of the family sends code and parent of what is to stand below the first level with
- * the code of the country in front (blade-surface 5.7), and no code begins with it.
+ * the code of the country in front (docs/domain.md 11.7), and no code begins with it.
  */
 async function placeOf(ctx: RequestContext, { code, parentCode = '' }: RegionInput): Promise<{ code: string; parentCode: string }> {
   if (code === REGION_ROOT) return { code, parentCode };

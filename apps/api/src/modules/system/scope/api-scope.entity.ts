@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
 import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
-/** Calls that are closed to everybody whom it is not granted to. Rows belong to the platform (blade-surface 2.13). */
+/** Calls that are closed to everybody whom it is not granted to. Rows belong to the platform (docs/domain.md 11.8). */
 @Entity('api_scope')
 @Index('uq_api_scope_resource_code', ['tenantId', 'resourceCode'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_api_scope_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])

@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../../platform/database/base.entity.js';
 import { IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
 
-/** Whose rows of one table a role sees that it is granted to. Rows belong to the platform (blade-surface 2.13). */
+/** Whose rows of one table a role sees that it is granted to. Rows belong to the platform (docs/domain.md 11.8). */
 @Entity('data_scope')
 @Index('uq_data_scope_resource_code', ['tenantId', 'resourceCode'], { unique: true, where: 'is_deleted = 0' })
 @Index('ix_data_scope_list', ['tenantId', 'isDeleted', 'insertTime', 'id'])

@@ -30,7 +30,7 @@ export function valuesOf(input: Input, stored: TenantRow | undefined): TenantVal
   return values as TenantValues;
 }
 
-/** A domain travels under two names (blade-surface 5.7): of a row that is posted back with both, the one that was changed counts. */
+/** A domain travels under two names (docs/domain.md 11.7): of a row that is posted back with both, the one that was changed counts. */
 function domainOf({ domain, domainUrl }: Input, stored: TenantRow | undefined): unknown {
   const before = stored?.domain ?? '';
   const changed = [domain, domainUrl].find((name) => name !== undefined && (name ?? '') !== before);

@@ -27,7 +27,7 @@ export const TENANT_LIST: ListSpec<Tenant> = {
   lenient: true,
 };
 
-/** Tenants as the platform keeps them (blade-surface 2.6). */
+/** Tenants as the platform keeps them. */
 @Injectable()
 export class TenantService {
   constructor(private readonly founder: TenantFounder) {}

@@ -25,7 +25,7 @@ const guest = {
   name: f.text(64, '昵称', 'Nickname').required(),
   account: f.text(64, '账号', 'Account').required(),
   password: f.text(600, '密码', 'Password').required(),
-  /** Whom another provider has told us of (blade-surface 1.7). */
+  /** Whom another provider has told us of (docs/domain.md 11.5). */
   oauthId: f.text(64, '第三方登录', 'External sign-in'),
 };
 

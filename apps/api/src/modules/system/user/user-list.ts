@@ -41,7 +41,7 @@ export const userList: ListSpec<User> = {
   ...(userSpec.maySort ? { maySort: userSpec.maySort } : {}),
   async complete(ctx, found) {
     await addNames(ctx, found);
-    // Clients of the family split these texts; in a list they are there even when they are empty (blade-surface 5.7).
+    // Clients of the family split these texts; in a list they are there even when they are empty (docs/domain.md 11.7).
     for (const row of found) for (const list of LISTS) row[list] ??= '';
   },
 };
@@ -109,7 +109,7 @@ export async function userDetail(caller: RequestContext, id: string, more: reado
 
 /** The people of a tenant in whose list the caller looks. */
 export const tenantAsked = (caller: RequestContext, { tenantId }: ListQuery): RequestContext =>
-  // Elsewhere a tenant is no filter: everybody looks at his own (blade-surface 1.3).
+  // Elsewhere a tenant is no filter: everybody looks at his own.
   caller.tenantId === PLATFORM_TENANT && typeof tenantId === 'string' ? onTenant(caller, tenantId) : caller;
 
 /** The caller in the tenant of these people: his own, or for the platform's people theirs. */
