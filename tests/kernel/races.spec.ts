@@ -68,22 +68,28 @@ interface Field {
   state(): Promise<string>;
 }
 
+type Lay = (names: readonly string[]) => Promise<Field>;
+
+/** The state after serial runs of calls; none if one of them was refused. Runs each sequence once, since fields are alike. */
+function serialRuns(lay: Lay): (names: readonly string[]) => Promise<string | undefined> {
+  const states = new Map<string, string | undefined>();
+  return async (names) => {
+    const key = names.join();
+    if (!states.has(key)) {
+      const field = await lay(names);
+      let taken = true;
+      for (const name of names) taken = taken && (await field.call(name)()) === 'done';
+      states.set(key, taken ? await field.state() : undefined);
+    }
+    return states.get(key);
+  };
+}
+
 /**
  * Asserts that two interleaved calls end like a serial run of the successful ones, and that at least one succeeds if either could
  * alone.
  */
-async function endAsOneByOne(lay: (names: readonly string[]) => Promise<Field>, a: string, b: string): Promise<void> {
-  const serial = new Map<string, string | undefined>();
-  const oneByOne = async (names: readonly string[]): Promise<string | undefined> => {
-    const key = names.join();
-    if (!serial.has(key)) {
-      const field = await lay(names);
-      let taken = true;
-      for (const name of names) taken = taken && (await field.call(name)()) === 'done';
-      serial.set(key, taken ? await field.state() : undefined);
-    }
-    return serial.get(key);
-  };
+async function endAsOneByOne(lay: Lay, oneByOne: ReturnType<typeof serialRuns>, a: string, b: string): Promise<void> {
   for (const pause of pausesInTurn()) {
     const field = await lay([a, b]);
     const answers = await meet(pause, field.call(a), field.call(b));
@@ -126,17 +132,18 @@ describe.each(players.filter(({ onDocuments }) => onDocuments.length > 0).map((p
     });
 
     describe.each(player.states.filter((state) => state !== REMOVED))('two concurrent calls on a document that is %s', (state) => {
-      test.each(pairsOf(names))('%s and %s end like a serial run of the successful ones, wherever they interleave', async (a, b) => {
-        const lay = async (called: readonly string[]): Promise<Field> => {
-          const document = await player.make(who, state);
-          const inputs = new Map<string, object>();
-          for (const name of new Set(called)) inputs.set(name, await player.input(who, player.action(name), document));
-          return {
-            call: (name) => () => send(player.action(name), inputs.get(name) ?? {}),
-            state: () => standing.ofDocument(document.orderNo),
-          };
+      const lay: Lay = async (called) => {
+        const document = await player.make(who, state);
+        const inputs = new Map<string, object>();
+        for (const name of new Set(called)) inputs.set(name, await player.input(who, player.action(name), document));
+        return {
+          call: (name) => () => send(player.action(name), inputs.get(name) ?? {}),
+          state: () => standing.ofDocument(document.orderNo),
         };
-        await endAsOneByOne(lay, a, b);
+      };
+      const oneByOne = serialRuns(lay);
+      test.each(pairsOf(names))('%s and %s end like a serial run of the successful ones, wherever they interleave', async (a, b) => {
+        await endAsOneByOne(lay, oneByOne, a, b);
       });
     });
   },
@@ -173,7 +180,7 @@ describe('documents that compete for the same units in stock', () => {
     }
   }
 
-  const lay = async (called: readonly string[]): Promise<Field> => {
+  const lay: Lay = async (called) => {
     const productNos = await stored(who, next());
     const calls: [string, Call][] = [];
     for (const name of called) calls.push([name, await (contenders.get(name) as Contender)(productNos)]);
@@ -200,8 +207,9 @@ describe('documents that compete for the same units in stock', () => {
   const pairs = pairsOf([...contenders.keys()]).filter(
     (pair) => !pair.every(isReviewed) && !(pair.some(isReviewed) && pair.some(isClaimed)),
   );
+  const oneByOne = serialRuns(lay);
   test.each(pairs)('%s and %s end like a serial run of the successful ones, wherever they interleave', async (a, b) => {
-    await endAsOneByOne(lay, a, b);
+    await endAsOneByOne(lay, oneByOne, a, b);
   });
 
   // Any of these actions leaves the unit unavailable to another call of the same action.
