@@ -1,5 +1,5 @@
 import { endpoint } from '@phone-trade/shared';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 interface Entry {
   readonly path?: string;
@@ -15,7 +15,12 @@ export async function menuPaths(page: Page): Promise<readonly string[]> {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('console-session') ?? '{}') as { accessToken?: string }).accessToken ?? '',
   );
-  const answer = await page.request.get(endpoint('system.menu.routes').path, { headers: { 'blade-auth': `bearer ${token}` } });
+  return menuPathsOf(page.request, { 'blade-auth': `bearer ${token}` });
+}
+
+/** The pages in the menu of the user of these headers. */
+export async function menuPathsOf(request: APIRequestContext, headers: Record<string, string>): Promise<readonly string[]> {
+  const answer = await request.get(endpoint('system.menu.routes').path, { headers });
   const { data } = (await answer.json()) as { readonly data: readonly Entry[] };
   return [...new Set(leaves(data).flatMap(({ path }) => (path?.startsWith('/') ? [path] : [])))];
 }
