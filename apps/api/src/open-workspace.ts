@@ -30,6 +30,7 @@ import { Ids, sha256 } from './platform/ids/ids.js';
 import { NodeLease } from './platform/ids/node-lease.js';
 import type { Logger } from './platform/logging/logger.js';
 import { ruleGrants } from './rule-grants.js';
+import { usages } from './usages.js';
 import { tellFirstPassword } from './welcome.js';
 
 /** How stale a cached value may be where another process may write unseen: without Redis, and while it is away. */
@@ -91,6 +92,7 @@ export function workspaceOn(
     caches,
     names: new Names(names),
     ruleGrants,
+    usages,
     counters,
     wakeups: new Wakeups(bus),
   };

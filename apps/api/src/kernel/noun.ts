@@ -1,11 +1,11 @@
 import type { Type } from '@nestjs/common';
-import type { Label, RefTarget } from '@phone-trade/shared';
+import type { Label } from '@phone-trade/shared';
 import type { NameSources } from '../platform/context/names.js';
+import type { Usages } from '../platform/context/usages.js';
 import type { BaseRow } from '../platform/database/base.entity.js';
 import type { EntityClass } from '../platform/database/database.js';
 import type { ListSpec } from '../platform/database/list-query.js';
 import type { CrudController } from './crud/define-crud.js';
-import type { Usage } from './crud/usage.js';
 import type { AnyKind } from './document/kind.js';
 import { kernelEntities } from './entities.js';
 
@@ -32,8 +32,7 @@ export interface Invariant {
 export interface DocumentNoun {
   readonly kind: AnyKind;
   readonly entities: readonly EntityClass<BaseRow>[];
-  /** Columns that hold ids of basic resources: a row that one of them names can be disabled, not removed. */
-  readonly usages?: Readonly<Partial<Record<RefTarget, readonly Usage[]>>>;
+  readonly usages?: Usages;
   /** By the type that `exportFile` is asked for. */
   readonly exports?: Readonly<Record<string, ListExport>>;
   readonly invariants?: readonly Invariant[];
@@ -46,7 +45,10 @@ export function documentNoun(noun: Partial<Omit<DocumentNoun, 'kind'>> & { reado
   return { ...noun, kind, entities: [kind.entity, ...parts, ...(noun.entities ?? [])] };
 }
 
-/** Everything a resource that documents refer to brings to the product: its calls, its tables, and the names its ids are shown by. */
+/**
+ * Everything a resource that documents refer to brings to the product: its calls, its tables, the names its ids are shown by, and the
+ * columns by which it refers to others.
+ */
 export interface BasicNoun {
   /** Controllers made of a spec alone; each keeps the laws of resources. */
   readonly resources?: readonly CrudController[];
@@ -54,4 +56,5 @@ export interface BasicNoun {
   readonly controllers?: readonly Type[];
   readonly entities?: readonly EntityClass[];
   readonly names?: NameSources;
+  readonly usages?: Usages;
 }

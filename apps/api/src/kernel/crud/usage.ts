@@ -1,16 +1,11 @@
-import { ERP } from '@phone-trade/shared';
+import { ERP, type RefTarget } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
+import type { Usage } from '../../platform/context/usages.js';
 import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { type Row, rows } from '../../platform/database/table.js';
 import type { Where } from '../../platform/database/where.js';
-
-/** A column that holds ids of the resource. */
-export interface Usage {
-  readonly entity: EntityClass<BaseRow>;
-  readonly column: string;
-}
 
 /** The columns of a table that hold ids of one resource. */
 export const usedIn = (entity: EntityClass<BaseRow>, ...columns: readonly string[]): Usage[] =>
@@ -19,11 +14,11 @@ export const usedIn = (entity: EntityClass<BaseRow>, ...columns: readonly string
 /** Refuses the removal of rows that something refers to: history must be able to say what it meant. */
 export async function refuseUsed<T extends BaseRow>(
   ctx: RequestContext,
-  usages: readonly Usage[],
+  target: RefTarget,
   found: readonly Row<T>[],
   nameOf: (row: Row<T>) => string,
 ): Promise<void> {
-  for (const { entity, column } of usages) {
+  for (const { entity, column } of ctx.workspace.usages.flatMap((usages) => usages[target] ?? [])) {
     const where = { [column]: found.map((row) => row.id) } as unknown as Where<BaseRow>;
     const [user] = await rows(companyWide(ctx), entity).find(where, { columns: [column as keyof BaseRow & string], limit: 1 });
     if (!user) continue;

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { CrudController } from '../../kernel/crud/define-crud.js';
 import type { BasicNoun } from '../../kernel/noun.js';
 import type { NameSources } from '../../platform/context/names.js';
+import type { Usages } from '../../platform/context/usages.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { basicConfigNoun } from './basic-config/basic-config.noun.js';
 import { catalogueNoun } from './catalogue/catalogue.noun.js';
@@ -41,3 +42,5 @@ export const basicControllers: readonly Type[] = [...basicResources, ...basicNou
 export const basicEntities: readonly EntityClass[] = basicNouns.flatMap(({ entities = [] }) => entities);
 
 export const basicNames: NameSources = Object.assign({}, ...basicNouns.map(({ names }) => names));
+
+export const basicUsages: readonly Usages[] = basicNouns.flatMap(({ usages }) => usages ?? []);

@@ -7,6 +7,7 @@ import type { Ids } from '../ids/ids.js';
 import type { Caches } from './caches.js';
 import type { Names } from './names.js';
 import type { RuleGrant } from './rule-grants.js';
+import type { Usages } from './usages.js';
 
 /**
  * Every piece of state hangs on a workspace (architecture, decision 5). There is one, `main`,
@@ -21,6 +22,7 @@ export interface Workspace {
   readonly caches: Caches;
   readonly names: Names;
   readonly ruleGrants: readonly RuleGrant[];
+  readonly usages: readonly Usages[];
   readonly counters: Counters;
   readonly wakeups: Wakeups;
   /** Fields and filters that a call does not know are refused to every front end, for who develops one. */

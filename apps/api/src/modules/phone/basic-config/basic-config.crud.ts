@@ -2,7 +2,6 @@ import { basicConfigSpec, ERP, INPUT } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { type Forest, hideRoot, placeInTree, ROOT, refuseParents } from '../../../kernel/crud/tree.js';
 import { refuseUsed } from '../../../kernel/crud/usage.js';
-import { usagesOf } from '../usages.js';
 import { BasicConfig } from './basic-config.entity.js';
 import { basicConfigsByIds } from './basic-config.port.js';
 
@@ -24,7 +23,7 @@ export const BasicConfigController = defineCrud(basicConfigSpec, BasicConfig, {
   },
   beforeRemove: async (ctx, found) => {
     await refuseParents(ctx, BasicConfig, found);
-    await refuseUsed(ctx, usagesOf('basicConfig'), found, forest.nameOf);
+    await refuseUsed(ctx, 'basicConfig', found, forest.nameOf);
   },
   present: (_ctx, answered) => hideRoot(answered),
 });

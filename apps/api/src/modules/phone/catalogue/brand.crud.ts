@@ -2,7 +2,6 @@ import { brandSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { refuseUsed } from '../../../kernel/crud/usage.js';
 import { rows } from '../../../platform/database/table.js';
-import { usagesOf } from '../usages.js';
 import { Brand } from './brand.entity.js';
 import { PhoneModel } from './phone-model.entity.js';
 import { productNameOf } from './product-name.js';
@@ -16,5 +15,5 @@ export const BrandController = defineCrud(brandSpec, Brand, {
       models.map(({ id, version, modelName }) => ({ id, version, productName: productNameOf(name, modelName) })),
     );
   },
-  beforeRemove: (ctx, found) => refuseUsed(ctx, usagesOf('brand'), found, (row) => row.name),
+  beforeRemove: (ctx, found) => refuseUsed(ctx, 'brand', found, (row) => row.name),
 });

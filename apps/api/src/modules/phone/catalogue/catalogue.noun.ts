@@ -1,3 +1,4 @@
+import { usedIn } from '../../../kernel/crud/usage.js';
 import type { BasicNoun } from '../../../kernel/noun.js';
 import { BrandController } from './brand.crud.js';
 import { Brand } from './brand.entity.js';
@@ -16,4 +17,5 @@ export const catalogueNoun: BasicNoun = {
     brand: { entity: Brand, column: 'name', status: 'status' },
     model: { entity: PhoneModel, column: 'productName', status: 'status' },
   },
+  usages: { category: usedIn(PhoneModel, 'categoryId'), brand: usedIn(PhoneModel, 'brandId') },
 };

@@ -3,7 +3,6 @@ import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { checkReferences } from '../../../kernel/crud/references.js';
 import { refuseUsed } from '../../../kernel/crud/usage.js';
 import { rows, rowsById } from '../../../platform/database/table.js';
-import { usagesOf } from '../usages.js';
 import { Brand } from './brand.entity.js';
 import { attrsWithIds } from './model-attrs.js';
 import { PhoneModel } from './phone-model.entity.js';
@@ -23,5 +22,5 @@ export const ModelController = defineCrud(modelSpec, PhoneModel, {
     if (same) throw CRUD.DUPLICATE({ field: modelSpec.label, value: productName });
     values['productName'] = productName;
   },
-  beforeRemove: (ctx, found) => refuseUsed(ctx, usagesOf('model'), found, (row) => row.productName),
+  beforeRemove: (ctx, found) => refuseUsed(ctx, 'model', found, (row) => row.productName),
 });

@@ -1,4 +1,5 @@
 import { ERP } from '@phone-trade/shared';
+import { usedIn } from '../../../kernel/crud/usage.js';
 import type { BasicNoun } from '../../../kernel/noun.js';
 import { CompanyController } from './company.controller.js';
 import { Company } from './company.entity.js';
@@ -16,4 +17,5 @@ export const companyNoun: BasicNoun = {
       unfit: (row, role) => ERP.COMPANY_ROLE({ name: row['channelName'], role }),
     },
   },
+  usages: { basicConfig: usedIn(Company, 'channelSourceId') },
 };

@@ -30,7 +30,6 @@ import type { DocumentEngine } from '../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { ListQuery, Page } from '../../../platform/database/list-query.js';
 import { type Row, rows } from '../../../platform/database/table.js';
-import { usagesOf } from '../usages.js';
 import { Company } from './company.entity.js';
 import { addMoney, type OpeningInput, restateOpenings } from './company-money.js';
 
@@ -70,7 +69,7 @@ async function refuseDuplicate(ctx: RequestContext, channelName: string | undefi
 
 async function refuseRemoval(ctx: RequestContext, found: readonly Row<Company>[]): Promise<void> {
   await refuseParents(ctx, Company, found);
-  await refuseUsed(ctx, usagesOf('company'), found, forest.nameOf);
+  await refuseUsed(ctx, 'company', found, forest.nameOf);
 }
 
 export const pageCompanies = (ctx: RequestContext, query: ListQuery): Promise<Page> => companies.page(ctx, bySide(query));

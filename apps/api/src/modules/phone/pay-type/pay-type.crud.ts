@@ -6,7 +6,6 @@ import { lockAccounts } from '../../../kernel/settlement/accounts.js';
 import { AccountLog } from '../../../kernel/settlement/settlement.entity.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { type Row, rows } from '../../../platform/database/table.js';
-import { usagesOf } from '../usages.js';
 import { PayType } from './pay-type.entity.js';
 
 /** A way of paying and the accounts it moves money on. */
@@ -26,7 +25,7 @@ export const PayTypeController = defineCrud(payTypeSpec, PayType, {
   },
   beforeRemove: async (ctx, found) => {
     await refuseParents(ctx, PayType, found);
-    await refuseUsed(ctx, usagesOf('payType'), found, forest.nameOf);
+    await refuseUsed(ctx, 'payType', found, forest.nameOf);
   },
   present: (_ctx, answered) => hideRoot(answered),
 });

@@ -4,7 +4,6 @@ import { checkReferences } from '../../../kernel/crud/references.js';
 import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kernel/crud/tree.js';
 import { refuseUsed } from '../../../kernel/crud/usage.js';
 import { rows } from '../../../platform/database/table.js';
-import { usagesOf } from '../usages.js';
 import { Warehouse } from './warehouse.entity.js';
 
 /** A warehouse and its locations. */
@@ -18,7 +17,7 @@ export const WarehouseController = defineCrud(warehouseSpec, Warehouse, {
   },
   beforeRemove: async (ctx, found) => {
     await refuseParents(ctx, Warehouse, found);
-    await refuseUsed(ctx, usagesOf('warehouse'), found, forest.nameOf);
+    await refuseUsed(ctx, 'warehouse', found, forest.nameOf);
   },
   present: (_ctx, answered) => hideRoot(answered),
 });

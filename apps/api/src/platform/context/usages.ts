@@ -1,0 +1,12 @@
+import type { RefTarget } from '@phone-trade/shared';
+import type { BaseRow } from '../database/base.entity.js';
+import type { EntityClass } from '../database/database.js';
+
+/** A column that holds ids of a resource. */
+export interface Usage {
+  readonly entity: EntityClass<BaseRow>;
+  readonly column: string;
+}
+
+/** The columns by which an area refers to resources: a row that one of them names can be disabled, not removed. */
+export type Usages = Readonly<Partial<Record<RefTarget, readonly Usage[]>>>;

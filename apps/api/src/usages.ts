@@ -1,0 +1,7 @@
+import { kernelUsages } from './kernel/usages.js';
+import { basicUsages } from './modules/phone/basic-nouns.js';
+import { documentNouns } from './modules/phone/nouns.js';
+import type { Usages } from './platform/context/usages.js';
+
+/** Every column that refers to a resource, by who declares it. A row that one of them names cannot be removed, only disabled. */
+export const usages: readonly Usages[] = [...basicUsages, kernelUsages, ...documentNouns.flatMap((noun) => noun.usages ?? [])];
