@@ -30,6 +30,12 @@ const kit = ['kit', `${CONSOLE}kit/`];
 const features = ['features', `${CONSOLE}features/`];
 const locales = ['locales', `${CONSOLE}(locales|themes|testing)/`];
 
+const PHONE = `${API}modules/phone/`;
+
+/** A tier of modules/phone may use itself and the tiers below it. */
+const tier = (name, below, comment) =>
+  rule(`tier-${name}`, comment, { path: `${PHONE}${name}/` }, { path: PHONE, pathNot: [name, ...below].map((own) => `${PHONE}${own}/`) });
+
 /** A package only its adapter may know. */
 const oneDoor = (name, packages, doors) =>
   rule(
@@ -93,11 +99,22 @@ module.exports = {
       { path: `${API}modules/(auth|resource|system)/` },
       { path: `${API}modules/phone/` },
     ),
+    // Four tiers of modules/phone: views > kinds > trade > basis. Beside them, files of its root compose all of them.
+    tier('basis', [], 'what documents refer to, and settings: it knows no document'),
+    tier('trade', ['basis'], 'what several kinds share: what it needs to know of one, that kind tells it, or it belongs into the kind'),
+    tier('kinds', ['basis', 'trade'], 'a document kind may know another one through its face, and never who reads them'),
+    tier('views', ['basis', 'trade', 'kinds'], 'what reads across kinds'),
     rule(
       'nouns-are-strangers',
-      'inside modules/phone each noun is a module of its own; documents.ts and the module file name them all',
-      { path: `${API}modules/phone/([^/]+)/` },
-      { path: `${API}modules/phone/[^/]+/`, pathNot: [`${API}modules/phone/$1/`, '\\.port\\.ts$'] },
+      'inside modules/phone each noun is a module of its own; a list beside them (nouns.ts of a tier, documents.ts) names them all',
+      { path: `${PHONE}[^/]+/([^/]+)/` },
+      { path: `${PHONE}[^/]+/[^/]+/`, pathNot: [`${PHONE}[^/]+/$1/`, '\\.port\\.ts$'] },
+    ),
+    rule(
+      'one-face',
+      'a port is the public face of its noun: there is one, and it has the name of its folder',
+      { path: `${PHONE}[^/]+/([^/]+)/[^/]+\\.port\\.ts$`, pathNot: `${PHONE}[^/]+/([^/]+)/\\1\\.port\\.ts$` },
+      {},
     ),
 
     layer(...lib, [shared, locales]),

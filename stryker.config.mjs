@@ -13,7 +13,7 @@ const mutate = [
   'apps/api/src/kernel/unit/fold.ts',
   'apps/api/src/kernel/unit/undo.ts',
   'apps/api/src/kernel/settlement/allocation.ts',
-  'apps/api/src/modules/phone/cost-adjust/cost-adjust.guards.ts',
+  'apps/api/src/modules/phone/kinds/cost-adjust/cost-adjust.guards.ts',
   'apps/api/src/modules/phone/*/*.effects.ts',
 ];
 

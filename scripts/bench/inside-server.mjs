@@ -7,7 +7,7 @@ const app = await openApp(process.argv[2] ?? '');
 const [{ DocumentEngine }, { purchaseKind }, { Workspaces }, { systemContext }, { fromWire }] = await Promise.all(
   [
     'kernel/document/engine.js',
-    'modules/phone/purchase/purchase.document.js',
+    'modules/phone/kinds/purchase/purchase.document.js',
     'platform/context/workspaces.js',
     'platform/context/context.js',
     'platform/input/wire.js',

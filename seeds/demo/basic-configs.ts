@@ -1,11 +1,11 @@
-import type { BasicConfig } from '../../apps/api/src/modules/phone/basic-config/basic-config.entity.js';
+import type { BasicConfig } from '../../apps/api/src/modules/phone/basis/basic-config/basic-config.entity.js';
 import {
   BASIC_TYPES,
   BASIC_VALUES,
   type BasicType,
   type BasicValue,
   valueRows,
-} from '../../apps/api/src/modules/phone/basic-config/first-values.js';
+} from '../../apps/api/src/modules/phone/basis/basic-config/first-values.js';
 import type { SeedRow } from '../base/ensure.js';
 import { seedId } from '../base/ids.js';
 

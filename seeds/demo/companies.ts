@@ -1,4 +1,4 @@
-import type { Company } from '../../apps/api/src/modules/phone/company/company.entity.js';
+import type { Company } from '../../apps/api/src/modules/phone/basis/company/company.entity.js';
 import type { SeedRow } from '../base/ensure.js';
 import { seedId } from '../base/ids.js';
 import { basicId, basicValue } from './basic-configs.js';

@@ -1,5 +1,5 @@
 import type { PurchaseLineInput, PurchaseUnitInput } from '@phone-trade/shared';
-import { BASIC_VALUES, type BasicType, type BasicValue } from '../../apps/api/src/modules/phone/basic-config/first-values.js';
+import { BASIC_VALUES, type BasicType, type BasicValue } from '../../apps/api/src/modules/phone/basis/basic-config/first-values.js';
 import { basicId, basicValue } from './basic-configs.js';
 import { ATTRS, type AttrName, attrValue, type CatalogueScope, modelId } from './catalogue/catalogue-rows.js';
 import { type DemoModel, TACS } from './catalogue/models.js';

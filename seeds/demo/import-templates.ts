@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '@phone-trade/shared';
-import type { SavedImportTemplate } from '../../apps/api/src/modules/phone/import-template/import-template.entity.js';
+import type { SavedImportTemplate } from '../../apps/api/src/modules/phone/basis/import-template/import-template.entity.js';
 import type { SeedRow } from '../base/ensure.js';
 import { seedId } from '../base/ids.js';
 

@@ -1,7 +1,7 @@
 import { toFen } from '@phone-trade/shared';
-import type { ExpenseType } from '../../apps/api/src/modules/phone/expense-type/expense-type.entity.js';
-import type { PayType } from '../../apps/api/src/modules/phone/pay-type/pay-type.entity.js';
-import type { Warehouse } from '../../apps/api/src/modules/phone/warehouse/warehouse.entity.js';
+import type { ExpenseType } from '../../apps/api/src/modules/phone/basis/expense-type/expense-type.entity.js';
+import type { PayType } from '../../apps/api/src/modules/phone/basis/pay-type/pay-type.entity.js';
+import type { Warehouse } from '../../apps/api/src/modules/phone/basis/warehouse/warehouse.entity.js';
 import type { SeedRow } from '../base/ensure.js';
 import { seedId } from '../base/ids.js';
 

@@ -1,6 +1,6 @@
 import { LABEL_PAPER } from '@phone-trade/shared';
-import type { PrintDevice } from '../../apps/api/src/modules/phone/print-remote/print-device.entity.js';
-import type { PrintTemplate } from '../../apps/api/src/modules/phone/print-template/print-template.entity.js';
+import type { PrintDevice } from '../../apps/api/src/modules/phone/basis/print-remote/print-device.entity.js';
+import type { PrintTemplate } from '../../apps/api/src/modules/phone/basis/print-template/print-template.entity.js';
 import type { SeedRow } from '../base/ensure.js';
 import { seedId } from '../base/ids.js';
 

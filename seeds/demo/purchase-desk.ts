@@ -2,8 +2,8 @@ import type { PurchaseInput, StoreInput } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
 import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
-import { purchaseKind } from '../../apps/api/src/modules/phone/purchase/purchase.document.js';
-import { receiveKind } from '../../apps/api/src/modules/phone/receive/receive.document.js';
+import { purchaseKind } from '../../apps/api/src/modules/phone/kinds/purchase/purchase.document.js';
+import { receiveKind } from '../../apps/api/src/modules/phone/kinds/receive/receive.document.js';
 import { rows } from '../../apps/api/src/platform/database/table.js';
 import type { Scene } from './scene.js';
 

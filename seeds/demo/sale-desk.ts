@@ -2,8 +2,8 @@ import type { SaleCancelInput, SaleDelivery, SaleInput } from '@phone-trade/shar
 import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
 import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
-import { saleKind } from '../../apps/api/src/modules/phone/sale/sale.document.js';
-import { saleCancelKind } from '../../apps/api/src/modules/phone/sale-cancel/sale-cancel.document.js';
+import { saleKind } from '../../apps/api/src/modules/phone/kinds/sale/sale.document.js';
+import { saleCancelKind } from '../../apps/api/src/modules/phone/kinds/sale-cancel/sale-cancel.document.js';
 import { rows } from '../../apps/api/src/platform/database/table.js';
 import type { Scene } from './scene.js';
 

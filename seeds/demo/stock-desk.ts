@@ -1,8 +1,8 @@
 import type { CostAdjustInput, StorageTransferInput } from '@phone-trade/shared';
 import type { DocumentEngine } from '../../apps/api/src/kernel/document/engine.js';
-import { costAdjustKind } from '../../apps/api/src/modules/phone/cost-adjust/cost-adjust.document.js';
 import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
-import { storageTransferKind } from '../../apps/api/src/modules/phone/storage-transfer/storage-transfer.document.js';
+import { costAdjustKind } from '../../apps/api/src/modules/phone/kinds/cost-adjust/cost-adjust.document.js';
+import { storageTransferKind } from '../../apps/api/src/modules/phone/kinds/storage-transfer/storage-transfer.document.js';
 import type { Scene } from './scene.js';
 
 /** What people do with units in store, by their account: the commands of the product and nothing beside them. */

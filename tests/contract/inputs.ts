@@ -151,8 +151,8 @@ async function exportOf(app: TestApp, tenantId: string, createUser: string): Pro
   const [{ systemContext }, { rows }, { DownloadTask }, workspace] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/export/download-task.entity.js')>(
-      'modules/phone/export/download-task.entity.js',
+    serverModule<typeof import('../../apps/api/src/modules/phone/views/export/download-task.entity.js')>(
+      'modules/phone/views/export/download-task.entity.js',
     ),
     workspaceOf(app),
   ]);

@@ -18,7 +18,7 @@ const next = (): number => {
 
 let nouns: readonly DocumentNoun[];
 beforeAll(async () => {
-  const loaded = await serverModule<typeof import('../../apps/api/src/modules/phone/nouns.js')>('modules/phone/nouns.js');
+  const loaded = await serverModule<typeof import('../../apps/api/src/modules/phone/kinds/nouns.js')>('modules/phone/kinds/nouns.js');
   nouns = loaded.documentNouns;
 });
 

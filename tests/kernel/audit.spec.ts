@@ -115,7 +115,7 @@ const BREAKS: Readonly<Record<string, readonly string[]>> = {
 async function audit() {
   const [ctx, consistency] = await Promise.all([
     contextOf(app(), TENANT, 'boss'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/audit/consistency.js')>('modules/phone/audit/consistency.js'),
+    serverModule<typeof import('../../apps/api/src/modules/phone/views/audit/consistency.js')>('modules/phone/views/audit/consistency.js'),
   ]);
   return { ctx, ...consistency };
 }

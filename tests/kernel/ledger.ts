@@ -270,20 +270,26 @@ async function load() {
       serverModule<typeof import('../../apps/api/src/kernel/document/batch.js')>('kernel/document/batch.js'),
       serverModule<typeof import('../../apps/api/src/kernel/settlement/money-ledger.js')>('kernel/settlement/money-ledger.js'),
       serverModule<typeof import('../../apps/api/src/modules/phone/documents.js')>('modules/phone/documents.js'),
-      serverModule<typeof import('../../apps/api/src/modules/phone/finance/finance.batch.js')>('modules/phone/finance/finance.batch.js'),
+      serverModule<typeof import('../../apps/api/src/modules/phone/kinds/finance/finance.batch.js')>(
+        'modules/phone/kinds/finance/finance.batch.js',
+      ),
       serverModule<typeof import('../../apps/api/src/kernel/settlement/payment-lines.js')>('kernel/settlement/payment-lines.js'),
       serverModule<typeof import('../../apps/api/src/kernel/settlement/record.entity.js')>('kernel/settlement/record.entity.js'),
       serverModule<typeof import('../../apps/api/src/kernel/settlement/settlement.entity.js')>('kernel/settlement/settlement.entity.js'),
       serverModule<typeof import('../../apps/api/src/kernel/document/parts.entity.js')>('kernel/document/parts.entity.js'),
       serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
-      serverModule<typeof import('../../apps/api/src/modules/phone/company/company.entity.js')>('modules/phone/company/company.entity.js'),
-      serverModule<typeof import('../../apps/api/src/modules/phone/pay-type/pay-type.entity.js')>(
-        'modules/phone/pay-type/pay-type.entity.js',
+      serverModule<typeof import('../../apps/api/src/modules/phone/basis/company/company.entity.js')>(
+        'modules/phone/basis/company/company.entity.js',
       ),
-      serverModule<typeof import('../../apps/api/src/modules/phone/standard-config/standard-config.service.js')>(
-        'modules/phone/standard-config/standard-config.service.js',
+      serverModule<typeof import('../../apps/api/src/modules/phone/basis/pay-type/pay-type.entity.js')>(
+        'modules/phone/basis/pay-type/pay-type.entity.js',
       ),
-      serverModule<typeof import('../../apps/api/src/modules/phone/audit/consistency.js')>('modules/phone/audit/consistency.js'),
+      serverModule<typeof import('../../apps/api/src/modules/phone/basis/standard-config/standard-config.service.js')>(
+        'modules/phone/basis/standard-config/standard-config.service.js',
+      ),
+      serverModule<typeof import('../../apps/api/src/modules/phone/views/audit/consistency.js')>(
+        'modules/phone/views/audit/consistency.js',
+      ),
       nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared'),
     ]);
   const { AppError } = shared;

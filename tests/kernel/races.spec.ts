@@ -31,7 +31,8 @@ let dialect: string;
 
 beforeAll(async () => {
   who = await app().as(TENANT, 'boss');
-  ({ documentNouns: nouns } = await serverModule<typeof import('../../apps/api/src/modules/phone/nouns.js')>('modules/phone/nouns.js'));
+  ({ documentNouns: nouns } =
+    await serverModule<typeof import('../../apps/api/src/modules/phone/kinds/nouns.js')>('modules/phone/kinds/nouns.js'));
   standing = new Standing(app(), nouns);
   ({ dialect } = (await workspaceOf(app())).db);
 });

@@ -46,8 +46,8 @@ export interface Trial {
 }
 
 export async function trialOn(app: TestApp, seed: string): Promise<Trial> {
-  const { brokenInvariants } = await serverModule<typeof import('../../apps/api/src/modules/phone/audit/consistency.js')>(
-    'modules/phone/audit/consistency.js',
+  const { brokenInvariants } = await serverModule<typeof import('../../apps/api/src/modules/phone/views/audit/consistency.js')>(
+    'modules/phone/views/audit/consistency.js',
   );
   const ctx = await contextOf(app, TENANT, 'boss');
   const before = await counted(ctx);
@@ -89,15 +89,15 @@ export async function trialOn(app: TestApp, seed: string): Promise<Trial> {
 
 async function walkCommands(app: TestApp): Promise<WalkCommands> {
   const [config, rules, table, product, sale, shared] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/modules/phone/standard-config/standard-config.service.js')>(
-      'modules/phone/standard-config/standard-config.service.js',
+    serverModule<typeof import('../../apps/api/src/modules/phone/basis/standard-config/standard-config.service.js')>(
+      'modules/phone/basis/standard-config/standard-config.service.js',
     ),
-    serverModule<typeof import('../../apps/api/src/modules/phone/standard-config/standard-config.port.js')>(
-      'modules/phone/standard-config/standard-config.port.js',
+    serverModule<typeof import('../../apps/api/src/modules/phone/basis/standard-config/standard-config.js')>(
+      'modules/phone/basis/standard-config/standard-config.js',
     ),
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
     serverModule<typeof import('../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/sale/sale-tables.port.js')>('modules/phone/sale/sale-tables.port.js'),
+    serverModule<typeof import('../../apps/api/src/modules/phone/kinds/sale/sale.entity.js')>('modules/phone/kinds/sale/sale.entity.js'),
     nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared'),
   ]);
   return {

@@ -151,8 +151,8 @@ describe('an outdated write', () => {
     const [who, ctx] = [await boss(), await contextOf(app(), TENANT, 'boss')];
     const [{ advance, headOf, columnsOf }, { purchaseKind }] = await Promise.all([
       serverModule<typeof import('../../apps/api/src/kernel/document/states.js')>('kernel/document/states.js'),
-      serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.document.js')>(
-        'modules/phone/purchase/purchase.document.js',
+      serverModule<typeof import('../../apps/api/src/modules/phone/kinds/purchase/purchase.document.js')>(
+        'modules/phone/kinds/purchase/purchase.document.js',
       ),
     ]);
     const orderNo = await draft(who);

@@ -230,12 +230,12 @@ describe('a held unit', () => {
     drafts += 1;
     const { orderNo: draft } = await who.ask<{ orderNo: string }>('phone.purchase.savePurchase', purchaseDraft(drafts));
     const [{ expiredHolds }, { VirtualClock }, { chores }, { documentNouns }] = await Promise.all([
-      serverModule<typeof import('../../apps/api/src/modules/phone/goods/expired-holds.chore.js')>(
-        'modules/phone/goods/expired-holds.chore.js',
+      serverModule<typeof import('../../apps/api/src/modules/phone/trade/goods/expired-holds.chore.js')>(
+        'modules/phone/trade/goods/expired-holds.chore.js',
       ),
       serverModule<typeof import('../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
       serverModule<typeof import('../../apps/api/src/chores.js')>('chores.js'),
-      serverModule<typeof import('../../apps/api/src/modules/phone/nouns.js')>('modules/phone/nouns.js'),
+      serverModule<typeof import('../../apps/api/src/modules/phone/kinds/nouns.js')>('modules/phone/kinds/nouns.js'),
     ]);
     expect(chores.map(({ name }) => name)).toContain('expired holds');
     const chore = expiredHolds(documentNouns);

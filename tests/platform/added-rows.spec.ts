@@ -10,7 +10,9 @@ const TEXTS = ['', 'NULL', 'null', '{}', '{"a","b"}', 'a,b', '"', "'", '\\', '\\
 it('a bulk insert stores any text unchanged', async () => {
   const [{ rows }, { Company }] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/company/company.entity.js')>('modules/phone/company/company.entity.js'),
+    serverModule<typeof import('../../apps/api/src/modules/phone/basis/company/company.entity.js')>(
+      'modules/phone/basis/company/company.entity.js',
+    ),
   ]);
   const ctx = await contextOf(app(), '100001', 'admin');
   const { db } = await workspaceOf(app());

@@ -37,10 +37,12 @@ async function load() {
   const [table, lists, entities, purchases, scope] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
     serverModule<typeof import('../../apps/api/src/platform/database/list-query.js')>('platform/database/list-query.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.entity.js')>(
-      'modules/phone/purchase/purchase.entity.js',
+    serverModule<typeof import('../../apps/api/src/modules/phone/kinds/purchase/purchase.entity.js')>(
+      'modules/phone/kinds/purchase/purchase.entity.js',
     ),
-    serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.views.js')>('modules/phone/purchase/purchase.views.js'),
+    serverModule<typeof import('../../apps/api/src/modules/phone/kinds/purchase/purchase.views.js')>(
+      'modules/phone/kinds/purchase/purchase.views.js',
+    ),
     serverModule<typeof import('../../apps/api/src/platform/context/data-scope.js')>('platform/context/data-scope.js'),
   ]);
   return { ...table, ...lists, ...entities, ...purchases, ...scope };
@@ -98,8 +100,8 @@ describe.each(SEEN)('the data scope %s', (_name, scope, letters) => {
   });
 
   it('limits exported rows', async () => {
-    const { ExportService } = await serverModule<typeof import('../../apps/api/src/modules/phone/export/export.service.js')>(
-      'modules/phone/export/export.service.js',
+    const { ExportService } = await serverModule<typeof import('../../apps/api/src/modules/phone/views/export/export.service.js')>(
+      'modules/phone/views/export/export.service.js',
     );
     const asked = { type: 'purchase', columns: 'orderNo', ...OURS };
     const { bytes } = await app().app.get(ExportService).export(person(scope), asked);

@@ -4,7 +4,7 @@ import { serverModule } from '../support/server-module.js';
 
 type JobsModule = typeof import('../../apps/api/src/platform/jobs/jobs.js');
 type Report = import('../../apps/api/src/platform/jobs/jobs.js').Report;
-type TaskEntity = typeof import('../../apps/api/src/modules/phone/export/download-task.entity.js');
+type TaskEntity = typeof import('../../apps/api/src/modules/phone/views/export/download-task.entity.js');
 
 const TENANT = '100001';
 const app = useApp({ seed: 'small' });
@@ -16,7 +16,7 @@ beforeAll(() => stopWork(app()));
 async function workshop(run: (report: Report) => Promise<void>) {
   const [{ Jobs }, { DownloadTask }, { VirtualClock }, { rows }, ctx, workspace] = await Promise.all([
     serverModule<JobsModule>('platform/jobs/jobs.js'),
-    serverModule<TaskEntity>('modules/phone/export/download-task.entity.js'),
+    serverModule<TaskEntity>('modules/phone/views/export/download-task.entity.js'),
     serverModule<typeof import('../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
     contextOf(app(), TENANT, 'boss'),
@@ -65,7 +65,7 @@ it("a run is notified of its job's cancellation and its writes are discarded", a
   jobs.wake();
   while (!begun) await tick();
   const { cancelJob } = await serverModule<JobsModule>('platform/jobs/jobs.js');
-  const { DownloadTask } = await serverModule<TaskEntity>('modules/phone/export/download-task.entity.js');
+  const { DownloadTask } = await serverModule<TaskEntity>('modules/phone/views/export/download-task.entity.js');
   expect(await write(async () => cancelJob(await contextOf(app(), TENANT, 'manager'), DownloadTask, id))).toBe(false);
   expect(await write(async () => cancelJob(await contextOf(app(), TENANT, 'boss'), DownloadTask, id))).toBe(true);
   while (!stopped) await tick();
@@ -113,8 +113,8 @@ it("an unexpected failure is retried three times and then reported in the user's
 });
 
 it('a refusal is reported and not retried', async () => {
-  const { exportKind } = await serverModule<typeof import('../../apps/api/src/modules/phone/export/export-kinds.js')>(
-    'modules/phone/export/export-kinds.js',
+  const { exportKind } = await serverModule<typeof import('../../apps/api/src/modules/phone/views/export/export-kinds.js')>(
+    'modules/phone/views/export/export-kinds.js',
   );
   const { worker, task } = await workshop(async () => void exportKind('nothing'));
   const jobs = worker();

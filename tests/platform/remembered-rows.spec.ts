@@ -7,7 +7,9 @@ const app = useApp({ seed: 'small' });
 const modules = async () => {
   const [{ rows, rowsById }, { Company }] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/company/company.entity.js')>('modules/phone/company/company.entity.js'),
+    serverModule<typeof import('../../apps/api/src/modules/phone/basis/company/company.entity.js')>(
+      'modules/phone/basis/company/company.entity.js',
+    ),
   ]);
   const [ctx, other] = await Promise.all([contextOf(app(), '100001', 'boss'), contextOf(app(), '100002', 'owner')]);
   const { db } = await workspaceOf(app());

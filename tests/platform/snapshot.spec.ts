@@ -13,13 +13,13 @@ const app = useApp({ seed: 'small' });
 const ORDERS = 1300;
 const TAG = 'SNAP';
 
-type Purchases = typeof import('../../apps/api/src/modules/phone/purchase/purchase.entity.js');
+type Purchases = typeof import('../../apps/api/src/modules/phone/kinds/purchase/purchase.entity.js');
 
 async function world() {
   const [{ rows }, { everyRow, allRows }, { Purchase }, ctx] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
     serverModule<typeof import('../../apps/api/src/platform/database/list-query.js')>('platform/database/list-query.js'),
-    serverModule<Purchases>('modules/phone/purchase/purchase.entity.js'),
+    serverModule<Purchases>('modules/phone/kinds/purchase/purchase.entity.js'),
     contextOf(app(), '100001', 'boss'),
   ]);
   const list: ListSpec<InstanceType<Purchases['Purchase']>> = {
@@ -117,8 +117,8 @@ describe('a snapshot', () => {
 
   it('does not share values derived from its rows', async () => {
     const { ctx, rows, write } = await world();
-    const { Warehouse } = await serverModule<typeof import('../../apps/api/src/modules/phone/warehouse/warehouse.entity.js')>(
-      'modules/phone/warehouse/warehouse.entity.js',
+    const { Warehouse } = await serverModule<typeof import('../../apps/api/src/modules/phone/basis/warehouse/warehouse.entity.js')>(
+      'modules/phone/basis/warehouse/warehouse.entity.js',
     );
     const { id, name } = (await rows(ctx, Warehouse).one({})) as { id: string; name: string };
     const named = async (by: RequestContext): Promise<string | undefined> => (await by.workspace.names.of(by, 'warehouse')).get(id);
@@ -184,7 +184,9 @@ it('the units of orders follow their orders, each once, for any number of units'
   const { ctx, rows, write } = await world();
   const [{ Product }, { orderUnits }] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/export/order-units.js')>('modules/phone/export/order-units.js'),
+    serverModule<typeof import('../../apps/api/src/modules/phone/views/export/order-units.js')>(
+      'modules/phone/views/export/order-units.js',
+    ),
   ]);
   const pattern = await rows(ctx, Product).one({ isDraft: 0 });
   const counts: Readonly<Record<string, number>> = { [numberOf(30)]: 3, [numberOf(10)]: 1100, [numberOf(40)]: 0, [numberOf(20)]: 2 };

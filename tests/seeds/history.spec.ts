@@ -20,8 +20,8 @@ async function tables() {
   const [{ rows }, { Product }, { Purchase }, { Menu }, { RoleMenu }, { User }] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
     serverModule<typeof import('../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/purchase/purchase.entity.js')>(
-      'modules/phone/purchase/purchase.entity.js',
+    serverModule<typeof import('../../apps/api/src/modules/phone/kinds/purchase/purchase.entity.js')>(
+      'modules/phone/kinds/purchase/purchase.entity.js',
     ),
     serverModule<typeof import('../../apps/api/src/modules/system/menu/menu.entity.js')>('modules/system/menu/menu.entity.js'),
     serverModule<typeof import('../../apps/api/src/modules/system/role/role-menu.entity.js')>('modules/system/role/role-menu.entity.js'),
@@ -32,8 +32,8 @@ async function tables() {
 
 describe('the demo history', () => {
   it.each(['100001', '100002'])('violates no invariant in %s', async (tenantId) => {
-    const { brokenInvariants } = await serverModule<typeof import('../../apps/api/src/modules/phone/audit/consistency.js')>(
-      'modules/phone/audit/consistency.js',
+    const { brokenInvariants } = await serverModule<typeof import('../../apps/api/src/modules/phone/views/audit/consistency.js')>(
+      'modules/phone/views/audit/consistency.js',
     );
     expect(await brokenInvariants(await contextOf(tenantId))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { BusinessKind } from '@phone-trade/shared';
 import type { Written } from '../../apps/api/src/kernel/document/engine.js';
-import type { UnitFacts } from '../../apps/api/src/modules/phone/goods/goods.port.js';
+import type { UnitFacts } from '../../apps/api/src/modules/phone/trade/goods/goods.port.js';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
 import type { TestApp } from './harness.js';
 import { serverModule } from './server-module.js';
@@ -15,8 +15,8 @@ export interface Commands {
 export async function commandsOf({ app }: TestApp): Promise<Commands> {
   const [{ DocumentEngine }, { CorrectionsController }] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/kernel/document/engine.js')>('kernel/document/engine.js'),
-    serverModule<typeof import('../../apps/api/src/modules/phone/goods/corrections.controller.js')>(
-      'modules/phone/goods/corrections.controller.js',
+    serverModule<typeof import('../../apps/api/src/modules/phone/kinds/receive/corrections.controller.js')>(
+      'modules/phone/kinds/receive/corrections.controller.js',
     ),
   ]);
   const engine = app.get(DocumentEngine);

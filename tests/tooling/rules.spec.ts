@@ -51,5 +51,9 @@ it('a document kind is named by its own files and by three lists', () => {
   const vocabulary = ['libs/shared/src/contract/endpoints.ts', 'libs/shared/src/codes/business-type.ts'];
   const others = ['apps/api/src', 'libs/shared/src'].flatMap(sourcesIn).filter((path) => !own.test(path) && !vocabulary.includes(path));
   const naming = others.filter((path) => /storage[-_]?transfer/i.test(readFileSync(join(ROOT, path), 'utf8')));
-  expect(naming.sort()).toEqual(['apps/api/src/modules/phone/nouns.ts', 'libs/shared/src/index.ts', 'libs/shared/src/rights/nouns.ts']);
+  expect(naming.sort()).toEqual([
+    'apps/api/src/modules/phone/kinds/nouns.ts',
+    'libs/shared/src/index.ts',
+    'libs/shared/src/rights/nouns.ts',
+  ]);
 });

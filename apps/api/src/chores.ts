@@ -1,10 +1,10 @@
 import { authChores } from './modules/auth/chores.js';
-import { downloadChores } from './modules/phone/export/download-room.js';
-import { expiredHolds } from './modules/phone/goods/expired-holds.chore.js';
-import { documentNouns } from './modules/phone/nouns.js';
-import { oldPrintJobs } from './modules/phone/print-remote/print-jobs.chore.js';
-import { errorFiles } from './modules/phone/purchase-import/error-files.chore.js';
-import { stockSums } from './modules/phone/stock/stock-sums.chore.js';
+import { oldPrintJobs } from './modules/phone/basis/print-remote/print-jobs.chore.js';
+import { documentNouns } from './modules/phone/kinds/nouns.js';
+import { errorFiles } from './modules/phone/kinds/purchase-import/error-files.chore.js';
+import { expiredHolds } from './modules/phone/trade/goods/expired-holds.chore.js';
+import { downloadChores } from './modules/phone/views/export/download-room.js';
+import { stockSums } from './modules/phone/views/stock/stock-sums.chore.js';
 import { looseFiles } from './platform/files/loose-files.chore.js';
 import type { Chore } from './platform/housekeeping/housekeeping.js';
 import { oldRows } from './platform/housekeeping/old-rows.js';

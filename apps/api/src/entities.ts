@@ -1,6 +1,6 @@
 import { kernelEntities } from './kernel/entities.js';
 import { authEntities } from './modules/auth/entities.js';
-import { basicEntities } from './modules/phone/basic-nouns.js';
+import { basicEntities } from './modules/phone/basis/nouns.js';
 import { documentEntities } from './modules/phone/document-entities.js';
 import { systemEntities } from './modules/system/entities.js';
 import type { EntityClass } from './platform/database/database.js';

@@ -1,5 +1,5 @@
-import { auditJob } from './modules/phone/audit/audit.job.js';
-import { downloadJob } from './modules/phone/export/download.job.js';
+import { auditJob } from './modules/phone/views/audit/audit.job.js';
+import { downloadJob } from './modules/phone/views/export/download.job.js';
 import type { JobKind } from './platform/jobs/jobs.js';
 
 /** Everything that is done in the background. */

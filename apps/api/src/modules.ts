@@ -11,7 +11,7 @@ import { AuthController } from './modules/auth/sign-in/auth.controller.js';
 import { LoginPageController } from './modules/auth/sign-in/login-page.controller.js';
 import { OpenSourceController } from './modules/auth/sign-in/open-source.controller.js';
 import { SignInAsController } from './modules/auth/sign-in-as/sign-in-as.controller.js';
-import { basicControllers, basicResources } from './modules/phone/basic-nouns.js';
+import { basicControllers, basicResources } from './modules/phone/basis/nouns.js';
 import { documentControllers, documentProviders } from './modules/phone/documents.js';
 import { resourceControllers, resourceResources } from './modules/resource/controllers.js';
 import { systemControllers, systemResources } from './modules/system/controllers.js';

@@ -1,4 +1,4 @@
-import { basicNames } from './modules/phone/basic-nouns.js';
+import { basicNames } from './modules/phone/basis/nouns.js';
 import { Dept } from './modules/system/dept/dept.entity.js';
 import { Menu } from './modules/system/menu/menu.entity.js';
 import { Post } from './modules/system/post/post.entity.js';

@@ -1,4 +1,4 @@
-import { tradeStarter } from './modules/phone/trade.starter.js';
+import { tradeStarter } from './modules/phone/basis/basis.starter.js';
 import { dictionaryStarter } from './modules/system/dict/dictionary.starter.js';
 import { organisationStarter } from './modules/system/tenant/organisation.starter.js';
 import type { TenantStarter } from './modules/system/tenant/tenant-starter.js';

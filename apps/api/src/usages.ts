@@ -1,6 +1,6 @@
 import { kernelUsages } from './kernel/usages.js';
-import { basicUsages } from './modules/phone/basic-nouns.js';
-import { documentNouns } from './modules/phone/nouns.js';
+import { basicUsages } from './modules/phone/basis/nouns.js';
+import { documentNouns } from './modules/phone/kinds/nouns.js';
 import type { Usages } from './platform/context/usages.js';
 
 /** Every column that refers to a resource, by who declares it. A row that one of them names cannot be removed, only disabled. */

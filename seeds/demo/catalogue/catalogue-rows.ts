@@ -1,9 +1,9 @@
 import { label, type ModelAttr, type ModelAttrValue } from '@phone-trade/shared';
-import type { BasicType } from '../../../apps/api/src/modules/phone/basic-config/first-values.js';
-import type { Brand } from '../../../apps/api/src/modules/phone/catalogue/brand.entity.js';
-import type { Category } from '../../../apps/api/src/modules/phone/catalogue/category.entity.js';
-import { CATEGORIES, categoryValues } from '../../../apps/api/src/modules/phone/catalogue/first-categories.js';
-import type { PhoneModel } from '../../../apps/api/src/modules/phone/catalogue/phone-model.entity.js';
+import type { BasicType } from '../../../apps/api/src/modules/phone/basis/basic-config/first-values.js';
+import type { Brand } from '../../../apps/api/src/modules/phone/basis/catalogue/brand.entity.js';
+import type { Category } from '../../../apps/api/src/modules/phone/basis/catalogue/category.entity.js';
+import { CATEGORIES, categoryValues } from '../../../apps/api/src/modules/phone/basis/catalogue/first-categories.js';
+import type { PhoneModel } from '../../../apps/api/src/modules/phone/basis/catalogue/phone-model.entity.js';
 import type { SeedRow } from '../../base/ensure.js';
 import { seedId } from '../../base/ids.js';
 import { basicId, basicValue, type Language } from '../basic-configs.js';

@@ -1,4 +1,4 @@
-import type { CategoryName } from '../../../apps/api/src/modules/phone/catalogue/first-categories.js';
+import type { CategoryName } from '../../../apps/api/src/modules/phone/basis/catalogue/first-categories.js';
 import type { BrandName } from './brands.js';
 
 /** A model of the demo catalogue. Prices are invented. */

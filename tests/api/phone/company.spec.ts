@@ -285,8 +285,8 @@ describe('the import of companies', () => {
     const who = await admin();
     const { db } = await workspaceOf(app());
     const ctx = await contextOf(app(), '100001', 'boss');
-    const { createCompany } = await serverModule<typeof import('../../../apps/api/src/modules/phone/company/company.service.js')>(
-      'modules/phone/company/company.service.js',
+    const { createCompany } = await serverModule<typeof import('../../../apps/api/src/modules/phone/basis/company/company.service.js')>(
+      'modules/phone/basis/company/company.service.js',
     );
     const waits = async (): Promise<boolean> => {
       const [row] = await db

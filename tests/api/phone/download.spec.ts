@@ -7,7 +7,7 @@ import { readBack } from './sheets.js';
 
 type JobsModule = typeof import('../../../apps/api/src/platform/jobs/jobs.js');
 type Jobs = InstanceType<JobsModule['Jobs']>;
-type TaskEntity = typeof import('../../../apps/api/src/modules/phone/export/download-task.entity.js');
+type TaskEntity = typeof import('../../../apps/api/src/modules/phone/views/export/download-task.entity.js');
 type Tables = typeof import('../../../apps/api/src/platform/database/table.js');
 
 const TENANT = '100001';
@@ -49,7 +49,7 @@ const start = (who: Caller, call: EndpointId, query: object = {}): Promise<{ id:
 
 async function tasks() {
   const [{ DownloadTask }, { rows }, ctx] = await Promise.all([
-    serverModule<TaskEntity>('modules/phone/export/download-task.entity.js'),
+    serverModule<TaskEntity>('modules/phone/views/export/download-task.entity.js'),
     serverModule<Tables>('platform/database/table.js'),
     contextOf(app(), TENANT, 'boss'),
   ]);
@@ -187,7 +187,9 @@ describe('access to an export', () => {
     const [{ Housekeeping }, { VirtualClock }, { downloadChores }, workspace] = await Promise.all([
       serverModule<typeof import('../../../apps/api/src/platform/housekeeping/housekeeping.js')>('platform/housekeeping/housekeeping.js'),
       serverModule<typeof import('../../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
-      serverModule<typeof import('../../../apps/api/src/modules/phone/export/download-room.js')>('modules/phone/export/download-room.js'),
+      serverModule<typeof import('../../../apps/api/src/modules/phone/views/export/download-room.js')>(
+        'modules/phone/views/export/download-room.js',
+      ),
       workspaceOf(app()),
     ]);
     const fileUrl = async () => (await (await tasks()).table.one({ id }))?.fileUrl;
@@ -228,7 +230,7 @@ describe('a crashed server', () => {
   test('one task is run by one of several servers', async () => {
     const who = await as('boss');
     const { Jobs: Worker } = await serverModule<JobsModule>('platform/jobs/jobs.js');
-    const { DownloadTask } = await serverModule<TaskEntity>('modules/phone/export/download-task.entity.js');
+    const { DownloadTask } = await serverModule<TaskEntity>('modules/phone/views/export/download-task.entity.js');
     const workspace = await workspaceOf(app());
     const done: string[] = [];
     const kind = {

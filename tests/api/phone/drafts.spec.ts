@@ -12,8 +12,8 @@ async function leave(account: string, count: number): Promise<void> {
     contextOf(app(), TENANT, account),
     workspaceOf(app()),
     serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
-    serverModule<typeof import('../../../apps/api/src/modules/phone/purchase/purchase.entity.js')>(
-      'modules/phone/purchase/purchase.entity.js',
+    serverModule<typeof import('../../../apps/api/src/modules/phone/kinds/purchase/purchase.entity.js')>(
+      'modules/phone/kinds/purchase/purchase.entity.js',
     ),
   ]);
   const draft = { bizDate: '2026-01-01', purchaseType: 1, purchaseUserId: ctx.userId };

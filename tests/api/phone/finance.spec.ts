@@ -423,8 +423,8 @@ describe('the finance lists', () => {
 });
 
 it('a customer can buy on credit up to the limit minus the open debt', async () => {
-  const { creditRefusal } = await serverModule<typeof import('../../../apps/api/src/modules/phone/ledger/credit.port.js')>(
-    'modules/phone/ledger/credit.port.js',
+  const { creditRefusal } = await serverModule<typeof import('../../../apps/api/src/modules/phone/trade/ledger/credit.js')>(
+    'modules/phone/trade/ledger/credit.js',
   );
   const ctx = await contextOf(app(), TENANT, 'boss');
   const channelId = await supplier({ creditAmount: 500 });

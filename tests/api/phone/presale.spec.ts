@@ -106,8 +106,8 @@ async function whilePaid<T>(work: () => Promise<T>): Promise<T> {
 /** The rules that all data must keep, broken by now. */
 async function broken(): Promise<string[]> {
   const { brokenInvariants } = await (await import('../../support/server-module.js')).serverModule<
-    typeof import('../../../apps/api/src/modules/phone/audit/consistency.js')
-  >('modules/phone/audit/consistency.js');
+    typeof import('../../../apps/api/src/modules/phone/views/audit/consistency.js')
+  >('modules/phone/views/audit/consistency.js');
   const found = await brokenInvariants(await contextOf(app(), TENANT, 'boss'));
   return found.map(({ no, rows: [first] }) => `${no}: ${first?.subject} ${first?.detail}`);
 }

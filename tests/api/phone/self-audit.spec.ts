@@ -37,8 +37,8 @@ it('the audit finds nothing in the demo, and records its coverage, user and time
 });
 
 it('every audit rule names the tables it reads', async () => {
-  const { rulesOf } = await serverModule<typeof import('../../../apps/api/src/modules/phone/audit/consistency.js')>(
-    'modules/phone/audit/consistency.js',
+  const { rulesOf } = await serverModule<typeof import('../../../apps/api/src/modules/phone/views/audit/consistency.js')>(
+    'modules/phone/views/audit/consistency.js',
   );
   const { entities } = await serverModule<typeof import('../../../apps/api/src/entities.js')>('entities.js');
   const workspace = await workspaceOf(app());

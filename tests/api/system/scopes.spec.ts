@@ -76,8 +76,8 @@ describe('a data scope', () => {
     const { Dept } = await serverModule<typeof import('../../../apps/api/src/modules/system/dept/dept.entity.js')>(
       'modules/system/dept/dept.entity.js',
     );
-    const { Purchase } = await serverModule<typeof import('../../../apps/api/src/modules/phone/purchase/purchase.entity.js')>(
-      'modules/phone/purchase/purchase.entity.js',
+    const { Purchase } = await serverModule<typeof import('../../../apps/api/src/modules/phone/kinds/purchase/purchase.entity.js')>(
+      'modules/phone/kinds/purchase/purchase.entity.js',
     );
     const boss = await contextOf(app(), TENANT, 'boss');
     const { db } = await workspaceOf(app());

@@ -1,6 +1,6 @@
 import { migrations } from '../../../../../migrations/index.js';
 import { entities } from '../../entities.js';
-import { brokenInvariants } from '../../modules/phone/audit/consistency.js';
+import { brokenInvariants } from '../../modules/phone/views/audit/consistency.js';
 import { Tenant } from '../../modules/system/tenant/tenant.entity.js';
 import { workspaceOn } from '../../open-workspace.js';
 import { systemContext } from '../../platform/context/context.js';

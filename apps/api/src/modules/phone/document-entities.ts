@@ -1,9 +1,9 @@
-import { AuditRun } from './audit/audit-run.entity.js';
-import { DownloadTask } from './export/download-task.entity.js';
-import { documentNouns } from './nouns.js';
-import { PurchaseImportLog } from './purchase-import/import-log.entity.js';
-import { DoubtSum } from './stock/doubt-sum.entity.js';
-import { StockSum } from './stock/stock-sum.entity.js';
+import { documentNouns } from './kinds/nouns.js';
+import { PurchaseImportLog } from './kinds/purchase-import/import-log.entity.js';
+import { AuditRun } from './views/audit/audit-run.entity.js';
+import { DownloadTask } from './views/export/download-task.entity.js';
+import { DoubtSum } from './views/stock/doubt-sum.entity.js';
+import { StockSum } from './views/stock/stock-sum.entity.js';
 
 /** The tables of the document kinds, and of what is made of their units. */
 export const documentEntities = [

@@ -1,0 +1,11 @@
+import type { RequestContext } from '../../../../platform/context/context.js';
+import { type Row, rows, rowsById } from '../../../../platform/database/table.js';
+import { BasicConfig } from './basic-config.entity.js';
+
+/** Values of the tenant's short lists by id. */
+export const basicConfigsByIds = (ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, Row<BasicConfig>>> =>
+  rowsById(ctx, BasicConfig, ids);
+
+/** One of the tenant's short lists, switched-off values too. */
+export const basicConfigsOf = (ctx: RequestContext, basicConfigId: number): Promise<Row<BasicConfig>[]> =>
+  rows(ctx, BasicConfig).find({ basicConfigId }, { order: ['sort', 'id'] });

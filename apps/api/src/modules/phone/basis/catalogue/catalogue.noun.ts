@@ -1,0 +1,21 @@
+import { usedIn } from '../../../../kernel/crud/usage.js';
+import type { BasicNoun } from '../../../../kernel/noun.js';
+import { BrandController } from './brand.crud.js';
+import { Brand } from './brand.entity.js';
+import { CatalogueTreeController } from './catalogue-tree.controller.js';
+import { CategoryController } from './category.crud.js';
+import { Category } from './category.entity.js';
+import { ModelController } from './model.crud.js';
+import { PhoneModel } from './phone-model.entity.js';
+
+export const catalogueNoun: BasicNoun = {
+  resources: [BrandController, CategoryController, ModelController],
+  controllers: [CatalogueTreeController],
+  entities: [Brand, Category, PhoneModel],
+  names: {
+    category: { entity: Category, column: 'name', status: 'status' },
+    brand: { entity: Brand, column: 'name', status: 'status' },
+    model: { entity: PhoneModel, column: 'productName', status: 'status' },
+  },
+  usages: { category: usedIn(PhoneModel, 'categoryId'), brand: usedIn(PhoneModel, 'brandId') },
+};

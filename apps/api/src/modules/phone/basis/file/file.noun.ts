@@ -1,0 +1,5 @@
+import type { BasicNoun } from '../../../../kernel/noun.js';
+import { FileController } from './file.controller.js';
+
+/** Its rows are the platform's. */
+export const fileNoun: BasicNoun = { controllers: [FileController] };

@@ -1,0 +1,46 @@
+import type { Type } from '@nestjs/common';
+import type { CrudController } from '../../../kernel/crud/define-crud.js';
+import type { BasicNoun } from '../../../kernel/noun.js';
+import type { NameSources } from '../../../platform/context/names.js';
+import type { Usages } from '../../../platform/context/usages.js';
+import type { EntityClass } from '../../../platform/database/database.js';
+import { basicConfigNoun } from './basic-config/basic-config.noun.js';
+import { catalogueNoun } from './catalogue/catalogue.noun.js';
+import { companyNoun } from './company/company.noun.js';
+import { expenseTypeNoun } from './expense-type/expense-type.noun.js';
+import { fileNoun } from './file/file.noun.js';
+import { importTemplateNoun } from './import-template/import-template.noun.js';
+import { listViewNoun } from './list-view/list-view.noun.js';
+import { payTypeNoun } from './pay-type/pay-type.noun.js';
+import { printDeviceNoun } from './print-remote/print-device.noun.js';
+import { printTemplateNoun } from './print-template/print-template.noun.js';
+import { standardConfigNoun } from './standard-config/standard-config.noun.js';
+import { tableSettingNoun } from './table-setting/table-setting.noun.js';
+import { warehouseNoun } from './warehouse/warehouse.noun.js';
+
+/** The nouns that documents refer to, and their settings. Calls, tables and names follow from this list. */
+const basicNouns: readonly BasicNoun[] = [
+  companyNoun,
+  catalogueNoun,
+  warehouseNoun,
+  payTypeNoun,
+  expenseTypeNoun,
+  basicConfigNoun,
+  standardConfigNoun,
+  printDeviceNoun,
+  printTemplateNoun,
+  importTemplateNoun,
+  listViewNoun,
+  tableSettingNoun,
+  fileNoun,
+];
+
+export const basicResources: readonly CrudController[] = basicNouns.flatMap(({ resources = [] }) => resources);
+
+export const basicControllers: readonly Type[] = [...basicResources, ...basicNouns.flatMap(({ controllers = [] }) => controllers)];
+
+export const basicEntities: readonly EntityClass[] = basicNouns.flatMap(({ entities = [] }) => entities);
+
+export const basicNames: NameSources = Object.assign({}, ...basicNouns.map(({ names }) => names));
+
+export const basicUsages: readonly Usages[] = basicNouns.flatMap(({ usages }) => usages ?? []);

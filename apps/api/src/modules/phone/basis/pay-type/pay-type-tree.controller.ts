@@ -1,0 +1,38 @@
+import { type Branch, type TreeNode, toTree, treeNode } from '../../../../kernel/crud/tree.js';
+import type { RequestContext } from '../../../../platform/context/context.js';
+import { rows } from '../../../../platform/database/table.js';
+import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
+import { Ctx } from '../../../../platform/http/params.js';
+import { PayType } from './pay-type.entity.js';
+
+const OUT = 1;
+const IN = 2;
+const BOTH = 3;
+
+/** Ways of paying with their accounts, for pickers: all of them, or those money may leave or arrive by. */
+@ApiController()
+export class PayTypeTreeController {
+  @Endpoint('phone.basicConfig.payTypeTree', { fields: {} })
+  all(@Ctx() ctx: RequestContext) {
+    return payTypeTree(ctx, [OUT, IN, BOTH]);
+  }
+
+  @Endpoint('phone.basicConfig.payTypeTreeByPayout', { fields: {} })
+  payout(@Ctx() ctx: RequestContext) {
+    return payTypeTree(ctx, [OUT, BOTH]);
+  }
+
+  @Endpoint('phone.basicConfig.payTypeTreeByIncome', { fields: {} })
+  income(@Ctx() ctx: RequestContext) {
+    return payTypeTree(ctx, [IN, BOTH]);
+  }
+}
+
+/** An account is left out with the way of paying it belongs to. */
+async function payTypeTree(ctx: RequestContext, directions: readonly number[]): Promise<Branch<TreeNode>[]> {
+  const found = await rows(ctx, PayType).find({ direction: directions }, { order: ['sort', 'id'] });
+  return toTree(
+    found.map(({ name, direction, ...row }) => ({ ...treeNode(row, name), name, direction })),
+    'left out',
+  );
+}

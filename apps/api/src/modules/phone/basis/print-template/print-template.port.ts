@@ -1,0 +1,41 @@
+import { CRUD, LABEL_PAPER, type PaperTemplate, printTemplateSpec } from '@phone-trade/shared';
+import type { RequestContext } from '../../../../platform/context/context.js';
+import { rows } from '../../../../platform/database/table.js';
+import { PrintTemplate } from './print-template.entity.js';
+
+/** What is sent for the usual one (docs/domain.md 8.3). */
+const NONE = '0';
+
+/** A template by its id; without one the default of labels, if there is any. */
+export async function templateFor(ctx: RequestContext, asked: string | undefined): Promise<PaperTemplate | undefined> {
+  const id = asked === NONE ? undefined : asked;
+  const template = await rows(ctx, PrintTemplate).one(id ? { id } : { templateType: LABEL_PAPER, isDefault: 1 });
+  if (id && !template) throw CRUD.NOT_FOUND({ noun: printTemplateSpec.label });
+  return template;
+}
+
+/** More than anybody tells apart in a choice. */
+const MAX_CHOICE = 100;
+
+/** What a paper may be printed by, the default first. */
+export const templatesOf = (ctx: RequestContext, templateType: number): Promise<PaperTemplate[]> =>
+  rows(ctx, PrintTemplate).find(
+    { templateType },
+    {
+      columns: [
+        'id',
+        'name',
+        'templateType',
+        'html',
+        'paperWidth',
+        'paperHeight',
+        'isDefault',
+        'qrSize',
+        'barWidth',
+        'barHeight',
+        'barFont',
+      ],
+      order: ['isDefault desc', 'id'],
+      limit: MAX_CHOICE,
+    },
+  );

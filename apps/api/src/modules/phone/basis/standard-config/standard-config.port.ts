@@ -1,0 +1,2 @@
+export { costGrant } from './cost-grant.js';
+export { laxImei, standardConfig } from './standard-config.js';

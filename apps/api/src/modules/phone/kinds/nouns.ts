@@ -1,0 +1,32 @@
+import type { DocumentNoun } from '../../../kernel/noun.js';
+import { costAdjustNoun } from './cost-adjust/cost-adjust.noun.js';
+import { financeNoun } from './finance/finance.noun.js';
+import { pendingRefundNoun } from './pending-refund/pending-refund.noun.js';
+import { presaleNoun } from './presale/presale.noun.js';
+import { presaleCancelNoun } from './presale-cancel/presale-cancel.noun.js';
+import { purchaseNoun } from './purchase/purchase.noun.js';
+import { purchaseRefundNoun } from './purchase-refund/purchase-refund.noun.js';
+import { receiveNoun } from './receive/receive.noun.js';
+import { saleNoun } from './sale/sale.noun.js';
+import { saleCancelNoun } from './sale-cancel/sale-cancel.noun.js';
+import { saleRefundNoun } from './sale-refund/sale-refund.noun.js';
+import { storageTransferNoun } from './storage-transfer/storage-transfer.noun.js';
+
+/** The document nouns. Tables, routes, actions, usages, exports and invariants follow from this list. */
+export const documentNouns: readonly DocumentNoun[] = [
+  purchaseNoun,
+  receiveNoun,
+  pendingRefundNoun,
+  purchaseRefundNoun,
+  costAdjustNoun,
+  storageTransferNoun,
+  saleNoun,
+  saleCancelNoun,
+  presaleNoun,
+  presaleCancelNoun,
+  financeNoun('payout'),
+  financeNoun('income'),
+  saleRefundNoun,
+];
+
+export const documentKinds = documentNouns.map(({ kind }) => kind);

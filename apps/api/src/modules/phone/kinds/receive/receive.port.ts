@@ -1,0 +1,1 @@
+export { waitingList } from './receive.views.js';

@@ -1,0 +1,93 @@
+import { CUSTODY, RULE, type SaleDelivery, STAGE, STATUS } from '@phone-trade/shared';
+import { billsOfOthers, dueTo, type Settler } from '../../../../kernel/document/expense-bills.js';
+import type { Posting } from '../../../../kernel/document/kind.js';
+import { linesAsked, type UnitsAsked } from '../../../../kernel/document/line-document.js';
+import type { LineUnit } from '../../../../kernel/document/unit-lines.js';
+import { unitsIn } from '../../../../kernel/document/unit-part.js';
+import type { UnitChange } from '../../../../kernel/unit/postings.js';
+import { consigned } from '../../trade/selling/selling.port.js';
+import { type PaymentPolicy, paidWith } from '../../trade/terms/terms.port.js';
+import type { LoadedSold } from './loaded-sold.js';
+import type { Sale, SaleProduct } from './sale.entity.js';
+import { orderProfit, unitProfit } from './sale.profit.js';
+
+export type SoldUnit = LineUnit<SaleProduct>;
+
+/** A sale with what its actions need to know. */
+export interface LoadedSale extends LoadedSold<Sale, SaleProduct> {
+  /** What the customer has paid ahead. */
+  readonly advance: number;
+  readonly policy: PaymentPolicy;
+}
+
+/** What shipping and boxing are given: about the units named, or about all that wait to be shipped. */
+export type DeliveryInput = Partial<SaleDelivery> & UnitsAsked;
+
+export const isLive = ({ line }: SoldUnit): boolean => line.cancelStatus === STATUS.open;
+const isWaiting = (sold: SoldUnit): boolean => isLive(sold) && sold.line.deliverStatus !== STATUS.done;
+
+const isPresold = ({ unit }: SoldUnit): boolean => unit.stage === STAGE.presold;
+
+/** Its presale has sent it out: it is shipped with the review of its sale. */
+export const isSent = (sold: SoldUnit): boolean => isPresold(sold) && sold.unit.custody === CUSTODY.onPresale;
+
+/** What the review of a sale does (docs/domain.md 4.8): units are committed, the customer owes, what was paid with it is booked. */
+export function reviewEffects(sale: LoadedSale): Posting[] {
+  const { head, lines, expenses, settlers } = sale;
+  const moves = lines.map((one): Posting => {
+    const { line, unit } = one;
+    const to: UnitChange = {
+      presaleOrderNo: isPresold(one) ? unit.presaleOrderNo : null,
+      saleOrderNo: head.orderNo,
+      saleType: line.saleType,
+      saleSettleAmount: line.saleSettleAmount,
+      customerChannelId: head.channelId,
+    };
+    if (isSent(one)) return { post: 'move', unit, rule: RULE.presaleSoldShipped, to: { ...to, ...leaving(sale, one) } };
+    return { post: 'move', unit, rule: isPresold(one) ? RULE.presaleSold : RULE.sold, to };
+  });
+  const customer = settlers.get(head.channelId);
+  const own = customer ? [...dueTo('receivable', customer, 1, head.totalPrice), ...receipt(sale, customer)] : [];
+  return [...moves, ...earnings(sale, lines.filter(isSent)), ...own, ...billsOfOthers(expenses, settlers)];
+}
+
+/** Money that comes with the order, and what the customer's advance covers of the rest. */
+function receipt({ head, payments, policy, advance }: LoadedSale, { id: channelId }: Settler): Posting[] {
+  const paid = payments.reduce((sum, { paymentAmount }) => sum + paymentAmount, 0);
+  const balanceAmount = head.useAdvance === 1 ? Math.max(0, Math.min(advance, head.totalPrice - paid)) : 0;
+  return paidWith(policy, { direction: 'income', channelId, payments, balanceAmount, settles: 'batch' });
+}
+
+export const asked = linesAsked(isWaiting);
+
+export const boxEffects = (sale: LoadedSale, input: DeliveryInput): Posting[] =>
+  asked(sale, input).map(({ unit }) => ({ post: 'move', unit, rule: RULE.boxed, to: {} }));
+
+const earned = ({ line, unit: { costPrice } }: SoldUnit): number => unitProfit(line, costPrice);
+
+/** What shipping does: units leave, their cost is frozen and their profit booked, goods on consignment fall due. */
+export function shipEffects(sale: LoadedSale, input: DeliveryInput): Posting[] {
+  const shipped = asked(sale, input);
+  const moves = shipped.map((one): Posting => ({ post: 'move', unit: one.unit, rule: RULE.shipped, to: leaving(sale, one) }));
+  return [...moves, ...earnings(sale, shipped)];
+}
+
+/** What becomes of a unit that leaves. */
+const leaving = ({ at }: LoadedSale, one: SoldUnit): UnitChange => ({
+  saleTime: at,
+  saleCount: one.unit.saleCount + 1,
+  profit: earned(one),
+  deliverStatus: STATUS.done,
+  shelfStatus: STATUS.open,
+});
+
+/** What units that leave have earned, and what is owed for them. What the order bears as a whole is booked with its first shipment. */
+function earnings({ head, lines, consignors }: LoadedSale, shipped: readonly SoldUnit[]): Posting[] {
+  const [first] = shipped;
+  const isFirst = first && !lines.some(({ line }) => line.deliverStatus === STATUS.done);
+  return [
+    ...shipped.map((one): Posting => ({ post: 'profit', unit: one.unit, kind: 'sale', amount: earned(one) })),
+    ...(isFirst ? [{ post: 'profit', unit: first.unit, kind: 'order', amount: orderProfit(head) } as const] : []),
+    ...consigned(unitsIn(shipped), consignors),
+  ];
+}

@@ -1,0 +1,33 @@
+import { saleImport, saleLineFields, saleSpec } from '@phone-trade/shared';
+import { candidateReads } from '../../../../kernel/document/candidates.js';
+import { detailRead, documentList } from '../../../../kernel/document/detail.js';
+import { listRead } from '../../../../kernel/document/kind.js';
+import { openParts } from '../../../../kernel/document/parts-view.js';
+import type { RequestContext } from '../../../../platform/context/context.js';
+import { type Row, rows } from '../../../../platform/database/table.js';
+import { sheetRead, templateRead } from '../../trade/goods/goods.port.js';
+import { lineList } from '../../trade/line-list.js';
+import { saleCandidates } from '../../trade/selling/selling.port.js';
+import { Sale, SaleProduct } from './sale.entity.js';
+import { saleRecordList, saleShownBy } from './sale-records.js';
+
+export const saleList = documentList(saleSpec, Sale);
+
+export const saleReads = {
+  ...candidateReads({ page: 'phone.sale.pagePendingSale', list: 'phone.sale.listPendingSale' }, saleCandidates),
+  'phone.sale.listPendingSaleByFile': sheetRead(saleImport, saleCandidates),
+  'phone.sale.downPresaleTemplate': templateRead(saleImport),
+  'phone.sale.pageSale': listRead(saleList),
+  'phone.sale.pageSaleProduct': listRead(lineList(SaleProduct, saleLineFields)),
+  'phone.sale.pageSaleProductRecord': listRead(saleRecordList),
+  'phone.sale.getSaleDetail': detailRead('sale', saleList, openParts(SaleProduct, saleLineFields), saleShownBy),
+};
+
+export type SaleHead = Row<Sale>;
+export type SaleLine = Row<SaleProduct>;
+
+/** The headers and lines of these orders, for what is said of them elsewhere. */
+export const saleHeads = (ctx: RequestContext, orderNos: readonly string[]): Promise<SaleHead[]> =>
+  rows(ctx, Sale).find({ orderNo: orderNos });
+export const saleLinesOf = (ctx: RequestContext, orderNos: readonly string[]): Promise<SaleLine[]> =>
+  rows(ctx, SaleProduct).find({ orderNo: orderNos }, { order: ['lineNo asc'] });

@@ -1,6 +1,0 @@
-import { presaleCancelLineFields } from '@phone-trade/shared';
-import { lineList } from '../line-list.js';
-import { PresaleCancelProduct } from './presale-cancel.entity.js';
-
-/** Units that were taken off presales. */
-export const cancelledList = lineList(PresaleCancelProduct, presaleCancelLineFields, 'presaleOrderNo');

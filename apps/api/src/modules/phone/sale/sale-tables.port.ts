@@ -1,1 +1,0 @@
-export { Sale, SaleProduct } from './sale.entity.js';

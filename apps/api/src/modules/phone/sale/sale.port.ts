@@ -1,4 +1,0 @@
-export { saleKind, salesOf } from './sale.document.js';
-export { isLive, type LoadedSale, type SoldUnit } from './sale.effects.js';
-export { orderProfit, owedForUnit } from './sale.profit.js';
-export { type SaleHead, type SaleLine, saleHeads, saleLinesOf, saleList } from './sale.views.js';

@@ -1,2 +1,0 @@
-export { outgoingOf } from './outgoing.js';
-export { GivingBackDocument, OutgoingDocument, OutgoingLine, SoldLine, settledWith, soldOf } from './sold.entity.js';

@@ -1,0 +1,83 @@
+import { type AppError, type ImportTemplate, type RowError } from '@phone-trade/shared';
+import type { Candidates } from '../../../../kernel/document/candidates.js';
+import type { Read } from '../../../../kernel/document/kind.js';
+import type { Unit } from '../../../../kernel/unit/postings.js';
+import type { RequestContext } from '../../../../platform/context/context.js';
+import { writeTemplate } from '../../../../platform/excel/import-template.js';
+import { reportLines } from '../../../../platform/excel/sheet-report.js';
+import type { SheetRowValues } from '../../../../platform/excel/sheet-rows.js';
+import { FileAnswer } from '../../../../platform/http/answers.js';
+import { toWire } from '../../../../platform/input/wire.js';
+import { readImport, type SheetInput, sheetFields } from '../../basis/import-template/import-template.port.js';
+import { sheetUnits, twiceInSheet } from './sheet-units.js';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The empty sheet of an import, in the caller's language. */
+export const templateRead = (template: ImportTemplate): Read => ({
+  fields: {},
+  answer: async (ctx) => new FileAnswer(await writeTemplate(template, ctx.lang), XLSX, `${template.label[ctx.lang]}.xlsx`),
+});
+
+interface UnitRow {
+  readonly productNo: string;
+  readonly imei: string;
+}
+
+const isName = (key: string): boolean => key === 'productNo' || key === 'imei';
+
+const namesIn = (values: Partial<UnitRow>): Partial<UnitRow> => Object.fromEntries(Object.entries(values).filter(([key]) => isName(key)));
+
+/**
+ * Reads a sheet of units for a form: each row with its unit and what the sheet says of it, or with its errors. It creates nothing.
+ */
+export const sheetRead = (template: ImportTemplate, candidates: Candidates): Read => ({
+  fields: sheetFields,
+  options: { file: true },
+  answer: (ctx, input) => readUnitSheet(ctx, template, candidates, input as unknown as SheetInput),
+});
+
+async function readUnitSheet(
+  ctx: RequestContext,
+  template: ImportTemplate,
+  { list, refusal }: Candidates,
+  input: SheetInput,
+): Promise<Record<string, unknown>[]> {
+  // An IMEI only names a unit here, and that unit may have one that was forced.
+  const sheet = await readImport(ctx, template, input, { laxImei: true });
+  const rows = sheet.rows as readonly SheetRowValues<UnitRow>[];
+  const unitOf = await sheetUnits(ctx, rows);
+  const named = await Promise.all(
+    rows.map(async (row) => {
+      const found: { readonly unit?: Unit; readonly error?: AppError | undefined } = unitOf(row.values);
+      return { ...row, ...found, error: found.error ?? (found.unit && (await refusal(ctx, found.unit))) };
+    }),
+  );
+  const findings: RowError[] = [
+    ...sheet.findings,
+    ...named.flatMap(({ row, error }) => (error ? [{ row, path: 'productNo', error }] : [])),
+    ...twiceInSheet(named.flatMap(({ row, unit }) => (unit ? [{ row, unit }] : []))),
+  ];
+  // What the sheet says stands for itself, even where a unit has a figure of that name.
+  const own = Object.fromEntries(Object.entries(template.fields).filter(([key]) => !isName(key)));
+  const ofUnit = Object.fromEntries(Object.entries(list.fields).filter(([key]) => !(key in own)));
+  const given = await toWire(
+    ctx,
+    own,
+    named.map(({ values }) => values as Record<string, unknown>),
+    () => true,
+  );
+  const shown = await toWire(
+    ctx,
+    ofUnit,
+    named.map(({ unit }) => unit ?? {}),
+  );
+  return named.map(({ row, unit, values }, i) => {
+    const errors = reportLines(
+      template,
+      findings.filter((finding) => finding.row === row),
+      ctx.lang,
+    );
+    return { row, ok: errors.length === 0, ...(unit ? shown[i] : namesIn(values)), ...given[i], errors };
+  });
+}

@@ -1,0 +1,102 @@
+import { billFields, daysBetween, ERP, f, OVERDUE_DANGER_DAYS, OVERDUE_WARNING_DAYS, settledStatus } from '@phone-trade/shared';
+import { today } from '../../../../kernel/document/dates.js';
+import type { Read } from '../../../../kernel/document/kind.js';
+import { ENTRY } from '../../../../kernel/settlement/bills.js';
+import { BOTH_WAYS, DIRECTIONS } from '../../../../kernel/settlement/directions.js';
+import type { Side } from '../../../../kernel/settlement/postings.js';
+import { FinanceRecordItem } from '../../../../kernel/settlement/record.entity.js';
+import { FinanceAdjustLog, type FinanceEntry, OPEN } from '../../../../kernel/settlement/settlement.entity.js';
+import type { RequestContext } from '../../../../platform/context/context.js';
+import type { ListSpec } from '../../../../platform/database/list-query.js';
+import { rows } from '../../../../platform/database/table.js';
+import { toWire } from '../../../../platform/input/wire.js';
+
+type Amounts = Pick<FinanceEntry, 'dueDate' | 'amount' | 'adjustAmount' | 'settledAmount'>;
+
+/** Where a bill stands today: 1 not due yet · 2 due · 3 overdue · 4 long overdue. Nothing is late that is settled. */
+function overdueOf(unpaid: number, days: number) {
+  if (unpaid === 0) return {};
+  const overdueStatus = days < 0 ? 1 : days < OVERDUE_WARNING_DAYS ? 2 : days < OVERDUE_DANGER_DAYS ? 3 : 4;
+  return { overdueStatus, ...(days > 0 ? { overdueDays: days } : {}) };
+}
+
+/** What a bill comes to; fen. */
+export function billFigures(ctx: RequestContext, { dueDate, amount, adjustAmount, settledAmount }: Amounts) {
+  const dueAmount = amount + adjustAmount;
+  const unpaidAmount = dueAmount - settledAmount;
+  return {
+    dueAmount,
+    unpaidAmount,
+    settleStatus: settledStatus(dueAmount, settledAmount),
+    ...overdueOf(unpaidAmount, daysBetween(dueDate, today(ctx))),
+  };
+}
+
+/** What is open of a bill, in SQL. */
+export const UNPAID = 'amount + adjust_amount - settled_amount';
+
+/** All bills of one side. */
+export const billList = (side: Side): ListSpec<FinanceEntry> => ({
+  entity: ENTRY[side],
+  fields: billFields,
+  order: ['bizDate', 'desc'],
+  async complete(ctx, page) {
+    for (const row of page) Object.assign(row, billFigures(ctx, row as unknown as Amounts));
+  },
+});
+
+/** Those that are open, what is due first first. */
+export const openBillList = (side: Side): ListSpec<FinanceEntry> => ({
+  ...billList(side),
+  order: ['dueDate', 'asc'],
+  where: { text: OPEN },
+  maySort: ['billNo', 'orderNo'],
+});
+
+const adjustmentView = { orderNo: billFields.orderNo, bizDate: billFields.bizDate, amount: billFields.amount };
+const recordView = {
+  businessType: billFields.businessType,
+  orderNo: billFields.orderNo,
+  bizDate: billFields.bizDate,
+  reviewStatus: f.code('review', '审核', 'Review'),
+  allocAmount: f.money('核销金额', 'Settled').cost(),
+};
+
+/** A bill with what later documents have changed of it, and the records that settle it or are to. */
+export const billRead = (side: Side): Read => ({
+  fields: { billNo: f.text(40, '账单号', 'Bill no.').required() },
+  answers: {
+    ...billFields,
+    adjustments: f.list('冲抵', 'Offsets', adjustmentView),
+    records: f.list('收付款', 'Records', recordView),
+  },
+  async answer(ctx, input) {
+    const billNo = input.billNo as string;
+    const bill = await rows(ctx, ENTRY[side]).one({ billNo });
+    if (!bill) throw ERP.DOC_UNKNOWN({ orderNo: billNo.slice(0, 40) });
+    const adjustments = await rows(ctx, FinanceAdjustLog).find({ entryId: bill.id }, { order: ['id asc'], limit: 200 });
+    const [shown] = await toWire(ctx, billFields, [{ ...bill, ...billFigures(ctx, bill) }]);
+    return {
+      ...shown,
+      adjustments: await toWire(ctx, adjustmentView, adjustments),
+      records: await toWire(ctx, recordView, await recordsOf(ctx, bill.id)),
+    };
+  },
+});
+
+async function recordsOf(ctx: RequestContext, entryId: string): Promise<object[]> {
+  const items = await rows(ctx, FinanceRecordItem).find({ entryId }, { order: ['id asc'], limit: 200 });
+  const allocOf = new Map(items.map(({ recordId, allocAmount }) => [recordId, allocAmount]));
+  const found: object[] = [];
+  for (const direction of BOTH_WAYS) {
+    const records = await rows(ctx, DIRECTIONS[direction].entity).find({ id: [...allocOf.keys()] }, { order: ['id asc'] });
+    found.push(
+      ...records.map((record) => ({
+        ...record,
+        businessType: DIRECTIONS[direction].businessType.code,
+        allocAmount: allocOf.get(record.id),
+      })),
+    );
+  }
+  return found;
+}

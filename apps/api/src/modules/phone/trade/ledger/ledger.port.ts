@@ -1,0 +1,4 @@
+export { accountLogList } from './accounts.views.js';
+export { openBillList, UNPAID } from './bills.views.js';
+export { creditRefusal } from './credit.js';
+export { ledgerReads } from './ledger.reads.js';

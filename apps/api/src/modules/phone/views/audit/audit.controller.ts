@@ -1,0 +1,25 @@
+import type { RequestContext } from '../../../../platform/context/context.js';
+import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
+import { Ctx } from '../../../../platform/http/params.js';
+import { AuditService } from './audit.service.js';
+import { brokenInvariants } from './consistency.js';
+
+@ApiController()
+export class AuditController {
+  constructor(private readonly audits: AuditService) {}
+
+  @Endpoint('phone.audit.checkConsistency', { fields: {} })
+  check(@Ctx() ctx: RequestContext) {
+    return brokenInvariants(ctx);
+  }
+
+  @Endpoint('phone.audit.startAudit', { writes: true, fields: {} })
+  start(@Ctx() ctx: RequestContext) {
+    return this.audits.start(ctx);
+  }
+
+  @Endpoint('phone.audit.getAudit', { fields: {} })
+  state(@Ctx() ctx: RequestContext) {
+    return this.audits.state(ctx);
+  }
+}

@@ -1,0 +1,93 @@
+import { AUTH, type Fields, SHEET } from '@phone-trade/shared';
+import type { ListExport } from '../../../../kernel/noun.js';
+import { can, type RequestContext } from '../../../../platform/context/context.js';
+import { countRows, everyPortion, type ListQuery } from '../../../../platform/database/list-query.js';
+import { type RowRecord, writeSheet } from '../../../../platform/excel/write-sheet.js';
+import type { JsonText } from '../../../../platform/input/json.js';
+import { type ExportColumn, exportColumns } from './export-columns.js';
+import { exportKind, PURCHASE } from './export-kinds.js';
+import { ORDER_KEYS, orderUnitFields, orderUnits } from './order-units.js';
+
+/** Longer lists are no longer looked through by anybody. */
+const MAX_ROWS = 100_000;
+
+/** Told how many rows of the list are written, and how many there are. */
+type Progress = (done: number, total: number) => void;
+
+/** What is to be exported, as the call was given it. */
+interface Asked {
+  readonly kind: ListExport;
+  readonly filters: ListQuery;
+  readonly columns: readonly ExportColumn[];
+  readonly withUnits: boolean;
+}
+
+export interface ExportedFile {
+  readonly bytes: Buffer;
+  /** Without those of the header. */
+  readonly rows: number;
+}
+
+/** What the call asks for, if this caller may have it. */
+function readAsked(ctx: RequestContext, { type, columns, detail, ...filters }: ListQuery): Asked {
+  const kind = exportKind(type);
+  if (!can(ctx, kind.permission)) throw AUTH.FORBIDDEN();
+  const shown = exportColumns(ctx, kind.list.fields, columnNames(columns));
+  return { kind, filters, columns: shown, withUnits: type === PURCHASE && String(detail) === '1' };
+}
+
+/** Refuses what could not be exported, and says how many rows the list has now. */
+export async function rowsToExport(ctx: RequestContext, asked: ListQuery): Promise<number> {
+  const { kind, filters } = readAsked(ctx, asked);
+  const total = await countRows(ctx, kind.list, filters, MAX_ROWS + 1);
+  if (total > MAX_ROWS) throw SHEET.EXPORT_TOO_LONG({ max: MAX_ROWS });
+  return total;
+}
+
+/** The rows that a list has at one instant, in the columns asked for, as a workbook in the caller's language. */
+export function exportFile(caller: RequestContext, asked: ListQuery, progress?: Progress): Promise<ExportedFile> {
+  const { kind, filters, columns, withUnits } = readAsked(caller, asked);
+  return caller.workspace.db.snapshot(caller, async (ctx) => {
+    const total = await rowsToExport(ctx, asked);
+    progress?.(0, total);
+    let done = 0;
+    const fields = pick(kind.list.fields, [...columns.map(({ property }) => property), ...(withUnits ? ORDER_KEYS : [])]);
+    async function* listed(): AsyncGenerator<JsonText> {
+      for await (const { rows, count } of everyPortion(ctx, kind.list, filters, { max: MAX_ROWS, fields })) {
+        yield rows;
+        done += count;
+        progress?.(done, total);
+      }
+    }
+    if (!withUnits) return { bytes: await writeSheet({ columns, rows: listed() }), rows: done };
+    let rows = 0;
+    async function* counted(): AsyncGenerator<RowRecord> {
+      for await (const row of orderUnits(ctx, eachOf(listed()))) {
+        rows += 1;
+        if (rows > MAX_ROWS) throw SHEET.EXPORT_TOO_LONG({ max: MAX_ROWS });
+        yield { ...row };
+      }
+    }
+    return { bytes: await writeSheet({ columns: unitColumns(ctx, columns), rows: counted() }), rows };
+  });
+}
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
+async function* eachOf(portions: AsyncIterable<JsonText>): AsyncGenerator<Record<string, unknown>> {
+  for await (const portion of portions) yield* JSON.parse(portion.text);
+}
+
+/** Order columns first, then those of the unit. */
+const unitColumns = (ctx: RequestContext, ofOrder: readonly ExportColumn[]): ExportColumn[] => [
+  ...ofOrder.map((column) => ({ ...column, part: 'order' })),
+  ...exportColumns(ctx, orderUnitFields, undefined).map((column) => ({ ...column, part: 'unit' })),
+];
+
+/** A comma list or an array of property names; nothing means the columns shown by default. */
+function columnNames(given: unknown): string[] | undefined {
+  const names = Array.isArray(given) ? given.map(String) : typeof given === 'string' ? given.split(',') : [];
+  const filled = names.map((name) => name.trim()).filter(Boolean);
+  return filled.length > 0 ? filled : undefined;
+}

@@ -1,0 +1,78 @@
+import { customerPriceFields, type Fields, lastBuyFields, lastSaleFields, priceFactFields } from '@phone-trade/shared';
+import { can, type RequestContext } from '../../../../platform/context/context.js';
+import { defaultCostView, toWire } from '../../../../platform/input/wire.js';
+import { purchaseHeads } from '../../kinds/purchase/purchase.port.js';
+import { saleHeads } from '../../kinds/sale/sale.port.js';
+import { lastBuys, lastSales, lastSalesTo, type Priced, type StockOf, stockOf } from './price-facts.queries.js';
+
+/** How many of the last prices are told. */
+const LAST = 3;
+/** How many are looked at for them: some may be of sales that the caller may not see. */
+const LOOKED_AT = 10;
+
+/** What is known of the price of each of these, in their order: what was paid, what is in store and what was earned. Costs for who may see them. */
+export async function priceFacts(ctx: RequestContext, wanted: readonly Priced[]): Promise<Record<string, unknown>[]> {
+  if (wanted.length === 0) return [];
+  const stock = await stockOf(ctx, [...new Set(wanted.map(({ modelId }) => modelId))]);
+  const facts = wanted.map((priced) => ({ ...priced, ...stockFigures(stock.filter((each) => isOf(each, priced))) }));
+  // An average is of everybody's purchases: it is for who sees the cost of all of them.
+  const answer = await toWire(ctx, priceFactFields, facts, () => can(ctx, 'cost_view'));
+  const buys = await shown(ctx, lastBuyFields, await lastBuys(ctx, wanted, LAST), async (orderNos) =>
+    can(ctx, 'purchase_view') ? purchaseHeads(ctx, orderNos) : [],
+  );
+  const sales = await shown(ctx, lastSaleFields, await lastSales(ctx, wanted, LAST), async (orderNos) =>
+    can(ctx, 'sale_view') ? saleHeads(ctx, orderNos) : [],
+  );
+  return answer.map((row, i) => ({ ...row, lastBuys: buys[i], lastSales: sales[i] }));
+}
+
+/** What a customer last paid for each of these, in their order, by the sales that the caller may see. */
+export async function customerPrices(
+  ctx: RequestContext,
+  { channelId, items }: { readonly channelId: string; readonly items: readonly Priced[] },
+): Promise<Record<string, unknown>[]> {
+  const paid = await lastSalesTo(ctx, channelId, items, LOOKED_AT);
+  const seen = new Set((await saleHeads(ctx, [...new Set(paid.flat().map(({ orderNo }) => orderNo))])).map(({ orderNo }) => orderNo));
+  return Promise.all(
+    items.map(async (priced, i) => ({
+      channelId,
+      ...priced,
+      prices: await toWire(ctx, customerPriceFields, (paid[i] ?? []).filter(({ orderNo }) => seen.has(orderNo)).slice(0, LAST), () => true),
+    })),
+  );
+}
+
+const isOf = (stock: StockOf, { modelId, conditionId, levelId }: Priced): boolean =>
+  stock.modelId === modelId && (!conditionId || stock.conditionId === conditionId) && (!levelId || stock.levelId === levelId);
+
+function stockFigures(groups: readonly StockOf[]) {
+  const sum = (name: 'count' | 'ownCount' | 'costAmount' | 'listedCount' | 'listAmount') =>
+    groups.reduce((total, group) => total + Number(group[name]), 0);
+  const [own, listed] = [sum('ownCount'), sum('listedCount')];
+  return {
+    stockCount: sum('count'),
+    averageCost: own === 0 ? null : Math.round(sum('costAmount') / own),
+    listPrice: listed === 0 ? null : Math.round(sum('listAmount') / listed),
+  };
+}
+
+/** What the lines of a list of prices have in common. */
+interface Told {
+  readonly orderNo: string;
+  readonly purchaseUserId: string;
+}
+
+/** The prices of units whose cost the caller may see, with the order where he may open it. */
+async function shown<T extends Told>(
+  ctx: RequestContext,
+  fields: Fields,
+  told: readonly (readonly T[])[],
+  mayOpen: (orderNos: readonly string[]) => Promise<readonly { readonly orderNo: string }[]>,
+): Promise<Record<string, unknown>[][]> {
+  const maySee = defaultCostView(ctx);
+  const seen = told.map((each) => each.filter((one) => maySee({ ...one } as never)));
+  const orders = new Set((await mayOpen(seen.flat().map(({ orderNo }) => orderNo))).map(({ orderNo }) => orderNo));
+  const rows = seen.flat().map(({ orderNo, ...one }) => (orders.has(orderNo) ? { ...one, orderNo } : one));
+  const wire = await toWire(ctx, fields, rows, () => true);
+  return seen.map(({ length }) => wire.splice(0, length));
+}

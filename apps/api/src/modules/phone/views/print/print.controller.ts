@@ -1,0 +1,103 @@
+import {
+  AUTH,
+  currencySign,
+  type InputOf,
+  layoutLabelSheet,
+  layoutOrderSheet,
+  type OrderSheetPayload,
+  REMOTE_PRINT,
+  type Sheet,
+} from '@phone-trade/shared';
+import { can, type RequestContext } from '../../../../platform/context/context.js';
+import { FileAnswer } from '../../../../platform/http/answers.js';
+import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
+import { Ctx, Input } from '../../../../platform/http/params.js';
+import { Turnstile } from '../../../../platform/load/turnstile.js';
+import { renderPdf } from '../../../../platform/pdf/pdf.js';
+import { enqueue } from '../../basis/print-remote/print-remote.port.js';
+import { templateFor, templatesOf } from '../../basis/print-template/print-template.port.js';
+import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
+import { labelDocuments, labelTitle } from './label-documents.js';
+import { labelItems } from './label-items.js';
+import { purchasePapers, salePapers } from './order-papers.js';
+import {
+  labelInput,
+  labelKindOf,
+  labelListInput,
+  orderInput,
+  orderNosOf,
+  productLabelInput,
+  productNosOf,
+  renderInput,
+  SALE_PAPER,
+  templateListInput,
+} from './print-input.js';
+
+/** Laying out a hundred pages is a second of work. It belongs to the process, not to a workspace: there is nothing in here to reset. */
+const turnstile = new Turnstile(2, 20, 4);
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Orders and goods labels on paper. */
+@ApiController()
+export class PrintController {
+  /** What the screen preview lays out; the PDF of the same orders is laid out from the same payloads. */
+  @Endpoint('phone.print.orderSheet', { fields: orderInput })
+  orderSheet(@Ctx() ctx: RequestContext, @Input() input: Given) {
+    return papersOf(ctx, input);
+  }
+
+  @Endpoint('phone.print.renderOrder', { fields: renderInput })
+  async renderOrder(@Ctx() ctx: RequestContext, @Input() input: Given) {
+    const orders = await papersOf(ctx, input);
+    const kind = input.type === SALE_PAPER ? 'sale' : 'purchase';
+    const options = { kind, lang: ctx.lang, currency: await currencyOf(ctx), showCost: input.showCost === 1 } as const;
+    return pdf(
+      ctx,
+      orders.map((order) => layoutOrderSheet(order, options)),
+    );
+  }
+
+  /** The tenant's own papers, for who prints by them and need not see where they are kept. */
+  @Endpoint('phone.print.listPrintTemplate', { fields: templateListInput })
+  templates(@Ctx() ctx: RequestContext, @Input() { type }: InputOf<typeof templateListInput>) {
+    return templatesOf(ctx, type);
+  }
+
+  @Endpoint('phone.print.listProductLabel', { fields: labelListInput })
+  listProductLabel(@Ctx() ctx: RequestContext, @Input() input: Given) {
+    return labelItems(ctx, productNosOf(input));
+  }
+
+  @Endpoint('phone.print.renderLabel', { fields: labelInput })
+  async renderLabel(@Ctx() ctx: RequestContext, @Input() input: Given) {
+    const kind = labelKindOf(input);
+    const items = await labelItems(ctx, productNosOf(input));
+    return pdf(ctx, [layoutLabelSheet(items, { kind, lang: ctx.lang, currency: await currencyOf(ctx) })]);
+  }
+
+  /** The labels of units by a template of the tenant's, or by ours, on a printer elsewhere. */
+  @Endpoint('phone.print.printProductLabel', { writes: true, fields: productLabelInput })
+  async printProductLabel(@Ctx() ctx: RequestContext, @Input() input: InputOf<typeof productLabelInput>) {
+    const items = await labelItems(ctx, productNosOf(input));
+    const template = await templateFor(ctx, input.templateId || undefined);
+    const documents = labelDocuments(items, template, { lang: ctx.lang, currency: await currencyOf(ctx) });
+    return enqueue(ctx, { type: REMOTE_PRINT, printDeviceId: input.printDeviceId, title: labelTitle(items, ctx.lang), documents });
+  }
+}
+
+/** The papers of the orders asked for, for who may print orders of their kind. */
+function papersOf(ctx: RequestContext, input: Given): Promise<OrderSheetPayload[]> {
+  const isSale = input.type === SALE_PAPER;
+  if (!can(ctx, isSale ? 'sale_print' : 'purchase_print')) throw AUTH.FORBIDDEN();
+  return (isSale ? salePapers : purchasePapers)(ctx, orderNosOf(input));
+}
+
+const currencyOf = async (ctx: RequestContext): Promise<string> => currencySign((await standardConfig(ctx)).currency);
+
+/** Sheets as one file that the browser shows, named after the first of them. */
+async function pdf(ctx: RequestContext, sheets: readonly Sheet[]): Promise<FileAnswer> {
+  const more = sheets.length > 1 ? ` +${sheets.length - 1}` : '';
+  const bytes = await turnstile.pass(() => renderPdf(sheets, { now: new Date(ctx.workspace.clock.now()) }), ctx);
+  return new FileAnswer(bytes, 'application/pdf', `${sheets[0]?.title ?? ''}${more}.pdf`, true);
+}
