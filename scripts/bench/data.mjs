@@ -11,7 +11,7 @@ const FOLDER = join(CACHE, 'bench');
 export const fileOf = (dataDir) => join(dataDir, 'main.sqlite');
 
 /** What the databases are made of: the schema, the seeds, the rows generated on top, and the planner's figures. */
-const SOURCES = ['migrations', 'seeds', 'scripts/bench/fill.mjs', 'apps/api/src/platform/database/plan-statistics.ts'];
+const SOURCES = ['migrations', 'seeds', 'scripts/bench/fill.mjs', 'apps/api/src/platform/database/start/plan-statistics.ts'];
 
 const key = () => contentHash(SOURCES.flatMap((path) => filesBelow(fromRoot(path))));
 

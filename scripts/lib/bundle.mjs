@@ -20,7 +20,7 @@ await build({
       input: {
         main: SERVER_MAIN,
         'sheet-worker': fromRoot('dist/apps/api/src/platform/excel/sheet-worker.js'),
-        'snapshot-worker': fromRoot('dist/apps/api/src/platform/database/snapshot-worker.js'),
+        'snapshot-worker': fromRoot('dist/apps/api/src/platform/database/driver/snapshot-worker.js'),
         'sm2-worker': fromRoot('dist/apps/api/src/modules/auth/password/sm2-worker.js'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

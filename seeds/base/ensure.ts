@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
-import type { BaseRow } from '../../apps/api/src/platform/database/base.entity.js';
 import type { EntityClass } from '../../apps/api/src/platform/database/database.js';
-import { type FindOptions, rows } from '../../apps/api/src/platform/database/table.js';
-import type { Where } from '../../apps/api/src/platform/database/where.js';
+import { type FindOptions, rows } from '../../apps/api/src/platform/database/query/table.js';
+import type { Where } from '../../apps/api/src/platform/database/query/where.js';
+import type { BaseRow } from '../../apps/api/src/platform/database/schema/base.entity.js';
 
 /** A row as a seed gives it: its id, and whatever is not filled by the table itself. */
 export type SeedRow<T extends BaseRow> = Partial<T> & { readonly id: string };

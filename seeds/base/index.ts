@@ -15,7 +15,7 @@ import { TopMenu } from '../../apps/api/src/modules/system/top-menu/top-menu.ent
 import { TopMenuSetting } from '../../apps/api/src/modules/system/top-menu/top-menu-setting.entity.js';
 import { PLATFORM_TENANT, type RequestContext, systemContext } from '../../apps/api/src/platform/context/context.js';
 import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
-import { rows } from '../../apps/api/src/platform/database/table.js';
+import { rows } from '../../apps/api/src/platform/database/query/table.js';
 import { PLATFORM_DICTIONARIES } from './content/dictionaries.js';
 import { dictRows } from './dict-rows.js';
 import { ensureRows } from './ensure.js';

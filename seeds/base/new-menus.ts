@@ -3,7 +3,7 @@ import { MENU } from '../../apps/api/src/modules/system/menu/menus.js';
 import { TenantPackage } from '../../apps/api/src/modules/system/tenant-package/tenant-package.entity.js';
 import { TopMenuSetting } from '../../apps/api/src/modules/system/top-menu/top-menu-setting.entity.js';
 import { type RequestContext, systemContext } from '../../apps/api/src/platform/context/context.js';
-import { rows } from '../../apps/api/src/platform/database/table.js';
+import { rows } from '../../apps/api/src/platform/database/query/table.js';
 import { ensureRows, type SeedRow } from './ensure.js';
 import { menuRows } from './menu-rows.js';
 import { packageMenus } from './packages.js';

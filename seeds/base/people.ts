@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { User } from '../../apps/api/src/modules/system/user/user.entity.js';
 import { putInDepts } from '../../apps/api/src/modules/system/user/user-depts.js';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
-import { rows } from '../../apps/api/src/platform/database/table.js';
+import { rows } from '../../apps/api/src/platform/database/query/table.js';
 import { ensureRows } from './ensure.js';
 import { seedId } from './ids.js';
 import { deptId, type PostCode, postId } from './organisation.js';

@@ -12,7 +12,7 @@ import { PrintTemplate } from '../../apps/api/src/modules/phone/basis/print-temp
 import { StandardConfigRow } from '../../apps/api/src/modules/phone/basis/standard-config/standard-config.entity.js';
 import { Warehouse } from '../../apps/api/src/modules/phone/basis/warehouse/warehouse.entity.js';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
-import { rows } from '../../apps/api/src/platform/database/table.js';
+import { rows } from '../../apps/api/src/platform/database/query/table.js';
 import { ensureRows } from '../base/ensure.js';
 import { seedId } from '../base/ids.js';
 import { type PersonSeed, seedPeople } from '../base/people.js';

@@ -1,7 +1,7 @@
 import { dayOf } from '@phone-trade/shared';
 import { openOf } from '../../apps/api/src/kernel/settlement/bills.js';
 import { FinancePayable } from '../../apps/api/src/kernel/settlement/settlement.entity.js';
-import { rows } from '../../apps/api/src/platform/database/table.js';
+import { rows } from '../../apps/api/src/platform/database/query/table.js';
 import type { Scene } from './scene.js';
 import type { TradeDesk } from './trade-desk.js';
 

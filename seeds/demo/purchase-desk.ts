@@ -4,7 +4,7 @@ import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
 import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { purchaseKind } from '../../apps/api/src/modules/phone/kinds/purchase/purchase.document.js';
 import { receiveKind } from '../../apps/api/src/modules/phone/kinds/receive/receive.document.js';
-import { rows } from '../../apps/api/src/platform/database/table.js';
+import { rows } from '../../apps/api/src/platform/database/query/table.js';
 import type { Scene } from './scene.js';
 
 export type { ExpenseInput, PaymentInput } from '@phone-trade/shared';

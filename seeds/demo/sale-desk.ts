@@ -4,7 +4,7 @@ import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
 import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
 import { saleKind } from '../../apps/api/src/modules/phone/kinds/sale/sale.document.js';
 import { saleCancelKind } from '../../apps/api/src/modules/phone/kinds/sale-cancel/sale-cancel.document.js';
-import { rows } from '../../apps/api/src/platform/database/table.js';
+import { rows } from '../../apps/api/src/platform/database/query/table.js';
 import type { Scene } from './scene.js';
 
 /** A unit as a salesperson looks at it. Cost in fen. */

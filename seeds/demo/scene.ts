@@ -6,7 +6,7 @@ import type { VirtualClock } from '../../apps/api/src/platform/clock/clock.js';
 import { type RequestContext, systemContext } from '../../apps/api/src/platform/context/context.js';
 import { WHOLE_COMPANY } from '../../apps/api/src/platform/context/data-scope.js';
 import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
-import { rows } from '../../apps/api/src/platform/database/table.js';
+import { rows } from '../../apps/api/src/platform/database/query/table.js';
 import type { TenantSeed } from '../base/tenants.js';
 import { Agenda } from './agenda.js';
 import { type OpeningHours, TradingCalendar } from './calendar.js';

@@ -4,7 +4,7 @@ import { openOf } from '../../apps/api/src/kernel/settlement/bills.js';
 import { FinancePayable, FinanceReceivable } from '../../apps/api/src/kernel/settlement/settlement.entity.js';
 import { Product } from '../../apps/api/src/kernel/unit/product.entity.js';
 import { documentEngine } from '../../apps/api/src/modules/phone/documents.js';
-import { rows } from '../../apps/api/src/platform/database/table.js';
+import { rows } from '../../apps/api/src/platform/database/query/table.js';
 import { PurchaseDesk } from './purchase-desk.js';
 import { SaleDesk } from './sale-desk.js';
 import type { Scene } from './scene.js';

@@ -20,7 +20,7 @@ let source: DataSource;
 
 beforeAll(async () => {
   const [{ openSource }, { entities }, { migrations }] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/platform/database/open.js')>('platform/database/open.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/start/open.js')>('platform/database/start/open.js'),
     serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js'),
     rootModule<typeof import('../../migrations/index.js')>('dist/migrations/index.js'),
   ]);

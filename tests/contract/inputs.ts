@@ -136,7 +136,7 @@ export async function worldOf(app: TestApp, tenantId: string, other: string): Pr
 async function apiScopeOf(app: TestApp): Promise<void> {
   const [{ systemContext }, { rows }, { ApiScope }, workspace] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/modules/system/scope/api-scope.entity.js')>('modules/system/scope/api-scope.entity.js'),
     workspaceOf(app),
   ]);
@@ -150,7 +150,7 @@ async function apiScopeOf(app: TestApp): Promise<void> {
 async function exportOf(app: TestApp, tenantId: string, createUser: string): Promise<string> {
   const [{ systemContext }, { rows }, { DownloadTask }, workspace] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/views/export/download-task.entity.js')>(
       'modules/phone/views/export/download-task.entity.js',
     ),
@@ -175,7 +175,7 @@ async function exportOf(app: TestApp, tenantId: string, createUser: string): Pro
 async function attachmentOf(app: TestApp, tenantId: string): Promise<string> {
   const [{ systemContext }, { rows }, { Attachment }, workspace] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/platform/files/attachment.entity.js')>('platform/files/attachment.entity.js'),
     workspaceOf(app),
   ]);
@@ -196,7 +196,7 @@ async function attachmentOf(app: TestApp, tenantId: string): Promise<string> {
 async function sessionOf(app: TestApp, tenantId: string, userId: string): Promise<string> {
   const [{ systemContext }, { rows }, { Session }, workspace] = await Promise.all([
     serverModule<typeof import('../../apps/api/src/platform/context/context.js')>('platform/context/context.js'),
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/modules/auth/session/session.entity.js')>('modules/auth/session/session.entity.js'),
     workspaceOf(app),
   ]);

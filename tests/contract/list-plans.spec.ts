@@ -1,6 +1,6 @@
 import type { EndpointId } from '@phone-trade/shared';
 import * as shared from '@phone-trade/shared';
-import type { ListSpec } from '../../apps/api/src/platform/database/list-query.js';
+import type { ListSpec } from '../../apps/api/src/platform/database/query/list-query.js';
 import { seedId } from '../../seeds/base/ids.js';
 import { stored, TENANT } from '../kernel/document-cases.js';
 import type { Caller } from '../support/caller.js';

@@ -276,8 +276,8 @@ async function load() {
       serverModule<typeof import('../../apps/api/src/kernel/settlement/payment-lines.js')>('kernel/settlement/payment-lines.js'),
       serverModule<typeof import('../../apps/api/src/kernel/settlement/record.entity.js')>('kernel/settlement/record.entity.js'),
       serverModule<typeof import('../../apps/api/src/kernel/settlement/settlement.entity.js')>('kernel/settlement/settlement.entity.js'),
-      serverModule<typeof import('../../apps/api/src/kernel/document/parts.entity.js')>('kernel/document/parts.entity.js'),
-      serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+      serverModule<typeof import('../../apps/api/src/kernel/document/part/parts.entity.js')>('kernel/document/part/parts.entity.js'),
+      serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
       serverModule<typeof import('../../apps/api/src/modules/phone/basis/company/company.entity.js')>(
         'modules/phone/basis/company/company.entity.js',
       ),

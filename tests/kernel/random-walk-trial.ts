@@ -95,7 +95,7 @@ async function walkCommands(app: TestApp): Promise<WalkCommands> {
     serverModule<typeof import('../../apps/api/src/modules/phone/basis/standard-config/standard-config.js')>(
       'modules/phone/basis/standard-config/standard-config.js',
     ),
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/kinds/sale/sale.entity.js')>('modules/phone/kinds/sale/sale.entity.js'),
     nativeImport<typeof import('@phone-trade/shared')>('@phone-trade/shared'),

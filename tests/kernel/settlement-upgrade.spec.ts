@@ -39,7 +39,7 @@ async function netted(): Promise<RecordRef[]> {
 
 async function open(): Promise<DataSource> {
   const [{ openSource }, { entities }, { migrations }] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/platform/database/open.js')>('platform/database/open.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/start/open.js')>('platform/database/start/open.js'),
     serverModule<typeof import('../../apps/api/src/entities.js')>('entities.js'),
     rootModule<typeof import('../../migrations/index.js')>('dist/migrations/index.js'),
   ]);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
-import type { SqlDriver } from '../../apps/api/src/platform/database/driver.js';
+import type { SqlDriver } from '../../apps/api/src/platform/database/driver/driver.js';
 import { seedId } from '../../seeds/base/ids.js';
 import type { Caller } from '../support/caller.js';
 import { type Commands, commandsOf } from '../support/commands.js';
@@ -25,7 +25,7 @@ async function draft(who: Caller, more: object = {}): Promise<string> {
 
 async function tables() {
   const [{ rows }, { Post }] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/modules/system/post/post.entity.js')>('modules/system/post/post.entity.js'),
   ]);
   const add = (ctx: RequestContext, postCode: string) => rows(ctx, Post).insert([{ category: 1, postCode, postName: postCode, sort: 1 }]);
@@ -171,7 +171,7 @@ describe('an outdated write', () => {
   it('is refused by the version of the unit', async () => {
     const [who, ctx, { db }] = [await boss(), await contextOf(app(), TENANT, 'boss'), await workspaceOf(app())];
     const [{ rows }, { Product }, { saveUnits }] = await Promise.all([
-      serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+      serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
       serverModule<typeof import('../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
       serverModule<typeof import('../../apps/api/src/kernel/unit/unit-ledger.js')>('kernel/unit/unit-ledger.js'),
     ]);

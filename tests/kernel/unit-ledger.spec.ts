@@ -39,7 +39,7 @@ async function ledger() {
   const [ctx, batch, table, { Product }, { ProductTrace }, { ProfitLog }, unitLedger, holds] = await Promise.all([
     contextOf(app(), TENANT, 'boss'),
     serverModule<Batch>('kernel/document/batch.js'),
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
     serverModule<typeof import('../../apps/api/src/kernel/unit/product-trace.entity.js')>('kernel/unit/product-trace.entity.js'),
     serverModule<typeof import('../../apps/api/src/kernel/unit/profit-log.entity.js')>('kernel/unit/profit-log.entity.js'),

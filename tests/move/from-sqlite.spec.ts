@@ -47,8 +47,9 @@ async function move(from = file(), address = database.address): Promise<{ code: 
 }
 
 async function sqlite(): Promise<InstanceType<Sqlite>> {
-  const { Sqlite: Library } =
-    await serverModule<typeof import('../../apps/api/src/platform/database/sqlite.js')>('platform/database/sqlite.js');
+  const { Sqlite: Library } = await serverModule<typeof import('../../apps/api/src/platform/database/driver/sqlite.js')>(
+    'platform/database/driver/sqlite.js',
+  );
   return new Library(file());
 }
 

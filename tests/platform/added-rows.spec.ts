@@ -9,7 +9,7 @@ const TEXTS = ['', 'NULL', 'null', '{}', '{"a","b"}', 'a,b', '"', "'", '\\', '\\
 
 it('a bulk insert stores any text unchanged', async () => {
   const [{ rows }, { Company }] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/basis/company/company.entity.js')>(
       'modules/phone/basis/company/company.entity.js',
     ),

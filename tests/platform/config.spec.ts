@@ -6,7 +6,8 @@ import { serverModule } from '../support/server-module.js';
 
 const settingsModule = () => serverModule<typeof import('../../apps/api/src/platform/config/settings.js')>('platform/config/settings.js');
 const lockModule = () => serverModule<typeof import('../../apps/api/src/platform/config/data-lock.js')>('platform/config/data-lock.js');
-const sqliteModule = () => serverModule<typeof import('../../apps/api/src/platform/database/sqlite.js')>('platform/database/sqlite.js');
+const sqliteModule = () =>
+  serverModule<typeof import('../../apps/api/src/platform/database/driver/sqlite.js')>('platform/database/driver/sqlite.js');
 const secretModule = () =>
   serverModule<typeof import('../../apps/api/src/platform/config/kept-secret.js')>('platform/config/kept-secret.js');
 

@@ -35,8 +35,8 @@ let boss: RequestContext;
 
 async function load() {
   const [table, lists, entities, purchases, scope] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
-    serverModule<typeof import('../../apps/api/src/platform/database/list-query.js')>('platform/database/list-query.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/list-query.js')>('platform/database/query/list-query.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/kinds/purchase/purchase.entity.js')>(
       'modules/phone/kinds/purchase/purchase.entity.js',
     ),

@@ -1,5 +1,5 @@
-import type { SqliteDriver } from '../../apps/api/src/platform/database/sqlite.driver.js';
-import type { SqliteHandle } from '../../apps/api/src/platform/database/sqlite.js';
+import type { SqliteDriver } from '../../apps/api/src/platform/database/driver/sqlite.driver.js';
+import type { SqliteHandle } from '../../apps/api/src/platform/database/driver/sqlite.js';
 import { expectError } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
 import { workspaceOf } from '../support/inside.js';

@@ -18,7 +18,7 @@ async function workshop(run: (report: Report) => Promise<void>) {
     serverModule<JobsModule>('platform/jobs/jobs.js'),
     serverModule<TaskEntity>('modules/phone/views/export/download-task.entity.js'),
     serverModule<typeof import('../../apps/api/src/platform/clock/clock.js')>('platform/clock/clock.js'),
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     contextOf(app(), TENANT, 'boss'),
     workspaceOf(app()),
   ]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   who = await app().as('100001', 'admin');
   const ctx = await contextOf(app(), '100001', 'admin');
   const [{ rows }, { Post }] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/modules/system/post/post.entity.js')>('modules/system/post/post.entity.js'),
   ]);
   const posts = Array.from({ length: POSTS }, (_, i) => ({ postCode: `many-${i}`, postName: `Many ${i}`, sort: 1000 + i }));

@@ -38,7 +38,7 @@ const ready = () => boss.send('GET', '/health/ready');
 
 async function posts() {
   const [{ rows }, { Post }] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/modules/system/post/post.entity.js')>('modules/system/post/post.entity.js'),
   ]);
   return {

@@ -221,7 +221,7 @@ test('a sign-out and a revoked permission take effect on another server within t
       await redis.kill();
       const ctx = await contextOf(one, '100001', 'buyer');
       const [{ rows }, { User }] = await Promise.all([
-        serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+        serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
         serverModule<typeof import('../../apps/api/src/modules/system/user/user.entity.js')>('modules/system/user/user.entity.js'),
       ]);
       await ctx.workspace.db.write(ctx, () => rows(ctx, User).update({ id: ctx.userId }, { roleId: null }));

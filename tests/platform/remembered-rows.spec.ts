@@ -6,7 +6,7 @@ const app = useApp({ seed: 'small' });
 
 const modules = async () => {
   const [{ rows, rowsById }, { Company }] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/basis/company/company.entity.js')>(
       'modules/phone/basis/company/company.entity.js',
     ),

@@ -121,9 +121,12 @@ describe('database templates', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('are copied only for the same profile and code, and never over an existing database', async () => {
-    const { DatabaseTemplates } =
-      await serverModule<typeof import('../../apps/api/src/platform/database/template.js')>('platform/database/template.js');
-    const { Sqlite } = await serverModule<typeof import('../../apps/api/src/platform/database/sqlite.js')>('platform/database/sqlite.js');
+    const { DatabaseTemplates } = await serverModule<typeof import('../../apps/api/src/platform/database/start/template.js')>(
+      'platform/database/start/template.js',
+    );
+    const { Sqlite } = await serverModule<typeof import('../../apps/api/src/platform/database/driver/sqlite.js')>(
+      'platform/database/driver/sqlite.js',
+    );
     const seeded = join(folder, 'seeded.sqlite');
     new Sqlite(seeded).exec('CREATE TABLE story (line text); INSERT INTO story VALUES (1)').close();
 

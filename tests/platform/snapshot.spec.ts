@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { f } from '@phone-trade/shared';
 import type { RequestContext } from '../../apps/api/src/platform/context/context.js';
-import type { ListSpec } from '../../apps/api/src/platform/database/list-query.js';
+import type { ListSpec } from '../../apps/api/src/platform/database/query/list-query.js';
 import { readBack } from '../api/phone/sheets.js';
 import { useApp } from '../support/harness.js';
 import { contextOf } from '../support/inside.js';
@@ -17,8 +17,8 @@ type Purchases = typeof import('../../apps/api/src/modules/phone/kinds/purchase/
 
 async function world() {
   const [{ rows }, { everyRow, allRows }, { Purchase }, ctx] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
-    serverModule<typeof import('../../apps/api/src/platform/database/list-query.js')>('platform/database/list-query.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/list-query.js')>('platform/database/query/list-query.js'),
     serverModule<Purchases>('modules/phone/kinds/purchase/purchase.entity.js'),
     contextOf(app(), '100001', 'boss'),
   ]);

@@ -20,8 +20,9 @@ async function letGo(): Promise<void> {
 
 /** Another process begins to write to the server's file and does not end. */
 async function hold(): Promise<void> {
-  const { SQLITE_PACKAGE } =
-    await serverModule<typeof import('../../apps/api/src/platform/database/sqlite.js')>('platform/database/sqlite.js');
+  const { SQLITE_PACKAGE } = await serverModule<typeof import('../../apps/api/src/platform/database/driver/sqlite.js')>(
+    'platform/database/driver/sqlite.js',
+  );
   const file = JSON.stringify(join(app().dataDir, 'main.sqlite'));
   const script = `const S = require('${SQLITE_PACKAGE}'); const h = new S(${file}); h.exec('BEGIN EXCLUSIVE'); console.log('held'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['-e', script], { cwd: join(__dirname, '..', '..'), stdio: ['ignore', 'pipe', 'inherit'] });

@@ -18,7 +18,7 @@ async function contextOf(tenantId: string) {
 
 async function tables() {
   const [{ rows }, { Product }, { Purchase }, { Menu }, { RoleMenu }, { User }] = await Promise.all([
-    serverModule<typeof import('../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
     serverModule<typeof import('../../apps/api/src/modules/phone/kinds/purchase/purchase.entity.js')>(
       'modules/phone/kinds/purchase/purchase.entity.js',

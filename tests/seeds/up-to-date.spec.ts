@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Workspace } from '../../apps/api/src/platform/context/workspace.js';
-import type { SqlParams } from '../../apps/api/src/platform/database/driver.js';
+import type { SqlParams } from '../../apps/api/src/platform/database/driver/driver.js';
 import { useApp } from '../support/harness.js';
 import { snapshot, workspaceOf } from '../support/inside.js';
 import { rootModule, serverModule } from '../support/server-module.js';

@@ -1,4 +1,4 @@
-import type { SqlDriver, SqlSession } from '../../apps/api/src/platform/database/driver.js';
+import type { SqlDriver, SqlSession } from '../../apps/api/src/platform/database/driver/driver.js';
 import type { TestApp } from './harness.js';
 import { HEARTBEATS, SESSION_TABLES, workspaceOf } from './inside.js';
 

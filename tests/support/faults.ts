@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { SqlDriver, SqlSession } from '../../apps/api/src/platform/database/driver.js';
+import type { SqlDriver, SqlSession } from '../../apps/api/src/platform/database/driver/driver.js';
 import type { TestApp } from './harness.js';
 import { workspaceOf } from './inside.js';
 

@@ -1,4 +1,4 @@
-import type { SqlDriver, SqlParams } from '../../apps/api/src/platform/database/driver.js';
+import type { SqlDriver, SqlParams } from '../../apps/api/src/platform/database/driver/driver.js';
 import type { TestApp } from './harness.js';
 import { workspaceOf } from './inside.js';
 

@@ -36,7 +36,7 @@ describe('rules of the code base', () => {
   it('require entities to use the column decorators of the platform', async () => {
     const text = "import { Column, Entity } from 'typeorm';\nimport { MoneyColumn } from '../../../platform/database/columns.js';\n";
     expect(await findings('apps/api/src/modules/phone/x/x.entity.ts', text)).toEqual(['1: Column']);
-    expect(await findings('apps/api/src/platform/database/columns.ts', text)).toEqual([]);
+    expect(await findings('apps/api/src/platform/database/schema/columns.ts', text)).toEqual([]);
   });
 
   it('refuse comments about unfinished work', async () => {

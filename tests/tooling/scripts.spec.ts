@@ -101,7 +101,9 @@ describe('installation', () => {
 
   it('checks the SQLite binding that the server will use', async () => {
     const script = await rootModule<typeof import('../../scripts/lib/sqlite.mjs')>('scripts/lib/sqlite.mjs');
-    const server = await serverModule<typeof import('../../apps/api/src/platform/database/sqlite.js')>('platform/database/sqlite.js');
+    const server = await serverModule<typeof import('../../apps/api/src/platform/database/driver/sqlite.js')>(
+      'platform/database/driver/sqlite.js',
+    );
     expect(script.SQLITE_PACKAGE).toBe(server.SQLITE_PACKAGE);
     expect(script.sqliteProblem()).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { basicEntities } from './modules/phone/basis/nouns.js';
 import { documentEntities } from './modules/phone/document-entities.js';
 import { systemEntities } from './modules/system/entities.js';
 import type { EntityClass } from './platform/database/database.js';
-import { NodeLeaseRow, NumberSequence, RequestReplay, UnfinishedStart } from './platform/database/system.entity.js';
+import { NodeLeaseRow, NumberSequence, RequestReplay, UnfinishedStart } from './platform/database/schema/system.entity.js';
 import { Attachment, AttachmentUse } from './platform/files/attachment.entity.js';
 import { StoredFile } from './platform/files/stored-file.entity.js';
 

@@ -20,11 +20,11 @@ import { DEFAULT_ZONE_MINUTES, PLATFORM_TENANT, systemContext } from './platform
 import { Names } from './platform/context/names.js';
 import type { Workspace } from './platform/context/workspace.js';
 import type { Database } from './platform/database/database.js';
-import { markedByFile, markedInRow } from './platform/database/first-start.js';
-import { openDatabase } from './platform/database/open.js';
-import { withStartLock } from './platform/database/start-lock.js';
-import { rows } from './platform/database/table.js';
-import { codeFingerprint, DatabaseTemplates } from './platform/database/template.js';
+import { rows } from './platform/database/query/table.js';
+import { markedByFile, markedInRow } from './platform/database/start/first-start.js';
+import { openDatabase } from './platform/database/start/open.js';
+import { withStartLock } from './platform/database/start/start-lock.js';
+import { codeFingerprint, DatabaseTemplates } from './platform/database/start/template.js';
 import { Files } from './platform/files/files.js';
 import { Ids, sha256 } from './platform/ids/ids.js';
 import { NodeLease } from './platform/ids/node-lease.js';

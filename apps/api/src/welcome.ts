@@ -3,7 +3,7 @@ import { hasDemoData } from './modules/system/tenant/tenant.port.js';
 import { User } from './modules/system/user/user.entity.js';
 import { systemContext } from './platform/context/context.js';
 import type { Workspace } from './platform/context/workspace.js';
-import { rows } from './platform/database/table.js';
+import { rows } from './platform/database/query/table.js';
 
 /** The tenants of the demo; a server may have more, but it greets with these. */
 const DEMO_TENANTS = ['000000', '100001', '100002'];

@@ -25,7 +25,7 @@ async function solved(answer = ANSWER): Promise<Record<string, string>> {
 /** The platform parameter that requires a captcha at every sign-in. */
 async function demand(paramValue: string): Promise<void> {
   const [{ rows }, { Param }, ctx] = await Promise.all([
-    serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../../apps/api/src/modules/system/param/param.entity.js')>('modules/system/param/param.entity.js'),
     contextOf(app(), '000000', 'admin'),
   ]);

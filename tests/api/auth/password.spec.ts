@@ -63,7 +63,7 @@ test('a session holder cannot guess the old password, and the guesses lock no ot
 
 test('a user with a password set by an administrator must change it first', async () => {
   const [{ rows }, { User }] = await Promise.all([
-    serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../../apps/api/src/modules/system/user/user.entity.js')>('modules/system/user/user.entity.js'),
   ]);
   const ctx = await contextOf(app(), '100001', 'warehouse');

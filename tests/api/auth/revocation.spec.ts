@@ -7,7 +7,7 @@ const app = useApp({ seed: 'tenants' });
 
 type Server = {
   readonly context: typeof import('../../../apps/api/src/platform/context/context.js');
-  readonly table: typeof import('../../../apps/api/src/platform/database/table.js');
+  readonly table: typeof import('../../../apps/api/src/platform/database/query/table.js');
   readonly ids: typeof import('../../../apps/api/src/platform/ids/ids.js');
 };
 
@@ -18,7 +18,7 @@ async function change(
 ): Promise<void> {
   const [context, table, ids, { Workspaces }] = await Promise.all([
     serverModule<Server['context']>('platform/context/context.js'),
-    serverModule<Server['table']>('platform/database/table.js'),
+    serverModule<Server['table']>('platform/database/query/table.js'),
     serverModule<Server['ids']>('platform/ids/ids.js'),
     serverModule<typeof import('../../../apps/api/src/platform/context/workspaces.js')>('platform/context/workspaces.js'),
   ]);

@@ -8,7 +8,7 @@ import { readBack } from './sheets.js';
 type JobsModule = typeof import('../../../apps/api/src/platform/jobs/jobs.js');
 type Jobs = InstanceType<JobsModule['Jobs']>;
 type TaskEntity = typeof import('../../../apps/api/src/modules/phone/views/export/download-task.entity.js');
-type Tables = typeof import('../../../apps/api/src/platform/database/table.js');
+type Tables = typeof import('../../../apps/api/src/platform/database/query/table.js');
 
 const TENANT = '100001';
 const app = useApp({ seed: 'small' });
@@ -50,7 +50,7 @@ const start = (who: Caller, call: EndpointId, query: object = {}): Promise<{ id:
 async function tasks() {
   const [{ DownloadTask }, { rows }, ctx] = await Promise.all([
     serverModule<TaskEntity>('modules/phone/views/export/download-task.entity.js'),
-    serverModule<Tables>('platform/database/table.js'),
+    serverModule<Tables>('platform/database/query/table.js'),
     contextOf(app(), TENANT, 'boss'),
   ]);
   return { table: rows(ctx, DownloadTask), ctx };

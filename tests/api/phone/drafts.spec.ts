@@ -11,7 +11,7 @@ async function leave(account: string, count: number): Promise<void> {
   const [ctx, { db }, { rows }, { Purchase }] = await Promise.all([
     contextOf(app(), TENANT, account),
     workspaceOf(app()),
-    serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../../apps/api/src/modules/phone/kinds/purchase/purchase.entity.js')>(
       'modules/phone/kinds/purchase/purchase.entity.js',
     ),

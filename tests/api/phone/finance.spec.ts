@@ -226,7 +226,7 @@ describe('a payment', () => {
 async function blind(): Promise<Caller> {
   const ctx = await contextOf(app(), TENANT, 'warehouse');
   const [{ rows }, { RoleMenu }] = await Promise.all([
-    serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../../apps/api/src/modules/system/role/role-menu.entity.js')>('modules/system/role/role-menu.entity.js'),
   ]);
   const [roleId] = ctx.roleIds as [string];

@@ -1,6 +1,6 @@
 import type { EndpointId, Home, HomeFigure, HomeFigureKey } from '@phone-trade/shared';
 import type { SessionSource } from '../../../apps/api/src/platform/auth/session-source.js';
-import type { SqlDriver, SqlParams } from '../../../apps/api/src/platform/database/driver.js';
+import type { SqlDriver, SqlParams } from '../../../apps/api/src/platform/database/driver/driver.js';
 import { listParams } from '../../../apps/console/src/kit/list/list-url.js';
 import { seedId } from '../../../seeds/base/ids.js';
 import { purchaseDraft, TENANT, unitsOf } from '../../kernel/document-cases.js';

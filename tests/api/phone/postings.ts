@@ -24,7 +24,7 @@ export async function unitPostings(app: TestApp) {
   const [ctx, { postBatch, reverseBatch }, { rows }, { Product }, { DocumentEngine }] = await Promise.all([
     contextOf(app, TENANT, 'boss'),
     serverModule<typeof import('../../../apps/api/src/kernel/document/batch.js')>('kernel/document/batch.js'),
-    serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
     serverModule<typeof import('../../../apps/api/src/kernel/document/engine.js')>('kernel/document/engine.js'),
   ]);

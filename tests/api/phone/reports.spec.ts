@@ -1,6 +1,6 @@
 import { addDays, DASHBOARD, fromWireTime, REPORT_HEADS, REPORTS, type ReportSpec } from '@phone-trade/shared';
 import type { SessionSource } from '../../../apps/api/src/platform/auth/session-source.js';
-import type { SqlParams } from '../../../apps/api/src/platform/database/driver.js';
+import type { SqlParams } from '../../../apps/api/src/platform/database/driver/driver.js';
 import { listParams } from '../../../apps/console/src/kit/list/list-url.js';
 import { seedId } from '../../../seeds/base/ids.js';
 import { TENANT } from '../../kernel/document-cases.js';

@@ -117,7 +117,7 @@ export class Shop {
     const [{ postBatch }, { DocumentEngine }, { rows }, { Product }] = await Promise.all([
       serverModule<typeof import('../../../apps/api/src/kernel/document/batch.js')>('kernel/document/batch.js'),
       serverModule<typeof import('../../../apps/api/src/kernel/document/engine.js')>('kernel/document/engine.js'),
-      serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+      serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
       serverModule<typeof import('../../../apps/api/src/kernel/unit/product.entity.js')>('kernel/unit/product.entity.js'),
     ]);
     const origin = { kind: 'sale', orderNo: 'XS900001', action: 'review', bizDate: todayOf(ctx) } as const;

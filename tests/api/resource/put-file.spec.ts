@@ -97,7 +97,7 @@ describe('an attached file', () => {
     expectError(await admin.call('phone.common.getFile', { name: kept.name }), 'FILE_NOT_FOUND');
     const ctx = await contextOf(app(), '100001', 'admin');
     const [{ rows }, { StoredFile }] = await Promise.all([
-      serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+      serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
       serverModule<typeof import('../../../apps/api/src/platform/files/stored-file.entity.js')>('platform/files/stored-file.entity.js'),
     ]);
     expect(await rows(ctx, StoredFile).one({ name: kept.name })).toBeUndefined();

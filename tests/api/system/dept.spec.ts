@@ -44,7 +44,7 @@ async function branch(who: Caller, ...names: string[]): Promise<Dept[]> {
 /** As they are stored. */
 async function ancestorsOf(id: string): Promise<string | undefined> {
   const [{ rows }, { Dept: Entity }] = await Promise.all([
-    serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../../apps/api/src/modules/system/dept/dept.entity.js')>('modules/system/dept/dept.entity.js'),
   ]);
   return (await rows(await contextOf(app(), '100001', 'boss'), Entity).one({ id }))?.ancestors;

@@ -17,7 +17,7 @@ const register = (input: object): Promise<Answer<unknown>> => app().anonymous.ca
 /** Turns self-registration on or off. */
 async function open(paramValue: string): Promise<void> {
   const [{ rows }, { Param }, ctx] = await Promise.all([
-    serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+    serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
     serverModule<typeof import('../../../apps/api/src/modules/system/param/param.entity.js')>('modules/system/param/param.entity.js'),
     contextOf(app(), '000000', 'admin'),
   ]);

@@ -72,7 +72,8 @@ describe('a data scope', () => {
 
   it("for a department shows its members' documents; with sub-departments, theirs too", async () => {
     const { deptId } = await contextOf(app(), TENANT, 'buyer');
-    const { rows } = await serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js');
+    const { rows } =
+      await serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js');
     const { Dept } = await serverModule<typeof import('../../../apps/api/src/modules/system/dept/dept.entity.js')>(
       'modules/system/dept/dept.entity.js',
     );

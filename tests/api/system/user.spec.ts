@@ -93,7 +93,7 @@ describe('the user list', () => {
   test('of a department includes members of sub-departments', async () => {
     const who = await admin();
     const [{ rows }, { Dept }, ctx] = await Promise.all([
-      serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+      serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
       serverModule<typeof import('../../../apps/api/src/modules/system/dept/dept.entity.js')>('modules/system/dept/dept.entity.js'),
       contextOf(app(), '100001', 'admin'),
     ]);
@@ -128,7 +128,7 @@ describe('user permissions', () => {
   /** A user whose role may manage users, but has fewer permissions than an administrator. */
   async function clerk(): Promise<{ who: Caller; roleId: string; id: string }> {
     const [{ rows }, { Role }, { RoleMenu }, ctx] = await Promise.all([
-      serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+      serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
       serverModule<typeof import('../../../apps/api/src/modules/system/role/role.entity.js')>('modules/system/role/role.entity.js'),
       serverModule<typeof import('../../../apps/api/src/modules/system/role/role-menu.entity.js')>(
         'modules/system/role/role-menu.entity.js',
@@ -193,7 +193,7 @@ describe('user permissions', () => {
 
   test('a tenant cannot exceed its number of accounts, even with concurrent requests', async () => {
     const [{ rows }, { Tenant }, ctx] = await Promise.all([
-      serverModule<typeof import('../../../apps/api/src/platform/database/table.js')>('platform/database/table.js'),
+      serverModule<typeof import('../../../apps/api/src/platform/database/query/table.js')>('platform/database/query/table.js'),
       serverModule<typeof import('../../../apps/api/src/modules/system/tenant/tenant.entity.js')>('modules/system/tenant/tenant.entity.js'),
       contextOf(app(), '100002', 'admin'),
     ]);

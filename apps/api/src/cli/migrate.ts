@@ -8,7 +8,7 @@ import { databaseAddress } from '../open-workspace.js';
 import { wallClock } from '../platform/clock/clock.js';
 import { DataLock } from '../platform/config/data-lock.js';
 import { keepToOwner } from '../platform/config/private-files.js';
-import { openSource } from '../platform/database/open.js';
+import { openSource } from '../platform/database/start/open.js';
 import { command } from './command.js';
 import { moveFromSqlite } from './from-sqlite/move.js';
 

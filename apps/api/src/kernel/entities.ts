@@ -1,4 +1,4 @@
-import { DocumentHistory, OrderExpense, OrderPayment, PostingBatch } from './document/parts.entity.js';
+import { DocumentHistory, OrderExpense, OrderPayment, PostingBatch } from './document/part/parts.entity.js';
 import { FinanceRecordItem } from './settlement/record.entity.js';
 import {
   AccountLog,

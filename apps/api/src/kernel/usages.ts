@@ -1,6 +1,6 @@
 import type { Usages } from '../platform/context/usages.js';
 import { usedIn } from './crud/usage.js';
-import { OrderExpense, OrderPayment } from './document/parts.entity.js';
+import { OrderExpense, OrderPayment } from './document/part/parts.entity.js';
 import { FinanceIncomeRecord, FinancePayoutRecord } from './settlement/record.entity.js';
 import { AccountLog, CompanyBalanceLog, FinancePayable, FinanceReceivable } from './settlement/settlement.entity.js';
 import { Product } from './unit/product.entity.js';

@@ -1,4 +1,4 @@
-import { costAdjustSpec } from '../documents/cost-adjust.js';
+import { costAdjustSpec } from '../documents/kinds/cost-adjust.js';
 import { label } from '../text/label.js';
 import { importTemplate } from './import-template.js';
 import { unitColumns } from './unit-columns.js';

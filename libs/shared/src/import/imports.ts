@@ -1,4 +1,4 @@
-import { companyImport } from '../crud/company.js';
+import { companyImport } from '../crud/phone/company.js';
 import { costAdjustImport } from './cost-adjust-import.js';
 import type { ImportTemplate } from './import-template.js';
 import { presaleImport } from './presale-import.js';

@@ -1,4 +1,4 @@
-import { presaleSpec } from '../documents/presale.js';
+import { presaleSpec } from '../documents/kinds/presale.js';
 import { label } from '../text/label.js';
 import { importTemplate } from './import-template.js';
 import { unitColumns } from './unit-columns.js';

@@ -1,6 +1,6 @@
+import { purchaseSpec } from '../documents/kinds/purchase.js';
+import { receiveFactFields } from '../documents/kinds/receive.js';
 import { attrFields } from '../documents/parts.js';
-import { purchaseSpec } from '../documents/purchase.js';
-import { receiveFactFields } from '../documents/receive.js';
 import { f } from '../fields/field.js';
 import { type Label, label } from '../text/label.js';
 import { importTemplate } from './import-template.js';

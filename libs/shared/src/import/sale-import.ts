@@ -1,4 +1,4 @@
-import { saleSpec } from '../documents/sale.js';
+import { saleSpec } from '../documents/kinds/sale.js';
 import { label } from '../text/label.js';
 import { importTemplate } from './import-template.js';
 import { unitColumns } from './unit-columns.js';

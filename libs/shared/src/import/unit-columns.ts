@@ -1,4 +1,4 @@
-import { purchaseSpec } from '../documents/purchase.js';
+import { purchaseSpec } from '../documents/kinds/purchase.js';
 import { f } from '../fields/field.js';
 import { label } from '../text/label.js';
 

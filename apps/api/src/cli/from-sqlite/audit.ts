@@ -4,7 +4,7 @@ import { brokenInvariants } from '../../modules/phone/views/audit/consistency.js
 import { Tenant } from '../../modules/system/tenant/tenant.entity.js';
 import { workspaceOn } from '../../open-workspace.js';
 import { systemContext } from '../../platform/context/context.js';
-import { openDatabase } from '../../platform/database/open.js';
+import { openDatabase } from '../../platform/database/start/open.js';
 
 /** What the consistency check finds in a database, one line a rule that a tenant breaks. */
 export async function auditDatabase(address: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { label } from '@phone-trade/shared';
-import { openSource } from '../../platform/database/open.js';
+import { openSource } from '../../platform/database/start/open.js';
 import { MoveRefused } from './refused.js';
 import type { SourceFile } from './source-file.js';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { label } from '@phone-trade/shared';
 import { DataLock } from '../../platform/config/data-lock.js';
-import { Sqlite, type SqliteHandle } from '../../platform/database/sqlite.js';
+import { Sqlite, type SqliteHandle } from '../../platform/database/driver/sqlite.js';
 import { MoveRefused } from './refused.js';
 
 /** Rows are handed on when there are so many of them, or so many characters: files are long, and all of them must never be in memory. */

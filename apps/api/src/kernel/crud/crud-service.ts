@@ -1,11 +1,11 @@
 import { AUTH, CRUD, CRUD_BASE_FIELDS, type CrudSpec, type Field, type Fields, treeOf } from '@phone-trade/shared';
 import { can, onTenant, ownerOf, PLATFORM_TENANT, type RequestContext } from '../../platform/context/context.js';
-import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
 import { unlessDuplicate } from '../../platform/database/duplicate.js';
-import { allRows, type ListQuery, type ListSpec, type Page, pageOfRows } from '../../platform/database/list-query.js';
-import { type Row, rows } from '../../platform/database/table.js';
-import type { Where } from '../../platform/database/where.js';
+import { allRows, type ListQuery, type ListSpec, type Page, pageOfRows } from '../../platform/database/query/list-query.js';
+import { type Row, rows } from '../../platform/database/query/table.js';
+import type { Where } from '../../platform/database/query/where.js';
+import type { BaseRow } from '../../platform/database/schema/base.entity.js';
 import { asFamilyReads } from '../../platform/input/family.js';
 import { KEPT_AS_JSON, toWire } from '../../platform/input/wire.js';
 

@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
 import type { CrudSpec, CrudVerb } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import type { ListQuery, ListSpec } from '../../platform/database/list-query.js';
+import type { ListQuery, ListSpec } from '../../platform/database/query/list-query.js';
+import type { BaseRow } from '../../platform/database/schema/base.entity.js';
 import { ApiController, Endpoint, type EndpointOptions } from '../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../platform/http/params.js';
 import { idInput, idsInput, ignored, rowInput, submitOptions } from './crud-input.js';

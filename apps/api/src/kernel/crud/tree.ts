@@ -1,9 +1,9 @@
 import { CRUD, ERP, type Label } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import { type Row, rows } from '../../platform/database/table.js';
-import type { Where } from '../../platform/database/where.js';
+import { type Row, rows } from '../../platform/database/query/table.js';
+import type { Where } from '../../platform/database/query/where.js';
+import type { BaseRow } from '../../platform/database/schema/base.entity.js';
 
 /** The parent of what has none. On the wire a root has no `parentId`. */
 export const ROOT = '0';

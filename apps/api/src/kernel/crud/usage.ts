@@ -2,10 +2,10 @@ import { ERP, type RefTarget } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
 import type { Usage } from '../../platform/context/usages.js';
-import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import { type Row, rows } from '../../platform/database/table.js';
-import type { Where } from '../../platform/database/where.js';
+import { type Row, rows } from '../../platform/database/query/table.js';
+import type { Where } from '../../platform/database/query/where.js';
+import type { BaseRow } from '../../platform/database/schema/base.entity.js';
 
 /** The columns of a table that hold ids of one resource. */
 export const usedIn = (entity: EntityClass<BaseRow>, ...columns: readonly string[]): Usage[] =>

@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, type BusinessKind } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
-import { rows } from '../../platform/database/table.js';
+import { rows } from '../../platform/database/query/table.js';
 import { type MoneyStamp, postMoney, reverseMoney } from '../settlement/money-ledger.js';
 import type { MoneyPosting } from '../settlement/postings.js';
 import { billsTouched } from '../settlement/touched.js';
@@ -9,7 +9,7 @@ import type { Unit, UnitPosting } from '../unit/postings.js';
 import { ProductTrace } from '../unit/product-trace.entity.js';
 import { postUnits, reverseUnits } from '../unit/unit-ledger.js';
 import type { Posting } from './kind.js';
-import { PostingBatch } from './parts.entity.js';
+import { PostingBatch } from './part/parts.entity.js';
 import type { Touched } from './registry.js';
 
 export interface BatchOrigin {

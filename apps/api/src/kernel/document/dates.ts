@@ -1,7 +1,7 @@
 import { type AppError, addDays, dayOf, ERP, type RowError, RULE } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
-import { query } from '../../platform/database/table.js';
+import { query } from '../../platform/database/query/table.js';
 import { unitName } from '../unit/fold.js';
 import type { Unit } from '../unit/postings.js';
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import { type Row, rows } from '../../platform/database/table.js';
+import { type Row, rows } from '../../platform/database/query/table.js';
 import type { DocumentRow } from './document.entity.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { type ActionSpec, AppError, type EndpointId, ERP, type Fields, INPUT } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import { type ListQuery, page } from '../../platform/database/list-query.js';
+import { type ListQuery, page } from '../../platform/database/query/list-query.js';
 import { ApiController, Endpoint, type EndpointOptions } from '../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../platform/http/params.js';
 import { sha256 } from '../../platform/ids/ids.js';

@@ -1,7 +1,15 @@
 import { DRAFT } from '@phone-trade/shared';
-import { BaseRow } from '../../platform/database/base.entity.js';
-import { DayColumn, IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn, TimeColumn } from '../../platform/database/columns.js';
-import { BY_CREATOR, type ScopedBy } from '../../platform/database/scope.js';
+import { BY_CREATOR, type ScopedBy } from '../../platform/database/query/scope.js';
+import { BaseRow } from '../../platform/database/schema/base.entity.js';
+import {
+  DayColumn,
+  IdColumn,
+  IntColumn,
+  LongTextColumn,
+  NULLABLE,
+  TextColumn,
+  TimeColumn,
+} from '../../platform/database/schema/columns.js';
 
 /** The header columns of every document kind (docs/domain.md 3.2). */
 export abstract class DocumentRow extends BaseRow {

@@ -1,8 +1,8 @@
 import { type AppError, AUTH, BUSINESS_TYPES, ERP, type RowError } from '@phone-trade/shared';
 import { isoAt } from '../../platform/clock/clock.js';
 import type { RequestContext } from '../../platform/context/context.js';
+import { type Row, rows } from '../../platform/database/query/table.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
-import { type Row, rows } from '../../platform/database/table.js';
 import { moneyBlockers } from '../settlement/money-ledger.js';
 import type { MoneyPosting } from '../settlement/postings.js';
 import type { Unit } from '../unit/postings.js';
@@ -10,13 +10,13 @@ import { type BatchOrigin, postBatch, reverseBatch, standingBatch, standingOn } 
 import { type DocumentPolicy, dateRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
 import { keepFiles } from './files.js';
-import { lastNote, note, noteAffected } from './history.js';
 import { heldIn, heldNow, hold, holdAgain, release, releaseRest } from './holding.js';
 import type { AnyKind, DraftDocument, Input, LoadedDocument } from './kind.js';
-import { assembleDocument, hasUnits, loadDocument, removeParts, restoreParts, saveParts } from './parts.js';
+import { assembleDocument, hasUnits, loadDocument, removeParts, restoreParts, saveParts } from './part/parts.js';
 import { backdated, confirmedIn, findingsOf, refusalOf, refuse, reversalRefusal } from './refusals.js';
 import { type Action, actionOf, KindRegistry, mayCall, type Touched } from './registry.js';
 import { advance, columnsOf, headOf, leadsToReview, stateRefusal } from './states.js';
+import { lastNote, note, noteAffected } from './view/history.js';
 
 /** What a caller is told of a document it has just written. */
 export interface Written {

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../platform/context/context.js';
-import type { Row } from '../../platform/database/table.js';
+import type { Row } from '../../platform/database/query/table.js';
 import type { Unit } from '../unit/postings.js';
 import { postBatch } from './batch.js';
 import type { DocumentRow } from './document.entity.js';
 import type { AnyKind, LoadedDocument } from './kind.js';
-import { loadDocument } from './parts.js';
+import { loadDocument } from './part/parts.js';
 
 /** The units that a draft has to itself until it is reviewed or deleted (docs/domain.md 1.3). */
 export const heldIn = (kind: AnyKind, document: LoadedDocument): Unit[] => [

@@ -1,13 +1,13 @@
 import type { DocumentSpec, EndpointId, Fields, RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import type { ListSpec } from '../../platform/database/list-query.js';
-import type { Row } from '../../platform/database/table.js';
+import type { ListSpec } from '../../platform/database/query/list-query.js';
+import type { Row } from '../../platform/database/query/table.js';
 import type { EndpointOptions } from '../../platform/http/endpoint.js';
 import type { MoneyPosting } from '../settlement/postings.js';
 import type { Unit, UnitPosting } from '../unit/postings.js';
 import type { DocumentRow } from './document.entity.js';
-import type { DraftOf, Part, PartsOf } from './part.js';
+import type { DraftOf, Part, PartsOf } from './part/part.js';
 import type { KindRegistry } from './registry.js';
 
 /** What one action does to the world, as values: performed by the kernel, or shown in a preview (kernel rule 6). */

@@ -1,8 +1,8 @@
 import { type AppError, ERP, type Fields, pathOf, type Reference, type RefTarget, type RowError, referencesIn } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import { rowsInUse } from '../../platform/database/table.js';
+import { rowsInUse } from '../../platform/database/query/table.js';
+import type { BaseRow } from '../../platform/database/schema/base.entity.js';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { type AppError, ERP, INPUT, type RowError, unitEvent } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import { type Row } from '../../platform/database/table.js';
+import { type Row } from '../../platform/database/query/table.js';
 import { invalid } from '../../platform/input/check.js';
 import { moneyBlockers } from '../settlement/money-ledger.js';
 import { heldByOthers, heldErrors } from '../unit/holds.js';
@@ -9,8 +9,8 @@ import { standingBatch } from './batch.js';
 import { type DocumentPolicy, dateRefusal, movedAfter, periodRefusal, today } from './dates.js';
 import type { DocumentRow } from './document.entity.js';
 import type { AnyKind, Input, LoadedDocument } from './kind.js';
-import type { PostingBatch } from './parts.entity.js';
-import { unitsOn } from './parts.js';
+import type { PostingBatch } from './part/parts.entity.js';
+import { unitsOn } from './part/parts.js';
 import type { Action } from './registry.js';
 import { leadsToReview, stateRefusal } from './states.js';
 

@@ -9,7 +9,7 @@ import {
   type StateColumns,
 } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
-import { type Row, rows } from '../../platform/database/table.js';
+import { type Row, rows } from '../../platform/database/query/table.js';
 import type { DocumentRow } from './document.entity.js';
 import type { DocumentKind } from './kind.js';
 

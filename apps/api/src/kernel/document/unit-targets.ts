@@ -1,16 +1,16 @@
 import { AppError, ERP, type Label, REVIEWED, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import { rows } from '../../platform/database/table.js';
-import type { Where } from '../../platform/database/where.js';
+import { rows } from '../../platform/database/query/table.js';
+import type { Where } from '../../platform/database/query/where.js';
 import { invalid } from '../../platform/input/check.js';
 import { stageLabel, unitName } from '../unit/fold.js';
 import { heldErrors } from '../unit/holds.js';
 import type { Unit } from '../unit/postings.js';
 import type { DocumentRow } from './document.entity.js';
 import type { UnitTarget } from './kind.js';
-import type { UnitLine } from './unit-line.entity.js';
-import { unitsByNo } from './unit-lines.js';
+import type { UnitLine } from './part/unit-line.entity.js';
+import { unitsByNo } from './part/unit-lines.js';
 
 /**
  * The documents that named units belong to, for actions of scope `units`: `orderOf` tells of each unit the number of its document, or why

@@ -1,9 +1,9 @@
 import { type AppError, ERP, label } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
-import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import { query, type Row, rows } from '../../platform/database/table.js';
+import { query, type Row, rows } from '../../platform/database/query/table.js';
+import type { BaseRow } from '../../platform/database/schema/base.entity.js';
 import { DIRECTIONS } from './directions.js';
 import { figure } from './figure.js';
 import type { Direction, PaymentLine } from './postings.js';

@@ -1,6 +1,6 @@
 import { type AppError, ERP } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import { rows } from '../../platform/database/table.js';
+import { rows } from '../../platform/database/query/table.js';
 import { figure } from './figure.js';
 import { channelName } from './parties.js';
 import { CompanyBalance, CompanyBalanceLog } from './settlement.entity.js';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../platform/context/context.js';
-import { rows } from '../../platform/database/table.js';
+import { rows } from '../../platform/database/query/table.js';
 import { take } from './allocation.js';
 import { ADVANCE, moveBalances, PREPAY } from './balances.js';
 import { lockBills, type MoneyStamp, openBill, openOf, otherSide, SIDES, saveBills } from './bills.js';

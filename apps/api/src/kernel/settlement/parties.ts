@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../platform/context/context.js';
-import type { BaseRow } from '../../platform/database/base.entity.js';
 import type { EntityClass } from '../../platform/database/database.js';
-import { type Row, rows, rowsById } from '../../platform/database/table.js';
+import { type Row, rows, rowsById } from '../../platform/database/query/table.js';
+import type { BaseRow } from '../../platform/database/schema/base.entity.js';
 
 /** What the ledger needs to know of a company. */
 export interface Party extends BaseRow {

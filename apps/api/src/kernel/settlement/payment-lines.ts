@@ -1,8 +1,8 @@
 import { ERP, label } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
-import { type Row, rows } from '../../platform/database/table.js';
-import { OrderPayment } from '../document/parts.entity.js';
+import { type Row, rows } from '../../platform/database/query/table.js';
+import { OrderPayment } from '../document/part/parts.entity.js';
 import { BOTH_WAYS, DIRECTIONS } from './directions.js';
 import type { PaymentLine } from './postings.js';
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../platform/context/context.js';
+import { rows } from '../../platform/database/query/table.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
-import { rows } from '../../platform/database/table.js';
 import { type Accounts, bookPayments } from './accounts.js';
 import { type BalanceMove, moveBalances } from './balances.js';
 import { DIRECTIONS } from './directions.js';

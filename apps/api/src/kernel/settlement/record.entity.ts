@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/columns.js';
+import { BaseRow } from '../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/schema/columns.js';
 import { DocumentRow } from '../document/document.entity.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../platform/context/context.js';
-import { rows } from '../../platform/database/table.js';
+import { rows } from '../../platform/database/query/table.js';
 import { accountIds, accountsAreUsable, accountsOf } from './accounts.js';
 import { moveShares } from './bills.js';
 import { lockCompanies } from './parties.js';

@@ -1,7 +1,7 @@
 import { type AppError, ERP, REVIEWED } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
-import { type Row, rows } from '../../platform/database/table.js';
+import { type Row, rows } from '../../platform/database/query/table.js';
 import { accountBlockers, accountIds, accountsOf, lockAccounts } from './accounts.js';
 import { balanceBlockers, balanceMovesOf, moveBalances } from './balances.js';
 import { ENTRY, type MoneyStamp, moveShares, SIDES } from './bills.js';

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../platform/database/base.entity.js';
-import { DayColumn, IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/columns.js';
+import { BaseRow } from '../../platform/database/schema/base.entity.js';
+import { DayColumn, IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/schema/columns.js';
 
 /** What is owed on one bill to or by one company (docs/domain.md 1.7). `due = amount + adjust`; money in fen. */
 export abstract class FinanceEntry extends BaseRow {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
-import { query } from '../../platform/database/table.js';
+import { query } from '../../platform/database/query/table.js';
 import { billSumOf } from './bills.js';
 import type { Side } from './postings.js';
 

@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
-import { rows } from '../../platform/database/table.js';
+import { rows } from '../../platform/database/query/table.js';
 import type { Unit } from './postings.js';
 import { Product } from './product.entity.js';
 import { saveUnits } from './unit-ledger.js';

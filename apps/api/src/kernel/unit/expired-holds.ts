@@ -1,7 +1,7 @@
 import { dayOf } from '@phone-trade/shared';
 import { isoAt } from '../../platform/clock/clock.js';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
-import { rows } from '../../platform/database/table.js';
+import { rows } from '../../platform/database/query/table.js';
 import type { Unit } from './postings.js';
 import { Product } from './product.entity.js';
 import { postUnits } from './unit-ledger.js';

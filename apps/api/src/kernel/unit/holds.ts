@@ -1,6 +1,6 @@
 import { type AppError, ERP, toWireTime } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
-import { rows } from '../../platform/database/table.js';
+import { rows } from '../../platform/database/query/table.js';
 import { type Actor, unitName } from './fold.js';
 import type { Unit } from './postings.js';
 import { Product } from './product.entity.js';

@@ -1,8 +1,8 @@
 import { type AppError, ERP } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
-import { UniqueViolation } from '../../platform/database/driver.js';
-import { rows } from '../../platform/database/table.js';
+import { UniqueViolation } from '../../platform/database/driver/driver.js';
+import { rows } from '../../platform/database/query/table.js';
 import { stageLabel } from './fold.js';
 import { NUMBERED, type NumberedUnit, type OpenNumber, openNumbers } from './numbers.js';
 import type { Unit } from './postings.js';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../platform/context/context.js';
+import { rows } from '../../platform/database/query/table.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
-import { rows } from '../../platform/database/table.js';
 import { serialKey } from './numbers.js';
 import type { Unit, UnitPosting } from './postings.js';
 import { Product } from './product.entity.js';

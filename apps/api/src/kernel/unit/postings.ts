@@ -1,5 +1,5 @@
 import type { StageRuleId } from '@phone-trade/shared';
-import type { Row } from '../../platform/database/table.js';
+import type { Row } from '../../platform/database/query/table.js';
 import type { Product } from './product.entity.js';
 import type { ProfitKind } from './profit-log.entity.js';
 

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/columns.js';
+import { BaseRow } from '../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/schema/columns.js';
 
 /** Every fen a unit costs and where it came from, append-only and signed. */
 @Entity('product_cost_log')

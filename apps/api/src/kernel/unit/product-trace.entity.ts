@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, LongTextColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/columns.js';
+import { BaseRow } from '../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, LongTextColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/schema/columns.js';
 
 /** What happened to a unit, append-only. Folding it from the start gives stage, custody and warehouse (invariant 10). */
 @Entity('product_trace')

@@ -1,6 +1,6 @@
 import { STATUS } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../platform/database/base.entity.js';
+import { BaseRow } from '../../platform/database/schema/base.entity.js';
 import {
   DayColumn,
   IdColumn,
@@ -10,7 +10,7 @@ import {
   NULLABLE,
   TextColumn,
   TimeColumn,
-} from '../../platform/database/columns.js';
+} from '../../platform/database/schema/columns.js';
 
 /** What a unit may be doubted for, and what a report tells of one that is. */
 const DOUBTS = ['lockStatus', 'blacklistStatus', 'imeiFlag'];

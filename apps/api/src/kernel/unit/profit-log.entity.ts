@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../platform/database/base.entity.js';
-import { DayColumn, IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/columns.js';
+import { BaseRow } from '../../platform/database/schema/base.entity.js';
+import { DayColumn, IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/schema/columns.js';
 
 /**
  * `sale`: what a shipped unit earned · `order`: what its order bears as a whole, on the unit shipped first · `cancel`: expenses that stay

@@ -1,6 +1,6 @@
 import { OUT_TYPE } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import { type Row, rows } from '../../platform/database/table.js';
+import { type Row, rows } from '../../platform/database/query/table.js';
 import { Product } from './product.entity.js';
 
 /** Filters that find a few units wherever they are: what a list of units may sort as it comes. */

@@ -1,8 +1,8 @@
 import { ERP, OUT_TYPE, RULE } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { companyWide } from '../../platform/context/data-scope.js';
-import type { SqlValue } from '../../platform/database/driver.js';
-import { query, rows } from '../../platform/database/table.js';
+import type { SqlValue } from '../../platform/database/driver/driver.js';
+import { query, rows } from '../../platform/database/query/table.js';
 import { type BatchStamp, type FoldedUnit, foldPostings } from './fold.js';
 import { actorOf } from './holds.js';
 import { saveOpenNumbers, type UnitSave } from './open-numbers.js';

@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { IdColumn, PRIMARY, TenantColumn, TextColumn } from '../../platform/database/columns.js';
+import { IdColumn, PRIMARY, TenantColumn, TextColumn } from '../../platform/database/schema/columns.js';
 import type { OpenNumber } from './numbers.js';
 
 /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AUTH, SYSTEM } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
-import { rows } from '../../platform/database/table.js';
+import { rows } from '../../platform/database/query/table.js';
 import { roleAliases, roleNames } from '../system/role/role.port.js';
 import { ownProfile } from '../system/user/user.port.js';
 import { ClientLog } from './client-log.entity.js';

@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { LongTextColumn, PRIMARY, TextColumn, TimeColumn } from '../../platform/database/columns.js';
+import { LongTextColumn, PRIMARY, TextColumn, TimeColumn } from '../../platform/database/schema/columns.js';
 
 /** What a secret that is good once stands for. In a table, so that any process can take it. */
 @Entity('one_time_secret')

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Label, label } from '@phone-trade/shared';
-import { Sqlite, type SqliteHandle } from '../database/sqlite.js';
+import { Sqlite, type SqliteHandle } from '../database/driver/sqlite.js';
 
 /** Somebody else works on the data directory. */
 export class DataDirBusy extends Error {

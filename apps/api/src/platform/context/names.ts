@@ -1,6 +1,6 @@
 import type { AppError, Label, RefTarget } from '@phone-trade/shared';
 import type { EntityClass } from '../database/database.js';
-import { rows } from '../database/table.js';
+import { rows } from '../database/query/table.js';
 import type { RequestContext } from './context.js';
 import { companyWide } from './data-scope.js';
 

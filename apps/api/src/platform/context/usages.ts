@@ -1,6 +1,6 @@
 import type { RefTarget } from '@phone-trade/shared';
-import type { BaseRow } from '../database/base.entity.js';
 import type { EntityClass } from '../database/database.js';
+import type { BaseRow } from '../database/schema/base.entity.js';
 
 /** A column that holds ids of a resource. */
 export interface Usage {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { RequestContext } from '../context/context.js';
 import { Database } from './database.js';
-import type { SqlDriver, SqlSession } from './driver.js';
+import type { SqlDriver, SqlSession } from './driver/driver.js';
 
 /** Just enough of a context for transactions without a request id. */
 const ctx = {

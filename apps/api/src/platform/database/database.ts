@@ -12,10 +12,10 @@ import {
   type SqlSession,
   type SqlValue,
   type TypedColumn,
-} from './driver.js';
-import { rowFiller } from './row-code.js';
-import type { ScopedBy } from './scope.js';
-import { isScoped } from './scope-rule.js';
+} from './driver/driver.js';
+import { rowFiller } from './driver/row-code.js';
+import type { ScopedBy } from './query/scope.js';
+import { isScoped } from './query/scope-rule.js';
 
 /** A transaction that takes longer than this holds everybody up; it is rolled back. */
 const MAX_TRANSACTION_MS = 15_000;

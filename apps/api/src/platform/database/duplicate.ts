@@ -1,6 +1,6 @@
 import { type AppError, CRUD, type Fields } from '@phone-trade/shared';
-import { UniqueViolation } from './driver.js';
-import { snake } from './naming.js';
+import { UniqueViolation } from './driver/driver.js';
+import { snake } from './schema/naming.js';
 
 /** What a table says of its unique indexes. */
 interface Unique {

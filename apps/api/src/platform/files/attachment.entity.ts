@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../database/base.entity.js';
-import { IntColumn, NULLABLE, PRIMARY, TenantColumn, TextColumn, TimeColumn } from '../database/columns.js';
+import { BaseRow } from '../database/schema/base.entity.js';
+import { IntColumn, NULLABLE, PRIMARY, TenantColumn, TextColumn, TimeColumn } from '../database/schema/columns.js';
 
 /** What is known of a file that somebody uploaded; its bytes are a stored file of the same name. */
 @Entity('attach')

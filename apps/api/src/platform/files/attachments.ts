@@ -1,6 +1,6 @@
 import { type AttachedFile, endpoint, FILE, fileNameIn, type RowError } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../context/context.js';
-import { query, rows } from '../database/table.js';
+import { query, rows } from '../database/query/table.js';
 import { mustBeWorkbook } from '../excel/read-sheet.js';
 import { FileAnswer, type Upload } from '../http/answers.js';
 import { Attachment, AttachmentUse } from './attachment.entity.js';

@@ -1,6 +1,6 @@
 import { FILE } from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
-import { rows } from '../database/table.js';
+import { rows } from '../database/query/table.js';
 import { randomName } from '../ids/ids.js';
 import { StoredFile } from './stored-file.entity.js';
 

@@ -1,6 +1,6 @@
 import { isoAt } from '../clock/clock.js';
 import { systemContext } from '../context/context.js';
-import { rows } from '../database/table.js';
+import { rows } from '../database/query/table.js';
 import type { Chore } from '../housekeeping/housekeeping.js';
 import { Attachment } from './attachment.entity.js';
 

@@ -1,7 +1,7 @@
 import { AVATAR, FILE } from '@phone-trade/shared';
 import { type RequestContext, systemContext } from '../context/context.js';
 import type { Workspace } from '../context/workspace.js';
-import { rows } from '../database/table.js';
+import { rows } from '../database/query/table.js';
 import { FileAnswer, type Upload } from '../http/answers.js';
 import { Attachment } from './attachment.entity.js';
 import { type KeptUpload, keepUpload } from './attachments.js';

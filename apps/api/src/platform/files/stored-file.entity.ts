@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { LongTextColumn, PRIMARY, TenantColumn, TextColumn, TimeColumn } from '../database/columns.js';
+import { LongTextColumn, PRIMARY, TenantColumn, TextColumn, TimeColumn } from '../database/schema/columns.js';
 
 /** A file in the database. Its bytes are base64: of all column types that hold bytes, text is the one both databases have. */
 @Entity('stored_file')

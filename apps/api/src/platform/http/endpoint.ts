@@ -1,7 +1,7 @@
 import { Controller, type Type } from '@nestjs/common';
 import { ACCESS, type Access, type Answer, type EndpointId, endpoint, type Fields } from '@phone-trade/shared';
 import type { RequestContext } from '../context/context.js';
-import type { ListSpec } from '../database/list-query.js';
+import type { ListSpec } from '../database/query/list-query.js';
 import type { CheckOptions } from '../input/check.js';
 
 /** What a handler accepts. Without `fields` the input is handed over unchecked and the handler must not trust it. */

@@ -1,6 +1,6 @@
 import type { Answer, AppError, Label, Lang, RowError } from '@phone-trade/shared';
 import { label } from '@phone-trade/shared';
-import type { Page } from '../database/list-query.js';
+import type { Page } from '../database/query/list-query.js';
 import { JsonText, quotedBytes } from '../input/json.js';
 
 const DONE: Label = label('操作成功', 'Done');

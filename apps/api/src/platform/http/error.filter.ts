@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { AppError, CRUD, INPUT, SYSTEM } from '@phone-trade/shared';
-import { DatabaseUnavailable, OutcomeUnknown, UniqueViolation } from '../database/driver.js';
+import { DatabaseUnavailable, OutcomeUnknown, UniqueViolation } from '../database/driver/driver.js';
 import type { Logger } from '../logging/logger.js';
 import { type ApiReply, type ApiRequest, ERROR_KEY_HEADER, langOfRequest, pathOf, TRACE_HEADER } from './call.js';
 import { refusal } from './envelope.js';

@@ -1,5 +1,5 @@
 import { type Clock, isoAt } from '../clock/clock.js';
-import type { SqlSession } from '../database/driver.js';
+import type { SqlSession } from '../database/driver/driver.js';
 import { type NodeNumber, randomName } from './ids.js';
 
 const LEASE_MS = 180_000;

@@ -14,7 +14,7 @@ import {
 } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { nameProperty } from '../context/names.js';
-import { rowReader } from '../database/row-code.js';
+import { rowReader } from '../database/driver/row-code.js';
 import { readingHtml } from '../html/sanitise.js';
 import { isBlank, writable } from './check.js';
 import { bytesOf, escapedBytes, inOnePiece, JsonText, jsonOf, quotedBytes } from './json.js';

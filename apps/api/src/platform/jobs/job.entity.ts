@@ -1,6 +1,6 @@
 import { JOB } from '@phone-trade/shared';
-import { BaseRow } from '../database/base.entity.js';
-import { IntColumn, NULLABLE, TextColumn, TimeColumn } from '../database/columns.js';
+import { BaseRow } from '../database/schema/base.entity.js';
+import { IntColumn, NULLABLE, TextColumn, TimeColumn } from '../database/schema/columns.js';
 
 /** The condition of a job that has not ended, as its indexes have it. */
 export const IS_OPEN = 'status < 300';

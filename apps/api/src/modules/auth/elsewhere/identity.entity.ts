@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { IdColumn, PRIMARY, TenantColumn, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { IdColumn, PRIMARY, TenantColumn, TextColumn, TimeColumn } from '../../../platform/database/schema/columns.js';
 
 /** Somebody at a provider, and who that is here: one person, of one tenant. */
 @Entity('identity')

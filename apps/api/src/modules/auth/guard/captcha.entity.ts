@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { PRIMARY, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { PRIMARY, TextColumn, TimeColumn } from '../../../platform/database/schema/columns.js';
 
 /** A captcha that waits for its one answer. In a table, so that any process can judge it. */
 @Entity('captcha')

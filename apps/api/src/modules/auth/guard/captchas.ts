@@ -3,7 +3,7 @@ import { SYSTEM } from '@phone-trade/shared';
 import { isoAt } from '../../../platform/clock/clock.js';
 import { PLATFORM_TENANT, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import type { SqlSession } from '../../../platform/database/driver.js';
+import type { SqlSession } from '../../../platform/database/driver/driver.js';
 import { networkOf } from '../../../platform/http/network.js';
 import { randomHex, randomName, sha256 } from '../../../platform/ids/ids.js';
 

@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { IdColumn, PRIMARY, TenantColumn, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { IdColumn, PRIMARY, TenantColumn, TextColumn, TimeColumn } from '../../../platform/database/schema/columns.js';
 
 /** Where somebody has signed in from: an address, or a browser by its cookie. Guesses made elsewhere do not lock him out of there. */
 @Entity('known_place')

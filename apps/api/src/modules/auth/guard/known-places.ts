@@ -1,5 +1,5 @@
 import { isoAt } from '../../../platform/clock/clock.js';
-import type { SqlReader, SqlSession } from '../../../platform/database/driver.js';
+import type { SqlReader, SqlSession } from '../../../platform/database/driver/driver.js';
 import { sha256 } from '../../../platform/ids/ids.js';
 
 /** Of one person; each sign-in is seen at two, its browser and its address. */

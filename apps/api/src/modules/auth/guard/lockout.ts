@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isoAt } from '../../../platform/clock/clock.js';
 import { PLATFORM_TENANT, type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import type { SqlReader, SqlSession } from '../../../platform/database/driver.js';
+import type { SqlReader, SqlSession } from '../../../platform/database/driver/driver.js';
 import { networkOf } from '../../../platform/http/network.js';
 import { type KnownPlaces, type Origin, rememberPlaces } from './known-places.js';
 

@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { IntColumn, PRIMARY, TenantColumn, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { IntColumn, PRIMARY, TenantColumn, TextColumn, TimeColumn } from '../../../platform/database/schema/columns.js';
 
 /** Failures in a row of one account, from one address or in one session. In a table, so that every process counts together. */
 @Entity('login_failure')

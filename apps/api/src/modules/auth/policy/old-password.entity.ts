@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { IdColumn, PRIMARY, TenantColumn, TextColumn } from '../../../platform/database/columns.js';
+import { IdColumn, PRIMARY, TenantColumn, TextColumn } from '../../../platform/database/schema/columns.js';
 
 /** A password that somebody had, so that he does not take it again. Its id says when it was given up. */
 @Entity('old_password')

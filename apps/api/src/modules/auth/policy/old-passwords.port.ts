@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { OldPassword } from './old-password.entity.js';
 import { securityPolicy } from './security-policy.js';
 

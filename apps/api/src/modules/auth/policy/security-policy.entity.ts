@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { IntColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import { IntColumn } from '../../../platform/database/schema/columns.js';
 
 /** What a tenant asks of its sign-ins: one row, or none while nothing was set. */
 @Entity('security_policy')

@@ -1,6 +1,6 @@
 import { CRUD, label, type SecurityPolicy, securityPolicyFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { SecurityPolicyRow } from './security-policy.entity.js';
 import { securityPolicy } from './security-policy.js';

@@ -1,7 +1,7 @@
 import { type PasswordRule, SECURITY_DEFAULTS, type SecurityPolicy } from '@phone-trade/shared';
 import { systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { paramValue } from '../../system/param/param.port.js';
 import { SecurityPolicyRow } from './security-policy.entity.js';
 

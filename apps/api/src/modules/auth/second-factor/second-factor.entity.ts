@@ -1,5 +1,13 @@
 import { Entity } from 'typeorm';
-import { IdColumn, IntColumn, LongTextColumn, NULLABLE, PRIMARY, TenantColumn, TimeColumn } from '../../../platform/database/columns.js';
+import {
+  IdColumn,
+  IntColumn,
+  LongTextColumn,
+  NULLABLE,
+  PRIMARY,
+  TenantColumn,
+  TimeColumn,
+} from '../../../platform/database/schema/columns.js';
 
 /** What somebody proves himself by beside the password: one each, or none. */
 @Entity('second_factor')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AUTH, FACTOR, SECOND_FACTOR } from '@phone-trade/shared';
 import { nowOf, type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
 import { randomHex } from '../../../platform/ids/ids.js';
 import { Lockout } from '../guard/lockout.js';
 import { securityPolicy } from '../policy/security-policy.js';

@@ -3,7 +3,7 @@ import { isoAt } from '../../../platform/clock/clock.js';
 import { PLATFORM_TENANT, type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
 import { Workspaces } from '../../../platform/context/workspaces.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { SessionSeen } from './session-seen.entity.js';
 
 /** So old what other processes have seen may be in a list of sessions. */

@@ -1,8 +1,8 @@
 import { sessionSpec } from '@phone-trade/shared';
 import { isoAt } from '../../../platform/clock/clock.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import type { ListQuery, ListSpec, Page } from '../../../platform/database/list-query.js';
-import { allRows, pageOfRows } from '../../../platform/database/list-query.js';
+import type { ListQuery, ListSpec, Page } from '../../../platform/database/query/list-query.js';
+import { allRows, pageOfRows } from '../../../platform/database/query/list-query.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { tenantAsked } from '../../system/user/user-list.port.js';
 import { browserName } from './browser-name.js';

@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { IdColumn, PRIMARY, TenantColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { IdColumn, PRIMARY, TenantColumn, TimeColumn } from '../../../platform/database/schema/columns.js';
 
 /** When a session last called. Apart from the session itself, whose every change makes the server load its caller anew. */
 @Entity('session_seen')

@@ -1,6 +1,14 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, LongTextColumn, NULLABLE, TenantColumn, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import {
+  IdColumn,
+  IntColumn,
+  LongTextColumn,
+  NULLABLE,
+  TenantColumn,
+  TextColumn,
+  TimeColumn,
+} from '../../../platform/database/schema/columns.js';
 
 /**
  * One sign-in and all tokens that followed from it. Every refresh raises `generation`; the token of an older one is a

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CRUD, sessionSpec } from '@phone-trade/shared';
 import { onTenant, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { mustBeAbove } from '../../system/user/rights.port.js';
 import { whereTheyWork } from '../../system/user/user-list.port.js';
 import { mustBeOneself } from '../sign-in-as/oneself.js';

@@ -1,7 +1,7 @@
 import { nowOf, type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { rows } from '../../../platform/database/table.js';
-import type { Where } from '../../../platform/database/where.js';
+import { rows } from '../../../platform/database/query/table.js';
+import type { Where } from '../../../platform/database/query/where.js';
 import { Session } from './session.entity.js';
 
 /** Why a session ended before its time. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CLOCK_TOLERANCE_MS, isoAt } from '../../../platform/clock/clock.js';
 import { type Dialect, type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { blankRow, type Row, rows } from '../../../platform/database/table.js';
+import { blankRow, type Row, rows } from '../../../platform/database/query/table.js';
 import type { RefreshClaims } from '../sign-in/token-service.js';
 import { isActed } from '../sign-in-as/actor.js';
 import { earlier, SignInAs } from '../sign-in-as/sign-in-as.entity.js';

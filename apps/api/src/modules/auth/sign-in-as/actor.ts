@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../../platform/auth/session-source.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import type { Row } from '../../../platform/database/table.js';
+import type { Row } from '../../../platform/database/query/table.js';
 import { hasEverything } from '../../system/role/role.port.js';
 import { personOf } from '../person.port.js';
 import type { Session } from '../session/session.entity.js';

@@ -1,6 +1,6 @@
 import { signInAsSpec } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../../platform/context/context.js';
-import { type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/list-query.js';
+import { type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/query/list-query.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { tenantAsked } from '../../system/user/user-list.port.js';
 import { SignInAs } from './sign-in-as.entity.js';

@@ -1,6 +1,6 @@
 import { f, type InputOf } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import type { ListQuery } from '../../../platform/database/list-query.js';
+import type { ListQuery } from '../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, HeadersOf, Input, Ip } from '../../../platform/http/params.js';
 import type { Headers } from '../sign-in/token-request.js';

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { IdColumn, NULLABLE, TenantColumn, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import { IdColumn, NULLABLE, TenantColumn, TextColumn, TimeColumn } from '../../../platform/database/schema/columns.js';
 
 /** The earlier of two instants. */
 export const earlier = (one: string, other: string): string => (one < other ? one : other);

@@ -3,7 +3,7 @@ import { ACTING, AUTH, PEOPLE } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 
 import { seesCompany } from '../../../platform/context/data-scope.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { type ClientRow, clientById } from '../../system/client/client.port.js';
 import { mustBeAbove } from '../../system/user/rights.port.js';
 import type { UserRow } from '../../system/user/user.port.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AUTH } from '@phone-trade/shared';
 import { systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import type { Row } from '../../../platform/database/table.js';
+import type { Row } from '../../../platform/database/query/table.js';
 import { sha256 } from '../../../platform/ids/ids.js';
 import { Brake } from '../../../platform/load/brake.js';
 import type { ClientRow } from '../../system/client/client.port.js';

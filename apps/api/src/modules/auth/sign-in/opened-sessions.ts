@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AppError, AUTH, FACTOR } from '@phone-trade/shared';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import type { Row } from '../../../platform/database/table.js';
+import type { Row } from '../../../platform/database/query/table.js';
 import type { ClientRow } from '../../system/client/client.port.js';
 import { roleAliases } from '../../system/role/role.port.js';
 import { tenantByNumber } from '../../system/tenant/tenant.port.js';

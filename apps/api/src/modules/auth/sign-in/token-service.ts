@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { CLOCK_TOLERANCE_MS } from '../../../platform/clock/clock.js';
-import type { Row } from '../../../platform/database/table.js';
+import type { Row } from '../../../platform/database/query/table.js';
 import { randomName, sha256 } from '../../../platform/ids/ids.js';
 import type { ClientRow } from '../../system/client/client.port.js';
 import type { UserRow } from '../../system/user/user.port.js';

@@ -1,6 +1,6 @@
 import { label } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { BasicConfig } from './basic-config/basic-config.entity.js';
 import { BASIC_TYPES, valueRows } from './basic-config/first-values.js';
 import { Category } from './catalogue/category.entity.js';

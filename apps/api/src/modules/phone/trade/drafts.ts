@@ -4,7 +4,7 @@ import type { DraftDocument } from '../../../kernel/document/kind.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { companyWide } from '../../../platform/context/data-scope.js';
 import type { EntityClass } from '../../../platform/database/database.js';
-import { query, type Row } from '../../../platform/database/table.js';
+import { query, type Row } from '../../../platform/database/query/table.js';
 
 /** The largest upload makes two thousand at once; nobody works on more than a few of those. */
 const MAX_DRAFTS = 5000;

@@ -1,7 +1,7 @@
 import { DEPT } from '@phone-trade/shared';
 import { ROOT } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
 import { Dept } from './dept.entity.js';
 
 const MAX_FULL_NAME = 128;

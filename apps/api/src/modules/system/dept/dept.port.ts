@@ -1,6 +1,6 @@
 import { systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { Dept } from './dept.entity.js';
 
 /** A department and every one below it; none when there is no such department. */

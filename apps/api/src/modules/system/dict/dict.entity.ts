@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../platform/database/schema/columns.js';
 
 /** A row of a dictionary: its head, or a key with its name below it. All of them carry the code of the head. */
 export abstract class DictRow extends BaseRow {

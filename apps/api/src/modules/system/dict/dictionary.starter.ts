@@ -1,4 +1,4 @@
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import type { TenantStarter } from '../tenant/tenant-starter.js';
 import { DictBiz } from './dict.entity.js';
 import { BUSINESS_DICTIONARIES, firstRows } from './first-dictionaries.js';

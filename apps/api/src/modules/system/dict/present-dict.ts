@@ -3,7 +3,7 @@ import type { Values } from '../../../kernel/crud/crud-service.js';
 import { ROOT } from '../../../kernel/crud/tree.js';
 import { ownerOf, type RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import type { DictRow } from './dict.entity.js';
 
 const TOP: Label = label('顶级', 'Top');

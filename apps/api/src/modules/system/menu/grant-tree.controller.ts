@@ -1,6 +1,6 @@
 import { CRUD, f, roleSpec, topMenuSpec, treeOf, withAncestors } from '@phone-trade/shared';
 import { type RequestContext } from '../../../platform/context/context.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { grantableBy } from '../role/grantable.js';

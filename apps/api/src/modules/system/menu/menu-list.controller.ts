@@ -1,7 +1,7 @@
 import { CRUD_BASE_FIELDS, Field, f, label, menuSpec, treeOf, withAncestors } from '@phone-trade/shared';
 import { ROOT } from '../../../kernel/crud/tree.js';
 import { onPlatform, type RequestContext } from '../../../platform/context/context.js';
-import type { Row } from '../../../platform/database/table.js';
+import type { Row } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { asFamilyReads } from '../../../platform/input/family.js';

@@ -2,7 +2,7 @@ import { label, MENUS, menuSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
 import { nameParents } from '../../../platform/input/family.js';
 import { Menu } from './menu.entity.js';
 import { BUTTON, menusOf } from './menus.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type TreeNode, treeOf, withAncestors } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
 import { menusOfRoles } from '../role/role.port.js';
 import { TopMenu } from '../top-menu/top-menu.entity.js';
 import { TopMenuSetting } from '../top-menu/top-menu-setting.entity.js';

@@ -1,6 +1,6 @@
 import { PLATFORM_TENANT, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
 import { Menu } from './menu.entity.js';
 
 export const MENU = 1;

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { LongTextColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import { LongTextColumn, NULLABLE, TextColumn } from '../../../platform/database/schema/columns.js';
 
 /** A setting of the platform by key, such as `account.initPassword`. */
 @Entity('param')

@@ -1,6 +1,6 @@
 import { PLATFORM_TENANT, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { Param } from './param.entity.js';
 
 /** The value of a platform setting, or undefined when nobody has set it. */

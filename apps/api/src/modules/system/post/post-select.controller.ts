@@ -1,6 +1,6 @@
 import { f } from '@phone-trade/shared';
 import { onTenant, type RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { Post } from './post.entity.js';

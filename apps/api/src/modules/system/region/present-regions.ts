@@ -1,6 +1,6 @@
 import { type Label, label, REGION_LEVELS } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { Region } from './region.entity.js';
 
 type Values = Record<string, unknown>;

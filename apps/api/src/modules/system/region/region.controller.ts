@@ -1,6 +1,6 @@
 import { f, REGION_ROOT, regionFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import type { ListQuery } from '../../../platform/database/list-query.js';
+import type { ListQuery } from '../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { type RegionInput, RegionService, regionList } from './region.service.js';

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { IntColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import { IntColumn, NULLABLE, TextColumn } from '../../../platform/database/schema/columns.js';
 
 /** An administrative division. Its code is what it is known by. */
 @Entity('region')

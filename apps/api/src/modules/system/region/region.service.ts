@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AUTH, CRUD, CRUD_BASE_FIELDS, ERP, REGION, REGION_LEVELS, REGION_ROOT, regionFields, regionLabel } from '@phone-trade/shared';
 import { can, onPlatform, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
-import { type ListQuery, type ListSpec, listOrPage } from '../../../platform/database/list-query.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { type ListQuery, type ListSpec, listOrPage } from '../../../platform/database/query/list-query.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { presentRegions } from './present-regions.js';
 import { Region } from './region.entity.js';

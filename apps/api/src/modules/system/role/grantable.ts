@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../platform/context/context.js';
-import type { Row } from '../../../platform/database/table.js';
+import type { Row } from '../../../platform/database/query/table.js';
 import type { Menu } from '../menu/menu.entity.js';
 import type { ApiScope } from '../scope/api-scope.entity.js';
 import type { DataScope } from '../scope/data-scope.entity.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ADMINISTRATORS, CRUD, label, ROLE, roleSpec } from '@phone-trade/shared';
 import { onPlatform, type RequestContext } from '../../../platform/context/context.js';
 import { seesCompany } from '../../../platform/context/data-scope.js';
-import { rows, rowsInUse } from '../../../platform/database/table.js';
+import { rows, rowsInUse } from '../../../platform/database/query/table.js';
 import { Menu } from '../menu/menu.entity.js';
 import { ApiScope } from '../scope/api-scope.entity.js';
 import { DataScope } from '../scope/data-scope.entity.js';

@@ -1,6 +1,6 @@
 import { CRUD, type MatrixColumn, type MatrixRow, matrixFields, type RoleMatrix, roleSpec, userSpec } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { MENU, menusOf } from '../menu/menus.js';

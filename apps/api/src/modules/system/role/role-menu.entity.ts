@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { IdColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import { IdColumn } from '../../../platform/database/schema/columns.js';
 
 /** One menu or button granted to a role. A role's grants are replaced as a whole. */
 @Entity('role_menu')

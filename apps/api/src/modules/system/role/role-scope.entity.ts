@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { IdColumn, IntColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn } from '../../../platform/database/schema/columns.js';
 
 /** What a scope granted to a role is: of data, or of calls. */
 export const DATA_SCOPE = 1;

@@ -2,7 +2,7 @@ import { AUTH, CRUD, f, roleSpec } from '@phone-trade/shared';
 import { idInput } from '../../../kernel/crud/crud-input.js';
 import { toTree, treeNode } from '../../../kernel/crud/tree.js';
 import { can, onTenant, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { idList, userById } from '../user/user.port.js';

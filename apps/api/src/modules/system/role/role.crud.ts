@@ -2,7 +2,7 @@ import { ADMINISTRATORS, ROLE, roleSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../kernel/crud/tree.js';
 import { PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
 import { nameParents } from '../../../platform/input/family.js';
 import { peopleWithRoles } from '../user/user.port.js';
 import { Role } from './role.entity.js';

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, TextColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, TextColumn } from '../../../platform/database/schema/columns.js';
 
 /** Alias `administrator` (platform) or `admin` (a tenant's own) has everything its tenant's package allows. */
 @Entity('role')

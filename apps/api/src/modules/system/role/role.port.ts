@@ -1,7 +1,7 @@
 import { ADMINISTRATORS } from '@phone-trade/shared';
 import { type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
 import type { Menu } from '../menu/menu.entity.js';
 import { BUTTON, menusOf } from '../menu/menus.js';
 import { isRented, rentedBy } from '../tenant-package/rented.js';

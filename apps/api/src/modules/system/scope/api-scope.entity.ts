@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../platform/database/schema/columns.js';
 
 /** Calls that are closed to everybody whom it is not granted to. Rows belong to the platform (docs/domain.md 11.8). */
 @Entity('api_scope')

@@ -4,7 +4,7 @@ import { defineCrud } from '../../../kernel/crud/define-crud.js';
 import { checkReferences } from '../../../kernel/crud/references.js';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { TableShape } from '../../../platform/database/database.js';
-import { ruleColumns } from '../../../platform/database/scope-rule.js';
+import { ruleColumns } from '../../../platform/database/query/scope-rule.js';
 import { invalid } from '../../../platform/input/check.js';
 import { DataScope } from './data-scope.entity.js';
 import { refuseGranted } from './granted.js';

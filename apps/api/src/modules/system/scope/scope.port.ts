@@ -2,8 +2,8 @@ import { ACCESS, bindCondition, CONTRACT, DATA_SCOPE_TYPE, type EndpointId, pars
 import { PLATFORM_TENANT, systemContext } from '../../../platform/context/context.js';
 import { type DataScope as Sight, type TableScope, WHOLE_COMPANY } from '../../../platform/context/data-scope.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { ruleColumns } from '../../../platform/database/scope-rule.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { ruleColumns } from '../../../platform/database/query/scope-rule.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
 import { deptAndBelow } from '../dept/dept.port.js';
 import { menusOf } from '../menu/menus.js';
 import { grantsByRole, hasEverything, type RoleGrants } from '../role/role.port.js';

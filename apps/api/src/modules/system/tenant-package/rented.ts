@@ -1,6 +1,6 @@
 import { PLATFORM_TENANT, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
 import type { Menu } from '../menu/menu.entity.js';
 import { BUTTON, menusOf } from '../menu/menus.js';
 import { paramValue } from '../param/param.port.js';

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { LongTextColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import { LongTextColumn, NULLABLE, TextColumn } from '../../../platform/database/schema/columns.js';
 
 /** A bundle of menus that tenants rent: what their roles can be granted at most. */
 @Entity('tenant_package')

@@ -1,6 +1,6 @@
 import { withAncestors } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { Dept } from '../dept/dept.entity.js';
 import { MENU, menusOf } from '../menu/menus.js';
 import { Post } from '../post/post.entity.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { TENANT, tenantSpec } from '@phone-trade/shared';
 import { type RequestContext, systemContext } from '../../../platform/context/context.js';
 import { unlessDuplicate } from '../../../platform/database/duplicate.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { randomHex } from '../../../platform/ids/ids.js';
 import { md5Hex, Passwords } from '../../auth/password/passwords.port.js';
 import { paramValue } from '../param/param.port.js';

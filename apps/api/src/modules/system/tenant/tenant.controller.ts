@@ -1,7 +1,7 @@
 import { f, type InputOf, tenantSpec } from '@phone-trade/shared';
 import { idInput, idsInput, rowInput, submitOptions } from '../../../kernel/crud/crud-input.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import type { ListQuery } from '../../../platform/database/list-query.js';
+import type { ListQuery } from '../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { TENANT_LIST, TenantService } from './tenant.service.js';

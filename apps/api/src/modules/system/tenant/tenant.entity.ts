@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, NULLABLE, TextColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, NULLABLE, TextColumn, TimeColumn } from '../../../platform/database/schema/columns.js';
 
 /**
  * A tenant. Its row stands under its own number (`tenantId` is the code users know), so a tenant sees only itself;

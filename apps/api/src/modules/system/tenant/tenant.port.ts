@@ -1,7 +1,7 @@
 import { TENANT } from '@phone-trade/shared';
 import { type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
 import { accountsOf } from '../user/user.port.js';
 import { Tenant } from './tenant.entity.js';
 

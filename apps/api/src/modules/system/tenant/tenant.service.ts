@@ -3,8 +3,8 @@ import { AUTH, CRUD, CRUD_BASE_FIELDS, TENANT, tenantPackageSpec, tenantSpec } f
 import { checkReferences } from '../../../kernel/crud/references.js';
 import { can, onPlatform, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
 import { unlessDuplicate } from '../../../platform/database/duplicate.js';
-import { type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/list-query.js';
-import { rows } from '../../../platform/database/table.js';
+import { type ListQuery, type ListSpec, type Page, pageOfRows } from '../../../platform/database/query/list-query.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { revokeSessionsOfTenant } from '../../auth/session/sessions.port.js';
 import { TenantPackage } from '../tenant-package/tenant-package.entity.js';

@@ -1,6 +1,6 @@
 import { CRUD, f, label, ROLE, topMenuSpec } from '@phone-trade/shared';
 import { onPlatform, type RequestContext } from '../../../platform/context/context.js';
-import { rows, rowsInUse } from '../../../platform/database/table.js';
+import { rows, rowsInUse } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { Menu } from '../menu/menu.entity.js';

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { IdColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import { IdColumn } from '../../../platform/database/schema/columns.js';
 
 /** A menu that belongs under a top menu. The settings of a top menu are replaced as a whole. */
 @Entity('top_menu_setting')

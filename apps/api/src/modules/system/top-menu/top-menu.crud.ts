@@ -1,6 +1,6 @@
 import { topMenuSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../kernel/crud/define-crud.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { TopMenu } from './top-menu.entity.js';
 import { TopMenuSetting } from './top-menu-setting.entity.js';
 

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../platform/database/base.entity.js';
-import { IntColumn, NULLABLE, TextColumn } from '../../../platform/database/columns.js';
+import { BaseRow } from '../../../platform/database/schema/base.entity.js';
+import { IntColumn, NULLABLE, TextColumn } from '../../../platform/database/schema/columns.js';
 
 /** One tab of the top bar: a tenant's own grouping of the menus. */
 @Entity('top_menu')

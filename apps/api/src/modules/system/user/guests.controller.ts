@@ -1,7 +1,7 @@
 import { f, type InputOf, PEOPLE, SYSTEM } from '@phone-trade/shared';
 import { type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { networkOf } from '../../../platform/http/network.js';
 import { Ctx, Input, Ip } from '../../../platform/http/params.js';

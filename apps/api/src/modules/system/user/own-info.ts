@@ -1,6 +1,6 @@
 import { AUTH, CRUD, type InputOf, type ownInfoFields, userSpec } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { keepAvatar } from './avatar.js';
 import { User } from './user.entity.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CRUD, crudSpec, f, type InputOf, newUserFields, PEOPLE, userSpec } from '@phone-trade/shared';
 import { CrudService, type Values } from '../../../kernel/crud/crud-service.js';
 import { onTenant, type RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { unlinkPeople } from '../../auth/elsewhere/identities.port.js';
 import { GivenPasswords } from '../../auth/password/given-passwords.port.js';
 import { keepOldPassword } from '../../auth/policy/old-passwords.port.js';

@@ -1,5 +1,5 @@
 import { CRUD, userSpec } from '@phone-trade/shared';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { User } from './user.entity.js';
 import type { UserRow } from './user.port.js';
 import { type Manager, mustBeManageable } from './user-rights.js';

@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { IdColumn, PRIMARY, TenantColumn } from '../../../platform/database/columns.js';
+import { IdColumn, PRIMARY, TenantColumn } from '../../../platform/database/schema/columns.js';
 
 /** That somebody works in a department: what `deptId` of the person says, to be searched by. */
 @Entity('user_dept')

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../platform/context/context.js';
-import { rows } from '../../../platform/database/table.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { Dept } from '../dept/dept.entity.js';
 import { idList } from './user.port.js';
 import { UserDept } from './user-dept.entity.js';

@@ -1,6 +1,6 @@
 import { SHEET, userImport, userSpec } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { countRows, everyRow, type ListQuery } from '../../../platform/database/list-query.js';
+import { countRows, everyRow, type ListQuery } from '../../../platform/database/query/list-query.js';
 import { writeSheet } from '../../../platform/excel/write-sheet.js';
 import { narrowed, tenantAsked, userList } from './user-list.js';
 

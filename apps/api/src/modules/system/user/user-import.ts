@@ -1,8 +1,8 @@
 import { type InputOf, type Label, SHEET, userImport } from '@phone-trade/shared';
 import { type ImportAnswer, importRows, type OnWrongRows } from '../../../kernel/crud/import-rows.js';
 import type { RequestContext } from '../../../platform/context/context.js';
-import { keepingRefusals } from '../../../platform/database/keeping-refusals.js';
-import { rows } from '../../../platform/database/table.js';
+import { keepingRefusals } from '../../../platform/database/driver/keeping-refusals.js';
+import { rows } from '../../../platform/database/query/table.js';
 import { readRows, type SheetRowValues } from '../../../platform/excel/sheet-rows.js';
 import { invalid } from '../../../platform/input/check.js';
 import { Dept } from '../dept/dept.entity.js';

@@ -1,7 +1,7 @@
 import { CRUD, CRUD_BASE_FIELDS, codes, type Fields, f, userSpec } from '@phone-trade/shared';
 import { onTenant, PLATFORM_TENANT, type RequestContext } from '../../../platform/context/context.js';
-import { allRows, type ListQuery, type ListSpec, type Page, page } from '../../../platform/database/list-query.js';
-import { rows, rowsById, query as selectRows } from '../../../platform/database/table.js';
+import { allRows, type ListQuery, type ListSpec, type Page, page } from '../../../platform/database/query/list-query.js';
+import { rows, rowsById, query as selectRows } from '../../../platform/database/query/table.js';
 import type { JsonText } from '../../../platform/input/json.js';
 import { toWire } from '../../../platform/input/wire.js';
 import { tenantRoleNames } from '../role/role.port.js';

@@ -1,8 +1,8 @@
 import { AUTH, ERP, type Label, PEOPLE, userSpec } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import type { BaseRow } from '../../../platform/database/base.entity.js';
 import type { EntityClass } from '../../../platform/database/database.js';
-import { query, rows, rowsInUse } from '../../../platform/database/table.js';
+import { query, rows, rowsInUse } from '../../../platform/database/query/table.js';
+import type { BaseRow } from '../../../platform/database/schema/base.entity.js';
 import { invalid } from '../../../platform/input/check.js';
 import { Dept } from '../dept/dept.entity.js';
 import { Post } from '../post/post.entity.js';

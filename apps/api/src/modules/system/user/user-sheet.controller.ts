@@ -1,6 +1,6 @@
 import { f, userImport } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
-import type { ListQuery } from '../../../platform/database/list-query.js';
+import type { ListQuery } from '../../../platform/database/query/list-query.js';
 import { writeTemplate } from '../../../platform/excel/import-template.js';
 import { FileAnswer, type Upload, XLSX } from '../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';

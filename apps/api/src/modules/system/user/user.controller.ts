@@ -1,7 +1,7 @@
 import { AUTH, CRUD, f, type InputOf, newUserFields, ownInfoFields, userSpec } from '@phone-trade/shared';
 import { idInput, rowInput } from '../../../kernel/crud/crud-input.js';
 import { can, type RequestContext } from '../../../platform/context/context.js';
-import type { ListQuery } from '../../../platform/database/list-query.js';
+import type { ListQuery } from '../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../platform/http/params.js';
 import { type OwnInfo, sayOfOneself } from './own-info.js';

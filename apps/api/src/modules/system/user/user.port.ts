@@ -1,6 +1,6 @@
 import { nowOf, type RequestContext, systemContext } from '../../../platform/context/context.js';
 import type { Workspace } from '../../../platform/context/workspace.js';
-import { type Row, rows } from '../../../platform/database/table.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
 import { User } from './user.entity.js';
 
 /** Somebody as stored, password hash and all: never answer it. */

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn } from '../../../../platform/database/columns.js';
+import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** A value of one of the short lists (docs/domain.md 7.2); `basicConfigId` says which list. */
 @Entity('basic_config')

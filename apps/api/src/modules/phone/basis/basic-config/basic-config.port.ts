@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rows, rowsById } from '../../../../platform/database/table.js';
+import { type Row, rows, rowsById } from '../../../../platform/database/query/table.js';
 import { BasicConfig } from './basic-config.entity.js';
 
 /** Values of the tenant's short lists by id. */

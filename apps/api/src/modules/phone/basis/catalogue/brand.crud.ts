@@ -1,7 +1,7 @@
 import { brandSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../../kernel/crud/define-crud.js';
 import { refuseUsed } from '../../../../kernel/crud/usage.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { Brand } from './brand.entity.js';
 import { PhoneModel } from './phone-model.entity.js';
 import { productNameOf } from './product-name.js';

@@ -1,6 +1,6 @@
 import { ROOT, type TreeNode, treeNode } from '../../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { Brand } from './brand.entity.js';
 import { Category } from './category.entity.js';
 import { PhoneModel } from './phone-model.entity.js';

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../../platform/database/base.entity.js';
-import { IntColumn, NULLABLE, TextColumn } from '../../../../platform/database/columns.js';
+import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
+import { IntColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** What kind of device a model is, and which number its units are told apart by. */
 @Entity('category')

@@ -2,7 +2,7 @@ import { CRUD, type ModelAttr, modelSpec } from '@phone-trade/shared';
 import { defineCrud } from '../../../../kernel/crud/define-crud.js';
 import { checkReferences } from '../../../../kernel/crud/references.js';
 import { refuseUsed } from '../../../../kernel/crud/usage.js';
-import { rows, rowsById } from '../../../../platform/database/table.js';
+import { rows, rowsById } from '../../../../platform/database/query/table.js';
 import { Brand } from './brand.entity.js';
 import { attrsWithIds } from './model-attrs.js';
 import { PhoneModel } from './phone-model.entity.js';

@@ -1,6 +1,6 @@
 import type { ModelAttr } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows, rowsById } from '../../../../platform/database/table.js';
+import { rows, rowsById } from '../../../../platform/database/query/table.js';
 import { Category } from './category.entity.js';
 import { PhoneModel } from './phone-model.entity.js';
 

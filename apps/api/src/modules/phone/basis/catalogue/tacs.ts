@@ -1,6 +1,6 @@
 import { ERP } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { PhoneModel } from './phone-model.entity.js';
 
 const SEPARATORS = /[\s,，、;；]+/;

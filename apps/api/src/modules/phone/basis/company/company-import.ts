@@ -1,8 +1,8 @@
 import { companyImport, ERP, type InputOf } from '@phone-trade/shared';
 import { type ImportAnswer, importRows } from '../../../../kernel/crud/import-rows.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { keepingRefusals } from '../../../../platform/database/keeping-refusals.js';
-import { rows } from '../../../../platform/database/table.js';
+import { keepingRefusals } from '../../../../platform/database/driver/keeping-refusals.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import type { SheetRowValues } from '../../../../platform/excel/sheet-rows.js';
 import { readImport, type SheetInput } from '../import-template/import-template.port.js';
 import { Company } from './company.entity.js';

@@ -4,8 +4,8 @@ import type { DocumentEngine } from '../../../../kernel/document/engine.js';
 import { billSums } from '../../../../kernel/settlement/money-ledger.js';
 import { CompanyBalance } from '../../../../kernel/settlement/settlement.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { nextNumbers } from '../../../../platform/database/sequence.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { Company } from './company.entity.js';
 

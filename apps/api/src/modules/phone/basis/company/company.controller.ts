@@ -3,7 +3,7 @@ import { idInput, idsInput, ignored, rowInput } from '../../../../kernel/crud/cr
 import type { Values } from '../../../../kernel/crud/crud-service.js';
 import { DocumentEngine } from '../../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { ListQuery } from '../../../../platform/database/list-query.js';
+import type { ListQuery } from '../../../../platform/database/query/list-query.js';
 import { writeTemplate } from '../../../../platform/excel/import-template.js';
 import { FileAnswer, XLSX } from '../../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/columns.js';
+import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** A supplier, a customer or both (docs/domain.md 7.1). A root has the parent `0`; money in fen. */
 @Entity('company')

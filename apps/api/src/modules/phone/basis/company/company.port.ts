@@ -1,7 +1,7 @@
 import { ERP, label, type SettleParty } from '@phone-trade/shared';
 import { settlersIn } from '../../../../kernel/settlement/parties.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rows, rowsById } from '../../../../platform/database/table.js';
+import { type Row, rows, rowsById } from '../../../../platform/database/query/table.js';
 import { Company } from './company.entity.js';
 
 export { Company };

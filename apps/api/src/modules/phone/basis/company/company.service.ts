@@ -28,8 +28,8 @@ import {
 import { refuseUsed } from '../../../../kernel/crud/usage.js';
 import type { DocumentEngine } from '../../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { ListQuery, Page } from '../../../../platform/database/list-query.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import type { ListQuery, Page } from '../../../../platform/database/query/list-query.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { Company } from './company.entity.js';
 import { addMoney, type OpeningInput, restateOpenings } from './company-money.js';
 

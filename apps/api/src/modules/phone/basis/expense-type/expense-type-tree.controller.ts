@@ -1,7 +1,7 @@
 import { expenseTypeSpec, scopesOn, someOf } from '@phone-trade/shared';
 import { toTree, treeNode } from '../../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { ExpenseType } from './expense-type.entity.js';

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, TextColumn } from '../../../../platform/database/columns.js';
+import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** A group of expenses (parent `0`) or one expense under it, with what a new expense line starts from. */
 @Entity('expense_type')

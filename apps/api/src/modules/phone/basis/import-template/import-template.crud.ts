@@ -10,7 +10,7 @@ import {
 import type { Values } from '../../../../kernel/crud/crud-service.js';
 import { defineCrud } from '../../../../kernel/crud/define-crud.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { cellProblems } from '../../../../platform/excel/sheet-rows.js';
 import { invalid } from '../../../../platform/input/check.js';
 import { SavedImportTemplate } from './import-template.entity.js';

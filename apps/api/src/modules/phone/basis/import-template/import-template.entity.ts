@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../../platform/database/base.entity.js';
-import { IntColumn, LongTextColumn, TextColumn } from '../../../../platform/database/columns.js';
+import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
+import { IntColumn, LongTextColumn, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** How sheets of one import are read that are not ours. */
 @Entity('import_template')

@@ -9,7 +9,7 @@ import {
   templateIdField,
 } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import type { SheetMapping } from '../../../../platform/excel/import-template.js';
 import { readRows, type SheetRows } from '../../../../platform/excel/sheet-rows.js';
 import type { Upload } from '../../../../platform/http/answers.js';

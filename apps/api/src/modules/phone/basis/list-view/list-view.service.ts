@@ -1,6 +1,6 @@
 import { CRUD, INPUT, type ListView, label, listViewFields, type TableAttr } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { mustBeAttrs, mustBeTableId } from '../table-setting/table-setting.port.js';
 import { SavedListView } from './list-view.entity.js';
 

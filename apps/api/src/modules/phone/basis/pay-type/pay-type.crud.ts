@@ -5,7 +5,7 @@ import { refuseUsed } from '../../../../kernel/crud/usage.js';
 import { lockAccounts } from '../../../../kernel/settlement/accounts.js';
 import { AccountLog } from '../../../../kernel/settlement/settlement.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { PayType } from './pay-type.entity.js';
 
 /** A way of paying and the accounts it moves money on. */

@@ -1,6 +1,6 @@
 import { ERP, label, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rowsById } from '../../../../platform/database/table.js';
+import { type Row, rowsById } from '../../../../platform/database/query/table.js';
 import { PayType } from './pay-type.entity.js';
 
 /** The tenant's pay types and accounts by id. */

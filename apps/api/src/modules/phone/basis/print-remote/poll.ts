@@ -1,7 +1,7 @@
 import { PRINT, type PrintJobHandout } from '@phone-trade/shared';
 import type { OnGone } from '../../../../platform/bus/wakeups.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { Row } from '../../../../platform/database/table.js';
+import type { Row } from '../../../../platform/database/query/table.js';
 import { Turnstile } from '../../../../platform/load/turnstile.js';
 import type { PrintDevice } from './print-device.entity.js';
 import { noteAsked } from './print-devices.js';

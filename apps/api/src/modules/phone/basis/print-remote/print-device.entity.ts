@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../../platform/database/base.entity.js';
-import { IntColumn, NULLABLE, TextColumn, TimeColumn } from '../../../../platform/database/columns.js';
+import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
+import { IntColumn, NULLABLE, TextColumn, TimeColumn } from '../../../../platform/database/schema/columns.js';
 
 /** A printer that papers are sent to (docs/domain.md 8.4); whoever made the row is who prints. */
 @Entity('print_device')

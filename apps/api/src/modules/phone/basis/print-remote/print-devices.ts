@@ -2,7 +2,7 @@ import { CRUD, PRINT, type PrintDeviceOption, printDeviceSpec } from '@phone-tra
 import { isoAt } from '../../../../platform/clock/clock.js';
 import { type RequestContext, systemContext } from '../../../../platform/context/context.js';
 import type { Workspace } from '../../../../platform/context/workspace.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { randomHex, sha256 } from '../../../../platform/ids/ids.js';
 import { PrintDevice } from './print-device.entity.js';
 

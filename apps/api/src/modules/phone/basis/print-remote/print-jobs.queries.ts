@@ -1,6 +1,6 @@
 import { type RequestContext } from '../../../../platform/context/context.js';
 import type { Workspace } from '../../../../platform/context/workspace.js';
-import { query } from '../../../../platform/database/table.js';
+import { query } from '../../../../platform/database/query/table.js';
 
 /** A job that waits, or was taken so long ago that whoever took it is given up. */
 export interface DueJob {

@@ -15,7 +15,7 @@ import {
 import { isoAt } from '../../../../platform/clock/clock.js';
 import { can, nowOf, type RequestContext } from '../../../../platform/context/context.js';
 import type { Workspace } from '../../../../platform/context/workspace.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import type { PrintDevice } from './print-device.entity.js';
 import { deviceInUse, ownDevices } from './print-devices.js';
 import { PrintJob } from './print-job.entity.js';

@@ -11,7 +11,7 @@ import {
 import type { OnGone } from '../../../../platform/bus/wakeups.js';
 import { SETTINGS, type Settings } from '../../../../platform/config/settings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type ListQuery, type ListSpec, page } from '../../../../platform/database/list-query.js';
+import { type ListQuery, type ListSpec, page } from '../../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { ClientGone, Ctx, Input } from '../../../../platform/http/params.js';
 import { isSessionLive } from '../../../auth/session/sessions.port.js';

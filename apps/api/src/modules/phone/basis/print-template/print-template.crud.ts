@@ -2,7 +2,7 @@ import { INPUT, PRINT, printTemplateSpec, templateFault } from '@phone-trade/sha
 import type { Values } from '../../../../kernel/crud/crud-service.js';
 import { defineCrud } from '../../../../kernel/crud/define-crud.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { paperHtml } from '../../../../platform/html/sanitise.js';
 import { invalid } from '../../../../platform/input/check.js';
 import { PrintTemplate } from './print-template.entity.js';

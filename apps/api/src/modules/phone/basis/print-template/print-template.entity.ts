@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../../platform/database/base.entity.js';
-import { IntColumn, LongTextColumn, TextColumn } from '../../../../platform/database/columns.js';
+import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
+import { IntColumn, LongTextColumn, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** A paper of the tenant's own (docs/domain.md 8.3). */
 @Entity('print_template')

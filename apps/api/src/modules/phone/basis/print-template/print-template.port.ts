@@ -1,6 +1,6 @@
 import { CRUD, LABEL_PAPER, type PaperTemplate, printTemplateSpec } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { PrintTemplate } from './print-template.entity.js';
 
 /** What is sent for the usual one (docs/domain.md 8.3). */

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../../platform/database/base.entity.js';
-import { LongTextColumn } from '../../../../platform/database/columns.js';
+import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
+import { LongTextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** The rules a tenant trades by: one row, only what differs from the defaults (docs/domain.md 7.4). */
 @Entity('standard_config')

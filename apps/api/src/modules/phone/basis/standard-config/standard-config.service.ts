@@ -1,6 +1,6 @@
 import { CRUD, label, standardConfigFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { StandardConfigRow } from './standard-config.entity.js';
 import { standardConfig } from './standard-config.js';

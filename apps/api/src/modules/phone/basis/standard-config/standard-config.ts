@@ -1,6 +1,6 @@
 import { STANDARD_DEFAULTS, type StandardConfig } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { StandardConfigRow } from './standard-config.entity.js';
 
 /** The rules the caller's tenant trades by: its own over the defaults. Kept until the tenant changes them. */

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, LongTextColumn, TextColumn } from '../../../../platform/database/columns.js';
+import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, LongTextColumn, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** The user id of the tenant's default for a table. */
 export const EVERYBODY = '0';

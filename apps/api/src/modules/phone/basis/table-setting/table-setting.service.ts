@@ -1,6 +1,6 @@
 import { COLUMN_SETTINGS, INPUT, SEARCH_SETTINGS, type TableAttr, type TableSettings, tableSettingFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { mustBeAttrs, mustBeTableId } from './table-attrs.js';
 import { EVERYBODY, TableSetting } from './table-setting.entity.js';
 

@@ -1,6 +1,6 @@
 import { toTree, treeNode } from '../../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx } from '../../../../platform/http/params.js';
 import { Warehouse } from './warehouse.entity.js';

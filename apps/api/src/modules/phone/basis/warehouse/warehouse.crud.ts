@@ -3,7 +3,7 @@ import { defineCrud } from '../../../../kernel/crud/define-crud.js';
 import { checkReferences } from '../../../../kernel/crud/references.js';
 import { type Forest, hideRoot, placeInTree, refuseParents } from '../../../../kernel/crud/tree.js';
 import { refuseUsed } from '../../../../kernel/crud/usage.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { Warehouse } from './warehouse.entity.js';
 
 /** A warehouse and its locations. */

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../../platform/database/columns.js';
+import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** A warehouse, or a location in one when it has a parent other than `0` (docs/domain.md 7.2). */
 @Entity('warehouse')

@@ -1,7 +1,7 @@
 import { ERP, type Label, label, type RowError } from '@phone-trade/shared';
 import { ROOT } from '../../../../kernel/crud/tree.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rows, rowsById } from '../../../../platform/database/table.js';
+import { type Row, rows, rowsById } from '../../../../platform/database/query/table.js';
 import { Warehouse } from './warehouse.entity.js';
 
 /** The tenant's warehouses and locations by id. */

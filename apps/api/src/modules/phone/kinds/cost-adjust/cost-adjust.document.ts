@@ -1,14 +1,14 @@
 import { type CostAdjustInput, costAdjustSpec, ERP, OUT_TYPE, PURCHASE_AMOUNT, type RowError } from '@phone-trade/shared';
 import { headColumns } from '../../../../kernel/document/columns.js';
 import { documentKind } from '../../../../kernel/document/kind.js';
-import type { LineDocument, LineDraft } from '../../../../kernel/document/line-document.js';
+import type { LineDocument, LineDraft } from '../../../../kernel/document/part/line-document.js';
+import { findingsOn, productsNamed, snapshotOf } from '../../../../kernel/document/part/unit-lines.js';
+import { units, unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
-import { findingsOn, productsNamed, snapshotOf } from '../../../../kernel/document/unit-lines.js';
-import { units, unitsIn } from '../../../../kernel/document/unit-part.js';
 import { heldErrors } from '../../../../kernel/unit/holds.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { drafted } from '../../trade/drafts.js';
 import { payeesOf } from '../purchase/purchase.port.js';
 import { deriveCostAdjusts } from './cost-adjust.derive.js';

@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES, CONSIGNMENT, ORDINARY, OUT_TYPE, PURCHASE_AMOUNT, RULE } from '@phone-trade/shared';
 import type { LoadedDocument, Posting } from '../../../../kernel/document/kind.js';
-import type { LineUnit } from '../../../../kernel/document/unit-lines.js';
+import type { LineUnit } from '../../../../kernel/document/part/unit-lines.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 

@@ -1,8 +1,8 @@
 import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../../kernel/document/document.entity.js';
-import { UnitLine } from '../../../../kernel/document/unit-line.entity.js';
-import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/columns.js';
-import type { ScopedBy } from '../../../../platform/database/scope.js';
+import { UnitLine } from '../../../../kernel/document/part/unit-line.entity.js';
+import type { ScopedBy } from '../../../../platform/database/query/scope.js';
+import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** Cost adjustment (docs/domain.md 4.6), business type 37. What it made owed, offset or claimed is derived; money in fen. */
 @Entity('cost_adjust')

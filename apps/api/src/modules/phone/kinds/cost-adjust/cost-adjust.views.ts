@@ -1,10 +1,10 @@
 import { costAdjustImport, costAdjustLineFields, costAdjustSpec, OUT_TYPE, purchasedUnitFields } from '@phone-trade/shared';
-import { type Candidates, candidateReads } from '../../../../kernel/document/candidates.js';
-import { detailRead, documentList, lineParts } from '../../../../kernel/document/detail.js';
 import { listRead } from '../../../../kernel/document/kind.js';
+import { type Candidates, candidateReads } from '../../../../kernel/document/view/candidates.js';
+import { detailRead, documentList, lineParts } from '../../../../kernel/document/view/detail.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { sheetRead, templateRead } from '../../trade/goods/goods.port.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 import { adjustable } from './cost-adjust.guards.js';

@@ -3,7 +3,7 @@ import type { DocumentEngine, Written } from '../../../../kernel/document/engine
 import { DIRECTIONS } from '../../../../kernel/settlement/directions.js';
 import { lockCompanies } from '../../../../kernel/settlement/parties.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { invalid } from '../../../../platform/input/check.js';
 import { knownCompanies } from '../../basis/company/company.port.js';
 

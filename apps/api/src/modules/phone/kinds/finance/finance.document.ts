@@ -1,9 +1,9 @@
 import { FINANCE, type FinanceDirection, type FinanceInput } from '@phone-trade/shared';
 import { headColumns } from '../../../../kernel/document/columns.js';
 import { type DraftDocument, documentKind, type LoadedDocument } from '../../../../kernel/document/kind.js';
-import { transNoFindings } from '../../../../kernel/document/money-parts.js';
-import type { Part } from '../../../../kernel/document/part.js';
-import { OrderPayment } from '../../../../kernel/document/parts.entity.js';
+import { transNoFindings } from '../../../../kernel/document/part/money-parts.js';
+import type { Part } from '../../../../kernel/document/part/part.js';
+import { OrderPayment } from '../../../../kernel/document/part/parts.entity.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
 import { refuse } from '../../../../kernel/document/refusals.js';
 import { billsOf } from '../../../../kernel/settlement/bills.js';
@@ -14,7 +14,7 @@ import type { FinanceRecord } from '../../../../kernel/settlement/record.entity.
 import { itemsOf } from '../../../../kernel/settlement/record-parts.js';
 import { claimRecord, planRecord, releaseRecord, reserveRecord } from '../../../../kernel/settlement/records.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { Row } from '../../../../platform/database/table.js';
+import type { Row } from '../../../../platform/database/query/table.js';
 import { accountFindings } from '../../basis/pay-type/pay-type.port.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { drafted } from '../../trade/drafts.js';

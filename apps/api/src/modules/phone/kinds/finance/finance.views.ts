@@ -9,16 +9,16 @@ import {
   REVIEWED,
   settledItemFields,
 } from '@phone-trade/shared';
-import { type DetailParts, detailRead, documentList } from '../../../../kernel/document/detail.js';
 import { listRead, type Read } from '../../../../kernel/document/kind.js';
-import { paymentView } from '../../../../kernel/document/parts-view.js';
+import { type DetailParts, detailRead, documentList } from '../../../../kernel/document/view/detail.js';
+import { paymentView } from '../../../../kernel/document/view/parts-view.js';
 import { billsOf } from '../../../../kernel/settlement/bills.js';
 import { DIRECTIONS } from '../../../../kernel/settlement/directions.js';
 import { linesOf } from '../../../../kernel/settlement/payment-lines.js';
 import type { FinanceRecord } from '../../../../kernel/settlement/record.entity.js';
 import { itemsOf } from '../../../../kernel/settlement/record-parts.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { Row } from '../../../../platform/database/table.js';
+import type { Row } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { ledgerReads } from '../../trade/ledger/ledger.port.js';
 

@@ -18,18 +18,18 @@ import {
   STAGE,
   STAGE_RULES,
 } from '@phone-trade/shared';
-import { judgedRead } from '../../../../kernel/document/candidates.js';
 import { headColumns } from '../../../../kernel/document/columns.js';
 import { documentKind, listRead, type UnitTarget } from '../../../../kernel/document/kind.js';
-import type { LineDraft } from '../../../../kernel/document/line-document.js';
+import type { LineDraft } from '../../../../kernel/document/part/line-document.js';
+import { onLine, productsNamed, unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
+import { units, unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
-import { onLine, productsNamed, unitsByNo } from '../../../../kernel/document/unit-lines.js';
-import { units, unitsIn } from '../../../../kernel/document/unit-part.js';
+import { judgedRead } from '../../../../kernel/document/view/candidates.js';
 import { stageInvalid } from '../../../../kernel/unit/fold.js';
 import { UnitState } from '../../../../kernel/unit/unit-state.js';
 import { can, nowOf, type RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
-import type { Where } from '../../../../platform/database/where.js';
+import { rows } from '../../../../platform/database/query/table.js';
+import type { Where } from '../../../../platform/database/query/where.js';
 import { invalid } from '../../../../platform/input/check.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { purchasedUnitList } from '../../trade/goods/goods.port.js';

@@ -1,7 +1,7 @@
 import { AUDIT_FAILED, AUDIT_PASSED, type ClaimDecision, RULE, STAGE, STATUS } from '@phone-trade/shared';
 import type { Posting } from '../../../../kernel/document/kind.js';
-import type { LineDocument } from '../../../../kernel/document/line-document.js';
-import type { LineUnit } from '../../../../kernel/document/unit-lines.js';
+import type { LineDocument } from '../../../../kernel/document/part/line-document.js';
+import type { LineUnit } from '../../../../kernel/document/part/unit-lines.js';
 import type { PendingRefund, PurchasePendingRefund } from './pending-refund.entity.js';
 
 /** A unit that is claimed, or whose claim is decided or ended. */

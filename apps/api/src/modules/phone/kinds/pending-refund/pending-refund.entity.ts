@@ -9,7 +9,7 @@ import {
   NULLABLE,
   TextColumn,
   TimeColumn,
-} from '../../../../platform/database/columns.js';
+} from '../../../../platform/database/schema/columns.js';
 import { SuppliedLine } from './supplied-line.entity.js';
 
 /** Units claimed together (docs/domain.md 4.3). A queue of the whole company: who inspects a unit is not who sends it back. */

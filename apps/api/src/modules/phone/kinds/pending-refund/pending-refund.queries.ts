@@ -1,8 +1,8 @@
 import { CLAIM_OPEN, claimedUnitFields } from '@phone-trade/shared';
 import type { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
-import { rows } from '../../../../platform/database/table.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { purchasedUnitList } from '../../trade/goods/goods.port.js';
 import { PurchasePendingRefund } from './pending-refund.entity.js';
 

@@ -1,7 +1,7 @@
-import { UnitLine } from '../../../../kernel/document/unit-line.entity.js';
-import { snapshotOf } from '../../../../kernel/document/unit-lines.js';
+import { UnitLine } from '../../../../kernel/document/part/unit-line.entity.js';
+import { snapshotOf } from '../../../../kernel/document/part/unit-lines.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
-import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/columns.js';
+import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** A unit on a document with its supplier: how it had been bought, and why it goes back. Money in fen. */
 export abstract class SuppliedLine extends UnitLine {

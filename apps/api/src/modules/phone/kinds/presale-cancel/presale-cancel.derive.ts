@@ -1,6 +1,6 @@
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { CAME_BACK, COMING_BACK, cameBack } from '../../trade/selling/selling.port.js';
 import { PresaleCancel, PresaleCancelProduct } from './presale-cancel.entity.js';
 

@@ -1,9 +1,9 @@
 import { STATUS } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../../kernel/document/document.entity.js';
-import { UnitLine } from '../../../../kernel/document/unit-line.entity.js';
-import { IdColumn, IntColumn, TextColumn } from '../../../../platform/database/columns.js';
-import type { ScopedBy } from '../../../../platform/database/scope.js';
+import { UnitLine } from '../../../../kernel/document/part/unit-line.entity.js';
+import type { ScopedBy } from '../../../../platform/database/query/scope.js';
+import { IdColumn, IntColumn, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** Cancellation of units of one presale (docs/domain.md 4.7), business type 29. */
 @Entity('presale_cancel')

@@ -2,7 +2,7 @@ import { CUSTODY, STAGE } from '@phone-trade/shared';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { COMING_BACK } from '../../trade/selling/selling.port.js';
 import { PresaleCancelProduct } from './presale-cancel.entity.js';
 

@@ -1,8 +1,8 @@
 import { fractionStatus, STATUS } from '@phone-trade/shared';
 import { deriveHeads } from '../../../../kernel/document/derive.js';
-import { costsNow } from '../../../../kernel/document/unit-lines.js';
+import { costsNow } from '../../../../kernel/document/part/unit-lines.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { outgoingOf } from '../../trade/selling/selling.port.js';
 import { deriveCancels } from '../presale-cancel/presale-cancel.port.js';
 import { Sale, SaleProduct } from '../sale/sale.port.js';

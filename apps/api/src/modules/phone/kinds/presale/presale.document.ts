@@ -1,8 +1,8 @@
 import { ERP, presaleSpec, STAGE, STATUS } from '@phone-trade/shared';
 import { type Behaviour, documentKind } from '../../../../kernel/document/kind.js';
-import { setLines, somethingWaits, type UnitsAsked } from '../../../../kernel/document/line-document.js';
-import { payments } from '../../../../kernel/document/money-parts.js';
-import { heldUnits } from '../../../../kernel/document/unit-part.js';
+import { setLines, somethingWaits, type UnitsAsked } from '../../../../kernel/document/part/line-document.js';
+import { payments } from '../../../../kernel/document/part/money-parts.js';
+import { heldUnits } from '../../../../kernel/document/part/unit-part.js';
 import { nowOf } from '../../../../platform/context/context.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { drafted } from '../../trade/drafts.js';

@@ -1,9 +1,9 @@
 import { type PresaleInput, presaleSpec } from '@phone-trade/shared';
 import { headColumns } from '../../../../kernel/document/columns.js';
-import type { LineDraft } from '../../../../kernel/document/line-document.js';
-import { type PaymentsDraft, paymentRows } from '../../../../kernel/document/money-parts.js';
+import type { LineDraft } from '../../../../kernel/document/part/line-document.js';
+import { type PaymentsDraft, paymentRows } from '../../../../kernel/document/part/money-parts.js';
+import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
-import { unitsIn } from '../../../../kernel/document/unit-part.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { linesToSell, soldOf } from '../../trade/selling/selling.port.js';
 import { paymentFindings } from '../../trade/terms/terms.port.js';

@@ -1,8 +1,8 @@
 import { CUSTODY, RULE, STATUS } from '@phone-trade/shared';
 import type { Posting } from '../../../../kernel/document/kind.js';
-import { type LineDocument, linesAsked, type UnitsAsked } from '../../../../kernel/document/line-document.js';
-import type { Payments } from '../../../../kernel/document/money-parts.js';
-import type { LineUnit } from '../../../../kernel/document/unit-lines.js';
+import { type LineDocument, linesAsked, type UnitsAsked } from '../../../../kernel/document/part/line-document.js';
+import type { Payments } from '../../../../kernel/document/part/money-parts.js';
+import type { LineUnit } from '../../../../kernel/document/part/unit-lines.js';
 import { type PaymentPolicy, paidWith } from '../../trade/terms/terms.port.js';
 import type { Presale, PresaleProduct } from './presale.entity.js';
 

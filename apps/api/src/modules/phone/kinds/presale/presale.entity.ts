@@ -1,7 +1,7 @@
 import { STATUS } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/columns.js';
-import type { ScopedBy } from '../../../../platform/database/scope.js';
+import type { ScopedBy } from '../../../../platform/database/query/scope.js';
+import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
 import { OutgoingDocument, OutgoingLine } from '../../trade/selling/selling.port.js';
 
 /** Presale (docs/domain.md 4.7), business type 28. Its deposit, counts and statuses are derived; money in fen. */

@@ -1,5 +1,5 @@
 import { ERP, PRESALE_SENT_FIRST, type RowError } from '@phone-trade/shared';
-import { unitsIn } from '../../../../kernel/document/unit-part.js';
+import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { unsellable } from '../../trade/selling/selling.port.js';
 import type { LoadedPresale } from './presale.effects.js';

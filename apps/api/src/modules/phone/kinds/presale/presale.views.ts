@@ -1,8 +1,8 @@
 import { presaleImport, presaleLineFields, presaleSpec } from '@phone-trade/shared';
-import { candidateReads } from '../../../../kernel/document/candidates.js';
-import { detailRead, documentList } from '../../../../kernel/document/detail.js';
 import { listRead } from '../../../../kernel/document/kind.js';
-import { openParts } from '../../../../kernel/document/parts-view.js';
+import { candidateReads } from '../../../../kernel/document/view/candidates.js';
+import { detailRead, documentList } from '../../../../kernel/document/view/detail.js';
+import { openParts } from '../../../../kernel/document/view/parts-view.js';
 import { sheetRead, templateRead } from '../../trade/goods/goods.port.js';
 import { lineList } from '../../trade/line-list.js';
 import { saleCandidates } from '../../trade/selling/selling.port.js';

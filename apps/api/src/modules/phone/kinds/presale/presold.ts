@@ -2,7 +2,7 @@ import { STAGE, STATUS } from '@phone-trade/shared';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { PresaleProduct } from './presale.entity.js';
 
 /** Makes the verdict on whether a unit is on this presale still, so that a sale made from it may have the unit. */

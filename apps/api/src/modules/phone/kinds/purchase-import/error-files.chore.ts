@@ -1,6 +1,6 @@
 import { isoAt } from '../../../../platform/clock/clock.js';
 import { type RequestContext, systemContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import type { Chore } from '../../../../platform/housekeeping/housekeeping.js';
 import { PurchaseImportLog } from './import-log.entity.js';
 

@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
-import { BaseRow } from '../../../../platform/database/base.entity.js';
-import { IntColumn, LongTextColumn, NULLABLE, TextColumn } from '../../../../platform/database/columns.js';
-import { BY_CREATOR } from '../../../../platform/database/scope.js';
+import { BY_CREATOR } from '../../../../platform/database/query/scope.js';
+import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
+import { IntColumn, LongTextColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** One run of the xlsx import: what came of it and, when rows were wrong, the sheet to correct. */
 @Entity('purchase_import_log')

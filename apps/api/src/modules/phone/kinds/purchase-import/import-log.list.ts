@@ -1,5 +1,5 @@
 import { f } from '@phone-trade/shared';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { PurchaseImportLog } from './import-log.entity.js';
 
 export const importLogList: ListSpec<PurchaseImportLog> = {

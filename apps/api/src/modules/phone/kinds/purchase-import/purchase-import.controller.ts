@@ -1,6 +1,6 @@
 import { AUTH, f, type ImportTemplate, purchaseImport, unitUpdateImport } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
-import { type ListQuery, page } from '../../../../platform/database/list-query.js';
+import { type ListQuery, page } from '../../../../platform/database/query/list-query.js';
 import { writeTemplate } from '../../../../platform/excel/import-template.js';
 import { FileAnswer } from '../../../../platform/http/answers.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';

@@ -3,7 +3,7 @@ import { isOpenCycle } from '../../../../kernel/unit/numbers.js';
 import type { Unit, UnitChange } from '../../../../kernel/unit/postings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import type { SheetRows, SheetRowValues } from '../../../../platform/excel/sheet-rows.js';
 import { factsChange } from '../../trade/goods/goods.port.js';
 import { CONDITION, gradeNames, LEVEL } from './import-names.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { unitUpdateImport } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../../kernel/document/engine.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { keepingRefusals } from '../../../../platform/database/keeping-refusals.js';
+import { keepingRefusals } from '../../../../platform/database/driver/keeping-refusals.js';
 import { type ReportLine, reportLines, wrongRows } from '../../../../platform/excel/sheet-report.js';
 import { readImport, type SheetInput } from '../../basis/import-template/import-template.port.js';
 import { planUpdates, type UnitUpdate } from './unit-update.plan.js';

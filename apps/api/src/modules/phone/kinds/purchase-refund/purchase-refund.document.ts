@@ -1,12 +1,12 @@
 import { purchaseRefundSpec } from '@phone-trade/shared';
 import { documentKind, type FollowUp } from '../../../../kernel/document/kind.js';
-import { unstored } from '../../../../kernel/document/part.js';
-import { units } from '../../../../kernel/document/unit-part.js';
+import { unstored } from '../../../../kernel/document/part/part.js';
+import { units } from '../../../../kernel/document/part/unit-part.js';
 import { addUnits, dropUnits } from '../../../../kernel/unit/draft-units.js';
 import { assignNumbersAndCycles, lastCycles } from '../../../../kernel/unit/openings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { isClaimed } from '../pending-refund/pending-refund.port.js';
 import { payeesOf } from '../purchase/purchase.port.js';
 import { derivePurchaseRefunds } from './purchase-refund.derive.js';

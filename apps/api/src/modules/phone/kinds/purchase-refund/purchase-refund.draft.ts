@@ -7,10 +7,10 @@ import {
   type RowError,
 } from '@phone-trade/shared';
 import { headColumns } from '../../../../kernel/document/columns.js';
-import type { LineDraft } from '../../../../kernel/document/line-document.js';
+import type { LineDraft } from '../../../../kernel/document/part/line-document.js';
+import { type NamedLine, onLine, productsNamed } from '../../../../kernel/document/part/unit-lines.js';
+import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
-import { type NamedLine, onLine, productsNamed } from '../../../../kernel/document/unit-lines.js';
-import { unitsIn } from '../../../../kernel/document/unit-part.js';
 import { unitName } from '../../../../kernel/unit/fold.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { successorsOf } from '../../trade/goods/goods.port.js';

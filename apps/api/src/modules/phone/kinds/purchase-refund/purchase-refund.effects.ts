@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES, CONSIGNMENT, CUSTODY, OPENING, REFUND_EXCHANGE, RULE, STATUS } from '@phone-trade/shared';
 import type { Posting } from '../../../../kernel/document/kind.js';
-import type { LineDocument } from '../../../../kernel/document/line-document.js';
+import type { LineDocument } from '../../../../kernel/document/part/line-document.js';
 import type { UnitOpening } from '../../../../kernel/unit/openings.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { Payee } from '../purchase/purchase.port.js';

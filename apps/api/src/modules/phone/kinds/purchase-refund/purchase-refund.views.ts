@@ -1,8 +1,8 @@
 import { purchaseRefundSpec, refundedUnitFields } from '@phone-trade/shared';
-import { judgedRead } from '../../../../kernel/document/candidates.js';
-import { detailRead, documentList, lineParts } from '../../../../kernel/document/detail.js';
 import { listRead } from '../../../../kernel/document/kind.js';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
+import { judgedRead } from '../../../../kernel/document/view/candidates.js';
+import { detailRead, documentList, lineParts } from '../../../../kernel/document/view/detail.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { claimedUnitList } from '../pending-refund/pending-refund.port.js';
 import { PurchaseRefund, PurchaseRefundProduct } from './purchase-refund.entity.js';
 import { returnable } from './purchase-refund.guards.js';

@@ -1,6 +1,6 @@
 import { COST_ONLY, ERP, label, OPENING, OUT_TYPE, PURCHASE_AMOUNT, type PurchaseAmendment, type RowError } from '@phone-trade/shared';
 import type { Behaviour, Posting } from '../../../../kernel/document/kind.js';
-import { unitsByNo } from '../../../../kernel/document/unit-lines.js';
+import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
 import { stageLabel, unitName } from '../../../../kernel/unit/fold.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';

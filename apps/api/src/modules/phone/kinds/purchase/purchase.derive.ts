@@ -1,10 +1,10 @@
 import { BUSINESS_TYPES, CONSIGNMENT, fractionStatus, OPENING, OUT_TYPE, REVIEWED, STATUS, settledStatus } from '@phone-trade/shared';
 import { deriveHeads } from '../../../../kernel/document/derive.js';
-import type { Settler } from '../../../../kernel/document/expense-bills.js';
+import type { Settler } from '../../../../kernel/document/part/expense-bills.js';
 import { type BillSum, billSums } from '../../../../kernel/settlement/money-ledger.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
-import { query, type Row, rows } from '../../../../platform/database/table.js';
+import { query, type Row, rows } from '../../../../platform/database/query/table.js';
 import { companiesByIds } from '../../basis/company/company.port.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 

@@ -1,6 +1,6 @@
 import { ERP, OPENING, type PurchaseReview, purchaseSpec, type RowError, STAGE } from '@phone-trade/shared';
 import { documentKind, listRead } from '../../../../kernel/document/kind.js';
-import { expenses, keepSettled, payments } from '../../../../kernel/document/money-parts.js';
+import { expenses, keepSettled, payments } from '../../../../kernel/document/part/money-parts.js';
 import { assignNumbersAndCycles, lastCycles } from '../../../../kernel/unit/openings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { laxImei, standardConfig } from '../../basis/standard-config/standard-config.port.js';

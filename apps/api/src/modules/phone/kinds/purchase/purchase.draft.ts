@@ -10,7 +10,7 @@ import {
 } from '@phone-trade/shared';
 import { headColumns } from '../../../../kernel/document/columns.js';
 import type { DraftDocument } from '../../../../kernel/document/kind.js';
-import { type ExpensesDraft, expenseRows, type PaymentsDraft, paymentRows } from '../../../../kernel/document/money-parts.js';
+import { type ExpensesDraft, expenseRows, type PaymentsDraft, paymentRows } from '../../../../kernel/document/part/money-parts.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { modelsByIds } from '../../basis/catalogue/catalogue.port.js';

@@ -1,7 +1,7 @@
 import { CONSIGNMENT, OPENING, ORDINARY } from '@phone-trade/shared';
-import type { Settler } from '../../../../kernel/document/expense-bills.js';
 import type { Posting } from '../../../../kernel/document/kind.js';
-import type { OrderExpense } from '../../../../kernel/document/parts.entity.js';
+import type { Settler } from '../../../../kernel/document/part/expense-bills.js';
+import type { OrderExpense } from '../../../../kernel/document/part/parts.entity.js';
 import type { Unit, UnitMove } from '../../../../kernel/unit/postings.js';
 import { type LoadedPurchase, reviewEffects, stockIn, supplierBill } from './purchase.effects.js';
 

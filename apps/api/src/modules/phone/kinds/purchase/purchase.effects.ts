@@ -10,9 +10,9 @@ import {
   STATUS,
   shareWeights,
 } from '@phone-trade/shared';
-import { billsOfOthers, dueTo, type Settler } from '../../../../kernel/document/expense-bills.js';
 import type { FollowUp, LoadedDocument, Posting } from '../../../../kernel/document/kind.js';
-import type { Expenses, Payments } from '../../../../kernel/document/money-parts.js';
+import { billsOfOthers, dueTo, type Settler } from '../../../../kernel/document/part/expense-bills.js';
+import type { Expenses, Payments } from '../../../../kernel/document/part/money-parts.js';
 import type { Cycles, UnitOpening } from '../../../../kernel/unit/openings.js';
 import type { Unit, UnitChange } from '../../../../kernel/unit/postings.js';
 import { type PaymentPolicy, paidWith } from '../../trade/terms/terms.port.js';

@@ -1,9 +1,9 @@
 import { STATUS } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../../kernel/document/document.entity.js';
-import { BaseRow } from '../../../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, LongTextColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/columns.js';
-import type { ScopedBy } from '../../../../platform/database/scope.js';
+import type { ScopedBy } from '../../../../platform/database/query/scope.js';
+import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, LongTextColumn, MoneyColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** Purchase order (docs/domain.md 4.1). Amounts, counts and statuses from `goodsAmount` on are derived; money in fen. */
 @Entity('purchase')

@@ -1,8 +1,8 @@
-import { type Part, replaceRows } from '../../../../kernel/document/part.js';
+import { type Part, replaceRows } from '../../../../kernel/document/part/part.js';
 import { refuse } from '../../../../kernel/document/refusals.js';
 import { bringDraftUnits, type DraftUnit, dropDraftUnits, replaceDraftUnits } from '../../../../kernel/unit/draft-units.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
-import { blankRow, type Row, rows } from '../../../../platform/database/table.js';
+import { blankRow, type Row, rows } from '../../../../platform/database/query/table.js';
 import { ownedFindings } from '../../trade/goods/goods.port.js';
 import { PurchaseProduct } from './purchase.entity.js';
 

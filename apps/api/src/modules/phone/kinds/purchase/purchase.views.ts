@@ -1,11 +1,11 @@
 import { type Fields, f, purchaseLineFields, purchaseSpec, someOf, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
-import { type DetailParts, detailRead, documentList } from '../../../../kernel/document/detail.js';
 import type { Read } from '../../../../kernel/document/kind.js';
-import { moneyFields, moneyParts } from '../../../../kernel/document/parts-view.js';
+import { type DetailParts, detailRead, documentList } from '../../../../kernel/document/view/detail.js';
+import { moneyFields, moneyParts } from '../../../../kernel/document/view/parts-view.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { costViewOf, toWire } from '../../../../platform/input/wire.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 

@@ -1,7 +1,7 @@
 import { RECEIPT } from '@phone-trade/shared';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { ReceiveProduct } from './receive.entity.js';
 
 /** The document that put a unit in store: its stock-in or, for opening stock, the order itself. */

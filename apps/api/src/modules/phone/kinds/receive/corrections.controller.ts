@@ -1,7 +1,7 @@
 import { arrivalFields, type Fields, label, OUT_TYPE, receiveFactFields, STAGE } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../../kernel/document/engine.js';
+import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
 import { refuse } from '../../../../kernel/document/refusals.js';
-import { unitsByNo } from '../../../../kernel/document/unit-lines.js';
 import { stageInvalid } from '../../../../kernel/unit/fold.js';
 import { UnitState } from '../../../../kernel/unit/unit-state.js';
 import type { RequestContext } from '../../../../platform/context/context.js';

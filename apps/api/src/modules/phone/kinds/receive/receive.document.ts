@@ -16,17 +16,17 @@ import {
   type StoreInput,
 } from '@phone-trade/shared';
 import { type DraftDocument, documentKind, listRead, type UnitTarget } from '../../../../kernel/document/kind.js';
-import type { Part } from '../../../../kernel/document/part.js';
+import type { Part } from '../../../../kernel/document/part/part.js';
+import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
+import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
-import { unitsByNo } from '../../../../kernel/document/unit-lines.js';
-import { unitsIn } from '../../../../kernel/document/unit-part.js';
 import { targetsAmong } from '../../../../kernel/document/unit-targets.js';
 import { stageLabel, unitName } from '../../../../kernel/unit/fold.js';
 import { heldErrors } from '../../../../kernel/unit/holds.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { laxImei } from '../../basis/standard-config/standard-config.port.js';
 import { placeFindings } from '../../basis/warehouse/warehouse.port.js';
 import { type FactsOf, factsChange, factsProblems, heldFinding, inCatalogueOrder, missingSerials } from '../../trade/goods/goods.port.js';

@@ -1,8 +1,8 @@
 import { RECEIPT } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../../kernel/document/document.entity.js';
-import { BaseRow } from '../../../../platform/database/base.entity.js';
-import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../../platform/database/columns.js';
+import { BaseRow } from '../../../../platform/database/schema/base.entity.js';
+import { IdColumn, IntColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
 
 /** One stock-in (docs/domain.md 4.2), business type 39. Takes effect when it is created. */
 @Entity('receive_record')

@@ -3,8 +3,8 @@ import type { Read } from '../../../../kernel/document/kind.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { MAX_CODES, UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
-import { rows } from '../../../../platform/database/table.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { ReceiveProduct, ReceiveRecord } from './receive.entity.js';
 import { unitsWaiting } from './waiting-units.js';
 

@@ -2,7 +2,7 @@ import { CUSTODY, OUT_TYPE } from '@phone-trade/shared';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { unitsByCodes } from '../../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { MAX_LIST, presentUnits } from '../../trade/goods/goods.port.js';
 import { waitingReturns } from '../presale-cancel/presale-cancel.port.js';
 

@@ -1,13 +1,13 @@
 import { BUSINESS_TYPES, ERP, RULE, type SaleCancelInput, saleCancelSpec } from '@phone-trade/shared';
 import { deriveHeads } from '../../../../kernel/document/derive.js';
 import { documentKind, type Posting } from '../../../../kernel/document/kind.js';
-import type { LineDocument, LineDraft } from '../../../../kernel/document/line-document.js';
-import { unstored } from '../../../../kernel/document/part.js';
-import { loadDocument } from '../../../../kernel/document/parts.js';
-import { snapshotOf } from '../../../../kernel/document/unit-lines.js';
-import { units, unitsIn } from '../../../../kernel/document/unit-part.js';
+import type { LineDocument, LineDraft } from '../../../../kernel/document/part/line-document.js';
+import { unstored } from '../../../../kernel/document/part/part.js';
+import { loadDocument } from '../../../../kernel/document/part/parts.js';
+import { snapshotOf } from '../../../../kernel/document/part/unit-lines.js';
+import { units, unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { invalid } from '../../../../platform/input/check.js';
 import { giveBack, givenBack } from '../../trade/selling/selling.port.js';
 import {

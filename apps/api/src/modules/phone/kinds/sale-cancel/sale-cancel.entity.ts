@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
-import { UnitLine } from '../../../../kernel/document/unit-line.entity.js';
-import { IntColumn, MoneyColumn, TextColumn } from '../../../../platform/database/columns.js';
-import type { ScopedBy } from '../../../../platform/database/scope.js';
+import { UnitLine } from '../../../../kernel/document/part/unit-line.entity.js';
+import type { ScopedBy } from '../../../../platform/database/query/scope.js';
+import { IntColumn, MoneyColumn, TextColumn } from '../../../../platform/database/schema/columns.js';
 import { GivingBackDocument } from '../../trade/selling/selling.port.js';
 
 /** Cancellation of units of one sale before they are shipped (docs/domain.md 4.9), business type 26. */

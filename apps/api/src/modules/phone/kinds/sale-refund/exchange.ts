@@ -1,10 +1,10 @@
 import { type AppError, ERP, REVIEWED, type RowError } from '@phone-trade/shared';
 import type { FollowUp } from '../../../../kernel/document/kind.js';
-import { unitsByNo } from '../../../../kernel/document/unit-lines.js';
+import { unitsByNo } from '../../../../kernel/document/part/unit-lines.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { type SoldDocument, sellable, unsellable } from '../../trade/selling/selling.port.js';
 import { Sale } from '../sale/sale.port.js';
 

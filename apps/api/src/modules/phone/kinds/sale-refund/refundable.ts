@@ -21,8 +21,8 @@ import { Product } from '../../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { SaleProduct } from '../sale/sale.port.js';
 

@@ -1,6 +1,6 @@
 import { deriveHeads } from '../../../../kernel/document/derive.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { cameBack, givenBack, settledWith } from '../../trade/selling/selling.port.js';
 import { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';
 

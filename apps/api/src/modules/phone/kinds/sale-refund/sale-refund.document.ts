@@ -1,13 +1,13 @@
 import { BUSINESS_TYPES, CUSTODY, ERP, EXCHANGE, saleRefundSpec } from '@phone-trade/shared';
 import { type Behaviour, documentKind } from '../../../../kernel/document/kind.js';
-import { type MoneyDocument, setLines, somethingWaits } from '../../../../kernel/document/line-document.js';
-import { expenses, payments } from '../../../../kernel/document/money-parts.js';
-import { unitsOfLines } from '../../../../kernel/document/unit-lines.js';
-import { heldUnits } from '../../../../kernel/document/unit-part.js';
+import { type MoneyDocument, setLines, somethingWaits } from '../../../../kernel/document/part/line-document.js';
+import { expenses, payments } from '../../../../kernel/document/part/money-parts.js';
+import { unitsOfLines } from '../../../../kernel/document/part/unit-lines.js';
+import { heldUnits } from '../../../../kernel/document/part/unit-part.js';
 import { targetsOf } from '../../../../kernel/document/unit-targets.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { drafted } from '../../trade/drafts.js';
 import { CAME_BACK, COMING_BACK } from '../../trade/selling/selling.port.js';
 import { amountsHold, figuredReview, namesMayBeUsed } from '../../trade/terms/terms.port.js';

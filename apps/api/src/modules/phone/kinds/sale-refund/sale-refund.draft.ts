@@ -1,7 +1,7 @@
 import { ERP, EXCHANGE, MONEY_ONLY, type SaleRefundInput, STAGE, saleRefundSpec } from '@phone-trade/shared';
 import { today } from '../../../../kernel/document/dates.js';
-import type { MoneyDraft } from '../../../../kernel/document/line-document.js';
-import { findingsOn, productsNamed } from '../../../../kernel/document/unit-lines.js';
+import type { MoneyDraft } from '../../../../kernel/document/part/line-document.js';
+import { findingsOn, productsNamed } from '../../../../kernel/document/part/unit-lines.js';
 import { unitName } from '../../../../kernel/unit/fold.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { openNumberFindings } from '../../trade/goods/goods.port.js';

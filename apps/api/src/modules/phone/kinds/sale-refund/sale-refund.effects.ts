@@ -1,11 +1,11 @@
 import { RULE, type SaleRefundReceipt, STATUS } from '@phone-trade/shared';
-import { billsOfOthers } from '../../../../kernel/document/expense-bills.js';
 import type { Posting } from '../../../../kernel/document/kind.js';
-import { linesAsked, type UnitsAsked } from '../../../../kernel/document/line-document.js';
-import type { LineUnit } from '../../../../kernel/document/unit-lines.js';
-import { unitsIn } from '../../../../kernel/document/unit-part.js';
+import { billsOfOthers } from '../../../../kernel/document/part/expense-bills.js';
+import { linesAsked, type UnitsAsked } from '../../../../kernel/document/part/line-document.js';
+import type { LineUnit } from '../../../../kernel/document/part/unit-lines.js';
+import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import type { Unit, UnitChange } from '../../../../kernel/unit/postings.js';
-import type { Row } from '../../../../platform/database/table.js';
+import type { Row } from '../../../../platform/database/query/table.js';
 import { COMING_BACK, giveBack, unconsigned } from '../../trade/selling/selling.port.js';
 import type { LoadedSold, SaleProduct } from '../sale/sale.port.js';
 import type { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';

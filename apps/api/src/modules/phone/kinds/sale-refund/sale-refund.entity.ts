@@ -1,7 +1,7 @@
 import { STAGE, STATUS } from '@phone-trade/shared';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn, TimeColumn } from '../../../../platform/database/columns.js';
-import type { ScopedBy } from '../../../../platform/database/scope.js';
+import type { ScopedBy } from '../../../../platform/database/query/scope.js';
+import { IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn, TimeColumn } from '../../../../platform/database/schema/columns.js';
 import { GivingBackDocument, SoldLine } from '../../trade/selling/selling.port.js';
 
 /** Sale refund (docs/domain.md 4.10), business type 27. Amounts, counts and statuses from `refundAmount` on are derived; money in fen. */

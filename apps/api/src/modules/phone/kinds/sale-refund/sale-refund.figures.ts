@@ -1,5 +1,5 @@
 import { ERP, saleRefundTotals } from '@phone-trade/shared';
-import { onLine } from '../../../../kernel/document/unit-lines.js';
+import { onLine } from '../../../../kernel/document/part/unit-lines.js';
 import type { FiguresOf } from '../../trade/terms/terms.port.js';
 import type { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';
 

@@ -1,6 +1,6 @@
 import { type RowError, saleReceiptFields } from '@phone-trade/shared';
+import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
-import { unitsIn } from '../../../../kernel/document/unit-part.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { placeFindings } from '../../basis/warehouse/warehouse.port.js';
 import { openNumberFindings } from '../../trade/goods/goods.port.js';

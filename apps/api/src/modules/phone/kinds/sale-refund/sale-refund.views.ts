@@ -1,9 +1,9 @@
 import { saleRefundLineFields, saleRefundSpec } from '@phone-trade/shared';
-import { type Candidates, candidateReads } from '../../../../kernel/document/candidates.js';
 import { today } from '../../../../kernel/document/dates.js';
-import { detailRead, documentList } from '../../../../kernel/document/detail.js';
 import { listRead } from '../../../../kernel/document/kind.js';
-import { openParts } from '../../../../kernel/document/parts-view.js';
+import { type Candidates, candidateReads } from '../../../../kernel/document/view/candidates.js';
+import { detailRead, documentList } from '../../../../kernel/document/view/detail.js';
+import { openParts } from '../../../../kernel/document/view/parts-view.js';
 import { lineList } from '../../trade/line-list.js';
 import { refundable, refundableList, soldBy } from './refundable.js';
 import { SaleRefund, SaleRefundProduct } from './sale-refund.entity.js';

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '../../../../kernel/document/document.entity.js';
-import type { MoneyDocument } from '../../../../kernel/document/line-document.js';
-import type { UnitLine } from '../../../../kernel/document/unit-line.entity.js';
-import { unitsIn } from '../../../../kernel/document/unit-part.js';
+import type { MoneyDocument } from '../../../../kernel/document/part/line-document.js';
+import type { UnitLine } from '../../../../kernel/document/part/unit-line.entity.js';
+import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { nowOf, type RequestContext } from '../../../../platform/context/context.js';
 import type { Consignors } from '../../trade/selling/selling.port.js';
 import { type Settled, settlersFor } from '../../trade/terms/terms.port.js';

@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
-import { UnitLine } from '../../../../kernel/document/unit-line.entity.js';
-import { DayColumn, IdColumn, IntColumn, MoneyColumn, TextColumn } from '../../../../platform/database/columns.js';
-import type { ScopedBy } from '../../../../platform/database/scope.js';
+import { UnitLine } from '../../../../kernel/document/part/unit-line.entity.js';
+import type { ScopedBy } from '../../../../platform/database/query/scope.js';
+import { DayColumn, IdColumn, IntColumn, MoneyColumn, TextColumn } from '../../../../platform/database/schema/columns.js';
 import { Sale } from './sale.entity.js';
 
 /** What was sold, cancelled or returned, a row a unit and document, amounts signed: 1 sale · 2 cancel · 3 return. */

@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES, saleRecordFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { lineList } from '../../trade/line-list.js';
 import type { SaleProduct } from './sale.entity.js';
 import { SaleRecord } from './sale-record.entity.js';

@@ -1,9 +1,9 @@
 import { BUSINESS_TYPES, DRAFT, fractionStatus, REVIEWED, STATUS, settledStatus } from '@phone-trade/shared';
 import { deriveHeads } from '../../../../kernel/document/derive.js';
-import { costsNow } from '../../../../kernel/document/unit-lines.js';
+import { costsNow } from '../../../../kernel/document/part/unit-lines.js';
 import { type BillSum, billSumOf } from '../../../../kernel/settlement/money-ledger.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { outgoingOf, settledWith } from '../../trade/selling/selling.port.js';
 import { Sale, SaleProduct } from './sale.entity.js';
 import { owedForUnit, saleProfit, unitProfit } from './sale.profit.js';

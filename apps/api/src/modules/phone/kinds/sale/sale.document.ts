@@ -1,12 +1,12 @@
 import { ERP, OUT_TYPE, STAGE, STATUS, saleSpec } from '@phone-trade/shared';
 import { type Behaviour, documentKind } from '../../../../kernel/document/kind.js';
-import { type MoneyDocument, setLines, somethingWaits } from '../../../../kernel/document/line-document.js';
-import { expenses, payments } from '../../../../kernel/document/money-parts.js';
-import { heldUnits } from '../../../../kernel/document/unit-part.js';
+import { type MoneyDocument, setLines, somethingWaits } from '../../../../kernel/document/part/line-document.js';
+import { expenses, payments } from '../../../../kernel/document/part/money-parts.js';
+import { heldUnits } from '../../../../kernel/document/part/unit-part.js';
 import { targetsOf } from '../../../../kernel/document/unit-targets.js';
 import { advanceOf } from '../../../../kernel/settlement/balances.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { drafted } from '../../trade/drafts.js';
 import { amountsHold, figuredReview, namesMayBeUsed } from '../../trade/terms/terms.port.js';

@@ -1,5 +1,5 @@
 import { type SaleInput, saleSpec } from '@phone-trade/shared';
-import type { MoneyDraft } from '../../../../kernel/document/line-document.js';
+import type { MoneyDraft } from '../../../../kernel/document/part/line-document.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { creditFindings, linesToSell, priceFindings, soldOf } from '../../trade/selling/selling.port.js';

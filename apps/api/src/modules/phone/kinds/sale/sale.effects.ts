@@ -1,9 +1,9 @@
 import { CUSTODY, RULE, type SaleDelivery, STAGE, STATUS } from '@phone-trade/shared';
-import { billsOfOthers, dueTo, type Settler } from '../../../../kernel/document/expense-bills.js';
 import type { Posting } from '../../../../kernel/document/kind.js';
-import { linesAsked, type UnitsAsked } from '../../../../kernel/document/line-document.js';
-import type { LineUnit } from '../../../../kernel/document/unit-lines.js';
-import { unitsIn } from '../../../../kernel/document/unit-part.js';
+import { billsOfOthers, dueTo, type Settler } from '../../../../kernel/document/part/expense-bills.js';
+import { linesAsked, type UnitsAsked } from '../../../../kernel/document/part/line-document.js';
+import type { LineUnit } from '../../../../kernel/document/part/unit-lines.js';
+import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import type { UnitChange } from '../../../../kernel/unit/postings.js';
 import { consigned } from '../../trade/selling/selling.port.js';
 import { type PaymentPolicy, paidWith } from '../../trade/terms/terms.port.js';

@@ -1,5 +1,5 @@
 import { BUSINESS_TYPES, ERP, type RowError, type SaleTotals, saleTotals } from '@phone-trade/shared';
-import { onLine } from '../../../../kernel/document/unit-lines.js';
+import { onLine } from '../../../../kernel/document/part/unit-lines.js';
 import type { FiguresOf } from '../../trade/terms/terms.port.js';
 import type { Sale, SaleProduct } from './sale.entity.js';
 import { saleProfit, unitProfit } from './sale.profit.js';

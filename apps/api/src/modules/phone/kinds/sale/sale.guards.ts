@@ -1,5 +1,5 @@
 import { ERP, type RowError, STAGE } from '@phone-trade/shared';
-import { unitsIn } from '../../../../kernel/document/unit-part.js';
+import { unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { unitName } from '../../../../kernel/unit/fold.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';

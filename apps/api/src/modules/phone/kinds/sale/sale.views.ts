@@ -1,10 +1,10 @@
 import { saleImport, saleLineFields, saleSpec } from '@phone-trade/shared';
-import { candidateReads } from '../../../../kernel/document/candidates.js';
-import { detailRead, documentList } from '../../../../kernel/document/detail.js';
 import { listRead } from '../../../../kernel/document/kind.js';
-import { openParts } from '../../../../kernel/document/parts-view.js';
+import { candidateReads } from '../../../../kernel/document/view/candidates.js';
+import { detailRead, documentList } from '../../../../kernel/document/view/detail.js';
+import { openParts } from '../../../../kernel/document/view/parts-view.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { sheetRead, templateRead } from '../../trade/goods/goods.port.js';
 import { lineList } from '../../trade/line-list.js';
 import { saleCandidates } from '../../trade/selling/selling.port.js';

@@ -1,7 +1,7 @@
 import { ERP, STATUS } from '@phone-trade/shared';
-import { setLines } from '../../../../kernel/document/line-document.js';
+import { setLines } from '../../../../kernel/document/part/line-document.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { COMING_BACK } from '../../trade/selling/selling.port.js';
 import { SaleProduct } from './sale.entity.js';
 import { unitProfit } from './sale.profit.js';

@@ -1,10 +1,10 @@
 import { CUSTODY, ERP, type RowError, RULE, type StorageTransferInput, storageTransferSpec } from '@phone-trade/shared';
 import { headColumns } from '../../../../kernel/document/columns.js';
 import { documentKind } from '../../../../kernel/document/kind.js';
-import type { LineDraft } from '../../../../kernel/document/line-document.js';
+import type { LineDraft } from '../../../../kernel/document/part/line-document.js';
+import { onLine, productsNamed, snapshotOf } from '../../../../kernel/document/part/unit-lines.js';
+import { units, unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
-import { onLine, productsNamed, snapshotOf } from '../../../../kernel/document/unit-lines.js';
-import { units, unitsIn } from '../../../../kernel/document/unit-part.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { placeFindings } from '../../basis/warehouse/warehouse.port.js';

@@ -1,8 +1,8 @@
 import { Entity, Index } from 'typeorm';
 import { DocumentRow } from '../../../../kernel/document/document.entity.js';
-import { UnitLine } from '../../../../kernel/document/unit-line.entity.js';
-import { IdColumn, IntColumn, MoneyColumn, NULLABLE } from '../../../../platform/database/columns.js';
-import type { ScopedBy } from '../../../../platform/database/scope.js';
+import { UnitLine } from '../../../../kernel/document/part/unit-line.entity.js';
+import type { ScopedBy } from '../../../../platform/database/query/scope.js';
+import { IdColumn, IntColumn, MoneyColumn, NULLABLE } from '../../../../platform/database/schema/columns.js';
 
 /** Units moved from one of our warehouses to another (docs/domain.md 4.5), business type 34. */
 @Entity('storage_transfer')

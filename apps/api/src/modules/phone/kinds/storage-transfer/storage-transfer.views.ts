@@ -1,10 +1,10 @@
 import { CUSTODY, OUT_TYPE, STAGE, storageTransferSpec, storedUnitFields, transferLineFields } from '@phone-trade/shared';
-import { candidateReads } from '../../../../kernel/document/candidates.js';
-import { detailRead, documentList, lineParts } from '../../../../kernel/document/detail.js';
 import { listRead } from '../../../../kernel/document/kind.js';
+import { candidateReads } from '../../../../kernel/document/view/candidates.js';
+import { detailRead, documentList, lineParts } from '../../../../kernel/document/view/detail.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { StorageTransfer, StorageTransferProduct } from './storage-transfer.entity.js';
 import { movable } from './storage-transfer.guards.js';
 

@@ -3,7 +3,7 @@ import type { DocumentNoun } from '../../../../kernel/noun.js';
 import { dropExpiredHolds, type LostHold } from '../../../../kernel/unit/expired-holds.js';
 import { isoAt } from '../../../../platform/clock/clock.js';
 import { type RequestContext, systemContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import type { Chore } from '../../../../platform/housekeeping/housekeeping.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 

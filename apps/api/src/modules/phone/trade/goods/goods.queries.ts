@@ -9,7 +9,7 @@ import {
   unitProfitFields,
   unitTraceFields,
 } from '@phone-trade/shared';
-import { OrderExpense } from '../../../../kernel/document/parts.entity.js';
+import { OrderExpense } from '../../../../kernel/document/part/parts.entity.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { ProductCostLog } from '../../../../kernel/unit/product-cost-log.entity.js';
@@ -17,8 +17,8 @@ import { ProductTrace } from '../../../../kernel/unit/product-trace.entity.js';
 import { PROFIT_KINDS, ProfitLog } from '../../../../kernel/unit/profit-log.entity.js';
 import { UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { defaultCostView, toWire } from '../../../../platform/input/wire.js';
 
 /** The most units one unpaged answer carries. */

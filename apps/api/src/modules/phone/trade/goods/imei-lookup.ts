@@ -2,7 +2,7 @@ import { isImei, normaliseImei, OUT_TYPE, padImei, purchasedUnitFields } from '@
 import { stageLabel, unitName } from '../../../../kernel/unit/fold.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { modelByTac } from '../../basis/catalogue/catalogue.port.js';
 

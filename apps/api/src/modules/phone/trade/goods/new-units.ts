@@ -8,7 +8,7 @@ import {
   type RowError,
 } from '@phone-trade/shared';
 import { movedAfter } from '../../../../kernel/document/dates.js';
-import { MAX_UNITS } from '../../../../kernel/document/unit-lines.js';
+import { MAX_UNITS } from '../../../../kernel/document/part/unit-lines.js';
 import type { DraftUnit } from '../../../../kernel/unit/draft-units.js';
 import { type Cycles, lastCycles } from '../../../../kernel/unit/openings.js';
 import type { Product } from '../../../../kernel/unit/product.entity.js';

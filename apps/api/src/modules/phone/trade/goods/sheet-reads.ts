@@ -1,6 +1,6 @@
 import { type AppError, type ImportTemplate, type RowError } from '@phone-trade/shared';
-import type { Candidates } from '../../../../kernel/document/candidates.js';
 import type { Read } from '../../../../kernel/document/kind.js';
+import type { Candidates } from '../../../../kernel/document/view/candidates.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { writeTemplate } from '../../../../platform/excel/import-template.js';

@@ -2,7 +2,7 @@ import type { RowError } from '@phone-trade/shared';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { blankRow } from '../../../../platform/database/table.js';
+import { blankRow } from '../../../../platform/database/query/table.js';
 import { type FactsOf, factsChange, factsProblems, inCatalogueOrder, type UnitFacts } from './unit-facts.js';
 
 /** A unit that another one is to take the place of: what is known of that one, and its price in fen where it is another. */

@@ -1,6 +1,6 @@
 import { accountLogFields } from '@phone-trade/shared';
 import { AccountLog } from '../../../../kernel/settlement/settlement.entity.js';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 
 /** The journal of our accounts. */
 export const accountLogList: ListSpec<AccountLog> = {

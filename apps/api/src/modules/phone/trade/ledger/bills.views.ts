@@ -7,8 +7,8 @@ import type { Side } from '../../../../kernel/settlement/postings.js';
 import { FinanceRecordItem } from '../../../../kernel/settlement/record.entity.js';
 import { FinanceAdjustLog, type FinanceEntry, OPEN } from '../../../../kernel/settlement/settlement.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
-import { rows } from '../../../../platform/database/table.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
 
 type Amounts = Pick<FinanceEntry, 'dueDate' | 'amount' | 'adjustAmount' | 'settledAmount'>;

@@ -1,7 +1,7 @@
 import { companyAmountFields, f } from '@phone-trade/shared';
 import type { Read } from '../../../../kernel/document/kind.js';
 import type { Side } from '../../../../kernel/settlement/postings.js';
-import { type ListSpec, pageOfRows } from '../../../../platform/database/list-query.js';
+import { type ListSpec, pageOfRows } from '../../../../platform/database/query/list-query.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { Company, knownCompanies } from '../../basis/company/company.port.js';
 import { billList } from './bills.views.js';

@@ -4,7 +4,7 @@ import type { Side } from '../../../../kernel/settlement/postings.js';
 import { CompanyBalance, OPEN } from '../../../../kernel/settlement/settlement.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
-import { query, rows } from '../../../../platform/database/table.js';
+import { query, rows } from '../../../../platform/database/query/table.js';
 
 /** What is open with a company, and paid ahead; fen. */
 export interface CompanyAmounts {

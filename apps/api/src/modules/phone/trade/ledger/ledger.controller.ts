@@ -1,6 +1,6 @@
 import { companyAmountFields, f, statementFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { type ListQuery, page } from '../../../../platform/database/list-query.js';
+import { type ListQuery, page } from '../../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { toWire } from '../../../../platform/input/wire.js';

@@ -1,8 +1,8 @@
 import { statementFields } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
-import { pageBounds } from '../../../../platform/database/list-query.js';
-import { query } from '../../../../platform/database/table.js';
+import { pageBounds } from '../../../../platform/database/query/list-query.js';
+import { query } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { knownCompanies } from '../../basis/company/company.port.js';
 import { familyAround } from './company-amounts.js';

@@ -1,5 +1,5 @@
 import { f, storedUnitFields } from '@phone-trade/shared';
-import type { Candidates } from '../../../../kernel/document/candidates.js';
+import type { Candidates } from '../../../../kernel/document/view/candidates.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
 import { SELLABLE, sellable } from './sellable.js';

@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES, CONSIGNMENT } from '@phone-trade/shared';
-import { dueTo, type Settler } from '../../../../kernel/document/expense-bills.js';
 import type { Posting } from '../../../../kernel/document/kind.js';
+import { dueTo, type Settler } from '../../../../kernel/document/part/expense-bills.js';
 import type { Offset } from '../../../../kernel/settlement/postings.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { offsetsOf } from './offsets.js';

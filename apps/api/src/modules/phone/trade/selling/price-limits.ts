@@ -1,5 +1,5 @@
 import { ERP, type RowError, type StandardConfig } from '@phone-trade/shared';
-import { onLine } from '../../../../kernel/document/unit-lines.js';
+import { onLine } from '../../../../kernel/document/part/unit-lines.js';
 import { unitName } from '../../../../kernel/unit/fold.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';

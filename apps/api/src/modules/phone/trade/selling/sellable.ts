@@ -1,5 +1,5 @@
 import { type AppError, CUSTODY, ERP, OUT_TYPE, type RowError, RULE, STAGE_RULES } from '@phone-trade/shared';
-import { findingsOn, productsNamed } from '../../../../kernel/document/unit-lines.js';
+import { findingsOn, productsNamed } from '../../../../kernel/document/part/unit-lines.js';
 import { stageLabel, unitName } from '../../../../kernel/unit/fold.js';
 import { heldErrors } from '../../../../kernel/unit/holds.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';

@@ -1,9 +1,17 @@
 import { STATUS } from '@phone-trade/shared';
 import { DocumentRow } from '../../../../kernel/document/document.entity.js';
-import { HeldLine } from '../../../../kernel/document/unit-line.entity.js';
-import { snapshotOf } from '../../../../kernel/document/unit-lines.js';
+import { HeldLine } from '../../../../kernel/document/part/unit-line.entity.js';
+import { snapshotOf } from '../../../../kernel/document/part/unit-lines.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
-import { DayColumn, IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn, TimeColumn } from '../../../../platform/database/columns.js';
+import {
+  DayColumn,
+  IdColumn,
+  IntColumn,
+  MoneyColumn,
+  NULLABLE,
+  TextColumn,
+  TimeColumn,
+} from '../../../../platform/database/schema/columns.js';
 
 /** A document with a customer, and with whoever of ours deals with it. */
 export abstract class SoldDocument extends DocumentRow {

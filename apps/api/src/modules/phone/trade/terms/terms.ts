@@ -1,5 +1,5 @@
 import { type DocumentSpec, type PaymentInput, type RowError, settleKind } from '@phone-trade/shared';
-import { type Expenses, transNoFindings } from '../../../../kernel/document/money-parts.js';
+import { type Expenses, transNoFindings } from '../../../../kernel/document/part/money-parts.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { partyOf, type Settlers, settlersOf } from '../../basis/company/company.port.js';

@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { LongTextColumn, NULLABLE, TextColumn } from '../../../../platform/database/columns.js';
+import { LongTextColumn, NULLABLE, TextColumn } from '../../../../platform/database/schema/columns.js';
 import { IS_OPEN, JobRow } from '../../../../platform/jobs/job.entity.js';
 
 /** One check of everything that must always hold, and what it found. A tenant has one under way at a time. */

@@ -1,7 +1,7 @@
 import type { BrokenRow } from '@phone-trade/shared';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { type RequestContext, systemContext } from '../../../../platform/context/context.js';
-import { query, rows } from '../../../../platform/database/table.js';
+import { query, rows } from '../../../../platform/database/query/table.js';
 import type { JobKind, Report } from '../../../../platform/jobs/jobs.js';
 import { AuditRun } from './audit-run.entity.js';
 import { rulesOf } from './consistency.js';

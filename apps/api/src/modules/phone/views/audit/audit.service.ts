@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditedRule, auditRunFields, JOB } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { UniqueViolation } from '../../../../platform/database/driver.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { UniqueViolation } from '../../../../platform/database/driver/driver.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { toWire } from '../../../../platform/input/wire.js';
 
 import { Jobs } from '../../../../platform/jobs/jobs.js';

@@ -2,7 +2,7 @@ import { DRAFT, isImei } from '@phone-trade/shared';
 import type { Invariant } from '../../../../kernel/noun.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
-import { query } from '../../../../platform/database/table.js';
+import { query } from '../../../../platform/database/query/table.js';
 import { documentNouns } from '../../kinds/nouns.js';
 import { DOCUMENT_INVARIANTS } from './document-invariants.js';
 import { MONEY_INVARIANTS } from './money-invariants.js';

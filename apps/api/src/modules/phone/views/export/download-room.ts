@@ -1,5 +1,5 @@
 import { nowOf, type RequestContext, systemContext } from '../../../../platform/context/context.js';
-import { query, rows } from '../../../../platform/database/table.js';
+import { query, rows } from '../../../../platform/database/query/table.js';
 import type { Chore } from '../../../../platform/housekeeping/housekeeping.js';
 import { oldRows } from '../../../../platform/housekeeping/old-rows.js';
 import { DownloadTask } from './download-task.entity.js';

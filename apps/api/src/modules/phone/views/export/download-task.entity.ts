@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn, TimeColumn } from '../../../../platform/database/columns.js';
+import { IdColumn, IntColumn, LongTextColumn, NULLABLE, TextColumn, TimeColumn } from '../../../../platform/database/schema/columns.js';
 import { IS_OPEN, JobRow } from '../../../../platform/jobs/job.entity.js';
 
 /** A list that is made into a file in the background, and the file as long as it is kept. Nobody but its creator is shown it. */

@@ -1,6 +1,6 @@
 import { idInput, idsInput } from '../../../../kernel/crud/crud-input.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { ListQuery } from '../../../../platform/database/list-query.js';
+import type { ListQuery } from '../../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { DownloadService } from './download.service.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AUTH, CRUD, downloadFields, INPUT, isEmpty, JOB, JOBS, type Label, label, SHEET, toWireTime } from '@phone-trade/shared';
 import { can, nowOf, type RequestContext } from '../../../../platform/context/context.js';
-import { UniqueViolation } from '../../../../platform/database/driver.js';
-import { type ListQuery, type ListSpec, type Page, page } from '../../../../platform/database/list-query.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { UniqueViolation } from '../../../../platform/database/driver/driver.js';
+import { type ListQuery, type ListSpec, type Page, page } from '../../../../platform/database/query/list-query.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { FileAnswer, XLSX } from '../../../../platform/http/answers.js';
 import type { JsonText } from '../../../../platform/input/json.js';
 

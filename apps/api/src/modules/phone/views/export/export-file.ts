@@ -1,7 +1,7 @@
 import { AUTH, type Fields, SHEET } from '@phone-trade/shared';
 import type { ListExport } from '../../../../kernel/noun.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
-import { countRows, everyPortion, type ListQuery } from '../../../../platform/database/list-query.js';
+import { countRows, everyPortion, type ListQuery } from '../../../../platform/database/query/list-query.js';
 import { type RowRecord, writeSheet } from '../../../../platform/excel/write-sheet.js';
 import type { JsonText } from '../../../../platform/input/json.js';
 import { type ExportColumn, exportColumns } from './export-columns.js';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { ListQuery } from '../../../../platform/database/list-query.js';
+import type { ListQuery } from '../../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { ExportService } from './export.service.js';

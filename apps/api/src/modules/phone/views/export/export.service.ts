@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { ListQuery } from '../../../../platform/database/list-query.js';
+import type { ListQuery } from '../../../../platform/database/query/list-query.js';
 import { FileAnswer, XLSX } from '../../../../platform/http/answers.js';
 import { Turnstile } from '../../../../platform/load/turnstile.js';
 import { exportFile } from './export-file.js';

@@ -1,7 +1,7 @@
 import { type Fields, f, unitIdentity, unitMoney, unitState } from '@phone-trade/shared';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { everyRow, type ListSpec } from '../../../../platform/database/list-query.js';
+import { everyRow, type ListSpec } from '../../../../platform/database/query/list-query.js';
 
 type Values = Record<string, unknown>;
 

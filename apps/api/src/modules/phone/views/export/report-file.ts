@@ -1,6 +1,6 @@
 import { AUTH, figuresOf, REPORT_EXPORT, REPORT_HEADS, reportFields, SHEET } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
-import type { ListQuery } from '../../../../platform/database/list-query.js';
+import type { ListQuery } from '../../../../platform/database/query/list-query.js';
 import { writeSheet } from '../../../../platform/excel/write-sheet.js';
 import { FileAnswer } from '../../../../platform/http/answers.js';
 import { answerOf, reportNamed, seesFigure } from '../report/report.port.js';

@@ -2,9 +2,9 @@ import { CUSTODY, fromWireTime, type HomeFigure, type HomeFigureKey, OUT_TYPE, t
 import { ProductTrace } from '../../../../kernel/unit/product-trace.entity.js';
 import { ProfitLog } from '../../../../kernel/unit/profit-log.entity.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
-import type { SqlParams } from '../../../../platform/database/driver.js';
-import { listWhere } from '../../../../platform/database/list-filters.js';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
+import type { SqlParams } from '../../../../platform/database/driver/driver.js';
+import { listWhere } from '../../../../platform/database/query/list-filters.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { sha256 } from '../../../../platform/ids/ids.js';
 
 /** How many rows, and the sum of their amounts in fen. */

@@ -12,7 +12,7 @@ import {
 } from '@phone-trade/shared';
 import { today } from '../../../../kernel/document/dates.js';
 import { can, nowOf, type RequestContext } from '../../../../platform/context/context.js';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { purchaseList } from '../../kinds/purchase/purchase.port.js';
 import { waitingList } from '../../kinds/receive/receive.port.js';
 import { saleList } from '../../kinds/sale/sale.port.js';

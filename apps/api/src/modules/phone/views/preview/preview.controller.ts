@@ -1,7 +1,7 @@
 import { AUTH, ERP, type Fields, f, INPUT } from '@phone-trade/shared';
 import { DocumentEngine } from '../../../../kernel/document/engine.js';
-import { preview } from '../../../../kernel/document/preview.js';
 import { actionOf, mayCall } from '../../../../kernel/document/registry.js';
+import { preview } from '../../../../kernel/document/view/preview.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
-import type { SqlParams } from '../../../../platform/database/driver.js';
-import { query } from '../../../../platform/database/table.js';
+import type { SqlParams } from '../../../../platform/database/driver/driver.js';
+import { query } from '../../../../platform/database/query/table.js';
 import { REAL_STORE } from '../stock/stock.port.js';
 
 /** A model, and the grade it is narrowed to. */

@@ -1,7 +1,7 @@
 import { ERP, type LabelItem, toYuan } from '@phone-trade/shared';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 
 /** The columns a label shows. None of them is a cost or lets one be reckoned (docs/domain.md 8.2). */
 const LABELLED = ['productNo', 'productName', 'thirdBarcode', 'productAttr', 'saleAmount', 'saleRemark', 'remark'] as const;

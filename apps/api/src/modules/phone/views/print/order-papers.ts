@@ -1,9 +1,9 @@
 import { ERP, type OrderSheetPayload } from '@phone-trade/shared';
-import { OrderExpense } from '../../../../kernel/document/parts.entity.js';
+import { OrderExpense } from '../../../../kernel/document/part/parts.entity.js';
 import { paymentsOf } from '../../../../kernel/settlement/payment-lines.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { rows } from '../../../../platform/database/table.js';
+import { rows } from '../../../../platform/database/query/table.js';
 import { defaultCostView } from '../../../../platform/input/wire.js';
 import { purchaseHeads } from '../../kinds/purchase/purchase.port.js';
 import { saleHeads, saleLinesOf } from '../../kinds/sale/sale.port.js';

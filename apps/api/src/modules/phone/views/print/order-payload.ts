@@ -7,9 +7,9 @@ import {
   toWireTime,
   toYuan,
 } from '@phone-trade/shared';
-import type { OrderExpense, OrderPayment } from '../../../../kernel/document/parts.entity.js';
+import type { OrderExpense, OrderPayment } from '../../../../kernel/document/part/parts.entity.js';
 import type { Product } from '../../../../kernel/unit/product.entity.js';
-import type { Row } from '../../../../platform/database/table.js';
+import type { Row } from '../../../../platform/database/query/table.js';
 import type { PurchaseHead } from '../../kinds/purchase/purchase.port.js';
 import type { SaleHead, SaleLine } from '../../kinds/sale/sale.port.js';
 

@@ -1,7 +1,7 @@
 import { type DimensionName, figuresOf, IN_ORDER, INPUT, type ReportSpec, reportFields, withRatios } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
-import { query } from '../../../../platform/database/table.js';
+import { query } from '../../../../platform/database/query/table.js';
 import { sha256 } from '../../../../platform/ids/ids.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { columnOf, conditionOf, groupsOf, type Question, questionOf, type ReportFilters, readFrom } from './asked.js';

@@ -13,7 +13,7 @@ import {
 } from '@phone-trade/shared';
 import { today } from '../../../../kernel/document/dates.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { SqlParams } from '../../../../platform/database/driver.js';
+import type { SqlParams } from '../../../../platform/database/driver/driver.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import type { Aggregation, Asked, Report } from './report.js';
 

@@ -1,7 +1,7 @@
 import { addDays, fromWireTime } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
-import { query } from '../../../../platform/database/table.js';
+import { query } from '../../../../platform/database/query/table.js';
 import { placeOf } from './report.js';
 
 interface Cash {

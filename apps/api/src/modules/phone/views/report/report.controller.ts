@@ -1,6 +1,6 @@
 import { AUTH, cashFields, f, INPUT, REPORT_HEADS } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
-import { pageBounds } from '../../../../platform/database/list-query.js';
+import { pageBounds } from '../../../../platform/database/query/list-query.js';
 import { ApiController, Endpoint } from '../../../../platform/http/endpoint.js';
 import { Ctx, Input } from '../../../../platform/http/params.js';
 import { answerOf } from './answer.js';

@@ -2,7 +2,7 @@ import { ACCESS, BUSINESS_TYPES, type EndpointId } from '@phone-trade/shared';
 import type { DocumentRow } from '../../../../kernel/document/document.entity.js';
 import type { AnyKind } from '../../../../kernel/document/kind.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
-import { type Row, rows } from '../../../../platform/database/table.js';
+import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { documentKinds } from '../../kinds/nouns.js';
 
 /** How many documents of a kind are shown. */

@@ -1,7 +1,7 @@
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
-import { query, type Row, rows } from '../../../../platform/database/table.js';
+import { query, type Row, rows } from '../../../../platform/database/query/table.js';
 
 /** How many units are shown. */
 const MAX_UNITS = 12;

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { BigIntColumn, IntColumn, MoneyColumn, PRIMARY, TenantColumn } from '../../../../platform/database/columns.js';
+import { BigIntColumn, IntColumn, MoneyColumn, PRIMARY, TenantColumn } from '../../../../platform/database/schema/columns.js';
 
 /** Units in the real store that something is wrong with and what they cost, fen; kept as `stock_sum` is (ADR 33). */
 @Entity('doubt_sum')

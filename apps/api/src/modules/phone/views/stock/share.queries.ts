@@ -1,6 +1,6 @@
 import { INPUT, label, SHEET, type SharedStock, type SharedUnit } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import { allRows, type ListQuery } from '../../../../platform/database/list-query.js';
+import { allRows, type ListQuery } from '../../../../platform/database/query/list-query.js';
 import { tenantByNumber } from '../../../system/tenant/tenant.port.js';
 import { storedUnitList, virtualUnitList } from './stock.list.js';
 

@@ -2,9 +2,9 @@ import { stockGroupFields } from '@phone-trade/shared';
 import { stageLabel } from '../../../../kernel/unit/fold.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
-import type { SqlParams } from '../../../../platform/database/driver.js';
-import { listWhere } from '../../../../platform/database/list-filters.js';
-import { type ListQuery, type ListSpec, type Page, pageBounds } from '../../../../platform/database/list-query.js';
+import type { SqlParams } from '../../../../platform/database/driver/driver.js';
+import { listWhere } from '../../../../platform/database/query/list-filters.js';
+import { type ListQuery, type ListSpec, type Page, pageBounds } from '../../../../platform/database/query/list-query.js';
 import { toWire } from '../../../../platform/input/wire.js';
 import { daysSince, REAL_STORE, VIRTUAL_STORE } from './stock.list.js';
 

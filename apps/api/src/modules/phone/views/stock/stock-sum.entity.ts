@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { BigIntColumn, DayColumn, IntColumn, MoneyColumn, PRIMARY, TenantColumn } from '../../../../platform/database/columns.js';
+import { BigIntColumn, DayColumn, IntColumn, MoneyColumn, PRIMARY, TenantColumn } from '../../../../platform/database/schema/columns.js';
 
 /**
  * Units in the stores and what they cost, fen. The database keeps it with every change of a unit (migration `stock-sums`, ADR 33);

@@ -3,7 +3,7 @@ import { today } from '../../../../kernel/document/dates.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
-import type { ListSpec } from '../../../../platform/database/list-query.js';
+import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 
 /**
  * Days since a unit first came into store (docs/domain.md 2.6): what went out for repair and came back has not become younger. Days of the

@@ -1,0 +1,58 @@
+import type { RequestContext } from '../../../platform/context/context.js';
+import { type Row, rows } from '../../../platform/database/query/table.js';
+import { setFilesDeleted } from '../../../platform/files/attachments.js';
+import type { Unit } from '../../unit/postings.js';
+import type { DocumentRow } from '../document.entity.js';
+import type { AnyKind, DocumentKind, DraftDocument, LoadedDocument } from '../kind.js';
+
+/** Stores the parts of a document in place of the ones it had. */
+export async function saveParts(ctx: RequestContext, { parts }: AnyKind, head: Row<DocumentRow>, draft: DraftDocument): Promise<void> {
+  for (const part of parts) await part.save?.(ctx, head, draft as never);
+}
+
+/** A stored document with its parts and what else its actions need to know. */
+export async function loadDocument<H extends DocumentRow, D extends LoadedDocument<H>>(
+  ctx: RequestContext,
+  { spec, parts, complete }: DocumentKind<H, D>,
+  head: Row<H>,
+): Promise<D> {
+  const document: Record<string, unknown> = { head };
+  for (const { load } of parts) {
+    if (!load) throw new Error(`a ${spec.kind} cannot be loaded`);
+    Object.assign(document, await load(ctx, head));
+  }
+  return complete ? complete(ctx, document as never) : (document as unknown as D);
+}
+
+/** The document that a draft would be: what is previewed before it is stored, and what takes effect at once. */
+export async function assembleDocument(
+  ctx: RequestContext,
+  { parts, complete }: AnyKind,
+  head: Row<DocumentRow>,
+  draft: DraftDocument,
+): Promise<LoadedDocument> {
+  const document = Object.assign({ head }, ...parts.map((part) => part.assemble(ctx, head, draft as never)));
+  return complete ? complete(ctx, document as never) : document;
+}
+
+export const hasUnits = ({ parts }: AnyKind): boolean => parts.some(({ unitsOf }) => unitsOf !== undefined);
+
+/** The units that a document moves or prices. */
+export const unitsOn = ({ parts }: AnyKind, document: LoadedDocument): Unit[] => parts.flatMap(({ unitsOf }) => unitsOf?.(document) ?? []);
+
+/** Deletes the rows and files of a draft with it: what an update replaced is gone for good, so these are its last. */
+export async function removeParts(ctx: RequestContext, kind: AnyKind, head: Row<DocumentRow>): Promise<void> {
+  for (const part of kind.parts) await part.release?.(ctx, head);
+  await setDeleted(ctx, kind, head.orderNo, 1);
+}
+
+/** Brings them back. */
+export async function restoreParts(ctx: RequestContext, kind: AnyKind, head: Row<DocumentRow>): Promise<void> {
+  await setDeleted(ctx, kind, head.orderNo, 0);
+  for (const part of kind.parts) await part.claim?.(ctx, head);
+}
+
+async function setDeleted(ctx: RequestContext, { spec, parts }: AnyKind, orderNo: string, isDeleted: 0 | 1): Promise<void> {
+  for (const { table } of parts) if (table) await rows(ctx, table).update({ orderNo, isDeleted: 1 - isDeleted }, { isDeleted });
+  await setFilesDeleted(ctx, { kind: spec.kind, orderNo }, isDeleted);
+}

@@ -1,0 +1,46 @@
+import { type AppError, codesField, type EndpointId, ERP } from '@phone-trade/shared';
+import type { RequestContext } from '../../../platform/context/context.js';
+import type { ListSpec } from '../../../platform/database/query/list-query.js';
+import { toWire } from '../../../platform/input/wire.js';
+import type { Unit } from '../../unit/postings.js';
+import type { Product } from '../../unit/product.entity.js';
+import { unitMeantBy } from '../../unit/unit-codes.js';
+import { type Input, listRead, type Read } from '../kind.js';
+
+/** The units that a document may be made of. */
+export interface Candidates {
+  readonly list: ListSpec<Product>;
+  /** Why a unit is none, or undefined. */
+  refusal(ctx: RequestContext, unit: Unit): Promise<AppError | undefined> | AppError | undefined;
+}
+
+/** Candidates as a paged list, and by scanned codes: one row a code, in their order, with the verdict (docs/domain.md 3.9). */
+export const candidateReads = (
+  calls: { readonly page: EndpointId; readonly list: EndpointId },
+  candidates: Candidates,
+): Partial<Record<EndpointId, Read>> => ({
+  [calls.page]: listRead(candidates.list),
+  [calls.list]: judgedRead(candidates),
+});
+
+/** Candidates by scanned codes alone. */
+export const judgedRead = (candidates: Candidates): Read => ({
+  fields: { codes: codesField },
+  answers: candidates.list.fields,
+  answer: (ctx: RequestContext, { codes }: Input) => judged(ctx, candidates, codes as string[]),
+});
+
+async function judged(ctx: RequestContext, { list, refusal }: Candidates, codes: readonly string[]): Promise<Record<string, unknown>[]> {
+  const asked = [...new Set(codes.map((code) => code.trim()))];
+  const meant = await unitMeantBy(ctx, asked);
+  const answers: Record<string, unknown>[] = [];
+  for (const code of asked) {
+    const unit = meant(code);
+    const error = unit ? await refusal(ctx, unit) : ERP.UNIT_UNKNOWN({ productNo: code.slice(0, 64) });
+    const found: Record<string, unknown>[] = unit ? [{ ...unit }] : [{}];
+    if (unit) await list.complete?.(ctx, found);
+    const [shown] = await toWire(ctx, list.fields, found);
+    answers.push({ code, ok: !error, ...shown, ...(error ? { key: error.key, msg: error.text(ctx.lang) } : {}) });
+  }
+  return answers;
+}

@@ -1,0 +1,55 @@
+import { BUSINESS_TYPES, type Fields, f } from '@phone-trade/shared';
+import type { RequestContext } from '../../../platform/context/context.js';
+import { rows } from '../../../platform/database/query/table.js';
+import { toWire } from '../../../platform/input/wire.js';
+import type { BatchOrigin } from '../batch.js';
+import { DocumentHistory } from '../part/parts.entity.js';
+import type { Affected, KindRegistry } from '../registry.js';
+
+/** Records what was done to a document. The label of the action is looked up when it is shown. */
+export async function note(ctx: RequestContext, { kind, orderNo, action }: Omit<BatchOrigin, 'bizDate'>): Promise<void> {
+  await rows(ctx, DocumentHistory).insert([
+    { orderNo, businessType: BUSINESS_TYPES[kind].code, action, actedBy: ctx.actedBy?.name ?? null },
+  ]);
+}
+
+/** What was done to a document last. */
+export const lastNote = (ctx: RequestContext, orderNo: string) =>
+  rows(ctx, DocumentHistory).one({ orderNo }, { order: ['insertTime desc', 'id desc'] });
+
+/** Records in the documents that a batch had to do with which document did it, and to how many of their units. */
+export async function noteAffected(ctx: RequestContext, origin: BatchOrigin, affected: readonly Affected[]): Promise<void> {
+  await rows(ctx, DocumentHistory).insert(
+    affected
+      .filter(({ orderNo }) => orderNo !== origin.orderNo)
+      .map(({ orderNo, count }) => ({
+        orderNo,
+        businessType: BUSINESS_TYPES[origin.kind].code,
+        action: origin.action,
+        linkedOrderNo: origin.orderNo,
+        unitCount: count > 0 ? count : null,
+        actedBy: ctx.actedBy?.name ?? null,
+      })),
+  );
+}
+
+export const historyView: Fields = {
+  businessType: f.int('单据类型', 'Document type'),
+  action: f.text(16, '操作', 'Action'),
+  linkedOrderNo: f.text(32, '单据', 'Document'),
+  unitCount: f.int('数量', 'Units'),
+  createUser: f.ref('user', '操作人', 'By'),
+  actedBy: f.text(64, '实际操作人', 'Performed by'),
+  insertTime: f.time('时间', 'At'),
+};
+
+/** The latest of what happened to a document, oldest first; of what another document did, its kind and number. */
+export async function historyOf(ctx: RequestContext, registry: KindRegistry, orderNo: string): Promise<Record<string, unknown>[]> {
+  const latest = await rows(ctx, DocumentHistory).find({ orderNo }, { order: ['insertTime desc', 'id desc'], limit: 200 });
+  const wire = await toWire(ctx, historyView, latest.reverse());
+  return wire.map((row) => {
+    const kind = registry.kinds.find(({ spec }) => BUSINESS_TYPES[spec.kind].code === row.businessType);
+    const label = kind?.spec.actions[String(row.action)]?.label;
+    return { ...row, ...(label ? { actionText: label.zh, actionTextEn: label.en } : {}) };
+  });
+}

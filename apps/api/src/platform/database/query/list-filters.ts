@@ -1,0 +1,204 @@
+import { codes, type Field, fromWireTime, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
+import { can, PLATFORM_TENANT, type RequestContext } from '../../context/context.js';
+import type { TableShape } from '../database.js';
+import type { SqlParams, SqlValue } from '../driver/driver.js';
+import type { Built, SortKey } from './keyset.js';
+import type { ListQuery, ListSpec } from './list-query.js';
+import { scopePredicate } from './scope.js';
+import { escapeLike } from './where.js';
+
+/** Names that steer the list itself; everything else in a query is a filter. */
+const STEERING = new Set(['current', 'size', 'ascs', 'descs', 'exactTotal', 'blade-auth', 'tenantId']);
+
+const SUFFIXES = new Set([
+  'equal',
+  'notequal',
+  'like',
+  'likeleft',
+  'likeright',
+  'notlike',
+  'ge',
+  'gt',
+  'le',
+  'lt',
+  'datege',
+  'dategt',
+  'dateequal',
+  'datele',
+  'datelt',
+  'null',
+  'notnull',
+  'ignore',
+]);
+
+/** The condition of a list for a query, with the tenant predicate and the caller's data scope in front. */
+export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Built {
+  if (!ctx.tenantId) throw new Error('no tenant for a list');
+  const shape = ctx.workspace.db.shape(spec.entity);
+  const text: string[] = [];
+  const params: Record<string, SqlParams[string]> = {};
+  if (shape.hasTenant && !(spec.everyTenant && ctx.tenantId === PLATFORM_TENANT)) {
+    text.push('tenant_id = :tenantId');
+    params.tenantId = ctx.tenantId;
+  }
+  const scope = scopePredicate(ctx, shape, spec.scopedBy);
+  if (scope) {
+    text.push(scope.text);
+    Object.assign(params, scope.params);
+  }
+  if (shape.columns.has('isDeleted')) text.push('is_deleted = 0');
+  if (spec.where) {
+    text.push(spec.where.text);
+    Object.assign(params, spec.where.params);
+  }
+  for (const [key, value] of Object.entries(query)) {
+    if (STEERING.has(key) || value === undefined || value === null || value === '' || key.startsWith('$') || isEmptyList(value)) continue;
+    const named = split(key, spec, shape);
+    if (!named && spec.lenient && !ctx.workspace.strictInput) continue;
+    if (!named) throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
+    const { property, suffix } = named;
+    if (suffix === 'ignore') continue;
+    const field = spec.fields[property];
+    const column = field && shape.columns.get(property);
+    if (!field || !column || field.kind === 'list' || field.kind === 'json' || isHidden(ctx, field))
+      throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
+    if (!(Array.isArray(value) ? value.every(isPlain) : isPlain(value))) throw INPUT.BAD_FILTER({ field: field.label });
+    text.push(filterSql(ctx, field, column, suffix, value, `f${Object.keys(params).length}`, params));
+  }
+  return { text: text.join(' AND '), params };
+}
+
+/** A body may hold anything; a filter is a text, a number, or a list of them. */
+export const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** Nothing picked is no filter, as an empty text is. */
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** What a caller may not see he may not find out by filtering or sorting either. */
+const isHidden = (ctx: RequestContext, field: Field | undefined): boolean =>
+  field !== undefined && (field.is.secret || (field.is.cost && !can(ctx, 'cost_view')));
+
+/** The field a filter is about and how; undefined when the list has no such field. */
+function split<T extends object>(
+  key: string,
+  spec: ListSpec<T>,
+  { columns }: TableShape,
+): { property: string; suffix: string } | undefined {
+  const at = key.lastIndexOf('_');
+  const suffix = at > 0 ? key.slice(at + 1) : '';
+  const name = SUFFIXES.has(suffix) ? key.slice(0, at) : key;
+  // What is shown under that name may be no column itself.
+  const isFilter = Object.hasOwn(spec.fields, name) && columns.has(name);
+  const known = isFilter ? name : (spec.aliases?.[name] ?? (name === 'createTime' ? 'insertTime' : name));
+  if (!Object.hasOwn(spec.fields, known)) return undefined;
+  return { property: known, suffix: SUFFIXES.has(suffix) ? suffix : '' };
+}
+
+const COMPARE: Readonly<Record<string, string>> = {
+  equal: '=',
+  notequal: '<>',
+  ge: '>=',
+  gt: '>',
+  le: '<=',
+  lt: '<',
+  datege: '>=',
+  dategt: '>',
+  dateequal: '=',
+  datele: '<=',
+  datelt: '<',
+};
+
+function filterSql(
+  ctx: RequestContext,
+  field: Field,
+  column: string,
+  suffix: string,
+  value: unknown,
+  name: string,
+  params: Record<string, SqlParams[string]>,
+): string {
+  if (suffix === 'null') return `${column} IS NULL`;
+  if (suffix === 'notnull') return `${column} IS NOT NULL`;
+  const isText = field.kind === 'text' || field.kind === 'longText' || field.kind === 'imei';
+  if (isText && (suffix === '' || suffix.includes('like'))) {
+    const text = escapeLike(String(value).slice(0, 200).toLowerCase());
+    params[name] = suffix === 'likeleft' ? `%${text}` : suffix === 'likeright' ? `${text}%` : `%${text}%`;
+    return `lower(${column}) ${suffix === 'notlike' ? 'NOT LIKE' : 'LIKE'} :${name} ESCAPE '\\'`;
+  }
+  const items = listed(field, suffix, value);
+  if (items) {
+    params[name] = items.slice(0, 500).map((item) => filterValue(ctx, field, item, '')) as SqlValue[];
+    return `${column} ${suffix === 'notequal' ? 'NOT IN' : 'IN'} (:...${name})`;
+  }
+  params[name] = filterValue(ctx, field, value, suffix);
+  return `${column} ${COMPARE[suffix || 'equal'] ?? '='} :${name}`;
+}
+
+/** The values of a filter that names several: a list, or a comma list where the field cannot hold a comma. */
+function listed(field: Field, suffix: string, value: unknown): unknown[] | undefined {
+  const isChoice = suffix === '' || suffix === 'equal' || suffix === 'notequal';
+  if (Array.isArray(value)) {
+    if (!isChoice) throw INPUT.BAD_FILTER({ field: field.label });
+    return value;
+  }
+  return isChoice && typeof value === 'string' && value.includes(',') && field.kind !== 'text' ? value.split(',') : undefined;
+}
+
+/** A filter's value in stored form; its type must be the field's. */
+function filterValue(ctx: RequestContext, field: Field, value: unknown, suffix: string): SqlValue {
+  // Made only when it is thrown: an error costs a stack trace.
+  const bad = () => INPUT.BAD_FILTER({ field: field.label });
+  switch (field.kind) {
+    case 'code':
+    case 'flag': {
+      const code = Number(value);
+      if (!Number.isSafeInteger(code)) throw bad();
+      return field.is.table && suffix === '' && !codes(field.is.table).some((row) => row.code === code) ? -1 : code;
+    }
+    case 'int': {
+      const number = Number(value);
+      if (!Number.isSafeInteger(number)) throw bad();
+      return number;
+    }
+    case 'money': {
+      const yuan = Number(value);
+      if (!isYuan(yuan)) throw bad();
+      return toFen(yuan);
+    }
+    case 'time': {
+      const instant = fromWireTime(String(value), ctx.zoneMinutes);
+      if (!instant) throw bad();
+      return instant;
+    }
+    case 'day': {
+      const day = String(value).slice(0, 10);
+      if (!isDay(day)) throw bad();
+      return day;
+    }
+    default:
+      return String(value).slice(0, 200);
+  }
+}
+
+/** The order of a list for a query; the id at its end makes it one that no two rows share. */
+export function sortKeys<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): SortKey[] {
+  const shape = ctx.workspace.db.shape(spec.entity);
+  const asked = [...terms(query.ascs, 'ASC'), ...terms(query.descs, 'DESC')];
+  if (asked.length === 0) asked.push([spec.order[0], spec.order[1] === 'asc' ? 'ASC' : 'DESC']);
+  const keys = asked.map(([name, direction]) => {
+    const property = name === 'createTime' ? 'insertTime' : name;
+    const column = shape.columns.get(property);
+    if (!column || (!Object.hasOwn(spec.fields, property) && property !== spec.order[0]) || isHidden(ctx, spec.fields[property]))
+      throw INPUT.BAD_SORT({ field: name.slice(0, 64) });
+    return { property, column, direction, nullable: shape.nullable.has(property) };
+  });
+  return [...keys, { property: 'id', column: 'id', direction: keys.at(-1)?.direction ?? 'DESC', nullable: false }];
+}
+
+function terms(value: unknown, direction: SortKey['direction']): [string, SortKey['direction']][] {
+  if (typeof value !== 'string' || value === '') return [];
+  return value
+    .split(',')
+    .slice(0, 5)
+    .map((name) => [name.trim().replace(/_(\w)/g, (_, c: string) => c.toUpperCase()), direction]);
+}

@@ -1,0 +1,266 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Fields, INPUT } from '@phone-trade/shared';
+import type { RequestContext } from '../../context/context.js';
+import { sha256 } from '../../ids/ids.js';
+import type { JsonText } from '../../input/json.js';
+import { type CostView, toWire, toWireText } from '../../input/wire.js';
+import type { EntityClass, TableShape } from '../database.js';
+import type { SqlParams } from '../driver/driver.js';
+import { type Built, behind, orderText, type SortKey } from './keyset.js';
+import { isPlain, listWhere, sortKeys } from './list-filters.js';
+import type { ScopedBy } from './scope.js';
+
+export const MAX_PAGE_SIZE = 200;
+const DEFAULT_PAGE_SIZE = 10;
+/** Deeper pages would walk the whole index; nobody turns that many by hand. */
+const MAX_OFFSET = 1_000_000;
+/** A total is counted so far, and so much further at each such depth: to count a million rows takes longer than to read the page. */
+const COUNTED = 10_000;
+
+/** One list: which columns it shows, which of them filter and sort it, and its own condition. */
+export interface ListSpec<T extends object> {
+  readonly entity: EntityClass<T>;
+  /** Shown columns; every one of them may be filtered and sorted by, nothing else may. */
+  readonly fields: Fields;
+  /** `['insertTime', 'desc']`; the id breaks ties in the same direction. */
+  readonly order: readonly [property: string, direction: 'asc' | 'desc'];
+  /** A condition on the table's own columns, with its parameters. */
+  readonly where?: { readonly text: string; readonly params?: SqlParams };
+  /** A list of what every tenant has a row of: the platform's people see all of them, anybody else their own. */
+  readonly everyTenant?: true;
+  /** Whose its rows are, where the list says more than its entity. */
+  readonly scopedBy?: ScopedBy;
+  /** Other names a filter may be sent under: `orderNo` for `purchaseOrderNo`. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** Sees each stored page before it is put into wire form: adds what is not a column. */
+  readonly complete?: (ctx: RequestContext, page: Record<string, unknown>[]) => Promise<void>;
+  readonly costView?: (ctx: RequestContext) => CostView;
+  /**
+   * Filters that find so few rows that those are sorted as they come, because no index holds them in the order of the list; `true` for a
+   * table of tens of rows. Every other page comes out of an index (tests/contract/list-plans.spec.ts).
+   */
+  readonly maySort?: true | readonly string[];
+  /** Filters it does not know are left unread: front ends of the family send those of the page around it too. */
+  readonly lenient?: true;
+}
+
+/** Ten rows and how many there are; `Records` is `JsonText` where the rows are only sent on. */
+export interface Page<Records = Record<string, unknown>[]> {
+  readonly records: Records;
+  readonly total: number;
+  /** There are more rows than `total`, which was counted no further; `exactTotal` asks for all of them. */
+  readonly totalCapped?: true;
+  readonly size: number;
+  readonly current: number;
+  readonly pages: number;
+}
+
+export type ListQuery = Readonly<Record<string, unknown>>;
+
+/**
+ * A page of a list: no joins, listed columns only, newest first, total from a cache that the tenant's next write to the
+ * table empties. Filters are `field[_suffix]` (docs/domain.md 11.2) on declared columns.
+ */
+export async function page<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page<JsonText>> {
+  const { records, ...counts } = await storedPage(ctx, spec, query);
+  return { records: await toWireText(ctx, spec.fields, records, spec.costView?.(ctx)), ...counts };
+}
+
+/** The same with its rows as objects, for those who add to them. */
+export async function pageOfRows<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page> {
+  const { records, ...counts } = await storedPage(ctx, spec, query);
+  return { records: await toWire(ctx, spec.fields, records, spec.costView?.(ctx)), ...counts };
+}
+
+async function storedPage<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery): Promise<Page> {
+  const { current, size, offset } = pageBounds(query);
+  const where = listWhere(ctx, spec, query);
+  const { total, ...capped } = await totalOf(ctx, spec, where, isAsked(query.exactTotal) ? undefined : offset + size);
+  const stored = total > offset ? await select(ctx, spec, where, sortKeys(ctx, spec, query), size, offset) : [];
+  if (spec.complete) await spec.complete(ctx, stored);
+  return { records: stored, total, ...capped, size, current, pages: Math.ceil(total / size) };
+}
+
+const isAsked = (flag: unknown): boolean => ['1', 'true'].includes(String(flag));
+
+/** The total of a list as a page shows it that ends with the row `seen`: bounded, or exact when none is given. */
+async function totalOf<T extends object>(
+  ctx: RequestContext,
+  { entity, everyTenant }: ListSpec<T>,
+  where: Built,
+  seen: number | undefined,
+): Promise<{ readonly total: number; readonly totalCapped?: true }> {
+  const table = ctx.workspace.db.shape(entity).name;
+  const most = seen === undefined ? undefined : COUNTED * (Math.floor(seen / COUNTED) + 1);
+  // All rows are counted beside the others' requests.
+  const count = (): Promise<number> =>
+    most === undefined ? ctx.workspace.db.snapshot(ctx, (at) => countOf(at, table, where)) : countOf(ctx, table, where, most + 1);
+  const key = `total/${most}/${shortKey(`${where.text}/${JSON.stringify(where.params)}`)}`;
+  // What is kept is kept until the caller's own tenant writes, which says nothing of rows of others.
+  const counted = everyTenant ? await count() : await ctx.workspace.caches.of(ctx.tenantId, [table], key, count);
+  return most !== undefined && counted > most ? { total: most, totalCapped: true } : { total: counted };
+}
+
+/** How many rows match, counted no further than `most`. */
+export function countRows<T extends object>(ctx: RequestContext, spec: ListSpec<T>, query: ListQuery, most: number): Promise<number> {
+  return countOf(ctx, ctx.workspace.db.shape(spec.entity).name, listWhere(ctx, spec, query), most);
+}
+
+/** A filter may be a list of hundreds of texts; what is remembered of it stays small. */
+const shortKey = (key: string): string => (key.length <= 512 ? key : sha256(key));
+
+/** Which rows a query asks for. */
+export function pageBounds(query: ListQuery): { current: number; size: number; offset: number } {
+  const size = whole(query.size, DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE);
+  const current = whole(query.current, 1, 1, MAX_OFFSET);
+  const offset = (current - 1) * size;
+  if (offset > MAX_OFFSET) throw INPUT.BAD_PAGE();
+  return { current, size, offset };
+}
+
+/** Rows are read so many at a time, and put into wire form in smaller portions: after each of them others get their turn. */
+const STEP = 500;
+const PORTION = 100;
+
+/** Some rows of a list, as the JSON that they are sent as. */
+export interface Portion {
+  readonly rows: JsonText;
+  readonly count: number;
+}
+
+/** What a walk over a list may be told besides the query. */
+interface Walk {
+  /** No more rows than that. */
+  readonly max?: number;
+  /** What is written of each row: all fields of the list unless given. */
+  readonly fields?: Fields;
+  /** Rows that are read at a time. */
+  readonly step?: number;
+}
+
+/**
+ * Every row that matches, in pages that begin behind the last row of the one before: never more than `max`. The pages are of one instant
+ * where the context is that of a snapshot.
+ */
+export async function* everyPortion<T extends object>(
+  ctx: RequestContext,
+  spec: ListSpec<T>,
+  query: ListQuery,
+  { max = 100_000, fields = spec.fields, step = STEP }: Walk = {},
+): AsyncGenerator<Portion> {
+  const { dialect } = ctx.workspace.db;
+  const where = listWhere(ctx, spec, query);
+  const keys = sortKeys(ctx, spec, query);
+  let last: Record<string, unknown> | undefined;
+  for (let left = max; left > 0; left -= step) {
+    const size = Math.min(step, left);
+    const stored: Record<string, unknown>[] = [];
+    for (const further of last ? behind(dialect, keys, last) : [undefined]) {
+      const condition = further ? { text: `${where.text} AND ${further.text}`, params: { ...where.params, ...further.params } } : where;
+      stored.push(...(await select(ctx, spec, condition, keys, size - stored.length, 0)));
+      if (stored.length === size) break;
+    }
+    last = stored.at(-1) && { ...stored.at(-1) };
+    await spec.complete?.(ctx, stored);
+    for (let from = 0; from < stored.length; from += PORTION) {
+      await nextTurn();
+      const some = stored.slice(from, from + PORTION);
+      yield { rows: await toWireText(ctx, fields, some, spec.costView?.(ctx)), count: some.length };
+    }
+    if (stored.length < size) return;
+  }
+}
+
+/** The same, row by row. */
+export async function* everyRow<T extends object>(
+  ctx: RequestContext,
+  spec: ListSpec<T>,
+  query: ListQuery,
+  walk?: Walk,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const { rows } of everyPortion(ctx, spec, query, walk)) yield* JSON.parse(rows.text);
+}
+
+/** The same as a list, of one instant: what fits one page needs no snapshot for that. */
+export async function allRows<T extends object>(
+  ctx: RequestContext,
+  spec: ListSpec<T>,
+  query: ListQuery,
+  max: number,
+): Promise<Record<string, unknown>[]> {
+  const collect = async (within: RequestContext, most: number): Promise<Record<string, unknown>[]> => {
+    const found: Record<string, unknown>[] = [];
+    for await (const row of everyRow(within, spec, query, { max: most })) found.push(row);
+    return found;
+  };
+  const few = await collect(ctx, Math.min(STEP, max));
+  return few.length < STEP || max <= STEP ? few : ctx.workspace.db.snapshot(ctx, (at) => collect(at, max));
+}
+
+/**
+ * A list whose clients partly turn pages and partly take it whole: asked for a page it answers one, otherwise all of its rows. `present`
+ * adds what is no column.
+ */
+export async function listOrPage<T extends object>(
+  ctx: RequestContext,
+  spec: ListSpec<T>,
+  query: ListQuery,
+  max: number,
+  present: (answered: Record<string, unknown>[]) => Promise<void>,
+): Promise<Page | Record<string, unknown>[]> {
+  const isPage = [query.current, query.size].some((asked) => asked !== undefined && asked !== '');
+  const answer = isPage ? await pageOfRows(ctx, spec, query) : await allRows(ctx, spec, query, max);
+  await present('records' in answer ? answer.records : answer);
+  return answer;
+}
+
+async function countOf(ctx: RequestContext, table: string, where: Built, most?: number): Promise<number> {
+  const matching = `FROM ${table} WHERE ${where.text}`;
+  const text =
+    most === undefined ? `SELECT count(*) AS n ${matching}` : `SELECT count(*) AS n FROM (SELECT 1 ${matching} LIMIT :most) AS found`;
+  const [row] = await ctx.workspace.db.reading().all<{ n: number }>(text, { ...where.params, ...(most === undefined ? {} : { most }) });
+  return Number(row?.n ?? 0);
+}
+
+function select<T extends object>(
+  ctx: RequestContext,
+  spec: ListSpec<T>,
+  where: Built,
+  keys: readonly SortKey[],
+  limit: number,
+  offset: number,
+): Promise<Record<string, unknown>[]> {
+  const text = statementOf(ctx.workspace.db.shape(spec.entity), spec.fields, where.text, keys);
+  return ctx.workspace.db.reading().all(text, { ...where.params, limit_: limit, offset_: offset });
+}
+
+/**
+ * The statements of a list by what differs between them. A thousand characters of columns are put together once, and the driver,
+ * which looks for the statement by its text, need not read them each time.
+ */
+const statements = new WeakMap<Fields, Map<string, string>>();
+/** Callers choose the filters, so there may be any number. */
+const MAX_STATEMENTS = 200;
+
+function statementOf({ name, columns }: TableShape, fields: Fields, where: string, keys: readonly SortKey[]): string {
+  const known = statements.get(fields) ?? new Map<string, string>();
+  statements.set(fields, known);
+  const key = `${name} WHERE ${where} ORDER BY ${orderText(keys)}`;
+  let text = known.get(key);
+  if (text === undefined) {
+    // The fields that are columns, under their property names, and what tells where the next page begins.
+    const asked = ['id', 'version', ...Object.keys(fields), ...keys.map(({ property }) => property)];
+    const listed = new Set(asked.filter((property) => columns.has(property)));
+    text = `SELECT ${[...listed].map((property) => `${columns.get(property)} AS "${property}"`).join(', ')} FROM ${key} LIMIT :limit_ OFFSET :offset_`;
+    if (known.size >= MAX_STATEMENTS) known.clear();
+    known.set(key, text);
+  }
+  return text;
+}
+
+function whole(value: unknown, otherwise: number, min: number, max: number): number {
+  if (value === undefined || value === null || value === '') return otherwise;
+  const number = isPlain(value) ? Number(value) : Number.NaN;
+  if (!Number.isInteger(number) || number < min) throw INPUT.BAD_PAGE();
+  return Math.min(number, max);
+}

@@ -1,0 +1,13 @@
+import { someOf } from '../../crud/spec.js';
+import { f } from '../../fields/field.js';
+import { unitLineFields } from '../unit-lines.js';
+import { soldFields } from './selling.js';
+
+/** What has been sold, cancelled and returned: one row a unit and document, amounts signed (docs/domain.md 4.9). */
+export const saleRecordFields = {
+  billType: f.code('saleRecordType', '单据', 'Document').search(),
+  ...unitLineFields,
+  ...someOf(soldFields, 'channelId', 'saleUserId', 'saleSettleAmount', 'costPrice', 'profit'),
+  bizDate: f.day('单据日期', 'Date').search(),
+  insertTime: f.time('时间', 'At').search(),
+};

@@ -1,0 +1,67 @@
+import { CALC_PER_UNIT, type ExpenseTerms, expenseShares, expenseTotal, type SettleParty, settleKind, shareWeights } from '../expenses.js';
+
+/** What one line of a sale comes to, fen. */
+export interface SaleLineTotals {
+  /** The customer's apportioned expenses. */
+  readonly shareFen: number;
+  /** What the customer pays for the unit: its price and that share. */
+  readonly settleFen: number;
+  /** The customer's fees per unit that are not apportioned. */
+  readonly feeFen: number;
+  /** What others are paid for this unit, or what is only recorded: it lessens the profit. */
+  readonly expenseFen: number;
+}
+
+/** What a sale comes to (docs/domain.md 5.1, 5.3, 5.4), fen. */
+export interface SaleTotals {
+  readonly lines: readonly SaleLineTotals[];
+  readonly saleFen: number;
+  readonly expenseFen: number;
+  /** The customer's expenses that stay on the order as a whole. */
+  readonly wholeFen: number;
+  /** Others' expenses that stay on the order as a whole. */
+  readonly ownWholeFen: number;
+  /** What the customer owes. */
+  readonly totalFen: number;
+}
+
+export interface SaleTerms extends SettleParty {
+  /** Sale price of each unit, in line order. */
+  readonly prices: readonly number[];
+  readonly expenses: readonly ExpenseTerms[];
+  /** 1 by amount, 2 by count. */
+  readonly shareBasis: number;
+}
+
+export function saleTotals(terms: SaleTerms): SaleTotals {
+  const { prices, expenses } = terms;
+  const weights = shareWeights(prices, terms.shareBasis);
+  const lines = prices.map(() => ({ shareFen: 0, feeFen: 0, expenseFen: 0 }));
+  const add = (name: 'shareFen' | 'feeFen' | 'expenseFen', amounts: readonly number[]): void => {
+    for (const [i, line] of lines.entries()) line[name] += amounts[i] ?? 0;
+  };
+  let [expenseFen, wholeFen, ownWholeFen] = [0, 0, 0];
+  for (const expense of expenses) {
+    const ofCustomer = settleKind(expense, terms) === 1;
+    const total = expenseTotal(expense, prices.length);
+    const shares = expenseShares(expense, weights);
+    expenseFen += total;
+    if (shares) add(ofCustomer ? 'shareFen' : 'expenseFen', shares);
+    else if (expense.calcType === CALC_PER_UNIT)
+      add(
+        ofCustomer ? 'feeFen' : 'expenseFen',
+        prices.map(() => expense.amount),
+      );
+    else if (ofCustomer) wholeFen += total;
+    else ownWholeFen += total;
+  }
+  const settled = lines.map((line, i) => ({ ...line, settleFen: (prices[i] ?? 0) + line.shareFen }));
+  return {
+    lines: settled,
+    saleFen: prices.reduce((sum, price) => sum + price, 0),
+    expenseFen,
+    wholeFen,
+    ownWholeFen,
+    totalFen: settled.reduce((sum, { settleFen, feeFen }) => sum + settleFen + feeFen, wholeFen),
+  };
+}
