@@ -14,7 +14,7 @@ const mutate = [
   'apps/api/src/kernel/unit/undo.ts',
   'apps/api/src/kernel/settlement/allocation.ts',
   'apps/api/src/modules/phone/kinds/cost-adjust/cost-adjust.guards.ts',
-  'apps/api/src/modules/phone/*/*.effects.ts',
+  'apps/api/src/modules/phone/kinds/*/*.effects.ts',
 ];
 
 const unit = jestConfig.projects.find(({ displayName }) => displayName === 'unit');

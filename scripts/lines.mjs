@@ -23,8 +23,8 @@ const SCREENS = [
 ];
 const FEATURES = 'apps/console/src/features';
 
-const MODULES = 'apps/api/src/modules/phone';
-const SPECS = 'libs/shared/src/documents';
+const KINDS = 'apps/api/src/modules/phone/kinds';
+const SPECS = 'libs/shared/src/documents/kinds';
 
 /** @param {string} folder @returns {string[]} */
 const sources = (folder) => filesBelow(fromRoot(folder), (name) => /\.tsx?$/.test(name) && !name.endsWith('.spec.ts'));
@@ -40,14 +40,14 @@ const codeLines = (text) =>
 const linesOf = (files) => files.reduce((sum, file) => sum + codeLines(readFileSync(file, 'utf8')), 0);
 
 /** The folders that declare a kind: each has a `*.document.ts`. */
-const kinds = sources(MODULES)
+const kinds = sources(KINDS)
   .filter((file) => file.endsWith('.document.ts'))
   .map((file) => relative(ROOT, file).replaceAll('\\', '/').split('/').at(-2) ?? '')
   .sort();
 
 const rows = kinds.map((kind) => {
   const spec = sources(SPECS).filter((file) => file.endsWith(`/${kind}.ts`) || file.endsWith(`\\${kind}.ts`));
-  return { name: kind, lines: linesOf([...sources(`${MODULES}/${kind}`), ...spec]) };
+  return { name: kind, lines: linesOf([...sources(`${KINDS}/${kind}`), ...spec]) };
 });
 for (const { name, folders } of SCREENS)
   rows.push({ name: `${name}, screens`, lines: linesOf(folders.flatMap((folder) => sources(`${FEATURES}/${folder}`))) });

@@ -36,7 +36,7 @@ const RULES = [
   {
     where: /\.entity\.ts$/,
     forbids: (node) => ts.isImportSpecifier(node) && /^(Primary)?Column$/.test(node.name.text),
-    message: 'Column: platform/database/columns has one for each sort of field',
+    message: 'Column: platform/database/schema/columns has one for each sort of field',
   },
   {
     where: /^(apps\/api|libs\/shared)\/src\//,

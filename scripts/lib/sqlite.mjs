@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fromRoot } from './paths.mjs';
 
-/** The package this Node takes; apps/api/src/platform/database/sqlite.ts decides the same for the server and says why. */
+/** The package this Node takes; apps/api/src/platform/database/driver/sqlite.ts decides the same for the server and says why. */
 export const SQLITE_PACKAGE = Number.parseInt(process.versions.node, 10) >= 22 ? 'better-sqlite3' : 'better-sqlite3-node20';
 
 /** Where it is installed, and compiled. */

@@ -16,7 +16,7 @@ const OWN_LISTS: ReadonlySet<number> = new Set([14, 20]);
 type Language = 'zh' | 'en';
 
 /** Everything a purchase order asks for beside who sells and what: lists of values, a warehouse, ways to pay with an account each, expenses. */
-export const tradeStarter = {
+export const basisStarter = {
   name: 'trade',
   start: async (ctx: RequestContext, { language }: { readonly language: Language }): Promise<void> => {
     const lists = BASIC_TYPES.filter((type) => !OWN_LISTS.has(type));
