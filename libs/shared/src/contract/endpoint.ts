@@ -1,8 +1,8 @@
 export type Answer = 'ok' | 'object' | 'page' | 'list' | 'tree' | 'file' | 'token' | 'captcha';
 export type Pinned = 'spec' | 'ours' | 'extra';
 
-/** Methods, path, answer, input, pinned. */
-export type ContractRow = readonly [methods: string, path: string, answer: Answer, input: string, pinned: Pinned];
+/** Methods, path, answer, pinned. */
+export type ContractRow = readonly [methods: string, path: string, answer: Answer, pinned: Pinned];
 
 /** A call of the contract. */
 export interface Endpoint<Id extends string = string> {
@@ -11,11 +11,10 @@ export interface Endpoint<Id extends string = string> {
   readonly methods: readonly ('GET' | 'POST')[];
   readonly path: string;
   readonly answer: Answer;
-  readonly input: string;
   readonly pinned: Pinned;
 }
 
-/** The call that a row of the contract says. */
-export function endpointOf<Id extends string>(id: Id, [methods, path, answer, input, pinned]: ContractRow): Endpoint<Id> {
-  return { id, area: id.slice(0, id.lastIndexOf('.')), methods: methods.split('|') as ('GET' | 'POST')[], path, answer, input, pinned };
+/** The call that a row of the contract describes. */
+export function endpointOf<Id extends string>(id: Id, [methods, path, answer, pinned]: ContractRow): Endpoint<Id> {
+  return { id, area: id.slice(0, id.lastIndexOf('.')), methods: methods.split('|') as ('GET' | 'POST')[], path, answer, pinned };
 }

@@ -1,6 +1,7 @@
 import { codes, endpoint, type Field, type Fields, type Label, type TextFormat } from '@phone-trade/shared';
 import { nameProperty } from '../context/names.js';
 import type { EndpointMeta } from './endpoint.js';
+import { INPUT_NOTES } from './input-notes.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -47,7 +48,7 @@ function operation(meta: EndpointMeta, method: 'GET' | 'POST'): Schema {
     operationId: methodsOf(meta) > 1 ? `${id}:${method}` : id,
     tags: [area],
     summary: id.slice(area.length + 1),
-    description: accessText(access),
+    description: [accessText(access), INPUT_NOTES[id]].filter(Boolean).join('\n\n'),
     ...(access === 'public' ? { security: [] } : {}),
     ...inputOf(meta, method),
     responses: { 200: answerOf(meta), default: { $ref: '#/components/responses/Refused' } },

@@ -16,8 +16,6 @@ export interface SaveOptions {
   readonly touches?: readonly string[];
   /** Findings are the form's to show: no toast repeats them. */
   readonly quiet?: boolean;
-  /** Sent in the body though the family sends it in the address. */
-  readonly inBody?: boolean;
 }
 
 export interface Save {
@@ -66,7 +64,6 @@ export function useSave(): Save {
         call(id, values, {
           success: options.success,
           quiet: options.quiet === true,
-          inBody: options.inBody === true,
           asks: true,
           idempotencyKey: requestId.current,
         });

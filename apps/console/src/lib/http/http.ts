@@ -29,8 +29,6 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The same key twice is one change on the server. */
   readonly idempotencyKey?: string;
-  /** Sent in the body though the family sends it in the address: addresses are written down on the way. */
-  readonly inBody?: boolean;
   /** Is told what share of a form has gone out. */
   readonly onSent?: (share: number) => void;
 }
@@ -71,25 +69,24 @@ export async function callFile(
 }
 
 async function request(id: EndpointId, input: Input, options: CallOptions): Promise<Response> {
-  const { methods, path, input: shape } = endpoint(id);
+  const { methods, path } = endpoint(id);
   const method = methods.includes('POST') ? 'POST' : 'GET';
-  const inQuery = !options.inBody && !(input instanceof FormData) && (method === 'GET' || shape.startsWith('query'));
   const headers: Record<string, string> = { Authorization: CONFIG.basicClient, 'Accept-Language': currentLang(), ...options.headers };
   const token = currentSession()?.accessToken;
   if (token) headers[CONFIG.tokenHeader] = `bearer ${token}`;
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  if (method === 'POST' && !inQuery && !(input instanceof FormData)) headers['Content-Type'] = 'application/json';
+  if (method === 'POST' && !(input instanceof FormData)) headers['Content-Type'] = 'application/json';
   const timeout = AbortSignal.timeout(CONFIG.timeoutMs);
   try {
     if (options.onSent && input instanceof FormData) {
       const { sendTelling } = await import('./send-telling');
       return await sendTelling(path, { headers, body: input, signal: bothOf(options.signal, timeout) }, options.onSent);
     }
-    return await fetch(inQuery ? `${path}${queryText(input as Readonly<Record<string, unknown>>)}` : path, {
+    return await fetch(method === 'GET' ? `${path}${queryText(input as Readonly<Record<string, unknown>>)}` : path, {
       method,
       headers,
       signal: bothOf(options.signal, timeout),
-      ...(method === 'POST' && !inQuery ? { body: input instanceof FormData ? input : JSON.stringify(input) } : {}),
+      ...(method === 'POST' ? { body: input instanceof FormData ? input : JSON.stringify(input) } : {}),
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -15,6 +15,6 @@ const LOOKS_CODED = /^(?:[0-9a-f]{32}|[0-9a-f]{194,600})$/i;
 export async function changePassword(old: string, chosen: string): Promise<void> {
   const newPassword = LOOKS_CODED.test(chosen) ? md5Hex(chosen) : chosen;
   const input = { oldPassword: md5Hex(old), newPassword, newPassword1: newPassword };
-  await call('system.user.update-password', input, { quiet: true, inBody: true });
+  await call('system.user.update-password', input, { quiet: true });
   demandPassword(false);
 }

@@ -27,7 +27,7 @@ export function SecondStep({ ticket, oauthId, onBack }: Props) {
     setFailure('');
     try {
       const input = { grant_type: 'password', scope: 'all', factor_ticket: ticket, factor_code: code.trim(), oauth_id: oauthId };
-      enter(await call<TokenAnswer>('auth.token', input, { quiet: true, inBody: true }));
+      enter(await call<TokenAnswer>('auth.token', input, { quiet: true }));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : t('errors.unknown'));
     } finally {
