@@ -60,16 +60,7 @@ module.exports = {
       { orphan: true, path: ['^apps/', '^libs/', '^seeds/'], pathNot: ['\\.d\\.ts$', '\\.spec\\.tsx?$', 'vite\\.config\\.ts$'] },
       {},
     ),
-    rule(
-      'no-unresolved',
-      'the import leads nowhere',
-      { path: ['^apps/', '^libs/', '^migrations/', '^seeds/'] },
-      {
-        couldNotResolve: true,
-        // What a plugin of the console's build answers.
-        pathNot: '^virtual:',
-      },
-    ),
+    rule('no-unresolved', 'the import leads nowhere', { path: ['^apps/', '^libs/', '^migrations/', '^seeds/'] }, { couldNotResolve: true }),
 
     rule(
       'shared-is-pure',

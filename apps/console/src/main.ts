@@ -1,7 +1,8 @@
 import { askFirst } from './app/first-calls';
+import { loadFirst } from './app/first-code';
 import { usePreferences } from './lib/browser/preferences';
 import { recordError, watchErrors } from './lib/faults/error-log';
-import { fetchLateStyles } from './lib/faults/late-styles';
+import { retryStyles } from './lib/faults/retry-styles';
 import { i18n, startI18n } from './lib/language/i18n';
 import { followOtherTabs } from './lib/session/session';
 import logo from './logo.svg';
@@ -19,14 +20,16 @@ usePreferences.subscribe((chosen) => paint(chosen));
 // Within the code it needs no request of its own.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: logo }));
 watchErrors();
-fetchLateStyles();
+retryStyles();
 followOtherTabs();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   try {
-    const { open } = await import('./app/open');
+    const opening = import('./app/open');
     await translated;
+    loadFirst(window.location);
+    const { open } = await opening;
     await open(root, asked);
   } catch (error) {
     recordError(error, 'start');

@@ -31,7 +31,7 @@ function pageRoute(page: PageDeclaration): RouteObject {
     lazy: loaded(async () => {
       const [content, { PageFrame }] = await Promise.all([
         page.load(),
-        import('../shell/page/page-frame'),
+        import('./inside'),
         loadStrings('kit', ...[page.strings ?? []].flat()),
       ]);
       const Content: ComponentType = content;
@@ -73,7 +73,7 @@ const routes: RouteObject[] = [
       {
         errorElement: <RouteError />,
         lazy: loaded(async () => {
-          const [{ MainLayout }] = await Promise.all([import('../shell/main-layout'), loadStrings('shell')]);
+          const [{ MainLayout }] = await Promise.all([import('./inside'), loadStrings('shell')]);
           return <MainLayout />;
         }),
         children: [

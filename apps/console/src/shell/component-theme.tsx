@@ -9,7 +9,7 @@ import { useIsSmall, usePrefersStill } from '../lib/browser/use-media';
 import { useLang } from '../lib/language/i18n';
 import { antdTheme } from '../themes/antd-theme';
 import { themeTokens } from '../themes/themes';
-import 'virtual:component-styles.css';
+import '../themes/antd.css';
 
 const LOCALES = { zh, en };
 
@@ -22,7 +22,7 @@ export function ComponentTheme({ children }: { children: ReactNode }) {
   const lang = useLang();
   const theme = useMemo(() => antdTheme(themeTokens(themeId, colour), touch, still), [themeId, colour, touch, still]);
   return (
-    // What is still made in the browser, variables above all, lies in the layer of what is not (component-styles.ts).
+    // Variables and the other styles that antd computes in the browser are in the layer of its style sheet.
     <StyleProvider layer>
       <ConfigProvider
         theme={theme}

@@ -8,7 +8,7 @@ export const FONT =
 export function antdTheme(tokens: ThemeTokens, touch: boolean, still = false): ThemeConfig {
   const { tones } = tokens;
   return {
-    // The build has made the styles (ADR 39); here only their variables are set.
+    // The styles are in antd.css (ADR 44). The browser only computes their variables.
     zeroRuntime: true,
     hashed: false,
     algorithm: tokens.scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -22,6 +22,8 @@ export function antdTheme(tokens: ThemeTokens, touch: boolean, still = false): T
       colorPrimaryHover: tokens.primaryHover,
       colorLink: tokens.link,
       colorLinkHover: tokens.link,
+      colorLinkActive: tokens.link,
+      linkHoverDecoration: 'underline',
       colorInfo: tones.progress.text,
       colorError: tokens.danger,
       colorErrorText: tokens.danger,

@@ -1,7 +1,7 @@
 export const enGallery = {
   title: 'Gallery of parts',
   family: 'Parts',
-  families: { grid: 'Grid', inputs: 'Inputs', reading: 'Reading', sheets: 'In bulk', states: 'States' },
+  families: { grid: 'Grid', inputs: 'Inputs', reading: 'Reading', sheets: 'In bulk', states: 'States', library: 'antd' },
   long: 'Good condition, slight scratches on the frame, screen replaced by an original part, battery original, with box, cable and invoice; the customer asks to be paid the same day',
   grid: {
     filled: 'Grid entry',
@@ -64,5 +64,13 @@ export const enGallery = {
     offline: 'No connection. Check the network and try again.',
     refused: 'A refused form',
     refuse: 'Refuse',
+  },
+  library: {
+    filters: 'Filters in a header',
+    columns: 'Columns of a grid',
+    skeleton: 'Skeleton',
+    others: 'Others',
+    grade: 'Grade',
+    count: 'Units',
   },
 } as const;

@@ -1,7 +1,7 @@
 export const zhGallery = {
   title: '部件一览',
   family: '部件',
-  families: { grid: '录入表格', inputs: '输入', reading: '展示', sheets: '批量', states: '状态' },
+  families: { grid: '录入表格', inputs: '输入', reading: '展示', sheets: '批量', states: '状态', library: 'antd' },
   long: '外观良好，边框有轻微划痕，屏幕已更换为原厂件，电池为原装，附带包装盒、充电线和发票，客户要求当日付款',
   grid: {
     filled: '录入表格',
@@ -57,4 +57,5 @@ export const zhGallery = {
     refused: '被拒绝的表单',
     refuse: '拒绝',
   },
+  library: { filters: '表头筛选', columns: '栅格', skeleton: '骨架', others: '其他', grade: '成色', count: '台数' },
 } as const;

@@ -5,17 +5,19 @@ import { useT } from '../../../lib/language/i18n';
 import css from './gallery.module.css';
 import { Grids } from './grids';
 import { Inputs } from './inputs';
+import { Library } from './library';
 import { Reading } from './reading';
 import { Sheets } from './sheets';
 import { States } from './states';
 
-const VIEWS = ['grid', 'inputs', 'reading', 'sheets', 'states'] as const;
+const VIEWS = ['grid', 'inputs', 'reading', 'sheets', 'states', 'library'] as const;
 const FAMILIES: Readonly<Record<(typeof VIEWS)[number], ComponentType>> = {
   grid: Grids,
   inputs: Inputs,
   reading: Reading,
   sheets: Sheets,
   states: States,
+  library: Library,
 };
 
 /** The parts of the kit in their states, family by family. Language and theme are chosen above, as everywhere. */
