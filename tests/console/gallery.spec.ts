@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './support/fixtures.js';
 import { fits, nameOf, still, take } from './support/looks.js';
 
-const FAMILIES = ['grid', 'inputs', 'reading', 'sheets', 'states'];
+const FAMILIES = ['grid', 'inputs', 'reading', 'sheets', 'states', 'library'];
 const LOOKS = [
   { lang: 'zh', theme: 'default', width: 1366 },
   { lang: 'en', theme: 'dark', width: 375 },

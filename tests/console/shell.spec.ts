@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 
 const PEOPLE = {
@@ -132,20 +132,31 @@ test.describe('with motion', () => {
   });
 });
 
-test('a page preloads its chunks and styles, and the sign-in page only its own', { tag: '@smoke' }, async ({ request }) => {
+test('a page announces the code and styles that draw it, and is revalidated at each visit', { tag: '@smoke' }, async ({ request }) => {
   const page = await request.get('/ERP/purchase/order');
-  const { link = '' } = page.headers();
-  const files = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, file = '']) => file);
-  expect(files.length).toBeGreaterThan(2);
-  const styles = [...(await page.text()).matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, file = '']) => file);
-  expect(styles.length).toBeGreaterThan(1);
-  for (const file of styles) expect((await request.get(file)).headers()['content-type'], file).toContain('css');
-  for (const file of files) expect((await request.get(file)).headers()['content-type'], file).toContain('javascript');
-  for (const path of ['/ERP/purchase/order', '/login', '/index.html'])
-    expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
-  const signIn = await request.get('/login');
-  expect(signIn.headers()['link']).toContain('/assets/start-');
-  expect(`${signIn.headers()['link']} ${await signIn.text()}`).not.toContain('/assets/pages-');
+  const { etag = '', ...headers } = page.headers();
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' });
+  expect((await request.get('/login', { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  const links = [...(await page.text()).matchAll(/<(?:link|script) [^>]*(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+  expect(links.filter((file) => /\/start-[^/]+\.(js|css)$/.test(file))).toHaveLength(2);
+  for (const file of links) {
+    const answer = (await request.get(file)).headers();
+    expect(answer['content-type'], file).toContain(file.endsWith('.css') ? 'css' : 'javascript');
+    expect(answer['cache-control'], file).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+const encoded = async (request: APIRequestContext, path: string, encoding: string): Promise<Record<string, string>> =>
+  (await request.get(path, { headers: { 'accept-encoding': encoding } })).headers();
+
+test('files are sent as compressed at build time; unknown files and paths outside of the bundle are refused', async ({ request }) => {
+  const [start = ''] = /\/assets\/start-[^"]+\.js/.exec(await (await request.get('/login')).text()) ?? [];
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = await encoded(request, start, encoding);
+    expect(headers['content-encoding'] ?? 'identity', encoding).toBe(encoding);
+  }
+  for (const path of ['/assets/start-0.js', '/favicon.png', '/api/nothing']) expect((await request.get(path)).status(), path).toBe(404);
+  expect((await request.get('/assets/..%2f..%2fpackage.json')).status()).toBe(400);
 });
 
 test('a page whose styles fail to load shows an error, and appears after a retry', async ({ page, signInAs }) => {
@@ -172,12 +183,12 @@ test('a page whose script fails to load shows an error', async ({ page, signInAs
 
 test('deferred styles are fetched again when the connection returns', async ({ page, signInAs }) => {
   await signInAs(PEOPLE.zh.tenant, PEOPLE.zh.account);
-  await page.route(/\/assets\/later-[^/]+\.css$/, (route) => route.abort('internetdisconnected'));
+  await page.route(/\/assets\/feedback-[^/]+\.css$/, (route) => route.abort('internetdisconnected'));
   await page.goto('/ERP/purchase/order');
   await expect(page.locator('[data-row-key]').first()).toBeVisible();
-  await expect(page.locator('link[rel=stylesheet][href*="/later-"]')).toHaveCount(1);
+  await expect(page.locator('link[rel=stylesheet][href*="/feedback-"]')).toHaveCount(1);
   await page.unrouteAll();
-  const arrived = page.waitForResponse(/\/assets\/later-[^/]+\.css$/);
+  const arrived = page.waitForResponse(/\/assets\/feedback-[^/]+\.css$/);
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   expect((await arrived).ok()).toBe(true);
