@@ -68,8 +68,15 @@ export async function createAdapter(
     if (!announcesTooMuch(request.headers)) response.writeContinue();
     server.server.emit('request', request, response);
   });
+  let isClosing = false;
+  server.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
   server.addHook('onResponse', (request, reply, done) => {
     logRequest(logger, request, reply);
+    // Node closes connections that are idle when the server closes; later ones would hold it up for their keep-alive time.
+    if (isClosing) request.raw.socket.destroySoon();
     done();
   });
   // Bytes: of a text Fastify asks the length and Node joins it to the headers, and each puts its hundreds of pieces together anew.
