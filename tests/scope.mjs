@@ -20,6 +20,7 @@ const WITHOUT_DATABASE = specs(
 const INDIFFERENT_TO_SQL = specs(
   'contract/(permissions|mass-assignment)/',
   'contract/(cost-sight|list-plans|unknown-fields)\\.spec',
+  'kernel/action-access\\.spec',
   'platform/(http|http-limits|redis-away|sqlite-lock|trust-proxy)\\.spec',
 );
 
