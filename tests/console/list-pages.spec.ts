@@ -66,11 +66,13 @@ async function searches(page: Page, { text, choice = '' }: ListedPage): Promise<
   await settled(page);
 }
 
-async function knowsDates(page: Page, { dates }: ListedPage): Promise<void> {
+async function knowsDates(page: Page, { dates }: ListedPage, turn: number): Promise<void> {
   if (!dates) return;
   const group = page.getByRole('main').getByRole('group', { name: dates, exact: true });
   const names = dates === '日期' ? ['昨天', '今天', '最近7天', '全部'] : ['今天', '近一年'];
-  for (const name of names) {
+  const tried = process.env.TEST_FULL ? names : [names[turn % names.length] as string];
+  for (const name of names) await expect(group.getByRole('button', { name, exact: true })).toBeVisible();
+  for (const name of tried) {
     const shortcut = group.getByRole('button', { name, exact: true });
     await shortcut.click();
     await expect(shortcut).toHaveAttribute('aria-pressed', 'true');
@@ -167,7 +169,7 @@ for (const [i, list] of LISTS.entries())
     await open(page, list);
     await test.step('messages', () => asksForRows(page));
     await test.step('search', () => searches(page, list));
-    await test.step('dates', () => knowsDates(page, list));
+    await test.step('dates', () => knowsDates(page, list, i));
     await test.step('export', () => exports(page, list));
     if (i % ARRANGED_STRIDE !== 0) return;
     if (!list.sharesSettings) await test.step('settings', () => keepsSettings(page, list));
