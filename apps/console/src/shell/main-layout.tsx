@@ -14,6 +14,7 @@ import { startRenewal } from '../lib/session/auth';
 import { useLock } from '../lib/session/lock';
 import { useSession } from '../lib/session/session';
 import { ComponentTheme } from './component-theme';
+import { keepFocus } from './focus/keep-focus';
 import css from './main-layout.module.css';
 import { Sidebar } from './menu/sidebar';
 import { useTopMenu } from './menu/use-menus';
@@ -51,7 +52,6 @@ export function MainLayout() {
 /** What runs behind the pages for as long as somebody is in. */
 function Behind() {
   useEffect(startPrintDesk, []);
-  useEffect(startFocus, []);
   return <Feedback />;
 }
 
@@ -68,6 +68,8 @@ function Frame() {
   const isLocked = useLock((lock) => lock.isLocked === true);
   const alone = PAGES.some((page) => page.fullScreen && page.path === pathname);
   useEffect(startRenewal, []);
+  // With the first frame: an element focused earlier would not get the focus back.
+  useEffect(keepFocus, []);
   useAhead();
   return (
     <div className={css.frame} data-screen={screen} data-locked={isLocked || undefined}>
@@ -106,13 +108,6 @@ function Frame() {
       </div>
     </div>
   );
-}
-
-/** Before the first dialog there is nothing to keep. */
-function startFocus(): () => void {
-  const stop = new AbortController();
-  void import('./focus/keep-focus').then(({ keepFocus }) => keepFocus(stop.signal)).catch(() => undefined);
-  return () => stop.abort();
 }
 
 /** Its code is for few, and none of it for the first page. */

@@ -2,8 +2,10 @@ import { watchDialogs } from './dialog-focus';
 import { watchFocus } from './focus-return';
 import { watchMenus } from './menu-keys';
 
-/** Keeps the focus where somebody without a mouse expects it, in all that opens and closes, until `stop`. */
-export function keepFocus(stop: AbortSignal): void {
-  if (stop.aborted) return;
-  for (const end of [watchDialogs(), watchFocus(), watchMenus()]) stop.addEventListener('abort', end);
+/** Keeps the focus where keyboard users expect it when dialogs and menus open and close. Returns the function that ends it. */
+export function keepFocus(): () => void {
+  const ends = [watchDialogs(), watchFocus(), watchMenus()];
+  return () => {
+    for (const end of ends) end();
+  };
 }
