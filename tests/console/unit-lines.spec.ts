@@ -192,7 +192,7 @@ test('the margin is shown next to a typed price', async ({ page, signInAs }) => 
   await shows(units, 2, '毛利', '-100.00');
 });
 
-test('a form of 500 units takes keys (prints ms per key)', async ({ page, signInAs }) => {
+test('a form of 500 units accepts typed text (prints ms per key)', async ({ page, signInAs }) => {
   await signInAs(TENANT, 'boss');
   await newAdjustment(page);
   await pasteInto(page, ...Array.from({ length: 500 }, (_, i) => [`99${String(i).padStart(9, '0')}`, String(i + 1)]));

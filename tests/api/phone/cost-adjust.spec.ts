@@ -231,7 +231,7 @@ describe('a cost adjustment of the price (type 5)', () => {
 });
 
 describe('a cost adjustment draft', () => {
-  it('from a price change can be reversed, and then the order too', async () => {
+  it('created by a price change can be reversed, which unblocks the reversal of the order', async () => {
     const { orderNo: purchase, productNos } = await shop.buy([1000]);
     await shop.boss.ask('phone.purchase.editPurchase', {
       orderNo: purchase,

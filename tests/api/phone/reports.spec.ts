@@ -86,7 +86,7 @@ describe.each(reports)('the report %s', (name, spec) => {
     }
   });
 
-  it('contains no costs without cost permission, and is refused to users who may not open it', async () => {
+  it('is refused without its permission, and contains no costs without the cost permission', async () => {
     const costs = Object.entries({
       ...spec.measures,
       ...Object.fromEntries(Object.entries(spec.ratios ?? {}).map(([key, { field }]) => [key, field])),

@@ -15,7 +15,7 @@ describe('pages', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('open to everybody who is granted their entry of the sidebar', () => {
+  it('open for every user with the right to their sidebar entry', () => {
     const closed = MENU_SCREENS.filter(({ path, needs }) => {
       const page = PAGES.find((one) => one.path === path);
       return !page || !needs.every((code) => isPermitted(new Set([code]), page.permission));

@@ -33,7 +33,7 @@ describe('the rights of a resource', () => {
     });
   });
 
-  it('keep the list of a tree to those who may view it', () => {
+  it('require the view right for the list of a tree', () => {
     expect(crudNoun({ ...shelf, nested: true }).calls).toMatchObject({
       view: ['phone.print.pagePrintDevice', 'phone.print.listPrintDevice'],
     });
@@ -98,7 +98,7 @@ describe('the access table', () => {
     expect(ACCESS['phone.product.customerPrices']).toEqual(['sale_add', 'sale_edit', 'presale_add', 'presale_edit']);
   });
 
-  it('opens calls of no noun to everybody, to every session or to every signed-in user', () => {
+  it('opens calls without a noun to the public, to every session or to every signed-in user', () => {
     expect([ACCESS['auth.token'], ACCESS['auth.user-info'], ACCESS['phone.home.figures']]).toEqual(['public', 'session', 'signed-in']);
   });
 });

@@ -13,7 +13,7 @@ describe('the queue of the scan station', () => {
     expect(closed(queue, 'r2', PLACE)).toBe(queue);
   });
 
-  it('takes a unit once under two of its numbers', () => {
+  it('adds a unit once, although two of its numbers were scanned', () => {
     const queue = judged(judged(scan('imei', 'no'), 'imei', unit('P1')), 'no', unit('P1'));
     expect(queue.open).toEqual([{ code: 'imei', productNo: 'P1', name: 'iPhone 13' }]);
     expect(scanned(queue, 'P1')).toBe(queue);
