@@ -1,4 +1,4 @@
-// Everything a reviewer should not have to look at: types, lint and format, boundaries, unused code, own rules.
+// Checks that spare the reviewer: types, lint and format, boundaries, unused code, the rules of this repository.
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { fromRoot } from './lib/paths.mjs';
@@ -7,10 +7,10 @@ import { runNode, seconds } from './lib/run.mjs';
 requireNode();
 await ensureInstalled({ sqlite: false });
 
-/** `tells`: what it prints is shown when it passes too. @typedef {{ name: string, script: string, args: readonly string[], tells?: boolean }} Step */
+/** `printsOutput`: the output is printed even if the step passes. @typedef {{ name: string, script: string, args: readonly string[], printsOutput?: boolean }} Step */
 
 const TSC = 'node_modules/typescript/bin/tsc';
-/** Two lanes for two cores; within a lane each step may need what the one before has made. @type {readonly (readonly Step[])[]} */
+/** Two lanes for two cores. Within a lane, a step may need the output of the previous one. @type {readonly (readonly Step[])[]} */
 const LANES = [
   [
     { name: 'types: shared and server', script: TSC, args: ['-b', 'libs/shared', 'tsconfig.server.json'] },
@@ -30,18 +30,18 @@ const LANES = [
     },
     { name: 'unused', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
     { name: 'rules', script: 'scripts/check-rules.mjs', args: [] },
-    { name: 'own lines', script: 'scripts/lines.mjs', args: [], tells: true },
+    { name: 'own lines', script: 'scripts/lines.mjs', args: [], printsOutput: true },
   ],
 ];
 
 /** @param {readonly Step[]} steps @returns {Promise<string[]>} the names of those that failed */
 async function follow(steps) {
   const failed = [];
-  for (const { name, script, args, tells } of steps) {
+  for (const { name, script, args, printsOutput } of steps) {
     const began = performance.now();
     const { code, output } = await runNode(fromRoot(script), args, { quiet: true });
     const time = seconds(performance.now() - began).padStart(7);
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${time}${code === 0 && !tells ? '' : `\n${output.trimEnd()}`}`);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${time}${code === 0 && !printsOutput ? '' : `\n${output.trimEnd()}`}`);
     if (code !== 0) failed.push(name);
   }
   return failed;

@@ -19,10 +19,10 @@ import { systemProviders } from './modules/system/providers.js';
 import { TENANT_STARTERS } from './modules/system/tenant/tenant-starter.js';
 import { tenantStarters } from './tenant-starters.js';
 
-/** The resources that are served from their spec alone; each keeps the laws of tests/kernel/crud-conformance.spec.ts. */
+/** Resources served from their spec alone. tests/kernel/crud-conformance.spec.ts tests each of them. */
 export const crudResources: readonly CrudResource[] = [...systemResources, ...resourceResources, ...basicResources];
 
-/** What serves calls. A controller that is not listed here is not mounted. */
+/** The controllers. A controller that is not listed here is not mounted. */
 export const controllers: readonly Type[] = [
   AuthController,
   ElsewhereController,
@@ -40,7 +40,7 @@ export const controllers: readonly Type[] = [
   ...documentControllers,
 ];
 
-/** What controllers are made with. */
+/** The services injected into controllers. */
 export const providers: readonly Provider[] = [
   ...authProviders,
   ...systemProviders,

@@ -22,23 +22,23 @@ import { type Command, commandOf } from './keys';
 import type { ChoicesOf } from './use-choices';
 import { useHistory } from './use-history';
 
-/** Where one stands, and where the marking began. */
+/** The active cell, and the cell where the selection began. */
 interface Place {
   readonly row: number;
   readonly column: number;
   readonly fromRow: number;
   readonly fromColumn: number;
-  /** Counts moves: the input of the cell takes the focus once for each. 0 before anybody came. */
+  /** Number of moves: the input of the cell takes the focus once per move. 0 until the user enters the grid. */
   readonly move: number;
 }
 
-/** What is being typed into the cell. */
+/** The text in the open editor of the cell. */
 export interface Edit {
   readonly text: string;
-  /** Typed over, so choices are narrowed by it; otherwise opened to be looked at. */
+  /** True if the user typed, so the text filters the choices. False if the cell was opened without typing. */
   readonly typed: boolean;
   readonly caret: boolean;
-  /** The choice that is taken over, once something is typed or the list was walked. */
+  /** The choice to accept, set once the user typed or moved in the list. */
   readonly highlighted: number;
   readonly walked: boolean;
 }
@@ -56,7 +56,7 @@ interface Options<Row> {
   readonly rowKey: (row: Row) => string;
   readonly newRow: (() => Row) | undefined;
   readonly choicesOf: ChoicesOf<Row>;
-  /** The grid has changed by more than one cell: said aloud, with the headings that were left out. */
+  /** Announces to screen readers that more than one cell changed, with the ignored headings. */
   readonly onPasted: (rows: number, unknown: readonly string[]) => void;
 }
 
@@ -64,13 +64,13 @@ const START: Place = { row: 0, column: 0, fromRow: 0, fromColumn: 0, move: 0 };
 const NONE: UnreadCells = new Map();
 const SHOWN = 100;
 
-/** The behaviour of a grid: where one stands, what is marked, what is being typed, and what a key, a block or a click does to the rows. */
+/** The behaviour of a grid: active cell, selection, editor, and the effect of keys, pasted blocks and clicks on the rows. */
 export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesOf, onPasted }: Options<Row>) {
   const [place, setPlace] = useState(START);
   const [edit, setEdit] = useState<Edit>();
   const [unread, setUnread] = useState(NONE);
   const history = useHistory<Row>();
-  /** After Escape, Tab leaves the grid: nobody is held in it. */
+  /** After Escape, Tab leaves the grid, so the grid is not a keyboard trap. */
   const leaving = useRef(false);
 
   const rules = useMemo<SheetRules<Row>>(
@@ -107,8 +107,8 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesO
     setUnread(next.unread);
     if (next.rows !== rows) onChange(next.rows);
   };
-  // What a text is read by may come after it: a list of choices, or the model that the server knows by the IMEI.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moving and typing bring nothing to read by
+  // The data to parse a text may load later: a list of choices, or the model that the server finds by the IMEI.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving and typing do not change this data
   useEffect(() => {
     const next = reread(sheet, rules);
     if (next !== sheet) show(next);
@@ -130,13 +130,13 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesO
     }));
   };
 
-  /** Marks a whole row, or all from where one stands. */
+  /** Selects a whole row, or all rows from the active cell to that row. */
   const goToRow = (toRow: number, extend: boolean): void => {
     goTo(toRow, columns.length - 1);
     setPlace((now) => ({ ...now, fromRow: extend ? at.fromRow : toRow, fromColumn: 0 }));
   };
 
-  /** The sheet with what is being typed taken over. */
+  /** The sheet with the text of the editor applied. */
   const taken = (choice = edit?.typed || edit?.walked ? offered?.[edit.highlighted] : undefined): Sheet<Row> => {
     if (!edit || !column) return sheet;
     if (choice) return enter(sheet, at.row, column, { value: choice.value }, rules);
@@ -160,7 +160,7 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesO
     setEdit((before) => ({ text, typed: true, walked: false, caret: before?.caret ?? false, highlighted }));
   };
 
-  /** Down from the last row adds one, unless that one is still blank. */
+  /** Moving down from the last row adds a row, unless the last row is blank. */
   const down = (next: Sheet<Row>): void => {
     const last = next.rows.at(-1);
     const adds = newRow && at.row >= next.rows.length - 1 && (last === undefined || !isBlankRow(next, last, rules));
@@ -260,9 +260,9 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesO
     goToRow,
     type,
     take,
-    /** Opens the cell for editing with its text as it is. */
+    /** Opens the editor of the cell with its unchanged text. */
     open: () => open(true),
-    /** Takes over what is being typed when the grid is left. */
+    /** Applies the text of the editor when the grid loses focus. */
     leave() {
       if (edit) take();
     },
@@ -277,7 +277,7 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesO
       goTo(at.row, at.column);
     },
     onKey(event: KeyboardEvent) {
-      // What an input method composes is its own until it is done.
+      // Keys belong to the input method until its composition ends.
       if (event.nativeEvent.isComposing || event.keyCode === 229) return;
       const list = edit !== undefined && choices !== undefined;
       const command = commandOf(event, { editing: edit !== undefined, caret: edit?.caret ?? false, list });
@@ -303,7 +303,7 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesO
       const toColumn = columns.findIndex((other) => other.key === columnKey);
       if (toRow >= 0) goTo(toRow, Math.max(0, toColumn));
     },
-    /** What the grid itself knows to be wrong: texts that mean nothing, values a field does not take. Blank is for the owner to judge. */
+    /** Faults found by the grid itself: unreadable texts and invalid values. The owner of the grid validates blank cells. */
     faults(): readonly GridFault[] {
       return rows.flatMap((from) =>
         columns.flatMap((of) => {
@@ -317,7 +317,7 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesO
 
 const within = (index: number, count: number): number => Math.max(0, Math.min(index, count - 1));
 
-/** The next cell that may be written, counted row by row; cells nobody writes are for the arrows alone. Outside when there is none. */
+/** The next editable cell, row by row. Only arrow keys reach read-only cells. Outside the grid if there is none. */
 function nextOpen<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[], from: number, step: 1 | -1): number {
   const isClosed = (at: number): boolean => {
     const row = rows[Math.floor(at / columns.length)];
@@ -329,13 +329,13 @@ function nextOpen<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[]
   return at;
 }
 
-/** The choices that go with what is typed, word by word; all of them while nothing is. */
+/** The choices that match the text word by word; all choices if the text is empty. */
 function narrowed(choices: readonly Choice[], { text, typed }: Pick<Edit, 'text' | 'typed'>, matches: Matcher): readonly Choice[] {
   const words = typed ? text.trim().split(/\s+/) : [];
   const fitting = choices.filter(({ label, group = '' }) =>
     words.every((word) => plain(group + label).includes(plain(word)) || matches(label, word)),
   );
-  // What begins with the text is likelier meant than what holds it somewhere.
+  // Choices that begin with the text rank before choices that contain it.
   const start = plain(words[0] ?? '');
   const begins = (choice: Choice) => (plain(choice.label).startsWith(start) ? 0 : 1);
   return [...fitting].sort((a, b) => begins(a) - begins(b)).slice(0, SHOWN);

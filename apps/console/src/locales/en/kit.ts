@@ -80,7 +80,7 @@ export const enKit = {
     span: 'Columns of {{name}}',
     colour: 'Text colour of {{name}}',
     plain: 'No colour for {{name}}',
-    none: 'The address names no record',
+    none: 'This address contains no record id',
   },
   rich: {
     tools: 'Text format',

@@ -15,12 +15,12 @@ import { bestOf, type Found, type Hit, type HitGroup, matching, orderHits, unitH
 
 const NOTHING: Found = { units: [], orders: [] };
 const DELAY_MS = 100;
-/** How many entries of a group that the console knows itself are shown. */
+/** Maximum number of hits per group found without the server. */
 const MAX = 5;
 
 const foundQuery = (text: string) => objectQuery<Found>('phone.search.quickSearch', { text: text.trim().slice(0, 256) });
 
-/** What the console finds for a text, with what the server finds for it where it is a number. Asks while `open`. */
+/** The hits of the console for a text, and the hits of the server if the text is a number. Fetches only while `open`. */
 export function useHits(text: string, open: boolean) {
   const lang = useLang();
   const canOpen = useCanOpen();
@@ -32,7 +32,7 @@ export function useHits(text: string, open: boolean) {
     placeholderData: keepPreviousData,
   });
   const known = useKnown(text, open);
-  // Until it is known what this person may open, nothing could be.
+  // Until the permissions are loaded, no page can be opened.
   const ready = !useQuery(permissionsQuery()).isPending;
 
   const grouped = useCallback(
@@ -54,7 +54,7 @@ export function useHits(text: string, open: boolean) {
   );
   const groups = useMemo(() => grouped((isNumber && data) || NOTHING), [grouped, isNumber, data]);
 
-  /** Where Enter leads though the answer may still be on its way. A server that is away is said so by the page of units. */
+  /** The target of Enter, even while the request is pending. If the server is unreachable, the page of units shows the error. */
   const best = useCallback(async () => {
     const found = isNumber ? await queryClient.fetchQuery(foundQuery(text)).catch(() => NOTHING) : NOTHING;
     return bestOf(text, found, grouped(found));
@@ -63,7 +63,7 @@ export function useHits(text: string, open: boolean) {
   return { groups, best, ready, pending: isNumber && (asked !== text || isFetching || isPlaceholderData) };
 }
 
-/** What needs no server: actions, pages, companies and people by their names, as written or in pinyin; nothing typed shows the last pages. */
+/** Hits in cached data: actions, pages, companies and users by name, as written or in pinyin. Without a text: the last pages. */
 function useKnown(text: string, open: boolean): readonly HitGroup[] {
   const typed = text.trim();
   const lang = useLang();
@@ -105,14 +105,14 @@ function useKnown(text: string, open: boolean): readonly HitGroup[] {
   }, [typed, lang, pathname, search, pages, recent, roles, menus, companies, departments, matchesPinyin]);
 }
 
-/** A company leads to its row among the companies. */
+/** A company links to its row in the list of companies. */
 const companyHits = (nodes: readonly RefNode[], lang: Lang): readonly Hit[] =>
   nodes.flatMap((node) => {
     const text = refName(node, lang);
     return [{ text, to: `/ERP/purchase/company?channelName=${encodeURIComponent(text)}` }, ...companyHits(node.children ?? [], lang)];
   });
 
-/** A person leads to what he has bought. */
+/** A user links to the purchases of that user. */
 const peopleHits = (nodes: readonly RefNode[], lang: Lang, dept?: string): readonly Hit[] =>
   nodes.flatMap((node) =>
     node.type === 'dept' || node.children

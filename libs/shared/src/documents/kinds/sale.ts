@@ -38,7 +38,7 @@ const document = {
   payments: f.list('收款', 'Payments', incomePaymentFields).max(50),
 };
 
-/** What is done to sold units before they are shipped, or by shipping them (`deliverProduct`). */
+/** Actions on sold units until they are shipped, including shipping (`deliverProduct`). */
 export const saleDeliveryFields = {
   productNos: productNosField,
   action: f.text(8, '操作', 'Action'),
@@ -121,7 +121,7 @@ export const saleSpec = documentSpec({
       to: 'draft',
       takes: { ...document, presaleOrderNo: soldFields.presaleOrderNo.required() },
     },
-    // What the exchange of a sale refund brings, and its reversal takes away again.
+    // Added by the exchange of a sale refund, and removed again by its reversal.
     exchange: { label: label('换货', 'exchanged'), scope: 'new', to: 'draft', takes: 'document' },
     dropExchange: { label: label('删除', 'deleted'), scope: 'document', from: ['draft'], to: 'removed' },
     deliver: {

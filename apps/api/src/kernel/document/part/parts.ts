@@ -5,12 +5,12 @@ import type { Unit } from '../../unit/postings.js';
 import type { DocumentRow } from '../document.entity.js';
 import type { AnyKind, DocumentKind, DraftDocument, LoadedDocument } from '../kind.js';
 
-/** Stores the parts of a document in place of the ones it had. */
+/** Stores the parts of a document. They replace its previous parts. */
 export async function saveParts(ctx: RequestContext, { parts }: AnyKind, head: Row<DocumentRow>, draft: DraftDocument): Promise<void> {
   for (const part of parts) await part.save?.(ctx, head, draft as never);
 }
 
-/** A stored document with its parts and what else its actions need to know. */
+/** A stored document with its parts and the other rows its actions read. */
 export async function loadDocument<H extends DocumentRow, D extends LoadedDocument<H>>(
   ctx: RequestContext,
   { spec, parts, complete }: DocumentKind<H, D>,
@@ -24,7 +24,7 @@ export async function loadDocument<H extends DocumentRow, D extends LoadedDocume
   return complete ? complete(ctx, document as never) : (document as unknown as D);
 }
 
-/** The document that a draft would be: what is previewed before it is stored, and what takes effect at once. */
+/** A draft as a document that is not stored yet: for previews, and for kinds that are reviewed at creation. */
 export async function assembleDocument(
   ctx: RequestContext,
   { parts, complete }: AnyKind,
@@ -37,16 +37,16 @@ export async function assembleDocument(
 
 export const hasUnits = ({ parts }: AnyKind): boolean => parts.some(({ unitsOf }) => unitsOf !== undefined);
 
-/** The units that a document moves or prices. */
+/** The units moved or priced by a document. */
 export const unitsOn = ({ parts }: AnyKind, document: LoadedDocument): Unit[] => parts.flatMap(({ unitsOf }) => unitsOf?.(document) ?? []);
 
-/** Deletes the rows and files of a draft with it: what an update replaced is gone for good, so these are its last. */
+/** Deletes the rows and files of a draft together with the draft. Rows replaced by an update were deleted before. */
 export async function removeParts(ctx: RequestContext, kind: AnyKind, head: Row<DocumentRow>): Promise<void> {
   for (const part of kind.parts) await part.release?.(ctx, head);
   await setDeleted(ctx, kind, head.orderNo, 1);
 }
 
-/** Brings them back. */
+/** Restores the rows and files of a deleted draft. */
 export async function restoreParts(ctx: RequestContext, kind: AnyKind, head: Row<DocumentRow>): Promise<void> {
   await setDeleted(ctx, kind, head.orderNo, 0);
   for (const part of kind.parts) await part.claim?.(ctx, head);

@@ -17,21 +17,21 @@ import { SnapshotThreads } from './snapshot-threads.js';
 import { sqliteText, sqliteValues } from './sql-text.js';
 import { Sqlite, type SqliteHandle, type Statement } from './sqlite.js';
 
-/** Units waiting for the writer beyond this are refused: better an answer now than one nobody waits for. */
+/** More transactions than this in the queue of the writer are refused: an early error is better than an answer after the client timed out. */
 const MAX_QUEUE = 2000;
 const MAX_STATEMENTS = 500;
 
-/** How long a unit waits for another process (a backup, somebody's console) to let go of the file, and how often it looks. */
+/** How long a transaction waits until another process (a backup, a SQLite shell) unlocks the file, and the interval between attempts. */
 const LOCK_PATIENCE_MS = 5000;
 const LOOK_AGAIN_MS = 20;
 
-/** Readers have no lock to wait for but that of a recovery, which is over at once. */
+/** Readers wait only for the lock of a recovery, which is short. */
 const READER_PATIENCE_MS = 100;
 
-/** Maps the columns SQLite names in a violation to the index's name. */
+/** Maps the columns named in a violation by SQLite to the name of the index. */
 export type IndexNames = (columns: string) => string;
 
-/** A compiled statement, what its places are called, and how the rows it reads are made. */
+/** A prepared statement, the names of its parameters, and the function that creates its rows. */
 interface Prepared {
   readonly statement: Statement;
   readonly names: readonly string[];
@@ -40,7 +40,7 @@ interface Prepared {
 
 class SqliteSession implements SqlSession {
   private readonly statements = new Lru<string, Prepared>(MAX_STATEMENTS);
-  /** By the list of columns, of which a table has one. */
+  /** Keyed by the list of columns, which is the same for all statements of a table. */
   private readonly inserts = new WeakMap<readonly TypedColumn[], Statement>();
 
   constructor(
@@ -59,7 +59,7 @@ class SqliteSession implements SqlSession {
     return this.guarded(() => statement.run(sqliteValues(names, params)).changes);
   }
 
-  /** One by one: a statement for all of them takes SQLite half as long again (docs/bench.md). */
+  /** Updates row by row: SQLite takes 50 % longer for one statement with all rows (docs/bench.md). */
   async updateEach({ table, sets, keys, also, where }: UpdateEach, rows: readonly (readonly SqlValue[])[]): Promise<number> {
     const set = sets.map(({ name }) => `${name} = ?`).join(', ');
     const key = keys.map(({ name }) => `${name} = ?`).join(' AND ');
@@ -103,16 +103,16 @@ class SqliteSession implements SqlSession {
   }
 }
 
-/** Objects as the binding makes them are twice as dear as the lists it makes, and slow to read from later. */
+/** Objects created by the binding cost twice as much as its arrays, and reading from them is slower. */
 function withRows(statement: Statement, names: readonly string[]): Prepared {
   if (!statement.reader) return { statement, names };
   return { statement: statement.raw(), names, row: rowMaker(statement.columns().map(({ name }) => name)) };
 }
 
 /**
- * SQLite: one writer connection used by one transaction after the other in the order they asked, and a read-only one beside it
- * that sees only committed rows (ADR 0001). SQLite itself would wait for a lock with the whole process, so it is told not to: while
- * another process holds the file only writers wait, and lists and health go on.
+ * SQLite: one writer connection, which runs transactions one by one in the order of their requests, and a read-only connection that
+ * sees only committed rows (ADR 0001). SQLite's own wait for a lock (`busy_timeout`) would block the process, so the writer turns it off. While
+ * another process locks the file, only writers wait. Lists and health checks still work.
  */
 export class SqliteDriver implements SqlDriver {
   readonly dialect = 'sqlite';
@@ -134,7 +134,7 @@ export class SqliteDriver implements SqlDriver {
   ) {
     this.readHandle = new Sqlite(file, { readonly: true, fileMustExist: true });
     this.readHandle.pragma(`busy_timeout = ${READER_PATIENCE_MS}`);
-    // A small cache of its own rather than a mapped file: the system keeps the pages as well, and what this takes has a bound.
+    // A small page cache instead of a memory-mapped file: the operating system caches the pages too, and this cache is bounded.
     this.readHandle.pragma('cache_size = -32768');
     this.reader = new SqliteSession(this.readHandle, indexNames);
     this.probe = this.reader;
@@ -159,7 +159,7 @@ export class SqliteDriver implements SqlDriver {
     });
   }
 
-  /** Whoever has waited behind others for too long looks once more, so that a held lock refuses a whole queue at once. */
+  /** A transaction that waited too long in the queue tries only once, so that a locked file rejects the whole queue together. */
   private async begin(until: number): Promise<void> {
     while (!this.begun()) {
       if (performance.now() >= until) throw SYSTEM.BUSY();
@@ -190,7 +190,7 @@ export class SqliteDriver implements SqlDriver {
     }
   }
 
-  /** A commit that does wait takes those before it that did not to the disk with it. */
+  /** A commit that waits for the disk also flushes the earlier commits that did not wait. */
   private waitForDisk(durability: Durability): void {
     if (durability === this.durability) return;
     this.handle.exec(`PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'}`);

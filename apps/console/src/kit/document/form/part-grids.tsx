@@ -15,7 +15,7 @@ import type { PartLine } from './part-rows';
 interface Props {
   readonly fields: Fields;
   readonly findings: readonly RowFinding[];
-  /** By the form. */
+  /** `value` and `onChange` are passed by `Form.Item`. */
   readonly value?: readonly PartLine[];
   readonly onChange?: (rows: readonly PartLine[]) => void;
 }
@@ -46,7 +46,7 @@ function GridSection({ list, title, columns, total, fresh, findings, value = [],
   );
 }
 
-/** Expense types say how they usually are computed and shared. */
+/** Each expense type has a default for its calculation and apportionment. */
 interface ExpenseTypeNode extends RefNode {
   readonly defaultCalcType?: number;
   readonly defaultShareType?: number;
@@ -59,11 +59,11 @@ interface ExpensesProps extends Props {
   /** Units of the document. */
   readonly count: number;
   readonly total: number | undefined;
-  /** With whom an expense usually is settled: the document's company. */
+  /** Default company an expense is settled with: the company of the document. */
   readonly channelId: unknown;
 }
 
-/** Freight, fees, rebates: whole document or per unit, apportioned or not, settled with its company or somebody else. */
+/** Freight, fees, rebates: per document or per unit, apportioned or not, settled with the company of the document or another one. */
 export function ExpensesGrid({ count, total, channelId, ...props }: ExpensesProps) {
   const { fields } = props;
   const { options } = useRefOptions('expenseType', fields.expenseDetailTypeId?.is.refType);
@@ -94,14 +94,14 @@ export function ExpensesGrid({ count, total, channelId, ...props }: ExpensesProp
 
 const PAYMENT = ['payTypeId', 'payAccountTypeId', 'paymentAmount', 'fee', 'transNo', 'payTime', 'remark'] as const;
 
-/** Money paid with the document, or all that one is about: `title` says which. Booked at the review. */
+/** Payments made with the document, or the content of a payment record. `title` names the section. The review books them. */
 export function PaymentsGrid({ preview, ...props }: Props & { readonly preview: Preview | undefined; readonly title: string }) {
   const { fields } = props;
   const open = preview && leftToPay(preview);
   const columns = useMemo(
     () =>
       gridColumns<PartLine>(fields, PAYMENT, {
-        // Another way to pay has other accounts.
+        // The accounts depend on the payment method.
         payTypeId: { roots: true, put: (row, value) => ({ ...row, payTypeId: value, payAccountTypeId: undefined }) },
         payAccountTypeId: { readsFrom: ['payTypeId'], within: ({ payTypeId }) => (typeof payTypeId === 'string' ? payTypeId : '') },
       }),

@@ -10,10 +10,10 @@ import { createCompany } from './company.service.js';
 
 type CompanyRow = SheetRowValues<InputOf<typeof companyImport.fields>>;
 
-/** Adds the companies of a sheet: all of them, or with `partial` those whose rows are right. */
+/** Adds the companies of a sheet: all or none, or with `partial` the companies of valid rows. */
 export const importCompanies = (ctx: RequestContext, input: SheetInput, partial: boolean): Promise<ImportAnswer> =>
   keepingRefusals(ctx, async () => {
-    // The sheet is read before the transaction begins: nothing slow may hold the writer.
+    // The sheet is read before the transaction, so that parsing does not hold the writer connection.
     const sheet = await readImport(ctx, companyImport, input);
     const onWrong = partial ? 'right' : 'none';
     return importRows(ctx, { template: companyImport, sheet, onWrong, table: 'company', take: (row) => addRow(ctx, row) });
@@ -24,7 +24,7 @@ async function addRow(ctx: RequestContext, { values }: CompanyRow): Promise<void
   await createCompany(ctx, parentName ? { ...company, parentId: await idOf(ctx, parentName) } : company);
 }
 
-/** The company of that name, known before or added by an earlier row. */
+/** The company with that name: a stored one, or one added by an earlier row. */
 async function idOf(ctx: RequestContext, channelName: string): Promise<string> {
   const found = await rows(ctx, Company).one({ channelName });
   if (!found) throw ERP.UNKNOWN_REF({ noun: companyImport.columns.find(({ key }) => key === 'parentName')?.label });

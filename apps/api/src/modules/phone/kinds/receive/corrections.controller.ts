@@ -13,7 +13,7 @@ import { cameInBy } from './came-in-by.js';
 
 const correctionFields = { productNo: arrivalFields.productNo, ...receiveFactFields } satisfies Fields;
 
-/** Stages in which what was seen at receiving may still be corrected (docs/domain.md 2.2). */
+/** Stages in which the data entered at receiving can still be corrected (docs/domain.md 2.2). */
 const CORRECTABLE: readonly number[] = [STAGE.toDistribute, STAGE.toInspect];
 
 /** Corrections of single units. */
@@ -31,7 +31,7 @@ export class CorrectionsController {
         units.map((unit) => ({ unit, facts, path: '', row: 1 })),
       )) as [FactsOf];
       const { unit } = given;
-      // A unit that has gone back to its supplier keeps the stage it left from.
+      // A unit returned to its supplier keeps the stage it had before the return.
       if (unit.outType !== OUT_TYPE.none || !CORRECTABLE.includes(unit.stage))
         throw stageInvalid(new UnitState(unit), label('修改收货信息', 'change of receiving facts'));
       refuse(await factsProblems(ctx, [given]));

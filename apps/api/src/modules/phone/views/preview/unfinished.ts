@@ -4,14 +4,14 @@ import { check, isBlank, MAX_FINDINGS, writable } from '../../../../platform/inp
 type Values = Readonly<Record<string, unknown>>;
 type Options = NonNullable<Parameters<typeof check>[2]>;
 
-/** What of a document that is still being entered can be computed with, and everything that is missing or wrong. */
+/** The valid part of an unfinished document, and all findings. */
 export function readUnfinished(
   fields: Fields,
   document: unknown,
   options: Options,
 ): { readonly document: Record<string, unknown>; readonly findings: readonly RowError[] } {
   const findings = findingsOf(fields, document, options);
-  // With more wrong than is told, nothing is computed: to take a large document apart would keep everybody else waiting.
+  // With more findings than the server returns, nothing is computed: checking a large document row by row would delay other requests.
   const given = (findings.length < MAX_FINDINGS ? document : {}) as Record<string, unknown>;
   return { document: findings.length === 0 ? given : usable(fields, given, options).values, findings };
 }
@@ -26,7 +26,7 @@ function findingsOf(fields: Fields, input: unknown, options: Options): readonly 
   }
 }
 
-/** The values that are right. `whole` says whether nothing is missing that must be given. */
+/** The valid values. `whole` is true if every required field has a value. */
 function usable(fields: Fields, given: Values, options: Options): { readonly values: Record<string, unknown>; readonly whole: boolean } {
   const values: Record<string, unknown> = {};
   let whole = true;
@@ -35,14 +35,14 @@ function usable(fields: Fields, given: Values, options: Options): { readonly val
     if (value !== undefined) values[name] = value;
     else if (field.is.required) {
       whole = false;
-      // A document whose rows are all unfinished is one without rows.
+      // If every row is unfinished, the document counts as one without rows.
       if (field.kind === 'list') values[name] = [];
     }
   }
   return { values, whole };
 }
 
-/** The value where it is right; of a list the rows that can do without what is wrong with them: a line has no price yet, a phone no IMEI. */
+/** A valid value. From a list: the rows that are usable without their invalid fields, such as a line without a price or a phone without an IMEI. */
 function right(field: Field, value: unknown, options: Options): unknown {
   const { fields = {}, max = 1000 } = field.is;
   if (field.kind !== 'list') return findingsOf({ value: field }, { value }, options).length === 0 ? value : undefined;

@@ -1,12 +1,12 @@
 import type { StandardConfig } from '@phone-trade/shared';
 
-/** One part of the page: its key in the strings, and its settings in order. */
+/** One section of the page: its key in the locale, and its settings in order. */
 export interface Group {
   readonly key: string;
   readonly settings: readonly (keyof StandardConfig)[];
 }
 
-/** The settings by the moment they matter; those nothing obeys yet are not among them (`UNUSED_SETTINGS`). */
+/** Settings grouped by the step of the trade that reads them. Settings without an effect are excluded (`UNUSED_SETTINGS`). */
 export const GROUPS: readonly Group[] = [
   { key: 'stockIn', settings: ['imeiStrict', 'imeiRequiredStage', 'openingStage'] },
   { key: 'refund', settings: ['refundNeedReview', 'refundFromStock'] },
