@@ -10,7 +10,7 @@ import { applyTheme } from './themes/apply-theme';
 import './themes/base.css';
 import { themeTokens } from './themes/themes';
 
-// This file and what it imports is small, so that it runs, and the server is asked, while everything else is still on its way.
+// This file and its imports are small, so that it fetches the first data while the other chunks load.
 const asked = askFirst(window.location);
 const translated = startI18n();
 

@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { recordError } from '../lib/faults/error-log';
 
-/** Fetches what the next pages want: lists to choose from once the layout stands, code when the page that was asked for has what it wants. */
+/** Preloads for the next pages: reference lists after the layout renders, chunks after the current page has its data. */
 export function useAhead(): void {
   const isQuiet = useIsFetching() === 0;
   const hasAsked = useRef(false);
@@ -14,6 +14,6 @@ export function useAhead(): void {
 }
 
 function fetchAhead(what: 'fetchReferenceLists' | 'fetchParts'): void {
-  // Caught last: the build takes what stands beside `then` into the code that runs once the styles are here.
+  // `catch` comes last: the build moves other arguments of `then` into the code that waits for the styles.
   void import('./ahead').then((ahead) => ahead[what]()).catch((error: unknown) => recordError(error, 'ahead'));
 }

@@ -4,7 +4,7 @@ import { defaultTheme } from './default';
 import { tinted } from './tinted';
 import type { ThemeTokens } from './tokens';
 
-/** A theme, whose tokens are reckoned when somebody first asks for them. */
+/** A theme. Its tokens are computed at first use. */
 function theme(zh: string, en: string, reckon: () => ThemeTokens) {
   let tokens: ThemeTokens | undefined;
   return {
@@ -37,9 +37,9 @@ export const DEFAULT_THEME: ThemeId = 'default';
 export const THEME_IDS = Object.keys(THEMES) as ThemeId[];
 export const isThemeId = (value: unknown): value is ThemeId => typeof value === 'string' && value in THEMES;
 
-/** A colour of somebody's own, as the picker of the browser answers it. */
+/** A custom colour, in the format of the browser's colour picker. */
 export const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value);
 
-/** The tokens of a theme, in its own colour or in somebody's. */
+/** The tokens of a theme, in its default colour or a custom one. */
 export const themeTokens = (id: ThemeId, colour?: string): ThemeTokens =>
   colour === undefined ? THEMES[id].tokens : tinted(THEMES[id].tokens, colour);

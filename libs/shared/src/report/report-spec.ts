@@ -9,26 +9,26 @@ export type Ratio = { readonly field: Field } & (
   | { readonly kind: 'shareOf'; readonly of: string }
 );
 
-/** What a report shows and what it may be asked: both sides derive everything else from it. */
+/** The content and parameters of a report. Server and console derive everything else. */
 export interface ReportSpec {
-  /** What it is called on the wire, as an export too; its label and its right are its head's. */
+  /** Name on the wire, also as an export. Label and right are in its head. */
   readonly name: ReportName;
-  /** What its figures are, in a sentence. */
+  /** One sentence about its figures. */
   readonly says: Label;
-  /** What its days are of; none where it tells of what stands now. */
+  /** Label of its date filter. None for reports about the current state. */
   readonly days?: Label;
-  /** What its rows may be grouped by; those that are no document, unit or day are its filters. */
+  /** Possible groupings. Those other than document, unit and day are also its filters. */
   readonly dimensions: readonly DimensionName[];
-  /** What they are grouped by as it opens. */
+  /** The default grouping. */
   readonly groups: readonly DimensionName[];
-  /** What is summed, the figure that matters most first: rows are ordered by it unless they are in an order of their own. */
+  /** The sums, the most important first: rows are sorted by it unless the report sets an order. */
   readonly measures: Fields;
   readonly ratios?: Readonly<Record<string, Ratio>>;
-  /** What is drawn; what is better the less there is of it is drawn in the colour of danger. */
+  /** The figure of the chart. Figures that should be low use the danger colour. */
   readonly chart: { readonly kind: 'bar' | 'line'; readonly of: readonly string[]; readonly bad?: readonly string[] };
   /** The list that shows the rows behind its figures, and the dimensions that list can be filtered by. */
   readonly rows?: { readonly path: string; readonly by: readonly DimensionName[] };
-  /** Where no list shows them: what its rows are grouped by to show each on its own. */
+  /** The grouping that shows single rows, if no list shows them. */
   readonly single?: readonly DimensionName[];
 }
 
@@ -44,7 +44,7 @@ export const ratio = {
   average: (of: string, per: string, zh: string, en: string): Ratio => ({ kind: 'average', of, per, field: f.money(zh, en) }),
 };
 
-/** What a caller may not see he may not work out either. */
+/** Figures from which a caller could compute hidden costs are hidden too. */
 export const hidden = (part: Ratio): Ratio => ({ ...part, field: part.field.cost() });
 
 /** The columns of the figures, in their order. */

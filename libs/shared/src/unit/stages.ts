@@ -59,7 +59,7 @@ const SOLD = keep(OUT_TYPE.sold);
 
 type More = Pick<StageRule, 'undoes' | 'breaksHold' | 'opensCycle'> & Partial<Pick<StageRule, 'custody' | 'outType'>>;
 
-/** A row; custody 1 and outType 0, where most units are, unless it says otherwise. */
+/** A row. The defaults are custody 1 and outType 0, the state of most units. */
 const rule = (from: readonly number[], to: StageRule['to'], zh: string, en: string, more: More = {}): StageRule => ({
   from,
   to,
@@ -197,8 +197,8 @@ export const STAGE_RULES = {
 export type StageRuleId = keyof typeof STAGE_RULES;
 
 /**
- * Where a row takes a unit, or undefined when it may not take it. A row with several targets needs to be told which; whatever else
- * is named must agree with the row. An undo row is told all of it: the placement the undone event found.
+ * The new placement of a unit by a row, or undefined if the row does not permit the move. For a row with several targets, `requested`
+ * selects one; its other values must match the row. For an undo row, `requested` is the complete placement before the undone event.
  */
 export function placementBy(
   id: StageRuleId,
@@ -234,12 +234,12 @@ const UNDONE_BY: ReadonlyMap<string, StageRuleId> = new Map(
 /** The row under which the event of another one is reversed; undefined where only a new event can correct it. */
 export const undoRuleOf = (id: string): StageRuleId | undefined => UNDONE_BY.get(id);
 
-/** What the trace of a unit tells besides the rows of the table: none of these moves it. */
+/** Events in the trace of a unit besides the rows of the table. None of them moves the unit. */
 const OTHER_EVENTS: Readonly<Record<string, Label>> = {
   edit: label('修改商品信息', 'facts corrected'),
   hold: label('占用', 'held'),
   release: label('释放占用', 'released'),
 };
 
-/** What happened, by the code of a trace row. */
+/** The label of an event, by the code of its trace row. */
 export const unitEvent = (code: string): Label => STAGE_RULES[code as StageRuleId]?.event ?? OTHER_EVENTS[code] ?? label(code, code);

@@ -13,7 +13,7 @@ export interface Counted {
   readonly after: number;
 }
 
-/** Anything in the tables of the database, whoever made them; what migrations have been run is no content. */
+/** Any row in any table of the database. The table of migrations does not count as content. */
 export async function refuseFilled(target: Source): Promise<void> {
   const tables = await target.query<{ name: string }[]>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables
@@ -88,7 +88,7 @@ async function copyTable(
   const lists = columns.map(({ type }, i) => `$${i + 1}::${type === 'integer' || type === 'bigint' ? type : 'text'}[]`);
   const insert = `INSERT INTO ${table} (${names.join(', ')}) SELECT * FROM unnest(${lists.join(', ')})`;
   try {
-    // What triggers would add to other tables is copied with those.
+    // Rows that triggers add to other tables are copied with those tables.
     await query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     for (const batch of source.batches(table, names))
       await query(
@@ -97,7 +97,7 @@ async function copyTable(
       );
     await query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   } catch (error) {
-    // SQLite holds any text in any column; what PostgreSQL does not take is said with its table.
+    // SQLite stores any text in any column. If PostgreSQL rejects a value, the error names its table.
     throw new Error(`${table}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
   const [{ n } = { n: 0 }] = (await query(`SELECT count(*) AS n FROM ${table}`)) as { n: number }[];

@@ -12,7 +12,7 @@ import { KEPT_AS_JSON, toWire } from '../../platform/input/wire.js';
 /** A row by property, in stored form on the way in and in wire form on the way out. */
 export type Values = Record<string, unknown>;
 
-/** What one resource adds to the usual. A hook of more than ten lines, or a fourth one, asks for a service of its own. */
+/** Resource-specific hooks. A resource with a hook of more than ten lines, or with a fourth hook, gets its own service. */
 export interface CrudHooks<T extends BaseRow> {
   /** Which rows its list has, where others of the table are reached in another way. */
   readonly where?: ListSpec<T>['where'];
@@ -24,7 +24,7 @@ export interface CrudHooks<T extends BaseRow> {
   readonly present?: (ctx: RequestContext, answered: Values[]) => Promise<void> | void;
 }
 
-/** A whole list is for pickers; a resource that grows beyond this is asked for by page. */
+/** Complete lists are for pickers. Clients fetch larger resources by page. */
 const MAX_LIST = 5000;
 
 /** The verbs of one resource on one table. */
@@ -97,7 +97,7 @@ export class CrudService<T extends BaseRow> {
     if (asked.length === 0) throw CRUD.NONE_SELECTED();
     await ctx.workspace.db.write(ctx, async () => {
       const where = { id: asked } as unknown as Where<T>;
-      // From here on nobody comes to refer to them unseen.
+      // The lock prevents new references to these rows.
       const found = await rows(ctx, this.entity).find(where, { lock: 'remove', order: ['id asc'] });
       if (found.length < asked.length) throw CRUD.NOT_FOUND({ noun: this.spec.label });
       await this.hooks.beforeRemove?.(ctx, found);
@@ -105,7 +105,7 @@ export class CrudService<T extends BaseRow> {
     });
   }
 
-  /** Whose rows a list has: the platform's people may ask for another tenant's. To others that is a filter that says nothing. */
+  /** The tenant whose rows a list contains: users of the platform can request another tenant's. For other users the filter has no effect. */
   private askedFor(ctx: RequestContext, { tenantId }: ListQuery): RequestContext {
     const byTenant = this.spec.tenancy === 'tenant' && this.spec.lenient && ctx.tenantId === PLATFORM_TENANT;
     return byTenant && typeof tenantId === 'string' ? onTenant(ctx, tenantId) : ownerOf(ctx, this.spec);

@@ -83,7 +83,7 @@ function mount(
   Endpoint(call, options)(controller.prototype, name, descriptor);
 }
 
-/** One document: its own answer or error. Several: each is a transaction of its own and told apart (docs/domain.md 3.6). */
+/** One document: its answer or error. Several: one transaction and one result per document (docs/domain.md 3.6). */
 export async function forEach(
   ctx: RequestContext,
   input: Values,
@@ -95,7 +95,7 @@ export async function forEach(
   return work(ctx, rest);
 }
 
-/** What is too much is refused as a whole: nobody looks for the orders that were silently left out. */
+/** Rejects too many orders as a whole, because users would not notice silently skipped orders. */
 function distinct(orderNos: readonly string[]): string[] {
   const asked = [...new Set(orderNos)];
   if (asked.length <= MAX_BATCH) return asked;

@@ -10,7 +10,7 @@ import type { DocumentRow } from './document.entity.js';
 import type { DraftOf, Part, PartsOf } from './part/part.js';
 import type { KindRegistry } from './registry.js';
 
-/** What one action does to the world, as values: performed by the kernel, or shown in a preview (kernel rule 6). */
+/** The effects of an action as values: performed by the kernel, or shown in a preview (kernel rule 6). */
 export type Posting = UnitPosting | MoneyPosting;
 
 export type Input = Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ export interface Behaviour<H extends DocumentRow = DocumentRow, D extends Loaded
   facts?(ctx: RequestContext, document: D, input: I): Promise<D>;
   /** Header columns the action sets besides the state. */
   patch?(document: D, input: I): Partial<H>;
-  /** What only an action that is really done may do before its effects: give out numbers, lock what it relies on. */
+  /** Steps before the effects, skipped by previews: assigning numbers, locking the rows the effects depend on. */
   prepare?(ctx: RequestContext, document: D, input: I): Promise<D>;
   effects?(document: D, input: I): readonly Posting[];
   /** The actions whose stored batch it takes back, whichever it was, for the whole document or for the units it is done to. */
@@ -64,7 +64,7 @@ export interface Behaviour<H extends DocumentRow = DocumentRow, D extends Loaded
   follows?(ctx: RequestContext, document: D, input: I): Promise<readonly FollowUp[]>;
   /** Scope `units`: which documents they belong to. Guards and effects find those of their document in the input, as `productIds`. */
   targets?(ctx: RequestContext, input: I): Promise<readonly UnitTarget[]>;
-  /** What the caller is told besides id, number and version. */
+  /** Fields of the answer besides id, number and version. */
   answer?(document: D, input: I): Record<string, unknown>;
 }
 
@@ -73,7 +73,7 @@ export type Read =
   | { readonly list: ListSpec<never> }
   | {
       readonly fields: Fields;
-      /** What each row or object of the answer has. */
+      /** Fields of each row or object of the answer. */
       readonly answers?: Fields;
       readonly options?: EndpointOptions;
       answer(ctx: RequestContext, input: Input, registry: KindRegistry): Promise<unknown>;
@@ -95,15 +95,15 @@ export interface DocumentKind<H extends DocumentRow = DocumentRow, D extends Loa
   readonly parts: readonly Part[];
   /** Adds what else its actions need to know, to a loaded document and to one that is being made. */
   complete?(ctx: RequestContext, document: never): Promise<D>;
-  /** What its actions do besides changing the state; one that only does that is not among them. */
+  /** Actions with effects besides the change of state. Other actions are not listed. */
   readonly actions: Readonly<Record<string, Behaviour<H, D, never>>>;
   /** The units that a draft has to itself besides those of its parts. */
   heldBy?(document: D): readonly Unit[];
-  /** Recomputes the derived columns of documents from units and bills; nobody else sets them. */
+  /** Recomputes the derived columns of documents from units and bills. No other code writes these columns. */
   derive?(ctx: RequestContext, orderNos: readonly string[]): Promise<void>;
   /** The document of this kind whose derived columns and history follow what happens to a unit; the draft that holds it does too. */
   documentOf?(unit: Unit): string | null;
-  /** Its bills, expenses and payments are no secret of whoever may not see cost: what a customer owes, for one. */
+  /** Bills, expenses and payments are visible without cost permission, for example the amount owed by a customer. */
   readonly openAmounts?: true;
   /** The calls that read, under their contract rows. */
   readonly reads: Readonly<Partial<Record<EndpointId, Read>>>;
@@ -114,7 +114,7 @@ export type AnyKind = DocumentKind;
 
 type Assembled<H extends DocumentRow, Ps extends readonly Part[]> = LoadedDocument<H> & PartsOf<Ps>;
 
-/** A kind as it is declared: its drafts say all that its parts store, and its actions find what these load. */
+/** A kind as declared. The types ensure that its drafts contain all data stored by its parts, and that its actions receive the loaded parts. */
 interface Declared<H extends DocumentRow, Ps extends readonly Part[], D extends LoadedDocument<H>>
   extends Omit<DocumentKind<H, NoInfer<D>>, 'entity' | 'draft' | 'parts' | 'complete'> {
   readonly entity: EntityClass<H>;

@@ -13,8 +13,8 @@ import type { UnitLine } from './part/unit-line.entity.js';
 import { unitsByNo } from './part/unit-lines.js';
 
 /**
- * The documents that named units belong to, for actions of scope `units`: `orderOf` tells of each unit the number of its document, or why
- * nothing can be done to it. All refusals are told together, each by its row.
+ * The documents of the requested units, for actions of scope `units`. `orderOf` returns the document number of a unit, or an error if the
+ * action is not possible. All refusals are returned together, each with its row.
  */
 export async function targetsAmong(
   ctx: RequestContext,
@@ -44,7 +44,7 @@ export interface OpenLines<H extends DocumentRow, L extends UnitLine> {
   readonly open: Where<L>;
   /** Whether a unit on such a line is where it can be done. */
   isReady(unit: Unit): boolean;
-  /** What is done, as refusals call it. */
+  /** The name of the action in error messages. */
   readonly op: Label;
 }
 

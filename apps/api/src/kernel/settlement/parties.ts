@@ -3,7 +3,7 @@ import type { EntityClass } from '../../platform/database/database.js';
 import { type Row, rows, rowsById } from '../../platform/database/query/table.js';
 import type { BaseRow } from '../../platform/database/schema/base.entity.js';
 
-/** What the ledger needs to know of a company. */
+/** The columns of a company that the ledger reads. */
 export interface Party extends BaseRow {
   readonly channelName: string;
   readonly parentId: string;
@@ -21,7 +21,7 @@ function partyEntity(ctx: RequestContext): EntityClass<Party> {
   return source.entity as EntityClass<Party>;
 }
 
-/** Who settles for each of these companies, itself or the parent that does so for it, by the id asked for. */
+/** The settling company of each of these companies (itself or its parent), by the requested id. */
 export async function settlersIn<C extends Party>(
   ctx: RequestContext,
   entity: EntityClass<C>,

@@ -7,7 +7,7 @@ import { channelName, familyOf, settlerIds } from './parties.js';
 import type { BillShare, Direction, PaymentLine, RecordAmounts, Settles, ShareOf, Side } from './postings.js';
 import type { FinanceRecord } from './record.entity.js';
 
-/** What a record is asked to be. `channelId` is who settles. */
+/** The input of a record. `channelId` is the settling company. */
 export interface RecordTerms extends RecordAmounts {
   readonly direction: Direction;
   readonly channelId: string;
@@ -39,13 +39,13 @@ export async function sharesOf(
   return firstDueShares(terms, await lockOpenBills(ctx, side, await familyOf(ctx, terms.channelId), reserved), openTo);
 }
 
-/** What the money of a record settles of these bills, first due first. */
+/** Distributes the money of a record over these bills, earliest due date first. */
 export function firstDueShares(terms: RecordTerms, bills: readonly Bill[], openTo = openOf as (bill: Bill) => number): ShareOf[] {
   const { taken } = take(Math.max(0, toSettle(meansOf(terms))), [...bills].sort(firstDue), openTo);
   return taken.map(({ from: { side, id }, amount }) => ({ side, entryId: id, amount }));
 }
 
-/** The bills named: each is there, with somebody the company settles for, and open that far. One named twice is settled by the sum. */
+/** The requested bills: each exists, belongs to a company settled by this one, and has enough open. Amounts of a repeated bill are added. */
 async function namedShares(
   ctx: RequestContext,
   channelId: string,

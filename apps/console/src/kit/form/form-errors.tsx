@@ -15,7 +15,7 @@ interface Props {
   readonly focus?: (path: string) => boolean;
 }
 
-/** What was refused, at the top of a form, each line a link to its input. New findings take the focus to the first of these inputs. */
+/** The findings at the top of a form, each with a link to its input. New findings move the focus to the first of these inputs. */
 export function FormErrors({ form, findings, fields = {}, focus }: Props) {
   const t = useT();
   const label = useLabel();

@@ -14,11 +14,11 @@ import { useChoices } from './use-choices';
 import { type GridFault, useGrid } from './use-grid';
 import { useWindow } from './use-window';
 
-/** What a page may ask of its grid. */
+/** Methods of a grid for its page. */
 export interface GridHandle {
   /** Goes to a cell: for a link of a summary, or to the first fault of a refused save. */
   readonly focusCell: (rowKey: string, columnKey: string) => void;
-  /** What cannot be saved: texts that mean nothing (they are not in `rows`), values a field does not take. */
+  /** Faults that prevent saving: unreadable texts (not in `rows`) and invalid values. */
   readonly faults: () => readonly GridFault[];
   /** Takes over what is being typed, as leaving the grid does. */
   readonly settle: () => void;
@@ -34,16 +34,16 @@ export interface GridProps<Row extends object> {
   readonly rowKey: (row: Row) => string;
   /** Makes a blank row; without it rows are neither added nor removed. */
   readonly newRow?: () => Row;
-  /** What others found at a cell: the server's refusal. Stable as long as it answers the same. */
+  /** Findings of the server at a cell. The function must stay the same while its results do. */
   readonly finding?: (rowKey: string, columnKey: string) => string | undefined;
-  /** What is known of a row, see `useVerdicts`. Gives the grid a last column that says it. */
+  /** The verdict on a row, see `useVerdicts`. Adds a last column that shows it. */
   readonly verdict?: (row: Row) => Verdict | undefined;
   readonly ref?: Ref<GridHandle>;
 }
 
 const NUMBER_WIDTH = 48;
 const VERDICT_WIDTH = 220;
-/** As in the style sheet: what is scrolled into sight must not come to lie below it. */
+/** Height of the header, as in the style sheet: rows scrolled into view must not end up below the header. */
 const HEADER = 36;
 
 /** Entry as in a spreadsheet: keys move from cell to cell, blocks are pasted, texts are read by the field of their column. */
@@ -121,14 +121,14 @@ export function Grid<Row extends object>({ label, columns, rows, onChange, rowKe
       </p>
       <div ref={box} className={css.box} style={{ scrollPadding: `${String(HEADER)}px 0 0 ${String(pinned)}px` }} onScroll={onScroll}>
         <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of ARIA stands on a table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern is applied to a table
           role="grid"
           aria-label={label}
           aria-describedby={`${id}-help`}
           aria-rowcount={rows.length + 1}
           aria-colcount={columns.length + (verdict ? 2 : 1)}
           aria-multiselectable="true"
-          // The cell one stands on takes the focus; without rows there is none.
+          // The active cell takes the focus. Without rows there is none.
           tabIndex={rows.length === 0 ? 0 : undefined}
           style={{ width: sum(widths, NUMBER_WIDTH + (verdict ? VERDICT_WIDTH : 0)) }}
           data-pins-first={pinsFirst || undefined}

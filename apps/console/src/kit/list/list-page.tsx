@@ -37,7 +37,7 @@ export interface ListPageProps<Row extends object> extends Partial<ListFiltersPr
   readonly columns: readonly Column<Row>[];
   /** Field that names a row, or what does; `id` by default. */
   readonly rowKey?: (keyof Row & string) | ((row: Row) => string);
-  /** Stands in a dialog: what it shows is no part of the address of the page behind. */
+  /** The list is in a dialog, so its state is not part of the URL of the page behind. */
   readonly inDialog?: boolean;
   /** Sent with every call, not shown as a filter. */
   readonly fixed?: Readonly<Record<string, unknown>>;
@@ -59,10 +59,10 @@ export interface ListPageProps<Row extends object> extends Partial<ListFiltersPr
     | ((params: Readonly<Record<string, unknown>>, columns: readonly string[], choice?: string) => Promise<unknown>);
   /** Other ways to export, offered below the button. */
   readonly exportChoices?: readonly ExportChoice[];
-  /** How soon the rows shown are asked for again; not, while nothing of them changes by itself. */
+  /** Refetch interval of the shown rows. False while they cannot change by themselves. */
   readonly refreshMs?: (rows: readonly Row[]) => number | false;
   readonly expand?: (row: Row) => ReactNode;
-  /** Said when there is nothing at all; what helps stands in `emptyAction`. */
+  /** Text of an empty list. `emptyAction` is the button below it. */
   readonly empty?: string;
   readonly emptyAction?: ReactNode;
 }
@@ -144,7 +144,7 @@ const selectionProps = <Row extends object>({ keys, set, add, remove }: Selectio
   onMark: (row: Row, picked: boolean) => (picked ? add(row) : remove([row])),
 });
 
-/** What names a row, as a function that stays the same. */
+/** The key of a row, as a stable function. */
 function useRowKey<Row extends object>(given: ListPageProps<Row>['rowKey'] = 'id' as keyof Row & string): (row: Row) => string {
   return useCallback((row: Row) => (typeof given === 'function' ? given(row) : String(row[given])), [given]);
 }

@@ -6,7 +6,7 @@ import { flatRows } from '../table/nested-rows';
 import { listParams } from './list-url';
 import type { ListControls } from './use-list-state';
 
-/** What a list shows, whether its call answers pages, the whole list or a tree. */
+/** The rows of a list, whether its call returns pages, the whole list or a tree. */
 export interface ListRows<Row> {
   readonly records: readonly Row[];
   readonly total: number;
@@ -15,7 +15,7 @@ export interface ListRows<Row> {
   readonly paged: boolean;
 }
 
-/** The rows the URL asks for, with the parameters they were asked by. `ranges` names the filters that are ranges of days. */
+/** Fetches the rows for the URL. Returns them with the request parameters. `ranges` names the filters that are date ranges. */
 export function useListRows<Row extends object>(
   source: EndpointOf<'page' | 'list' | 'tree'>,
   state: ListControls,
@@ -33,7 +33,7 @@ export function useListRows<Row extends object>(
   const { exact, countAll } = useExactTotal(source, params);
   const rows = useMemo(() => rowsOf(query.data, exact), [query.data, exact]);
 
-  // Rows went away, or the link was an old one: the last page there is says more than an empty one.
+  // If rows were deleted, or the link is old, the last page is more useful than an empty one.
   const last = rows?.paged && !query.isPlaceholderData ? Math.max(1, Math.ceil(rows.total / state.size)) : state.current;
   useEffect(() => {
     if (state.current > last) state.setPage(last, state.size);
@@ -41,7 +41,7 @@ export function useListRows<Row extends object>(
   return { params, query, rows, countAll: rows?.capped ? countAll : undefined };
 }
 
-/** The total of a list that has more rows than the server counts by itself, once it was asked for. */
+/** The exact total, fetched on request, of a list with more rows than the server counts by default. */
 function useExactTotal(source: EndpointOf<'page' | 'list' | 'tree'>, params: Readonly<Record<string, unknown>>) {
   const [asked, setAsked] = useState<string>();
   const counted = useMemo(() => ({ ...params, current: 1, size: 1, exactTotal: 1 }), [params]);

@@ -16,7 +16,7 @@ export type ExportRange = 'selection' | 'page' | 'all';
 interface Props {
   /** How many rows each range holds; those without a number are not offered. */
   readonly counts: Readonly<Partial<Record<ExportRange, number>>>;
-  /** There are more rows than `counts.all` says. */
+  /** The list has more rows than `counts.all`. */
   readonly capped?: boolean;
   readonly choices: readonly ExportChoice[];
   readonly onExport: (range: ExportRange, choice?: string) => Promise<unknown>;
@@ -26,13 +26,13 @@ interface Props {
 const MOST_SELECTED = 500;
 const RANGES: readonly ExportRange[] = ['selection', 'page', 'all'];
 
-/** Asks what goes out, and in which way where there are several. Where there is nothing to ask it exports at once. */
+/** Lets the user choose the rows and the format of an export. Without a choice it exports at once. */
 export function ExportButton({ counts, capped = false, choices, onExport }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const run = async (range: ExportRange, choice?: string) => {
     setBusy(true);
-    // A toast has said why.
+    // A toast shows the error.
     await onExport(range, choice).catch(() => undefined);
     setBusy(false);
   };

@@ -21,7 +21,7 @@ export interface RowsAsked<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
-/** All rows that a list finds; somebody adding to it meanwhile moves rows to the next page, which therefore count once. */
+/** All rows of a list. Rows added meanwhile shift others to the next page, so each key counts once. */
 export async function rowsAsked<Row extends object>({ source, params, keyOf }: RowsAsked<Row>): Promise<readonly Row[]> {
   const found = new Map<string, Row>();
   for (let current = 1; ; current += 1) {
@@ -40,13 +40,13 @@ export async function saveRows<Row extends object>(name: string, columns: readon
   saveBlob(await workbook(header, cells), `${name} ${wallNow().format('YYYYMMDD-HHmmss')}.xlsx`);
 }
 
-/** Whether a list is short enough; says it where it is not. */
+/** Whether a list is short enough to export. If not, shows a message. */
 export function fitsSheet(total: number): boolean {
   if (total > MOST) notify({ kind: 'warning', text: SHEET.EXPORT_TOO_LONG({ max: MOST }).text(usePreferences.getState().lang) });
   return total <= MOST;
 }
 
-/** What a spreadsheet gets of what a cell shows. */
+/** The spreadsheet value of a cell. */
 function cellOfSheet<Row extends object>({ key, field, textOf }: Column<Row>, row: Row): SheetCell {
   if (textOf) return textOf(row);
   const values = row as Values;

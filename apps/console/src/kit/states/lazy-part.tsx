@@ -13,7 +13,7 @@ interface Opened {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** A part whose code arrives when it is shown. Code that does not arrive is said in its place and can be asked for again: the page stays. */
+/** A lazily loaded part. If its chunk fails to load, an error with a retry button replaces it, and the page stays. */
 export const lazyPart = <Props extends object>(load: Load<Props>, waiting?: (props: Props) => ReactNode) =>
   asked(load, waiting, (_, again) => <PartMissing onRetry={again} />);
 
@@ -25,7 +25,7 @@ export const lazyDialog = <Props extends object>(load: Load<Props>) =>
     (props: Opened, again) => (props.open ?? true) && <PartMissing over onRetry={again} onClose={props.onClose} />,
   );
 
-/** The same of what runs behind the page, which nobody has asked for: it is not missed, and asked for again by itself. */
+/** Likewise for parts in the background, which the user did not open: no error is shown, and loading is retried automatically. */
 export const lazyBehind = <Props extends object>(load: Load<Props>) => asked<Props>(load, undefined, (_, again) => <Later again={again} />);
 
 function Later({ again }: { readonly again: () => void }) {
@@ -40,7 +40,7 @@ function Later({ again }: { readonly again: () => void }) {
   return null;
 }
 
-/** React keeps what came of a lazy component, so each attempt is one of its own. */
+/** React caches the result of a lazy component, including a failure, so each attempt creates a new one. */
 function asked<Props extends object>(
   load: Load<Props>,
   waiting: ((props: Props) => ReactNode) | undefined,
@@ -49,7 +49,7 @@ function asked<Props extends object>(
   interface Given {
     readonly of: Props;
     readonly again: () => void;
-    /** What had the focus when it was asked for. */
+    /** The focused element when the chunk was requested. */
     readonly focused: Element | null;
   }
   const attempt = () =>
@@ -79,7 +79,7 @@ function asked<Props extends object>(
   };
 }
 
-/** An input that arrives after somebody has begun to type elsewhere does not take the cursor away. */
+/** If the user already types elsewhere when the input loads, the input does not take the focus. */
 function useUnfocused(focused: Element | null): { readonly autoFocus?: false } {
   const [isTaken] = useState(() => document.activeElement !== focused && isTyping());
   return isTaken ? { autoFocus: false } : {};

@@ -12,10 +12,10 @@ import { flatRows } from './nested-rows';
 import { ColumnTotal } from './table-totals';
 import { useShownColumns } from './use-table-columns';
 
-/** So many facts stand on a card; the others unfold. */
+/** Number of facts on a collapsed card. */
 const FACTS = 6;
 
-/** The rows of a list on a phone: a card each, with the columns somebody shows. */
+/** The rows of a list on a phone: one card per row, with the visible columns. */
 export function CardList<Row extends object>(props: DataTableProps<Row>) {
   const { rows, rowKey, label, busy = false, empty } = props;
   const shown = useShownColumns(props);
@@ -83,14 +83,14 @@ function Card<Row extends object>({ row, shown, list }: CardProps<Row>) {
   );
 }
 
-/** What leaves open what it answers where its label is not beside it. */
+/** Values that are ambiguous without their label. */
 const ANSWERS: ReadonlySet<string> = new Set(['yes', 'no', 'all', 'none']);
 
-/** A state is a tag without its label, where all that it may say is understood so. */
+/** A state is shown as a tag without its label, if all its values are clear without the label. */
 const saysItself = <Row extends object>({ field }: Column<Row>): boolean =>
   field?.kind === 'code' && field.is.table !== undefined && !codes(field.is.table).some(({ en }) => ANSWERS.has(en));
 
-/** What is drawn in a way of its own may say something of an empty field; anything else says nothing. */
+/** Only columns with a custom renderer can show something for an empty field. */
 const hasValue = <Row extends object>(item: Column<Row>, row: Row): boolean =>
   item.render !== undefined || item.field?.is.cost === true || (row as Record<string, unknown>)[item.key] !== undefined;
 

@@ -21,7 +21,7 @@ export interface Page<Row> {
 export interface CallOptions {
   /** No toast on failure: the caller shows the error itself. */
   readonly quiet?: boolean;
-  /** Its warnings are asked about, not toasted. */
+  /** The user confirms warnings in a dialog; no toast shows them. */
   readonly asks?: boolean;
   /** Toast on success: `true` for 操作成功, or the text. */
   readonly success?: boolean | string;
@@ -29,7 +29,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The same key twice is one change on the server. */
   readonly idempotencyKey?: string;
-  /** Is told what share of a form has gone out. */
+  /** Receives the sent fraction of an upload. */
   readonly onSent?: (share: number) => void;
 }
 
@@ -117,7 +117,7 @@ function errorOf(response: Response, body: Envelope, code: number): ApiError {
   );
 }
 
-/** Toasts once; a dead session signs out, and the guard then shows the login page, which says so, or that of the password where it has to be changed. */
+/** Shows one toast. An expired session signs out, and the guard shows the login page. An expired password opens the password page. */
 function refuse(error: ApiError, options: CallOptions): ApiError {
   if (error.code === 401 && currentSession() !== undefined) signOut({ ended: true });
   const expired = error.key === 'AUTH_PASSWORD_EXPIRED' || error.key === 'FACTOR_NEEDED';

@@ -5,27 +5,27 @@ import { call } from './http';
 
 export interface Provider {
   readonly source: string;
-  /** Given by whoever set it up. */
+  /** Set by the operator. */
   readonly name?: string;
 }
 
-/** What the server says of itself to everybody. */
+/** Public settings of the server. */
 interface Site {
   /** The tenant whose address this is. */
   readonly tenantId?: string;
   /** All data here is made up, and its passwords are known. */
   readonly demo?: boolean;
-  /** Every sign-in asks for a captcha. */
+  /** Each sign-in requires a captcha. */
   readonly captchaMode?: boolean;
   /** Ways to sign in beside a password. */
   readonly providers?: readonly Provider[];
-  /** Whom one may sign in as with one click; never told in production. */
+  /** Demo users to sign in as with one click. Never sent in production. */
   readonly demoEntry?: readonly DemoTenant[];
 }
 
 export const useSite = create<{ readonly site?: Site }>(() => ({}));
 
-/** What a provider is called: as whoever set it up says, or by its sort. */
+/** The name of a provider: set by the operator, or the name of its type. */
 export function useProviderName(): (source: string) => string {
   const t = useT();
   const providers = useSite((state) => state.site?.providers);
@@ -35,7 +35,7 @@ export function useProviderName(): (source: string) => string {
 
 let asked: Promise<void> | undefined;
 
-/** Asks the server once. Unanswered it stays unknown until somebody asks again. */
+/** Fetches the settings once. After a failure, the next call fetches again. */
 export function loadSite(): Promise<void> {
   asked ??= call<Site>('system.tenant.info', { domain: window.location.origin }, { quiet: true }).then(
     (site) => useSite.setState({ site }),

@@ -8,7 +8,7 @@ import { CONFIG } from '../config';
 /** The one translator. Components use `useT`, everything else `i18n.t`. */
 export const i18n = i18next;
 
-/** All strings lie in one space, whatever file they came in: looked up in a space for each file, every text would be asked of twenty. */
+/** All strings are in one namespace. With one namespace per file, each lookup would search twenty namespaces. */
 const SPACE = 'strings';
 
 const wanted = new Set<Part>(['entry']);
@@ -59,7 +59,7 @@ export async function switchLang(lang: Lang): Promise<void> {
 
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** Keeps the texts without values: a page asks for the same two hundred again and again. One that is not there yet is not kept. */
+/** Caches texts without values, because a page reads the same two hundred repeatedly. Missing texts are not cached. */
 function translator(): Translate {
   const known = new Map<string, string>();
   return (key, values) => {
@@ -73,7 +73,7 @@ function translator(): Translate {
   };
 }
 
-/** Another function whenever texts may read differently, so that what hangs on it is drawn anew. */
+/** A new function after each change of language or strings, so that its dependents render again. */
 let translate = translator();
 const readers = new Set<() => void>();
 
@@ -87,7 +87,7 @@ function subscribe(draw: () => void): () => void {
   return () => readers.delete(draw);
 }
 
-/** `t('kit.search')`. A page asks for it in hundreds of places: no general binding to React (ADR 38). */
+/** `t('kit.search')`. A page calls it in hundreds of places, so it does not use react-i18next (ADR 38). */
 export const useT = (): Translate => useSyncExternalStore(subscribe, () => translate);
 
 const currentOf = (): Lang => (i18next.language === 'en' ? 'en' : 'zh');

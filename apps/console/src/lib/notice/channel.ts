@@ -4,7 +4,7 @@ export interface Channel<Message> {
   readonly listen: (listener: (message: Message) => void) => () => void;
 }
 
-/** From those who have something to say to the one who shows it. Its code arrives after the shell: what is said before waits. */
+/** Event channel from any module to the host that shows messages. Messages sent before the host mounts are queued. */
 export function channel<Message>(): Channel<Message> {
   let listener: ((message: Message) => void) | undefined;
   const waiting: Message[] = [];

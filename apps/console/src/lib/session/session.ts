@@ -24,13 +24,13 @@ export interface Session {
   /** When the token was received, ms. */
   readonly since: number;
   readonly user: SessionUser;
-  /** Somebody else has chosen the password: the server answers nothing else until it is changed. */
+  /** An administrator set the password. The server refuses other calls until the user changes it. */
   readonly mustChangePassword?: true;
   /** There are several departments or roles to act in. */
   readonly maySwitch?: true;
   /** The tenant wants a second factor: the server answers nothing else until there is one. */
   readonly mustEnrol?: true;
-  /** Who is signed in as this person. */
+  /** The administrator who impersonates this user. */
   readonly actedBy?: string;
 }
 
@@ -55,15 +55,15 @@ export interface TokenAnswer {
   readonly acted_by?: string;
 }
 
-/** Where the browser keeps the session. */
+/** Storage key of the session. */
 export const KEY = 'console-session';
-/** The own session while one is signed in as somebody else (`kit/acting`). */
+/** The administrator's session during an impersonation (`kit/acting`). */
 export const OWN = 'console-session-own';
 
 interface SessionState {
-  /** `undefined` when nobody is signed in. */
+  /** `undefined` if no user is signed in. */
   readonly session?: Session | undefined;
-  /** It was not this person who ended it: the login page says so. */
+  /** The session ended without an action of the user. The login page shows a notice. */
   readonly ended?: boolean;
 }
 
@@ -117,7 +117,7 @@ function demand(what: 'mustChangePassword' | 'mustEnrol', demanded: boolean): vo
   keep(demanded ? { ...rest, [what]: true } : rest);
 }
 
-/** Remembers what the person has said of himself, so that the top bar says so too. */
+/** Updates the names and avatar in the session, so that the top bar shows them. */
 export function renameUser(said: Pick<SessionUser, 'realName' | 'nickName' | 'avatar'>): void {
   const session = currentSession();
   if (!session) return;

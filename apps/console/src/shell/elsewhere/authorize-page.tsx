@@ -7,7 +7,7 @@ import css from '../login/login-page.module.css';
 import { Card } from './card';
 import { TextForm } from './text-form';
 
-/** An application asks whoever is signed in here to sign him in there; the server says whether it may ask. */
+/** Another application requests a sign-in by the session here. The server validates the request. */
 export function AuthorizePage() {
   const t = useT();
   const [asked] = useState(() => Object.fromEntries(new URLSearchParams(window.location.search)));

@@ -3,7 +3,7 @@ import { useT } from '../../lib/language/i18n';
 import { Card } from './card';
 import { TextForm } from './text-form';
 
-/** The page of the demo's own identity provider: where a real one asks for a password, it asks for a name. */
+/** The sign-in page of the demo identity provider. It requires a name instead of a password. */
 export function DemoIdentityPage() {
   const t = useT();
   const go = async ({ name }: { readonly name: string }) => {

@@ -6,7 +6,7 @@ import { Card } from './card';
 
 const LINKS = '/info/index?view=links';
 
-/** Where a provider sends somebody back to who is signed in and wants to be linked to it. */
+/** Callback page of a provider for a signed-in user who links their account to that provider. */
 export function LinkPage() {
   const t = useT();
   const { source = '' } = useParams();

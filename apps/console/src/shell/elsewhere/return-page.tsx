@@ -16,7 +16,7 @@ type Outcome =
   | { readonly failure: string }
   | { readonly done: true };
 
-/** Where a provider sends people back to: signs in whom the server knows and asks everybody else who he is here. */
+/** Callback page of a provider. Signs in linked users. Other users link an existing account or register. */
 export function ReturnPage() {
   const t = useT();
   const { source = '' } = useParams();

@@ -20,18 +20,18 @@ export interface MoneyDocument<H extends DocumentRow, L extends UnitLine> extend
 
 export interface MoneyDraft<H extends DocumentRow, L extends UnitLine> extends LineDraft<H, L>, ExpensesDraft, PaymentsDraft {}
 
-/** Units that an action is done to; none are named where it is done to a document. */
+/** The units of an action. Without units, the action applies to the whole document. */
 export interface UnitsAsked {
   readonly productIds?: readonly string[];
 }
 
-/** The lines that an action is done to: those of the units that are named, or all that wait for it. */
+/** The lines of an action: those of the requested units, or all lines that wait for the action. */
 export const linesAsked =
   <L extends UnitLine>(waits: (one: LineUnit<L>) => boolean) =>
   ({ lines }: { readonly lines: readonly LineUnit<L>[] }, { productIds }: UnitsAsked): LineUnit<L>[] =>
     lines.filter((one) => (productIds ? productIds.includes(one.unit.id) : waits(one)));
 
-/** A guard of such an action: there is something left to do. */
+/** A guard of such an action: refuses it if no line waits for it. */
 export const somethingWaits =
   <L extends UnitLine>(asked: ReturnType<typeof linesAsked<L>>, refusal: (of: { readonly orderNo: string }) => AppError) =>
   (_ctx: RequestContext, document: LineDocument<DocumentRow, L>, input: UnitsAsked): RowError[] =>

@@ -9,7 +9,7 @@ import type { UnitLine } from './unit-line.entity.js';
 /** Units of one document: beyond this a form and a review stop being one thing a person can check. */
 export const MAX_UNITS = 1000;
 
-/** What a line keeps of its unit. */
+/** Columns that a line copies from its unit. */
 export const snapshotOf = (
   { id, productNo, imei, productName, productAttr }: Pick<Row<Product>, 'id' | 'productNo' | 'imei' | 'productName' | 'productAttr'>,
   index: number,
@@ -22,7 +22,7 @@ export interface NamedLine<I> {
   readonly row: number;
 }
 
-/** Units that an input names by their numbers, those found in the order asked for, and what is wrong with the names. */
+/** The units found for the numbers of an input, in input order, and the findings for the other numbers. */
 interface NamedLines<I> {
   readonly lines: readonly NamedLine<I>[];
   readonly units: readonly Row<Product>[];
@@ -57,7 +57,7 @@ export async function unitsByNo<I extends { readonly productNo: string }>(
   return { lines: named, units: named.map(({ unit }) => unit), findings };
 }
 
-/** The `products` of an input with their units, those that name one; at least one is asked for. */
+/** The `products` of an input, each with its unit if it names one. At least one product is required. */
 export async function productsNamed<I extends { readonly productNo: string }>(ctx: RequestContext, products: readonly I[]) {
   if (products.length === 0) throw ERP.EMPTY_LINES();
   return unitsByNo(ctx, products, 'products');
@@ -70,14 +70,14 @@ export const onLine = ({ row }: { readonly row: number }, field: string, error: 
   error,
 });
 
-/** What is wrong with such lines, each told on the field that says so. */
+/** The findings of such lines, each with the path of its field. */
 export const findingsOn = <O extends { readonly row: number }>(
   lines: readonly O[],
   refusals: (one: O) => Readonly<Record<string, AppError | undefined>>,
 ): RowError[] =>
   lines.flatMap((one) => Object.entries(refusals(one)).flatMap(([field, error]) => (error ? [onLine(one, field, error)] : [])));
 
-/** A line of a document and its unit as it is now. */
+/** A line of a document and the current state of its unit. */
 export interface LineUnit<L extends UnitLine> {
   readonly line: Row<L>;
   readonly unit: Row<Product>;
@@ -116,7 +116,7 @@ export async function unitsOfLines(ctx: RequestContext, lines: readonly Pick<Uni
   return lines.flatMap(({ productId }) => byId.get(productId) ?? []);
 }
 
-/** What the units of lines cost now, by unit. */
+/** The current cost of the units of lines, by unit id. */
 export async function costsNow(ctx: RequestContext, lines: readonly Pick<UnitLine, 'productId'>[]): Promise<ReadonlyMap<string, number>> {
   const units = await rows(ctx, Product).find({ id: lines.map(({ productId }) => productId) }, { columns: ['id', 'costPrice'] });
   return new Map(units.map(({ id, costPrice }) => [id, costPrice]));

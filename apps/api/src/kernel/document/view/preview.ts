@@ -16,7 +16,7 @@ import { backdated, findingsOf, refusalOf } from '../refusals.js';
 import { actionOf, type KindRegistry } from '../registry.js';
 import { headOf, stateRefusal } from '../states.js';
 
-/** What an action would do, before it is done: from the same effects, without posting. */
+/** Previews an action: computes the same effects without posting them. */
 export interface Preview {
   readonly findings: readonly Finding[];
   readonly units: readonly Record<string, unknown>[];
@@ -25,7 +25,7 @@ export interface Preview {
   readonly totals: Readonly<Record<string, unknown>>;
 }
 
-/** What is previewed: a stored document, or one that is still being entered, with what is wrong with it so far. */
+/** The previewed document: a stored one, or an unfinished one with its findings. */
 export interface PreviewTarget {
   readonly orderNo?: string;
   readonly document?: Input;
@@ -110,7 +110,7 @@ async function drafted(ctx: RequestContext, registry: KindRegistry, kind: AnyKin
   const draft = await draftOf(ctx, kind, input, current);
   if (draft instanceof AppError) {
     const refused = draft.rows.length > 0 ? draft.rows : [{ error: draft }];
-    // What is missing has been said already, and where.
+    // The findings already contain the missing fields with their paths.
     return { findings: findings.length > 0 ? findings : refused };
   }
   const bizDate = (input.bizDate as string | null | undefined) || (current?.bizDate ?? today(ctx));
@@ -180,7 +180,7 @@ function folded(postings: readonly UnitPosting[], actor: Actor, problems: readon
   }
 }
 
-/** What is owed to a company and by it, and what it is paid: one row each, the document's own supplier first. A settled bill is a row. */
+/** Payables, receivables and payments per company: one row each, the supplier of the document first. A settled bill is a row. */
 function companies(postings: readonly MoneyPosting[]) {
   const sums = new Map<string, BillLine>();
   for (const bill of postings.flatMap(asBills)) {

@@ -3,12 +3,12 @@ import type { Configuration } from 'openid-client';
 import { isLoopback } from '../../../platform/config/settings.js';
 import type { Stranger } from './identities.port.js';
 
-/** Longer nobody waits for a button. */
+/** Timeout of requests to the provider, as long as a user waits after a click. */
 const TIMEOUT_SECONDS = 10;
 
 /** A provider of OpenID Connect, and how this server is registered there. */
 export interface OpenIdRegistration {
-  /** What it is called in addresses: `oidc`. */
+  /** Name of the provider in URLs: `oidc`. */
   readonly source: string;
   readonly issuer: string;
   readonly clientId: string;
@@ -19,14 +19,14 @@ export interface OpenIdRegistration {
   readonly fetch?: typeof fetch;
 }
 
-/** What is read of an id token (OpenID Connect Core 5.1). */
+/** Claims read from an id token (OpenID Connect Core 5.1). */
 interface Claims {
   readonly sub?: string;
   readonly name?: unknown;
   readonly preferred_username?: unknown;
 }
 
-/** What ties an answer to the question: kept here while somebody is away at the provider. */
+/** Binds the callback to its request. Stored here while the user is at the provider. */
 export interface Pending {
   readonly state: string;
   readonly nonce: string;
@@ -40,7 +40,7 @@ export class OpenId {
 
   constructor(private readonly registration: OpenIdRegistration) {}
 
-  /** Where somebody says to the provider who he is. */
+  /** The authorization URL of the provider. */
   async authorizeUrl({ state, nonce, verifier }: Pending): Promise<URL> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
     return this.asked(async (configuration) =>
@@ -55,7 +55,7 @@ export class OpenId {
     );
   }
 
-  /** Who came back, by the query he came with; throws whatever is wrong with it as one refusal. */
+  /** The identity of a user who returns from the provider, from the query of the callback. Any fault is the same error. */
   async identify(query: URLSearchParams, { state, nonce, verifier }: Pending): Promise<Stranger> {
     const { authorizationCodeGrant } = await library();
     const { redirectUri, source } = this.registration;
@@ -79,7 +79,7 @@ export class OpenId {
     }
   }
 
-  /** A provider that was away is asked again the next time. */
+  /** If discovery fails, the next call tries again. */
   private forget(error: unknown): never {
     this.known = undefined;
     throw error;

@@ -11,13 +11,13 @@ import { Sm2Keys } from './sm2-keys.js';
 /** The setting that holds what a new or reset account is opened with. */
 const FIRST_PASSWORD = 'account.initPassword';
 
-/** A password as it was sent, and typed again where the form asks for that. */
+/** A password as sent, and its repetition if the form has one. */
 interface Typed extends Owner {
   readonly password?: string | null | undefined;
   readonly password2?: string | null | undefined;
 }
 
-/** What is stored of passwords that are given to people rather than changed by them. */
+/** Hashes of passwords that an administrator sets for users. Users change their passwords elsewhere. */
 @Injectable()
 export class GivenPasswords {
   constructor(
@@ -25,7 +25,7 @@ export class GivenPasswords {
     private readonly keys: Sm2Keys,
   ) {}
 
-  /** Of the one that was typed for somebody of the context's tenant or, where none was, of the first one that the parameters name. */
+  /** The hash of the typed password for a user of the context's tenant. Without one: of the initial password of the parameters. */
   async hashOf(ctx: RequestContext, { password, password2, ...owner }: Typed = {}): Promise<string> {
     if (!password) return this.passwords.hash(await this.first(ctx));
     const [sent, again] = await Promise.all([readSent(password, this.keys), readSent(password2 || password, this.keys)]);
@@ -35,7 +35,7 @@ export class GivenPasswords {
     return this.passwords.hash(sent.md5);
   }
 
-  /** Of one that somebody who registers has chosen for good. */
+  /** The hash of the password chosen at registration, which does not have to be changed. */
   async hashOfChosen(ctx: RequestContext, password: string, owner: Owner & { readonly account: string }): Promise<string> {
     const sent = await readSent(password, this.keys);
     if (sent === undefined) throw AUTH.PASSWORD_UNREADABLE();
@@ -48,7 +48,7 @@ export class GivenPasswords {
     const plain = await paramValue(ctx.workspace, FIRST_PASSWORD);
     if (!plain) throw PEOPLE.NO_FIRST_PASSWORD();
     const rule = await passwordRule(ctx.workspace, ctx.tenantId);
-    // Of its length the platform decides, unless the tenant asks more than that.
+    // The platform sets the minimum length, unless the tenant requires a longer one.
     const asks = await securityPolicy(ctx.workspace, ctx.tenantId);
     if (passwordFaults(plain, { ...rule, length: asks.passwordLength }).length > 0) throw PASSWORD.FIRST_WEAK();
     return md5Hex(plain);

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Turnstile } from '../../../platform/load/turnstile.js';
 import type { Sm2Question } from './sm2.js';
 
-/** One thread reckons while the next is made ready; a flood beyond the queue is told to come back. */
+/** One thread computes while the next starts. If the queue is full, callers have to retry later. */
 const WIDTH = 2;
 const QUEUE = 64;
 
@@ -24,7 +24,7 @@ export class Sm2Keys {
     this.number = Buffer.from(hkdfSync('sha256', secret, '', 'sm2', 48)).toString('hex');
   }
 
-  /** Hex, with the leading `04` that clients expect. Reckoned when it is first asked for, and again only if that failed. */
+  /** Hex, with the leading `04` that clients expect. Computed at the first request, and again only after a failure. */
   publicKey(): Promise<string> {
     this.made ??= this.ask({ number: this.number }).then((key) => key ?? '');
     this.made.catch(() => {

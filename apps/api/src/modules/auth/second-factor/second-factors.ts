@@ -13,14 +13,14 @@ import { stepOf } from './totp.js';
 
 const SECRET_BYTES = 20;
 
-/** Whose factor is meant. */
+/** The owner of a second factor. */
 export interface FactorOwner {
   readonly tenantId: string;
   readonly id: string;
   readonly account: string;
 }
 
-/** Where somebody stands: whether the tenant wants one, and whether he has one. */
+/** The state of a user: whether the tenant requires a second factor, and whether the user has one. */
 export interface FactorState {
   /** One of `SECOND_FACTOR`. */
   readonly need: number;
@@ -31,7 +31,7 @@ export interface FactorState {
 const keyOf = ({ tenantId, id }: Pick<FactorOwner, 'tenantId' | 'id'>): string => `${tenantId}/${id}`;
 const listOf = (recovery: string): string[] => recovery.split(',').filter(Boolean);
 
-/** Second factors as stored: made, confirmed, judged and forgotten. Every write compares with what it was decided by. */
+/** Creates, confirms, verifies and deletes stored second factors. Each write fails if the row has changed since it was read. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -58,7 +58,7 @@ export class SecondFactors {
     return secret;
   }
 
-  /** Confirms it by a code of the app; answers the recovery codes, which nobody is ever told again. */
+  /** Confirms the factor by a code of the app. Returns the recovery codes, which cannot be fetched later. */
   async confirm(ctx: RequestContext, owner: FactorOwner, code: string): Promise<string[]> {
     const factor = await this.stored(ctx.workspace, owner);
     if (!factor || factor.confirmedAt !== null) throw FACTOR.NOT_BEGUN();
@@ -83,16 +83,16 @@ export class SecondFactors {
     const ctx = systemContext(workspace, owner.tenantId, 'second factor');
     const where = { userId: owner.id, usedStep: factor.usedStep, recovery: factor.recovery };
     const taken = await workspace.db.write(ctx, () => rows(ctx, SecondFactor).update(where, use ?? {}));
-    // Somebody else was quicker with it.
+    // A concurrent request used this code first.
     if (taken === 0) throw FACTOR.WRONG();
   }
 
-  /** Forgets the factor of somebody; he enrols again, where the tenant wants it before anything else. */
+  /** Deletes the factor of a user. If the tenant requires one, the user has to enrol again first. */
   async forget(ctx: RequestContext, userId: string): Promise<void> {
     await ctx.workspace.db.write(ctx, () => rows(ctx, SecondFactor).destroy({ userId }));
   }
 
-  /** Whether somebody has to be asked for a code at a sign-in. */
+  /** Whether a sign-in of the user requires a code. */
   async isAsked(workspace: Workspace, owner: FactorOwner): Promise<boolean> {
     const { secondFactor } = await securityPolicy(workspace, owner.tenantId);
     return secondFactor !== SECOND_FACTOR.off && (await this.stored(workspace, owner))?.confirmedAt != null;
@@ -108,7 +108,7 @@ export class SecondFactors {
     return rows(systemContext(workspace, tenantId, 'second factor'), SecondFactor).one({ userId: id });
   }
 
-  /** What is to be stored once the code is used; undefined when it is none that is good. */
+  /** The columns to store after the code is used; undefined if the code is invalid. */
   private useOf(factor: Row<SecondFactor>, owner: FactorOwner, code: string, nowMs: number): Partial<SecondFactor> | undefined {
     if (isRecoveryCode(code)) {
       const [known, used] = [listOf(factor.recovery), fingerprint(code, keyOf(owner))];

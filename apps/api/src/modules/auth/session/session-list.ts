@@ -11,7 +11,7 @@ import { Session } from './session.entity.js';
 
 type Values = Record<string, unknown>;
 
-/** Nobody has more; the oldest are left out. */
+/** Maximum number of sessions of a user. The list omits older ones. */
 const MAX_OWN = 200;
 
 export const sessionList: ListSpec<Session> = {
@@ -32,20 +32,20 @@ const liveNow = ({ workspace }: RequestContext): ListSpec<Session> => ({
   },
 });
 
-/** Who is signed in, of the caller's tenant or, for the platform's people, of the one asked for. */
+/** The open sessions of the caller's tenant. Users of the platform can request another tenant. */
 export async function pageSessions(caller: RequestContext, query: ListQuery, seen: LastSeen): Promise<Page> {
   const ctx = tenantAsked(caller, query);
   const page = await pageOfRows(ctx, liveNow(ctx), query);
   return { ...page, records: await told(ctx, page.records, seen, caller.sessionId) };
 }
 
-/** Where the caller is signed in, here first. */
+/** The sessions of the caller, the current one first. */
 export async function ownSessions(ctx: RequestContext, seen: LastSeen): Promise<Values[]> {
   const found = await told(ctx, await allRows(ctx, liveNow(ctx), { userId_equal: ctx.userId }, MAX_OWN), seen, ctx.sessionId);
   return found.sort((a, b) => Number(b.current ?? 0) - Number(a.current ?? 0));
 }
 
-/** Adds what is no column: when it last called, from which browser, and whether it is the caller's own. */
+/** Adds computed fields: time of the last call, browser, and whether the session is the current one. */
 async function told(ctx: RequestContext, records: readonly Values[], seen: LastSeen, own: string | undefined): Promise<Values[]> {
   const ids = records.map(({ id }) => String(id));
   const calls = ids.length === 0 ? new Map<string, string>() : await seen.of(ctx, ids);

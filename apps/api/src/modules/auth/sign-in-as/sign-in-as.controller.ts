@@ -9,7 +9,7 @@ import { pageActed, signInAsList } from './sign-in-as-list.js';
 
 const asked = { userId: f.ref('user', '用户', 'User').required(), reason: f.text(200, '事由', 'Reason').required() };
 
-/** Signing in as somebody else, and who did. */
+/** Impersonation of users, and its log. */
 @ApiController()
 export class SignInAsController {
   constructor(private readonly service: SignInAsService) {}

@@ -19,13 +19,13 @@ export interface Asked {
   readonly reason: string;
 }
 
-/** From where it is asked. */
+/** The address and browser of the request. */
 interface Place {
   readonly ip: string;
   readonly agent: string;
 }
 
-/** Opens a session as somebody else, who may not do more than the caller, and writes down that it was done (ADR 29). */
+/** Opens a session as another user, who must not have more rights than the caller, and logs the impersonation (ADR 29). */
 @Injectable()
 export class SignInAsService {
   constructor(
@@ -39,7 +39,7 @@ export class SignInAsService {
     if (userId === caller.userId) throw ACTING.YOURSELF();
     const ctx = await whereTheyWork(caller, [userId]);
     const [person] = (await mustBeAbove({ caller, ctx }, [userId])) as [UserRow];
-    // Whoever sees a part of the company would see as somebody else what he must not.
+    // A caller with a limited data scope would otherwise see rows outside of that scope.
     if (!seesCompany(caller)) throw PEOPLE.ABOVE_YOU({ name: person.realName });
     if (person.status !== 1) throw AUTH.USER_DISABLED();
     const session = await ctx.workspace.db.write(ctx, async () => {

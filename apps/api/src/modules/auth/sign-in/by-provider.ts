@@ -10,7 +10,7 @@ import { mustBeLetIn } from './closed.js';
 import { OpenedSessions, type TokenAnswer } from './opened-sessions.js';
 import type { TokenRequest } from './token-request.js';
 
-/** The grants `social` and `authorization_code`: somebody else, or the session of another application, says who it is. */
+/** The grants `social` and `authorization_code`: an external provider, or a session in another application, identifies the user. */
 @Injectable()
 export class SignInByProvider {
   constructor(
@@ -20,7 +20,7 @@ export class SignInByProvider {
     private readonly apps: AppAuthorization,
   ) {}
 
-  /** Whoever is linked is signed in, by his second factor where he has one; anybody else is told by which `oauth_id` he can be. */
+  /** Signs in a linked user, with the second factor if there is one. Other users receive the `oauth_id` for linking. */
   async social(workspace: Workspace, request: TokenRequest, client: ClientRow): Promise<TokenAnswer> {
     const stranger = await this.elsewhere.finish(workspace, request);
     const linked = await this.identities.find(workspace, stranger);
@@ -34,7 +34,7 @@ export class SignInByProvider {
     return { oauth_id: oauthId, user_id: '', user_name: stranger.account, nick_name: stranger.name, source: stranger.source };
   }
 
-  /** Whoever granted the code was signed in, with all that this takes. */
+  /** The user who granted the code had a complete sign-in, so no second factor is required here. */
   async code(workspace: Workspace, request: TokenRequest, client: ClientRow): Promise<TokenAnswer> {
     const user = await personLinked(workspace, await this.apps.redeem(workspace, client, request));
     return this.opened.answer(workspace, await this.opened.open(workspace, request, client, user), user, client);

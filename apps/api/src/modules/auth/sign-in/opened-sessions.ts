@@ -14,10 +14,10 @@ import { isActed } from '../sign-in-as/actor.js';
 import type { TokenRequest } from './token-request.js';
 import { TokenService } from './token-service.js';
 
-/** What the token endpoint answers (docs/domain.md 11.3). */
+/** The answer of the token endpoint (docs/domain.md 11.3). */
 export type TokenAnswer = Record<string, unknown>;
 
-/** What every way in ends with: a session, and what it is answered with. */
+/** The last step of each sign-in: opens the session and builds the answer. */
 @Injectable()
 export class OpenedSessions {
   constructor(
@@ -38,14 +38,14 @@ export class OpenedSessions {
     );
   }
 
-  /** Sends who has a second factor away with a ticket, to come back with a code. */
+  /** Returns an error with a ticket if the user has a second factor. The client sends the ticket again with a code. */
   async factorAsked(workspace: Workspace, user: UserRow): Promise<AppError | undefined> {
     return (await this.factors.isAsked(workspace, user))
       ? FACTOR.ASKED({ ticket: this.tokens.ticket(user, workspace.clock.now()) })
       : undefined;
   }
 
-  /** What a session is answered with, at its beginning and with each new token. */
+  /** The answer for a session, at sign-in and at each refresh. */
   async answer(workspace: Workspace, session: Row<Session>, user: UserRow, client: ClientRow): Promise<TokenAnswer> {
     const aliases = await roleAliases(workspace, user.tenantId, idList(session.roleId ?? user.roleId));
     const policy = await securityPolicy(workspace, user.tenantId);
@@ -79,7 +79,7 @@ export class OpenedSessions {
   }
 }
 
-/** The departments and roles asked for, if they are the user's own; all of them is no narrowing, and where nobody may switch nothing is. */
+/** The requested departments and roles, if the user has them; null is no restriction. Tenants can disable switching. */
 export async function switchOf(workspace: Workspace, request: TokenRequest, user: UserRow): Promise<Switch> {
   const asked = {
     ...(request.deptIds ? { deptId: within(request.deptIds, user.deptId) } : {}),

@@ -33,15 +33,15 @@ import { judgeCodes, knownUnits, type UnitRules, useUnitVerdicts } from './use-u
 export interface UnitLinesOptions extends UnitColumns, UnitRules {
   /** The units that may be on such a document, as a list to choose from. */
   readonly from: UnitSource;
-  /** Whether something is asked about units, where that depends on the head. */
+  /** Whether an input of the lines is shown, if that depends on the head. */
   readonly asks?: (name: string, head: Head) => boolean;
-  /** Columns that follow an input as `beside` does, by what the server tells of the lines. */
+  /** Columns after an input, as in `beside`, with data of the server about the lines. */
   readonly useBeside?: (entry: { readonly head: Head; readonly lines: readonly UnitLine[] }) => Beside;
   /** Lines from a sheet. */
   readonly sheet?: { readonly template: ImportTemplate; readonly read: EndpointId; readonly empty: EndpointOf<'file'> };
 }
 
-/** Lines that name units we have: typed, scanned, pasted, chosen or from a sheet, each with what the kind asks about it. */
+/** Lines with existing units: typed, scanned, pasted, chosen or from a sheet, each with the inputs of the kind. */
 export function unitLines(options: UnitLinesOptions): LinesPart<UnitLine> {
   const inputs = inputsOf(options.spec);
   const entered = (lines: readonly UnitLine[]) => lines.filter((line) => !isBlankLine(line));
@@ -94,7 +94,7 @@ export function unitLines(options: UnitLinesOptions): LinesPart<UnitLine> {
   };
 }
 
-/** What is asked about units beside such a head. */
+/** The inputs of the lines for this head. */
 const askedOf = ({ spec, asks }: UnitLinesOptions, head: Head): Fields => {
   const inputs = Object.entries(inputsOf(spec));
   return Object.fromEntries(asks ? inputs.filter(([name]) => asks(name, head)) : inputs);
@@ -119,7 +119,7 @@ function UnitLinesSection({ options, ...props }: LinesProps<UnitLine> & { readon
   const unasked = Object.keys(inputsOf(spec))
     .filter((name) => asks?.(name, head) === false)
     .join();
-  // What nobody enters and this person may not see is no column.
+  // Read-only fields that the user has no permission for get no column.
   const attrsCells = useAttrsCells(modelOf, 'productNo');
   const told = useBeside({ head, lines });
   const columns = useMemo(

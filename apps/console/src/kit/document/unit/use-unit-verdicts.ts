@@ -41,7 +41,7 @@ const withKnown = (lines: readonly UnitLine[], units: ReadonlyMap<string, Values
     return unit ? { ...line, unit, values: { ...suggest?.(unit), ...filled(line.values) } } : line;
   });
 
-/** The same for all lines at once, before they are saved. Where the server does not answer, the save will say so. */
+/** Checks all lines together before saving. If the server does not respond, saving shows the error. */
 export async function knownUnits(rules: UnitRules, lines: readonly UnitLine[]): Promise<readonly UnitLine[]> {
   const codes = lines.flatMap(({ unit, code }) => (unit || code === undefined ? [] : [code]));
   if (codes.length === 0) return lines;

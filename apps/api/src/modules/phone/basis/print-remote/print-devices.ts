@@ -6,9 +6,9 @@ import { type Row, rows } from '../../../../platform/database/query/table.js';
 import { randomHex, sha256 } from '../../../../platform/ids/ids.js';
 import { PrintDevice } from './print-device.entity.js';
 
-/** Something that asks for jobs asks again within half a minute. */
+/** A printer polls again within half a minute. */
 const ONLINE_MS = 90_000;
-/** That it asked is noted this often, not each time. */
+/** Interval between writes of the last poll time. Not every poll is written. */
 const NOTE_EVERY_MS = 30_000;
 /** Printers of one tenant in a menu, and of one person in a poll. */
 const MAX_LISTED = 200;
@@ -32,14 +32,14 @@ export async function deviceOptions(ctx: RequestContext): Promise<PrintDeviceOpt
 export const ownDevices = (ctx: RequestContext): Promise<Row<PrintDevice>[]> =>
   rows(ctx, PrintDevice).find({ createUser: ctx.userId, status: 1 }, { order: ['id'], limit: MAX_OWN });
 
-/** A printer that can be sent to; nobody removes it before the job is there. */
+/** An available printer. The lock prevents its deletion until the job is stored. */
 export async function deviceInUse(ctx: RequestContext, id: string): Promise<Row<PrintDevice>> {
   const device = await rows(ctx, PrintDevice).one({ id, status: 1 }, { lock: 'use' });
   if (!device) throw CRUD.NOT_FOUND({ noun: printDeviceSpec.label });
   return device;
 }
 
-/** Notes that jobs are asked for. It changes nothing that somebody edits, so no version. */
+/** Records the time of a poll. Users do not edit this column, so the version does not change. */
 export async function noteAsked(ctx: RequestContext, devices: readonly Row<PrintDevice>[]): Promise<void> {
   const now = ctx.workspace.clock.now();
   const due = devices.filter(({ lastPollTime }) => lastPollTime === null || Math.abs(now - Date.parse(lastPollTime)) > NOTE_EVERY_MS);

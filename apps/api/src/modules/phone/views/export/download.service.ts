@@ -16,11 +16,11 @@ import { exportKind } from './export-kinds.js';
 /** Exports of one person, and of all of one tenant, that have not ended. */
 const OPEN_OF_PERSON = 5;
 const OPEN_OF_TENANT = 40;
-/** What a call may ask for: five hundred chosen rows by their numbers, and some filters. */
+/** Limit of the stored input: five hundred row numbers and some filters. */
 const MAX_PARAMS = 32_000;
 const NOUN: Label = label('导出任务', 'export');
 
-/** The caller's own exports, whatever else he may see. */
+/** Only the caller's exports, independent of the data scope. */
 const ownList = (ctx: RequestContext): ListSpec<DownloadTask> => ({
   entity: DownloadTask,
   fields: downloadFields,
@@ -41,7 +41,7 @@ const isOver = ({ status, expireTime }: Pick<DownloadTask, 'status' | 'expireTim
 export class DownloadService {
   constructor(private readonly jobs: Jobs) {}
 
-  /** What could not be exported is refused now; everything else is looked at again when the file is made. */
+  /** Rejects impossible exports at once. The job validates the input again when it creates the file. */
   async start(ctx: RequestContext, type: string, input: ListQuery): Promise<{ id: string; fileName: string }> {
     const asked = { ...Object.fromEntries(Object.entries(input).filter(([, value]) => !isEmpty(value))), type };
     const params = JSON.stringify(asked);
@@ -59,7 +59,7 @@ export class DownloadService {
     return page(ctx, ownList(ctx), input);
   }
 
-  /** A file is its maker's alone, and only as long as he may export such lists. */
+  /** Only the creator can download a file, and only while they have the right to export that list. */
   async file(ctx: RequestContext, id: string): Promise<FileAnswer> {
     const task = await this.own(ctx, id);
     if (!can(ctx, exportKind(task.bizType).permission)) throw AUTH.FORBIDDEN();

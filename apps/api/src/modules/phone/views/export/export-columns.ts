@@ -3,7 +3,7 @@ import { can, type RequestContext } from '../../../../platform/context/context.j
 import { nameProperty } from '../../../../platform/context/names.js';
 import type { SheetColumn } from '../../../../platform/excel/write-sheet.js';
 
-/** A column of an exported list, and the property it was asked for by. */
+/** A column of an exported list, and the requested property. */
 export interface ExportColumn extends SheetColumn {
   readonly property: string;
 }
@@ -13,8 +13,8 @@ const KINDS: Readonly<Partial<Record<Field['kind'], SheetColumn['kind']>>> = { m
 const WIDTHS: Readonly<Partial<Record<Field['kind'], number>>> = { money: 12, int: 8, code: 12, flag: 8, day: 12, time: 20 };
 
 /**
- * The columns to export: those asked for in that order, or the ones a list shows before anybody has set it up. A reference or
- * code may be asked for under its label's name (`channelName`). Costs are no column for who may not see any.
+ * The columns to export: the requested ones in that order, or the default columns of the list. A reference or
+ * code can be requested by the name of its label (`channelName`). Users without cost permission get no cost columns.
  */
 export function exportColumns(ctx: RequestContext, fields: Fields, asked: readonly string[] | undefined): ExportColumn[] {
   const properties = asked ? asked.map((name) => propertyOf(fields, name)) : shownByDefault(fields);
@@ -24,7 +24,7 @@ export function exportColumns(ctx: RequestContext, fields: Fields, asked: readon
   });
 }
 
-/** Who sees only the cost of own purchases gets the column, with the other cells empty. */
+/** Users who see only the costs of their own purchases get the column. Its other cells are empty. */
 const seesSomeCost = (ctx: RequestContext): boolean => can(ctx, 'cost_view') || can(ctx, 'cost_view_own');
 
 const columnOf = (property: string, field: Field, lang: Lang): ExportColumn => ({
@@ -35,7 +35,7 @@ const columnOf = (property: string, field: Field, lang: Lang): ExportColumn => (
   ...placeOf(property, field, lang),
 });
 
-/** Where a row in wire form has what the cell shows: of a code its label, of a reference its name and never its id. */
+/** The property of a wire row that a cell shows: the label of a code, the name of a reference, never its id. */
 function placeOf(property: string, field: Field, lang: Lang): Pick<SheetColumn, 'key' | 'label'> {
   if (field.is.table) return { key: property, label: `${property}${lang === 'zh' ? 'Text' : 'TextEn'}` };
   return { key: field.kind === 'ref' && field.is.ref ? nameProperty(property, field.is.ref) : property };

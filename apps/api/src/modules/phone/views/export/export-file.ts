@@ -11,10 +11,10 @@ import { ORDER_KEYS, orderUnitFields, orderUnits } from './order-units.js';
 /** Longer lists are no longer looked through by anybody. */
 const MAX_ROWS = 100_000;
 
-/** Told how many rows of the list are written, and how many there are. */
+/** Receives the number of written rows and the total. */
 type Progress = (done: number, total: number) => void;
 
-/** What is to be exported, as the call was given it. */
+/** The parsed input of an export. */
 interface Asked {
   readonly kind: ListExport;
   readonly filters: ListQuery;
@@ -28,7 +28,7 @@ export interface ExportedFile {
   readonly rows: number;
 }
 
-/** What the call asks for, if this caller may have it. */
+/** Parses the input. Throws if the caller has no right to the export. */
 function readAsked(ctx: RequestContext, { type, columns, detail, ...filters }: ListQuery): Asked {
   const kind = exportKind(type);
   if (!can(ctx, kind.permission)) throw AUTH.FORBIDDEN();
@@ -36,7 +36,7 @@ function readAsked(ctx: RequestContext, { type, columns, detail, ...filters }: L
   return { kind, filters, columns: shown, withUnits: type === PURCHASE && String(detail) === '1' };
 }
 
-/** Refuses what could not be exported, and says how many rows the list has now. */
+/** Returns the current number of rows. Throws if the list cannot be exported. */
 export async function rowsToExport(ctx: RequestContext, asked: ListQuery): Promise<number> {
   const { kind, filters } = readAsked(ctx, asked);
   const total = await countRows(ctx, kind.list, filters, MAX_ROWS + 1);
@@ -44,7 +44,7 @@ export async function rowsToExport(ctx: RequestContext, asked: ListQuery): Promi
   return total;
 }
 
-/** The rows that a list has at one instant, in the columns asked for, as a workbook in the caller's language. */
+/** A snapshot of a list with the requested columns, as a workbook in the caller's language. */
 export function exportFile(caller: RequestContext, asked: ListQuery, progress?: Progress): Promise<ExportedFile> {
   const { kind, filters, columns, withUnits } = readAsked(caller, asked);
   return caller.workspace.db.snapshot(caller, async (ctx) => {

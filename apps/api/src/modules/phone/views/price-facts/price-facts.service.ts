@@ -5,17 +5,17 @@ import { purchaseHeads } from '../../kinds/purchase/purchase.port.js';
 import { saleHeads } from '../../kinds/sale/sale.port.js';
 import { lastBuys, lastSales, lastSalesTo, type Priced, type StockOf, stockOf } from './price-facts.queries.js';
 
-/** How many of the last prices are told. */
+/** Number of last prices returned. */
 const LAST = 3;
 /** How many are looked at for them: some may be of sales that the caller may not see. */
 const LOOKED_AT = 10;
 
-/** What is known of the price of each of these, in their order: what was paid, what is in store and what was earned. Costs for who may see them. */
+/** Price facts of each of these, in their order: prices paid, stock, profit. Costs only with cost permission. */
 export async function priceFacts(ctx: RequestContext, wanted: readonly Priced[]): Promise<Record<string, unknown>[]> {
   if (wanted.length === 0) return [];
   const stock = await stockOf(ctx, [...new Set(wanted.map(({ modelId }) => modelId))]);
   const facts = wanted.map((priced) => ({ ...priced, ...stockFigures(stock.filter((each) => isOf(each, priced))) }));
-  // An average is of everybody's purchases: it is for who sees the cost of all of them.
+  // The average includes all purchases, so only users who see all costs get it.
   const answer = await toWire(ctx, priceFactFields, facts, () => can(ctx, 'cost_view'));
   const buys = await shown(ctx, lastBuyFields, await lastBuys(ctx, wanted, LAST), async (orderNos) =>
     can(ctx, 'purchase_view') ? purchaseHeads(ctx, orderNos) : [],
@@ -26,7 +26,7 @@ export async function priceFacts(ctx: RequestContext, wanted: readonly Priced[])
   return answer.map((row, i) => ({ ...row, lastBuys: buys[i], lastSales: sales[i] }));
 }
 
-/** What a customer last paid for each of these, in their order, by the sales that the caller may see. */
+/** The last prices a customer paid for each of these, in their order, from sales visible to the caller. */
 export async function customerPrices(
   ctx: RequestContext,
   { channelId, items }: { readonly channelId: string; readonly items: readonly Priced[] },
@@ -56,13 +56,13 @@ function stockFigures(groups: readonly StockOf[]) {
   };
 }
 
-/** What the lines of a list of prices have in common. */
+/** Common fields of the lines of a price list. */
 interface Told {
   readonly orderNo: string;
   readonly purchaseUserId: string;
 }
 
-/** The prices of units whose cost the caller may see, with the order where he may open it. */
+/** The prices of units whose cost is visible to the caller, with the order number if the caller can open the order. */
 async function shown<T extends Told>(
   ctx: RequestContext,
   fields: Fields,
