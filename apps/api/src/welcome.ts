@@ -10,7 +10,7 @@ const DEMO_TENANTS = ['000000', '100001', '100002'];
 
 const SHOWN_PEOPLE = 14;
 
-/** What a person who has just started the server needs: where it is, and who can sign in. */
+/** Printed at the first start: the address and the demo accounts. */
 export async function welcome(workspace: Workspace, address: string): Promise<string> {
   const lines = ['', `  ${address}`, ''];
   for (const tenantId of DEMO_TENANTS) {
@@ -27,7 +27,7 @@ export async function welcome(workspace: Workspace, address: string): Promise<st
   return [...lines, ''].join('\n');
 }
 
-/** The one time that the password made for the first administrator is shown: past the log, which somebody may keep. */
+/** Prints the generated password of the first administrator once, to the console only, because logs may be stored. */
 export function tellFirstPassword(password: string): void {
   console.log(
     [

@@ -26,7 +26,7 @@ export async function askFirst({ pathname, search }: Pick<Location, 'pathname' |
   ]);
 }
 
-/** The rows that a list asks for when it is opened by this address; not those of its other views. */
+/** Fetches the rows of the list at this URL, but not those of its other views. */
 async function askRows(source: Parameters<typeof pageQuery>[0], search: URLSearchParams): Promise<void> {
   const state = readListUrl(search, CONFIG.pageSizes[0]);
   if (state.view !== undefined || state.named !== undefined) return;

@@ -3,7 +3,7 @@ import { currentSession } from '../lib/session/session';
 import { App } from './app';
 import { createRouter, isLoaded } from './router';
 
-/** How long an empty window is better than the outline of a page; and than a page to sign in at whose ways in come one after the other, moving what somebody is about to press. */
+/** Delay before the skeleton is drawn. Sign-in waits longer because its providers load one by one and would shift the layout. */
 const PATIENCE_MS = { page: 250, signIn: 1000 };
 
 /**

@@ -10,7 +10,7 @@ import { type PictureSize, pictureSize } from './picture-size.js';
 
 const MB = 1024 * 1024;
 
-/** What one tenant may have uploaded and not used yet: a day's work of many people, and no way to fill the disk. */
+/** Maximum size of the uploaded but unused files of a tenant: a day's work of many users, but too small to fill the disk. */
 const MAX_LOOSE_BYTES = 500 * MB;
 
 /** Twice what a good camera takes. */
@@ -22,7 +22,7 @@ const PICTURE_DOMAIN = endpoint('resource.oss.picture').path;
 /** The link of a file, for people of its tenant. */
 const fileLink = (name: string): string => `${DOMAIN}?name=${name}`;
 
-/** The link of a picture that is shown to whoever has it (ADR 25). */
+/** The public link of an image: readable with the link, without sign-in (ADR 25). */
 const openLink = (ctx: RequestContext, name: string): string => `${PICTURE_DOMAIN}?tenant=${ctx.tenantId}&name=${name}`;
 
 /** Whether a link leads to a file that was uploaded here. */
@@ -34,7 +34,7 @@ export interface UploadLimits {
   readonly documentMb: number;
 }
 
-/** An upload as its sender is told of it. */
+/** The answer to an upload. */
 export interface KeptUpload {
   readonly link: string;
   readonly domain: string;
@@ -75,7 +75,7 @@ export async function keepUpload(
   });
 }
 
-/** A few kilobytes may unfold to gigabytes in the browser of whoever looks at them. */
+/** An image of a few kilobytes can decompress to gigabytes in a browser. */
 function mustUnfold(size: PictureSize | undefined): void {
   if (!size || size.width === 0 || size.height === 0) throw FILE.NOT_ACCEPTED();
   if (size.width * size.height > MAX_PIXELS) throw FILE.TOO_MANY_PIXELS({ max: MAX_PIXELS / 1_000_000 });
@@ -89,7 +89,7 @@ async function mustHaveRoom(ctx: RequestContext, more: number): Promise<void> {
   if (Number(loose?.size ?? 0) + more > MAX_LOOSE_BYTES) throw FILE.TOO_MANY_LOOSE();
 }
 
-/** The file of that name as it is downloaded. */
+/** The file with that name, for download. */
 export async function attachedFile(ctx: RequestContext, name: string): Promise<FileAnswer> {
   const row = await rows(ctx, Attachment).one({ name });
   const type = row && storedType(row.extension);
@@ -98,11 +98,11 @@ export async function attachedFile(ctx: RequestContext, name: string): Promise<F
   return new FileAnswer(bytes, type.type, row.originalName);
 }
 
-/** What is known of the files behind these links: those of the tenant that are still there. */
+/** The stored data of the files of these links, if the files exist and belong to the tenant. */
 export const knownFiles = (ctx: RequestContext, links: readonly string[]) =>
   links.length === 0 ? [] : rows(ctx, Attachment).find({ name: links.map(nameIn) }, { columns: ['link', 'originalName', 'attachSize'] });
 
-/** What holds files: a document. */
+/** The owner of files: a document. */
 export interface FileHolder {
   readonly kind: string;
   readonly orderNo: string;
@@ -124,7 +124,7 @@ export async function holdFiles(
   const named = files.filter(({ link }) => isOurs(link) || !known.has(link)).map((file) => ({ ...file, name: nameIn(file.link) }));
   const names = [...new Set([...named.map(({ name }) => name), ...before])].sort();
   if (names.length === 0) return [];
-  // Whoever takes, lets go of or clears away one of them waits here for the others.
+  // Serialises all transactions that link, unlink or delete one of these files.
   const kept = await rows(ctx, Attachment).find({ name: names }, { columns: ['name', 'createUser'], order: ['name'], lock: 'change' });
   const mine = new Set(kept.filter(({ name, createUser }) => before.has(name) || createUser === ctx.userId).map(({ name }) => name));
   const wrong = named.filter(({ name }) => !mine.has(name));

@@ -8,7 +8,7 @@ const DONE: Label = label('操作成功', 'Done');
 const HEAD = { code: 200, success: true } as const;
 const HEAD_TEXT = JSON.stringify(HEAD).slice(0, -1);
 
-/** What clients of this family expect in a page beside its rows. */
+/** Fields of a page besides its rows, for compatibility with clients of this family. */
 const PAGE_EXTRAS = { orders: [], searchCount: true } as const;
 
 /** The answer of a call in its envelope (docs/domain.md 11.1). */
@@ -21,7 +21,7 @@ export function envelope(shape: Answer, answer: unknown, lang: Lang): object {
     case 'page':
       return page(answer as Page<unknown>, msg);
     case 'list':
-      // Some are asked for by page as well (`listOrPage`).
+      // Clients fetch some of these by page too (`listOrPage`).
       if (typeof answer === 'object' && answer !== null && 'records' in answer) return page(answer as Page<unknown>, msg);
       return { ...HEAD, data: answer ?? [], msg };
     case 'tree':

@@ -11,22 +11,22 @@ import type { Logger } from '../logging/logger.js';
 import { IS_OPEN, type JobRow } from './job.entity.js';
 import { nextJob, type OpenJob } from './next-job.js';
 
-/** Says how far a job is. Throws when it is not this run's any more: cancelled, taken over, or the server stops. */
+/** Reports progress. Throws if the job no longer belongs to this run: cancelled, taken over, or the server stops. */
 export type Report = (done: number, total?: number) => void;
 
-/** What a job leaves behind, stored with the transaction that ends it. Answers what its row says of it. */
+/** The result of a job, stored in the transaction that ends it. Returns the columns of its row. */
 export type Keep<T extends JobRow> = (ctx: RequestContext) => Promise<Partial<T>>;
 
 /** One kind of work that outlives its call. */
 export interface JobKind<T extends JobRow = JobRow> {
   readonly entity: EntityClass<T>;
-  /** Does the work and writes nothing; what it throws from the catalogue is told to who asked. */
+  /** Does the work without writing. An error of the catalogue is shown to the user who started the job. */
   run(workspace: Workspace, job: Row<T>, report: Report): Promise<Keep<T>>;
 }
 
-/** So often a server looks for work that another one was asked for, or left. */
+/** Interval at which a server looks for jobs that another server received or abandoned. */
 const LOOK_MS = 3000;
-/** So often a run says how far it is and learns whether it is still wanted. */
+/** Interval at which a run writes its progress and checks for cancellation. */
 const BEAT_MS = 1000;
 /** A run that was not heard of for so long is dead; the clocks of two servers may differ. */
 const LEASE_MS = 30_000 + CLOCK_TOLERANCE_MS;
@@ -34,7 +34,7 @@ const LEASE_MS = 30_000 + CLOCK_TOLERANCE_MS;
 const MAX_ATTEMPTS = 3;
 /** Jobs of all tenants that are chosen from; more than any server catches up with. */
 const LOOKED_AT = 500;
-/** What the server was too busy for is tried again after this. */
+/** Delay before a retry if the server was too busy. */
 const AGAIN_MS = 5000;
 
 /** Thrown inside a run that has to stop. */
@@ -61,7 +61,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.wake();
   }
 
-  /** What is under way is given back, for another server or the next start. The database is closed after this. */
+  /** Releases running jobs for another server or the next start. The database closes afterwards. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     this.stopped = true;
@@ -141,7 +141,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
-  /** A refusal is told. What the server could not do now, or did not expect, is tried again. */
+  /** A refusal ends the job with its message. Overload and unexpected errors are retried. */
   private async afterFault(run: Run, job: Row<JobRow>, error: unknown): Promise<void> {
     if (error instanceof Stopped || this.stopped) {
       await run.end(async () => ({ status: JOB.waiting, holder: null, leaseUntil: null, attempts: job.attempts - 1 }));
@@ -164,7 +164,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 }
 
-/** One run of a job: says how far it is, and knows whether the job is still its own. */
+/** One run of a job: writes its progress and checks its lease. */
 class Run {
   private readonly timer: NodeJS.Timeout;
   private readonly ctx: RequestContext;
@@ -189,7 +189,7 @@ class Run {
     this.told = { rowCount: done, ...(total === undefined ? {} : { totalCount: total }) };
   }
 
-  /** Writes what has come of it, if it is still this run's to say. */
+  /** Writes the result, if the run still holds the lease. */
   async end(outcome: (ctx: RequestContext) => Promise<Partial<JobRow>>): Promise<void> {
     this.close();
     await this.beating;

@@ -18,7 +18,7 @@ function within(date: string, from: string, to: string): string {
   return `${since > from ? since : from},${until && until < to ? until : to}`;
 }
 
-/** The filters that leave of a report what one of its rows stands for; undefined where no filters say that. */
+/** The filters that reduce a report to the source of one of its rows; undefined if no filters do. */
 function filtersOf(row: ReportRow, groups: readonly DimensionName[], filters: Filters): Filters | undefined {
   const narrowed: Record<string, string> = { ...filters };
   for (const name of groups) {
@@ -33,7 +33,7 @@ function filtersOf(row: ReportRow, groups: readonly DimensionName[], filters: Fi
   return narrowed;
 }
 
-/** Where the rows behind a figure are: in a list, or in the same report with each of them on its own. */
+/** The page with the rows behind a figure: a list, or the same report grouped by single rows. */
 export function rowsPath(spec: ReportSpec, row: ReportRow, groups: readonly DimensionName[], filters: Filters): string | undefined {
   if (spec.rows) return row.rows && urlOf(spec.rows.path, row.rows);
   if (!spec.single || groups.some((name) => !isFilter(name) && name !== 'day' && name !== 'month')) return undefined;
@@ -41,13 +41,13 @@ export function rowsPath(spec: ReportSpec, row: ReportRow, groups: readonly Dime
   return narrowed && urlOf(reportPath(spec.name), { groupBy: spec.single.slice(0, 3).join(','), ...narrowed });
 }
 
-/** The page of a document, told by how its number begins. */
+/** The page of a document, by the prefix of its number. */
 export function orderPath(orderNo: string): string | undefined {
   const type = businessTypeOfNumber(orderNo);
   return type && documentPath(type.code, orderNo);
 }
 
-/** The dimensions that a URL asks for, of those the report has. */
+/** The groupings in a URL that the report has. */
 export function groupsOf(spec: ReportSpec, asked: string | undefined): readonly DimensionName[] {
   const known = (asked ?? '').split(',').filter((name) => (spec.dimensions as readonly string[]).includes(name)) as DimensionName[];
   return known.length > 0 ? known.slice(0, 3) : spec.groups;

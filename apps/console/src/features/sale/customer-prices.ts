@@ -31,7 +31,7 @@ export const customerPricesBeside = (input: string) =>
       enabled: Boolean(channelId) && items.length > 0,
     });
     return useMemo(() => {
-      // The answer of before stays while the next is asked for: each says whose prices they are.
+      // The previous answer stays while the next loads, so each answer names its customer.
       const known = new Map(data.map((told) => [keyOf(told.channelId, told), told.prices[0]]));
       const lastOf = ({ unit }: UnitLine) => unit && known.get(keyOf(channelId, unit));
       const last = gridColumn<UnitLine>('$customerPrice', FIELD, {

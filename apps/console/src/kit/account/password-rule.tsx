@@ -5,11 +5,11 @@ import { useT } from '../../lib/language/i18n';
 import { MIN_PASSWORD } from '../../lib/session/password';
 
 interface Told {
-  /** The rule in words, to stand beside the input before anything is typed. */
+  /** The rules as text, shown next to the input before the user types. */
   readonly text: string;
   /** Characters at least. */
   readonly min: number;
-  /** What is wrong with a password first; its words are the caller's where it is the length. */
+  /** The first violated rule of a password. The caller words a violated length. */
   readonly faultOf: (plain: string) => { readonly fault: PasswordFault; readonly text: string } | undefined;
 }
 

@@ -17,12 +17,12 @@ const GROUPS: readonly (readonly [pin: Pin, title: string])[] = [
 export interface SettingsPanelProps {
   readonly title: string;
   readonly settings: readonly Setting[];
-  /** What "reset" goes back to. */
+  /** The columns after a reset. */
   readonly defaults: readonly Setting[];
   readonly nameOf: (key: string) => string;
   /** Columns can be pinned left and right; search fields cannot. */
   readonly pins: boolean;
-  /** What stands behind a name in place of the pins. */
+  /** Content after a name instead of the pin buttons. */
   readonly tools?: (item: Setting, onChange: (settings: readonly Setting[]) => void) => ReactNode;
   readonly onChange: (settings: readonly Setting[]) => void;
   readonly onClose: () => void;

@@ -24,17 +24,17 @@ export interface CrudPageProps extends Pick<ListPageProps<Values>, 'bulkActions'
   readonly title?: Label;
   /** Changes to single columns, by field. */
   readonly columns?: Readonly<Record<string, Partial<Column<Values>>>>;
-  /** Names of the columns that stand before the others: the first of them names a row. */
+  /** Names of the first columns. The first of them is the title of a row. */
   readonly first?: readonly string[];
   /** Names of the fields in the search form; those marked `search()` by default. */
   readonly search?: readonly string[];
-  /** How many of them stand in the row. */
+  /** Number of these columns in the row. */
   readonly searchFields?: number;
   /** Ways to add a record, a button and a form each, where it is not the spec's own: as a supplier, as a customer. */
   readonly adds?: readonly CrudSpec[];
   /** Replaces single inputs of the dialog, by field. */
   readonly own?: Readonly<Record<string, ReactNode>>;
-  /** Stands in a dialog, as in `ListPage`. */
+  /** The page is in a dialog, as in `ListPage`. */
   readonly inDialog?: boolean;
   /** The page that shows one record, by its `id`; a dialog by default. */
   readonly viewAt?: string;
@@ -44,7 +44,7 @@ export interface CrudPageProps extends Pick<ListPageProps<Values>, 'bulkActions'
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** Preset in a new record only. */
   readonly initial?: Readonly<Record<string, unknown>>;
-  /** Which of several views of a page this is: stands beside the title. */
+  /** The current view of a page with several, shown next to the title. */
   readonly views?: ReactNode;
   /** Further actions of a row, before delete. */
   readonly rowActions?: (row: Values) => readonly Action[];
@@ -185,7 +185,7 @@ interface RemoveProps {
   readonly onDone: () => void;
 }
 
-/** Deletes the selected rows; with nothing selected it says so (docs/domain.md 10.1). */
+/** Deletes the selected rows. Without a selection it shows a message (docs/domain.md 10.1). */
 function RemoveSelected({ id, rows, onDone }: RemoveProps) {
   const t = useT();
   const lang = useLang();

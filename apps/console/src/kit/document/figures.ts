@@ -26,16 +26,16 @@ function ownBill(bills: readonly PreviewBill[]): { readonly due?: PreviewBill | 
   return { due, paid };
 }
 
-/** What is left to pay the supplier when the payments entered have been made. */
+/** The remaining debt to the supplier after the entered payments. */
 export function leftToPay({ bills }: Preview): number | undefined {
   const { due, paid } = ownBill(bills);
   return paid ? less(due ? due.amount : 0, paid.amount) : due?.amount;
 }
 
-/** What is paid with the document; of one that is a payment itself, all of it. */
+/** Payments made with the document; for a payment record, its whole amount. */
 export const paidWith = ({ bills, totals }: Preview): number | undefined => totals.paymentAmount ?? ownBill(bills).paid?.amount;
 
-/** What a bill is called, by what happens to it and who owes it. */
+/** The name of a bill, by its event and its side. */
 const BILLS = {
   due: { payable: 'payable', receivable: 'receivable' },
   settle: { payable: 'payable', receivable: 'receivable' },

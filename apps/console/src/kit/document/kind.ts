@@ -22,7 +22,7 @@ import type { TotalLine } from '../layout/totals';
 import type { Values } from '../text/ref-text';
 import type { DocumentPlaces } from './places';
 
-/** A document in a list. Amounts are absent for who may not see them. */
+/** A document in a list. Users without cost permission get no amounts. */
 export interface DocumentRow extends Values {
   readonly id: string;
   readonly orderNo: string;
@@ -50,7 +50,7 @@ export interface HistoryRow {
   /** How many units of the document it was about. */
   readonly unitCount?: number;
   readonly createUserName?: string;
-  /** Who was signed in as that person. */
+  /** The administrator who impersonated that user. */
   readonly actedBy?: string;
   readonly insertTime?: string;
 }
@@ -80,7 +80,7 @@ export interface LineState<Line extends FormLine = FormLine> {
   readonly lines: readonly Line[];
   readonly latest: () => readonly Line[];
   readonly set: (lines: readonly Line[]) => void;
-  /** Changes the latest lines by what an answer brings, at any moment: whoever types the next key types it into the changed lines. */
+  /** Applies an answer to the latest lines at any time, without losing what the user types meanwhile. */
   readonly answered: (change: (lines: readonly Line[]) => readonly Line[]) => void;
 }
 
@@ -89,13 +89,13 @@ export interface LinesProps<Line extends FormLine = FormLine> {
   readonly head: Head;
   readonly findings: readonly RowFinding[];
   readonly preview: Preview | undefined;
-  /** What the preview is the answer to. */
+  /** The input of the preview. */
   readonly target: FormTarget | undefined;
   /** The document that is edited. */
   readonly orderNo: string | undefined;
 }
 
-/** What the server is asked to preview: a document as far as it has been entered, and where its units came from. */
+/** The input of a preview: an unfinished document, and the source of its units. */
 export interface FormTarget {
   readonly orderNo?: string | undefined;
   readonly document: Readonly<Record<string, unknown>>;
@@ -114,18 +114,18 @@ export interface LinesInput {
 
 /** How the lines of a kind are entered. */
 export interface LinesPart<Line extends FormLine = FormLine> {
-  /** What the document calls them, where it is not `products`. */
+  /** The name of the lines in the document, if not `products`. */
   readonly list?: string;
   /** A document without lines is one too. */
   readonly optional?: true;
   readonly View: ComponentType<LinesProps<Line>>;
   readonly stored: (document: StoredDocument) => readonly Line[];
   readonly toInput: (lines: readonly Line[], head: Head) => LinesInput;
-  /** The lines with what the server has still to say of them: a code typed just before a save means its unit. */
+  /** Completes the lines with pending answers of the server: the unit of a code typed just before saving. */
   readonly known?: (lines: readonly Line[]) => Promise<readonly Line[]>;
-  /** What is wrong before anything is sent, in the server's own words. */
+  /** Findings before anything is sent, with the texts of the server. */
   readonly problems: (lines: readonly Line[], lang: 'zh' | 'en', head: Head) => readonly RowFinding[];
-  /** Those that are complete enough to be previewed. */
+  /** The lines complete enough for a preview. */
   readonly ready: (lines: readonly Line[], head: Head) => readonly Line[];
   readonly count: (lines: readonly Line[]) => number;
 }
@@ -169,12 +169,12 @@ export interface FiguresOf {
 
 type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** The documents of a kind as a list; its call stands among the places. */
+/** The list of the documents of a kind. Its call is in `places`. */
 export interface DocumentList extends Omit<ListPart, 'source'> {
   readonly queues?: readonly Queue[];
 }
 
-/** What the console knows of a document kind besides its spec: how its documents are listed and what can be done with them there. */
+/** The console's part of a document kind besides its spec: its list and the actions there. */
 export interface DocumentKind {
   readonly spec: DocumentSpec;
   readonly places: DocumentPlaces;
@@ -184,9 +184,9 @@ export interface DocumentKind {
   readonly list: DocumentList;
   /** Its lines as a list of their own. */
   readonly lineList?: ListPart<Values & { readonly id: string }>;
-  /** What documents did to units, a row each. */
+  /** Effects of documents on units, one row each. */
   readonly recordList?: ListPart<Values & { readonly id: string }>;
-  /** What that list is called, where it is of one sort of document only. */
+  /** The name of that list, if it contains one sort of document only. */
   readonly recordText?: string;
   /** Buttons beside "new": import, print. */
   readonly Tools?: ComponentType<ToolsProps>;
@@ -203,9 +203,9 @@ export interface DocumentPart {
   readonly form: FormPart<any>;
   /** Names of the facts that the page of a document shows, in order. */
   readonly facts: readonly string[];
-  /** Facts that most documents do not have, and nobody misses. */
+  /** Facts that most documents do not have. They are hidden if empty. */
   readonly rareFacts?: readonly string[];
-  /** Whether a state besides the review says something of its own. */
+  /** Whether a state besides the review is worth showing. */
   readonly tells?: (axis: string, document: StoredDocument) => boolean;
   /** The lines of a stored document. */
   readonly Lines: ComponentType<{ readonly document: StoredDocument }>;
@@ -215,7 +215,7 @@ export interface DocumentPart {
   readonly figures?: (preview: Preview | undefined, of: FiguresOf, t: Translate) => readonly TotalLine[];
   /** Amounts of a unit shown at the review, of those a preview has. */
   readonly reviewed?: readonly string[];
-  /** What a review brings about, in a sentence. */
+  /** The effect of a review, in one sentence. */
   readonly reviewText?: string;
   /** Actions besides those of its table. */
   readonly useMore?: (document: StoredDocument) => { readonly actions: readonly DocumentAction[]; readonly dialogs: ReactNode };
@@ -224,7 +224,7 @@ export interface DocumentPart {
 /** A kind with the part that its forms and the pages of its documents need. */
 export type WholeKind = DocumentKind & DocumentPart;
 
-/** A kind as its feature declares it; its pages say where it is, and where its other part comes from. */
+/** A kind as declared by its feature. Its pages declare their paths and the chunk of their other part. */
 export type DeclaredKind = Omit<DocumentKind, 'places' | 'document'>;
 
 export const documentKind = (kind: DeclaredKind): DeclaredKind => kind;
@@ -245,7 +245,7 @@ export const withFiles = (fields: Fields, names: readonly string[]): readonly st
 export const axisFields = ({ axes }: Pick<DocumentSpec, 'axes'>): Readonly<Record<string, Field>> =>
   Object.fromEntries(axes.map((axis) => [axis.field, f.code(axis.table, axis.label.zh, axis.label.en)]));
 
-/** Whether a document stands in one of these states. */
+/** Whether a document is in one of these states. */
 export function isIn(spec: DocumentSpec, row: Values, names: readonly string[]): boolean {
   const states: Readonly<Record<string, StateColumns>> = spec.states ?? REVIEW_STATES;
   return names.some((name) => Object.entries(states[name] ?? { '': 0 }).every(([column, value]) => row[column] === value));

@@ -49,7 +49,7 @@ export function LoginForm() {
 
   const newCaptcha = async () => setCaptcha(await call<Captcha>('auth.captcha', {}, { quiet: true }).catch(() => undefined));
   const captchaMode = useSite((state) => state.site?.captchaMode === true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it is known to be wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once, when the server requires a captcha
   useEffect(() => {
     if (captchaMode) void newCaptcha();
   }, [captchaMode]);

@@ -46,7 +46,7 @@ export function StatusPage({ status: given, traceId, onRetry }: Props) {
   }, [given]);
   const status = unreachable ? 'offline' : given;
   const [title, hint] = TEXT[status];
-  // Behind a tab it stands in the layout, which is the page's one `main` already.
+  // In a tab, the layout already has the `main` element of the page.
   const isAlone = usePage().tabKey === '';
   const Box = isAlone ? 'main' : 'section';
   useEffect(() => {
@@ -80,7 +80,7 @@ export function StatusPage({ status: given, traceId, onRetry }: Props) {
   );
 }
 
-/** Says by itself what became of it: nothing shows a toast on a page that stands alone. */
+/** Shows its result itself, because a standalone page has no toasts. */
 function CopyTrace({ traceId }: { traceId: string }) {
   const t = useT();
   const [copied, setCopied] = useState<boolean>();

@@ -7,7 +7,7 @@ interface Props extends Omit<HitOptionsProps, 'label'> {
   readonly text: string;
 }
 
-/** What the search has found, under its box. The focus stays in the box, so nothing here takes it. */
+/** The hits below the search box. The focus stays in the box. */
 export function HitList({ pending, text, ...options }: Props) {
   const t = useT();
   const count = options.groups.reduce((sum, { hits }) => sum + hits.length, 0);

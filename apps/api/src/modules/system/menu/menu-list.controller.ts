@@ -49,7 +49,7 @@ export class MenuListController {
     return this.level(ctx, asked, isMenu);
   }
 
-  /** What stands right below a menu; a search without one looks through all levels, and shows what it finds below what is above it. */
+  /** The direct children of a menu. A search without a parent covers all levels and nests each match below its ancestors. */
   private async level(ctx: RequestContext, asked: Asked, shown: (menu: Row<Menu>) => boolean) {
     const menus = await menusOf(ctx.workspace);
     const isSearch = !asked.parentId && Boolean(asked.name || asked.code || asked.alias);

@@ -12,7 +12,7 @@ import { hasEverything } from './role.port.js';
 import { RoleMenu } from './role-menu.entity.js';
 import { API_SCOPE, DATA_SCOPE, RoleScope } from './role-scope.entity.js';
 
-/** What some roles are to have; what is absent stays as it is, an empty list takes everything away. */
+/** The requested rights of some roles. Missing lists change nothing; an empty list removes all. */
 export interface Grant {
   readonly roleIds: readonly string[];
   readonly menuIds?: readonly string[] | null;
@@ -20,20 +20,20 @@ export interface Grant {
   readonly apiScopeIds?: readonly string[] | null;
 }
 
-/** What a granter may give, and what he wants given. */
+/** The rights a granter can grant, and the requested ones. */
 interface Wish {
   readonly wanted: readonly string[];
   readonly own: ReadonlySet<string>;
-  /** What it is called, for the refusal. */
+  /** The name for error messages. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 @Injectable()
 export class RoleGrantService {
-  /** Grants within what the granter has: of what he has not, he neither gives nor takes. */
+  /** Grants within the rights of the granter. Other rights of the role are neither added nor removed. */
   async grant(ctx: RequestContext, { roleIds, menuIds, dataScopeIds, apiScopeIds }: Grant): Promise<void> {
     if (roleIds.length === 0) throw CRUD.NONE_SELECTED();
-    // Whoever sees a part of the rows would give others the sight of all of them.
+    // A granter with a limited data scope would otherwise grant access to all rows.
     if (!seesCompany(ctx)) throw ROLE.NARROW_GRANTER();
     const own = await grantableBy(ctx);
     await ctx.workspace.db.write(ctx, async () => {
@@ -57,7 +57,7 @@ export class RoleGrantService {
     return found;
   }
 
-  /** What is granted, by its names; nobody removes any of it meanwhile. */
+  /** The requested rights with their names. The lock prevents their deletion meanwhile. */
   private async mustExist(
     caller: RequestContext,
     { menuIds, dataScopeIds, apiScopeIds }: Omit<Grant, 'roleIds'>,
@@ -95,7 +95,7 @@ export class RoleGrantService {
 
 const idsOf = (nodes: readonly { readonly id: string }[]): Set<string> => new Set(nodes.map(({ id }) => id));
 
-/** What changes for a role; what the granter does not have it keeps, and does not get. */
+/** The changes of a role. Rights that the granter does not have are neither added nor removed. */
 function difference(had: readonly string[], { wanted, own, names }: Wish): { added: string[]; removed: string[] } {
   const asked = new Set(wanted);
   const added = [...asked].filter((id) => !had.includes(id));

@@ -16,7 +16,7 @@ interface Asked {
   readonly userIds?: readonly string[] | null;
 }
 
-/** Who may do what in the caller's tenant, as one table. */
+/** The rights of roles and users of the caller's tenant, as one table. */
 @ApiController()
 export class RoleMatrixController {
   /** Roles in their order, then people, at most `MATRIX_MOST` of each; what the tenant does not rent is no row. */
@@ -77,7 +77,7 @@ async function userColumns(ctx: RequestContext, ids: readonly string[]): Promise
   );
 }
 
-/** What roles have together, by ids, as the server decides by it: within what is rented, and with what rules of the tenant give. */
+/** The combined rights of roles, by ids, as access control computes them: within the rented package, including implied rights. */
 async function rightsOf({ workspace, tenantId }: RequestContext, roleIds: readonly string[]): Promise<string[]> {
   const menus = (await menusOfRoles(workspace, tenantId, roleIds)).map(({ id }) => id);
   // No scope limits them, and no call is closed to them.

@@ -10,20 +10,20 @@ import { grantsByRole, hasEverything, type RoleGrants } from '../role/role.port.
 import { ApiScope } from './api-scope.entity.js';
 import { DataScope } from './data-scope.entity.js';
 
-/** Who is asked about, within what he acts as. */
+/** The user, and the roles of the session. */
 export interface Viewer {
   readonly userId: string;
   readonly deptId: string | undefined;
   readonly roleIds: readonly string[];
 }
 
-/** What scopes leave a person of the company's rows, and which calls they close to him. */
+/** The rows visible to a user, and the calls closed to the user by API scopes. */
 export interface Sights {
   readonly dataScope: Sight;
   readonly closedCalls?: ReadonlySet<string>;
 }
 
-/** Whoever has everything has it whole. */
+/** A role with all rights sees all rows. */
 export async function sightOf(workspace: Workspace, tenantId: string, viewer: Viewer): Promise<Sights> {
   if (await hasEverything(workspace, tenantId, viewer.roleIds)) return { dataScope: WHOLE_COMPANY };
   const grants = [...(await grantsByRole(workspace, tenantId, viewer.roleIds)).values()];

@@ -6,7 +6,7 @@ import { otherTenantNamed } from './tenant.port.js';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** What of a tenant its platform sets. */
+/** Tenant columns set by the platform. */
 export type TenantValues = Partial<Pick<TenantRow, (typeof SET)[number]>>;
 
 const SET = [
@@ -21,7 +21,7 @@ const SET = [
   'backgroundUrl',
 ] as const;
 
-/** What an input sets, in stored form: emptied texts are missing, and no limit of accounts is -1. */
+/** The stored form of an input: empty texts become null, and an unlimited number of accounts is -1. */
 export function valuesOf(input: Input, stored: TenantRow | undefined): TenantValues {
   const given: Record<string, unknown> = { ...input, domain: domainOf(input, stored) };
   const values: Record<string, unknown> = {};

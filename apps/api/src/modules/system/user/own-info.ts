@@ -6,7 +6,7 @@ import { User } from './user.entity.js';
 
 export type OwnInfo = InputOf<typeof ownInfoFields>;
 
-/** Stores what somebody says of himself. Clients send the id along; it is the caller's own or a mistake. */
+/** Stores the user's changes to their own account. Clients also send the id, which must be the caller's. */
 export async function sayOfOneself(ctx: RequestContext, { id, avatar, ...said }: OwnInfo): Promise<void> {
   if (id && id !== ctx.userId) throw AUTH.FORBIDDEN();
   await ctx.workspace.db.write(ctx, async () => {
@@ -17,7 +17,7 @@ export async function sayOfOneself(ctx: RequestContext, { id, avatar, ...said }:
   });
 }
 
-/** Everybody has a name and a sex, if an unsaid one: emptied, they stay as they are. */
+/** Name and sex are required columns: if they are empty in the input, they stay unchanged. */
 function changeOf({ name, realName, sex, phone, email, birthday }: Omit<OwnInfo, 'id' | 'avatar'>): Partial<User> {
   const told = { phone, email, birthday };
   return {

@@ -25,7 +25,7 @@ import {
 export type NewUser = InputOf<typeof newUserFields>;
 export type UserChange = Partial<NewUser> & { readonly id: string; readonly version?: number | null };
 
-/** What is stored of a person beside what the form has. */
+/** The user resource, with the columns that are not in the form. */
 const store = new CrudService(
   crudSpec({
     ...userSpec,
@@ -40,7 +40,7 @@ const store = new CrudService(
   {},
 );
 
-/** What is done to people. Whoever loses a right, or the account, is signed out by the same commit. */
+/** Changes of users. If a user loses a right or the account, the same commit ends the user's sessions. */
 @Injectable()
 export class PeopleService {
   constructor(private readonly passwords: GivenPasswords) {}
@@ -113,7 +113,7 @@ export class PeopleService {
     });
   }
 
-  /** What is known of a person on a platform of its own. */
+  /** Sets the platform-specific data of a user. */
   async updatePlatform(caller: RequestContext, userId: string, change: Partial<Pick<User, 'userType' | 'userExt'>>): Promise<void> {
     const ctx = await whereTheyWork(caller, [userId]);
     await ctx.workspace.db.write(ctx, async () => {
@@ -123,7 +123,7 @@ export class PeopleService {
   }
 }
 
-/** Adds somebody and answers the id; the account is a person's alone by the database. */
+/** Adds a user and returns the id. A unique index prevents two users with one account. */
 export async function addPerson(manager: Manager, input: NewUser, password: string): Promise<string> {
   const { ctx } = manager;
   await mustHaveRoom(ctx);
@@ -137,7 +137,7 @@ export async function addPerson(manager: Manager, input: NewUser, password: stri
   return id;
 }
 
-/** Changes somebody, the password aside. What the input leaves out stays. */
+/** Changes a user, except the password. Fields missing in the input stay unchanged. */
 export async function changePerson(manager: Manager, { password: _, name, realName, account, ...input }: UserChange): Promise<void> {
   const { caller, ctx } = manager;
   const [stored] = (await peopleOf(manager, [input.id])) as [UserRow];
@@ -146,7 +146,7 @@ export async function changePerson(manager: Manager, { password: _, name, realNa
   const isDisabled = stored.status === 1 && input.status === 0;
   if (isDisabled && stored.id === caller.userId) throw PEOPLE.NOT_YOURSELF();
   const avatar = input.avatar === undefined ? {} : await keepAvatar(ctx, stored.id, input.avatar, stored.avatar);
-  // Everybody has a name: emptied, it stays as it is.
+  // The name is required: if it is empty in the input, it stays unchanged.
   const named = { ...(name ? { name } : {}), ...(realName ? { realName } : {}), ...(account ? { account: accountKey(account) } : {}) };
   await store.update(ctx, { ...input, ...named, ...avatar } as Values);
   if (input.deptId) await putInDepts(ctx, [{ id: stored.id, deptId: input.deptId.join() }]);
@@ -158,7 +158,7 @@ export async function changePerson(manager: Manager, { password: _, name, realNa
 /** The people of these ids, locked, if there are all of them and the caller is above them. */
 async function peopleOf(manager: Manager, ids: readonly string[]): Promise<UserRow[]> {
   const asked = [...new Set(ids)];
-  // Before the people: everybody who locks both does so in this order.
+  // The tenant is locked before its users. Every transaction that locks both uses this order.
   await lockTenant(manager.ctx);
   const people = await rows(manager.ctx, User).find({ id: asked }, { lock: 'change', order: ['id'] });
   if (people.length < asked.length || asked.length === 0) throw CRUD.NOT_FOUND({ noun: userSpec.label });
@@ -166,7 +166,7 @@ async function peopleOf(manager: Manager, ids: readonly string[]): Promise<UserR
   return people;
 }
 
-/** Which of these roles somebody did not have: those he had, somebody else may have granted. */
+/** The added roles. Roles the user already has may have been granted by another administrator. */
 const added = (roleIds: readonly string[], { roleId }: UserRow): string[] => roleIds.filter((id) => !idList(roleId).includes(id));
 
 const isSame = (ids: readonly string[], stored: string | null): boolean => [...ids].sort().join() === idList(stored).sort().join();

@@ -11,7 +11,7 @@ import { deptsWithin } from './user-depts.js';
 
 type Values = Record<string, unknown>;
 
-/** Lists of people are for pickers; longer ones are asked for by page. */
+/** Complete lists of users are for pickers. Clients fetch longer ones by page. */
 const MAX_LIST = 5000;
 
 /** So many people of a department are found and sorted sooner than the list is walked through for them. */
@@ -46,7 +46,7 @@ export const userList: ListSpec<User> = {
   },
 };
 
-/** What anybody may know of a colleague. */
+/** Fields of a colleague that every user can read. */
 const colleagues: ListSpec<User> = {
   entity: User,
   lenient: true,
@@ -62,7 +62,7 @@ const colleagues: ListSpec<User> = {
   },
 };
 
-/** The list that a query asks for: a department stands for all that is below it too. */
+/** The list for a query. A department includes its subdepartments. */
 export async function narrowed(
   ctx: RequestContext,
   list: ListSpec<User>,
@@ -74,7 +74,7 @@ export async function narrowed(
   return [{ ...list, where: { text: (await areFew(ctx, depts)) ? AMONG_FEW : AMONG_MANY, params: { depts } } }, query];
 }
 
-/** The same said in two ways: found by the department and sorted, or in the order of the list until the page is full. */
+/** Two plans for one query: filter by department and sort, or walk the list in its order until the page is full. */
 const AMONG_FEW = 'id IN (SELECT user_id FROM user_dept WHERE tenant_id = :tenantId AND dept_id IN (:...depts))';
 const AMONG_MANY =
   'EXISTS (SELECT 1 FROM user_dept WHERE user_dept.tenant_id = :tenantId AND user_dept.user_id = sys_user.id AND user_dept.dept_id IN (:...depts))';
@@ -89,12 +89,12 @@ export async function pageUsers(caller: RequestContext, query: ListQuery): Promi
   return page(ctx, ...(await narrowed(ctx, userList, query)));
 }
 
-/** Everybody of the caller's tenant who may be written to or chosen. */
+/** Users of the caller's tenant who can be chosen or receive messages. */
 export async function listUsers(ctx: RequestContext, query: ListQuery): Promise<Values[]> {
   return allRows(ctx, ...(await narrowed(ctx, colleagues, { status: 1, ...query })), MAX_LIST);
 }
 
-/** One person, with what is said on a platform of its own where that is asked for. */
+/** One user, with platform-specific data if requested. */
 export async function userDetail(caller: RequestContext, id: string, more: readonly ('userExt' | 'userType')[] = []): Promise<Values> {
   const ctx = await whereTheyWork(caller, [id]);
   const row = await rows(ctx, User).one({ id });
@@ -109,10 +109,10 @@ export async function userDetail(caller: RequestContext, id: string, more: reado
 
 /** The people of a tenant in whose list the caller looks. */
 export const tenantAsked = (caller: RequestContext, { tenantId }: ListQuery): RequestContext =>
-  // Elsewhere a tenant is no filter: everybody looks at his own.
+  // For users outside of the platform, the tenant is no filter: they see only their own tenant.
   caller.tenantId === PLATFORM_TENANT && typeof tenantId === 'string' ? onTenant(caller, tenantId) : caller;
 
-/** The caller in the tenant of these people: his own, or for the platform's people theirs. */
+/** The caller in the tenant of these users: the caller's own, or for users of the platform the users' one. */
 export async function whereTheyWork(caller: RequestContext, ids: readonly string[]): Promise<RequestContext> {
   if (caller.tenantId !== PLATFORM_TENANT || ids.length === 0) return caller;
   const found = await caller.workspace.db

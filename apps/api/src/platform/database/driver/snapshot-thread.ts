@@ -28,7 +28,7 @@ const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
  */
 export class SnapshotThread implements SqlReader {
   private readonly worker: Worker;
-  /** The thread answers in the order it was asked. */
+  /** The thread answers in the order of the requests. */
   private readonly asked: Asked[] = [];
   private readonly makers = new Lru<string, (values: readonly unknown[]) => object>(MAX_MAKERS);
   private readonly ended: Promise<void>;
@@ -70,7 +70,7 @@ export class SnapshotThread implements SqlReader {
     this.worker.postMessage('release');
   }
 
-  /** Whether it can be asked again. */
+  /** False once the thread has failed. */
   get works(): boolean {
     return this.failure === undefined;
   }

@@ -74,7 +74,7 @@ export const isPlain = (value: unknown): boolean => typeof value === 'string' ||
 /** Nothing picked is no filter, as an empty text is. */
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** What a caller may not see he may not find out by filtering or sorting either. */
+/** Hidden columns cannot be filtered or sorted either, because the order would reveal their values. */
 const isHidden = (ctx: RequestContext, field: Field | undefined): boolean =>
   field !== undefined && (field.is.secret || (field.is.cost && !can(ctx, 'cost_view')));
 
@@ -87,7 +87,7 @@ function split<T extends object>(
   const at = key.lastIndexOf('_');
   const suffix = at > 0 ? key.slice(at + 1) : '';
   const name = SUFFIXES.has(suffix) ? key.slice(0, at) : key;
-  // What is shown under that name may be no column itself.
+  // The property shown under that name may not be a column.
   const isFilter = Object.hasOwn(spec.fields, name) && columns.has(name);
   const known = isFilter ? name : (spec.aliases?.[name] ?? (name === 'createTime' ? 'insertTime' : name));
   if (!Object.hasOwn(spec.fields, known)) return undefined;

@@ -12,7 +12,7 @@ import type { ScopedBy } from './scope.js';
 
 export const MAX_PAGE_SIZE = 200;
 const DEFAULT_PAGE_SIZE = 10;
-/** Deeper pages would walk the whole index; nobody turns that many by hand. */
+/** Maximum offset: deeper pages would scan the whole index, and users do not page that far. */
 const MAX_OFFSET = 1_000_000;
 /** A total is counted so far, and so much further at each such depth: to count a million rows takes longer than to read the page. */
 const COUNTED = 10_000;
@@ -28,7 +28,7 @@ export interface ListSpec<T extends object> {
   readonly where?: { readonly text: string; readonly params?: SqlParams };
   /** A list of what every tenant has a row of: the platform's people see all of them, anybody else their own. */
   readonly everyTenant?: true;
-  /** Whose its rows are, where the list says more than its entity. */
+  /** The owner of its rows, if the list restricts more than its entity. */
   readonly scopedBy?: ScopedBy;
   /** Other names a filter may be sent under: `orderNo` for `purchaseOrderNo`. */
   readonly aliases?: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export interface ListSpec<T extends object> {
 export interface Page<Records = Record<string, unknown>[]> {
   readonly records: Records;
   readonly total: number;
-  /** There are more rows than `total`, which was counted no further; `exactTotal` asks for all of them. */
+  /** There are more than `total` rows; the count stopped there. `exactTotal` requests the complete count. */
   readonly totalCapped?: true;
   readonly size: number;
   readonly current: number;
@@ -96,7 +96,7 @@ async function totalOf<T extends object>(
   const count = (): Promise<number> =>
     most === undefined ? ctx.workspace.db.snapshot(ctx, (at) => countOf(at, table, where)) : countOf(ctx, table, where, most + 1);
   const key = `total/${most}/${shortKey(`${where.text}/${JSON.stringify(where.params)}`)}`;
-  // What is kept is kept until the caller's own tenant writes, which says nothing of rows of others.
+  // Cached until a write of the caller's tenant. Such writes do not cover rows of other tenants.
   const counted = everyTenant ? await count() : await ctx.workspace.caches.of(ctx.tenantId, [table], key, count);
   return most !== undefined && counted > most ? { total: most, totalCapped: true } : { total: counted };
 }
@@ -109,7 +109,7 @@ export function countRows<T extends object>(ctx: RequestContext, spec: ListSpec<
 /** A filter may be a list of hundreds of texts; what is remembered of it stays small. */
 const shortKey = (key: string): string => (key.length <= 512 ? key : sha256(key));
 
-/** Which rows a query asks for. */
+/** Page number, page size and offset of a query. */
 export function pageBounds(query: ListQuery): { current: number; size: number; offset: number } {
   const size = whole(query.size, DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE);
   const current = whole(query.current, 1, 1, MAX_OFFSET);
@@ -128,11 +128,11 @@ export interface Portion {
   readonly count: number;
 }
 
-/** What a walk over a list may be told besides the query. */
+/** Options of a walk over a list besides the query. */
 interface Walk {
   /** No more rows than that. */
   readonly max?: number;
-  /** What is written of each row: all fields of the list unless given. */
+  /** Fields of each row, by default all fields of the list. */
   readonly fields?: Fields;
   /** Rows that are read at a time. */
   readonly step?: number;
@@ -248,7 +248,7 @@ function statementOf({ name, columns }: TableShape, fields: Fields, where: strin
   const key = `${name} WHERE ${where} ORDER BY ${orderText(keys)}`;
   let text = known.get(key);
   if (text === undefined) {
-    // The fields that are columns, under their property names, and what tells where the next page begins.
+    // The columns among the fields, by property name, and the keys that locate the next page.
     const asked = ['id', 'version', ...Object.keys(fields), ...keys.map(({ property }) => property)];
     const listed = new Set(asked.filter((property) => columns.has(property)));
     text = `SELECT ${[...listed].map((property) => `${columns.get(property)} AS "${property}"`).join(', ')} FROM ${key} LIMIT :limit_ OFFSET :offset_`;

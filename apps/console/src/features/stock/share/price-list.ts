@@ -1,11 +1,11 @@
 import type { SharedUnit } from '@phone-trade/shared';
 
-/** What goes into a price list. */
+/** The settings of a price list. */
 export interface PriceListChoices {
   /** The list price; the same less `discount` a unit, for fellow traders; or none. */
   readonly price: 'sale' | 'peer' | 'none';
   readonly discount: number;
-  /** What becomes of units that have no price: asked for, or left out. */
+  /** Units without a price: shown as "on request", or left out. */
   readonly unpriced: 'ask' | 'omit';
   readonly imeis: boolean;
 }
@@ -14,7 +14,7 @@ export interface PriceListChoices {
 export interface PriceRow {
   readonly attr: string;
   readonly grade: string;
-  /** Yuan; absent where it is to be asked for, or no prices are shown. */
+  /** Yuan; absent if the price is on request, or prices are hidden. */
   readonly price?: number;
   readonly count: number;
   readonly imeis: readonly string[];

@@ -32,11 +32,11 @@ import { replay } from './replay';
 /** Scanned from the screen or from paper, it stores the batch: no hand leaves the scanner. */
 export const STORE_CODE = 'STATION-STORE';
 
-/** Somebody stands there and waits: longer than this, a code is kept and checked later. */
+/** Timeout of a check while the user waits: after this, a code is queued and checked later. */
 const PATIENCE_MS = 8_000;
 const RETRY_MS = 10_000;
 
-/** What is shown in large. */
+/** The content of the large display. */
 export interface Shown {
   readonly verdict: 'idle' | 'pending' | 'ok' | 'repeated' | 'refused' | 'kept' | 'stored' | 'queued' | 'choosePlace';
   readonly code?: string;
@@ -101,7 +101,7 @@ export function useStation({ owner, place, signal, onStored }: Options) {
         const answers = await check(codes);
         codes.forEach((code, i) => {
           const answer = answers[i] as Answer;
-          // Stored or taken out meanwhile: its batch asks by itself.
+          // Stored or removed meanwhile: its batch checks it again.
           if (!store.getState().open.some((scan) => scan.code === code)) return;
           const twice = 'productNo' in answer && productNosOf(store.getState()).includes(answer.productNo);
           change((now) => judged(now, code, answer));
@@ -123,7 +123,7 @@ export function useStation({ owner, place, signal, onStored }: Options) {
   );
 
   const working = useRef(false);
-  /** Sends what waits, then asks about what was scanned without network. Answers what holds it up. */
+  /** Sends waiting batches, then checks codes scanned offline. Returns the reason if it is blocked. */
   const work = useCallback(async () => {
     const isOwner = () => ownerOf(currentSession()) === owner;
     const tell = ({ scans }: Batch) => {
@@ -140,7 +140,7 @@ export function useStation({ owner, place, signal, onStored }: Options) {
         if (error) return error;
         const open = uncheckedOf(store.getState().open);
         if (open.length > 0) await checkOpen(open);
-        // Closed while the others were asked about.
+        // The batch was closed while the other codes were checked.
         if (store.getState().batches.length === 0 || !isOwner()) return undefined;
       }
     } finally {
@@ -160,7 +160,7 @@ export function useStation({ owner, place, signal, onStored }: Options) {
     };
   }, [unsent, work]);
 
-  // What an earlier visit left behind.
+  // Data left by an earlier visit.
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;

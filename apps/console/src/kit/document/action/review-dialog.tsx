@@ -10,7 +10,7 @@ import type { DocumentRow, WholeKind } from '../kind';
 import { useSay } from '../use-say';
 import css from './review-dialog.module.css';
 
-/** What somebody said yes to. */
+/** The confirmed input. */
 export interface Confirmed {
   readonly confirm?: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface ReviewProps {
 const AMOUNTS: Fields = { ...unitMoney, costBefore: f.money('原成本', 'Cost before') };
 const USUAL = ['costBefore', 'costPrice'];
 
-/** Asks before the review and shows what it will post: the figures of the document, who is owed what, and what every unit will cost. */
+/** Confirms the review and previews its postings: figures of the document, amounts owed, and the cost of each unit. */
 export function ReviewDialog({ kind, document, refusal, onReview, onClose }: ReviewProps & { readonly kind: WholeKind }) {
   const t = useT();
   const label = useLabel();
@@ -37,11 +37,11 @@ export function ReviewDialog({ kind, document, refusal, onReview, onClose }: Rev
   const { orderNo, totalCount: count } = document;
   const asked = useMemo(() => ({ orderNo }), [orderNo]);
   const { preview, pending } = usePreview(spec.kind, 'review', asked);
-  // Who reviews in spite of a warning has confirmed it.
+  // Reviewing with visible warnings confirms them.
   const warnings = (preview?.findings ?? []).filter(({ warning }) => warning);
   const review = async () => {
     setBusy(true);
-    // A refusal has been toasted; the document then shows its state as it is now.
+    // A toast shows the error. The document then shows its current state.
     await onReview(warnings.length > 0 ? { confirm: warnings.map(({ key }) => key) } : {}).catch(() => undefined);
     setBusy(false);
     onClose();
@@ -50,7 +50,7 @@ export function ReviewDialog({ kind, document, refusal, onReview, onClose }: Rev
   const of = { spec, head: document, count };
   const figures = kind.figures?.(preview, of, t) ?? documentFigures(preview, of, t, label);
   const columns = (kind.reviewed ?? USUAL).flatMap((name) => (AMOUNTS[name] ? [{ name, text: label(AMOUNTS[name].label) }] : []));
-  // Amounts are absent for who may not see them.
+  // Users without cost permission get no amounts.
   const units = (preview?.units ?? []).filter(({ costPrice }) => costPrice !== undefined);
   return (
     <Modal

@@ -16,7 +16,7 @@ import { useSay } from '../use-say';
 import type { Confirmed, ReviewProps } from './review-dialog';
 import { isUndoable, useUndoAction } from './use-undo-action';
 
-/** What a page of a document is asked to do when it is opened: to offer the review of the version just saved. */
+/** State of the navigation to a document page: offers the review of the version just saved. */
 export interface DetailRequest {
   readonly review?: number;
 }
@@ -24,7 +24,7 @@ export interface DetailRequest {
 /** Actions that need nothing but a yes, in the order they are offered; the rest have a dialog or a page of their own. */
 const ASKED = ['unreview', 'void', 'remove'] as const;
 
-/** What a page does beside an action: right after it, and when it has been taken back. */
+/** Hooks of a page around an action: right after it, and after its undo. */
 interface Around {
   readonly onDone?: () => unknown;
   readonly onUndone?: () => void;
@@ -36,7 +36,7 @@ interface Opened {
   readonly refusal?: string | undefined;
 }
 
-/** Performs the actions of a kind, each under its texts: once asked, with a notice, and with the lists brought up to date. */
+/** Performs the actions of a kind with their texts: after a confirmation, with a toast, and with updated lists. */
 function usePerform(kind: DocumentKind) {
   const t = useT();
   const say = useSay(kind.spec);
@@ -67,11 +67,11 @@ function usePerform(kind: DocumentKind) {
   return { run, asking, say, undo };
 }
 
-/** What was deleted is no longer edited in another tab. */
+/** Closes the editing tabs of deleted documents. */
 const closeEditors = ({ places }: DocumentKind, orderNos: readonly string[]): void =>
   closeTabsAt(orderNos.map((orderNo) => editPath(places, orderNo)));
 
-/** The dialog that asks before a review; its code and what the kind says in it come when it is opened. */
+/** The review dialog. Its chunk and the kind-specific texts load when it opens. */
 function useReviewDialog(kind: DocumentKind) {
   return useMemo(
     () =>
@@ -84,7 +84,7 @@ function useReviewDialog(kind: DocumentKind) {
   );
 }
 
-/** What the dialogs of a kind show: the review before it is done, the paper. */
+/** The dialogs of a kind: review and print preview. */
 function useDialogs(kind: DocumentKind, run: (action: string, row: DocumentRow, confirmed: Confirmed) => Promise<void>) {
   const [opened, setOpened] = useState<Opened>();
   const close = useCallback(() => setOpened(undefined), []);
@@ -102,7 +102,7 @@ function useDialogs(kind: DocumentKind, run: (action: string, row: DocumentRow, 
   return { open: setOpened, dialogs, Review };
 }
 
-/** What can be done with the documents of a list, one by one and with several: by their state and the rights of who looks. */
+/** The actions on documents of a list, single or bulk, by their state and the rights of the user. */
 export function useListActions(kind: DocumentKind): {
   readonly rowActions: (row: DocumentRow) => readonly Action[];
   readonly bulkActions: (rows: readonly DocumentRow[], clear: () => void) => readonly Action[];
@@ -173,7 +173,7 @@ export function useListActions(kind: DocumentKind): {
 const unitsOf = (rows: readonly DocumentRow[], orderNos: readonly string[]): number =>
   rows.reduce((sum, row) => sum + (orderNos.includes(row.orderNo) ? row.totalCount : 0), 0);
 
-/** What may be done with a document, as the server judges it: refused actions stand greyed with their reason. */
+/** The actions on a document, as the server judges them: refused actions are disabled and show the reason. */
 export function useDetailActions(
   kind: WholeKind,
   document: StoredDocument,

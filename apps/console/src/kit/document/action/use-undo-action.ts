@@ -13,7 +13,7 @@ type TakingBack = Pick<Undo, 'returns' | 'preview' | 'call' | 'input' | 'permiss
 
 type OfferUndo = (action: Undoable, orderNos: readonly string[], count: number, onUndone?: () => void) => void;
 
-/** Says that an action was done to documents of a kind, with so many units in all, and offers to take it back. */
+/** Shows a toast after an action on documents, with the number of units and an undo button. */
 export function useUndoAction(kind: DocumentKind): OfferUndo {
   const say = useSay(kind.spec);
   const undo = useUndo();

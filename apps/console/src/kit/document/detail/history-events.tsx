@@ -17,7 +17,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   cancel: 'attention',
 };
 
-/** What happened to a document, newest first. What another document did names that document, and how many units it was about. */
+/** The events of a document, newest first. Events of another document show its number and the number of units. */
 export const historyEvents = (history: readonly HistoryRow[], label: Say): readonly TimelineEvent[] =>
   [...history].reverse().map((row) => ({
     key: row.id,
@@ -31,7 +31,7 @@ export const historyEvents = (history: readonly HistoryRow[], label: Say): reado
     detail: row.linkedOrderNo && <Linked type={row.businessType} orderNo={row.linkedOrderNo} label={label} />,
   }));
 
-/** Who did it; where somebody was signed in as that person, he is named as well. */
+/** The user of an event, and the administrator who impersonated that user. */
 function whoDid({ createUserName = '', actedBy }: HistoryRow): Label {
   return actedBy
     ? { zh: `${createUserName}（${actedBy}代操作）`, en: `${createUserName} (by ${actedBy})` }

@@ -35,7 +35,7 @@ interface Props {
   readonly note?: ReactNode;
 }
 
-/** Whether a column has something to say: remarks and references that no row has only take room. */
+/** Whether a column has content: remarks and references that are empty in all rows are hidden. */
 const isTold = ({ key, field, render }: Column<Values>, rows: readonly PartRow[]): boolean =>
   render !== undefined || !field || !['text', 'longText', 'ref'].includes(field.kind) || rows.some((row) => !isEmpty(row[key]));
 

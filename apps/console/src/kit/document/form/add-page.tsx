@@ -7,15 +7,15 @@ import type { WholeKind } from '../kind';
 import { detailPath } from '../places';
 import { DocumentFormPage } from './form-page';
 
-/** A new document. Once saved its page opens, and behind it stands an empty form for the next one. */
+/** A new document. After saving, its page opens, and this tab gets an empty form for the next one. */
 export function DocumentAddPage({ kind }: { kind: WholeKind }) {
   const navigate = useNavigate();
   const userId = useSession((state) => state.session?.user.userId);
   const [asked] = useSearchParams();
   const [turn, setTurn] = useState(0);
   const { spec, places, form } = kind;
-  // A new turn dates the next document anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is what asks for new values
+  // Each turn gives the next document the current date.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn needs new initial values
   const initial = useMemo(
     () => ({ head: { ...initialValues(spec.head), bizDate: today(), ...form.initial?.({ userId, asked }) }, lines: [] }),
     [spec, form, userId, asked, turn],

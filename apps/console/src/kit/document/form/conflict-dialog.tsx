@@ -22,7 +22,7 @@ export interface Joined {
 
 interface Props {
   readonly kind: WholeKind;
-  /** The document as it was when the form opened. */
+  /** The document when the form opened. */
   readonly base: StoredDocument;
   readonly head: Head;
   readonly lines: readonly FormLine[];
@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved the document meanwhile: who, what he changed, and for what both changed, whose is to count. Nothing typed is lost. */
+/** Another user saved the document meanwhile: shows their changes, and lets the user resolve conflicts. Nothing typed is lost. */
 export function ConflictDialog({ kind, base, head, lines, onJoin, onClose }: Props) {
   const t = useT();
   const label = useLabel();

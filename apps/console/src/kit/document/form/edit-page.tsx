@@ -18,7 +18,7 @@ import { headIn } from './stored-head';
 export function DocumentEditPage({ kind }: { kind: WholeKind }) {
   const [params] = useSearchParams();
   const orderNo = params.get('orderNo') ?? '';
-  // What is edited is what was there when the page opened, also after a look at another tab; the version tells when somebody was faster.
+  // The form keeps the document it opened with, also after a change of tabs. The version reveals saves of other users.
   const [held, setHeld] = useState<StoredDocument>();
   const opened = held?.orderNo === orderNo ? held : undefined;
   const { data, error, refetch } = useQuery({

@@ -34,19 +34,19 @@ export interface EntryProps {
   /** Names the draft kept for this page. */
   readonly route: string;
   readonly initial: FormValues;
-  /** The document that is edited; its texts stand for references no longer offered. Absent while it is new. */
+  /** The edited document. Its texts label references that are no longer offered. Absent for a new document. */
   readonly stored?: StoredDocument;
   readonly onSaved: (orderNo: string, request: DetailRequest) => void;
 }
 
-/** What was wrong when a save was tried. */
+/** The findings of the last attempt to save. */
 interface Tried {
   readonly turn: number;
   readonly head: readonly RowFinding[];
   readonly rows: readonly RowFinding[];
 }
 
-/** What a document has just been saved as. */
+/** The result of a save. */
 interface Saved {
   readonly orderNo: string;
   readonly version: number;
@@ -163,7 +163,7 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
       doc.clear();
     },
     closeConflict: doc.clear,
-    /** What an earlier visit left unsaved. */
+    /** Unsaved input of an earlier visit. */
     draft: offered && {
       restore: () => {
         take(offered);
@@ -177,7 +177,7 @@ export function useEntry({ kind, route, initial, stored, onSaved }: EntryProps) 
   };
 }
 
-/** Those of the findings that have not been mended since. */
+/** The findings that were not corrected since. */
 const stillThere = (findings: readonly RowFinding[], now: readonly RowFinding[]): readonly RowFinding[] =>
   findings.filter(({ path, key }) => now.some((other) => other.path === path && other.key === key));
 
@@ -193,7 +193,7 @@ const inputOf = ({ list = 'products' }: LinesPart, head: Head, { products, left 
   ...Object.fromEntries(PARTS.flatMap((name) => (name in head ? [[name, withoutKeys(rowsIn(head, name))]] : []))),
 });
 
-/** What the server is asked to preview: the form with those of its lines that are ready. Nothing while none is. */
+/** The input of the preview: the form with its complete lines. Undefined without complete lines. */
 function targetOf(kind: WholeKind, head: Head, lines: readonly FormLine[], orderNo: string | undefined): FormTarget | undefined {
   const part = kind.form.lines;
   const ready = part.ready(lines, head);

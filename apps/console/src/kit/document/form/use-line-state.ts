@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormLine, LineState } from '../kind';
 
-/** The lines of a form. Every change is told to `onChange`; what changes them stays the same functions. */
+/** The lines of a form. Reports every change to `onChange`. The functions that change lines are stable. */
 export function useLineState<Line extends FormLine>(initial: readonly Line[], onChange: (lines: readonly Line[]) => void): LineState<Line> {
   const [lines, setLines] = useState(initial);
   // Scans are judged while others come in: each adds to what is there by then.

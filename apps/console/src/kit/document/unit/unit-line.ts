@@ -8,22 +8,22 @@ import type { DocumentKind, FormLine } from '../kind';
 
 /** A line of a form that is about a unit we have. */
 export interface UnitLine extends FormLine {
-  /** What is known of the unit; nothing while the server has not said which one the code means. */
+  /** The unit; absent until the server resolves the code. */
   readonly unit?: Values | undefined;
-  /** The code as it was typed or pasted; none where the unit came by scan, from a sheet or a list. */
+  /** The code as typed or pasted; absent if the unit came from a scan, sheet or list. */
   readonly code?: string | undefined;
-  /** What is entered for it. */
+  /** The input of the line. */
   readonly values: Values;
 }
 
 export const unitLine = (unit: Values | undefined, values: Values = {}): UnitLine => ({ key: newId().slice(0, 8), unit, values });
 
-/** What a line goes by: the number of its unit, or what was typed while that is not known. */
+/** The identifier of a line: the number of its unit, or the typed code until it is resolved. */
 export const codeOf = ({ unit, code }: UnitLine): string | undefined => (unit?.productNo as string | undefined) ?? code;
 
 export const isBlankLine = (line: UnitLine): boolean => codeOf(line) === undefined && Object.values(line.values).every(isEmpty);
 
-/** The lines with units that are not there yet; of those that are, what is said of them anew counts. */
+/** Adds lines for new units. For existing units, the newer input replaces the older. */
 export function withUnits(lines: readonly UnitLine[], added: readonly UnitLine[]): readonly UnitLine[] {
   const fresh = new Map(added.map((line) => [codeOf(line), line]));
   const kept = lines.map((line) => {
@@ -34,13 +34,13 @@ export function withUnits(lines: readonly UnitLine[], added: readonly UnitLine[]
   return [...kept.filter((line) => !isBlankLine(line)), ...fresh.values()];
 }
 
-/** What of some values is no blank. */
+/** The non-blank values. */
 export const filled = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 
 const without = (values: Values, suggested: Values = {}): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => isEmpty(value) || value !== suggested[name]));
 
-/** Lines whose unit stands further up already. */
+/** Lines whose unit is already in an earlier line. */
 export const twice = (lines: readonly UnitLine[]): ReadonlyMap<UnitLine, AppError> =>
   repeats(lines, codeOf, (productNo, a, b) => ERP.UNIT_TWICE({ productNo, a, b }));
 
@@ -51,19 +51,19 @@ export const inputsOf = ({ line }: Pick<DocumentKind['spec'], 'line'>): Fields =
 };
 
 export interface Suggesting {
-  /** What is asked about a unit, as far as the unit itself suggests it. */
+  /** Initial input of a unit, suggested by the unit itself. */
   readonly suggest?: (unit: Values) => Values;
 }
 
 /** Columns that follow an input, by its name. */
 export type Beside = Readonly<Record<string, readonly GridColumn<UnitLine>[]>>;
 
-/** What the grid of a kind's lines is made of. */
+/** The parts of a grid with the lines of a kind. */
 export interface UnitColumns extends Suggesting {
   readonly spec: Pick<DocumentKind['spec'], 'line'>;
-  /** What is shown of a unit beside its number, before what is entered for it; name and attributes in one. */
+  /** Columns of the unit after its number and before the inputs; name and attributes in one. */
   readonly shown: Fields;
-  /** What is shown of it after that, where there is room. */
+  /** Columns of the unit after the inputs, if there is room. */
   readonly more?: Fields;
   /** The margin of a price. */
   readonly beside?: Beside;
@@ -83,7 +83,7 @@ export const unitLineColumns = (
     names: CODE_NAMES,
     value: codeOf,
     parse: (text) => ({ value: splitCodes(text)[0] }),
-    // What the unit before suggested is not said of another one.
+    // Suggestions of the previous unit do not apply to another one.
     put: ({ key, unit, values }, code) => ({ key, code: code as string | undefined, values: without(values, unit && suggest?.(unit)) }),
   }),
   ...shownColumns(shown),
@@ -107,7 +107,7 @@ function shownColumns({ productName, productAttr, ...fields }: Fields): readonly
   ];
 }
 
-/** What a unit is shown with must not be taken for what is entered: both may be a remark. */
+/** A column of the unit and an input can have the same name, such as the remark, so their keys differ. */
 const shownColumn = (name: string, field: Field): GridColumn<UnitLine> =>
   gridColumn(`$${name}`, field, {
     readOnly: true,

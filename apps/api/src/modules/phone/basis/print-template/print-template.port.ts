@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { PrintTemplate } from './print-template.entity.js';
 
-/** What is sent for the usual one (docs/domain.md 8.3). */
+/** Sent for the default template (docs/domain.md 8.3). */
 const NONE = '0';
 
 /** A template by its id; without one the default of labels, if there is any. */
@@ -14,10 +14,10 @@ export async function templateFor(ctx: RequestContext, asked: string | undefined
   return template;
 }
 
-/** More than anybody tells apart in a choice. */
+/** Maximum number of templates in a picker. */
 const MAX_CHOICE = 100;
 
-/** What a paper may be printed by, the default first. */
+/** The templates of a type of paper, the default first. */
 export const templatesOf = (ctx: RequestContext, templateType: number): Promise<PaperTemplate[]> =>
   rows(ctx, PrintTemplate).find(
     { templateType },

@@ -119,7 +119,7 @@ async function claimsDraft(ctx: RequestContext, input: ClaimsInput): Promise<Lin
   };
 }
 
-/** What was said of a unit when it was claimed, as it is stored. */
+/** The stored terms of a claim: the input of the unit when it was claimed. */
 const termsOf = (given: ClaimInput): Patch => {
   const { reasonId, expectRefundAmount, images } = pendingRefundSpec.line;
   return headColumns({ reasonId, expectRefundAmount, images }, given);
@@ -140,7 +140,7 @@ async function mayBeDecided(ctx: RequestContext, document: LoadedClaims, input: 
   return found;
 }
 
-/** What a decision leaves on the claim: the terms that it names, the audit, and its end where that failed. */
+/** The result of an audit on the claim: the changed terms, the audit, and the end of a rejected claim. */
 function decided(ctx: RequestContext, { handleType, reasonId, expectRefundAmount, auditStatus, auditRemark }: ClaimDecision): Patch {
   return {
     ...(handleType ? { handleType } : {}),

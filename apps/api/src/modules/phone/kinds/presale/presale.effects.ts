@@ -18,7 +18,7 @@ const isWaiting = ({ line, unit }: LineUnit<PresaleProduct>): boolean =>
 
 export const asked = linesAsked(isWaiting);
 
-/** What the review of a presale does (docs/domain.md 4.7): its units are committed, and a deposit is paid ahead. */
+/** The effects of the review of a presale (docs/domain.md 4.7): commits the units and books the deposit as an advance. */
 export function reviewEffects({ head, lines, payments, policy }: LoadedPresale): Posting[] {
   const moves = lines.map(({ unit }): Posting => ({ post: 'move', unit, rule: RULE.presold, to: { presaleOrderNo: head.orderNo } }));
   return [...moves, ...paidWith(policy, { direction: 'income', channelId: head.channelId, payments, settles: [] })];

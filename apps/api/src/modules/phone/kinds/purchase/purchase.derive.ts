@@ -8,7 +8,7 @@ import { query, type Row, rows } from '../../../../platform/database/query/table
 import { companiesByIds } from '../../basis/company/company.port.js';
 import { Purchase, PurchaseProduct } from './purchase.entity.js';
 
-/** What is counted of an order's units; live are those not returned: a delivery that fell short is complete without them (docs/domain.md 5.6). */
+/** Unit counts of an order. Live units exclude returned ones, so an order with a short delivery is complete without them (docs/domain.md 5.6). */
 const COUNTED = {
   received: `receive_status = ${STATUS.done}`,
   receivedLive: `receive_status = ${STATUS.done} AND refund_status <> ${STATUS.done}`,
@@ -53,13 +53,13 @@ async function recountLines(ctx: RequestContext, orderNos: readonly string[]): P
   for (const [id, { total, goods }] of counts) await rows(ctx, PurchaseProduct).update({ id }, { count: total, amount: goods });
 }
 
-/** Who is owed what a reviewed order owes its supplier. */
+/** The creditor of the amounts owed on a reviewed order. */
 const payeeOf = ({ settleChannelId, channelId }: Pick<Purchase, 'settleChannelId' | 'channelId'>): string | null =>
   settleChannelId ?? channelId;
 
 export type Payee = Pick<Settler, 'id' | 'creditDays'>;
 
-/** By order, the company that its supplier's bills stand with; the orders are locked, for what is billed next changes them. */
+/** The settling company of the supplier's bills, by order number. Locks the orders, because the caller changes their bills next. */
 export async function payeesOf(ctx: RequestContext, orderNos: readonly string[]): Promise<ReadonlyMap<string, Payee>> {
   const asked = [...new Set(orderNos)];
   const lock = ctx.workspace.db.inTransaction && 'change';

@@ -25,7 +25,7 @@ export const comesBack = ({ line }: LineUnit<SaleRefundProduct>): boolean => lin
 
 export const asked = linesAsked(comesBack);
 
-/** Where what comes back is put: into the warehouse of the document unless something else is said. */
+/** The place of a returned unit: the warehouse of the document, unless the input names another one. */
 export const placeOf = ({ head }: LoadedRefund, { warehouseId, locationId }: ReceiptInput) => ({
   warehouseId: warehouseId || head.warehouseId,
   locationId: locationId || null,
@@ -75,7 +75,7 @@ export function receiveEffects(refund: LoadedRefund, input: ReceiptInput): Posti
   ];
 }
 
-/** Whoever had it in hand before the sale has it no longer. */
+/** The handler is cleared: the unit does not go back to the employee responsible for it before the sale. */
 const received = ({ refundCount }: Unit, lastStoreTime: string): UnitChange => ({
   lastStoreTime,
   refundCount: refundCount + 1,

@@ -15,12 +15,12 @@ export type SoldUnit = LineUnit<SaleProduct>;
 
 /** A sale with what its actions need to know. */
 export interface LoadedSale extends LoadedSold<Sale, SaleProduct> {
-  /** What the customer has paid ahead. */
+  /** The amount prepaid by the customer. */
   readonly advance: number;
   readonly policy: PaymentPolicy;
 }
 
-/** What shipping and boxing are given: about the units named, or about all that wait to be shipped. */
+/** The input of shipping and boxing: for the requested units, or for all units that wait to be shipped. */
 export type DeliveryInput = Partial<SaleDelivery> & UnitsAsked;
 
 export const isLive = ({ line }: SoldUnit): boolean => line.cancelStatus === STATUS.open;
@@ -31,7 +31,7 @@ const isPresold = ({ unit }: SoldUnit): boolean => unit.stage === STAGE.presold;
 /** Its presale has sent it out: it is shipped with the review of its sale. */
 export const isSent = (sold: SoldUnit): boolean => isPresold(sold) && sold.unit.custody === CUSTODY.onPresale;
 
-/** What the review of a sale does (docs/domain.md 4.8): units are committed, the customer owes, what was paid with it is booked. */
+/** The effects of the review of a sale (docs/domain.md 4.8): commits units, books the receivable and the payments made with the sale. */
 export function reviewEffects(sale: LoadedSale): Posting[] {
   const { head, lines, expenses, settlers } = sale;
   const moves = lines.map((one): Posting => {
@@ -65,14 +65,14 @@ export const boxEffects = (sale: LoadedSale, input: DeliveryInput): Posting[] =>
 
 const earned = ({ line, unit: { costPrice } }: SoldUnit): number => unitProfit(line, costPrice);
 
-/** What shipping does: units leave, their cost is frozen and their profit booked, goods on consignment fall due. */
+/** The effects of shipping: units leave, their cost is frozen, their profit is booked, and consigned units become payable. */
 export function shipEffects(sale: LoadedSale, input: DeliveryInput): Posting[] {
   const shipped = asked(sale, input);
   const moves = shipped.map((one): Posting => ({ post: 'move', unit: one.unit, rule: RULE.shipped, to: leaving(sale, one) }));
   return [...moves, ...earnings(sale, shipped)];
 }
 
-/** What becomes of a unit that leaves. */
+/** The columns that shipping changes on a unit. */
 const leaving = ({ at }: LoadedSale, one: SoldUnit): UnitChange => ({
   saleTime: at,
   saleCount: one.unit.saleCount + 1,
@@ -81,7 +81,7 @@ const leaving = ({ at }: LoadedSale, one: SoldUnit): UnitChange => ({
   shelfStatus: STATUS.open,
 });
 
-/** What units that leave have earned, and what is owed for them. What the order bears as a whole is booked with its first shipment. */
+/** Profit and payables of shipped units. Amounts of the whole order are booked with its first shipment. */
 function earnings({ head, lines, consignors }: LoadedSale, shipped: readonly SoldUnit[]): Posting[] {
   const [first] = shipped;
   const isFirst = first && !lines.some(({ line }) => line.deliverStatus === STATUS.done);

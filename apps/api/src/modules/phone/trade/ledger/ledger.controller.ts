@@ -19,7 +19,7 @@ const statementInput = {
   size: f.int('每页', 'Rows').min(1),
 };
 
-/** What is open with companies, their statements, and movements of our accounts. */
+/** Open amounts of companies, their statements, and the journals of payment accounts. */
 @ApiController()
 export class LedgerController {
   @Endpoint('phone.financePayout.calcCompanyAmount', { fields: { channelIds }, answers: companyAmountFields })

@@ -17,7 +17,7 @@ import type { SqlParams } from '../../../../platform/database/driver/driver.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import type { Aggregation, Asked, Report } from './report.js';
 
-/** What comes with a question: filters by their dimension, `date` as `from,to`. */
+/** The input of a query: filters by their dimension, `date` as `from,to`. */
 export type ReportFilters = Readonly<Record<string, unknown>>;
 
 export interface Question extends Asked {
@@ -47,7 +47,7 @@ export async function questionOf(ctx: RequestContext, spec: ReportSpec, { date }
   };
 }
 
-/** The days asked for: the last thirty where nothing is said, and never so many that a question could go on for ever. */
+/** The requested days, by default the last thirty. Their number is limited, so that the query is bounded. */
 function daysOf(ctx: RequestContext, spec: ReportSpec, date: unknown): { since: string; until: string } {
   const now = today(ctx);
   const usual = { since: addDays(now, 1 - REPORT_DAYS.usual), until: now };
@@ -60,7 +60,7 @@ function daysOf(ctx: RequestContext, spec: ReportSpec, date: unknown): { since: 
   return { since, until };
 }
 
-/** The dimensions a report is asked to be grouped by, or those it opens with. */
+/** The requested groupings, or the default ones of the report. */
 export function groupsOf(spec: ReportSpec, asked: readonly string[] | null | undefined): readonly DimensionName[] {
   const names = (asked ?? []).filter(Boolean);
   if (names.length === 0) return spec.groups;
@@ -78,7 +78,7 @@ const given = (filters: ReportFilters): (readonly [key: string, name: DimensionN
       : [[key, (key.endsWith('_null') ? key.slice(0, -5) : key) as DimensionName, value] as const],
   );
 
-/** What answers a question: the sums that are kept where they have all it names, else the rows themselves. */
+/** The source of a query: the stored sums if they have all its dimensions, otherwise the rows. */
 export function readFrom({ kept, ...rows }: Report, groups: readonly DimensionName[], filters: ReportFilters): Aggregation {
   const names = [...groups, ...given(filters).map(([, name]) => name)];
   return kept && names.every((name) => Object.hasOwn(kept.columns, name)) ? kept : rows;

@@ -16,7 +16,7 @@ const dueOn = (age: number, { today }: Asked): RowFilters => {
   return { dueDate: `${next === undefined ? '' : addDays(today, 1 - next)},${addDays(today, -(BILL_AGES[age - 1] ?? 0))}` };
 };
 
-/** What is open on one side, by how late it is: read out of the index of open bills, however many were settled. */
+/** Open bills of one side by days overdue. Reads the index of open bills, so settled bills cost nothing. */
 export const billAgeing = (spec: (typeof REPORTS)['receivableAge' | 'payableAge'], side: Side): Report =>
   report({
     spec,

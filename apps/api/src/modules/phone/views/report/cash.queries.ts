@@ -10,7 +10,7 @@ interface Cash {
   readonly cashOut: number;
 }
 
-/** What our accounts took and gave on each of these days, fen: the movements that their journal lists (docs/domain.md 6.26). */
+/** Money received and paid by payment accounts on each of these days, in fen: the movements in their journal (docs/domain.md 6.26). */
 export async function cashOf(ctx: RequestContext, days: readonly string[]): Promise<Cash[]> {
   const ends = [...days, addDays(days.at(-1) as string, 1)].map((day) => fromWireTime(day, ctx.zoneMinutes) as string);
   const params = Object.fromEntries(ends.map((end, i) => [`at${i}_`, end]));

@@ -9,7 +9,7 @@ import { reportNamed } from './reports.js';
 /** Rows of a panel: the days, or the few values of a code table. */
 const MOST_ROWS = 50;
 
-/** What the dashboard shows of each report its caller may open, and the cash of who may see it. One after the other: all are bounded. */
+/** The dashboard: each report that the caller can open, and cash with its permission. Queries run one by one; all are bounded. */
 export async function dashboardOf(ctx: RequestContext) {
   const panels: Record<string, object> = {};
   for (const [key, { report: name, groupBy }] of Object.entries(DASHBOARD)) {

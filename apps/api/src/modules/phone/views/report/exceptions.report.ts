@@ -11,7 +11,7 @@ const units = (code: number, condition: string, user = 'u.purchase_user_id'): st
 /** Units in store that something is wrong with: so few that an index is kept of them (`ix_product_doubtful`, the same text). */
 const DOUBTFUL = `${REAL_STORE} AND (${DOUBTS.map(([, is]) => is).join(' OR ')})`;
 
-/** Drafts that nobody has reviewed for a week. */
+/** Drafts without a review for a week. */
 const drafts = (code: number, table: string, user: string, { today, begin }: Asked): string =>
   `SELECT ${code}, d.${user}, NULL, d.order_no, NULL, 0, 1 FROM ${table} d
     WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 AND d.review_status = ${DRAFT} AND d.insert_time < ${begin(addDays(today, -6))} AND {scope d}`;

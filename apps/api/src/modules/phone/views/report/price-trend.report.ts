@@ -4,7 +4,7 @@ import { type Asked, BOUGHT_COLUMNS, boughtUnits, placeOf, report } from './repo
 /** A Monday. */
 const MONDAY = '2024-01-01';
 
-/** The Mondays of the days asked for, the first of them before them or on their first. */
+/** The Mondays of the requested days, beginning with the Monday of the first day's week. */
 function weeksOf({ since, until }: Asked): string[] {
   const first = addDays(since, -(((daysBetween(MONDAY, since) % 7) + 7) % 7));
   return Array.from({ length: Math.floor(daysBetween(first, until) / 7) + 1 }, (_, i) => addDays(first, 7 * i));

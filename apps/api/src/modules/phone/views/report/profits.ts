@@ -28,7 +28,7 @@ const PROFITS = `profit_log p
   LEFT JOIN sale_product l ON l.tenant_id = p.tenant_id AND l.order_no = p.order_no AND l.product_id = p.product_id
     AND l.is_deleted = 0 AND p.kind = 'sale'`;
 
-/** What the unit of a profit entry is, and whose sale it was. */
+/** Columns of the unit of a profit entry, and of its sale. */
 export const PROFIT_COLUMNS = {
   day: 'p.biz_date',
   month: 'substr(p.biz_date, 1, 7)',
@@ -46,7 +46,7 @@ export const PROFIT_COLUMNS = {
   productNo: 'u.product_no',
 };
 
-/** The entries of the days asked for, of sales that the caller sees. */
+/** Profit entries of the requested days, from sales visible to the caller. */
 export const profitsOf = ({ bind, since, until }: Asked): string =>
   `${PROFITS} WHERE p.tenant_id = :tenantId AND p.biz_date BETWEEN ${bind(since)} AND ${bind(until)} AND {scope s}`;
 

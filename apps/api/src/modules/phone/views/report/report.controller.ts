@@ -39,7 +39,7 @@ interface QueryInput {
 /** Figures over what documents have left behind: one call for all reports, each for who holds its right. */
 @ApiController()
 export class ReportController {
-  /** The last thirty days and what stands now, each part for who may open its report. */
+  /** The last thirty days and the current state. Each part requires the right to open its report. */
   @Endpoint('phone.report.dashboard', { fields: {}, answers: dashboard })
   dashboard(@Ctx() ctx: RequestContext) {
     return dashboardOf(ctx);

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 /** Filters of a list, as its URL has them. */
 export type RowFilters = Readonly<Record<string, string>>;
 
-/** What a report is asked for, as its statement needs it. `since` and `until` are days of the tenant, both included. */
+/** The parameters of a report for its SQL. `since` and `until` are days of the tenant, both included. */
 export interface Asked {
   readonly ctx: RequestContext;
   readonly today: string;
@@ -14,7 +14,7 @@ export interface Asked {
   bind(value: string | number): string;
   /** Binds the instant at which a day of the tenant begins. */
   begin(day: string): string;
-  /** Binds the instant at which the last day asked for is over. */
+  /** Binds the instant at which the last requested day ends. */
   end(): string;
   /** The steps of the age of stock, in days. */
   readonly steps: readonly number[];
@@ -33,11 +33,11 @@ export interface Aggregation<M extends string = string> {
  */
 export interface Report<M extends string = string> extends Aggregation<M> {
   readonly spec: ReportSpec & { readonly measures: Readonly<Record<M, unknown>> };
-  /** What is told of anew once one of these tables changes. */
+  /** Tables whose changes invalidate the cached report. */
   readonly tables: readonly string[];
-  /** The same figures out of sums that the database keeps: read instead where it has all dimensions that are asked for. */
+  /** The same figures from stored sums: used if these have all requested dimensions. */
   readonly kept?: Aggregation<M>;
-  /** What a dimension's value is called, where it is no code of a table. */
+  /** Display names of the values of a dimension without a code table. */
   readonly shown?: Readonly<Partial<Record<DimensionName, (value: number, asked: Asked) => string>>>;
   /** The list's filter for a value of a dimension, where it is another one than the value under the dimension's name. */
   readonly rows?: Readonly<Partial<Record<DimensionName, (value: number, asked: Asked) => RowFilters>>>;
@@ -59,7 +59,7 @@ export const daysBetweenInstants = ({ workspace }: RequestContext, from: string,
     ? `cast(round(extract(epoch FROM (cast(${to} AS timestamptz) - cast(${from} AS timestamptz))) / 864) AS bigint)`
     : `cast(round((julianday(${to}) - julianday(${from})) * 100) AS integer)`;
 
-/** Units of reviewed orders of the days asked for, of orders that the caller sees. The order comes first: its days are in an index. */
+/** Units of reviewed orders of the requested days, from orders visible to the caller. The order comes first, because its days are indexed. */
 export const boughtUnits = ({ bind, since, until }: Asked): string =>
   `purchase d JOIN product u ON u.tenant_id = d.tenant_id AND u.purchase_order_no = d.order_no AND u.is_deleted = 0 AND u.is_draft = 0
     WHERE d.tenant_id = :tenantId AND d.is_deleted = 0 AND d.review_status = ${REVIEWED} AND d.biz_date BETWEEN ${bind(since)} AND ${bind(until)} AND {scope d}`;

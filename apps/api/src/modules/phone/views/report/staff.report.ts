@@ -2,7 +2,7 @@ import { REPORTS } from '@phone-trade/shared';
 import { PROFIT_TABLES, profitsOf, SHIPPED, SHIPPED_FOR } from './profits.js';
 import { type Asked, boughtUnits, report } from './report.js';
 
-/** What was bought by the buyer of the order, and what was earned by the salesman of the sale. */
+/** Purchases by the buyer of the order, and profit by the salesperson of the sale. */
 const work = (asked: Asked): string =>
   `(SELECT u.purchase_user_id AS user_id, u.brand_id, u.model_id, 0 AS profit, 0 AS shipped, 0 AS revenue, 1 AS bought, u.deal_price AS paid
       FROM ${boughtUnits(asked)}

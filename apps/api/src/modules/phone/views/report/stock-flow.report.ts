@@ -7,14 +7,14 @@ const WAS_IN = `(t.from_custody = ${CUSTODY.inStore} AND t.from_out_type = ${OUT
 const IS_IN = `(t.to_custody = ${CUSTODY.inStore} AND t.to_out_type = ${OUT_TYPE.none})`;
 const STAYED = `(${WAS_IN} AND ${IS_IN} AND coalesce(t.from_warehouse_id, '') = coalesce(t.to_warehouse_id, ''))`;
 
-/** What a movement is called by the document that made it; who stays has only become dearer or cheaper. */
+/** The name of a movement, by the document that made it. Units that stay only changed their cost. */
 /** The numbers of these document kinds. */
 const of = (...kinds: readonly BusinessKind[]): string => kinds.map((kind) => BUSINESS_TYPES[kind].code).join(', ');
 
 const KIND = `CASE WHEN ${STAYED} THEN 'stay' WHEN t.business_type IN (${of('purchase', 'receive')}) THEN 'bought' WHEN t.business_type IN (${of('saleCancel', 'saleRefund', 'presale', 'presaleCancel')}) THEN 'back'
   WHEN t.business_type = ${of('sale')} THEN 'sold' WHEN t.business_type = ${of('purchaseRefund')} THEN 'returned' ELSE 'other' END`;
 
-/** One end of each movement since the first day. What is undone stands at the end where it first stood, and takes it away. */
+/** One end of each movement since the first day. A reversal counts negatively at the end of the original movement. */
 const leg = ({ begin, end, since }: Asked, side: 'in' | 'out'): string => {
   const [is, warehouse, n, cost] =
     side === 'in' ? [IS_IN, 't.to_warehouse_id', 1, 't.cost_after'] : [WAS_IN, 't.from_warehouse_id', -1, '-t.cost_before'];
@@ -26,7 +26,7 @@ const leg = ({ begin, end, since }: Asked, side: 'in' | 'out'): string => {
              AND NOT (${STAYED} AND t.cost_before = t.cost_after)`;
 };
 
-/** What lies there now, and everything that has moved since the first day: from these follow both ends of the period. */
+/** Current stock and all movements since the first day. Opening and closing stock follow from them. */
 const flow = (asked: Asked): string =>
   `(SELECT ${UNIT}, u.warehouse_id, 1 AS n, u.cost_price AS cost, 0 AS phase, '' AS side, '' AS kind
       FROM product u WHERE u.tenant_id = :tenantId AND u.is_deleted = 0 AND ${REAL_STORE}

@@ -18,15 +18,15 @@ import { type Translate, useLang, useT } from '../../../../lib/language/i18n';
 import { type Mark, type MatrixLine, matrixLines } from './matrix-lines';
 import css from './role-matrix-page.module.css';
 
-/** So many roles stand beside each other before anybody has chosen. */
+/** Number of roles shown before the user chooses. */
 const FIRST = 6;
 
-/** On a phone, where rows are cards, so many stand on a page; a table draws only those in sight. */
+/** Page size on a phone, where rows are cards. Tables draw only visible rows. */
 const PAGE = 50;
 
 const idsIn = (text: string | undefined): readonly string[] => (text ? text.split(',') : []);
 
-/** Menus, buttons and scopes down the page, roles and people across: who may do what, and in what they differ. */
+/** Menus, buttons and scopes as rows, roles and users as columns: compares their rights. */
 export function RoleMatrixPage() {
   const t = useT();
   const lang = useLang();
@@ -44,7 +44,7 @@ export function RoleMatrixPage() {
   const text = useDeferredValue(typed.trim());
   const flat = useIsSmall();
   const rows = useMemo(() => data && matrixLines(data, lang, { differing, text, flat }), [data, lang, differing, text, flat]);
-  // What is searched for may leave fewer pages than were turned.
+  // A search can result in fewer pages than the current page number.
   const current = Math.min(state.current, Math.max(1, Math.ceil((rows?.length ?? 0) / state.size)));
   const columns = useMemo(() => columnsIn(t, data?.columns ?? []), [t, data]);
   const settings = useMemo(() => defaultSettings(columns), [columns]);
@@ -90,7 +90,7 @@ export function RoleMatrixPage() {
           <PageError error={error} onRetry={() => void refetch()} />
         ) : (
           <DataTable<MatrixLine>
-            // What is unfolded at first depends on whether the rows are a tree.
+            // The initially expanded rows depend on whether the rows are a tree.
             key={String(differing || text !== '')}
             columns={columns}
             settings={settings}
@@ -107,7 +107,7 @@ export function RoleMatrixPage() {
   );
 }
 
-/** Whose rights the page shows: those in its address, or the first roles there are. */
+/** The roles and users on the page: those in the URL, or the first roles. */
 function useAsked(roles: string | undefined, people: string | undefined) {
   const { options, loading } = useRefOptions('role', undefined);
   return useMemo(() => {

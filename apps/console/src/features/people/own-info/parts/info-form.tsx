@@ -27,7 +27,7 @@ interface OwnInfo extends Values {
   readonly avatar?: string;
 }
 
-/** What is emptied is sent as such: left out it would stay as it was. */
+/** Emptied fields are sent as empty texts, because missing fields stay unchanged. */
 const EMPTY = { phone: '', email: '', avatar: '' };
 
 export function InfoForm() {

@@ -19,11 +19,11 @@ interface Dialogs {
   readonly grant: (asked: Asked) => void;
   /** Opens the question for a password. */
   readonly reset: (asked: Asked) => void;
-  /** Asks why somebody is to be signed in as. */
+  /** Opens the dialog for the reason of an impersonation. */
   readonly signInAs: (person: Values) => void;
 }
 
-/** What can be done to people, one or several. */
+/** Actions on one or several users. */
 export function useUserActions({ grant, reset, signInAs }: Dialogs): (people: readonly Values[], clear?: () => void) => readonly Action[] {
   const t = useT();
   const can = useCan();

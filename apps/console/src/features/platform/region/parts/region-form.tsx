@@ -15,7 +15,7 @@ import css from './region-form.module.css';
 const FORM = 'region';
 const ASKED = ['parentCode', 'code', 'name', 'sort', 'remark'];
 const field = (name: string) => regionFields[name] as Field;
-/** Where a region stands is chosen in the tree and never typed. */
+/** The parent of a region is chosen in the tree, never typed. */
 const ABOVE = <FieldItem name="parentCode" field={field('parentCode')} disabled />;
 
 export interface Region extends Values {
@@ -28,14 +28,14 @@ export interface Region extends Values {
 
 interface Props {
   readonly region: Region;
-  /** A new one is written that stands below this one. */
+  /** A new region below this one. */
   readonly adds: boolean;
   readonly onAdd: () => void;
   readonly onDone: (code: string) => void;
   readonly onRemoved: () => void;
 }
 
-/** One region to be seen, changed or removed, or what is to stand below it. */
+/** Shows, changes or deletes a region, or adds one below it. */
 export function RegionForm({ region, adds, onAdd, onDone, onRemoved }: Props) {
   const t = useT();
   const lang = useLang();
@@ -115,5 +115,5 @@ function Standing({ region }: { readonly region: Region }) {
   return <p className={css.standing}>{[names.slice(0, -1).join(' / '), level].filter(Boolean).join(' · ')}</p>;
 }
 
-/** What a code below this one begins with. */
+/** The prefix of the codes below this one. */
 const codeBelow = ({ code }: Region): string => (code === REGION_ROOT ? '' : code);

@@ -31,7 +31,7 @@ export function TenantPage() {
   );
   const rowActions = useCallback(
     (row: Values): readonly Action[] => {
-      // The platform limits others; limits of its own would lock everybody out.
+      // Limits are set for other tenants: a limit of the platform itself would lock out all users.
       if (row.tenantId === PLATFORM) return [];
       return [
         ...settingsOf(row, t).flatMap(({ code, label, ...setting }) =>
@@ -57,7 +57,7 @@ interface RowSetting extends Setting {
   readonly label: string;
 }
 
-/** What is set of a tenant apart from the form, each with a right of its own. */
+/** Tenant settings outside of the form, each with its own right. */
 function settingsOf(row: Values, t: Translate): readonly RowSetting[] {
   const name = String(row.tenantName);
   return [
@@ -84,7 +84,7 @@ function settingsOf(row: Values, t: Translate): readonly RowSetting[] {
   ];
 }
 
-/** There is nothing to choose: what a data source of its own would mean is said instead. */
+/** Nothing to choose: a dialog explains why tenants have no data source of their own. */
 function tellDatasource(name: string, t: Translate): void {
   ask({
     title: t('system.tenant.dataSourceOf', { name }),
