@@ -68,7 +68,7 @@ export const INPUT = defineErrors('INPUT', {
 export const CRUD = defineErrors('CRUD', {
   NOT_FOUND: { code: 404, zh: '没有找到该{noun}', en: 'No such {noun}' },
   DUPLICATE: { code: 400, zh: '{field}「{value}」已存在', en: '{field} "{value}" already exists' },
-  CHANGED: { code: 409, zh: '该{noun}已被他人修改，请刷新', en: 'This {noun} was changed by somebody else. Refresh and try again' },
+  CHANGED: { code: 409, zh: '该{noun}已被他人修改，请刷新', en: 'This {noun} was changed by another user. Refresh and try again' },
   CONFLICT: { code: 409, zh: '相同的数据已存在，请刷新后重试', en: 'The same data already exists. Refresh and try again' },
   NONE_SELECTED: { code: 400, zh: '请选择至少一条数据', en: 'Select at least one row' },
   HAS_CHILDREN: { code: 400, zh: '请先删除子节点!', en: 'Delete the entries below first' },
@@ -142,7 +142,7 @@ export const FILE = defineErrors('FILE', {
   TOO_MANY_LOOSE: { code: 400, zh: '上传后未使用的文件过多，请保存单据或明天再试', en: 'Too many uploaded files are not used. Save your documents or try again tomorrow' },
   NOT_AVATAR: { code: 400, zh: '头像只能是jpg或png图片', en: 'The avatar must be a jpg or png image' },
   IN_USE: { code: 400, zh: '文件「{name}」正在使用，不能删除', en: 'The file "{name}" is in use and cannot be deleted' },
-  NOT_YOURS: { code: 400, zh: '{field}：文件不存在或不是您上传的，请重新上传', en: '{field}: the file does not exist or was uploaded by somebody else. Upload the file again' },
+  NOT_YOURS: { code: 400, zh: '{field}：文件不存在或不是您上传的，请重新上传', en: '{field}: the file does not exist or was uploaded by another user. Upload the file again' },
 });
 
 /** Failures of background jobs. */

@@ -59,7 +59,7 @@ export const enDocument = {
     remove_other: 'Undo restores the {{count}} drafts with their units, amounts and files.',
   },
   conflict: {
-    title: '{{noun}} {{orderNo}} was changed by somebody else',
+    title: '{{noun}} {{orderNo}} was changed by another user',
     who: '{{who}} saved changes at {{when}}. Your input is kept.',
     taken: 'Their changes applied: {{names}}.',
     and: ', ',

@@ -40,7 +40,7 @@ export const enEntry = {
   },
   password: {
     title: 'Change password',
-    why: 'Somebody else set your password. Change it to a password that only you know.',
+    why: 'Another user set your password. Change it to a password that only you know.',
     old: 'Old password',
     chosen: 'New password',
     again: 'Repeat new password',

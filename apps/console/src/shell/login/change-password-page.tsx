@@ -3,7 +3,7 @@ import { ChangePasswordForm } from './change-password-form';
 import { DemandPage } from './demand-page';
 import css from './login-page.module.css';
 
-/** For somebody whose password was chosen by somebody else, until he has chosen another one. */
+/** Shown after an administrator set the password, until the user changes it. */
 export function ChangePasswordPage() {
   const t = useT();
   return (

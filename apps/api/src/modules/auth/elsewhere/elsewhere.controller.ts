@@ -22,7 +22,7 @@ const demoRequest = {
 /** Pages may be asked more by a provider or an application than is read here. */
 const ignore = { ignore: () => true };
 
-/** Signing in by somebody else, and somebody else's signing in by us. */
+/** Sign-in by external providers, and sign-in of other applications by this server. */
 @ApiController()
 export class ElsewhereController {
   constructor(
