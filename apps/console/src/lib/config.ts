@@ -6,9 +6,9 @@ export const CONFIG = {
   timeoutMs: 120_000,
   /** Code and style sheets have this long to arrive. */
   chunkTimeoutMs: 120_000,
-  /** What nobody waits for and did not arrive is asked for again after this long, unless the connection is back sooner. */
+  /** Delay before a background chunk is loaded again after a failure, unless the connection returns sooner. */
   againMs: 10_000,
-  /** Whether there is a newer program is looked at this often, and when somebody comes back to the window. */
+  /** Interval of the check for a newer build, which also runs when the user returns to the window. */
   versionCheckMs: 10 * 60_000,
   /** The token is renewed once it is this old; looked at every `refreshCheckMs`. */
   tokenAgeMs: 3_000_000,

@@ -14,13 +14,13 @@ const SHARE_APPORTIONED = 1;
 /** 1 joins the order's own bill, 2 is owed to another company, 3 is recorded only (docs/domain.md 1.6). */
 export type SettleKind = 1 | 2 | 3;
 
-/** Who settles the expenses of a document. */
+/** The companies that settle the expenses of a document. */
 export interface SettleParty {
   /** The document's counterparty. */
   readonly channelId?: string | null | undefined;
-  /** Whether nobody is owed anything, as with opening stock (docs/domain.md 5.8). */
+  /** Whether no company is owed anything, as with opening stock (docs/domain.md 5.8). */
   readonly owesNobody?: boolean;
-  /** Who a company's bills stand with: itself, or the parent that settles for it. */
+  /** The company that holds the bills: itself, or the settling parent. */
   readonly settlerOf?: (channelId: string) => string;
 }
 
@@ -33,7 +33,7 @@ export function settleKind(
   return channelId && settlerOf(expense.channelId) === settlerOf(channelId) ? 1 : 2;
 }
 
-/** What an expense comes to for `count` units. */
+/** The total of an expense for `count` units. */
 export const expenseTotal = (expense: ExpenseTerms, count: number): number =>
   expense.calcType === CALC_PER_UNIT ? expense.amount * count : expense.amount;
 
@@ -47,10 +47,10 @@ export function expenseShares(expense: ExpenseTerms, weights: readonly number[])
   return apportion(expense.amount, weights);
 }
 
-/** What a purchase comes to before it is reviewed: the same figures the review will post. All fen. */
+/** The totals of a purchase before its review: the figures that the review will post. In fen. */
 export interface PurchaseTotals {
   readonly goodsFen: number;
-  /** All expenses, whoever is paid for them. */
+  /** All expenses, for any payee. */
   readonly expenseFen: number;
   /** Expenses settled with the supplier. */
   readonly supplierExpenseFen: number;

@@ -47,7 +47,7 @@ export const billFields = {
   settleStatus: f.code('settled', '结算状态', 'Settled'),
 };
 
-/** What is open with a company on both sides, and paid ahead (docs/domain.md 4.11, `calcCompanyAmount`). */
+/** Open amounts of a company on both sides, and its prepayments (docs/domain.md 4.11, `calcCompanyAmount`). */
 export const companyAmountFields = {
   channelId: channelId,
   billCount: f.int('未结账单', 'Open bills'),

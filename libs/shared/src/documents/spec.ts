@@ -19,7 +19,7 @@ export interface Axis {
 /** The header columns that make out a state of a document. */
 export type StateColumns = Readonly<Record<string, number>>;
 
-/** What every kind has unless it names states of its own, as a stock check does. */
+/** The states of every kind without states of its own. Stock checks have their own. */
 export const REVIEW_STATES = {
   draft: { reviewStatus: DRAFT },
   reviewed: { reviewStatus: REVIEWED },
@@ -33,7 +33,7 @@ export type ActionScope = 'new' | 'document' | 'documents' | 'units';
 
 /** One row of a kind's action table, vocabulary side: what both sides know of it. */
 export interface ActionSpec {
-  /** What has been done, as histories and refusals say it: 审核, "reviewed". */
+  /** The completed action in histories and error messages: 审核, "reviewed". */
   readonly label: Label;
   /** The wire call; an action without one is done by other documents only. */
   readonly call?: EndpointId;
@@ -44,7 +44,7 @@ export interface ActionSpec {
   readonly from?: readonly string[];
   /** The state it leads to: absent when the state stays, `removed` when the document goes. */
   readonly to?: string;
-  /** What it takes besides its target; `document` is the whole of it. */
+  /** The input besides the target. `document` is the complete document. */
   readonly takes?: 'document' | Fields;
   /** Booked on this day instead of the document's own. */
   readonly onDay?: 'today';

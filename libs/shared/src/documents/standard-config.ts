@@ -13,7 +13,7 @@ export interface StandardConfig {
   readonly refundNeedReview: number;
   readonly refundFromStock: number;
   readonly receiveFirst: number;
-  /** 0: whoever may force an IMEI with a wrong check digit (`imei_force`) can enter one. */
+  /** 0: users with `imei_force` can enter an IMEI with a wrong check digit. */
   readonly imeiStrict: number;
   /** 1 on the order · 2 at stock-in. */
   readonly imeiRequiredStage: number;
@@ -43,7 +43,7 @@ export interface StandardConfig {
   readonly stockAgeBuckets: readonly number[];
 }
 
-/** What a tenant that has set nothing trades by. */
+/** The settings of a tenant without stored settings. */
 export const STANDARD_DEFAULTS: StandardConfig = {
   sellableStages: [STAGE.toDistribute, STAGE.toList],
   openingStage: [STAGE.toList],

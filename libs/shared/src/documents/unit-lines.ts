@@ -10,7 +10,7 @@ export const productNoField = f.text(16, '商品编号', 'Product no.').required
 /** Units that something is done to, by their numbers. */
 export const productNosField = f.keys('商品编号', 'Product numbers').required().max(1000);
 
-/** What every list of a document's lines shows of a unit: what it was called then. */
+/** Unit columns in each list of document lines: the names at that time. */
 export const unitLineFields = {
   orderNo: f.text(32, '单号', 'Order no.').search(),
   productNo: unitIdentity.productNo,
@@ -19,10 +19,10 @@ export const unitLineFields = {
   productAttr: unitIdentity.productAttr,
 } satisfies Fields;
 
-/** What units are picked by: scanned codes of any sort. */
+/** Scanned codes of any sort that select units. */
 export const codesField = f.keys('商品编号/串号', 'Product numbers or IMEIs').required().max(1000);
 
-/** What may be said of any document as it is entered. */
+/** Fields that can be entered in each document. */
 export const enteredFields = {
   bizDate: f.day('单据日期', 'Date'),
   images: f.images('附件', 'Attachments'),
@@ -38,7 +38,7 @@ export const documentHeadFields = {
   insertTime: f.time('制单时间', 'Entered at').search(),
 } satisfies Fields;
 
-/** Who reviewed a document, and when. */
+/** Reviewer and time of a review. */
 export const reviewedByFields = {
   reviewUserName: f.text(64, '审核人', 'Reviewed by'),
   reviewTime: f.time('审核时间', 'Reviewed at'),

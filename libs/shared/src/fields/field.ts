@@ -1,7 +1,7 @@
 import type { CodeTable } from '../codes/lookup.js';
 import { type Label, label } from '../text/label.js';
 
-/** What a field holds. Money is yuan on the wire; `time` and `day` are wire texts; `ref` is the id of another resource. */
+/** The content of a field. Money is yuan on the wire; `time` and `day` are wire texts; `ref` is the id of another resource. */
 export type FieldKind =
   | 'text'
   | 'longText'
@@ -19,10 +19,10 @@ export type FieldKind =
   | 'list'
   | 'json';
 
-/** What a text may have to look like; the server has the predicates. */
+/** Required formats of a text. The server has the predicates. */
 export type TextFormat = 'phone' | 'email' | 'url' | 'colour' | 'menuPath';
 
-/** What a `ref` points at; the name dictionary of the server and the pickers of the console know these. */
+/** Targets of a `ref`. The name dictionary of the server and the pickers of the console have an entry for each. */
 export type RefTarget =
   | 'company'
   | 'warehouse'
@@ -58,7 +58,7 @@ interface FieldOptions {
   /** The earliest day there may be; that of every document unless said otherwise. */
   readonly since?: string;
   readonly maxLength?: number;
-  /** What a text must look like. */
+  /** Required format of a text. */
   readonly format?: TextFormat;
   /** HTML to be read: the server keeps of it what shows and does nothing. */
   readonly rich?: true;
@@ -83,7 +83,7 @@ const NONE: FieldOptions = {
   secret: false,
 };
 
-/** What stands for a secret in answers. Sent back it means that the secret stays as it is. */
+/** Replaces a secret in answers. If a client sends it back, the secret stays unchanged. */
 export const SECRET_MASK = '******';
 
 /**

@@ -30,7 +30,7 @@ const SENT_BACK = new Set([
   'requestId',
 ]);
 
-/** What is let through unread: base columns, the labels beside codes and references, and what a client keeps under `$…`. */
+/** Properties that are not validated: base columns, the labels of codes and references, and client data under `$…`. */
 export function ignored(spec: Pick<CrudSpec, 'fields'>): (property: string) => boolean {
   const labels = new Set<string>();
   for (const [property, field] of Object.entries(spec.fields)) {

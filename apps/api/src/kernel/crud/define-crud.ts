@@ -23,7 +23,7 @@ export interface CrudResource {
 /** The registries of modules list these apart, so that every resource can be asked to keep the laws of all of them. */
 export type CrudController = Type & CrudResource;
 
-/** What each verb takes and does. A verb is a route only if the spec names a call for it. */
+/** Input and effect of each verb. A verb is a route only if the spec names a call for it. */
 const VERBS: Readonly<Record<CrudVerb, Verb>> = {
   page: { takes: (_, list) => ({ list }), does: (service, ctx, input) => service.page(ctx, input as ListQuery) },
   list: { takes: (_, list) => ({ list }), does: (service, ctx, input) => service.all(ctx, input as ListQuery) },

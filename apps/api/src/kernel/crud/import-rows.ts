@@ -4,7 +4,7 @@ import { type ReportLine, reportLines, wrongRows } from '../../platform/excel/sh
 import type { SheetRows, SheetRowValues } from '../../platform/excel/sheet-rows.js';
 import { invalid } from '../../platform/input/check.js';
 
-/** What an import of rows answers. */
+/** The answer of a row import. */
 export interface ImportAnswer {
   readonly total: number;
   readonly success: number;

@@ -16,5 +16,5 @@ export const targetsFields = {
 /** The keys of the warnings an action is done in spite of (docs/domain.md 3.5). */
 export const confirmFields = { confirm: f.keys('确认的提示', 'Confirmed warnings') } satisfies Fields;
 
-/** What a caller is told of a document it has just written. */
+/** The answer after a document is written. */
 export const writtenFields = { orderNo: targetFields.orderNo } satisfies Fields;

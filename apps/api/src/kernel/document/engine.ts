@@ -18,14 +18,14 @@ import { type Action, actionOf, KindRegistry, mayCall, type Touched } from './re
 import { advance, columnsOf, headOf, leadsToReview, stateRefusal } from './states.js';
 import { lastNote, note, noteAffected } from './view/history.js';
 
-/** What a caller is told of a document it has just written. */
+/** The answer after a document is written. */
 export interface Written {
   readonly id: string;
   readonly orderNo: string;
   readonly version: number;
 }
 
-/** How long who has deleted a draft may think better of it. What is nobody's by then stays until long after. */
+/** The time in which a user can restore a deleted draft. Cleanup deletes its rows long after. */
 const RESTORE_MS = 10 * 60_000;
 
 type Answer = Written & Record<string, unknown>;
@@ -149,7 +149,7 @@ export class DocumentEngine {
     return { id: head.id, orderNo, version: back.version };
   }
 
-  /** What an action does once its document is there and in the state it leads to. */
+  /** The effects of an action, after the document is stored in its new state. */
   private async effect(
     ctx: RequestContext,
     kind: AnyKind,
@@ -173,7 +173,7 @@ export class DocumentEngine {
     for (const follow of (await behaviour.follows?.(ctx, document, input as never)) ?? []) {
       const other = this.registry.kind(follow.kind);
       const next = actionOf(other, follow.action);
-      // What comes with an action needs the right that it needs alone.
+      // A follow-up action without a call of its own needs no further right.
       if (next.spec.call && !mayCall(ctx, next)) throw AUTH.FORBIDDEN();
       await this.perform(ctx, other, follow.action, follow.input);
     }
@@ -219,7 +219,7 @@ export class DocumentEngine {
     return { units, bills: [] };
   }
 
-  /** Tells every document that the batch had to do with: its derived columns follow, and its history names the batch's document. */
+  /** Notifies every document affected by the batch: recomputes its derived columns and adds the batch's document to its history. */
   private async deriveAffected(ctx: RequestContext, kind: AnyKind, origin: BatchOrigin, touched: Touched): Promise<void> {
     const affected = this.registry.affectedBy(touched);
     await this.registry.derive(ctx, [...affected, { kind, orderNo: origin.orderNo }]);

@@ -30,7 +30,7 @@ export function refuse(findings: readonly RowError[], confirmed: readonly string
   if (open.length > 0) throw ERP.CONFIRM({ list: open.slice(0, 5).map(({ error }) => error) }, open);
 }
 
-/** What the sender of an action has been warned of and wants all the same: keys of the catalogue. */
+/** The warnings confirmed by the sender of an action: keys of the catalogue. */
 export const confirmedIn = ({ confirm }: Input): readonly string[] => (Array.isArray(confirm) ? confirm : []);
 
 /** Why an action cannot be done to a document now, whatever is given with it; undefined when only its guards are left to ask. */

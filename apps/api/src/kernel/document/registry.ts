@@ -13,7 +13,7 @@ export interface Action {
   readonly behaviour: Behaviour;
 }
 
-/** What a batch has changed: whose derived columns may be stale now. */
+/** The rows changed by a batch. Derived columns of their documents may be stale. */
 export interface Touched {
   /** The batch itself; none when nothing was posted. */
   readonly batchId?: string;
@@ -59,7 +59,7 @@ export class KindRegistry {
     });
   }
 
-  /** Brings the derived columns of all these documents up to date, whoever sees them. */
+  /** Recomputes the derived columns of these documents, independent of the caller's data scope. */
   async derive(ctx: RequestContext, affected: readonly { readonly kind: AnyKind; readonly orderNo: string }[]): Promise<void> {
     for (const kind of this.kinds) {
       const orderNos = affected.filter((one) => one.kind === kind).map(({ orderNo }) => orderNo);

@@ -62,7 +62,7 @@ export async function headOf<H extends DocumentRow>(
   return head;
 }
 
-/** Changes a header if nobody else has since it was read: of two reviewers one has done nothing. Answers it as it is now. */
+/** Changes a header, if it was not changed since it was read: of two concurrent reviews one fails. Returns the new header. */
 export async function advance<H extends DocumentRow>(
   ctx: RequestContext,
   kind: Pick<DocumentKind<H>, 'entity'>,

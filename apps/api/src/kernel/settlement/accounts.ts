@@ -35,7 +35,7 @@ function accountEntity(ctx: RequestContext): EntityClass<Account> {
 
 export const accountIds = (lines: readonly PaymentLine[]): string[] => [...new Set(lines.map((line) => line.payAccountTypeId))];
 
-/** Makes whoever else is about to spend from these accounts wait, so that a balance read now still holds when it is spent. */
+/** Locks these accounts against concurrent spending, so that a balance read now is still valid when it is spent. */
 export const lockAccounts = (ctx: RequestContext, ids: readonly string[]): Promise<Accounts> => accountsOf(ctx, ids, true);
 
 export async function accountsOf(ctx: RequestContext, ids: readonly string[], lock = false): Promise<Accounts> {
@@ -55,7 +55,7 @@ export function accountsAreUsable(accounts: Accounts, direction: Direction, line
   }
 }
 
-/** What a payment line moves on its account when it is booked (1) or taken back (-1): the fee is our cost either way. */
+/** The change of the account by a payment line when it is booked (1) or reversed (-1). We pay the fee in both directions. */
 const movedBy = (direction: Direction, { paymentAmount, fee = 0 }: PaymentLine, sign: 1 | -1): number =>
   sign * ((DIRECTIONS[direction].account === 1 ? paymentAmount : -paymentAmount) - fee);
 

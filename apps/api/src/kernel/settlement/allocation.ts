@@ -36,7 +36,7 @@ export function take<T>(amount: number, sources: readonly T[], openOf: (source: 
   return { taken, rest };
 }
 
-/** What a record is made of besides the bills it settles, each at least 0; fen. */
+/** The amounts of a record besides its bills, each at least 0, in fen. */
 export interface Means {
   readonly payment: number;
   /** Of what was paid ahead. */
@@ -46,10 +46,10 @@ export interface Means {
   readonly back: number;
 }
 
-/** What is there to settle bills with. */
+/** The amount available to settle bills. */
 export const toSettle = ({ payment, balance, discount, back }: Means): number => payment + balance + discount - back;
 
-/** What a record comes to. */
+/** The totals of a record. */
 export interface Totals {
   /** The bills of its own side less those of the other. */
   readonly alloc: number;
@@ -57,7 +57,7 @@ export interface Totals {
   readonly excess: number;
 }
 
-/** The totals of a record that settles these shares. They may be impossible: `mismatchOf` tells. */
+/** The totals of a record that settles these shares. They may be impossible; `mismatchOf` checks that. */
 export function totalsOf(direction: Direction, means: Means, shares: readonly { readonly side: Side; readonly amount: number }[]): Totals {
   const alloc = shares.reduce((sum, { side, amount }) => sum + (side === OWN_SIDE[direction] ? amount : -amount), 0);
   return { alloc, excess: toSettle(means) - alloc };

@@ -5,9 +5,9 @@ import { figure } from './figure.js';
 import { channelName } from './parties.js';
 import { CompanyBalance, CompanyBalanceLog } from './settlement.entity.js';
 
-/** What we have paid a company ahead. */
+/** Money we paid to a company in advance. */
 export const PREPAY = 1;
-/** What a company has paid us ahead. */
+/** Money a company paid to us in advance. */
 export const ADVANCE = 2;
 export type BalanceKind = typeof PREPAY | typeof ADVANCE;
 
@@ -64,7 +64,7 @@ async function moveBalance(
   ]);
 }
 
-/** What a company has paid us ahead, fen. */
+/** The advance of a company, in fen. */
 export const advanceOf = async (ctx: RequestContext, channelId: string): Promise<number> =>
   (await rows(ctx, CompanyBalance).one({ channelId }))?.advanceBalance ?? 0;
 
@@ -92,7 +92,7 @@ export async function balanceBlockers(
   return blockers;
 }
 
-/** What a batch has put on balances, or taken from them, and not given back: by company and kind. */
+/** The balance changes of a batch that were not reversed, by company and kind. */
 export async function balanceMovesOf(ctx: RequestContext, batchId: string): Promise<BalanceMove[]> {
   const logged = await rows(ctx, CompanyBalanceLog).find({ batchId }, { order: ['id asc'] });
   return logged.map(({ channelId, kind, amount }) => ({ channelId, kind: kind as BalanceKind, amount }));

@@ -24,7 +24,7 @@ export interface Bill extends Row<FinanceEntry> {
   readonly side: Side;
 }
 
-/** What can still be settled, reserved or offset of a bill. */
+/** The amount of a bill that can still be settled, reserved or offset. */
 export const openOf = (entry: Pick<FinanceEntry, 'amount' | 'adjustAmount' | 'settledAmount' | 'inFlightAmount'>): number =>
   entry.amount + entry.adjustAmount - entry.settledAmount - entry.inFlightAmount;
 
@@ -86,7 +86,7 @@ export async function billsOf(ctx: RequestContext, shares: readonly ShareOf[]): 
   return new Map(bills.map((bill) => [bill.id, bill]));
 }
 
-/** Stores the amounts of bills of one side as they are given; a bill somebody else has changed since it was read refuses. */
+/** Stores the amounts of bills of one side. Rejects a bill that was changed since it was read. */
 export async function saveBills(ctx: RequestContext, side: Side, entries: readonly Row<FinanceEntry>[]): Promise<void> {
   const done = await rows(ctx, ENTRY[side]).updateEach(
     entries.map(({ id, version, adjustAmount, settledAmount, inFlightAmount }) => ({
@@ -100,7 +100,7 @@ export async function saveBills(ctx: RequestContext, side: Side, entries: readon
   if (done !== entries.length) throw ERP.DOC_STATE({ orderNo: entries[0]?.orderNo });
 }
 
-/** What a part of a bill can be: open to everybody, reserved by a draft, settled. */
+/** The state of a part of a bill: available, reserved by a draft, settled. */
 export type ShareState = 'open' | 'reserved' | 'settled';
 
 /**
@@ -137,7 +137,7 @@ export async function moveShares(
   return [...documents.values()];
 }
 
-/** What a document's bills with one company come to: the figures its payment status is derived from. */
+/** The sums of a document's bills with one company, from which its payment status is derived. */
 export interface BillSum {
   readonly orderNo: string;
   readonly channelId: string;

@@ -46,7 +46,7 @@ async function settle(ctx: RequestContext, settlement: Settlement, accounts: Acc
 const isNothing = ({ payments, balanceAmount = 0, discountAmount = 0, balanceBackAmount = 0 }: Payment): boolean =>
   payments.every(({ paymentAmount }) => paymentAmount === 0) && balanceAmount + discountAmount + balanceBackAmount === 0;
 
-/** Makes a record of payments that were entered with a document; it is the document's own until somebody edits or reviews it. */
+/** Creates a record for payments entered with a document. The record belongs to the document until a user edits or reviews it. */
 async function pay(ctx: RequestContext, stamp: MoneyStamp, payment: Payment, accounts: Accounts): Promise<void> {
   if (isNothing(payment)) return;
   const { direction, channelId, review } = payment;

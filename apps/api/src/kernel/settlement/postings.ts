@@ -42,7 +42,7 @@ export interface PaymentTerms extends PaymentLine {
   readonly id: string;
 }
 
-/** What is settled of one bill. */
+/** The settled amount of one bill. */
 export interface BillShare {
   readonly billNo: string;
   /** The record's own when absent; the other side is netted. */
@@ -50,7 +50,7 @@ export interface BillShare {
   readonly amount: number;
 }
 
-/** What a record settles: named bills, or all that are open with the company, first due first, as far as the money goes. */
+/** The bills of a record: named ones, or all open bills of the company by due date, as far as the money goes. */
 export type Settles = readonly BillShare[] | 'open';
 
 /** The amounts a record may have besides its payments; fen, 0 when absent (docs/domain.md 4.11). */
@@ -84,7 +84,7 @@ export interface Offset extends BilledDocument {
   readonly side: Side;
   readonly channelId: string;
   readonly amount: number;
-  /** What becomes of the rest: a claim the other way, the default, or the company's balance (an advance, for a payable a prepayment). */
+  /** Use of the remainder: a claim in the other direction (default), or the balance of the company (an advance, or a prepayment for a payable). */
   readonly restTo?: 'claim' | 'balance';
 }
 
@@ -103,7 +103,7 @@ export interface Settlement {
   readonly post: 'settlement';
   readonly sign: 1 | -1;
   readonly direction: Direction;
-  /** Who settles. */
+  /** The settling company. */
   readonly channelId: string;
   readonly record: { readonly orderNo: string; readonly excessAmount: number } & Required<Omit<RecordAmounts, 'discountAmount'>>;
   readonly payments: readonly PaymentLine[];

@@ -30,7 +30,7 @@ export async function saveItems(ctx: RequestContext, recordId: string, shares: r
   await rows(ctx, FinanceRecordItem).insert(shares.map(({ side, entryId, amount }) => ({ recordId, side, entryId, allocAmount: amount })));
 }
 
-/** What a record settles of which bills. */
+/** The settled amounts of a record, by bill. */
 export async function itemsOf(ctx: RequestContext, recordId: string): Promise<ShareOf[]> {
   const items = await rows(ctx, FinanceRecordItem).find({ recordId }, { order: ['id asc'] });
   return items.map(({ side, entryId, allocAmount }) => ({ side: side as Side, entryId, amount: allocAmount }));
@@ -38,7 +38,7 @@ export async function itemsOf(ctx: RequestContext, recordId: string): Promise<Sh
 
 type Booked = Settlement['record'] & { readonly channelId: string };
 
-/** What the review of a record does to balances (1), or its reversal (-1); what raises one comes first. */
+/** The balance changes of a review (1) or its reversal (-1). Increases come first. */
 export function balanceMoves(direction: Direction, record: Booked, sign: 1 | -1): BalanceMove[] {
   const { channelId, balanceAmount, excessAmount, balanceBackAmount } = record;
   const { ahead, back } = DIRECTIONS[direction];

@@ -11,7 +11,7 @@ import { DocumentRow } from '../document/document.entity.js';
 export abstract class FinanceRecord extends DocumentRow {
   /** The first number of the records that were entered together. */
   @TextColumn(32, NULLABLE) batchNo: string | null;
-  /** Who settles: the company itself or its parent. */
+  /** The settling company: the company itself or its parent. */
   @IdColumn() channelId: string;
   @MoneyColumn(0) paymentAmount: number;
   /** Of what was paid ahead: our prepayment by a payout, the company's advance by an income. */
@@ -51,7 +51,7 @@ export class FinancePayoutRecord extends FinanceRecord {}
 @Index('ix_finance_income_record_source', ['tenantId', 'sourceOrderNo'])
 export class FinanceIncomeRecord extends FinanceRecord {}
 
-/** What a record, of either direction, settles of one bill. */
+/** The amount of one bill that a record of either direction settles. */
 @Entity('finance_record_item')
 @Index('ix_finance_record_item_record', ['tenantId', 'recordId'])
 @Index('ix_finance_record_item_entry', ['tenantId', 'entryId'])

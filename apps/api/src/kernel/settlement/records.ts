@@ -14,7 +14,7 @@ export interface RecordInput extends RecordTerms {
   readonly settles: Settles;
 }
 
-/** What is stored of a record, and what it is to settle. */
+/** The columns of a record, and the bills to settle. */
 export interface RecordPlan {
   readonly head: RecordSums & { readonly channelId: string };
   readonly shares: readonly ShareOf[];
@@ -45,7 +45,7 @@ export async function reserveRecord(
   await moveShares(ctx, shares, 'open', 'reserved');
 }
 
-/** What a deleted draft had reserved is free again. */
+/** Releases the amounts reserved by a deleted draft. */
 export async function releaseRecord(ctx: RequestContext, { id, channelId }: Stored): Promise<void> {
   await lockCompanies(ctx, [channelId]);
   await moveShares(ctx, await itemsOf(ctx, id), 'reserved', 'open');

@@ -68,7 +68,7 @@ interface Claim {
   readonly amount: number;
 }
 
-/** What records that are not the batch's own settle or reserve of these bills, by bill. */
+/** Amounts of these bills that records of other batches settle or reserve, by bill. */
 async function foreignClaims(
   ctx: RequestContext,
   entries: readonly Row<FinanceEntry>[],
@@ -130,7 +130,7 @@ async function fundBlockers(ctx: RequestContext, batchId: string, own: readonly 
  */
 export async function reverseMoney(ctx: RequestContext, batchId: string, stamp: MoneyStamp): Promise<void> {
   await lockOf(ctx, batchId);
-  // Asked again under the locks: somebody may have paid since the document was asked.
+  // Checked again under the locks, because a payment may have been booked since the first check.
   const blockers = await moneyBlockers(ctx, batchId);
   if (blockers.length > 0)
     throw ERP.REVERSE_BLOCKED(
@@ -186,7 +186,7 @@ async function undoRecord(ctx: RequestContext, stamp: MoneyStamp, record: OwnRec
   );
 }
 
-/** Records of the document that are no longer its own stay, and are nobody's from now on. */
+/** Records of the document that no longer belong to it stay, without an owner from now on. */
 async function letGo(ctx: RequestContext, orderNo: string): Promise<void> {
   for (const direction of BOTH_WAYS)
     await rows(ctx, DIRECTIONS[direction].entity).update({ sourceOrderNo: orderNo }, { sourceOrderNo: null, batchId: null });

@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../platform/database/schema/base.entity.js';
 import { DayColumn, IdColumn, IntColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/schema/columns.js';
 
-/** What is owed on one bill to or by one company (docs/domain.md 1.7). `due = amount + adjust`; money in fen. */
+/** One bill: an amount owed to or by one company (docs/domain.md 1.7). `due = amount + adjust`; money in fen. */
 export abstract class FinanceEntry extends BaseRow {
   @TextColumn(40) billNo: string;
   /** Its place among the bills of its order, the last part of its number. */
@@ -26,7 +26,7 @@ export abstract class FinanceEntry extends BaseRow {
  * index only for what is written as it, with the column first. */
 export const OPEN = 'is_deleted = 0 AND settled_amount < amount + adjust_amount';
 
-/** What we owe. */
+/** Amounts we owe. */
 @Entity('finance_payable')
 @Index('uq_finance_payable_bill', ['tenantId', 'billNo'], { unique: true })
 @Index('ix_finance_payable_order', ['tenantId', 'orderNo', 'businessType'])
@@ -36,7 +36,7 @@ export const OPEN = 'is_deleted = 0 AND settled_amount < amount + adjust_amount'
 @Index('ix_finance_payable_open_company', ['tenantId', 'channelId', 'dueDate', 'id'], { where: OPEN })
 export class FinancePayable extends FinanceEntry {}
 
-/** What is owed to us. */
+/** Amounts owed to us. */
 @Entity('finance_receivable')
 @Index('uq_finance_receivable_bill', ['tenantId', 'billNo'], { unique: true })
 @Index('ix_finance_receivable_order', ['tenantId', 'orderNo', 'businessType'])
@@ -80,7 +80,7 @@ export class AccountLog extends BaseRow {
   @MoneyColumn(0) balanceAfter: number;
 }
 
-/** What a company has paid us, or we it, ahead of any bill. Never below 0. */
+/** Money that a company paid us, or we paid it, before any bill. Never below 0. */
 @Entity('company_balance')
 @Index('uq_company_balance_channel', ['tenantId', 'channelId'], { unique: true })
 export class CompanyBalance extends BaseRow {

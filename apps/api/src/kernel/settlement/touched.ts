@@ -19,7 +19,7 @@ const touchedOn = (side: string): string =>
 export const billsTouched = (ctx: RequestContext, batchId: string): Promise<BillOf[]> =>
   query<BillOf>(companyWide(ctx), `${touchedOn('payable')} UNION ${touchedOn('receivable')}`, { batchId });
 
-/** What the bills of a document come to, in fen: owed, taken off what others are owed, claimed, and received of that. */
+/** Sums of the bills of a document in fen: owed, deducted from other bills, claimed, and received of the claims. */
 export interface Billed {
   readonly payable: number;
   readonly offset: number;
@@ -42,7 +42,7 @@ export async function billedBy(
   };
 }
 
-/** What documents have taken off the bills of others on a side, in fen, by the document that did it; nothing where that was taken back. */
+/** Amounts in fen that documents deducted from other bills of a side, by document. Reversed deductions are excluded. */
 export async function offsetSums(ctx: RequestContext, side: Side, orderNos: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await query<{ orderNo: string; amount: number }>(
     companyWide(ctx),

@@ -34,7 +34,7 @@ export function pairUnits(
   return { kept, added: open.slice(left.length), gone: [...free.values()] };
 }
 
-/** What is seen of a phone only when it is here: nothing of it holds for another phone that takes over its row. */
+/** Columns determined at receiving. They are reset if another phone takes over the row. */
 const UNSEEN = { batteryCycle: null, lockStatus: 0, blacklistStatus: 0, warrantyEnd: null, minSaleAmount: null, saleRemark: null };
 
 const holdOf = (ctx: RequestContext, orderNo: string) => ({

@@ -30,7 +30,7 @@ import type { ProductTrace } from './product-trace.entity.js';
 import type { ProfitLog } from './profit-log.entity.js';
 import { type UnitChanges, UnitState } from './unit-state.js';
 
-/** What a batch does to one unit: its row's changes and the log rows that record them, without the batch's stamp. */
+/** The effect of a batch on one unit: the changes of its row and the log rows, without the stamp of the batch. */
 export interface FoldedUnit {
   readonly unit: Unit;
   readonly changes: UnitChanges;
@@ -39,7 +39,7 @@ export interface FoldedUnit {
   readonly profits: Partial<ProfitLog>[];
 }
 
-/** What every log row of a batch carries. */
+/** Common columns of the log rows of a batch. */
 export interface BatchStamp {
   readonly batchId: string;
   readonly businessType: number;
@@ -47,7 +47,7 @@ export interface BatchStamp {
   readonly bizDate: string;
 }
 
-/** Who acts on units, for which document and when. */
+/** The user who acts on units, the document and the time. */
 export interface Actor {
   readonly businessType: number;
   readonly orderNo: string;
@@ -64,7 +64,7 @@ export const stageLabel = (stage: number): Label =>
 export const unitName = (unit: Pick<Unit, 'productNo' | 'imei' | 'sn' | 'unitNo'>): string =>
   unit.productNo ?? unit.imei ?? unit.sn ?? `#${unit.unitNo}`;
 
-/** What a unit is, for who is told that something cannot be done with it: once it has left, what became of it. */
+/** The state of a unit in error messages. For a unit that left: the reason. */
 const stateLabel = (state: UnitState): Label =>
   (state.get('outType') === OUT_TYPE.none ? undefined : codeLabel('outType', state.get('outType'))) ?? stageLabel(state.get('stage'));
 
@@ -129,7 +129,7 @@ function addCost(state: UnitState, { costType, amount, expenseId }: UnitCost): P
   };
 }
 
-/** What a cost after the sale takes from the profit of its own day (docs/domain.md 5.2). */
+/** The amount that a cost after the sale deducts from the profit of its own day (docs/domain.md 5.2). */
 const variance = ({ productId, amount = 0, afterSale }: Partial<ProductCostLog>): Partial<ProfitLog>[] =>
   afterSale && productId ? [{ productId, kind: 'variance', amount: -amount }] : [];
 

@@ -1,7 +1,7 @@
 import { OUT_TYPE } from '@phone-trade/shared';
 import type { Unit } from './postings.js';
 
-/** What makes a serial number unique among open cycles: makers count for themselves, so only within a brand (docs/domain.md 2.1). */
+/** The unique key of a serial number among open cycles: serial numbers are unique only within a brand (docs/domain.md 2.1). */
 export const serialKey = ({ brandId, sn }: Pick<Unit, 'brandId' | 'sn'>): string | null => (sn ? `${brandId}/${sn}` : null);
 
 /** On its way back from a customer: sold, and ours again as far as its numbers go. */

@@ -45,7 +45,7 @@ export async function saveOpenNumbers(ctx: RequestContext, saves: readonly UnitS
   }
 }
 
-/** Those of these numbers that units answer to, asked kind by kind: a number alone is in no index. */
+/** The numbers among these that units have. Queried by kind, because no index covers a number alone. */
 export async function heldNumbers(ctx: RequestContext, wanted: readonly OpenNumber[]): Promise<UnitNumber[]> {
   const held: UnitNumber[] = [];
   for (const kind of new Set(wanted.map((one) => one.kind))) {
@@ -63,7 +63,7 @@ function numberTaken(ctx: RequestContext, wanted: readonly Omit<UnitNumber, 'ten
       const unit = isOthers && (await rows(companyWide(ctx), Product).one({ id: productId }));
       if (unit) return takenBy(kind, number, unit);
     }
-    // Whoever has it has not committed yet, or it is twice among these.
+    // Another transaction has the number but has not committed yet, or the number appears twice among these.
     const twice = wanted.find(({ kind, number }, i) => wanted.some((one, j) => j < i && one.kind === kind && one.number === number));
     return ERP.NUMBER_TAKEN({ number: (twice ?? wanted[0])?.number });
   });

@@ -5,7 +5,7 @@ import { serialKey } from './numbers.js';
 import type { Unit, UnitPosting } from './postings.js';
 import { Product } from './product.entity.js';
 
-/** What a unit gets when its cycle begins that only the database knows: its number, and how often it was ours before (docs/domain.md 1.10). */
+/** Data of a new cycle that only the database knows: the number of the unit, and its earlier cycles (docs/domain.md 1.10). */
 export interface UnitOpening {
   readonly productNo: string;
   readonly cycleNo: number;
@@ -23,7 +23,7 @@ export async function assignNumbersAndCycles(
   return new Map(units.map((unit) => [unit.id, { productNo: unit.productNo || (numbers.shift() as string), ...cycleOf(newest, unit) }]));
 }
 
-/** What a phone is known by from one cycle to the next: its IMEI or, without one, its brand and serial number. */
+/** The identity of a phone across cycles: its IMEI or, without one, its brand and serial number. */
 const phoneOf = (unit: Pick<Unit, 'imei' | 'sn' | 'brandId'>): string | null => unit.imei ?? serialKey(unit);
 
 /** The cycle that comes after the last one of a phone. */

@@ -23,7 +23,7 @@ export interface UnitMove {
   readonly remark?: string;
 }
 
-/** Corrects facts of a unit, whoever holds it: recorded in its trace, moves nothing, blocks nothing. */
+/** Corrects facts of a unit, even a held one: recorded in its trace, moves nothing, blocks nothing. */
 export interface UnitEdit {
   readonly post: 'edit';
   readonly unit: Unit;

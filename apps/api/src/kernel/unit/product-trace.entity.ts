@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { BaseRow } from '../../platform/database/schema/base.entity.js';
 import { IdColumn, IntColumn, LongTextColumn, MoneyColumn, NULLABLE, TextColumn } from '../../platform/database/schema/columns.js';
 
-/** What happened to a unit, append-only. Folding it from the start gives stage, custody and warehouse (invariant 10). */
+/** The events of a unit, append-only. Folding them from the start gives stage, custody and warehouse (invariant 10). */
 @Entity('product_trace')
 @Index('uq_product_trace_seq', ['tenantId', 'productId', 'seq'], { unique: true })
 @Index('ix_product_trace_batch', ['tenantId', 'batchId'])

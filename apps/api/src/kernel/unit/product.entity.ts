@@ -12,7 +12,7 @@ import {
   TimeColumn,
 } from '../../platform/database/schema/columns.js';
 
-/** What a unit may be doubted for, and what a report tells of one that is. */
+/** The columns that mark a unit as doubtful, and the columns that its report shows. */
 const DOUBTS = ['lockStatus', 'blacklistStatus', 'imeiFlag'];
 const TOLD = ['costPrice', 'purchaseUserId', 'warehouseId', 'purchaseOrderNo', 'productNo'];
 
@@ -30,7 +30,7 @@ const TOLD = ['costPrice', 'purchaseUserId', 'warehouseId', 'purchaseOrderNo', '
 @Index('ix_product_list', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id', 'stage', 'purchaseType'])
 @Index('ix_product_store', ['tenantId', 'isDeleted', 'outType', 'custody', 'lastStoreTime', 'id', 'stage', 'ownership'])
 @Index('ix_product_stage', ['tenantId', 'isDeleted', 'stage', 'lastStoreTime', 'id'])
-// Whoever counts those of one buyer reads the index alone.
+// Counting the units of one buyer reads only this index.
 @Index('ix_product_waiting', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id', 'outType', 'custody', 'purchaseUserId'], {
   where: 'is_deleted = 0 AND is_draft = 0 AND out_type = 0 AND custody = 0',
 })
@@ -96,7 +96,7 @@ export class Product extends BaseRow {
   @IntColumn(NULLABLE) holdType: number | null;
   @TextColumn(32, NULLABLE) holdOrderNo: string | null;
   @TimeColumn(NULLABLE) holdTime: string | null;
-  /** Who entered the draft that holds the unit. */
+  /** The user who entered the draft that holds the unit. */
   @IdColumn(NULLABLE) holdUserId: string | null;
 
   @TextColumn(32) purchaseOrderNo: string;
@@ -116,7 +116,7 @@ export class Product extends BaseRow {
   @MoneyColumn(0) adjustAmount: number;
   @MoneyColumn(0) refundExpenseAmount: number;
   @MoneyColumn(0) costPrice: number;
-  /** What was booked on the unit after it had been sold: no part of `costPrice`, which its sale has frozen. */
+  /** Costs booked after the sale: not part of `costPrice`, which the sale has frozen. */
   @MoneyColumn(0) afterCostAmount: number;
   @MoneyColumn(NULLABLE) saleAmount: number | null;
   @MoneyColumn(NULLABLE) minSaleAmount: number | null;

@@ -5,7 +5,7 @@ import type { ProductCostLog } from './product-cost-log.entity.js';
 import type { ProductTrace } from './product-trace.entity.js';
 import { UnitState } from './unit-state.js';
 
-/** What a batch did to one unit, latest first. */
+/** The effects of a batch on one unit, latest first. */
 export interface Done {
   readonly traces: readonly ProductTrace[];
   readonly costs: readonly ProductCostLog[];

@@ -12,7 +12,7 @@ export const MAX_CODES = 1000;
 /** A code stands for every cycle of its phone: this many come back for each of the most codes. */
 const MAX_CYCLES = 20;
 
-/** What a unit answers to: its number, an IMEI of either slot, a serial number or a third-party barcode. */
+/** The identifiers of a unit: its number, an IMEI of either slot, a serial number or a third-party barcode. */
 const CODES = ['productNo', 'imei', 'imei2', 'thirdBarcode', 'sn'] as const;
 
 /** The units meant by scanned codes, every cycle of them. */
@@ -29,7 +29,7 @@ export async function unitsByCodes(
   return [...found.values()];
 }
 
-/** The one unit that each code means: of several cycles the open one, else the latest; nothing for a code nobody knows. */
+/** The unit of each code: among several cycles the open one, else the latest; undefined for an unknown code. */
 export async function unitMeantBy(ctx: RequestContext, codes: readonly string[]): Promise<(code: string) => Row<Product> | undefined> {
   const byCode = new Map<string, Row<Product>>();
   const rank = (unit: Row<Product>): string => `${unit.outType === OUT_TYPE.none ? 1 : 0}${unit.id.padStart(20, '0')}`;

@@ -37,7 +37,7 @@ async function writeUnits(ctx: RequestContext, stamp: BatchStamp, folded: readon
   );
 }
 
-/** Writes units in id order (two transactions that share some never wait for each other) if nobody changed them meanwhile. */
+/** Writes units in id order, so that transactions with common units do not deadlock. Fails if a unit was changed meanwhile. */
 export async function saveUnits(ctx: RequestContext, orderNo: string, saves: readonly UnitSave[]): Promise<void> {
   const keys = [...new Set(saves.flatMap(({ changes }) => [...changes.keys()]))];
   if (keys.length === 0) return;
@@ -120,7 +120,7 @@ export async function reverseUnits(
   return units;
 }
 
-/** What follows from an IMEI: it stays with one that is corrected, even where it was the same for both. */
+/** Columns derived from the IMEI. A reversal keeps them with a corrected IMEI, even if the correction did not change them. */
 const OF_IMEI = ['imeiFlag', 'cycleNo', 'prevProductNo'] as const;
 
 /** The columns of each unit that a later event has changed: corrections, for whatever else is later forbids the reversal. */

@@ -1,2 +1,2 @@
-/** Whether the cursor stands where somebody types or chooses. */
+/** Whether the focus is in an input. */
 export const isTyping = (): boolean => Boolean(document.activeElement?.closest('input, textarea, select, [contenteditable="true"]'));

@@ -6,7 +6,7 @@ import { local } from './storage';
 interface Preferences {
   readonly lang: Lang;
   readonly theme: ThemeId;
-  /** Somebody's own, in place of the theme's. */
+  /** A custom colour that replaces the theme's. */
   readonly colour: string | undefined;
   readonly sidebarCollapsed: boolean;
 }
@@ -18,7 +18,7 @@ const chosen = (): Partial<Preferences> => local.read<Partial<Preferences>>(KEY)
 function stored(): Preferences {
   const { lang, theme, colour, sidebarCollapsed } = chosen();
   return {
-    // Chinese until somebody chooses (docs/domain.md 10.3), whatever the browser speaks.
+    // Chinese until the user chooses (docs/domain.md 10.3), independent of the browser's language.
     lang: lang === 'en' ? 'en' : 'zh',
     theme: isThemeId(theme) ? theme : DEFAULT_THEME,
     colour: isColour(colour) ? colour : undefined,

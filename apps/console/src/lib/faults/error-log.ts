@@ -29,7 +29,7 @@ export const clearErrorLog = (): void => keep([]);
 export async function uploadErrorLog(): Promise<void> {
   const { entries } = useErrorLog.getState();
   await call('auth.logout:POST', { logs: entries });
-  // What went wrong meanwhile is still to be sent.
+  // Errors recorded meanwhile are still to be sent.
   keep(useErrorLog.getState().entries.filter((entry) => !entries.includes(entry)));
 }
 
@@ -46,7 +46,7 @@ export function recordError(error: unknown, info = ''): void {
   keep([entry, ...useErrorLog.getState().entries].slice(0, LIMIT));
 }
 
-/** Records what nobody caught. */
+/** Records uncaught errors. */
 export function watchErrors(): void {
   window.addEventListener('error', (event) => recordError(event.error ?? event.message, 'window.onerror'));
   window.addEventListener('unhandledrejection', (event) => {

@@ -1,6 +1,6 @@
 import { CONFIG } from '../config';
 
-/** What browsers and the bundler say of code or a style sheet that did not arrive. */
+/** Messages of browsers and the bundler for a chunk or style sheet that failed to load. */
 const SAID = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /** Whether something failed because a part of the program did not arrive: no connection, or a newer program on the server. */

@@ -22,10 +22,10 @@ function waitFor(waiting: readonly string[]): void {
   useExports.setState({ waiting });
 }
 
-/** Those have ended. */
+/** These exports have ended. */
 export const heardOf = (ids: readonly string[]): void => waitFor(useExports.getState().waiting.filter((id) => !ids.includes(id)));
 
-// Nobody is told of another person's exports.
+// Users are not notified of exports of other users.
 useSession.subscribe((now, before) => {
   if (now.session?.user.userId !== before.session?.user.userId) waitFor([]);
 });

@@ -20,7 +20,7 @@ export class ApiError extends Error {
     readonly key = '',
     readonly rows: readonly RowFinding[] = [],
     readonly traceId = '',
-    /** What it asks to be confirmed before it does it. */
+    /** Warnings that the user has to confirm. */
     readonly warnings: readonly RowFinding[] = [],
     /** With what to come back for the second step of a sign-in. */
     readonly ticket?: string,

@@ -45,7 +45,7 @@ export const listQuery = <Row>(id: EndpointOf<'list' | 'tree'>, params: Params =
 export const objectQuery = <T>(id: EndpointOf<'object'>, params: Params) =>
   queryOptions({ queryKey: queryKey(id, params), queryFn: ({ signal }) => call<T>(id, params, { quiet: true, signal }) });
 
-/** What a document outdates besides itself when it changes units. */
+/** Queries invalidated by a document that changes units, besides its own. */
 export const UNITS_CHANGED = ['phone.product', 'phone.purchase'] as const;
 
 /** Marks everything under these prefixes as outdated: `invalidate('phone.purchase', 'phone.product')`. */

@@ -4,7 +4,7 @@ interface Sent {
   readonly signal: AbortSignal;
 }
 
-/** Posts a form as fetch does, by the older way that tells how much of it has gone out. */
+/** Posts a form by XMLHttpRequest, which reports upload progress, unlike `fetch`. */
 export const sendTelling = (path: string, { headers, body, signal }: Sent, onSent: (share: number) => void): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

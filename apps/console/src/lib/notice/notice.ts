@@ -1,6 +1,6 @@
 import { channel } from './channel';
 
-/** What somebody should be told: the shell shows it, `lib` only says it (so the login page needs no toast library). */
+/** A message for the user: `lib` sends it, the shell shows it (so the login page needs no toast library). */
 export interface Notice {
   readonly kind: 'success' | 'info' | 'warning' | 'error';
   readonly text: string;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a page knows about the tab it stands in. */
+/** Data of the tab that a page is in. */
 export interface PageInfo {
   readonly tabKey: string;
   readonly keepAlive: boolean;

@@ -40,5 +40,5 @@ export function noteTitle(key: string, label: Label): void {
   put(pages.flatMap((page) => (page === shown ? [titled] : isSame(page, titled) ? [] : [page])));
 }
 
-/** Another person begins anew. */
+/** Another user starts with an empty list. */
 export const forgetPages = (): void => put([]);

@@ -9,13 +9,13 @@ const Rights = createContext(NONE);
 
 /** Asks once for the codes that everything below goes by: the link in each row of a list wants to know. */
 export function RightsProvider({ children }: { children: ReactNode }) {
-  // Whoever goes on as somebody else has other rights.
+  // During an impersonation the rights are those of the other user.
   useSession((state) => state.session?.user.userId);
   const { data = NONE } = useQuery(permissionsQuery());
   return <Rights value={data}>{children}</Rights>;
 }
 
-/** Whoever holds one of these sees some cost; the server leaves it out of single rows. */
+/** Holders of one of these see some costs; the server omits them from single rows. */
 export const COST_RIGHTS = ['cost_view', 'cost_view_own'] as const;
 
 /** `const can = useCan(); can('purchase_review')`. Loading counts as no. */

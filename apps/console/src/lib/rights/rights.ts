@@ -16,15 +16,15 @@ export function leafCodes(nodes: readonly ButtonNode[]): ReadonlySet<string> {
   return codes;
 }
 
-/** The codes of whoever is signed in; never those of the person before, while his own are asked for. */
+/** The codes of the signed-in user; never those of the previous user while the new ones load. */
 export const permissionsQuery = () => {
   const { placeholderData: _, ...query } = listQuery<ButtonNode>('system.menu.buttons');
   return { ...query, select: leafCodes, staleTime: Number.POSITIVE_INFINITY };
 };
 
-/** One code, or any of several; none is open to everybody signed in. */
+/** One code, or any of several. Without a code, every signed-in user is permitted. */
 export type Permission = string | readonly string[] | undefined;
 
-/** Whether somebody with these codes may. */
+/** Whether a user with these codes is permitted. */
 export const isPermitted = (codes: ReadonlySet<string>, permission: Permission): boolean =>
   permission === undefined || [permission].flat().some((code) => codes.has(code as string));

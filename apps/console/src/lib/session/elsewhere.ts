@@ -4,9 +4,9 @@ import { leaveToLink } from './linking';
 import { md5Hex } from './md5';
 import { signIn, type TokenAnswer } from './session';
 
-/** Somebody whom a provider knows and this server does not. */
+/** An identity of a provider that is not linked to a user of this server. */
 export interface Stranger {
-  /** Links him to an account, once. */
+  /** Links the identity to an account, once. */
   readonly oauthId: string;
   readonly name: string;
   readonly account: string;
@@ -24,7 +24,7 @@ type Answer = Partial<TokenAnswer> & { readonly oauth_id?: string };
 
 const WANTED = 'console-wanted';
 
-/** Where somebody wanted to go before he was asked to sign in; remembered while he is away. */
+/** The page the user wanted before the sign-in; stored while the user is at the provider. */
 export const wanted = (): string | undefined => perTab.read<string>(WANTED);
 
 /** Leaves for the provider's page. */
@@ -40,11 +40,11 @@ export function setOutToLink(source: string): Promise<void> {
   return setOut(source, undefined);
 }
 
-/** Links whoever is signed in to who he is at the provider he comes back from. */
+/** Links the signed-in user to the identity returned by the provider. */
 export const linkIdentity = (source: string, query: URLSearchParams): Promise<unknown> =>
   call('auth.link-identity', { ...Object.fromEntries(query), source }, { quiet: true });
 
-/** Signs in whoever came back from a provider, or answers who it is that nobody here knows yet. */
+/** Signs in a user returning from a provider, or returns an identity that is not linked yet. */
 export async function comeBack(source: string, query: URLSearchParams): Promise<Stranger | undefined> {
   const input = { ...Object.fromEntries(query), source, grant_type: 'social', scope: 'all' };
   const answer = await call<Answer>('auth.token', input, { quiet: true });

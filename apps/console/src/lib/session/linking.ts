@@ -2,10 +2,10 @@ import { perTab } from '../browser/storage';
 
 const KEY = 'console-linking';
 
-/** Somebody leaves for a provider to be linked to it, not to be signed in by it. */
+/** The user leaves for a provider to link an identity, not to sign in. */
 export const leaveToLink = (): void => perTab.write(KEY, true);
 
-/** Whether whoever comes back had left to be linked; told once. */
+/** Whether a returning user had left to link an identity. Returned once. */
 export function isLinking(): boolean {
   const linking = perTab.read<boolean>(KEY) === true;
   perTab.write(KEY, undefined);

@@ -9,7 +9,7 @@ export interface Credentials {
   readonly tenantName: string;
   readonly username: string;
   readonly password: string;
-  /** Whom a provider has told of, to be linked to this account. */
+  /** The identity at a provider, to link to this account. */
   readonly oauthId?: string;
   readonly captcha?: { readonly key: string; readonly code: string };
 }
@@ -29,7 +29,7 @@ export async function login({ tenantName, username, password, oauthId, captcha }
   enter(await call<TokenAnswer>('auth.token', input, { quiet: true, headers }));
 }
 
-/** What a right first step is answered where a second one is asked. */
+/** The ticket in the answer to a correct password, if a second factor is required. */
 export const ticketIn = (error: unknown): string | undefined => (isApiError(error) ? error.ticket : undefined);
 
 /** Begins with nothing of who was here before. */

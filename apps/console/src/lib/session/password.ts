@@ -5,7 +5,7 @@ import { demandPassword } from './session';
 /** Shorter ones are not sent. */
 export const MIN_PASSWORD = 8;
 
-/** What looks like one of the forms that passwords are sent in is sent as its md5, or the server would take it for that. */
+/** A password that looks like an encoded one is sent as its MD5, because the server would take it for encoded. */
 const LOOKS_CODED = /^(?:[0-9a-f]{32}|[0-9a-f]{194,600})$/i;
 
 /**

@@ -3,7 +3,7 @@ import { label } from '../../text/label.js';
 import { documentSpec, REVIEW_AXIS, reviewedLife } from '../spec.js';
 import { documentHeadFields, enteredFields, productNoField, reviewedByFields, unitLineFields } from '../unit-lines.js';
 
-/** What an adjustment changes: our cost alone, or what we owe the supplier and with it the cost (docs/domain.md 4.6). */
+/** The target of an adjustment: only our cost, or the amount owed to the supplier and with it the cost (docs/domain.md 4.6). */
 export const COST_ONLY = 4;
 export const PURCHASE_AMOUNT = 5;
 
@@ -52,7 +52,7 @@ export const costAdjustSpec = documentSpec({
       unreview: 'phone.costAdjust.reverseReviewCostAdjust',
       remove: 'phone.costAdjust.deleteCostAdjust',
     }),
-    // What another document brings about is reviewed at once: a price agreed anew, for one.
+    // Adjustments created by another document, such as a price change, are reviewed at once.
     book: { label: label('改价', 'repriced'), scope: 'new', to: 'reviewed', takes: 'document' },
   },
 });

@@ -27,7 +27,7 @@ const head = {
   remark: f.remark(),
 };
 
-/** What is settled of one bill; a bill of the other side is netted. */
+/** The settled amount of one bill. A bill of the other side is netted. */
 const item = {
   billNo: f.text(40, '账单号', 'Bill no.').required(),
   side: f.code('billSide', '方向', 'Side'),
@@ -60,14 +60,14 @@ const derived = {
   ...reviewedByFields,
 };
 
-/** How the header's own amounts are answered: what is settled of bills tells what goods cost (invariant 36). */
+/** View of the amounts in the header: settled bills reveal the cost of goods (invariant 36). */
 export const financeMoneyView = {
   balanceAmount: head.balanceAmount.cost(),
   discountAmount: head.discountAmount.cost(),
   balanceBackAmount: head.balanceBackAmount.cost(),
 };
 
-/** What each direction settles. */
+/** The bills settled by each direction. */
 const SIDES: Readonly<Record<FinanceDirection, BillSide>> = { payout: 'payable', income: 'receivable' };
 
 /** The calls that are no actions: what one direction has the other has too. */
@@ -139,7 +139,7 @@ export const incomeSpec = specOf('income', {
 
 interface FinanceSide {
   readonly spec: DocumentSpec;
-  /** What it settles. */
+  /** The settled side. */
   readonly side: BillSide;
   readonly calls: (typeof CALLS)[FinanceDirection];
 }
@@ -150,7 +150,7 @@ export const FINANCE: Readonly<Record<FinanceDirection, FinanceSide>> = {
   income: { spec: incomeSpec, side: SIDES.income, calls: CALLS.income },
 };
 
-/** What a record settles of a bill, as its detail shows it. */
+/** The settled amount of a bill, in the detail of a record. */
 export const settledItemFields = {
   billNo: item.billNo,
   side: item.side,

@@ -23,7 +23,7 @@ const document = {
   payments: f.list('订金', 'Deposit', incomePaymentFields).max(50),
 };
 
-/** What reserves units until they are sold, and what sends them out first and settles later. */
+/** Presale types: reserved until sold, or sent first and settled later. */
 export const PRESALE_SENT_FIRST = 2;
 
 export type PresaleInput = InputOf<typeof document>;

@@ -67,7 +67,7 @@ const document = {
   payments: f.list('付款', 'Payments', purchasePaymentFields).max(50),
 };
 
-/** What may change of an order after its review (`editPurchase`). */
+/** Fields of an order that can change after its review (`editPurchase`). */
 const amendment = {
   remark: head.remark,
   thirdOrderNo: head.thirdOrderNo,
@@ -81,7 +81,7 @@ const amendment = {
 
 const { productNo: _productNo, ...arrival } = arrivalFields;
 
-/** What a review may receive at once (docs/domain.md 4.1): the units named by their place in the order or, when none is, all of them. */
+/** Units received with the review (docs/domain.md 4.1): those named by their place in the order, or all of them. */
 const reception = {
   receive: f.object('收货', 'Receive', {
     ...receiveHeadFields,

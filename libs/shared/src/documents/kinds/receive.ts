@@ -4,7 +4,7 @@ import { attrFields } from '../parts.js';
 import { receivedUnitFields } from '../product-fields.js';
 import { documentSpec, REVIEW_AXIS } from '../spec.js';
 
-/** What is seen of a unit when it arrives, and may be corrected while it waits for its next step. */
+/** Facts of a unit entered at its arrival. They can be corrected until its next step. */
 export const receiveFactFields = {
   imei: f.imei('串号', 'IMEI'),
   imei2: f.imei('串号2', 'IMEI 2'),

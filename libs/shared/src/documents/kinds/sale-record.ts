@@ -3,7 +3,7 @@ import { f } from '../../fields/field.js';
 import { unitLineFields } from '../unit-lines.js';
 import { soldFields } from './selling.js';
 
-/** What has been sold, cancelled and returned: one row a unit and document, amounts signed (docs/domain.md 4.9). */
+/** Sold, cancelled and returned units: one row per unit and document, with signed amounts (docs/domain.md 4.9). */
 export const saleRecordFields = {
   billType: f.code('saleRecordType', '单据', 'Document').search(),
   ...unitLineFields,

@@ -1,11 +1,11 @@
 import { type ExpenseTerms, expenseShares, expenseTotal, type SettleParty, settleKind, shareWeights } from '../expenses.js';
 
-/** What a sale refund comes to (docs/domain.md 5.1), fen. */
+/** The totals of a sale refund (docs/domain.md 5.1), in fen. */
 export interface SaleRefundTotals {
   readonly lines: readonly SaleRefundLineTotals[];
-  /** What the customer gets: the sum of the lines. */
+  /** The amount for the customer: the sum of the lines. */
   readonly totalFen: number;
-  /** All expenses, whoever is paid for them. */
+  /** All expenses, for any payee. */
   readonly expenseFen: number;
   /** Others' expenses that stay on the document as a whole: they lessen the profit. */
   readonly wholeFen: number;
@@ -13,14 +13,14 @@ export interface SaleRefundTotals {
 
 /** One line of it, fen. */
 export interface SaleRefundLineTotals {
-  /** What is refunded for the unit, with its share of the expenses settled with the customer. */
+  /** The refund of the unit, with its share of the expenses settled with the customer. */
   readonly refundFen: number;
   /** Its share of others' expenses: it costs that much more when it comes back, and else lessens the profit. */
   readonly expenseFen: number;
 }
 
 export interface SaleRefundTerms extends SettleParty {
-  /** What is refunded for each unit, in line order. */
+  /** The refund of each unit, in line order. */
   readonly amounts: readonly number[];
   readonly expenses: readonly ExpenseTerms[];
   /** 1 by amount, 2 by count. */

@@ -1,18 +1,18 @@
 import { CALC_PER_UNIT, type ExpenseTerms, expenseShares, expenseTotal, type SettleParty, settleKind, shareWeights } from '../expenses.js';
 
-/** What one line of a sale comes to, fen. */
+/** The totals of one line of a sale, in fen. */
 export interface SaleLineTotals {
   /** The customer's apportioned expenses. */
   readonly shareFen: number;
-  /** What the customer pays for the unit: its price and that share. */
+  /** The amount paid by the customer for the unit: its price and that share. */
   readonly settleFen: number;
   /** The customer's fees per unit that are not apportioned. */
   readonly feeFen: number;
-  /** What others are paid for this unit, or what is only recorded: it lessens the profit. */
+  /** Expenses of this unit paid to others or only recorded. They reduce the profit. */
   readonly expenseFen: number;
 }
 
-/** What a sale comes to (docs/domain.md 5.1, 5.3, 5.4), fen. */
+/** The totals of a sale (docs/domain.md 5.1, 5.3, 5.4), in fen. */
 export interface SaleTotals {
   readonly lines: readonly SaleLineTotals[];
   readonly saleFen: number;
@@ -21,7 +21,7 @@ export interface SaleTotals {
   readonly wholeFen: number;
   /** Others' expenses that stay on the order as a whole. */
   readonly ownWholeFen: number;
-  /** What the customer owes. */
+  /** The amount owed by the customer. */
   readonly totalFen: number;
 }
 

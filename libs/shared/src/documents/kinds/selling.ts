@@ -5,7 +5,7 @@ import { expenseFields, paymentFields } from '../parts.js';
 import type { Axis } from '../spec.js';
 import { enteredFields } from '../unit-lines.js';
 
-// What several documents say alike by which units are sold and come back: presales, sales, their cancellations and refunds.
+// Common fields of documents that sell units or take them back: presales, sales, cancellations and refunds.
 
 /** Whom a sale is made to and by. */
 export const saleHeadFields = {

@@ -38,7 +38,7 @@ export type HomeFigureKey = (typeof HOME_FIGURES)[number];
 /** How many days the trends of the home page tell of, today included. */
 export const TREND_DAYS = 30;
 
-/** How many days ahead bills are told of before they are due. */
+/** Number of days before the due date at which bills are shown. */
 export const DUE_SOON_DAYS = 7;
 
 /** One figure: how many rows a list has under these filters, and what they are worth. */
@@ -48,9 +48,9 @@ export const homeFigureFields = {
   filters: f.json('筛选', 'Filters'),
   count: f.int('数量', 'Count'),
   amount: f.money('金额', 'Amount').cost(),
-  /** What was earned in the same time, by what has been shipped. */
+  /** Profit in the same time, from shipped units. */
   profit: f.money('毛利', 'Gross profit').cost(),
-  /** What went out in the same time, fees included. */
+  /** Payments in the same time, including fees. */
   out: f.money('付款', 'Cash out').cost(),
   /** A value a day, the last one today's: amounts where the figure has one, else counts. */
   trend: f.json('走势', 'Trend'),

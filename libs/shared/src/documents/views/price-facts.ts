@@ -10,7 +10,7 @@ export const pricedFields = {
   levelId: f.ref('basicConfig', '等级', 'Level', 2),
 };
 
-/** What is known of the price of a model and grade. */
+/** Price facts of a model and grade. */
 export const priceFactFields = {
   ...pricedFields,
   stockCount: f.int('在库数量', 'In stock'),

@@ -1,4 +1,4 @@
-/** What a price list says of a unit; never what it cost, who sold it to us or where it lies. */
+/** A unit in a price list, without its cost, supplier and location. */
 export interface SharedUnit {
   readonly productName?: string;
   readonly productAttr?: string;
@@ -8,9 +8,9 @@ export interface SharedUnit {
   readonly imei?: string;
 }
 
-/** What a price list is made of. */
+/** The data of a price list. */
 export interface SharedStock {
-  /** Whose it is. */
+  /** The name of the selling company. */
   readonly company: string;
   readonly units: readonly SharedUnit[];
 }

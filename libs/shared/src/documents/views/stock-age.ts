@@ -1,2 +1,2 @@
-/** Stock that lies this many days costs attention, then money. Days are those of the calendar, as the tenant's clock counts them. */
+/** Days in stock after which a unit needs attention, then a price cut. Calendar days in the time zone of the tenant. */
 export const STOCK_AGE = { warning: 7, old: 10 } as const;

@@ -1,7 +1,7 @@
 import type { Due, EntryKind, Side } from '../../settlement/postings.js';
 import type { OrderExpense } from './parts.entity.js';
 
-/** Who is owed what a company is owed: the company itself or, where it says so, its parent. */
+/** The creditor of a company's bills: the company itself or its settling parent. */
 export interface Settler {
   readonly id: string;
   readonly creditDays: number | null;
@@ -14,7 +14,7 @@ export function dueTo(side: Side, { id: channelId, creditDays }: Settler, entryK
   return [{ post: 'due', side: amount < 0 ? other : side, channelId, entryKind, amount: Math.abs(amount), creditDays: creditDays ?? 0 }];
 }
 
-/** What the expenses of a document make owed to companies other than its own (docs/domain.md 1.6): one bill each. */
+/** Bills for the expenses of a document that are settled with other companies (docs/domain.md 1.6): one bill per company. */
 export function billsOfOthers(
   expenses: readonly Pick<OrderExpense, 'settleKind' | 'channelId' | 'totalAmount'>[],
   settlers: ReadonlyMap<string, Settler>,

@@ -49,7 +49,7 @@ export const payments: Part<PaymentsDraft, Payments> = {
   }),
 };
 
-/** Expenses as they are stored. `count` is the document's units; `party` tells who settles what (docs/domain.md 3.7). */
+/** Expenses in stored form. `count` is the number of units; `party` determines who settles each expense (docs/domain.md 3.7). */
 export const expenseRows = (given: readonly ExpenseInput[], count: number, party: SettleParty): Partial<OrderExpense>[] =>
   given.map((expense, i) => ({
     lineNo: i + 1,
@@ -74,7 +74,7 @@ export async function keepSettled(ctx: RequestContext, expenses: readonly Row<Or
 export const expensesOf = (ctx: RequestContext, orderNo: string): Promise<Row<OrderExpense>[]> =>
   rows(ctx, OrderExpense).find({ orderNo }, { order: ['lineNo asc'] });
 
-/** A transaction number is unique per account (docs/domain.md 3.8). The unique index decides; this tells early and names where. */
+/** A transaction number is unique per account (docs/domain.md 3.8). The unique index decides; this check reports it earlier, with the path. */
 export async function transNoFindings(ctx: RequestContext, payments: readonly PaymentInput[], ownOrderNo?: string): Promise<RowError[]> {
   const numbered = payments.flatMap(({ payAccountTypeId, transNo }, i) => (transNo ? [{ payAccountTypeId, transNo, row: i + 1 }] : []));
   if (numbered.length === 0) return [];

@@ -17,7 +17,7 @@ export interface PartRow extends BaseRow {
 export interface Part<F = never, P extends object = object, H extends DocumentRow = DocumentRow> {
   /** The table of its rows: they are deleted with a draft and restored with it. */
   readonly table?: EntityClass<PartRow>;
-  /** That table, where each of its rows is a unit: a document has as many as its `totalCount` says (docs/domain.md 6.30). */
+  /** The table, if each of its rows is a unit: a document then has `totalCount` rows (docs/domain.md 6.30). */
   readonly unitLines?: EntityClass<UnitLine>;
   /** Likewise, where a draft holds these units. */
   readonly heldLines?: EntityClass<HeldLine>;
@@ -38,7 +38,7 @@ export interface Part<F = never, P extends object = object, H extends DocumentRo
 
 type All<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer A) => void ? A : never;
 
-/** What a draft must say, and what a loaded document has, of all its parts. */
+/** The draft data and the loaded data of all parts. */
 export type DraftOf<Ps extends readonly Part[]> = All<
   Ps[number] extends infer One ? (One extends Part<infer F, infer _P> ? F : never) : never
 >;

@@ -45,7 +45,7 @@ export class OrderPayment extends BaseRow {
   @TextColumn(500, NULLABLE) remark: string | null;
 }
 
-/** What one action of one document posted. The postings are the log rows that carry its id; reversal negates those. */
+/** The postings of one action of one document: the log rows with its id. A reversal negates them. */
 @Entity('posting_batch')
 @Index('ix_posting_batch_order', ['tenantId', 'orderNo', 'seq'])
 export class PostingBatch extends BaseRow {
@@ -57,7 +57,7 @@ export class PostingBatch extends BaseRow {
   @IntColumn(0) undone: number;
 }
 
-/** Who did what to a document, and when. */
+/** The actions on a document, with user and time. */
 @Entity('document_history')
 @Index('ix_document_history_order', ['tenantId', 'orderNo', 'insertTime', 'id'])
 export class DocumentHistory extends BaseRow {
@@ -70,7 +70,7 @@ export class DocumentHistory extends BaseRow {
   @TextColumn(32, NULLABLE) linkedOrderNo: string | null;
   /** How many units of this document it was done to. */
   @IntColumn(NULLABLE) unitCount: number | null;
-  /** Who really did it, where somebody was signed in as the person that the row names. */
+  /** The administrator who impersonated the user of the row. */
   @TextColumn(64, NULLABLE) actedBy: string | null;
   @TextColumn(500, NULLABLE) remark: string | null;
 }

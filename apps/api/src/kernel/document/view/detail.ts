@@ -32,7 +32,7 @@ export const documentList = <H extends DocumentRow>(spec: DocumentSpec, entity: 
   },
 });
 
-/** What the detail of a kind shows besides its header. */
+/** The parts of a kind's detail besides the header. */
 export interface DetailParts<H extends DocumentRow = DocumentRow> {
   readonly fields: Fields;
   of(ctx: RequestContext, head: Row<H>): Promise<Record<string, unknown>>;

@@ -13,7 +13,7 @@ export async function note(ctx: RequestContext, { kind, orderNo, action }: Omit<
   ]);
 }
 
-/** What was done to a document last. */
+/** The last event of a document. */
 export const lastNote = (ctx: RequestContext, orderNo: string) =>
   rows(ctx, DocumentHistory).one({ orderNo }, { order: ['insertTime desc', 'id desc'] });
 

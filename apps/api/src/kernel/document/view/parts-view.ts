@@ -16,7 +16,7 @@ const expenseView: Fields = {
 
 export const paymentView: Fields = { ...paymentFields, paymentAmount: f.money('金额', 'Amount').cost() };
 
-/** What is said of the expenses and payments of a document. */
+/** The expenses and payments in the detail of a document. */
 export const moneyFields: Fields = { expenses: f.list('费用', 'Expenses', expenseView), payments: f.list('付款', 'Payments', paymentView) };
 
 /** The lines of a document, its expenses and its payments, none of which is a cost: what a customer pays. */
