@@ -55,12 +55,12 @@ export async function reverseBatch(
   return { batchId: stamp.batchId, units, bills };
 }
 
-/** The batch of one of these actions that still stands. */
+/** The latest batch of one of these actions that is not reversed. */
 export async function standingBatch(ctx: RequestContext, orderNo: string, action: readonly string[]): Promise<PostingBatch | undefined> {
   return rows(companyWide(ctx), PostingBatch).one({ orderNo, action, undone: 0 }, { order: ['seq desc'] });
 }
 
-/** The batches of these actions that still stand on some of these units, each with those units. */
+/** The batches of these actions that are not reversed on some of these units, each with those units. */
 export async function standingOn(
   ctx: RequestContext,
   orderNo: string,
