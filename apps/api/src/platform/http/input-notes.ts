@@ -1,6 +1,6 @@
 import type { EndpointId } from '@phone-trade/shared';
 
-/** Notes on the inputs of calls, shown in `/docs`. Only the server imports them, because they would add 45 KB to the console. */
+/** Notes on the inputs of calls, shown in `/docs`. Only the server imports them, because the console does not need them. */
 export const INPUT_NOTES: Readonly<Partial<Record<EndpointId, string>>> = {
   'auth.token': 'query grant_type=captcha|password|social|authorization_code|refresh_token ...',
   'auth.render': 'source; returns the authorization URL of the provider',
