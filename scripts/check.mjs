@@ -41,7 +41,9 @@ async function follow(steps) {
     const began = performance.now();
     const { code, output } = await runNode(fromRoot(script), args, { quiet: true });
     const time = seconds(performance.now() - began).padStart(7);
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${time}${code === 0 && !printsOutput ? '' : `\n${output.trimEnd()}`}`);
+    console.log(
+      `${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${time}${code === 0 && !printsOutput ? '' : `\n${output.trimEnd()}`}`,
+    );
     if (code !== 0) failed.push(name);
   }
   return failed;
