@@ -29,7 +29,9 @@ export type Request =
   | { readonly sheet: SheetHead }
   /** A JSON list in UTF-8: to hand over bytes costs the event loop nothing, and it is the worker that looks into them. */
   | { readonly records: Uint8Array }
-  | { readonly end: true };
+  | { readonly end: true }
+  /** Ends the thread. */
+  | { readonly stop: true };
 
 /** What it answers. Errors travel as their catalogue key, since classes cannot. */
 export type Answer =

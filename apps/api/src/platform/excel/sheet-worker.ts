@@ -16,6 +16,8 @@ const BATCH = 250;
 const port = parentPort as MessagePort;
 const send = (answer: Answer): void => port.postMessage(answer);
 const requests = on(port as unknown as EventEmitter, 'message');
+// Between two tasks, when no stream of Node is half made (`SheetWorker.stop`).
+port.on('message', (request: Request) => 'stop' in request && process.exit());
 
 async function nextRequest(): Promise<Request> {
   const { value } = await requests.next();

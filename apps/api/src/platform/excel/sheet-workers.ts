@@ -6,6 +6,8 @@ const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 };
 /** A third of a second goes into loading exceljs, so a worker is kept for who comes next; but not for long, with its memory. */
 const KEPT = 2;
 const KEPT_MS = 30_000;
+/** After this a thread that does not end by itself is terminated. */
+const STOP_MS = 1000;
 
 /** One thread with a bounded heap that reads or writes workbooks. */
 class SheetWorker {
@@ -13,6 +15,7 @@ class SheetWorker {
   private readonly answers: Answer[] = [];
   private failure: { readonly error: unknown } | undefined;
   private wake: () => void = () => undefined;
+  private readonly ended: Promise<void>;
 
   constructor() {
     this.worker.on('message', (answer: Answer) => {
@@ -20,7 +23,12 @@ class SheetWorker {
       this.wake();
     });
     this.worker.on('error', (error) => this.fail(error));
-    this.worker.on('exit', () => this.fail(new Error('The sheet worker ended')));
+    this.ended = new Promise((resolve) => {
+      this.worker.on('exit', () => {
+        this.fail(new Error('The sheet worker ended'));
+        resolve();
+      });
+    });
   }
 
   get hasFailed(): boolean {
@@ -56,8 +64,15 @@ class SheetWorker {
     else this.worker.unref();
   }
 
+  /**
+   * Ends the thread by a message, and by force only if it does not answer: terminated while it creates a stream of zlib, it would abort the
+   * whole process ("close before init", node_zlib.cc).
+   */
   async stop(): Promise<void> {
-    await this.worker.terminate();
+    const force = setTimeout(() => void this.worker.terminate(), STOP_MS);
+    this.post({ stop: true });
+    await this.ended;
+    clearTimeout(force);
   }
 }
 
