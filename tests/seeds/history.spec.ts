@@ -65,7 +65,7 @@ describe('the demo history', () => {
     expect(seen).toEqual(told);
   });
 
-  it('contains units sold by salespeople and shipped by warehouse keepers at a profit', async () => {
+  it('contains units sold by salespeople and shipped by warehouse keepers, at a profit in total', async () => {
     const ctx = await contextOf('100001');
     const sold = await ctx.workspace.db.reading().all<{ account: string; shipper: string; profit: number; earned: number }>(
       `SELECT u.account AS "account", k.account AS "shipper", l.profit AS "profit", g.amount AS "earned"
@@ -81,8 +81,9 @@ describe('the demo history', () => {
       expect(account).toMatch(/^sales/);
       expect(shipper).toMatch(/^warehouse/);
       expect(Number(earned)).toBe(Number(profit));
-      expect(Number(profit)).toBeGreaterThan(0);
     }
+    // The story also lets units go below cost: which days it does depends on the date of today.
+    expect(sold.reduce((sum, { profit }) => sum + Number(profit), 0)).toBeGreaterThan(0);
   });
 
   it('contains transfers by warehouse keepers, and cost adjustments entered by the purchasing lead and reviewed by finance', async () => {
