@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SYSTEM } from '@phone-trade/shared';
 import { JsonText } from '../input/json.js';
 import { Turnstile } from '../load/turnstile.js';
@@ -66,6 +67,8 @@ class Writing {
         this.worker.post({ records }, [records.buffer]);
         this.underWay += 1;
         while (this.underWay >= AHEAD) await this.takeAnswer();
+        // The answers of a fast thread and the rows of a fast cursor would keep the event loop in one turn.
+        await nextTurn();
       }
     }
     this.worker.post({ end: true });
