@@ -174,9 +174,17 @@ test.describe('a select input', () => {
 });
 
 test.describe('model attributes', () => {
-  test('can be chosen by keyboard', async ({ page, browser, signInAs }) => {
+  test('can be chosen by keyboard, even if they arrive after the pop-over', async ({ page, browser, signInAs }) => {
     const [imei = ''] = await buyPhones(browser, 930_000, 1);
     await signInAs(TENANT, 'warehouse');
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/catalogue\/listModel/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto('/ERP/purchase/store');
     await page.getByRole('textbox', { name: '商品编号或串号' }).fill(imei);
     await page.keyboard.press('Enter');
@@ -185,6 +193,8 @@ test.describe('model attributes', () => {
     await attrs.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: '规格', exact: true });
+    await expect(dialog).toBeVisible();
+    go();
     await expect(dialog.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('256');
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import type { ModelAttr } from '@phone-trade/shared';
 import { Button, Input, type InputRef, Popover } from 'antd';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLang, useT } from '../../lib/language/i18n';
 import css from './attr-picker.module.css';
 import { useMatcher } from './matching';
@@ -25,10 +25,16 @@ export function AttrPicker({ modelId, value = [], onChange, placeholder, id }: P
   const lang = useLang();
   const attrs = useModelAttrs(modelId);
   const [open, setOpen] = useState(false);
+  const [isOnScreen, setOnScreen] = useState(false);
   const [typed, setTyped] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const search = useRef<InputRef>(null);
   const matches = useMatcher(open);
+  const hasSearch = attrs.length > 0;
+  // The attributes may arrive after the pop-over.
+  useEffect(() => {
+    if (isOnScreen && hasSearch) search.current?.focus();
+  }, [isOnScreen, hasSearch]);
   const toggle = (attr: ModelAttr, valueId: string) => {
     const chosen = attr.values.find((other) => other.valueId === valueId);
     const same = value.some((other) => other.attrId === attr.attrId && other.valueId === valueId);
@@ -61,7 +67,7 @@ export function AttrPicker({ modelId, value = [], onChange, placeholder, id }: P
   };
   const content = (
     <div className={css.attrs} role="dialog" aria-label={t('kit.attrs.label')} onKeyDown={onKeyDown}>
-      {attrs.length > 0 && (
+      {hasSearch && (
         <Input
           ref={search}
           value={typed}
@@ -92,19 +98,12 @@ export function AttrPicker({ modelId, value = [], onChange, placeholder, id }: P
           </fieldset>
         );
       })}
-      {attrs.length === 0 && <p>{t(modelId ? 'kit.attrs.none' : 'kit.attrs.modelFirst')}</p>}
-      {attrs.length > 0 && shown.length === 0 && <p>{t('kit.nothingToChoose')}</p>}
+      {!hasSearch && <p>{t(modelId ? 'kit.attrs.none' : 'kit.attrs.modelFirst')}</p>}
+      {hasSearch && shown.length === 0 && <p>{t('kit.nothingToChoose')}</p>}
     </div>
   );
   return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      content={content}
-      open={open}
-      onOpenChange={show}
-      afterOpenChange={(opened) => opened && search.current?.focus()}
-    >
+    <Popover trigger="click" placement="bottomLeft" content={content} open={open} onOpenChange={show} afterOpenChange={setOnScreen}>
       <Button
         ref={button}
         id={id}
