@@ -71,3 +71,8 @@ export function atMost(what, value, unit, bound, noise) {
     word,
   ]);
 }
+
+/** One line with a figure and its budget: an excess is reported and fails nothing. @param {string} what @param {number} value @param {string} unit @param {number} budget */
+export function withinBudget(what, value, unit, budget) {
+  row([what, `${short(value)} ${unit}`, '', '', '', '', `≤ ${budget}`, isSmoke ? '' : value <= budget ? 'within' : 'over']);
+}
