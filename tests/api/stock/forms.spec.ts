@@ -342,6 +342,105 @@ describe('the forms of the stock client (5.7)', () => {
   });
 });
 
+describe('what three unmodified clients read or send (5.8)', () => {
+  test('A: menu/routes has no list of roles, so a sidebar shows every root', async () => {
+    const shown = (node: Row): boolean => {
+      const { roles } = (node.meta ?? {}) as { roles?: string[] };
+      return roles ? roles.includes('admin') : true;
+    };
+    const routes = await admin.get<Row[]>('/blade-system/menu/routes');
+    expect(routes.length).toBeGreaterThan(1);
+    expect(flat(routes).every(shown)).toBe(true);
+  });
+
+  test('B: a dictionary is added without isSealed, and is not sealed', async () => {
+    for (const path of ['dict', 'dict-biz']) {
+      const form = { code: 'stock_open', dictValue: '敞', parentId: '', dictKey: 7, sort: 7, remark: '' };
+      await platform.post(`/blade-system/${path}/submit`, form);
+      const query = { current: 1, size: 10, code: 'stock_open' };
+      const [row] = (await platform.get<Page<Row>>(`/blade-system/${path}/parent-list`, query)).records;
+      expect(row).toMatchObject({ dictValue: '敞', isSealed: 0 });
+    }
+  });
+
+  test('C: a top menu without a page of the client is not offered', async () => {
+    const all = flat(await (await app().as('100001', 'admin')).ask<Row[]>('system.menu.routes'));
+    const idOf = (code: string) => all.find((menu) => menu.code === code)?.id;
+    for (const [code, menuIds] of [
+      ['stock_people', [idOf('user')]],
+      ['stock_trade', [idOf('purchase')]],
+    ] as const) {
+      await admin.post('/blade-system/topmenu/submit', { id: '', name: code, code, source: 'home', path: '', sort: 1 });
+      const [top] = (await admin.get<Page<Row>>('/blade-system/topmenu/list', { current: 1, size: 10, code })).records;
+      await admin.post('/blade-system/topmenu/grant', { topMenuIds: [top?.id], menuIds });
+    }
+    const codes = (await admin.get<Row[]>('/blade-system/menu/top-menu')).map(({ code }) => code);
+    expect(codes).toContain('stock_people');
+    expect(codes).not.toContain('stock_trade');
+    const ours = await (await app().as('100001', 'admin')).ask<Row[]>('system.menu.top-menu');
+    expect(ours.map(({ code }) => code)).toContain('stock_trade');
+  });
+
+  test('E: a birthday is a date with a time in the detail, and is stored from one', async () => {
+    const row = await person(admin, { birthday: '1990-01-02 00:00:00' });
+    const detail = () => admin.get<Row>('/blade-system/user/detail', { id: row.id });
+    expect(await detail()).toMatchObject({ birthday: '1990-01-02 00:00:00' });
+    await admin.post('/blade-system/user/update', { ...(await detail()), realName: '生日' });
+    expect(await detail()).toMatchObject({ birthday: '1990-01-02 00:00:00', realName: '生日' });
+    const ours = await (await app().as('100001', 'admin')).ask<Row>('system.user.detail', { id: row.id });
+    expect(ours).toMatchObject({ birthday: '1990-01-02' });
+  });
+
+  test.each([
+    ['a served call', '/blade-system/menu/routes', 200],
+    ['an unknown call', '/blade-system/menu/nothing', 404],
+    ['an unknown service', '/blade-nothing/at/all', 404],
+    ['an unknown call below /api', '/api/nothing', 404],
+  ])('F: %s without the prefix that a proxy has stripped answers JSON', async (_, path, status) => {
+    const headers = { 'Blade-Auth': `bearer ${admin.token.accessToken}` };
+    const answer = await app().anonymous.send('GET', path, {}, { headers });
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.body).toMatchObject({ code: status });
+  });
+
+  test('G: a button has the path and the alias of the family', async () => {
+    const buttons = flat(await platform.get<Row[]>('/blade-system/menu/buttons'));
+    const of = (code: string) => buttons.find((button) => button.code === code);
+    expect(of('user_add')).toMatchObject({ path: '/system/user/add', alias: 'add' });
+    expect(of('user_edit')).toMatchObject({ path: '/system/user/edit', alias: 'edit' });
+    expect(of('user_view')).toMatchObject({ path: '/system/user/view', alias: 'view' });
+    expect(of('user_delete')).toMatchObject({ path: '/api/blade-system/user/remove', alias: 'delete' });
+    expect(of('role_add')).toMatchObject({ path: '/authority/role/add' });
+    expect(of('user_role')).toMatchObject({ alias: 'role' });
+    expect(of('user_reset')).toMatchObject({ alias: 'reset-password' });
+    for (const code of ['topmenu_setting', 'data_scope_setting', 'api_scope_setting']) expect(of(code)).toMatchObject({ alias: 'setting' });
+  });
+
+  test('H: every root has the parent 0 in its detail, and keeps its place when posted back', async () => {
+    await admin.post('/blade-system/role/submit', { roleName: '根', roleAlias: 'root', parentId: '', sort: 1 });
+    for (const [path, client] of [
+      ['role', admin],
+      ['dept', admin],
+      ['menu', platform],
+    ] as const) {
+      const [{ id }] = (await client.get<[Row]>(`/blade-system/${path}/list`, { roleName: '根' })) as [Row];
+      const detail = await client.get<Row>(`/blade-system/${path}/detail`, { id });
+      expect(detail).toMatchObject({ id, parentId: '0' });
+      await client.post(`/blade-system/${path}/submit`, detail);
+      expect(await client.get(`/blade-system/${path}/detail`, { id })).toMatchObject({ parentId: '0' });
+    }
+  });
+
+  test('I: role/detail is served, and menu/auth-routes without a session', async () => {
+    const [role] = await admin.get<Row[]>('/blade-system/role/list');
+    expect(await admin.get('/blade-system/role/detail', { id: role?.id })).toMatchObject({ id: role?.id, roleAlias: expect.any(String) });
+    const { status, body } = await app().anonymous.send('GET', '/api/blade-system/menu/auth-routes');
+    expect(status).toBe(200);
+    expect(body.data).toEqual([]);
+  });
+});
+
 describe('the menus of the stock client (5.4 and 5.5)', () => {
   test('omit children of button leaves, and every root has children', async () => {
     const buttons = await admin.get<Row[]>('/blade-system/menu/buttons');

@@ -32,7 +32,7 @@ test.each(['system.menu.routes', 'system.menu.buttons', 'system.menu.tree', 'sys
 test('menus contain the fields that a sidebar of the family reads', async () => {
   const boss = await app().as('100001', 'boss');
   const nodes = flat(await boss.ask<Node[]>('system.menu.routes'));
-  for (const node of nodes) expect(node).toMatchObject({ tenantId: '100001', meta: { i18n: node.code, roles: [] } });
+  for (const node of nodes) expect(node).toMatchObject({ tenantId: '100001', meta: { i18n: node.code } });
 });
 
 test('routes contain screens only, each under its parent', async () => {

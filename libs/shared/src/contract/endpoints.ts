@@ -80,6 +80,7 @@ export const CONTRACT = {
   'system.role.tree-by-id': ['GET', '/api/blade-system/role/tree-by-id', 'tree', 'spec'],
   'system.role.grant': ['POST', '/api/blade-system/role/grant', 'ok', 'spec'],
   'system.role.select': ['GET', '/api/blade-system/role/select', 'list', 'spec'],
+  'system.role.detail': ['GET', '/api/blade-system/role/detail', 'object', 'extra'],
   'system.role.matrix': ['GET', '/api/blade-system/role/matrix', 'object', 'extra'],
   // system.menu
   'system.menu.buttons': ['GET', '/api/blade-system/menu/buttons', 'tree', 'spec'],
@@ -96,6 +97,7 @@ export const CONTRACT = {
   'system.menu.tree': ['GET', '/api/blade-system/menu/tree', 'tree', 'spec'],
   'system.menu.detail': ['GET', '/api/blade-system/menu/detail', 'object', 'spec'],
   'system.menu.remove': ['POST', '/api/blade-system/menu/remove', 'ok', 'spec'],
+  'system.menu.auth-routes': ['GET', '/api/blade-system/menu/auth-routes', 'list', 'extra'],
   'system.menu.submit': ['POST', '/api/blade-system/menu/submit', 'ok', 'spec'],
   // system.topmenu
   'system.topmenu.list': ['GET', '/api/blade-system/topmenu/list', 'page', 'spec'],

@@ -73,8 +73,9 @@ export async function refuseParents<T extends TreeRow>(
   if (children.some((child) => !ids.includes(child.id))) throw CRUD.HAS_CHILDREN();
 }
 
-/** Takes the parent away from answered roots. */
-export function hideRoot(answered: readonly Record<string, unknown>[]): void {
+/** Takes the parent away from answered roots: forms would show its id. Stock front ends read a parent of every row. */
+export function hideRoot({ dialect }: RequestContext, answered: readonly Record<string, unknown>[]): void {
+  if (dialect === 'open-source') return;
   for (const row of answered) if (row.parentId === ROOT) delete row.parentId;
 }
 

@@ -38,6 +38,8 @@ export async function createAdapter(
       const sent = raw.headers[TRACE_HEADER];
       return typeof sent === 'string' && TRACE.test(sent) ? sent : traceId();
     },
+    // Development proxies of front ends of the family strip `/api` (docs/domain.md 11.4).
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/blade-') && !routes.knows(pathOf({ url })) ? `/api${url}` : url),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_MS,
     http: { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },

@@ -17,7 +17,8 @@ const fields = {
   dictKey: f.text(64, '字典键值', 'Key').initial(DICT_ROOT_KEY),
   parentId: f.id('上级字典', 'Parent').initial('0'),
   sort: f.int('字典排序', 'Sort').max(9999).required(),
-  isSealed: f.code('yesNo', '封存', 'Sealed').required(),
+  /** Front ends of the family have no such field. */
+  isSealed: f.code('yesNo', '封存', 'Sealed').initial(0),
   remark: f.remark(),
 };
 

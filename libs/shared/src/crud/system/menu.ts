@@ -25,6 +25,7 @@ export const menuSpec = crudSpec({
   },
   verbs: { list: 'system.menu.list', detail: 'system.menu.detail', submit: 'system.menu.submit', remove: 'system.menu.remove' },
   calls: {
+    public: ['system.menu.auth-routes'],
     view: ['system.menu.tree', 'system.menu.menu-list', 'system.menu.lazy-list', 'system.menu.lazy-menu-list'],
     'signed-in': ['system.menu.routes', 'system.menu.buttons', 'system.menu.top-menu'],
   },

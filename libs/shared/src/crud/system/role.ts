@@ -16,7 +16,7 @@ export const roleSpec = crudSpec({
     parentId: f.ref('role', '上级角色', 'Parent role').hiddenInTable(),
     sort: f.sort(),
   },
-  verbs: { list: 'system.role.list', submit: 'system.role.submit', remove: 'system.role.remove' },
+  verbs: { list: 'system.role.list', detail: 'system.role.detail', submit: 'system.role.submit', remove: 'system.role.remove' },
   calls: {
     view: ['system.role.matrix'],
     grant: ['system.role.grant', 'system.menu.grant-tree', 'system.menu.role-tree-keys'],

@@ -25,7 +25,7 @@ export const DeptCrudController = defineCrud(deptSpec, Dept, {
     if (first) throw DEPT.HAS_PEOPLE({ name: first.deptName });
   },
   present: (ctx, answered) => {
-    hideRoot(answered);
+    hideRoot(ctx, answered);
     for (const row of answered) row.parentName ??= TOP[ctx.lang];
   },
 });

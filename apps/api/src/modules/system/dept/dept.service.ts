@@ -49,7 +49,7 @@ export class DeptService {
       ctx,
       found.map((row) => String(row.id)),
     );
-    hideRoot(found);
+    hideRoot(ctx, found);
     return found.map((row) => ({
       ...row,
       tenantId: ctx.tenantId,

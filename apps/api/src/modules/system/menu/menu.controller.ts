@@ -18,6 +18,15 @@ export class MenuController {
     return this.service.buttons(ctx);
   }
 
+  /**
+   * The routes that a React client of the family closes to other roles, asked before anybody signs in: none, for which role has which page
+   * is the tenant's own, and the server refuses the calls.
+   */
+  @Endpoint('system.menu.auth-routes')
+  authRoutes(): readonly Readonly<Record<string, { readonly authority: readonly string[] }>>[] {
+    return [];
+  }
+
   @Endpoint('system.menu.top-menu')
   topMenu(@Ctx() ctx: RequestContext) {
     return this.service.topMenus(ctx);

@@ -29,7 +29,7 @@ export const MenuCrudController = defineCrud(menuSpec, Menu, {
 export async function presentMenus(ctx: RequestContext, answered: Record<string, unknown>[]): Promise<void> {
   const { all } = await menusOf(ctx.workspace);
   nameParents(ctx, new Map(all.map(({ id, name }) => [id, name])), answered);
-  hideRoot(answered);
+  hideRoot(ctx, answered);
 }
 
 /** Who may refer to a menu: rows of every tenant, and the packages they rent. */

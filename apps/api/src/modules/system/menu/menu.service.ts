@@ -7,16 +7,16 @@ import { TopMenu } from '../top-menu/top-menu.entity.js';
 import { TopMenuSetting } from '../top-menu/top-menu-setting.entity.js';
 import type { Menu } from './menu.entity.js';
 import { BUTTON, MENU, menusOf } from './menus.js';
-import { stockRoutes } from './stock-menus.js';
+import { isStockPage, stockButtons, stockRoutes } from './stock-menus.js';
 
-/** A menu as a sidebar reads it (docs/domain.md 11.9): `meta.i18n` is the key of its translation, `meta.roles` whom it is kept to, nobody. */
+/** A menu as a sidebar reads it (docs/domain.md 11.9): `meta.i18n` is the key of its translation. Clients hide a menu whose `meta.roles` lacks their role, an empty list included. */
 interface MenuNode
   extends Pick<
     Menu,
     'id' | 'parentId' | 'code' | 'name' | 'nameEn' | 'alias' | 'path' | 'source' | 'sort' | 'category' | 'action' | 'isOpen'
   > {
   readonly tenantId: string;
-  readonly meta: { readonly i18n: string; readonly roles: readonly string[] };
+  readonly meta: { readonly i18n: string };
 }
 
 interface PickNode {
@@ -51,13 +51,16 @@ export class MenuService {
     const bearing = new Set(mine.map((button) => button.parentId));
     const menus = all.filter((menu) => menu.category === MENU && bearing.has(menu.id));
     const node = menuNode(ctx);
-    return treeOf([...menus.map((menu) => ({ ...node(menu), parentId: '0' })), ...mine.map(node)]);
+    const nodes = [...menus.map((menu) => ({ ...node(menu), parentId: '0' })), ...mine.map(node)];
+    return treeOf(ctx.dialect === 'open-source' ? stockButtons(nodes) : nodes);
   }
 
-  /** The top menus under which the caller has anything. */
+  /** The top menus under which the caller has anything; for a stock front end any page that it has, for one without blanks its sidebar. */
   async topMenus(ctx: RequestContext): Promise<Partial<TopMenu>[]> {
     const members = await this.topMenuMembers(ctx);
-    const mine = new Set((await menusOfRoles(ctx.workspace, ctx.tenantId, ctx.roleIds)).map((menu) => menu.id));
+    const granted = await menusOfRoles(ctx.workspace, ctx.tenantId, ctx.roleIds);
+    const usable = ctx.dialect === 'open-source' ? granted.filter(isStockPage) : granted;
+    const mine = new Set(usable.map((menu) => menu.id));
     const found = await rows(ctx, TopMenu).find(
       {},
       { columns: ['id', 'code', 'name', 'nameEn', 'source', 'path', 'sort'], order: ['sort', 'id'] },
@@ -98,7 +101,7 @@ const menuNode =
     category,
     action,
     isOpen,
-    meta: { i18n: code, roles: [] },
+    meta: { i18n: code },
   });
 
 const pickNode = ({ id, parentId, name, nameEn }: Row<Menu>): PickNode => ({

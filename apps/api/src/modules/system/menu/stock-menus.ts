@@ -1,4 +1,5 @@
 import { type TreeNode, treeOf } from '@phone-trade/shared';
+import { BUTTON } from './menus.js';
 
 /** A menu as far as it is moved. */
 interface MenuRow {
@@ -9,6 +10,12 @@ interface MenuRow {
   readonly nameEn: string | null;
   readonly path: string | null;
   readonly source: string | null;
+}
+
+/** A button as far as it is renamed. */
+interface ButtonRow extends MenuRow {
+  readonly category: number;
+  readonly alias: string | null;
 }
 
 interface Root {
@@ -58,6 +65,30 @@ export function stockRoutes<Row extends MenuRow>(menus: readonly Row[]): TreeNod
     return first ? [{ ...first, ...group, id: root, parentId: '0', code: root, path: `/${root}` }] : [];
   });
   return treeOf<Row>([...roots, ...pages]);
+}
+
+/** Whether that front end has the page of a menu. */
+export const isStockPage = ({ code }: Pick<MenuRow, 'code'>): boolean => code in PATHS;
+
+/** What it calls actions that it has by another name. */
+const ALIASES: Readonly<Record<string, string>> = {
+  user_role: 'role',
+  user_reset: 'reset-password',
+  topmenu_setting: 'setting',
+  data_scope_setting: 'setting',
+  api_scope_setting: 'setting',
+};
+
+/** Somebody's buttons with the paths and aliases that a stock front end reads: a form's is below its page, that of `delete` is the call. */
+export function stockButtons<Row extends ButtonRow>(nodes: readonly Row[]): Row[] {
+  const pages = new Map(nodes.map((node) => [node.id, node.code]));
+  return nodes.map((node) => {
+    const page = node.category === BUTTON ? pages.get(node.parentId) : undefined;
+    const path = PATHS[page ?? ''];
+    if (page === undefined || path === undefined) return node;
+    const alias = ALIASES[node.code] ?? node.alias ?? '';
+    return { ...node, alias, path: alias === 'delete' ? `/api/blade-system/${page.replace('_', '-')}/remove` : `${path}/${alias}` };
+  });
 }
 
 const rootOf = (path: string): string => path.split('/')[1] ?? '';

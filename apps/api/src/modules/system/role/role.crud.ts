@@ -34,7 +34,7 @@ export const RoleController = defineCrud(roleSpec, Role, {
   },
   present: async (ctx, answered) => {
     nameParents(ctx, await tenantRoleNames(ctx.workspace, ctx.tenantId), answered);
-    hideRoot(answered);
+    hideRoot(ctx, answered);
   },
 });
 

@@ -25,5 +25,5 @@ export const BasicConfigController = defineCrud(basicConfigSpec, BasicConfig, {
     await refuseParents(ctx, BasicConfig, found);
     await refuseUsed(ctx, 'basicConfig', found, forest.nameOf);
   },
-  present: (_ctx, answered) => hideRoot(answered),
+  present: hideRoot,
 });

@@ -35,10 +35,8 @@ import { addMoney, type OpeningInput, restateOpenings } from './company-money.js
 
 const forest: Forest<Company> = { entity: Company, noun: companySpec.label, nameOf: (row) => row.channelName, levels: 5 };
 
-const present = (_ctx: RequestContext, answered: Values[]): void => hideRoot(answered);
-
 async function presentWhole(ctx: RequestContext, answered: Values[]): Promise<void> {
-  hideRoot(answered);
+  hideRoot(ctx, answered);
   await addMoney(ctx, answered);
 }
 
@@ -52,7 +50,7 @@ const companies = new CrudService(crudSpec({ ...companySpec, fields: companyColu
 export const companyList = companies.list;
 
 /** The list for pickers. */
-const picks = new CrudService(crudSpec({ ...companySpec, fields: companyPickFields }), Company, { present });
+const picks = new CrudService(crudSpec({ ...companySpec, fields: companyPickFields }), Company, { present: hideRoot });
 
 async function checkCompany(ctx: RequestContext, values: Values, stored: Row<Company> | undefined): Promise<void> {
   await refuseDuplicate(ctx, values['channelName'] as string | undefined, stored);

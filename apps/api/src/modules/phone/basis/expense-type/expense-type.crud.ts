@@ -13,5 +13,5 @@ export const ExpenseTypeController = defineCrud(expenseTypeSpec, ExpenseType, {
     await refuseParents(ctx, ExpenseType, found);
     await refuseUsed(ctx, 'expenseType', found, forest.nameOf);
   },
-  present: (_ctx, answered) => hideRoot(answered),
+  present: hideRoot,
 });

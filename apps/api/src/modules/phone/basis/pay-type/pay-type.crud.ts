@@ -27,7 +27,7 @@ export const PayTypeController = defineCrud(payTypeSpec, PayType, {
     await refuseParents(ctx, PayType, found);
     await refuseUsed(ctx, 'payType', found, forest.nameOf);
   },
-  present: (_ctx, answered) => hideRoot(answered),
+  present: hideRoot,
 });
 
-export const PayTypePickController = defineCrud(payTypePickSpec, PayType, { present: (_ctx, answered) => hideRoot(answered) });
+export const PayTypePickController = defineCrud(payTypePickSpec, PayType, { present: hideRoot });

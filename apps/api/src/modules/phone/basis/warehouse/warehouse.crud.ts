@@ -19,5 +19,5 @@ export const WarehouseController = defineCrud(warehouseSpec, Warehouse, {
     await refuseParents(ctx, Warehouse, found);
     await refuseUsed(ctx, 'warehouse', found, forest.nameOf);
   },
-  present: (_ctx, answered) => hideRoot(answered),
+  present: hideRoot,
 });
