@@ -4,6 +4,7 @@ import type { EntityClass } from '../../platform/database/database.js';
 import type { ListSpec } from '../../platform/database/query/list-query.js';
 import type { Row } from '../../platform/database/query/table.js';
 import type { EndpointOptions } from '../../platform/http/endpoint.js';
+import type { MoneyEffect } from '../settlement/foresee.js';
 import type { MoneyPosting } from '../settlement/postings.js';
 import type { Unit, UnitPosting } from '../unit/postings.js';
 import type { DocumentRow } from './document.entity.js';
@@ -101,6 +102,8 @@ export interface DocumentKind<H extends DocumentRow = DocumentRow, D extends Loa
   heldBy?(document: D): readonly Unit[];
   /** Recomputes the derived columns of documents from units and bills. No other code writes these columns. */
   derive?(ctx: RequestContext, orderNos: readonly string[]): Promise<void>;
+  /** The derived columns that an action decides by its bills, from those it would open and reduce: `derive` reads the stored ones. */
+  billed?(head: Row<H>, effects: readonly MoneyEffect[]): Partial<H>;
   /** The document of this kind whose derived columns and history follow what happens to a unit; the draft that holds it does too. */
   documentOf?(unit: Unit): string | null;
   /** Bills, expenses and payments are visible without cost permission, for example the amount owed by a customer. */

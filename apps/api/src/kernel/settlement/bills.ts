@@ -24,9 +24,11 @@ export interface Bill extends Row<FinanceEntry> {
   readonly side: Side;
 }
 
+/** What a bill comes to, and what of it is taken. */
+export type OpenParts = Pick<FinanceEntry, 'amount' | 'adjustAmount' | 'settledAmount' | 'inFlightAmount'>;
+
 /** The amount of a bill that can still be settled, reserved or offset. */
-export const openOf = (entry: Pick<FinanceEntry, 'amount' | 'adjustAmount' | 'settledAmount' | 'inFlightAmount'>): number =>
-  entry.amount + entry.adjustAmount - entry.settledAmount - entry.inFlightAmount;
+export const openOf = (entry: OpenParts): number => entry.amount + entry.adjustAmount - entry.settledAmount - entry.inFlightAmount;
 
 /** Opens a bill with a company, or one of another document that grows by this one. */
 export async function openBill(ctx: RequestContext, stamp: MoneyStamp, due: Due): Promise<void> {

@@ -1,21 +1,19 @@
 import type { RequestContext } from '../../platform/context/context.js';
 import { rows } from '../../platform/database/query/table.js';
-import { take } from './allocation.js';
-import { ADVANCE, moveBalances, PREPAY } from './balances.js';
-import { lockBills, type MoneyStamp, openBill, openOf, otherSide, SIDES, saveBills } from './bills.js';
-import { settlerIds } from './parties.js';
-import type { Offset } from './postings.js';
+import { type Taken, take } from './allocation.js';
+import { ADVANCE, type BalanceMove, moveBalances, PREPAY } from './balances.js';
+import { type Bill, lockBills, type MoneyStamp, type OpenParts, openBill, openOf, otherSide, SIDES, saveBills } from './bills.js';
+import { type SettlerOf, settlerIds } from './parties.js';
+import { type Due, type Offset, REFUND } from './postings.js';
 import { FinanceAdjustLog } from './settlement.entity.js';
 
-/** Reduces the open part of a document's bills; what is left becomes a claim the other way, or goes to the company's balance. */
+/** Reduces the open part of a document's bills, and posts what is left of it. */
 export async function offsetBills(ctx: RequestContext, stamp: MoneyStamp, offset: Offset): Promise<void> {
-  const { side, orderNo, businessType, amount } = offset;
+  const { side, orderNo, businessType } = offset;
   const found = await lockBills(ctx, side, { orderNo, businessType });
   const settlerOf = await settlerIds(ctx, [offset.channelId, ...found.map((bill) => bill.channelId)]);
-  const channelId = settlerOf(offset.channelId);
-  const bills = found.filter((bill) => settlerOf(bill.channelId) === channelId).sort((a, b) => a.seq - b.seq);
+  const { taken, left } = planOffset(offset, found, settlerOf);
   const logged = { batchId: stamp.batchId, orderNo: stamp.orderNo, bizDate: stamp.bizDate };
-  const { taken, rest } = take(amount, bills, openOf);
   await saveBills(
     ctx,
     side,
@@ -24,13 +22,28 @@ export async function offsetBills(ctx: RequestContext, stamp: MoneyStamp, offset
   await rows(ctx, FinanceAdjustLog).insert(
     taken.map(({ from: { id: entryId, channelId: of }, amount: by }) => ({ entryId, channelId: of, side, ...logged, amount: -by })),
   );
-  if (rest <= 0) return;
-  if (offset.restTo === 'balance') {
-    const kind = side === 'payable' ? PREPAY : ADVANCE;
-    await moveBalances(ctx, stamp, [{ channelId, kind, amount: rest }], 'low');
-  } else {
-    await openBill(ctx, stamp, { post: 'due', side: otherSide(side), channelId, entryKind: 3, amount: rest });
-  }
+  if (left?.post === 'due') await openBill(ctx, stamp, left);
+  else if (left) await moveBalances(ctx, stamp, [left], 'low');
+}
+
+/** What an offset finds no open bill for: a claim the other way, or paid ahead. */
+type Left = Due | ({ readonly post: 'balance' } & BalanceMove);
+
+/** What an offset takes off which of the bills of its document, in the order of their opening, and what is left of it. */
+export function planOffset<B extends Pick<Bill, 'channelId' | 'seq' | keyof OpenParts>>(
+  { side, channelId: of, amount, restTo }: Offset,
+  found: readonly B[],
+  settlerOf: SettlerOf,
+): { readonly taken: readonly Taken<B>[]; readonly left: Left | undefined } {
+  const channelId = settlerOf(of);
+  const bills = found.filter((bill) => settlerOf(bill.channelId) === channelId).sort((a, b) => a.seq - b.seq);
+  const { taken, rest } = take(amount, bills, openOf);
+  if (rest <= 0) return { taken, left: undefined };
+  const left: Left =
+    restTo === 'balance'
+      ? { post: 'balance', channelId, kind: side === 'payable' ? PREPAY : ADVANCE, amount: rest }
+      : { post: 'due', side: otherSide(side), channelId, entryKind: REFUND, amount: rest };
+  return { taken, left };
 }
 
 /** Gives bills back what a batch has offset of them. */

@@ -6,6 +6,7 @@ export type Direction = 'payout' | 'income';
 
 /** 1 goods · 2 expense · 3 refund · 4 adjustment · 5 opening. */
 export type EntryKind = 1 | 2 | 3 | 4 | 5;
+export const REFUND = 3;
 
 /** A document that bills are of. */
 export interface BilledDocument {

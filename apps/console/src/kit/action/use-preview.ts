@@ -26,7 +26,7 @@ export interface PreviewUnit {
 
 /** What a company would be owed, would owe or would be paid. */
 export interface PreviewBill {
-  readonly post: 'due' | 'offset' | 'payment' | 'settle';
+  readonly post: 'due' | 'offset' | 'payment' | 'settle' | 'balance';
   readonly side: 'payable' | 'receivable';
   /** Of what is due: 1 goods, 2 expenses. */
   readonly entryKind?: number;

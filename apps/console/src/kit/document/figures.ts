@@ -41,6 +41,7 @@ const BILLS = {
   settle: { payable: 'payable', receivable: 'receivable' },
   offset: { payable: 'offset', receivable: 'offsetReceivable' },
   payment: { payable: 'paid', receivable: 'received' },
+  balance: { payable: 'prepaid', receivable: 'advance' },
 } as const;
 
 /** A line for each company that would be owed something, would owe it, or whose open bill would shrink. */

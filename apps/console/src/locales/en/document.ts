@@ -102,6 +102,8 @@ export const enDocument = {
     receivable: 'Owed by {{company}}',
     offset: 'Offset, owed to {{company}}',
     offsetReceivable: 'Offset, owed by {{company}}',
+    prepaid: 'Kept as prepayment to {{company}}',
+    advance: 'Kept as advance of {{company}}',
     paid: 'Paid to {{company}}',
     received: 'Received from {{company}}',
   },

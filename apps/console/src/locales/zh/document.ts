@@ -91,6 +91,8 @@ export const zhDocument = {
     receivable: '应收 {{company}}',
     offset: '冲抵应付 {{company}}',
     offsetReceivable: '冲抵应收 {{company}}',
+    prepaid: '转为预付 {{company}}',
+    advance: '转为预收 {{company}}',
     paid: '付款 {{company}}',
     received: '收款 {{company}}',
   },

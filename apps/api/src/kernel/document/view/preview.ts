@@ -2,8 +2,7 @@ import { AppError, BUSINESS_TYPES, type Fields, f, type RowError } from '@phone-
 import type { RequestContext } from '../../../platform/context/context.js';
 import { blankRow, type Row } from '../../../platform/database/query/table.js';
 import { defaultCostView, toWire } from '../../../platform/input/wire.js';
-import { OWN_SIDE } from '../../settlement/allocation.js';
-import type { MoneyPosting, Side } from '../../settlement/postings.js';
+import { foreseeMoney, type MoneyEffect } from '../../settlement/foresee.js';
 import { type Actor, foldPostings } from '../../unit/fold.js';
 import { actorOf } from '../../unit/holds.js';
 import type { UnitPosting } from '../../unit/postings.js';
@@ -66,9 +65,10 @@ export async function preview(
   const document = behaviour.facts ? await behaviour.facts(ctx, loaded, {} as never) : loaded;
   const found = [...findings, ...(target.document ? [] : await findingsOf(ctx, kind, action, document, {}))];
   const postings = behaviour.effects?.(document, {} as never) ?? [];
-  const actor = await actorOf(ctx, { businessType: BUSINESS_TYPES[kind.spec.kind].code, orderNo: document.head.orderNo });
-  const { units, problems } = folded(postings.filter(isUnit), actor, found);
-  const shown = { ...(target.document ? header : document.head) };
+  const own = { businessType: BUSINESS_TYPES[kind.spec.kind].code, orderNo: document.head.orderNo };
+  const { units, problems } = folded(postings.filter(isUnit), await actorOf(ctx, own), found);
+  const effects = await foreseeMoney(ctx, own, postings.filter(isMoney));
+  const shown = { ...(target.document ? header : document.head), ...kind.billed?.(document.head, effects) };
   const ofHead = defaultCostView(ctx)(shown);
   const ofBills = kind.openAmounts || ofHead;
   const [totals = {}] = await toWire(ctx, amountsOf(kind), [shown], () => ofHead);
@@ -76,7 +76,7 @@ export async function preview(
   return {
     findings: problems.map(said(ctx)),
     units: await toWire(ctx, unitView, units),
-    bills: await toWire(ctx, billView, companies(postings.filter(isMoney)), () => ofBills),
+    bills: await toWire(ctx, billView, companies(effects), () => ofBills),
     totals: amounts,
   };
 }
@@ -181,42 +181,12 @@ function folded(postings: readonly UnitPosting[], actor: Actor, problems: readon
 }
 
 /** Payables, receivables and payments per company: one row each, the supplier of the document first. A settled bill is a row. */
-function companies(postings: readonly MoneyPosting[]) {
-  const sums = new Map<string, BillLine>();
-  for (const bill of postings.flatMap(asBills)) {
-    const key = `${bill.post}/${bill.side}/${bill.channelId}/${bill.billNo}`;
+function companies(effects: readonly MoneyEffect[]): MoneyEffect[] {
+  const sums = new Map<string, MoneyEffect>();
+  for (const effect of effects) {
+    const key = `${effect.post}/${effect.side}/${effect.channelId}/${effect.billNo}`;
     const known = sums.get(key);
-    sums.set(key, known ? { ...known, amount: known.amount + bill.amount } : bill);
+    sums.set(key, known ? { ...known, amount: known.amount + effect.amount } : effect);
   }
   return [...sums.values()];
-}
-
-interface BillLine {
-  readonly post: string;
-  readonly side: Side;
-  readonly channelId: string;
-  readonly amount: number;
-  readonly entryKind?: number;
-  readonly billNo?: string;
-}
-
-function asBills(posting: MoneyPosting): BillLine[] {
-  const { post, channelId } = posting;
-  switch (post) {
-    case 'due':
-      return [{ post, channelId, side: posting.side, entryKind: posting.entryKind, amount: posting.amount }];
-    case 'offset':
-      return [{ post, channelId, side: posting.side, amount: posting.amount }];
-    case 'payment':
-      return [
-        {
-          post,
-          channelId,
-          side: OWN_SIDE[posting.direction],
-          amount: posting.payments.reduce((sum, { paymentAmount }) => sum + paymentAmount, posting.balanceAmount ?? 0),
-        },
-      ];
-    case 'settlement':
-      return posting.shares.map(({ side, billNo, amount }) => ({ post: 'settle', channelId, side, billNo, amount: posting.sign * amount }));
-  }
 }

@@ -5,6 +5,7 @@ import type { LineDocument, LineDraft } from '../../../../kernel/document/part/l
 import { findingsOn, productsNamed, snapshotOf } from '../../../../kernel/document/part/unit-lines.js';
 import { units, unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
+import { sumOfEffects } from '../../../../kernel/settlement/foresee.js';
 import { heldErrors } from '../../../../kernel/unit/holds.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
@@ -31,6 +32,11 @@ export const costAdjustKind = documentKind({
     book: { effects: adjustEffects },
   },
 
+  billed: (_head, effects) => ({
+    payableAmount: sumOfEffects(effects, { post: 'due', side: 'payable' }),
+    offsetAmount: sumOfEffects(effects, { post: 'offset', side: 'payable' }),
+    receivableAmount: sumOfEffects(effects, { post: 'due', side: 'receivable' }),
+  }),
   derive: deriveCostAdjusts,
   reads: costAdjustReads,
 });

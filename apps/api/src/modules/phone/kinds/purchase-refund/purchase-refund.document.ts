@@ -2,6 +2,7 @@ import { purchaseRefundSpec } from '@phone-trade/shared';
 import { documentKind, type FollowUp } from '../../../../kernel/document/kind.js';
 import { unstored } from '../../../../kernel/document/part/part.js';
 import { units } from '../../../../kernel/document/part/unit-part.js';
+import { sumOfEffects } from '../../../../kernel/settlement/foresee.js';
 import { addUnits, dropUnits } from '../../../../kernel/unit/draft-units.js';
 import { assignNumbersAndCycles, lastCycles } from '../../../../kernel/unit/openings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
@@ -48,6 +49,10 @@ export const purchaseRefundKind = documentKind({
     },
   },
 
+  billed: (_head, effects) => ({
+    offsetAmount: sumOfEffects(effects, { post: 'offset', side: 'payable' }),
+    receivableAmount: sumOfEffects(effects, { post: 'due', side: 'receivable' }),
+  }),
   derive: derivePurchaseRefunds,
   reads: purchaseRefundReads,
 });

@@ -9,7 +9,7 @@ import { units, unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { invalid } from '../../../../platform/input/check.js';
-import { giveBack, givenBack } from '../../trade/selling/selling.port.js';
+import { giveBack, givenBack, toGiveBack } from '../../trade/selling/selling.port.js';
 import {
   cancelSold,
   isLive,
@@ -48,6 +48,7 @@ export const saleCancelKind = documentKind({
     },
   },
 
+  billed: (_head, effects) => toGiveBack(effects),
   derive: (ctx, orderNos) => deriveHeads(ctx, SaleCancel, orderNos, () => givenBack(ctx, 'saleCancel', orderNos)),
   reads: {},
 });

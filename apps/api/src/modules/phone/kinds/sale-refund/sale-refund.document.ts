@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import { companyWide } from '../../../../platform/context/data-scope.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { drafted } from '../../trade/drafts.js';
-import { CAME_BACK, COMING_BACK } from '../../trade/selling/selling.port.js';
+import { CAME_BACK, COMING_BACK, toGiveBack } from '../../trade/selling/selling.port.js';
 import { amountsHold, figuredReview, namesMayBeUsed } from '../../trade/terms/terms.port.js';
 import { loadedSold, refundSold, restoreSold, SaleProduct } from '../sale/sale.port.js';
 import { dropExchangeSale, exchangeIsOpen, exchangeSale, exchangesAreSellable } from './exchange.js';
@@ -72,6 +72,7 @@ export const saleRefundKind = documentKind({
     },
   },
 
+  billed: (_head, effects) => toGiveBack(effects),
   derive: deriveRefunds,
   reads: saleRefundReads,
 });

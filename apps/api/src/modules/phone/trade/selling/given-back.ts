@@ -1,6 +1,7 @@
 import { BUSINESS_TYPES, type BusinessKind, DRAFT, REVIEWED, settledStatus } from '@phone-trade/shared';
+import { type MoneyEffect, sumOfEffects } from '../../../../kernel/settlement/foresee.js';
 import { billSumOf } from '../../../../kernel/settlement/money-ledger.js';
-import type { Offset } from '../../../../kernel/settlement/postings.js';
+import { type Offset, REFUND } from '../../../../kernel/settlement/postings.js';
 import { offsetSums } from '../../../../kernel/settlement/touched.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { offsetsOf } from './offsets.js';
@@ -19,6 +20,12 @@ export const giveBack = (
     { side: 'receivable', businessType: BUSINESS_TYPES.sale.code, restTo: refundMode === AS_ADVANCE ? 'balance' : 'claim' },
     () => channelId,
   );
+
+/** The same from what a review would post. A claim of the customer is an offset's; other dues are expenses. */
+export const toGiveBack = (effects: readonly MoneyEffect[]) => ({
+  offsetAmount: sumOfEffects(effects, { post: 'offset', side: 'receivable' }),
+  refundPayableAmount: sumOfEffects(effects, { post: 'due', side: 'payable', entryKind: REFUND }),
+});
 
 /**
  * What documents of a kind have taken off the bills of customers and made owed to them, from the bills themselves. One that makes something
