@@ -1,7 +1,7 @@
 import { FILE, type Fields, INPUT, label } from '@phone-trade/shared';
 import { can, type RequestContext } from '../context/context.js';
 import { sha256 } from '../ids/ids.js';
-import { asDeclared, numberOf } from '../input/as-declared.js';
+import { asDeclared, numberOf, withInitials } from '../input/as-declared.js';
 import type { CheckOptions } from '../input/check.js';
 import { readFields } from '../input/read-fields.js';
 import type { Upload } from './answers.js';
@@ -55,7 +55,8 @@ function taken(request: ApiRequest, meta: EndpointMeta, ctx: RequestContext, sen
 function inside(ctx: RequestContext, { input, lenient }: EndpointMeta, sent: Values, options: CheckOptions | undefined): Values {
   const { fields, list, costInputs } = input;
   if (list || fields === undefined) return sent;
-  const given = lenient && !ctx.workspace.strictInput ? asDeclared(fields, sent) : sent;
+  const declared = lenient && !ctx.workspace.strictInput ? asDeclared(fields, sent) : sent;
+  const given = lenient && ctx.dialect === 'open-source' ? withInitials(fields, declared) : declared;
   return readFields(ctx, fields, given, costInputs === 'refused' && !can(ctx, 'cost_view') ? { ...options, refuseCosts: true } : options);
 }
 

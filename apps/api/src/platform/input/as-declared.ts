@@ -25,6 +25,15 @@ export function asDeclared(fields: Fields, sent: Values): Values {
   return values;
 }
 
+/** A new row of a stock front end, with the initial values of the required fields that its forms do not have. */
+export function withInitials(fields: Fields, values: Values): Values {
+  if (values.id) return values;
+  const unknown = Object.entries(fields).filter(
+    ([property, { is }]) => is.required && is.initial !== undefined && values[property] === undefined,
+  );
+  return { ...values, ...Object.fromEntries(unknown.map(([property, { is }]) => [property, is.initial])) };
+}
+
 function typed(field: Field, value: unknown): unknown {
   if (typeof value === 'string') return field.kind === 'day' ? value.replace(NO_TIME, '') : numberOf(field, value);
   return Number.isSafeInteger(value) && TEXT.has(field.kind) ? String(value) : value;

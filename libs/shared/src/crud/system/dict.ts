@@ -18,7 +18,7 @@ const fields = {
   parentId: f.id('上级字典', 'Parent').initial('0'),
   sort: f.int('字典排序', 'Sort').max(9999).required(),
   /** Front ends of the family have no such field. */
-  isSealed: f.code('yesNo', '封存', 'Sealed').initial(0),
+  isSealed: f.code('yesNo', '封存', 'Sealed').required().initial(0),
   remark: f.remark(),
 };
 
