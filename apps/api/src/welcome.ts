@@ -10,7 +10,7 @@ const DEMO_TENANTS = ['000000', '100001', '100002'];
 
 const SHOWN_PEOPLE = 14;
 
-/** Printed at the first start: the address and the demo accounts. */
+/** Printed at each start and after seeding: the address, and the accounts that can sign in. */
 export async function welcome(workspace: Workspace, address: string): Promise<string> {
   const lines = ['', `  ${address}`, ''];
   for (const tenantId of DEMO_TENANTS) {

@@ -6,7 +6,7 @@ export const CONFIG = {
   timeoutMs: 120_000,
   /** Code and style sheets have this long to arrive. */
   chunkTimeoutMs: 120_000,
-  /** Delay before a background chunk is loaded again after a failure, unless the connection returns sooner. */
+  /** Delay before a background chunk or a style sheet is loaded again after a failure, unless the connection returns sooner. */
   againMs: 10_000,
   /** Interval of the check for a newer build, which also runs when the user returns to the window. */
   versionCheckMs: 10 * 60_000,

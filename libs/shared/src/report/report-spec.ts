@@ -24,7 +24,7 @@ export interface ReportSpec {
   /** The sums, the most important first: rows are sorted by it unless the report sets an order. */
   readonly measures: Fields;
   readonly ratios?: Readonly<Record<string, Ratio>>;
-  /** The figure of the chart. Figures that should be low use the danger colour. */
+  /** The figures of the chart. Figures that should be low use the danger colour. */
   readonly chart: { readonly kind: 'bar' | 'line'; readonly of: readonly string[]; readonly bad?: readonly string[] };
   /** The list that shows the rows behind its figures, and the dimensions that list can be filtered by. */
   readonly rows?: { readonly path: string; readonly by: readonly DimensionName[] };

@@ -197,8 +197,8 @@ export const STAGE_RULES = {
 export type StageRuleId = keyof typeof STAGE_RULES;
 
 /**
- * The new placement of a unit by a row, or undefined if the row does not permit the move. For a row with several targets, `requested`
- * selects one; its other values must match the row. For an undo row, `requested` is the complete placement before the undone event.
+ * The new placement of a unit by a row, or undefined if the row does not permit the move. For a row with several targets, `asked`
+ * selects one; its other values must match the row. For an undo row, `asked` is the complete placement before the undone event.
  */
 export function placementBy(
   id: StageRuleId,

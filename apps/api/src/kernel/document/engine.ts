@@ -25,7 +25,7 @@ export interface Written {
   readonly version: number;
 }
 
-/** The time in which a user can restore a deleted draft. Cleanup deletes its rows long after. */
+/** The time in which a user can restore a deleted draft. Its rows stay, and its files are kept longer (`loose-files.chore.ts`). */
 const RESTORE_MS = 10 * 60_000;
 
 type Answer = Written & Record<string, unknown>;
@@ -173,7 +173,7 @@ export class DocumentEngine {
     for (const follow of (await behaviour.follows?.(ctx, document, input as never)) ?? []) {
       const other = this.registry.kind(follow.kind);
       const next = actionOf(other, follow.action);
-      // A follow-up action without a call of its own needs no further right.
+      // A follow-up action needs the same right as its own call. Without a call it needs none.
       if (next.spec.call && !mayCall(ctx, next)) throw AUTH.FORBIDDEN();
       await this.perform(ctx, other, follow.action, follow.input);
     }

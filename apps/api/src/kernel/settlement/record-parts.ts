@@ -38,7 +38,7 @@ export async function itemsOf(ctx: RequestContext, recordId: string): Promise<Sh
 
 type Booked = Settlement['record'] & { readonly channelId: string };
 
-/** The balance changes of a review (1) or its reversal (-1). Increases come first. */
+/** The balance changes of a review (1) or its reversal (-1). A reversal returns the used balance before it takes back the excess. */
 export function balanceMoves(direction: Direction, record: Booked, sign: 1 | -1): BalanceMove[] {
   const { channelId, balanceAmount, excessAmount, balanceBackAmount } = record;
   const { ahead, back } = DIRECTIONS[direction];

@@ -68,7 +68,7 @@ interface Claim {
   readonly amount: number;
 }
 
-/** Amounts of these bills that records of other batches settle or reserve, by bill. */
+/** Amounts of these bills that records outside of `own` settle or reserve, by bill. */
 async function foreignClaims(
   ctx: RequestContext,
   entries: readonly Row<FinanceEntry>[],

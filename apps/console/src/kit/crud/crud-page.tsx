@@ -28,7 +28,7 @@ export interface CrudPageProps extends Pick<ListPageProps<Values>, 'bulkActions'
   readonly first?: readonly string[];
   /** Names of the fields in the search form; those marked `search()` by default. */
   readonly search?: readonly string[];
-  /** Number of these columns in the row. */
+  /** Number of search fields in the row. The others are folded. */
   readonly searchFields?: number;
   /** Ways to add a record, a button and a form each, where it is not the spec's own: as a supplier, as a customer. */
   readonly adds?: readonly CrudSpec[];

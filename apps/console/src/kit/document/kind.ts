@@ -80,7 +80,7 @@ export interface LineState<Line extends FormLine = FormLine> {
   readonly lines: readonly Line[];
   readonly latest: () => readonly Line[];
   readonly set: (lines: readonly Line[]) => void;
-  /** Applies an answer to the latest lines at any time, without losing what the user types meanwhile. */
+  /** Applies an answer to the latest lines at any time and renders at once, so that the next key does not overwrite the answer. */
   readonly answered: (change: (lines: readonly Line[]) => readonly Line[]) => void;
 }
 

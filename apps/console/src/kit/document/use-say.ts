@@ -2,7 +2,7 @@ import type { DocumentSpec } from '@phone-trade/shared';
 import { useCallback } from 'react';
 import { useLang, useT } from '../../lib/language/i18n';
 
-/** Texts of a document kind: `documentText('document.done.save')` → "Storage transfer saved", "调拨单已保存". */
+/** Texts of a document kind: `say('document.done.save')` → "Storage transfer saved", "调拨单已保存". */
 export function useSay({ label }: Pick<DocumentSpec, 'label'>): (key: string, values?: Readonly<Record<string, unknown>>) => string {
   const t = useT();
   const lang = useLang();

@@ -90,7 +90,7 @@ const ANSWERS: ReadonlySet<string> = new Set(['yes', 'no', 'all', 'none']);
 const saysItself = <Row extends object>({ field }: Column<Row>): boolean =>
   field?.kind === 'code' && field.is.table !== undefined && !codes(field.is.table).some(({ en }) => ANSWERS.has(en));
 
-/** Only columns with a custom renderer can show something for an empty field. */
+/** For an empty field, only costs (which may be hidden) and columns with a custom renderer show something. */
 const hasValue = <Row extends object>(item: Column<Row>, row: Row): boolean =>
   item.render !== undefined || item.field?.is.cost === true || (row as Record<string, unknown>)[item.key] !== undefined;
 

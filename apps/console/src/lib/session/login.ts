@@ -29,7 +29,7 @@ export async function login({ tenantName, username, password, oauthId, captcha }
   enter(await call<TokenAnswer>('auth.token', input, { quiet: true, headers }));
 }
 
-/** The ticket in the answer to a correct password, if a second factor is required. */
+/** The ticket in the answer to a correct first step (password or provider), if a second factor is required. */
 export const ticketIn = (error: unknown): string | undefined => (isApiError(error) ? error.ticket : undefined);
 
 /** Begins with nothing of who was here before. */

@@ -20,7 +20,7 @@ export async function printWaiting(signal: AbortSignal): Promise<void> {
         for (const job of jobs) await print(lodop, job);
       }
     } catch {
-      // If the server is unreachable or another tab prints, it is tried again later (docs/domain.md 8.4).
+      // If the server is unreachable or too many printers poll it (`POLLS_FULL`), the console polls again later (docs/domain.md 8.4).
       await pause(signal);
     }
   }

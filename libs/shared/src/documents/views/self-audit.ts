@@ -10,7 +10,7 @@ export interface BrokenRow {
 /** A rule that must hold at any time, and what the newest finished check says of it. */
 export interface AuditedRule {
   readonly no: string;
-  /** The violated rule, in the caller's language. */
+  /** The violation that the rule excludes, in the caller's language. */
   readonly sentence: string;
   /** Rows looked through, and those that break it; absent before the first check. */
   readonly checked?: number;

@@ -24,7 +24,7 @@ export async function loadDocument<H extends DocumentRow, D extends LoadedDocume
   return complete ? complete(ctx, document as never) : (document as unknown as D);
 }
 
-/** A draft as a document that is not stored yet: for previews, and for kinds that are reviewed at creation. */
+/** The document of a draft, without loading it: for previews, actions that take effect at creation, and the units a draft holds. */
 export async function assembleDocument(
   ctx: RequestContext,
   { parts, complete }: AnyKind,
@@ -40,7 +40,7 @@ export const hasUnits = ({ parts }: AnyKind): boolean => parts.some(({ unitsOf }
 /** The units moved or priced by a document. */
 export const unitsOn = ({ parts }: AnyKind, document: LoadedDocument): Unit[] => parts.flatMap(({ unitsOf }) => unitsOf?.(document) ?? []);
 
-/** Deletes the rows and files of a draft together with the draft. Rows replaced by an update were deleted before. */
+/** Marks the rows and files of a draft as deleted. An update destroys the rows it replaces, so a restore brings back only the latest. */
 export async function removeParts(ctx: RequestContext, kind: AnyKind, head: Row<DocumentRow>): Promise<void> {
   for (const part of kind.parts) await part.release?.(ctx, head);
   await setDeleted(ctx, kind, head.orderNo, 1);

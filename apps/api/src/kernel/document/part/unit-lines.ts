@@ -57,7 +57,7 @@ export async function unitsByNo<I extends { readonly productNo: string }>(
   return { lines: named, units: named.map(({ unit }) => unit), findings };
 }
 
-/** The `products` of an input, each with its unit if it names one. At least one product is required. */
+/** The `products` of an input that name a known unit, each with its unit. At least one product is required. */
 export async function productsNamed<I extends { readonly productNo: string }>(ctx: RequestContext, products: readonly I[]) {
   if (products.length === 0) throw ERP.EMPTY_LINES();
   return unitsByNo(ctx, products, 'products');

@@ -17,7 +17,7 @@ interface Typed extends Owner {
   readonly password2?: string | null | undefined;
 }
 
-/** Hashes of passwords that an administrator sets for users. Users change their passwords elsewhere. */
+/** Hashes of the passwords an account starts with: set by an administrator or at registration. Users change their passwords elsewhere. */
 @Injectable()
 export class GivenPasswords {
   constructor(

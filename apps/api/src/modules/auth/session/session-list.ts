@@ -11,7 +11,7 @@ import { Session } from './session.entity.js';
 
 type Values = Record<string, unknown>;
 
-/** Maximum number of sessions of a user. The list omits older ones. */
+/** Maximum length of the list of own sessions. No user has more; the list omits the oldest. */
 const MAX_OWN = 200;
 
 export const sessionList: ListSpec<Session> = {

@@ -10,7 +10,7 @@ import { mustBeLetIn } from './closed.js';
 import { OpenedSessions, type TokenAnswer } from './opened-sessions.js';
 import type { TokenRequest } from './token-request.js';
 
-/** The grants `social` and `authorization_code`: an external provider, or a session in another application, identifies the user. */
+/** The grants `social` and `authorization_code`: an external provider, or for another application a session here, identifies the user. */
 @Injectable()
 export class SignInByProvider {
   constructor(

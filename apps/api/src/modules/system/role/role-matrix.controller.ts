@@ -77,7 +77,7 @@ async function userColumns(ctx: RequestContext, ids: readonly string[]): Promise
   );
 }
 
-/** The combined rights of roles, by ids, as access control computes them: within the rented package, including implied rights. */
+/** The combined rights of roles, by ids, as access control computes them: within the rented package, including `ruleGrants`. */
 async function rightsOf({ workspace, tenantId }: RequestContext, roleIds: readonly string[]): Promise<string[]> {
   const menus = (await menusOfRoles(workspace, tenantId, roleIds)).map(({ id }) => id);
   // No scope limits them, and no call is closed to them.

@@ -10,7 +10,7 @@ import type { DocumentRow, WholeKind } from '../kind';
 import { useSay } from '../use-say';
 import css from './review-dialog.module.css';
 
-/** The confirmed input. */
+/** The warnings confirmed by the user. */
 export interface Confirmed {
   readonly confirm?: readonly string[];
 }

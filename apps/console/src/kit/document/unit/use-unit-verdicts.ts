@@ -41,7 +41,7 @@ const withKnown = (lines: readonly UnitLine[], units: ReadonlyMap<string, Values
     return unit ? { ...line, unit, values: { ...suggest?.(unit), ...filled(line.values) } } : line;
   });
 
-/** Checks all lines together before saving. If the server does not respond, saving shows the error. */
+/** Resolves the codes of all lines without a unit before saving. If the server does not respond, saving shows the error. */
 export async function knownUnits(rules: UnitRules, lines: readonly UnitLine[]): Promise<readonly UnitLine[]> {
   const codes = lines.flatMap(({ unit, code }) => (unit || code === undefined ? [] : [code]));
   if (codes.length === 0) return lines;

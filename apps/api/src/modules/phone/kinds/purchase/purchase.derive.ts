@@ -59,7 +59,7 @@ const payeeOf = ({ settleChannelId, channelId }: Pick<Purchase, 'settleChannelId
 
 export type Payee = Pick<Settler, 'id' | 'creditDays'>;
 
-/** The settling company of the supplier's bills, by order number. Locks the orders, because the caller changes their bills next. */
+/** The settling company of the supplier's bills, by order number. Locks the orders, because the bills booked next change them. */
 export async function payeesOf(ctx: RequestContext, orderNos: readonly string[]): Promise<ReadonlyMap<string, Payee>> {
   const asked = [...new Set(orderNos)];
   const lock = ctx.workspace.db.inTransaction && 'change';

@@ -7,10 +7,10 @@ const WAS_IN = `(t.from_custody = ${CUSTODY.inStore} AND t.from_out_type = ${OUT
 const IS_IN = `(t.to_custody = ${CUSTODY.inStore} AND t.to_out_type = ${OUT_TYPE.none})`;
 const STAYED = `(${WAS_IN} AND ${IS_IN} AND coalesce(t.from_warehouse_id, '') = coalesce(t.to_warehouse_id, ''))`;
 
-/** The name of a movement, by the document that made it. Units that stay only changed their cost. */
 /** The numbers of these document kinds. */
 const of = (...kinds: readonly BusinessKind[]): string => kinds.map((kind) => BUSINESS_TYPES[kind].code).join(', ');
 
+/** The name of a movement, by the document that made it. Units that stay only changed their cost. */
 const KIND = `CASE WHEN ${STAYED} THEN 'stay' WHEN t.business_type IN (${of('purchase', 'receive')}) THEN 'bought' WHEN t.business_type IN (${of('saleCancel', 'saleRefund', 'presale', 'presaleCancel')}) THEN 'back'
   WHEN t.business_type = ${of('sale')} THEN 'sold' WHEN t.business_type = ${of('purchaseRefund')} THEN 'returned' ELSE 'other' END`;
 
