@@ -14,6 +14,6 @@ export function useAhead(): void {
 }
 
 function fetchAhead(what: 'fetchReferenceLists' | 'fetchParts'): void {
-  // `catch` comes last: the build moves other arguments of `then` into the code that waits for the styles.
+  // `catch` comes last: the build runs a handler inside of `then` only after the styles load, so it would miss a style sheet that fails.
   void import('./ahead').then((ahead) => ahead[what]()).catch((error: unknown) => recordError(error, 'ahead'));
 }

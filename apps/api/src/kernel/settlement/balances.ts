@@ -92,7 +92,7 @@ export async function balanceBlockers(
   return blockers;
 }
 
-/** The balance changes of a batch that were not reversed, by company and kind. */
+/** The logged balance changes of a batch. Those of its reversal have the id of another batch. */
 export async function balanceMovesOf(ctx: RequestContext, batchId: string): Promise<BalanceMove[]> {
   const logged = await rows(ctx, CompanyBalanceLog).find({ batchId }, { order: ['id asc'] });
   return logged.map(({ channelId, kind, amount }) => ({ channelId, kind: kind as BalanceKind, amount }));

@@ -26,7 +26,7 @@ function ownBill(bills: readonly PreviewBill[]): { readonly due?: PreviewBill | 
   return { due, paid };
 }
 
-/** The remaining debt to the supplier after the entered payments. */
+/** The amount left to settle with the document's company after the entered payments. Negative after an overpayment. */
 export function leftToPay({ bills }: Preview): number | undefined {
   const { due, paid } = ownBill(bills);
   return paid ? less(due ? due.amount : 0, paid.amount) : due?.amount;

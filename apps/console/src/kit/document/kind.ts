@@ -22,7 +22,7 @@ import type { TotalLine } from '../layout/totals';
 import type { Values } from '../text/ref-text';
 import type { DocumentPlaces } from './places';
 
-/** A document in a list. Users without cost permission get no amounts. */
+/** A document in a list. Amounts that the user must not see are absent: what a customer pays is visible without cost permission. */
 export interface DocumentRow extends Values {
   readonly id: string;
   readonly orderNo: string;

@@ -130,7 +130,7 @@ export function useGrid<Row>({ columns, rows, onChange, rowKey, newRow, choicesO
     }));
   };
 
-  /** Selects a whole row, or all rows from the active cell to that row. */
+  /** Selects a whole row, or all rows from the start of the selection to that row. */
   const goToRow = (toRow: number, extend: boolean): void => {
     goTo(toRow, columns.length - 1);
     setPlace((now) => ({ ...now, fromRow: extend ? at.fromRow : toRow, fromColumn: 0 }));

@@ -117,7 +117,7 @@ function errorOf(response: Response, body: Envelope, code: number): ApiError {
   );
 }
 
-/** Shows one toast. An expired session signs out, and the guard shows the login page. An expired password opens the password page. */
+/** Shows one toast. No toast if the guard shows the page of the login, of a due password or of a due second factor. */
 function refuse(error: ApiError, options: CallOptions): ApiError {
   if (error.code === 401 && currentSession() !== undefined) signOut({ ended: true });
   const expired = error.key === 'AUTH_PASSWORD_EXPIRED' || error.key === 'FACTOR_NEEDED';

@@ -24,7 +24,7 @@ export interface Session {
   /** When the token was received, ms. */
   readonly since: number;
   readonly user: SessionUser;
-  /** An administrator set the password. The server refuses other calls until the user changes it. */
+  /** An administrator set the password, or it has expired. The server refuses other calls until the user changes it. */
   readonly mustChangePassword?: true;
   /** There are several departments or roles to act in. */
   readonly maySwitch?: true;

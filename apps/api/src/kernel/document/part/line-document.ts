@@ -31,7 +31,7 @@ export const linesAsked =
   ({ lines }: { readonly lines: readonly LineUnit<L>[] }, { productIds }: UnitsAsked): LineUnit<L>[] =>
     lines.filter((one) => (productIds ? productIds.includes(one.unit.id) : waits(one)));
 
-/** A guard of such an action: refuses it if no line waits for it. */
+/** A guard of such an action: refuses it if it applies to no line. Requested units do not have to wait for it. */
 export const somethingWaits =
   <L extends UnitLine>(asked: ReturnType<typeof linesAsked<L>>, refusal: (of: { readonly orderNo: string }) => AppError) =>
   (_ctx: RequestContext, document: LineDocument<DocumentRow, L>, input: UnitsAsked): RowError[] =>

@@ -31,7 +31,7 @@ export interface FactorState {
 const keyOf = ({ tenantId, id }: Pick<FactorOwner, 'tenantId' | 'id'>): string => `${tenantId}/${id}`;
 const listOf = (recovery: string): string[] => recovery.split(',').filter(Boolean);
 
-/** Creates, confirms, verifies and deletes stored second factors. Each write fails if the row has changed since it was read. */
+/** Creates, confirms, verifies and deletes stored second factors. A code is refused if the row has changed since it was read. */
 @Injectable()
 export class SecondFactors {
   constructor(

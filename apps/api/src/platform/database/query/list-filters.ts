@@ -74,7 +74,7 @@ export const isPlain = (value: unknown): boolean => typeof value === 'string' ||
 /** Nothing picked is no filter, as an empty text is. */
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** Hidden columns cannot be filtered or sorted either, because the order would reveal their values. */
+/** Hidden columns cannot be filtered or sorted either, because the matches and the order would reveal their values. */
 const isHidden = (ctx: RequestContext, field: Field | undefined): boolean =>
   field !== undefined && (field.is.secret || (field.is.cost && !can(ctx, 'cost_view')));
 

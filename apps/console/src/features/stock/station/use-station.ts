@@ -101,7 +101,7 @@ export function useStation({ owner, place, signal, onStored }: Options) {
         const answers = await check(codes);
         codes.forEach((code, i) => {
           const answer = answers[i] as Answer;
-          // Stored or removed meanwhile: its batch checks it again.
+          // Removed meanwhile, or closed into a batch, which checks its codes itself.
           if (!store.getState().open.some((scan) => scan.code === code)) return;
           const twice = 'productNo' in answer && productNosOf(store.getState()).includes(answer.productNo);
           change((now) => judged(now, code, answer));

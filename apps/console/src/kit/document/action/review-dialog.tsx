@@ -50,7 +50,7 @@ export function ReviewDialog({ kind, document, refusal, onReview, onClose }: Rev
   const of = { spec, head: document, count };
   const figures = kind.figures?.(preview, of, t) ?? documentFigures(preview, of, t, label);
   const columns = (kind.reviewed ?? USUAL).flatMap((name) => (AMOUNTS[name] ? [{ name, text: label(AMOUNTS[name].label) }] : []));
-  // Users without cost permission get no amounts.
+  // The server omits the cost of a unit if the user must not see it. Such units are not listed.
   const units = (preview?.units ?? []).filter(({ costPrice }) => costPrice !== undefined);
   return (
     <Modal

@@ -193,7 +193,7 @@ const inputOf = ({ list = 'products' }: LinesPart, head: Head, { products, left 
   ...Object.fromEntries(PARTS.flatMap((name) => (name in head ? [[name, withoutKeys(rowsIn(head, name))]] : []))),
 });
 
-/** The input of the preview: the form with its complete lines. Undefined without complete lines. */
+/** The input of the preview: the form with its complete lines. Undefined without one, unless the kind needs no lines. */
 function targetOf(kind: WholeKind, head: Head, lines: readonly FormLine[], orderNo: string | undefined): FormTarget | undefined {
   const part = kind.form.lines;
   const ready = part.ready(lines, head);

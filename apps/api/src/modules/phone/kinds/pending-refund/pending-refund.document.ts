@@ -140,7 +140,7 @@ async function mayBeDecided(ctx: RequestContext, document: LoadedClaims, input: 
   return found;
 }
 
-/** The result of an audit on the claim: the changed terms, the audit, and the end of a rejected claim. */
+/** The columns that a change or an audit sets on the claim: the changed terms, the audit, and the end of a rejected claim. */
 function decided(ctx: RequestContext, { handleType, reasonId, expectRefundAmount, auditStatus, auditRemark }: ClaimDecision): Patch {
   return {
     ...(handleType ? { handleType } : {}),
