@@ -102,8 +102,8 @@ export interface DocumentKind<H extends DocumentRow = DocumentRow, D extends Loa
   heldBy?(document: D): readonly Unit[];
   /** Recomputes the derived columns of documents from units and bills. No other code writes these columns. */
   derive?(ctx: RequestContext, orderNos: readonly string[]): Promise<void>;
-  /** The derived columns that an action decides by its bills, from those it would open and reduce: `derive` reads the stored ones. */
-  billed?(head: Row<H>, effects: readonly MoneyEffect[]): Partial<H>;
+  /** For the preview: the derived columns that follow from bills, by the effects of an action. `derive` reads the stored bills. */
+  billed?(effects: readonly MoneyEffect[]): Partial<H>;
   /** The document of this kind whose derived columns and history follow what happens to a unit; the draft that holds it does too. */
   documentOf?(unit: Unit): string | null;
   /** Bills, expenses and payments are visible without cost permission, for example the amount owed by a customer. */

@@ -1,10 +1,12 @@
 import type { RequestContext } from '../../platform/context/context.js';
+import { companyWide } from '../../platform/context/data-scope.js';
 import { rows } from '../../platform/database/query/table.js';
 import { OWN_SIDE } from './allocation.js';
 import { ENTRY, type OpenParts } from './bills.js';
 import { planOffset } from './offsets.js';
 import { type SettlerOf, settlerIds } from './parties.js';
 import type { BilledDocument, Due, EntryKind, MoneyPosting, Offset, Side } from './postings.js';
+import type { Billed } from './touched.js';
 
 /** What money postings come to with one company: a bill opened, reduced or settled, a payment, money that is kept as paid ahead. Fen. */
 export interface MoneyEffect {
@@ -25,7 +27,9 @@ interface Known extends BilledDocument, OpenParts {
 }
 
 /** What the postings of a document would do, in the order given, by the rules of `postMoney` and without its locks. */
-export async function foreseeMoney(ctx: RequestContext, own: BilledDocument, postings: readonly MoneyPosting[]): Promise<MoneyEffect[]> {
+export async function foreseeMoney(caller: RequestContext, own: BilledDocument, postings: readonly MoneyPosting[]): Promise<MoneyEffect[]> {
+  // As `postBatch`: what a clerk does not see is offset all the same.
+  const ctx = companyWide(caller);
   const known = await billsToOffset(ctx, postings);
   const settlerOf = await settlerIds(
     ctx,
@@ -89,9 +93,16 @@ const opened = ({ side, channelId, amount, of }: Due, own: BilledDocument, seq: 
 
 const dueEffect = ({ side, channelId, amount, entryKind }: Due): MoneyEffect => ({ post: 'due', side, channelId, entryKind, amount });
 
-/** The sum of the effects of one sort, fen. */
+/** The sum of the effects that have all of these properties, fen. */
 export const sumOfEffects = (effects: readonly MoneyEffect[], of: Partial<MoneyEffect>): number =>
   effects.reduce(
     (sum, effect) => sum + (Object.entries(of).every(([name, value]) => effect[name as keyof MoneyEffect] === value) ? effect.amount : 0),
     0,
   );
+
+/** What the effects open and offset, as `billedBy` sums the stored bills of a document. */
+export const billedWith = (effects: readonly MoneyEffect[]): Omit<Billed, 'received'> => ({
+  payable: sumOfEffects(effects, { post: 'due', side: 'payable' }),
+  offset: sumOfEffects(effects, { post: 'offset', side: 'payable' }),
+  receivable: sumOfEffects(effects, { post: 'due', side: 'receivable' }),
+});

@@ -68,7 +68,7 @@ export async function preview(
   const own = { businessType: BUSINESS_TYPES[kind.spec.kind].code, orderNo: document.head.orderNo };
   const { units, problems } = folded(postings.filter(isUnit), await actorOf(ctx, own), found);
   const effects = await foreseeMoney(ctx, own, postings.filter(isMoney));
-  const shown = { ...(target.document ? header : document.head), ...kind.billed?.(document.head, effects) };
+  const shown = { ...(target.document ? header : document.head), ...kind.billed?.(effects) };
   const ofHead = defaultCostView(ctx)(shown);
   const ofBills = kind.openAmounts || ofHead;
   const [totals = {}] = await toWire(ctx, amountsOf(kind), [shown], () => ofHead);

@@ -19,8 +19,8 @@ export class MenuController {
   }
 
   /**
-   * The routes that a React client of the family closes to other roles, asked before anybody signs in: none, for which role has which page
-   * is the tenant's own, and the server refuses the calls.
+   * Routes that a React client of the family reserves for certain roles, requested before sign-in. Always empty: each tenant grants pages to
+   * its own roles, an anonymous caller has no tenant, and the server checks every call.
    */
   @Endpoint('system.menu.auth-routes')
   authRoutes(): readonly Readonly<Record<string, { readonly authority: readonly string[] }>>[] {

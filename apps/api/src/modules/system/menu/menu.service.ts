@@ -9,7 +9,10 @@ import type { Menu } from './menu.entity.js';
 import { BUTTON, MENU, menusOf } from './menus.js';
 import { isStockPage, stockButtons, stockRoutes } from './stock-menus.js';
 
-/** A menu as a sidebar reads it (docs/domain.md 11.9): `meta.i18n` is the key of its translation. Clients hide a menu whose `meta.roles` lacks their role, an empty list included. */
+/**
+ * A menu as a sidebar reads it (docs/domain.md 11.9): `meta.i18n` is the key of its translation. Clients hide a menu whose `meta.roles` lacks
+ * their role, so there is no such list.
+ */
 interface MenuNode
   extends Pick<
     Menu,
@@ -55,7 +58,10 @@ export class MenuService {
     return treeOf(ctx.dialect === 'open-source' ? stockButtons(nodes) : nodes);
   }
 
-  /** The top menus under which the caller has anything; for a stock front end any page that it has, for one without blanks its sidebar. */
+  /**
+   * The top menus under which the caller has anything. A stock front end is offered those that hold a page of its own: any other one would
+   * empty its sidebar.
+   */
   async topMenus(ctx: RequestContext): Promise<Partial<TopMenu>[]> {
     const members = await this.topMenuMembers(ctx);
     const granted = await menusOfRoles(ctx.workspace, ctx.tenantId, ctx.roleIds);

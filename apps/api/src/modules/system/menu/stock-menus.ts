@@ -32,21 +32,23 @@ const ROOTS: Readonly<Record<string, Root>> = {
 };
 
 /** The pages that front end has, by the code of our menu: it finds a page by its path. */
-const PATHS: Readonly<Record<string, string>> = {
-  user: '/system/user',
-  dept: '/system/dept',
-  post: '/system/post',
-  dict: '/system/dict',
-  menu: '/system/menu',
-  topmenu: '/system/topmenu',
-  param: '/system/param',
-  tenant: '/system/tenant',
-  client: '/system/client',
-  role: '/authority/role',
-  data_scope: '/authority/datascope',
-  api_scope: '/authority/apiscope',
-  region: '/base/region',
-};
+const PATHS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    user: '/system/user',
+    dept: '/system/dept',
+    post: '/system/post',
+    dict: '/system/dict',
+    menu: '/system/menu',
+    topmenu: '/system/topmenu',
+    param: '/system/param',
+    tenant: '/system/tenant',
+    client: '/system/client',
+    role: '/authority/role',
+    data_scope: '/authority/datascope',
+    api_scope: '/authority/apiscope',
+    region: '/base/region',
+  }),
+);
 
 /** Its icon for a page without one of its own. */
 const PAGE_ICON = 'iconfont iconicon_doc';
@@ -57,7 +59,7 @@ const PAGE_ICON = 'iconfont iconicon_doc';
  */
 export function stockRoutes<Row extends MenuRow>(menus: readonly Row[]): TreeNode<Row>[] {
   const pages = menus.flatMap((menu) => {
-    const path = PATHS[menu.code];
+    const path = PATHS.get(menu.code);
     return path === undefined ? [] : [{ ...menu, path, source: PAGE_ICON, parentId: rootOf(path) }];
   });
   const roots = Object.entries(ROOTS).flatMap(([root, group]) => {
@@ -68,25 +70,27 @@ export function stockRoutes<Row extends MenuRow>(menus: readonly Row[]): TreeNod
 }
 
 /** Whether that front end has the page of a menu. */
-export const isStockPage = ({ code }: Pick<MenuRow, 'code'>): boolean => code in PATHS;
+export const isStockPage = ({ code }: Pick<MenuRow, 'code'>): boolean => PATHS.has(code);
 
-/** What it calls actions that it has by another name. */
-const ALIASES: Readonly<Record<string, string>> = {
-  user_role: 'role',
-  user_reset: 'reset-password',
-  topmenu_setting: 'setting',
-  data_scope_setting: 'setting',
-  api_scope_setting: 'setting',
-};
+/** Its aliases of buttons, where they differ from ours. */
+const ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    user_role: 'role',
+    user_reset: 'reset-password',
+    topmenu_setting: 'setting',
+    data_scope_setting: 'setting',
+    api_scope_setting: 'setting',
+  }),
+);
 
-/** Somebody's buttons with the paths and aliases that a stock front end reads: a form's is below its page, that of `delete` is the call. */
+/** The buttons of a user with the aliases and paths of a stock front end: below the page of the button, or for `delete` its call. */
 export function stockButtons<Row extends ButtonRow>(nodes: readonly Row[]): Row[] {
   const pages = new Map(nodes.map((node) => [node.id, node.code]));
   return nodes.map((node) => {
     const page = node.category === BUTTON ? pages.get(node.parentId) : undefined;
-    const path = PATHS[page ?? ''];
+    const path = PATHS.get(page ?? '');
     if (page === undefined || path === undefined) return node;
-    const alias = ALIASES[node.code] ?? node.alias ?? '';
+    const alias = ALIASES.get(node.code) ?? node.alias ?? '';
     return { ...node, alias, path: alias === 'delete' ? `/api/blade-system/${page.replace('_', '-')}/remove` : `${path}/${alias}` };
   });
 }

@@ -103,7 +103,7 @@ export async function userDetail(caller: RequestContext, id: string, more: reado
   await addNames(ctx, [stored]);
   const [detail = {}] = await toWire(ctx, fields, [stored]);
   for (const list of LISTS) if (detail[list] === '') delete detail[list];
-  // Its forms pick a date with a time.
+  // Forms of stock front ends pick a date with a time.
   if (ctx.dialect === 'open-source' && detail.birthday) detail.birthday = `${detail.birthday} 00:00:00`;
   for (const property of more) if (row[property] !== null) detail[property] = row[property];
   return detail;

@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES } from '@phone-trade/shared';
 import { deriveHeads } from '../../../../kernel/document/derive.js';
-import { billedBy } from '../../../../kernel/settlement/touched.js';
+import { type Billed, billedBy } from '../../../../kernel/settlement/touched.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { CostAdjust } from './cost-adjust.entity.js';
 
@@ -8,8 +8,12 @@ import { CostAdjust } from './cost-adjust.entity.js';
 export const deriveCostAdjusts = (ctx: RequestContext, orderNos: readonly string[]): Promise<void> =>
   deriveHeads(ctx, CostAdjust, orderNos, async () => {
     const billed = await billedBy(ctx, BUSINESS_TYPES.costAdjust.code, orderNos);
-    return ({ orderNo }) => {
-      const { payable, offset, receivable } = billed(orderNo);
-      return { payableAmount: payable, offsetAmount: offset, receivableAmount: receivable };
-    };
+    return ({ orderNo }) => adjustAmounts(billed(orderNo));
   });
+
+/** The amounts of an adjustment by what it made owed, offset and claimed. */
+export const adjustAmounts = ({ payable, offset, receivable }: Omit<Billed, 'received'>) => ({
+  payableAmount: payable,
+  offsetAmount: offset,
+  receivableAmount: receivable,
+});

@@ -5,14 +5,14 @@ import type { LineDocument, LineDraft } from '../../../../kernel/document/part/l
 import { findingsOn, productsNamed, snapshotOf } from '../../../../kernel/document/part/unit-lines.js';
 import { units, unitsIn } from '../../../../kernel/document/part/unit-part.js';
 import { referenceFindings } from '../../../../kernel/document/references.js';
-import { sumOfEffects } from '../../../../kernel/settlement/foresee.js';
+import { billedWith } from '../../../../kernel/settlement/foresee.js';
 import { heldErrors } from '../../../../kernel/unit/holds.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { drafted } from '../../trade/drafts.js';
 import { payeesOf } from '../purchase/purchase.port.js';
-import { deriveCostAdjusts } from './cost-adjust.derive.js';
+import { adjustAmounts, deriveCostAdjusts } from './cost-adjust.derive.js';
 import { adjustEffects, type LoadedCostAdjust } from './cost-adjust.effects.js';
 import { CostAdjust, CostAdjustProduct } from './cost-adjust.entity.js';
 import { adjustmentRefusal } from './cost-adjust.guards.js';
@@ -32,11 +32,7 @@ export const costAdjustKind = documentKind({
     book: { effects: adjustEffects },
   },
 
-  billed: (_head, effects) => ({
-    payableAmount: sumOfEffects(effects, { post: 'due', side: 'payable' }),
-    offsetAmount: sumOfEffects(effects, { post: 'offset', side: 'payable' }),
-    receivableAmount: sumOfEffects(effects, { post: 'due', side: 'receivable' }),
-  }),
+  billed: (effects) => adjustAmounts(billedWith(effects)),
   derive: deriveCostAdjusts,
   reads: costAdjustReads,
 });

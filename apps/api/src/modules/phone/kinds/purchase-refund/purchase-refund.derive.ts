@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES, settledStatus } from '@phone-trade/shared';
 import { deriveHeads } from '../../../../kernel/document/derive.js';
-import { billedBy } from '../../../../kernel/settlement/touched.js';
+import { type Billed, billedBy } from '../../../../kernel/settlement/touched.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { PurchaseRefund } from './purchase-refund.entity.js';
 
@@ -9,7 +9,13 @@ export const derivePurchaseRefunds = (ctx: RequestContext, orderNos: readonly st
   deriveHeads(ctx, PurchaseRefund, orderNos, async () => {
     const billed = await billedBy(ctx, BUSINESS_TYPES.purchaseRefund.code, orderNos);
     return ({ orderNo }) => {
-      const { offset, receivable, received } = billed(orderNo);
-      return { offsetAmount: offset, receivableAmount: receivable, incomeStatus: settledStatus(receivable, received) };
+      const found = billed(orderNo);
+      return { ...refundAmounts(found), incomeStatus: settledStatus(found.receivable, found.received) };
     };
   });
+
+/** The amounts of a refund by what it offset and claimed. */
+export const refundAmounts = ({ offset, receivable }: Omit<Billed, 'received'>) => ({
+  offsetAmount: offset,
+  receivableAmount: receivable,
+});

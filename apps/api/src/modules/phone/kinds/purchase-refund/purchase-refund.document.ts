@@ -2,7 +2,7 @@ import { purchaseRefundSpec } from '@phone-trade/shared';
 import { documentKind, type FollowUp } from '../../../../kernel/document/kind.js';
 import { unstored } from '../../../../kernel/document/part/part.js';
 import { units } from '../../../../kernel/document/part/unit-part.js';
-import { sumOfEffects } from '../../../../kernel/settlement/foresee.js';
+import { billedWith } from '../../../../kernel/settlement/foresee.js';
 import { addUnits, dropUnits } from '../../../../kernel/unit/draft-units.js';
 import { assignNumbersAndCycles, lastCycles } from '../../../../kernel/unit/openings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { isClaimed } from '../pending-refund/pending-refund.port.js';
 import { payeesOf } from '../purchase/purchase.port.js';
-import { derivePurchaseRefunds } from './purchase-refund.derive.js';
+import { derivePurchaseRefunds, refundAmounts } from './purchase-refund.derive.js';
 import { type RefundDraft, refundDraft } from './purchase-refund.draft.js';
 import { type EnteredRefund, type LoadedRefund, refundEffects } from './purchase-refund.effects.js';
 import { PurchaseRefund, PurchaseRefundProduct } from './purchase-refund.entity.js';
@@ -49,10 +49,7 @@ export const purchaseRefundKind = documentKind({
     },
   },
 
-  billed: (_head, effects) => ({
-    offsetAmount: sumOfEffects(effects, { post: 'offset', side: 'payable' }),
-    receivableAmount: sumOfEffects(effects, { post: 'due', side: 'receivable' }),
-  }),
+  billed: (effects) => refundAmounts(billedWith(effects)),
   derive: derivePurchaseRefunds,
   reads: purchaseRefundReads,
 });

@@ -48,7 +48,7 @@ export const saleCancelKind = documentKind({
     },
   },
 
-  billed: (_head, effects) => toGiveBack(effects),
+  billed: toGiveBack,
   derive: (ctx, orderNos) => deriveHeads(ctx, SaleCancel, orderNos, () => givenBack(ctx, 'saleCancel', orderNos)),
   reads: {},
 });

@@ -72,7 +72,7 @@ export const saleRefundKind = documentKind({
     },
   },
 
-  billed: (_head, effects) => toGiveBack(effects),
+  billed: toGiveBack,
   derive: deriveRefunds,
   reads: saleRefundReads,
 });
