@@ -2,7 +2,7 @@ import { askFirst } from './app/first-calls';
 import { loadFirst } from './app/first-code';
 import { usePreferences } from './lib/browser/preferences';
 import { recordError, watchErrors } from './lib/faults/error-log';
-import { retryStyles } from './lib/faults/retry-styles';
+import { watchStyles } from './lib/faults/failed-styles';
 import { i18n, startI18n } from './lib/language/i18n';
 import { followOtherTabs } from './lib/session/session';
 import logo from './logo.svg';
@@ -20,7 +20,7 @@ usePreferences.subscribe((chosen) => paint(chosen));
 // Within the code it needs no request of its own.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: logo }));
 watchErrors();
-retryStyles();
+watchStyles();
 followOtherTabs();
 
 async function start(): Promise<void> {
