@@ -198,7 +198,7 @@ describe('a sale', () => {
     expect(await shop.units(productNos)).toMatchObject([{ stage: 1400, costPrice: 1000 }]);
   });
 
-  it('below cost needs confirmation, and the warning omits the cost without cost permission', async () => {
+  it('below cost needs confirmation by users who see the cost', async () => {
     const { productNos } = await shop.stored([1000]);
     const lines = order([[productNos[0], 900]]);
     const warned = await shop.boss.call('phone.sale.createSalePurchase', lines);
@@ -206,11 +206,84 @@ describe('a sale', () => {
     expect(warned.body.data).toMatchObject({
       warnings: [{ key: 'ERP_BELOW_COST', productNo: productNos[0], msg: expect.stringContaining('100.00') }],
     });
-    const sales = await app().as(TENANT, 'sales');
-    const masked = await sales.call('phone.sale.createSalePurchase', lines);
-    expect(masked.body.data).toMatchObject({ warnings: [{ key: 'ERP_BELOW_FLOOR' }] });
-    expect(JSON.stringify(masked.body)).not.toContain('100.00');
     await shop.boss.ask('phone.sale.createSalePurchase', { ...lines, confirm: ['ERP_BELOW_COST'] });
+  });
+
+  it('gets the same answer at every price from the floor on, if its seller does not see the cost', async () => {
+    const { productNos } = await shop.stored([1000]);
+    const [productNo] = productNos;
+    await shop.boss.ask('phone.product.updateReceiveProduct', { productNo, minSaleAmount: 800 });
+    const sales = await app().as(TENANT, 'sales');
+    const probe = async (price: number) => {
+      const input = order([[productNo, price]]);
+      const { body: shown } = await sales.call<object>('phone.document.previewAction', { kind: 'sale', action: 'create', input });
+      const { key, body: created } = await sales.call<{ orderNo?: string }>('phone.sale.createSalePurchase', input);
+      const { orderNo } = created.data ?? {};
+      if (orderNo) await sales.ask('phone.sale.deleteSalePurchase', { orderNo });
+      return { key, warnings: findings({ key, body: created }), shown: JSON.stringify(shown.data).replaceAll(String(price), 'price') };
+    };
+    const atCost = await probe(1000);
+    expect(atCost.key).toBeUndefined();
+    for (const price of [800, 999.99, 1000.01]) expect(await probe(price)).toEqual(atCost);
+    expect(await probe(799.99)).toMatchObject({ key: 'ERP_CONFIRM', warnings: ['- ERP_CONFIRM'] });
+  });
+
+  it('below cost is confirmed at its review, if its seller does not see the cost', async () => {
+    const { productNos } = await shop.stored([1000]);
+    const sales = await app().as(TENANT, 'sales');
+    const { orderNo } = await sales.ask<{ orderNo: string }>('phone.sale.createSalePurchase', order([[productNos[0], 900]]));
+    const review = await shop.boss.call('phone.sale.reviewSalePurchase', { orderNo });
+    expectError(review, 'ERP_CONFIRM');
+    expect(review.body.data).toMatchObject({ warnings: [{ key: 'ERP_BELOW_COST' }] });
+    await shop.boss.ask('phone.sale.reviewSalePurchase', { orderNo, confirm: ['ERP_BELOW_COST'] });
+  });
+});
+
+describe('the credit of a customer', () => {
+  const BLOCK = 2;
+  const WARN = 1;
+  const BEYOND = ['channelId ERP_CREDIT_LIMIT'];
+  beforeAll(() => shop.boss.ask('phone.basicConfig.updateStandardConfig', { creditControl: BLOCK }));
+  afterAll(() => shop.boss.ask('phone.basicConfig.updateStandardConfig', { creditControl: WARN }));
+
+  let made = 0;
+  const customer = async (more: object): Promise<string> => {
+    const channelName = `信用客户${++made}`;
+    await shop.boss.ask('phone.company.saveChannel', { channelName, flag: 2, ...more });
+    return (await only(shop.boss, 'phone.company.pageCompany', { channelName_equal: channelName })).id;
+  };
+  const pays = (paymentAmount: number) => ({ payments: [{ ...BANK, paymentAmount }] });
+  const sell = async (channelId: string, more: object = {}) => {
+    const { productNos } = await shop.stored([1000]);
+    return shop.boss.call<{ orderNo: string }>('phone.sale.createSalePurchase', order([[productNos[0], 3000]], { channelId, ...more }));
+  };
+
+  it('covers what an order leaves unpaid', async () => {
+    const channelId = await customer({ creditAmount: 100 });
+    expect(findings(await sell(channelId, pays(2899.99)))).toEqual(BEYOND);
+    expect((await sell(channelId, pays(2900))).key).toBeUndefined();
+    expect((await sell(channelId, pays(3000))).key).toBeUndefined();
+  });
+
+  it('of 0 means cash only, also while the receipts of earlier orders are not reviewed', async () => {
+    const channelId = await customer({ creditAmount: 0 });
+    expect(findings(await sell(channelId, pays(2999.99)))).toEqual(BEYOND);
+    for (let i = 0; i < 2; i += 1) {
+      const { key, body } = await sell(channelId, pays(3000));
+      expect(key).toBeUndefined();
+      await shop.boss.ask('phone.sale.reviewSalePurchase', { orderNo: body.data.orderNo });
+    }
+  });
+
+  it('is not needed for what an advance covers', async () => {
+    const channelId = await customer({ creditAmount: 0 });
+    const useAdvance = 1;
+    const { orderNo } = await shop.boss.ask<{ orderNo: string }>('phone.financeIncome.createPaymentIncome', { channelId, ...pays(2000) });
+    await shop.boss.ask('phone.financeIncome.reviewPaymentIncomeRecord', { orderNo });
+    expect(findings(await sell(channelId, pays(1000)))).toEqual(BEYOND);
+    expect(findings(await sell(channelId, { useAdvance, ...pays(999.99) }))).toEqual(BEYOND);
+    const { body } = await sell(channelId, { useAdvance, ...pays(1000) });
+    await shop.boss.ask('phone.sale.reviewSalePurchase', { orderNo: body.data.orderNo });
   });
 });
 

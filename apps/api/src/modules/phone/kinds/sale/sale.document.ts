@@ -4,13 +4,13 @@ import { type MoneyDocument, setLines, somethingWaits } from '../../../../kernel
 import { expenses, payments } from '../../../../kernel/document/part/money-parts.js';
 import { heldUnits } from '../../../../kernel/document/part/unit-part.js';
 import { targetsOf } from '../../../../kernel/document/unit-targets.js';
-import { advanceOf } from '../../../../kernel/settlement/balances.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { drafted } from '../../trade/drafts.js';
 import { amountsHold, figuredReview, namesMayBeUsed } from '../../trade/terms/terms.port.js';
 import { loadedSold } from './loaded-sold.js';
+import { advanceToUse } from './sale.cover.js';
 import { deriveSales } from './sale.derive.js';
 import { saleDraft } from './sale.draft.js';
 import { asked, boxEffects, type DeliveryInput, isSent, type LoadedSale, reviewEffects, shipEffects } from './sale.effects.js';
@@ -90,8 +90,6 @@ export const saleKind = documentKind({
 });
 
 async function withCustomer(ctx: RequestContext, document: MoneyDocument<Sale, SaleProduct>): Promise<LoadedSale> {
-  const { useAdvance, channelId } = document.head;
   const sold = await loadedSold(ctx, document);
-  const advance = useAdvance === 1 ? await advanceOf(ctx, sold.settlers.get(channelId)?.id ?? channelId) : 0;
-  return { ...sold, advance, policy: await standardConfig(ctx) };
+  return { ...sold, advance: await advanceToUse(ctx, document.head), policy: await standardConfig(ctx) };
 }

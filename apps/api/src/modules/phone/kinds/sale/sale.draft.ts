@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../../platform/context/context.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { creditFindings, linesToSell, priceFindings, soldOf } from '../../trade/selling/selling.port.js';
 import { figuredDraft, paymentFindings } from '../../trade/terms/terms.port.js';
+import { advanceToUse, coverOf } from './sale.cover.js';
 import type { Sale, SaleProduct } from './sale.entity.js';
 import { saleFigures } from './sale.figures.js';
 import { presaleFindings, sellerOf } from './sale.seller.js';
@@ -38,7 +39,9 @@ export async function saleDraft(
       // Those of an exchange nobody has entered yet.
       if (sourceRefundNo) return [];
       const prices = priceFindings(ctx, await standardConfig(ctx), lines);
-      return [...figures.findings, ...prices, ...(await creditFindings(ctx, channelId, figures.head.totalPrice ?? 0))];
+      const head = { channelId, useAdvance: input.useAdvance ?? 0, totalPrice: figures.head.totalPrice ?? 0 };
+      const { onCredit } = coverOf({ head, payments: input.payments ?? [], advance: await advanceToUse(ctx, head) });
+      return [...figures.findings, ...prices, ...(await creditFindings(ctx, channelId, onCredit))];
     },
   });
 }

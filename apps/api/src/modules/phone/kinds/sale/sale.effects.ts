@@ -8,15 +8,14 @@ import type { UnitChange } from '../../../../kernel/unit/postings.js';
 import { consigned } from '../../trade/selling/selling.port.js';
 import { type PaymentPolicy, paidWith } from '../../trade/terms/terms.port.js';
 import type { LoadedSold } from './loaded-sold.js';
+import { coverOf, type SaleMoney } from './sale.cover.js';
 import type { Sale, SaleProduct } from './sale.entity.js';
 import { orderProfit, unitProfit } from './sale.profit.js';
 
 export type SoldUnit = LineUnit<SaleProduct>;
 
 /** A sale with what its actions need to know. */
-export interface LoadedSale extends LoadedSold<Sale, SaleProduct> {
-  /** The amount prepaid by the customer. */
-  readonly advance: number;
+export interface LoadedSale extends LoadedSold<Sale, SaleProduct>, Pick<SaleMoney, 'advance'> {
   readonly policy: PaymentPolicy;
 }
 
@@ -52,10 +51,9 @@ export function reviewEffects(sale: LoadedSale): Posting[] {
 }
 
 /** Money that comes with the order, and what the customer's advance covers of the rest. */
-function receipt({ head, payments, policy, advance }: LoadedSale, { id: channelId }: Settler): Posting[] {
-  const paid = payments.reduce((sum, { paymentAmount }) => sum + paymentAmount, 0);
-  const balanceAmount = head.useAdvance === 1 ? Math.max(0, Math.min(advance, head.totalPrice - paid)) : 0;
-  return paidWith(policy, { direction: 'income', channelId, payments, balanceAmount, settles: 'batch' });
+function receipt(sale: LoadedSale, { id: channelId }: Settler): Posting[] {
+  const { payments, policy } = sale;
+  return paidWith(policy, { direction: 'income', channelId, payments, balanceAmount: coverOf(sale).fromAdvance, settles: 'batch' });
 }
 
 export const asked = linesAsked(isWaiting);

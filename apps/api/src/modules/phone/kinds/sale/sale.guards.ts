@@ -4,6 +4,7 @@ import { unitName } from '../../../../kernel/unit/fold.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { standardConfig } from '../../basis/standard-config/standard-config.port.js';
 import { creditFindings, priceFindings, unsellable } from '../../trade/selling/selling.port.js';
+import { coverOf } from './sale.cover.js';
 import { asked, type DeliveryInput, type LoadedSale } from './sale.effects.js';
 import { sellerOf } from './sale.seller.js';
 
@@ -14,8 +15,8 @@ export async function pricesAreMeant(ctx: RequestContext, { lines }: LoadedSale)
   return priceFindings(ctx, await standardConfig(ctx), lines);
 }
 
-export function creditSuffices(ctx: RequestContext, { head }: LoadedSale): Promise<RowError[]> {
-  return creditFindings(ctx, head.channelId, head.totalPrice);
+export function creditSuffices(ctx: RequestContext, sale: LoadedSale): Promise<RowError[]> {
+  return creditFindings(ctx, sale.head.channelId, coverOf(sale).onCredit);
 }
 
 /** Where a tenant wants everything boxed, nothing leaves unboxed (`boxRequired`). */

@@ -67,6 +67,12 @@ export async function companyAmounts(ctx: RequestContext, families: readonly (re
   });
 }
 
+/** What these companies owe and no draft of a receipt covers; fen. */
+export async function openReceivable(ctx: RequestContext, family: readonly string[]): Promise<number> {
+  const sums = await openSums(ctx, 'receivable', family);
+  return sums.reduce((sum, { open, reserved }) => sum + Number(open) - Number(reserved), 0);
+}
+
 /** A company and all whose bills a record of it may settle, whoever of them is asked for. */
 export async function familyAround(ctx: RequestContext, channelId: string): Promise<string[]> {
   return familyOf(ctx, (await settlerIds(ctx, [channelId]))(channelId));

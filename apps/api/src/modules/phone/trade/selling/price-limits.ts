@@ -18,27 +18,28 @@ const ALLOW = 2;
 const BLOCK = 2;
 
 /**
- * Prices below cost or floor, as the tenant wants them treated (`allowBelowCost`). Who may not see the cost of a unit is told of the
- * floor alone, whichever it is (docs/domain.md 4.8).
+ * Prices below cost or floor, as the tenant wants them treated (`allowBelowCost`). For users who may not see the cost of a unit only its
+ * floor is compared: any answer that depends on the cost would reveal it. The cost is compared when somebody who sees it reviews the
+ * sale (docs/domain.md 4.8).
  */
 export function priceFindings(ctx: RequestContext, { allowBelowCost }: StandardConfig, lines: readonly Priced[]): RowError[] {
   if (allowBelowCost === ALLOW) return [];
   const maySeeCost = defaultCostView(ctx);
   return lines.flatMap(({ unit, line: { saleAmount } }, i): RowError[] => {
-    const [belowCost, belowFloor] = [saleAmount < unit.costPrice, saleAmount < (unit.minSaleAmount ?? 0)];
-    if (!belowCost && !belowFloor) return [];
+    const belowCost = saleAmount < unit.costPrice && maySeeCost(unit as never);
+    if (!belowCost && saleAmount >= (unit.minSaleAmount ?? 0)) return [];
     const productNo = unitName(unit);
     const diff = ((unit.costPrice - saleAmount) / 100).toFixed(2);
-    const error = belowCost && maySeeCost(unit as never) ? ERP.BELOW_COST({ productNo, diff }) : ERP.BELOW_FLOOR({ productNo });
+    const error = belowCost ? ERP.BELOW_COST({ productNo, diff }) : ERP.BELOW_FLOOR({ productNo });
     const at = onLine({ row: i + 1 }, 'saleAmount', error);
     return [allowBelowCost === WARN ? { ...at, warning: true } : at];
   });
 }
 
-/** A customer who would owe more than it is allowed to, as the tenant wants that treated (`creditControl`; docs/domain.md 5.9). */
-export async function creditFindings(ctx: RequestContext, channelId: string, totalFen: number): Promise<RowError[]> {
+/** A customer who would owe more than it is allowed to with `onCredit` fen more, as the tenant wants that treated (`creditControl`; docs/domain.md 5.9). */
+export async function creditFindings(ctx: RequestContext, channelId: string, onCredit: number): Promise<RowError[]> {
   const { creditControl } = await standardConfig(ctx);
-  const error = creditControl ? await creditRefusal(ctx, channelId, totalFen) : undefined;
+  const error = creditControl ? await creditRefusal(ctx, channelId, onCredit) : undefined;
   if (!error) return [];
   const at = { path: 'channelId', error };
   return [creditControl === BLOCK ? at : { ...at, warning: true }];
