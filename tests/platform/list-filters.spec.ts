@@ -1,3 +1,4 @@
+import { addDays } from '@phone-trade/shared';
 import { type Caller, expectError } from '../support/caller.js';
 import { useApp } from '../support/harness.js';
 
@@ -55,6 +56,59 @@ test.each<[object, string]>([
   [{ ascs: 'category', descs: 'sort' }, 'abdc'],
 ])('the filter %j finds %p', async (filter, codes) => {
   expect(await found(filter)).toBe(codes);
+});
+
+describe('a filter of times', () => {
+  const DAY_LENGTH = 10;
+  const own = async (filter: object): Promise<boolean> => (await found({ sort: 901, ...filter })) === 'a';
+  let shown: string;
+  let day: string;
+  beforeAll(async () => {
+    const { records } = await who.ask<{ records: { createTime: string }[] }>('system.post.list', { sort: 901 });
+    shown = records[0]?.createTime as string;
+    day = shown.slice(0, DAY_LENGTH);
+  });
+
+  test.each<[string, boolean]>([
+    ['', true],
+    ['_equal', true],
+    ['_dateequal', true],
+    ['_notequal', false],
+    ['_datege', true],
+    ['_datele', true],
+    ['_ge', true],
+    ['_le', true],
+    ['_dategt', false],
+    ['_datelt', false],
+  ])('with the shown time or the day of a row and the suffix "%s" matches it: %p', async (suffix, matches) => {
+    for (const value of [shown, day]) expect(await own({ [`createTime${suffix}`]: value })).toBe(matches);
+  });
+
+  test('finds a row between two bare days that are its own', async () => {
+    expect(await own({ createTime_datege: day, createTime_datele: day })).toBe(true);
+    expect(await own({ createTime_datege: addDays(day, 1) })).toBe(false);
+    expect(await own({ createTime_datele: addDays(day, -1) })).toBe(false);
+  });
+
+  test('may name several days', async () => {
+    expect(await own({ createTime: `${addDays(day, -1)},${day}` })).toBe(true);
+    expect(await own({ createTime_notequal: [addDays(day, -1), day] })).toBe(false);
+  });
+});
+
+test('a day filtered by a time is found until its last second', async () => {
+  const bizDates = async (filter: object) =>
+    (await (await app().as('100001', 'boss')).ask<{ total: number }>('phone.purchase.pagePurchase', { size: 1, exactTotal: 1, ...filter }))
+      .total;
+  const { records } = await (await app().as('100001', 'boss')).ask<{ records: { bizDate: string }[] }>('phone.purchase.pagePurchase', {
+    size: 1,
+  });
+  const bizDate = records[0]?.bizDate as string;
+  const onThatDay = await bizDates({ bizDate });
+  expect(onThatDay).toBeGreaterThan(0);
+  expect(await bizDates({ bizDate_datege: `${bizDate} 00:00:00`, bizDate_datelt: `${bizDate} 23:59:59` })).toBe(onThatDay);
+  expect(await bizDates({ bizDate_datege: `${bizDate} 00:00:00`, bizDate_datelt: `${addDays(bizDate, 1)} 00:00:00` })).toBe(onThatDay);
+  expect(await bizDates({ bizDate_dategt: `${addDays(bizDate, -1)} 23:59:59`, bizDate_datele: bizDate })).toBe(onThatDay);
 });
 
 test.each<[object, string]>([

@@ -24,11 +24,11 @@ describe('the list URL', () => {
     expect(read('current=-1&size=ten')).toEqual({ current: 1, size: 10, filters: {} });
   });
 
-  it('sends whole days with exclusive bounds', () => {
+  it('sends a range of days from its first to before the day after its last', () => {
     expect(listParams({ current: 1, size: 10, filters: { insertTime: '2026-03-01,2026-03-31' } }, ['insertTime'])).toEqual({
       current: 1,
       size: 10,
-      insertTime_dategt: '2026-02-28 23:59:59',
+      insertTime_datege: '2026-03-01 00:00:00',
       insertTime_datelt: '2026-04-01 00:00:00',
     });
   });

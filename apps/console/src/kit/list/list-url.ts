@@ -60,8 +60,7 @@ export function listParams(state: ListState, ranges: readonly string[]): Readonl
       continue;
     }
     const [from, to] = value.split(',');
-    // The suffixes are strict (docs/domain.md 10.1): the first second of a day is after the last one of the day before.
-    if (from) params[`${name}_dategt`] = `${shiftDay(from, -1)} 23:59:59`;
+    if (from) params[`${name}_datege`] = `${from} 00:00:00`;
     if (to) params[`${name}_datelt`] = `${shiftDay(to, 1)} 00:00:00`;
   }
   return params;

@@ -1,10 +1,11 @@
-import { codes, type Field, fromWireTime, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
+import { codes, type Field, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
 import { can, PLATFORM_TENANT, type RequestContext } from '../../context/context.js';
 import type { TableShape } from '../database.js';
 import type { SqlParams, SqlValue } from '../driver/driver.js';
 import type { Built, SortKey } from './keyset.js';
 import type { ListQuery, ListSpec } from './list-query.js';
 import { scopePredicate } from './scope.js';
+import { spanOf, timeSql } from './time-filter.js';
 import { escapeLike } from './where.js';
 
 /** Names that steer the list itself; everything else in a query is a filter. */
@@ -94,6 +95,9 @@ function split<T extends object>(
   return { property: known, suffix: SUFFIXES.has(suffix) ? suffix : '' };
 }
 
+/** Values that one filter may name. */
+const MOST = 500;
+
 const COMPARE: Readonly<Record<string, string>> = {
   equal: '=',
   notequal: '<>',
@@ -126,13 +130,29 @@ function filterSql(
     return `lower(${column}) ${suffix === 'notlike' ? 'NOT LIKE' : 'LIKE'} :${name} ESCAPE '\\'`;
   }
   const items = listed(field, suffix, value);
+  if (field.kind === 'time') {
+    const spans = (items ?? [value]).slice(0, MOST).map((item) => {
+      const span = spanOf(String(item), ctx.zoneMinutes);
+      if (!span) throw INPUT.BAD_FILTER({ field: field.label });
+      return span;
+    });
+    return timeSql(column, suffix, spans, (bound) => {
+      const own = `${name}_${Object.keys(params).length}`;
+      params[own] = bound;
+      return `:${own}`;
+    });
+  }
   if (items) {
-    params[name] = items.slice(0, 500).map((item) => filterValue(ctx, field, item, '')) as SqlValue[];
+    params[name] = items.slice(0, MOST).map((item) => filterValue(field, item, '')) as SqlValue[];
     return `${column} ${suffix === 'notequal' ? 'NOT IN' : 'IN'} (:...${name})`;
   }
-  params[name] = filterValue(ctx, field, value, suffix);
-  return `${column} ${COMPARE[suffix || 'equal'] ?? '='} :${name}`;
+  params[name] = filterValue(field, value, suffix);
+  const reachesIntoDay = field.kind === 'day' && suffix.endsWith('lt') && !isBeginOfDay(String(value));
+  return `${column} ${reachesIntoDay ? '<=' : (COMPARE[suffix || 'equal'] ?? '=')} :${name}`;
 }
+
+/** Whether a value of a day is the day itself, or the first second of it. */
+const isBeginOfDay = (value: string): boolean => isDay(value) || value.endsWith(' 00:00:00');
 
 /** The values of a filter that names several: a list, or a comma list where the field cannot hold a comma. */
 function listed(field: Field, suffix: string, value: unknown): unknown[] | undefined {
@@ -145,7 +165,7 @@ function listed(field: Field, suffix: string, value: unknown): unknown[] | undef
 }
 
 /** A filter's value in stored form; its type must be the field's. */
-function filterValue(ctx: RequestContext, field: Field, value: unknown, suffix: string): SqlValue {
+function filterValue(field: Field, value: unknown, suffix: string): SqlValue {
   // Made only when it is thrown: an error costs a stack trace.
   const bad = () => INPUT.BAD_FILTER({ field: field.label });
   switch (field.kind) {
@@ -164,11 +184,6 @@ function filterValue(ctx: RequestContext, field: Field, value: unknown, suffix: 
       const yuan = Number(value);
       if (!isYuan(yuan)) throw bad();
       return toFen(yuan);
-    }
-    case 'time': {
-      const instant = fromWireTime(String(value), ctx.zoneMinutes);
-      if (!instant) throw bad();
-      return instant;
     }
     case 'day': {
       const day = String(value).slice(0, 10);
