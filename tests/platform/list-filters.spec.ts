@@ -122,6 +122,15 @@ test.each<[object, string]>([
   expectError(await who.call('system.post.list', filter), key);
 });
 
+test.each([
+  ['size', 'INPUT_BAD_PAGE'],
+  ['exactTotal', 'INPUT_BAD_PAGE'],
+  ['name', 'INPUT_BAD_FILTER'],
+  ['insertTime', 'INPUT_BAD_FILTER'],
+])('an object as %s is refused', async (name, key) => {
+  expectError(await who.call('phone.basicConfig.pageWarehouse', { [name]: { toString: 1 } }), key);
+});
+
 test.each([{ password: 1 }, { tenant_id_equal: '100002' }])('the unknown filter %j is refused', async (filter) => {
   expectError(await who.call('phone.basicConfig.pageWarehouse', filter), 'INPUT_BAD_FILTER');
 });

@@ -95,6 +95,11 @@ describe('an export', () => {
     expect(virtual.rows.map((row) => row.所在)).toEqual(['供应商发货途中']);
   });
 
+  test('with columns that are no text is refused', async () => {
+    const query = { type: 'purchase', columns: [{ toString: 1 }] };
+    expectError(await (await boss()).call('phone.export.exportFile', query, { method: 'POST' }), 'INPUT_NOT_TEXT');
+  });
+
   test('of purchased units is the same through either call', async () => {
     const query = { purchaseOrderNo: orderNo, columns: 'productNo,imei,costPrice' };
     const own = await exported(await boss(), query, 'zh', 'phone.product.exportPagePurchaseDetails');

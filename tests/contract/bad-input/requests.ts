@@ -124,6 +124,8 @@ const FILTERS = [
   'size',
   'ascs',
   'descs',
+  'exactTotal',
+  'columns',
   'orderNo',
   'insertTime_datege',
   'insertTime_dategt',

@@ -81,7 +81,11 @@ async function storedPage<T extends object>(ctx: RequestContext, spec: ListSpec<
   return { records: stored, total, ...capped, size, current, pages: Math.ceil(total / size) };
 }
 
-const isAsked = (flag: unknown): boolean => ['1', 'true'].includes(String(flag));
+function isAsked(flag: unknown): boolean {
+  if (flag === undefined || flag === null) return false;
+  if (!isPlain(flag)) throw INPUT.BAD_PAGE();
+  return ['1', 'true'].includes(String(flag));
+}
 
 /** The total of a list as a page shows it that ends with the row `seen`: bounded, or exact when none is given. */
 async function totalOf<T extends object>(

@@ -1,4 +1,4 @@
-import { AUTH, type Fields, SHEET } from '@phone-trade/shared';
+import { AUTH, type Fields, INPUT, SHEET } from '@phone-trade/shared';
 import type { ListExport } from '../../../../kernel/noun.js';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { countRows, everyPortion, type ListQuery } from '../../../../platform/database/query/list-query.js';
@@ -87,7 +87,8 @@ const unitColumns = (ctx: RequestContext, ofOrder: readonly ExportColumn[]): Exp
 
 /** A comma list or an array of property names; nothing means the columns shown by default. */
 function columnNames(given: unknown): string[] | undefined {
-  const names = Array.isArray(given) ? given.map(String) : typeof given === 'string' ? given.split(',') : [];
+  const names: readonly unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : [];
+  if (!names.every((name) => typeof name === 'string')) throw INPUT.NOT_TEXT({ field: 'columns' });
   const filled = names.map((name) => name.trim()).filter(Boolean);
   return filled.length > 0 ? filled : undefined;
 }
