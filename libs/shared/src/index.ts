@@ -115,6 +115,7 @@ export * from './rights/menu-screens.js';
 export * from './rights/noun.js';
 export * from './scope/condition.js';
 export * from './scope/parse.js';
+export * from './text/code-key.js';
 export * from './text/count.js';
 export * from './text/is-empty.js';
 export * from './text/label.js';

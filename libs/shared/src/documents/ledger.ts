@@ -29,9 +29,9 @@ const channelId = f.ref('company', '往来单位', 'Company').required().search(
 
 /** A bill as it is listed. What it comes to is its amount and what later documents have changed of it. */
 export const billFields = {
-  billNo: f.text(40, '账单号', 'Bill no.').required().search(),
+  billNo: f.key(40, '账单号', 'Bill no.').required().search(),
   businessType: f.int('单据类型', 'Document type'),
-  orderNo: f.text(32, '单号', 'Order no.').search(),
+  orderNo: f.key(32, '单号', 'Order no.').search(),
   channelId: channelId,
   entryKind: f.code('entryKind', '款项', 'For').search(),
   bizDate: f.day('单据日期', 'Date').search(),
@@ -64,7 +64,7 @@ export const statementFields = {
   bizDate: billFields.bizDate,
   entry: f.code('statementEntry', '类别', 'Entry'),
   businessType: billFields.businessType,
-  orderNo: f.text(32, '单号', 'Order no.'),
+  orderNo: f.key(32, '单号', 'Order no.'),
   amount: f.money('发生额', 'Amount').cost(),
   balance: f.money('余额', 'Balance').cost(),
 };
@@ -73,7 +73,7 @@ export const statementFields = {
 export const accountLogFields = {
   payAccountId: f.ref('payType', '账户', 'Account').search(),
   direction: f.code('accountDirection', '收支', 'Direction').search(),
-  recordNo: f.text(32, '单号', 'Record').search(),
+  recordNo: f.key(32, '单号', 'Record').search(),
   amount: f.money('金额', 'Amount').cost(),
   fee: f.money('手续费', 'Fee').cost(),
   balanceAfter: f.money('余额', 'Balance').cost(),

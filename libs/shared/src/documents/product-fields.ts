@@ -2,8 +2,8 @@ import { f } from '../fields/field.js';
 
 /** The facts of a unit by which people recognise it. Every list of units starts with some of these. */
 export const unitIdentity = {
-  productNo: f.text(16, '商品编号', 'Product no.').search(),
-  imei: f.text(20, '串号', 'IMEI').search(),
+  productNo: f.key(16, '商品编号', 'Product no.').search(),
+  imei: f.key(20, '串号', 'IMEI').search(),
   productName: f.text(128, '商品名称', 'Product').search(),
   productAttr: f.text(255, '规格', 'Attributes').search(),
   conditionId: f.ref('basicConfig', '成色', 'Condition', 1).search(),
@@ -12,7 +12,7 @@ export const unitIdentity = {
 
 /** Where a unit came from. */
 export const unitOrigin = {
-  purchaseOrderNo: f.text(32, '采购单号', 'Purchase order').search(),
+  purchaseOrderNo: f.key(32, '采购单号', 'Purchase order').search(),
   purchaseType: f.code('purchaseType', '采购类型', 'Purchase type').search(),
   channelId: f.ref('company', '供应商', 'Supplier', 1).search(),
   purchaseUserId: f.ref('user', '采购员', 'Buyer').search(),
@@ -46,9 +46,9 @@ export const unitState = {
 };
 
 const unitFacts = {
-  imei2: f.text(20, '串号2', 'IMEI 2').hiddenInTable().search(),
-  sn: f.text(32, '序列号', 'Serial no.').hiddenInTable().search(),
-  thirdBarcode: f.text(64, '三方条码', 'Third-party barcode').search(),
+  imei2: f.key(20, '串号2', 'IMEI 2').hiddenInTable().search(),
+  sn: f.serial(32, '序列号', 'Serial no.').hiddenInTable().search(),
+  thirdBarcode: f.serial(64, '三方条码', 'Third-party barcode').search(),
   categoryId: f.ref('category', '品类', 'Category').hiddenInTable().search(),
   brandId: f.ref('brand', '品牌', 'Brand').hiddenInTable().search(),
   modelId: f.ref('model', '型号', 'Model').hiddenInTable().search(),
@@ -94,7 +94,7 @@ export const virtualUnitFields = {
 
 /** A line of a purchase order: `product/pagePurchaseProduct`. */
 export const purchaseLineFields = {
-  orderNo: f.text(32, '采购单号', 'Purchase order').search(),
+  orderNo: f.key(32, '采购单号', 'Purchase order').search(),
   lineNo: f.int('行号', 'Line'),
   channelId: f.ref('company', '供应商', 'Supplier', 1).search(),
   purchaseUserId: f.ref('user', '采购员', 'Buyer').search(),
@@ -112,12 +112,12 @@ export const purchaseLineFields = {
 
 /** A stocked-in unit: `product/pageReceive`. */
 export const receivedUnitFields = {
-  orderNo: f.text(32, '入库单号', 'Stock-in no.').search(),
-  productNo: f.text(16, '商品编号', 'Product no.').search(),
-  imei: f.text(20, '串号', 'IMEI').search(),
+  orderNo: f.key(32, '入库单号', 'Stock-in no.').search(),
+  productNo: f.key(16, '商品编号', 'Product no.').search(),
+  imei: f.key(20, '串号', 'IMEI').search(),
   productName: f.text(128, '商品名称', 'Product').readOnly(),
   productAttr: f.text(255, '规格', 'Attributes').readOnly(),
-  sourceOrderNo: f.text(32, '来源单号', 'Source').search(),
+  sourceOrderNo: f.key(32, '来源单号', 'Source').search(),
   warehouseId: f.ref('warehouse', '仓库', 'Warehouse').search(),
   locationId: f.ref('warehouse', '库位', 'Location'),
   sourceBusinessType: f.int('来源类型', 'Source type').readOnly().hiddenInTable(),

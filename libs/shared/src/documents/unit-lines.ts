@@ -5,14 +5,14 @@ import { unitIdentity } from './product-fields.js';
 import type { ActionSpec } from './spec.js';
 
 /** How a line of a document names its unit. */
-export const productNoField = f.text(16, '商品编号', 'Product no.').required();
+export const productNoField = f.key(16, '商品编号', 'Product no.').required();
 
 /** Units that something is done to, by their numbers. */
-export const productNosField = f.keys('商品编号', 'Product numbers').required().max(1000);
+export const productNosField = f.keyList('商品编号', 'Product numbers').required().max(1000);
 
 /** Unit columns in each list of document lines: the names at that time. */
 export const unitLineFields = {
-  orderNo: f.text(32, '单号', 'Order no.').search(),
+  orderNo: f.key(32, '单号', 'Order no.').search(),
   productNo: unitIdentity.productNo,
   imei: unitIdentity.imei,
   productName: unitIdentity.productName,
@@ -20,7 +20,7 @@ export const unitLineFields = {
 } satisfies Fields;
 
 /** Scanned codes of any sort that select units. */
-export const codesField = f.keys('商品编号/串号', 'Product numbers or IMEIs').required().max(1000);
+export const codesField = f.keyList('商品编号/串号', 'Product numbers or IMEIs').required().max(1000);
 
 /** Fields that can be entered in each document. */
 export const enteredFields = {
@@ -31,7 +31,7 @@ export const enteredFields = {
 
 /** The header columns that every document lists. */
 export const documentHeadFields = {
-  orderNo: f.text(32, '单号', 'Order no.').search(),
+  orderNo: f.key(32, '单号', 'Order no.').search(),
   bizDate: f.day('单据日期', 'Date').search(),
   totalCount: f.int('数量', 'Units'),
   createUserName: f.text(64, '制单人', 'Entered by'),

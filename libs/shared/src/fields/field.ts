@@ -60,6 +60,11 @@ interface FieldOptions {
   readonly maxLength?: number;
   /** Required format of a text. */
   readonly format?: TextFormat;
+  /**
+   * A code that identifies: `key` is read in its normal form (`codeKey`), `serial` stays as entered and has its normal form in a column
+   * beside it, named `…Key`.
+   */
+  readonly identifies?: 'key' | 'serial';
   /** HTML to be read: the server keeps of it what shows and does nothing. */
   readonly rich?: true;
   readonly table?: CodeTable;
@@ -214,7 +219,16 @@ export const f = {
   /** The id of another row of the same resource. */
   id: (zh: string, en: string) => new Field<string, false, 'plain'>('ref', label(zh, en), NONE),
   ids: (ref: RefTarget, zh: string, en: string) => new Field<readonly string[], false, 'plain'>('ids', label(zh, en), { ...NONE, ref }),
-  /** A list of keys of rows (order numbers, product numbers), as an array or comma-separated. */
+  /** A number that the system or the maker of a device gave: an order, product or bill number, an IMEI. */
+  key: (maxLength: number, zh: string, en: string) =>
+    new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength, identifies: 'key' }),
+  /** A number that others gave and print as they like: a serial number, a barcode. */
+  serial: (maxLength: number, zh: string, en: string) =>
+    new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength, identifies: 'serial' }),
+  /** Several of either, as an array or comma-separated. */
+  keyList: (zh: string, en: string) =>
+    new Field<readonly string[], false, 'plain'>('ids', label(zh, en), { ...NONE, maxLength: 255, identifies: 'key' }),
+  /** A list of keys of rows, as an array or comma-separated. */
   keys: (zh: string, en: string) => new Field<readonly string[], false, 'plain'>('ids', label(zh, en), NONE),
   /** Several codes of one table, several roles, several whole numbers: comma lists or arrays of texts, as `ids` are. */
   codes: (table: CodeTable, zh: string, en: string) =>

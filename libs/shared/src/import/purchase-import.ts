@@ -71,7 +71,7 @@ export const purchaseImport = importTemplate(label('采购单', 'Purchase orders
 /** The sheet of `batchUpdateByFile`: which unit, and what is to be changed. An empty cell leaves its fact alone. */
 export const unitUpdateImport = importTemplate(label('商品批量修改', 'Unit changes'), {
   productNo: {
-    field: f.text(16, '商品编号', 'Product no.'),
+    field: f.key(16, '商品编号', 'Product no.'),
     example: '00000000000',
     note: label('商品编号和串号填一个即可', 'Product number or IMEI; one of them is enough'),
   },

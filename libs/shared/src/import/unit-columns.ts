@@ -5,7 +5,7 @@ import { label } from '../text/label.js';
 /** How a row of any sheet names its unit. */
 export const unitColumns = {
   productNo: {
-    field: f.text(16, '商品编号', 'Product no.'),
+    field: f.key(16, '商品编号', 'Product no.'),
     example: '00000000000',
     note: label('商品编号和串号填一个即可', 'Product number or IMEI; one of them is enough'),
   },

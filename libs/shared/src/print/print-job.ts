@@ -36,7 +36,7 @@ export const printRemoteFields = {
   printDeviceId: f.ref('printDevice', '打印设备', 'Device').required(),
   content: f.longText('打印内容', 'Content', MAX_CONTENT).required(),
   title: f.text(128, '内容', 'Content'),
-  orderNos: f.keys('单号', 'Order numbers'),
+  orderNos: f.keyList('单号', 'Order numbers'),
   paperWidth: f.int('纸宽（毫米）', 'Width (mm)').min(20).max(420).initial(210),
   paperHeight: f.int('纸高（毫米）', 'Height (mm)').min(10).max(420).initial(297),
 } satisfies Fields;

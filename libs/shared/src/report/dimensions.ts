@@ -26,8 +26,8 @@ export const DIMENSIONS = {
   entryKind: f.code('entryKind', '款项', 'For'),
   profitKind: f.code('profitKind', '类别', 'Entry'),
   exception: f.code('exception', '异常', 'Exception'),
-  orderNo: f.text(32, '单号', 'Document'),
-  productNo: f.text(16, '商品编号', 'Product no.'),
+  orderNo: f.key(32, '单号', 'Document'),
+  productNo: f.key(16, '商品编号', 'Product no.'),
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type DimensionName = keyof typeof DIMENSIONS;

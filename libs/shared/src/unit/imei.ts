@@ -1,3 +1,5 @@
+import { codeKey } from '../text/code-key.js';
+
 /** The Luhn check digit over the first fourteen digits of an IMEI (docs/domain.md 9.3). */
 export function imeiCheckDigit(first14: string): number {
   let sum = 0;
@@ -24,15 +26,10 @@ export const isImei = (text: string): boolean => looksLikeImei(text) && imeiChec
 /** What a unit says of its IMEI: 1 right · 2 accepted although its check digit is wrong · 3 it has none (docs/domain.md 2.1). */
 export const imeiFlag = (imei: string | null | undefined): 1 | 2 | 3 => (!imei ? 3 : isImei(imei) ? 1 : 2);
 
-/** What a scan or a cell means: full-width digits become ASCII; spaces, dashes and control characters go. */
+/** What a scan or a cell means: its normal form (`codeKey`) without dashes. */
 export function normaliseImei(text: string): string {
   if (looksLikeImei(text)) return text;
-  return (
-    text
-      .replace(/[\uFF10-\uFF19]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: scanners send control characters; they are what is stripped
-      .replace(/[\s\-\u0000-\u001f\u007f\u200b\ufeff]/g, '')
-  );
+  return codeKey(text).replaceAll('-', '');
 }
 
 /** A spreadsheet that stored the column as a number lost leading zeros: pads 13 or 14 digits, only if Luhn then holds. */

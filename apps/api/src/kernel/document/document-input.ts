@@ -2,15 +2,15 @@ import { type Fields, f } from '@phone-trade/shared';
 
 /** `orderNo` and, for compare-and-set, the version the caller saw. */
 export const targetFields = {
-  orderNo: f.text(32, '单号', 'Order no.').required(),
+  orderNo: f.key(32, '单号', 'Order no.').required(),
   version: f.int('版本', 'Version'),
 } satisfies Fields;
 
 /** One document, or several that are handled one by one. */
 export const targetsFields = {
-  orderNo: f.text(32, '单号', 'Order no.'),
+  orderNo: f.key(32, '单号', 'Order no.'),
   version: f.int('版本', 'Version'),
-  orderNos: f.keys('单号', 'Order numbers'),
+  orderNos: f.keyList('单号', 'Order numbers'),
 } satisfies Fields;
 
 /** The keys of the warnings an action is done in spite of (docs/domain.md 3.5). */

@@ -1,6 +1,7 @@
 import { BUSINESS_TYPES } from '@phone-trade/shared';
 import { nowOf, type RequestContext } from '../../platform/context/context.js';
 import { rows } from '../../platform/database/query/table.js';
+import { withKeys } from './numbers.js';
 import type { Unit } from './postings.js';
 import { Product } from './product.entity.js';
 import { saveUnits } from './unit-ledger.js';
@@ -58,7 +59,7 @@ export async function replaceDraftUnits(ctx: RequestContext, orderNo: string, wa
       return { unit, changes: new Map(Object.entries({ ...seen, ...draft, ...hold })) as UnitChanges };
     }),
   );
-  await rows(ctx, Product).insert(added, { ...hold, purchaseOrderNo: orderNo });
+  await rows(ctx, Product).insert(added.map(withKeys), { ...hold, purchaseOrderNo: orderNo });
 }
 
 /** The units of a deleted draft go with it. */
@@ -79,7 +80,7 @@ export async function addUnits(ctx: RequestContext, wanted: readonly Unit[]): Pr
   for (const { id: _id, version: _version, ...unit } of wanted) {
     const all = { purchaseOrderNo: unit.purchaseOrderNo, isDeleted: [0, 1] };
     const last = await rows(ctx, Product).one(all, { columns: ['unitNo'], order: ['unitNo desc'] });
-    ids.push(...(await rows(ctx, Product).insert([{ ...unit, unitNo: (last?.unitNo ?? 0) + 1 }])));
+    ids.push(...(await rows(ctx, Product).insert([{ ...withKeys(unit), unitNo: (last?.unitNo ?? 0) + 1 }])));
   }
   const byId = new Map((await rows(ctx, Product).find({ id: ids })).map((unit) => [unit.id, unit]));
   return ids.map((id) => byId.get(id) as Unit);

@@ -1,8 +1,23 @@
-import { OUT_TYPE } from '@phone-trade/shared';
+import { codeKey, OUT_TYPE } from '@phone-trade/shared';
 import type { Unit } from './postings.js';
 
 /** The unique key of a serial number among open cycles: serial numbers are unique only within a brand (docs/domain.md 2.1). */
-export const serialKey = ({ brandId, sn }: Pick<Unit, 'brandId' | 'sn'>): string | null => (sn ? `${brandId}/${sn}` : null);
+export const serialKey = ({ brandId, sn }: Pick<Unit, 'brandId' | 'sn'>): string | null => (sn ? `${brandId}/${codeKey(sn)}` : null);
+
+/** The unique key of a third-party barcode among open cycles. */
+export const barcodeKey = ({ thirdBarcode }: Pick<Unit, 'thirdBarcode'>): string | null => (thirdBarcode ? codeKey(thirdBarcode) : null);
+
+/** The normal forms that stand beside the numbers as entered: columns to write with those of a unit. */
+export function withKeys<U extends Partial<Pick<Unit, 'sn' | 'thirdBarcode'>>>(
+  unit: U,
+): U & Partial<Pick<Unit, 'snKey' | 'thirdBarcodeKey'>> {
+  const keyOf = (text: string | null | undefined) => (text ? codeKey(text) : null);
+  return {
+    ...unit,
+    ...(unit.sn === undefined ? {} : { snKey: keyOf(unit.sn) }),
+    ...(unit.thirdBarcode === undefined ? {} : { thirdBarcodeKey: keyOf(unit.thirdBarcode) }),
+  };
+}
 
 /** On its way back from a customer: sold, and ours again as far as its numbers go. */
 const COMING_BACK = 9;
@@ -24,12 +39,12 @@ export interface OpenNumber {
 /** The numbers a unit keeps from others: those it answers to while its cycle is open, none else. */
 export function openNumbers(unit: NumberedUnit): OpenNumber[] {
   if (!isOpenCycle(unit)) return [];
-  const { imei, imei2, thirdBarcode } = unit;
-  const serial = serialKey(unit);
+  const { imei, imei2 } = unit;
+  const [serial, barcode] = [serialKey(unit), barcodeKey(unit)];
   return [
     ...(imei ? [{ kind: 'imei', number: imei } as const] : []),
     ...(imei2 && imei2 !== imei ? [{ kind: 'imei', number: imei2 } as const] : []),
     ...(serial ? [{ kind: 'sn', number: serial } as const] : []),
-    ...(thirdBarcode ? [{ kind: 'barcode', number: thirdBarcode } as const] : []),
+    ...(barcode ? [{ kind: 'barcode', number: barcode } as const] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { codeKey } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { rows } from '../../platform/database/query/table.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
@@ -43,11 +44,11 @@ export type Cycles = ReadonlyMap<string, Cycle>;
 /** The last cycle of each phone that was ours before. */
 export async function lastCycles(ctx: RequestContext, units: readonly Pick<Unit, 'imei' | 'sn' | 'brandId'>[]): Promise<Cycles> {
   const imeis = units.flatMap(({ imei }) => (imei ? [imei] : []));
-  const serials = units.flatMap(({ imei, sn }) => (!imei && sn ? [sn] : []));
+  const serials = units.flatMap(({ imei, sn }) => (!imei && sn ? [codeKey(sn)] : []));
   const options = { columns: CYCLE, order: ['cycleNo asc'] } as const;
   const earlier: Cycle[] = [
     ...(imeis.length > 0 ? await rows(ctx, Product).find({ isDraft: 0, imei: imeis }, options) : []),
-    ...(serials.length > 0 ? await rows(ctx, Product).find({ isDraft: 0, imei: null, sn: serials }, options) : []),
+    ...(serials.length > 0 ? await rows(ctx, Product).find({ isDraft: 0, imei: null, snKey: serials }, options) : []),
   ];
   return new Map(earlier.map((cycle) => [phoneOf(cycle) as string, cycle]));
 }

@@ -24,8 +24,8 @@ const TOLD = ['costPrice', 'purchaseUserId', 'warehouseId', 'purchaseOrderNo', '
 @Index('uq_product_no', ['tenantId', 'productNo'], { unique: true })
 @Index('ix_product_imei', ['tenantId', 'imei'])
 @Index('ix_product_imei2', ['tenantId', 'imei2'])
-@Index('ix_product_sn', ['tenantId', 'sn'])
-@Index('ix_product_third', ['tenantId', 'thirdBarcode'])
+@Index('ix_product_sn', ['tenantId', 'snKey'])
+@Index('ix_product_third', ['tenantId', 'thirdBarcodeKey'])
 @Index('ix_product_order', ['tenantId', 'purchaseOrderNo', 'unitNo'])
 @Index('ix_product_list', ['tenantId', 'isDeleted', 'isDraft', 'purchaseTime', 'id', 'stage', 'purchaseType'])
 @Index('ix_product_store', ['tenantId', 'isDeleted', 'outType', 'custody', 'lastStoreTime', 'id', 'stage', 'ownership'])
@@ -59,12 +59,15 @@ export class Product extends BaseRow {
   @TextColumn(20, NULLABLE) imei: string | null;
   @TextColumn(20, NULLABLE) imei2: string | null;
   @TextColumn(20, NULLABLE) meid: string | null;
+  /** As entered. What it is found and unique by is its normal form, as for the barcode below (`codeKey`). */
   @TextColumn(32, NULLABLE) sn: string | null;
+  @TextColumn(32, NULLABLE) snKey: string | null;
   /** 1 valid Luhn · 2 accepted although invalid · 3 no IMEI. */
   @IntColumn(3) imeiFlag: number;
   @IntColumn(1) cycleNo: number;
   @TextColumn(16, NULLABLE) prevProductNo: string | null;
   @TextColumn(64, NULLABLE) thirdBarcode: string | null;
+  @TextColumn(64, NULLABLE) thirdBarcodeKey: string | null;
 
   @IdColumn() categoryId: string;
   @IdColumn() brandId: string;

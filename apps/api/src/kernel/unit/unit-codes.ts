@@ -1,4 +1,4 @@
-import { OUT_TYPE } from '@phone-trade/shared';
+import { codeKey, OUT_TYPE } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { type Row, rows } from '../../platform/database/query/table.js';
 import { Product } from './product.entity.js';
@@ -12,8 +12,15 @@ export const MAX_CODES = 1000;
 /** A code stands for every cycle of its phone: this many come back for each of the most codes. */
 const MAX_CYCLES = 20;
 
-/** The identifiers of a unit: its number, an IMEI of either slot, a serial number or a third-party barcode. */
-const CODES = ['productNo', 'imei', 'imei2', 'thirdBarcode', 'sn'] as const;
+/** The identifiers of a unit in normal form: its number, an IMEI of either slot, a third-party barcode or a serial number. */
+export const UNIT_CODES = ['productNo', 'imei', 'imei2', 'thirdBarcodeKey', 'snKey'] as const;
+
+/** What a code may mean: its normal form, and without dashes where it is digits otherwise, as IMEIs are printed. */
+export function codeForms(code: string): string[] {
+  const key = codeKey(code);
+  const digits = key.replaceAll('-', '');
+  return digits !== key && /^\d+$/.test(digits) ? [key, digits] : [key];
+}
 
 /** The units meant by scanned codes, every cycle of them. */
 export async function unitsByCodes(
@@ -21,9 +28,10 @@ export async function unitsByCodes(
   codes: readonly string[],
   where: Readonly<Record<string, number | string>> = { isDraft: 0 },
 ): Promise<Row<Product>[]> {
+  const forms = codes.flatMap(codeForms);
   const found = new Map<string, Row<Product>>();
-  for (const property of CODES) {
-    for (const unit of await rows(ctx, Product).find({ ...where, [property]: codes }, { limit: MAX_CODES * MAX_CYCLES }))
+  for (const property of UNIT_CODES) {
+    for (const unit of await rows(ctx, Product).find({ ...where, [property]: forms }, { limit: MAX_CODES * MAX_CYCLES }))
       found.set(unit.id, unit);
   }
   return [...found.values()];
@@ -34,11 +42,11 @@ export async function unitMeantBy(ctx: RequestContext, codes: readonly string[])
   const byCode = new Map<string, Row<Product>>();
   const rank = (unit: Row<Product>): string => `${unit.outType === OUT_TYPE.none ? 1 : 0}${unit.id.padStart(20, '0')}`;
   for (const unit of await unitsByCodes(ctx, codes)) {
-    for (const property of CODES) {
+    for (const property of UNIT_CODES) {
       const code = unit[property];
       const known = code ? byCode.get(code) : undefined;
       if (code && (!known || rank(unit) > rank(known))) byCode.set(code, unit);
     }
   }
-  return (code) => byCode.get(code);
+  return (code) => codeForms(code).flatMap((form) => byCode.get(form) ?? [])[0];
 }

@@ -5,6 +5,7 @@ import type { SqlValue } from '../../platform/database/driver/driver.js';
 import { query, rows } from '../../platform/database/query/table.js';
 import { type BatchStamp, type FoldedUnit, foldPostings } from './fold.js';
 import { actorOf } from './holds.js';
+import { withKeys } from './numbers.js';
 import { saveOpenNumbers, type UnitSave } from './open-numbers.js';
 import { withCycles } from './openings.js';
 import type { Unit, UnitPosting } from './postings.js';
@@ -13,6 +14,7 @@ import { ProductCostLog } from './product-cost-log.entity.js';
 import { ProductTrace } from './product-trace.entity.js';
 import { ProfitLog } from './profit-log.entity.js';
 import { undoUnit } from './undo.js';
+import type { UnitChanges } from './unit-state.js';
 
 /** Performs the unit postings of a batch: the only writer of `product`, its trace, its cost log and what that does to profit. */
 export async function postUnits(ctx: RequestContext, stamp: BatchStamp, postings: readonly UnitPosting[]): Promise<void> {
@@ -38,7 +40,8 @@ async function writeUnits(ctx: RequestContext, stamp: BatchStamp, folded: readon
 }
 
 /** Writes units in id order, so that transactions with common units do not deadlock. Fails if a unit was changed meanwhile. */
-export async function saveUnits(ctx: RequestContext, orderNo: string, saves: readonly UnitSave[]): Promise<void> {
+export async function saveUnits(ctx: RequestContext, orderNo: string, given: readonly UnitSave[]): Promise<void> {
+  const saves = given.map(({ unit, changes }) => ({ unit, changes: withKeysOf(changes) }));
   const keys = [...new Set(saves.flatMap(({ changes }) => [...changes.keys()]))];
   if (keys.length === 0) return;
   const patches = saves
@@ -51,6 +54,12 @@ export async function saveUnits(ctx: RequestContext, orderNo: string, saves: rea
   const done = await rows(ctx, Product).updateValues(keys, patches);
   if (done !== patches.length) throw ERP.DOC_STATE({ orderNo });
   await saveOpenNumbers(ctx, saves);
+}
+
+/** The same with the normal forms of changed numbers. */
+function withKeysOf(changes: UnitChanges): UnitChanges {
+  if (!changes.has('sn') && !changes.has('thirdBarcode')) return changes;
+  return new Map(Object.entries(withKeys(Object.fromEntries(changes)))) as UnitChanges;
 }
 
 /** A later event that stands in the way of undoing a batch. */

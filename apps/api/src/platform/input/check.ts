@@ -1,5 +1,6 @@
 import {
   type AppError,
+  codeKey,
   codes,
   EARLIEST_DAY,
   ERP,
@@ -142,8 +143,14 @@ const COLLECTIONS: ReadonlySet<FieldKind> = new Set(['ids', 'images', 'list', 'o
 /** Whether a value says nothing (docs/domain.md 10.1). An empty list or object says nothing where one belongs; elsewhere it is a wrong type. */
 export const isBlank = (field: Field, value: unknown): boolean =>
   typeof value === 'string'
-    ? (field.is.rich ? value.replace(/<[^>]*>|&nbsp;/g, '') : value).trim() === ''
+    ? saidBy(field, value) === ''
     : value === undefined || value === null || (COLLECTIONS.has(field.kind) && isEmpty(value));
+
+/** A text less what says nothing: markup around it, or what nobody sees in a code. */
+function saidBy({ is }: Field, text: string): string {
+  if (is.identifies) return codeKey(text);
+  return (is.rich ? text.replace(/<[^>]*>|&nbsp;/g, '') : text).trim();
+}
 
 /** The name of a field as findings have it. */
 const named = ({ label: field }: Field) => ({ field });
@@ -154,7 +161,7 @@ export function problem(field: Field, value: unknown, options: CheckOptions): Ap
     case 'text':
     case 'longText':
       if (!isString(value)) return INPUT.NOT_TEXT(named(field));
-      if (value.length > (field.is.maxLength ?? 255)) return INPUT.TOO_LONG({ ...named(field), max: field.is.maxLength });
+      if (lengthOf(field, value) > (field.is.maxLength ?? 255)) return INPUT.TOO_LONG({ ...named(field), max: field.is.maxLength });
       return field.is.format && !FORMATS[field.is.format].fits(value.trim()) ? FORMATS[field.is.format].refusal(named(field)) : undefined;
     case 'int':
       return isInt(value) ? range(field, value as number) : INPUT.NOT_INT(named(field));
@@ -186,6 +193,10 @@ export function problem(field: Field, value: unknown, options: CheckOptions): Ap
       return isObject(value) ? undefined : INPUT.NOT_OBJECT(named(field));
   }
 }
+
+/** The characters of a text; of a code, those of its normal form, which compatibility characters make longer. */
+const lengthOf = ({ is }: Field, value: string): number =>
+  is.identifies === undefined ? value.length : Math.max(codeKey(value).length, is.identifies === 'serial' ? value.trim().length : 0);
 
 function range(field: Field, value: number): AppError | undefined {
   const min = field.is.min ?? (field.kind === 'money' ? -MAX_YUAN : undefined);
@@ -222,6 +233,7 @@ function idListProblem({ label, is }: Field, value: unknown): AppError | undefin
   if (!isArray(ids)) return INPUT.NOT_ID({ field: label });
   const max = is.max ?? MAX_IDS;
   if (ids.length > max) return INPUT.TOO_MANY_KEYS({ field: label, max });
+  if (is.identifies && ids.every((id) => isString(id) && codeKey(id).length <= (is.maxLength ?? 0))) return undefined;
   return ids.every((id) => isString(id) && isId(id)) ? undefined : INPUT.NOT_ID({ field: label });
 }
 

@@ -1,5 +1,6 @@
 import {
   type CodeTable,
+  codeKey,
   codes,
   type Field,
   type FieldKind,
@@ -64,9 +65,12 @@ export function inward(ctx: RequestContext, field: Field, value: unknown): unkno
       return normaliseImei(value as string) || null;
     case 'text':
     case 'longText':
+      if (field.is.identifies === 'key') return codeKey(value as string);
       return field.is.rich ? readingHtml(value as string) : (value as string).trim();
-    case 'ids':
-      return Array.isArray(value) ? value : String(value).split(',').filter(Boolean);
+    case 'ids': {
+      const ids: string[] = Array.isArray(value) ? value : String(value).split(',').filter(Boolean);
+      return field.is.identifies ? ids.map(codeKey).filter(Boolean) : ids;
+    }
     case 'list':
       return (value as Values[]).map((item) => fromWire(ctx, field.is.fields ?? {}, item));
     case 'object':

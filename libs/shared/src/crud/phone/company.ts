@@ -49,7 +49,7 @@ export const companyColumns = {
   channelName: name,
   flag,
   ...details,
-  openingOrderNo: f.text(32, '期初单号', 'Opening entry').readOnly().hiddenInTable(),
+  openingOrderNo: f.key(32, '期初单号', 'Opening entry').readOnly().hiddenInTable(),
 };
 
 /** What the settlement ledger knows of a company: debts from before the books began (docs/domain.md 5.8), and what is paid ahead. */

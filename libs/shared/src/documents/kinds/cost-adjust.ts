@@ -60,7 +60,7 @@ export const costAdjustSpec = documentSpec({
 /** The lines of an adjustment with the cost before and after it. */
 export const costAdjustLineFields = {
   ...unitLineFields,
-  purchaseOrderNo: f.text(32, '采购单号', 'Purchase order').search(),
+  purchaseOrderNo: f.key(32, '采购单号', 'Purchase order').search(),
   costBefore: f.money('调整前成本', 'Cost before').cost(),
   adjustAmount: f.money('调整金额', 'Adjustment').cost(),
   costAfter: f.money('调整后成本', 'Cost after').cost(),

@@ -29,7 +29,7 @@ const head = {
 
 /** The settled amount of one bill. A bill of the other side is netted. */
 const item = {
-  billNo: f.text(40, '账单号', 'Bill no.').required(),
+  billNo: f.key(40, '账单号', 'Bill no.').required(),
   side: f.code('billSide', '方向', 'Side'),
   allocAmount: f.money('核销金额', 'Settled').required().min(0.01),
 };

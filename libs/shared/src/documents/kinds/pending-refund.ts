@@ -30,7 +30,7 @@ const line = {
 };
 const head = { bizDate: f.day('单据日期', 'Date'), remark: f.remark() };
 const document = { ...head, products: f.list('商品', 'Products', line).required() };
-const target = { productNos: f.keys('商品编号', 'Product numbers').required() };
+const target = { productNos: f.keyList('商品编号', 'Product numbers').required() };
 
 /** Other terms before the audit, or the audit itself. */
 export const claimDecisionFields = {
@@ -104,8 +104,8 @@ export const claimFields = {
   stageBefore: f.code('productStage', '原阶段', 'Stage before'),
   images: f.images('凭证', 'Evidence'),
   sourceBusinessType: f.int('来源类型', 'Source type').readOnly().hiddenInTable(),
-  sourceOrderNo: f.text(32, '来源单号', 'Source').search(),
-  refundOrderNo: f.text(32, '退货单号', 'Refund no.').search(),
+  sourceOrderNo: f.key(32, '来源单号', 'Source').search(),
+  refundOrderNo: f.key(32, '退货单号', 'Refund no.').search(),
   createUser: f.ref('user', '申请人', 'Claimed by').search(),
   auditUser: f.ref('user', '审核人', 'Reviewed by'),
   auditTime: f.time('审核时间', 'Reviewed at'),

@@ -36,8 +36,8 @@ const line = {
 const unit = {
   imei: f.imei('串号', 'IMEI'),
   imei2: f.imei('串号2', 'IMEI 2'),
-  sn: f.text(32, '序列号', 'Serial no.'),
-  thirdBarcode: f.text(64, '三方条码', 'Third-party barcode'),
+  sn: f.serial(32, '序列号', 'Serial no.'),
+  thirdBarcode: f.serial(64, '三方条码', 'Third-party barcode'),
   attrs: f.list('规格', 'Attributes', attrFields).max(20),
   ...unitFacts,
   batteryHealth: f.int('电池健康', 'Battery').max(100),
@@ -75,7 +75,7 @@ const amendment = {
   details: f.list('明细', 'Units', {
     ...unit,
     attrs: f.list('规格', 'Attributes', attrFields).max(20),
-    productNo: f.text(16, '商品编号', 'Product no.').required(),
+    productNo: f.key(16, '商品编号', 'Product no.').required(),
   }),
 };
 
@@ -155,7 +155,7 @@ export const purchaseSpec = documentSpec({
   unit,
   document,
   derived: {
-    orderNo: f.text(32, '采购单号', 'Order no.').search(),
+    orderNo: f.key(32, '采购单号', 'Order no.').search(),
     source: f.code('purchaseSource', '来源', 'Source'),
     totalCount: f.int('数量', 'Units'),
     goodsAmount: f.money('商品金额', 'Goods').cost(),

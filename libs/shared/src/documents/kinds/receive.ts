@@ -8,8 +8,8 @@ import { documentSpec, REVIEW_AXIS } from '../spec.js';
 export const receiveFactFields = {
   imei: f.imei('串号', 'IMEI'),
   imei2: f.imei('串号2', 'IMEI 2'),
-  sn: f.text(32, '序列号', 'Serial no.'),
-  thirdBarcode: f.text(64, '三方条码', 'Third-party barcode'),
+  sn: f.serial(32, '序列号', 'Serial no.'),
+  thirdBarcode: f.serial(64, '三方条码', 'Third-party barcode'),
   attrs: f.list('规格', 'Attributes', attrFields).max(20),
   conditionId: f.ref('basicConfig', '成色', 'Condition', 1),
   levelId: f.ref('basicConfig', '等级', 'Level', 2),
@@ -34,7 +34,7 @@ export const receiveHeadFields = {
 
 /** One unit of a stock-in. A refused one is recorded and stays on its way. */
 export const arrivalFields = {
-  productNo: f.text(16, '商品编号', 'Product no.').required(),
+  productNo: f.key(16, '商品编号', 'Product no.').required(),
   ...receiveFactFields,
   result: f.code('receiveResult', '收货结果', 'Result').initial(1),
   diffRemark: receivedUnitFields.diffRemark,
@@ -43,7 +43,7 @@ export const arrivalFields = {
 export const RESULT_REFUSED = 2;
 
 const document = { ...receiveHeadFields, products: f.list('商品', 'Products', arrivalFields).required() };
-const cancellation = { productNos: f.keys('商品编号', 'Product numbers').required() };
+const cancellation = { productNos: f.keyList('商品编号', 'Product numbers').required() };
 
 export type StoreInput = InputOf<typeof document>;
 export type ArrivalInput = InputOf<typeof arrivalFields>;

@@ -141,7 +141,7 @@ export const saleSpec = documentSpec({
 /** The lines of sales. */
 export const saleLineFields = {
   ...unitLineFields,
-  thirdBarcode: f.text(64, '三方条码', 'Third-party barcode'),
+  thirdBarcode: f.serial(64, '三方条码', 'Third-party barcode'),
   ...someOf(soldFields, 'channelId', 'saleUserId'),
   saleType: f.code('saleType', '销售类型', 'Sale type').search(),
   saleAmount: f.money('销售价', 'Sale price'),

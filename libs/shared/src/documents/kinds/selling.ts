@@ -20,8 +20,8 @@ export const saleHeadFields = {
 export const soldFields = {
   channelId: saleHeadFields.channelId,
   saleUserId: saleHeadFields.saleUserId,
-  presaleOrderNo: f.text(32, '预售单号', 'Presale').search(),
-  saleOrderNo: f.text(32, '销售单号', 'Sale order').search(),
+  presaleOrderNo: f.key(32, '预售单号', 'Presale').search(),
+  saleOrderNo: f.key(32, '销售单号', 'Sale order').search(),
   saleSettleAmount: f.money('结算价', 'Settled at'),
   costPrice: f.money('成本', 'Cost').cost(),
   profit: f.money('毛利', 'Profit').cost(),

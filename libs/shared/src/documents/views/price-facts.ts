@@ -22,14 +22,14 @@ export const priceFactFields = {
 export const lastBuyFields = {
   price: f.money('单价', 'Price').cost(),
   time: f.time('采购时间', 'Purchased at'),
-  orderNo: f.text(32, '采购单号', 'Purchase order'),
+  orderNo: f.key(32, '采购单号', 'Purchase order'),
 };
 
 /** One of the last prices that a customer paid. */
 export const customerPriceFields = {
   price: f.money('上次售价', 'Last sale price'),
   time: f.time('发货时间', 'Shipped at'),
-  orderNo: f.text(32, '销售单号', 'Sale order'),
+  orderNo: f.key(32, '销售单号', 'Sale order'),
 };
 
 /** One of the last units that were shipped, and what it earned then. */
@@ -37,5 +37,5 @@ export const lastSaleFields = {
   price: f.money('售价', 'Sold for').cost(),
   profit: f.money('毛利', 'Gross profit').cost(),
   time: f.time('发货时间', 'Shipped at'),
-  orderNo: f.text(32, '销售单号', 'Sale order'),
+  orderNo: f.key(32, '销售单号', 'Sale order'),
 };

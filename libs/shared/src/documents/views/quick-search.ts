@@ -8,7 +8,7 @@ export const foundUnitFields = { productNo, imei, imei2, productName, productAtt
 
 /** A document that a number leads to. */
 export const foundOrderFields = {
-  orderNo: f.text(32, '单号', 'Order no.').required(),
+  orderNo: f.key(32, '单号', 'Order no.').required(),
   businessType: f.int('单据类型', 'Document type').required(),
   channelId: f.ref('company', '往来单位', 'Company'),
   insertTime: f.time('录入时间', 'Entered at'),

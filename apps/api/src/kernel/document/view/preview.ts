@@ -136,9 +136,9 @@ async function draftOf(ctx: RequestContext, kind: AnyKind, input: Input, current
 
 const unitView: Fields = {
   unitNo: f.int('序号', 'No.'),
-  productNo: f.text(16, '商品编号', 'Product no.'),
-  imei: f.text(20, '串号', 'IMEI'),
-  sn: f.text(32, '序列号', 'Serial no.'),
+  productNo: f.key(16, '商品编号', 'Product no.'),
+  imei: f.key(20, '串号', 'IMEI'),
+  sn: f.serial(32, '序列号', 'Serial no.'),
   productName: f.text(128, '商品名称', 'Product'),
   stageBefore: f.code('productStage', '原阶段', 'Stage before'),
   stage: f.code('productStage', '阶段', 'Stage'),
@@ -152,7 +152,7 @@ const unitView: Fields = {
 const billView: Fields = {
   post: f.text(8, '类型', 'Kind'),
   side: f.text(10, '方向', 'Side'),
-  billNo: f.text(40, '账单号', 'Bill no.'),
+  billNo: f.key(40, '账单号', 'Bill no.'),
   entryKind: f.int('款项', 'Entry'),
   channelId: f.ref('company', '往来单位', 'Company'),
   amount: f.money('金额', 'Amount').cost(),

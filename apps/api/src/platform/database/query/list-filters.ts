@@ -1,4 +1,4 @@
-import { codes, type Field, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
+import { codeKey, codes, type Field, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
 import { can, PLATFORM_TENANT, type RequestContext } from '../../context/context.js';
 import type { TableShape } from '../database.js';
 import type { SqlParams, SqlValue } from '../driver/driver.js';
@@ -60,17 +60,23 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
     const { property, suffix } = named;
     if (suffix === 'ignore') continue;
     const field = spec.fields[property];
-    const column = field && shape.columns.get(property);
+    const keyColumn = field?.is.identifies && shape.columns.get(`${property}Key`);
+    const column = field && (keyColumn ?? shape.columns.get(property));
     if (!field || !column || field.kind === 'list' || field.kind === 'json' || isHidden(ctx, field))
       throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
     if (!(Array.isArray(value) ? value.every(isPlain) : isPlain(value))) throw INPUT.BAD_FILTER({ field: field.label });
-    text.push(filterSql(ctx, field, column, suffix, value, `f${Object.keys(params).length}`, params));
+    const asked = keyColumn || field.is.identifies === 'key' ? inNormalForm(value) : value;
+    text.push(filterSql(ctx, field, column, suffix, asked, `f${Object.keys(params).length}`, params));
   }
   return { text: text.join(' AND '), params };
 }
 
 /** A body may hold anything; a filter is a text, a number, or a list of them. */
 export const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** Codes are found however they were scanned or entered. */
+const inNormalForm = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((item) => codeKey(String(item))) : codeKey(String(value));
 
 /** Nothing picked is no filter, as an empty text is. */
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

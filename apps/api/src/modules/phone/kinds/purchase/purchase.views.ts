@@ -29,7 +29,7 @@ const purchaseLinesOf = (ctx: RequestContext, orderNo: string): Promise<Row<Purc
   rows(ctx, PurchaseProduct).find({ orderNo }, { order: ['lineNo asc'], limit: 1000 });
 
 export const purchaseLinesRead: Read = {
-  fields: { orderNo: f.text(32, '采购单号', 'Purchase order').required() },
+  fields: { orderNo: f.key(32, '采购单号', 'Purchase order').required() },
   answer: async (ctx, { orderNo }) => toWire(ctx, purchaseLineList.fields, await purchaseLinesOf(ctx, orderNo as string)),
 };
 

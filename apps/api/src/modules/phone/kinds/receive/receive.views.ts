@@ -48,6 +48,9 @@ async function addStockIns(ctx: RequestContext, page: Record<string, unknown>[])
 
 /** The units that an order or scanned codes mean and that may be received now. */
 export const waitingRead: Read = {
-  fields: { orderNo: f.text(32, '采购单号', 'Purchase order'), codes: f.keys('商品编号/串号', 'Product numbers or IMEIs').max(MAX_CODES) },
+  fields: {
+    orderNo: f.key(32, '采购单号', 'Purchase order'),
+    codes: f.keyList('商品编号/串号', 'Product numbers or IMEIs').max(MAX_CODES),
+  },
   answer: (ctx, { orderNo, codes }) => unitsWaiting(ctx, orderNo as string | undefined, codes as string[] | undefined),
 };

@@ -15,7 +15,7 @@ import { Product } from '../../../../kernel/unit/product.entity.js';
 import { ProductCostLog } from '../../../../kernel/unit/product-cost-log.entity.js';
 import { ProductTrace } from '../../../../kernel/unit/product-trace.entity.js';
 import { PROFIT_KINDS, ProfitLog } from '../../../../kernel/unit/profit-log.entity.js';
-import { UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
+import { codeForms, UNIT_CODES, UNIT_KEYS } from '../../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import type { ListSpec } from '../../../../platform/database/query/list-query.js';
 import { type Row, rows } from '../../../../platform/database/query/table.js';
@@ -33,8 +33,8 @@ export const presentUnits = (ctx: RequestContext, units: readonly Row<Product>[]
  * Of several cycles the open one is meant, else the latest.
  */
 export async function unitByCode(ctx: RequestContext, code: string): Promise<Row<Product> | undefined> {
-  const wanted = code.trim();
-  for (const property of ['productNo', 'imei', 'imei2', 'thirdBarcode', 'sn'] as const) {
+  const wanted = codeForms(code);
+  for (const property of UNIT_CODES) {
     const found = await rows(ctx, Product).find({ [property]: wanted, isDraft: 0 }, { order: ['id desc'], limit: 20 });
     if (found.length > 0) return found.find((unit) => unit.outType === OUT_TYPE.none) ?? found[0];
   }

@@ -1,7 +1,7 @@
 import { type AppError, ERP, type RowError } from '@phone-trade/shared';
 import { stageLabel, unitName } from '../../../../kernel/unit/fold.js';
 import { heldError } from '../../../../kernel/unit/holds.js';
-import { isOpenCycle, type OpenNumber, serialKey } from '../../../../kernel/unit/numbers.js';
+import { barcodeKey, isOpenCycle, type OpenNumber, serialKey } from '../../../../kernel/unit/numbers.js';
 import { heldNumbers, takenBy } from '../../../../kernel/unit/open-numbers.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
@@ -64,7 +64,7 @@ const LABELS: readonly Label[] = [
   {
     kind: 'barcode',
     field: 'thirdBarcode',
-    key: ({ thirdBarcode }) => thirdBarcode || null,
+    key: barcodeKey,
     twice: (barcode, a, b) => ERP.BARCODE_DUP_IN_DOC({ barcode, a, b }),
   },
 ];

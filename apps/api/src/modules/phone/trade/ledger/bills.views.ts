@@ -64,7 +64,7 @@ const recordView = {
 
 /** A bill with what later documents have changed of it, and the records that settle it or are to. */
 export const billRead = (side: Side): Read => ({
-  fields: { billNo: f.text(40, '账单号', 'Bill no.').required() },
+  fields: { billNo: f.key(40, '账单号', 'Bill no.').required() },
   answers: {
     ...billFields,
     adjustments: f.list('冲抵', 'Offsets', adjustmentView),

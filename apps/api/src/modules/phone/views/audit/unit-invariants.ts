@@ -135,9 +135,9 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
             UNION
             SELECT id, 'imei', imei2 FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND imei2 <> ''
             UNION
-            SELECT id, 'sn', brand_id || '/' || sn FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND sn <> ''
+            SELECT id, 'sn', brand_id || '/' || sn_key FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND sn_key <> ''
             UNION
-            SELECT id, 'barcode', third_barcode FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND third_barcode <> ''),
+            SELECT id, 'barcode', third_barcode_key FROM product WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND third_barcode_key <> ''),
           kept AS (SELECT product_id AS id, kind, number FROM unit_number WHERE tenant_id = :tenantId)
           SELECT number AS "subject", kind || ' missing' AS "detail" FROM (SELECT * FROM meant EXCEPT SELECT * FROM kept) AS missing
           UNION ALL
@@ -147,16 +147,16 @@ export const UNIT_INVARIANTS: readonly Invariant[] = [
     no: '5c',
     zh: '同一序列号有多台在手',
     en: 'a serial number with several open units',
-    sql: `SELECT brand_id || '/' || sn AS "subject", count(*) || ' open' AS "detail" FROM product
-           WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND sn <> '' GROUP BY brand_id, sn
+    sql: `SELECT brand_id || '/' || sn_key AS "subject", count(*) || ' open' AS "detail" FROM product
+           WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND sn_key <> '' GROUP BY brand_id, sn_key
           HAVING count(*) > 1`,
   },
   {
     no: '5d',
     zh: '同一三方条码有多台在手',
     en: 'a third-party barcode with several open units',
-    sql: `SELECT third_barcode AS "subject", count(*) || ' open' AS "detail" FROM product
-           WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND third_barcode <> '' GROUP BY third_barcode
+    sql: `SELECT third_barcode_key AS "subject", count(*) || ' open' AS "detail" FROM product
+           WHERE tenant_id = :tenantId AND is_deleted = 0 AND ${IS_OPEN} AND third_barcode_key <> '' GROUP BY third_barcode_key
           HAVING count(*) > 1`,
   },
   {

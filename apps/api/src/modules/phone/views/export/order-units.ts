@@ -16,9 +16,9 @@ export const ORDER_KEYS = ['orderNo', 'totalCount'] as const;
 export const orderUnitFields: Fields = {
   unitNo: f.int('序号', 'No.'),
   ...unitIdentity,
-  imei2: f.text(20, '串号2', 'IMEI 2'),
-  sn: f.text(32, '序列号', 'Serial no.'),
-  thirdBarcode: f.text(64, '三方条码', 'Third-party barcode'),
+  imei2: f.key(20, '串号2', 'IMEI 2'),
+  sn: f.serial(32, '序列号', 'Serial no.'),
+  thirdBarcode: f.serial(64, '三方条码', 'Third-party barcode'),
   dealPrice: f.money('订单价', 'Order price').cost(),
   shareExpenseAmount: unitMoney.shareExpenseAmount,
   costPrice: unitMoney.costPrice,
@@ -41,7 +41,7 @@ const unitList: ListSpec<Product> = {
   entity: Product,
   fields: {
     ...orderUnitFields,
-    purchaseOrderNo: f.text(32, '采购单号', 'Purchase order'),
+    purchaseOrderNo: f.key(32, '采购单号', 'Purchase order'),
     purchaseUserId: f.ref('user', '采购员', 'Buyer'),
   },
   order: ['purchaseOrderNo', 'asc'],

@@ -11,7 +11,7 @@ import { readUnfinished } from './unfinished.js';
 const previewFields = {
   kind: f.text(32, '单据种类', 'Kind').required(),
   action: f.text(16, '操作', 'Action').required(),
-  orderNo: f.text(32, '单号', 'Order no.'),
+  orderNo: f.key(32, '单号', 'Order no.'),
   document: f.json('单据', 'Document'),
 } satisfies Fields;
 

@@ -15,7 +15,7 @@ export const SALE_PAPER = 2;
 
 export const orderInput = {
   type: f.code('printTemplateType', '单据类型', 'Document type').required().only(PURCHASE_PAPER, SALE_PAPER),
-  orderNos: f.keys('单号', 'Order numbers').required(),
+  orderNos: f.keyList('单号', 'Order numbers').required(),
 } satisfies Fields;
 
 /** Whose templates are asked for. */
@@ -23,7 +23,7 @@ export const templateListInput = { type: f.code('printPaper', '单据类型', 'D
 
 export const renderInput = { ...orderInput, showCost: f.flag('打印成本', 'Print cost') } satisfies Fields;
 
-export const labelListInput = { productNos: f.keys('商品编号', 'Product numbers').required() } satisfies Fields;
+export const labelListInput = { productNos: f.keyList('商品编号', 'Product numbers').required() } satisfies Fields;
 
 export const labelInput = { kind: f.text(16, '标签样式', 'Label kind').required(), ...labelListInput } satisfies Fields;
 

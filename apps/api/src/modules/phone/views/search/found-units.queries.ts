@@ -7,7 +7,7 @@ import { query, type Row, rows } from '../../../../platform/database/query/table
 const MAX_UNITS = 12;
 
 /** A unit's numbers; each has its index, which SQLite leaves for the list of all units where it is given a list of unknown length. */
-const NUMBERS = ['product_no', 'imei', 'imei2', 'third_barcode', 'sn'];
+const NUMBERS = ['product_no', 'imei', 'imei2', 'third_barcode_key', 'sn_key'];
 
 /** As the indexes on the ends of IMEIs have it. */
 const endsWith = (slot: string): string => `${slot} IS NOT NULL AND substr(${slot}, 12) = :end AND ${slot} LIKE :ending`;
