@@ -82,8 +82,8 @@ for (const [lang, words] of inTurn(Object.entries(SHOPS) as ['zh' | 'en', (typeo
 
     await test.step('bills are proposed by due date and settled as chosen', async () => {
       await page.goto('/ERP/finance/settlement');
-      await page.getByRole('row').nth(1).getByRole('link', { name: words.pay }).click();
-      await page.waitForURL(/addPaid\?channelId=/);
+      const ofBill = await page.getByRole('row').nth(1).getByRole('link', { name: words.pay }).getAttribute('href');
+      await page.goto((ofBill ?? '').replace(/&billNo=.*/, ''));
       const payments = gridOf(page, words.payments);
       await addRow(payments);
       for (const [column, text] of words.way) await fill(payments, 1, column, text);
@@ -143,6 +143,46 @@ for (const [lang, words] of inTurn(Object.entries(SHOPS) as ['zh' | 'en', (typeo
       await judge(page);
       await drawer.getByRole('button', { name: words.all }).click();
       await expect(drawer.getByRole('table', { name: words.all }).getByRole('row').nth(1)).toBeVisible();
+    });
+  });
+}
+
+/** A bill of the second row of a list, which is not due first. */
+const SECOND = 2;
+
+for (const { list, add, pay, all } of [
+  { list: 'settlement', add: 'addPaid', pay: /^付\s*款$/, all: 'payable' },
+  { list: 'income', add: 'addIncome', pay: /^收\s*款$/, all: 'receivable' },
+]) {
+  test(`a record entered from a bill settles that bill, from its company what is due first (${list})`, async ({ page, signInAs }) => {
+    await signInAs('远北数码', 'boss');
+    await page.goto(`/ERP/finance/${list}?sort=-dueDate`);
+    const row = page.getByRole('row').nth(SECOND);
+    const billNo = (await row.getByRole('link').first().textContent()) ?? '';
+    const share = page.getByLabel(`账单 ${billNo} 本次核销`);
+    const others = page.getByLabel(/^账单 .* 本次核销$/);
+
+    await test.step('from the row', async () => {
+      await row.getByRole('link', { name: pay }).click();
+      await page.waitForURL(new RegExp(`${add}\\?channelId=\\d+&billNo=${billNo}$`));
+      await expect(share).not.toHaveValue('');
+      for (const other of await others.all())
+        if ((await other.getAttribute('aria-label')) !== `账单 ${billNo} 本次核销`) await expect(other).toHaveValue('');
+    });
+
+    await test.step('from the page of the bill', async () => {
+      await page.goto(`/ERP/finance/${list}?billNo=${billNo}`);
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await page.getByRole('button', { name: pay }).filter({ visible: true }).click();
+      await page.waitForURL(new RegExp(`billNo=${billNo}$`));
+      await expect(share).not.toHaveValue('');
+    });
+
+    await test.step('from the company', async () => {
+      await page.goto(`/ERP/finance/${all}`);
+      await page.getByRole('row').nth(1).getByRole('link', { name: pay }).click();
+      await page.waitForURL(new RegExp(`${add}\\?channelId=\\d+$`));
+      await expect(page.getByRole('button', { name: '按到期日自动核销' })).toHaveAttribute('aria-pressed', 'true');
     });
   });
 }

@@ -1,4 +1,4 @@
-import { BILL_SIDES, FINANCE, type FinanceDirection, toFen } from '@phone-trade/shared';
+import { BILL_SIDES, FINANCE, type FinanceDirection } from '@phone-trade/shared';
 import { Alert, Form, Modal } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { FormErrors } from '../../../kit/form/form-errors';
 import { useSave } from '../../../kit/form/use-save';
 import { Totals } from '../../../kit/layout/totals';
 import { useT } from '../../../lib/language/i18n';
-import type { OpenBill } from '../record/bill-lines';
+import { freeOf, type OpenBill } from '../record/open-bills';
 import { TOUCHES } from './sides';
 
 interface Props {
@@ -18,9 +18,6 @@ interface Props {
 }
 
 const LISTS = { payout: '/ERP/finance/paid', income: '/ERP/finance/incomeRecord' };
-
-/** What of a bill no draft has reserved yet, in fen. */
-const freeOf = ({ unpaidAmount = 0, inFlightAmount = 0 }: OpenBill): number => toFen(unpaidAmount) - toFen(inFlightAmount);
 
 function byCompany(bills: readonly OpenBill[]): readonly (readonly [channelId: string, bills: readonly OpenBill[]])[] {
   const ids = [...new Set(bills.map(({ channelId }) => channelId))];

@@ -2,7 +2,7 @@ import { billFields, type FinanceDirection } from '@phone-trade/shared';
 import { type Column, column } from '../../../kit/columns/columns';
 import { DocumentLink } from '../../../kit/navigation/document-link';
 import { documentPath } from '../../../kit/navigation/paths';
-import type { OpenBill } from '../record/bill-lines';
+import type { OpenBill } from '../record/open-bills';
 import { billPath } from './sides';
 
 // What is open stands before what it is made of: a desk of usual width shows it in both languages.

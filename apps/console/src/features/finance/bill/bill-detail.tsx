@@ -15,7 +15,7 @@ import type { EndpointOf } from '../../../lib/http/http';
 import { objectQuery } from '../../../lib/http/query';
 import { useT } from '../../../lib/language/i18n';
 import { useCan } from '../../../lib/rights/permissions';
-import type { OpenBill } from '../record/bill-lines';
+import type { OpenBill } from '../record/open-bills';
 import { addPath } from './sides';
 
 type Row = Values & { readonly id: string };
@@ -73,7 +73,7 @@ function BillPage({ direction }: { readonly direction: FinanceDirection }) {
                 key: 'add',
                 label: t(`finance.${direction}.add`),
                 primary: true,
-                onClick: () => void navigate(addPath(direction, data.channelId)),
+                onClick: () => void navigate(addPath(direction, data.channelId, billNo)),
               },
             ]
           : []

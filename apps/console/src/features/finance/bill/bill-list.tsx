@@ -8,7 +8,7 @@ import { exportList } from '../../../lib/file/exports';
 import type { EndpointOf } from '../../../lib/http/http';
 import { useT } from '../../../lib/language/i18n';
 import { useCan } from '../../../lib/rights/permissions';
-import type { OpenBill } from '../record/bill-lines';
+import type { OpenBill } from '../record/open-bills';
 import { BatchDialog } from './batch-dialog';
 import { billColumns } from './bill-columns';
 import { addPath, PLACES } from './sides';
@@ -33,7 +33,8 @@ function BillList({ direction }: { readonly direction: FinanceDirection }) {
     [t, direction],
   );
   const rowActions = useCallback(
-    ({ channelId }: OpenBill) => (mayAdd ? [{ key: 'add', label: t(`finance.${direction}.add`), to: addPath(direction, channelId) }] : []),
+    ({ channelId, billNo }: OpenBill) =>
+      mayAdd ? [{ key: 'add', label: t(`finance.${direction}.add`), to: addPath(direction, channelId, billNo) }] : [],
     [t, direction, mayAdd],
   );
   return (

@@ -1,13 +1,17 @@
 import type { FinanceDirection } from '@phone-trade/shared';
 
+/** The query that names the bills a form opens with. */
+export const NAMED = 'billNo';
+
 /** Where each direction has its pages. */
 export const PLACES: Readonly<Record<FinanceDirection, { readonly add: string; readonly bill: string; readonly list: string }>> = {
   payout: { add: '/ERP/finance/addPaid', bill: '/ERP/finance/settlementDetails', list: '/ERP/finance/settlement' },
   income: { add: '/ERP/finance/addIncome', bill: '/ERP/finance/incomeOrderDetails', list: '/ERP/finance/income' },
 };
 
-export const addPath = (direction: FinanceDirection, channelId: string): string =>
-  `${PLACES[direction].add}?channelId=${encodeURIComponent(channelId)}`;
+/** The form of a record for a company. It settles the bill named, or without one what is due first. */
+export const addPath = (direction: FinanceDirection, channelId: string, billNo?: string): string =>
+  `${PLACES[direction].add}?${new URLSearchParams({ channelId, ...(billNo ? { [NAMED]: billNo } : {}) })}`;
 
 export const billPath = (direction: FinanceDirection, billNo: string): string =>
   `${PLACES[direction].bill}?billNo=${encodeURIComponent(billNo)}`;

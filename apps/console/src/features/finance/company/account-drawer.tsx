@@ -17,7 +17,7 @@ import type { EndpointOf, Page } from '../../../lib/http/http';
 import { objectQuery, pageQuery } from '../../../lib/http/query';
 import { useLabel, useT } from '../../../lib/language/i18n';
 import { billColumns } from '../bill/bill-columns';
-import type { OpenBill } from '../record/bill-lines';
+import type { OpenBill } from '../record/open-bills';
 
 /** A company with what is open with it. */
 export interface CompanyAmounts extends Values {

@@ -1,7 +1,6 @@
-import { BILL_SIDES, type BillSide, billFields, f, LEDGER } from '@phone-trade/shared';
-import { useQuery } from '@tanstack/react-query';
+import { type BillSide, billFields, f } from '@phone-trade/shared';
 import { Table } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { alignOf, cellOf, column, widthOf } from '../../../kit/columns/columns';
 import type { FormLine, LinesPart, LinesProps, StoredDocument } from '../../../kit/document/kind';
 import { findingsAt, inputId } from '../../../kit/form/findings';
@@ -12,10 +11,8 @@ import { DocumentLink } from '../../../kit/navigation/document-link';
 import { documentPath } from '../../../kit/navigation/paths';
 import { Money } from '../../../kit/price/money';
 import type { Values } from '../../../kit/text/ref-text';
-import type { EndpointOf } from '../../../lib/http/http';
-import { pageQuery } from '../../../lib/http/query';
 import { useLabel, useLang, useT } from '../../../lib/language/i18n';
-import { useCan } from '../../../lib/rights/permissions';
+import { freeOf, type OpenBill, useOpenBills } from './open-bills';
 
 /** A bill that may be settled; `key` is its number. While none is a line, the money settles what is due first. */
 export interface BillLine extends FormLine {
@@ -25,18 +22,6 @@ export interface BillLine extends FormLine {
   readonly amount: number | undefined;
 }
 
-export interface OpenBill extends Values {
-  readonly id: string;
-  readonly billNo: string;
-  readonly businessType: number;
-  readonly orderNo: string;
-  readonly channelId: string;
-  readonly unpaidAmount?: number;
-  readonly inFlightAmount?: number;
-}
-
-/** A company with more open bills than this is paid by due date, or in parts. */
-const MOST = 200;
 const SHARE = f.money('本次核销', 'Settles').min(0.01);
 
 /** The bills of a record: what the company has open on its side and, to be netted, on the other one. */
@@ -70,20 +55,6 @@ export const billLines = (side: BillSide): LinesPart<BillLine> => ({
 });
 
 const pathOf = (billNo: string): string => `lines.${billNo}.allocAmount`;
-const OTHER: Readonly<Record<BillSide, BillSide>> = { payable: 'receivable', receivable: 'payable' };
-const RIGHT: Readonly<Record<BillSide, string>> = { payable: 'payout_view', receivable: 'income_view' };
-
-/** What is open with a company on one side, what is due first first. */
-function useOpenBills(side: BillSide, channelId: unknown): readonly (OpenBill & { readonly side: number })[] {
-  const can = useCan();
-  const { data } = useQuery({
-    ...pageQuery<OpenBill>(LEDGER[side].bills as EndpointOf<'page'>, { channelId_equal: channelId, size: MOST }),
-    enabled: typeof channelId === 'string' && can(RIGHT[side]),
-    staleTime: 0,
-  });
-  return typeof channelId === 'string' ? (data?.records ?? []).map((bill) => ({ ...bill, side: BILL_SIDES[side] })) : [];
-}
-
 const COLUMNS = [
   column<Values>('billNo', billFields.billNo, {
     width: 152,
@@ -103,11 +74,26 @@ function BillLines({ state, head, findings, preview, side }: LinesProps<BillLine
   const label = useLabel();
   const lang = useLang();
   const { channelId } = head;
-  const bills = [...useOpenBills(side, channelId), ...useOpenBills(OTHER[side], channelId)];
+  const { bills, named } = useOpenBills(side, channelId);
   const { lines, set, latest } = state;
   useEffect(() => {
     if (latest().some((line) => line.channelId !== channelId)) set([]);
   }, [latest, set, channelId]);
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current || named.length === 0) return;
+    isOpened.current = true;
+    // What was restored of an earlier visit stays.
+    if (latest().length > 0) return;
+    set(
+      bills.map((bill) => ({
+        key: bill.billNo,
+        side: bill.side,
+        channelId,
+        amount: named.includes(bill) ? freeOf(bill) / 100 : undefined,
+      })),
+    );
+  });
   const proposed = new Map(preview?.bills.flatMap(({ billNo, amount }) => (billNo ? [[billNo, amount] as const] : [])));
   const chosen = new Map(lines.map((line) => [line.key, line]));
   // What is proposed is where choosing begins.
