@@ -46,6 +46,7 @@ import { Acting1764000001400 } from './1764000001400-acting.js';
 import { CustomerPrices1764000001410 } from './1764000001410-customer-prices.js';
 import { FilesOfDeleted1764000001420 } from './1764000001420-files-of-deleted.js';
 import { TenantNames1764000001430 } from './1764000001430-tenant-names.js';
+import { UnitIdentity1764000001440 } from './1764000001440-unit-identity.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   CustomerPrices1764000001410,
   FilesOfDeleted1764000001420,
   TenantNames1764000001430,
+  UnitIdentity1764000001440,
 ];

@@ -123,6 +123,7 @@ export * from './text/picture-address.js';
 export * from './text/search-codes.js';
 export * from './time/time.js';
 export * from './tree/tree.js';
+export * from './unit/identity.js';
 export * from './unit/imei.js';
 export * from './unit/placement.js';
 export * from './unit/rule-names.js';

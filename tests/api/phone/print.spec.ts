@@ -185,6 +185,7 @@ describe('the payload of labels', () => {
     expect(item).toEqual({
       productNo: productNos[0],
       productName: 'Apple iPhone 14',
+      imei: imei(1),
       productAttr: '',
       saleAmount: 3699,
       remark: '<i>备注</i>',

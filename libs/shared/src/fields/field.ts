@@ -51,6 +51,8 @@ interface FieldOptions {
   /** Shown only to callers who may see cost (`cost_view`), and set only by them where the call refuses it (`costInputs`). */
   readonly cost: boolean;
   readonly nonZero: boolean;
+  /** Shows by what a unit is named (`identityOf`), whichever of its numbers that is, and is filtered by it. */
+  readonly identity?: true;
   /** Written and never read back: answered as `SECRET_MASK`. */
   readonly secret: boolean;
   readonly min?: number;
@@ -135,6 +137,9 @@ export class Field<V = unknown, R extends boolean = boolean, W extends Wire = Wi
   }
   nonZero(): Field<V, R, W> {
     return this.with({ nonZero: true });
+  }
+  identity(): Field<V, R, W> {
+    return this.with({ identity: true });
   }
   secret(): Field<V, R, W> {
     return this.with({ secret: true });

@@ -42,6 +42,7 @@ const LABEL_FIELDS: TemplateFields = {
     text('productNo', '26112100001', '商品编号', 'Product no.'),
     text('productName', 'iPhone 14 Pro', '商品名称', 'Product'),
     text('productAttr', '256G 暗紫 国行', '规格', 'Attributes', '256GB Purple UK'),
+    text('imei', '351234567890120', '串号', 'IMEI'),
     text('thirdBarcode', 'A-1024', '第三方条码', 'Third-party barcode'),
     money('saleAmount', 3699, '销售价', 'Sale price'),
     text('saleRemark', '电池 92%', '销售备注', 'Sale remark', 'Battery 92%'),

@@ -6,6 +6,7 @@ import {
   type Fields,
   fromWireTime,
   type Label,
+  normaliseIdentity,
   normaliseImei,
   type RefTarget,
   SECRET_MASK,
@@ -61,7 +62,7 @@ export function inward(ctx: RequestContext, field: Field, value: unknown): unkno
     case 'time':
       return fromWireTime(value as string, ctx.zoneMinutes) ?? null;
     case 'imei':
-      return normaliseImei(value as string) || null;
+      return (field.is.identity ? normaliseIdentity : normaliseImei)(value as string) || null;
     case 'text':
     case 'longText':
       return field.is.rich ? readingHtml(value as string) : (value as string).trim();

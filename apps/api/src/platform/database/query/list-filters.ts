@@ -1,4 +1,4 @@
-import { codes, type Field, fromWireTime, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
+import { codes, type Field, fromWireTime, IDENTITY, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
 import { can, PLATFORM_TENANT, type RequestContext } from '../../context/context.js';
 import type { TableShape } from '../database.js';
 import type { SqlParams, SqlValue } from '../driver/driver.js';
@@ -63,7 +63,9 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
     if (!field || !column || field.kind === 'list' || field.kind === 'json' || isHidden(ctx, field))
       throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
     if (!(Array.isArray(value) ? value.every(isPlain) : isPlain(value))) throw INPUT.BAD_FILTER({ field: field.label });
-    text.push(filterSql(ctx, field, column, suffix, value, `f${Object.keys(params).length}`, params));
+    const name = `f${Object.keys(params).length}`;
+    const others = field.is.identity ? IDENTITY.flatMap((other) => (other === property ? [] : (shape.columns.get(other) ?? []))) : [];
+    text.push(filterSql(ctx, field, [column, ...others], suffix, value, name, params));
   }
   return { text: text.join(' AND '), params };
 }
@@ -111,12 +113,15 @@ const COMPARE: Readonly<Record<string, string>> = {
 function filterSql(
   ctx: RequestContext,
   field: Field,
-  column: string,
+  columns: readonly string[],
   suffix: string,
   value: unknown,
   name: string,
   params: Record<string, SqlParams[string]>,
 ): string {
+  const [first = ''] = columns;
+  // The column shows the first number there is.
+  const column = columns.length > 1 ? `coalesce(${columns.join(', ')})` : first;
   if (suffix === 'null') return `${column} IS NULL`;
   if (suffix === 'notnull') return `${column} IS NOT NULL`;
   const isText = field.kind === 'text' || field.kind === 'longText' || field.kind === 'imei';
@@ -128,11 +133,17 @@ function filterSql(
   const items = listed(field, suffix, value);
   if (items) {
     params[name] = items.slice(0, 500).map((item) => filterValue(ctx, field, item, '')) as SqlValue[];
-    return `${column} ${suffix === 'notequal' ? 'NOT IN' : 'IN'} (:...${name})`;
+    return suffix === 'notequal' ? `${column} NOT IN (:...${name})` : firstOf(columns, `IN (:...${name})`);
   }
   params[name] = filterValue(ctx, field, value, suffix);
-  return `${column} ${COMPARE[suffix || 'equal'] ?? '='} :${name}`;
+  return suffix === 'equal' ? firstOf(columns, `= :${name}`) : `${column} ${COMPARE[suffix] ?? '='} :${name}`;
 }
+
+/** A condition on the first of some columns that is filled, in the form that uses the index of each. */
+const firstOf = (columns: readonly string[], condition: string): string =>
+  columns.length === 1
+    ? `${columns[0]} ${condition}`
+    : `(${columns.map((column, i) => [...columns.slice(0, i).map((before) => `${before} IS NULL`), `${column} ${condition}`].join(' AND ')).join(' OR ')})`;
 
 /** The values of a filter that names several: a list, or a comma list where the field cannot hold a comma. */
 function listed(field: Field, suffix: string, value: unknown): unknown[] | undefined {

@@ -1,4 +1,5 @@
 import {
+  identityOf,
   type OrderSheetExpense,
   type OrderSheetPayload,
   type OrderSheetPayment,
@@ -87,7 +88,7 @@ export function salePayload({ head, lines, expenses, payments }: PrintedSale, vi
     products: live.map((line) => ({
       productName: line.productName ?? undefined,
       productAttr: line.productAttr ?? undefined,
-      imei: line.imei ?? line.thirdBarcode ?? undefined,
+      imei: identityOf(line),
       costPrice: cost ? toYuan(line.costPrice) : undefined,
       saleSettleAmount: toYuan(line.saleSettleAmount),
     })),
@@ -109,7 +110,7 @@ function productPayload(unit: PrintedUnit, yuan: Yuan): OrderSheetProduct {
   return {
     productName: unit.productName,
     productAttr: unit.productAttr,
-    imei: unit.imei ?? unit.sn ?? undefined,
+    imei: identityOf(unit),
     costPrice: hasCost([unit]) ? yuan(unit.costPrice) : undefined,
     saleSettleAmount: yuan(unit.dealPrice),
   };
