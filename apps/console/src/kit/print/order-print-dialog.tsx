@@ -2,10 +2,10 @@ import { currencySign, layoutOrderSheet, type OrderSheetPayload, orderTemplateRo
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
-import { download } from '../../lib/file/files';
 import { listQuery } from '../../lib/http/query';
 import { useLang, useT } from '../../lib/language/i18n';
 import { useRules } from '../price/use-rules';
+import { downloadPdf } from './download-pdf';
 import { PrintPreview } from './print-preview';
 import { usePaperTemplate } from './template-choice';
 import type { MakePapers } from './use-papers';
@@ -50,7 +50,9 @@ export function OrderPrintDialog({ kind, orderNos, onClose }: Props) {
       orderNos={input.orderNos}
       error={error}
       onRetry={() => void refetch()}
-      {...(template ? {} : { onPdf: () => download('phone.print.renderOrder', { ...input, ...(showCost ? { showCost: 1 } : {}) }) })}
+      {...(template
+        ? {}
+        : { onPdf: () => downloadPdf('phone.print.renderOrder', { ...input, ...(showCost ? { showCost: 1 } : {}) }, lang) })}
       options={
         <>
           {choice}
