@@ -62,7 +62,7 @@ const ORDER_FIELDS: TemplateFields = {
     money('totalPrice', 6300, '合计', 'Total'),
     text('totalInWords', '陆仟叁佰元整', '合计大写', 'Total in words'),
     text('totalCount', 2, '数量', 'Count'),
-    text('sellNum', 0, '已完成数量', 'Done'),
+    text('sellNum', 0, '入库/销售数量', 'In stock / sold'),
     money('costPrice', 6245.77, '成本', 'Cost'),
     text('remark', '加急', '备注', 'Remark', 'Urgent'),
   ],

@@ -16,11 +16,13 @@ interface Props {
   readonly kind: keyof typeof TYPES;
   /** Rows may belong to the same order: each distinct number is one document. */
   readonly orderNos: readonly string[];
+  /** The printer chosen before. */
+  readonly deviceId?: string;
   readonly onClose: () => void;
 }
 
 /** Orders on paper: preview, print, PDF. */
-export function OrderPrintDialog({ kind, orderNos, onClose }: Props) {
+export function OrderPrintDialog({ kind, orderNos, deviceId, onClose }: Props) {
   const t = useT();
   const lang = useLang();
   const rules = useRules();
@@ -48,6 +50,7 @@ export function OrderPrintDialog({ kind, orderNos, onClose }: Props) {
       title={title}
       make={make}
       orderNos={input.orderNos}
+      deviceId={deviceId}
       error={error}
       onRetry={() => void refetch()}
       {...(template
