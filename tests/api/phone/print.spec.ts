@@ -1,4 +1,4 @@
-import { imeiCheckDigit, type LabelItem, type OrderSheetPayload } from '@phone-trade/shared';
+import { imeiCheckDigit, type LabelItem, type OrderSheetPayload, UNPRINTABLE, unpackLetters } from '@phone-trade/shared';
 import { seedId } from '../../../seeds/base/ids.js';
 import { type Caller, expectError } from '../../support/caller.js';
 import { runClock, setClock } from '../../support/clock.js';
@@ -114,6 +114,14 @@ describe('a printed purchase order', () => {
     await runClock();
   });
 
+  it('names letters that the fonts lack in a header, and has none without such letters', async () => {
+    const odd = await enter([100], 21, { remark: 'Łukasz 😀 กำ 😀 \ud800' });
+    const answer = await buyer.call('phone.print.renderOrder', orders(odd));
+    expect(unpackLetters(answer.headers[UNPRINTABLE])).toBe('😀 ก ำ \ufffd');
+    expect(textOf(answer.file)).toContain('Łukasz □');
+    expect((await buyer.call('phone.print.renderOrder', orders(s2))).headers).not.toHaveProperty(UNPRINTABLE);
+  });
+
   it("uses the caller's language", async () => {
     const { file } = await buyer.call('phone.print.renderOrder', orders(s2), { lang: 'en' });
     expect(textOf(file)).toContain('Purchase order');
@@ -185,6 +193,7 @@ describe('the payload of labels', () => {
     expect(item).toEqual({
       productNo: productNos[0],
       productName: 'Apple iPhone 14',
+      imei: imei(1),
       productAttr: '',
       saleAmount: 3699,
       remark: '<i>备注</i>',

@@ -1,3 +1,4 @@
+import type { OrderSheetPayload } from '@phone-trade/shared';
 import { seedId } from '../../../seeds/base/ids.js';
 import { expectError } from '../../support/caller.js';
 import { useApp } from '../../support/harness.js';
@@ -339,6 +340,24 @@ describe('fifty concurrent sales of one phone', () => {
 });
 
 describe('a printed sale order', () => {
+  it('counts every line, and as sold those that are not cancelled, whichever are shipped or returned', async () => {
+    const { productNos } = await shop.stored([1000, 1000, 1000, 1000]);
+    const orderNo = await reviewed(productNos.map((productNo) => [productNo, 1200] as const));
+    const asked = { type: 2, orderNos: [orderNo] };
+    const counts = async () => {
+      const [sheet] = await shop.boss.ask<OrderSheetPayload[]>('phone.print.orderSheet', asked);
+      return [sheet?.totalCount, sheet?.sellNum, sheet?.products.length];
+    };
+    expect(await counts()).toEqual([4, 4, 4]);
+    await cancel([productNos[0]]);
+    expect(await counts()).toEqual([4, 3, 3]);
+    await ship([productNos[1]]);
+    expect(await counts()).toEqual([4, 3, 3]);
+    const text = textOf((await shop.boss.call('phone.print.renderOrder', asked)).file);
+    expect(text).toMatch(/销售数量\s+3/);
+    expect(textOf((await shop.boss.call('phone.print.renderOrder', asked, { lang: 'en' })).file)).toMatch(/Sold\s+3/);
+  });
+
   it("shows the customer's total, also in words, and the cost only on request and with permission", async () => {
     const { productNos } = await shop.stored([1111.11, 2222.22]);
     const orderNo = await reviewed(productNos.map((productNo, i) => [productNo, i === 0 ? 1500 : 2500] as const));

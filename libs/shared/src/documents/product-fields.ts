@@ -1,9 +1,14 @@
 import { f } from '../fields/field.js';
 
+/** A column that names a unit. A serial number is longer than an IMEI. */
+export const identityField = f.key(32, '串号', 'IMEI').identity();
+
 /** The facts of a unit by which people recognise it. Every list of units starts with some of these. */
 export const unitIdentity = {
   productNo: f.key(16, '商品编号', 'Product no.').search(),
-  imei: f.key(20, '串号', 'IMEI').search(),
+  imei: identityField.search(),
+  // With the identity in each list, which for some units is this number.
+  sn: f.serial(32, '序列号', 'Serial no.').hiddenInTable().search(),
   productName: f.text(128, '商品名称', 'Product').search(),
   productAttr: f.text(255, '规格', 'Attributes').search(),
   conditionId: f.ref('basicConfig', '成色', 'Condition', 1).search(),
@@ -47,7 +52,6 @@ export const unitState = {
 
 const unitFacts = {
   imei2: f.key(20, '串号2', 'IMEI 2').hiddenInTable().search(),
-  sn: f.serial(32, '序列号', 'Serial no.').hiddenInTable().search(),
   thirdBarcode: f.serial(64, '三方条码', 'Third-party barcode').search(),
   categoryId: f.ref('category', '品类', 'Category').hiddenInTable().search(),
   brandId: f.ref('brand', '品牌', 'Brand').hiddenInTable().search(),
@@ -114,7 +118,7 @@ export const purchaseLineFields = {
 export const receivedUnitFields = {
   orderNo: f.key(32, '入库单号', 'Stock-in no.').search(),
   productNo: f.key(16, '商品编号', 'Product no.').search(),
-  imei: f.key(20, '串号', 'IMEI').search(),
+  imei: identityField.search(),
   productName: f.text(128, '商品名称', 'Product').readOnly(),
   productAttr: f.text(255, '规格', 'Attributes').readOnly(),
   sourceOrderNo: f.key(32, '来源单号', 'Source').search(),

@@ -20,7 +20,7 @@ export const unitLineFields = {
 } satisfies Fields;
 
 /** Scanned codes of any sort that select units. */
-export const codesField = f.keyList('商品编号/串号', 'Product numbers or IMEIs').required().max(1000);
+export const codesField = f.scanList('商品编号/串号', 'Product numbers or IMEIs').required().max(1000);
 
 /** Fields that can be entered in each document. */
 export const enteredFields = {

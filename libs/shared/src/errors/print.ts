@@ -20,5 +20,10 @@ export const PRINT = defineErrors('PRINT', {
   BAD_TAG: { code: 400, zh: '模板中的{tag}无法识别', en: 'Unknown tag {tag} in the template' },
   OPEN_LIST: { code: 400, zh: '模板中的{tag}没有成对出现', en: 'Tag {tag} in the template has no matching tag' },
   TOO_LONG: { code: 400, zh: '打印内容过长，请分几次打印', en: 'The content is too long for one job. Print the content in parts' },
+  LETTERS_MISSING: {
+    code: 400,
+    zh: '打印字体中没有这些字，已印成方框：{letters}',
+    en: 'The print fonts lack these characters, which are printed as squares: {letters}',
+  },
   TEMPLATE_KIND: { code: 400, zh: '「{name}」不是标签模板', en: '"{name}" is not a label template' },
 });

@@ -51,6 +51,8 @@ interface FieldOptions {
   /** Shown only to callers who may see cost (`cost_view`), and set only by them where the call refuses it (`costInputs`). */
   readonly cost: boolean;
   readonly nonZero: boolean;
+  /** Shows by what a unit is named (`identityOf`), whichever of its numbers that is, and is filtered by it. */
+  readonly identity?: true;
   /** Written and never read back: answered as `SECRET_MASK`. */
   readonly secret: boolean;
   readonly min?: number;
@@ -141,6 +143,9 @@ export class Field<V = unknown, R extends boolean = boolean, W extends Wire = Wi
   nonZero(): Field<V, R, W> {
     return this.with({ nonZero: true });
   }
+  identity(): Field<V, R, W> {
+    return this.with({ identity: true });
+  }
   secret(): Field<V, R, W> {
     return this.with({ secret: true });
   }
@@ -225,7 +230,10 @@ export const f = {
   /** A number that others gave and print as they like: a serial number, a barcode. */
   serial: (maxLength: number, zh: string, en: string) =>
     new Field<string, false, 'plain'>('text', label(zh, en), { ...NONE, maxLength, identifies: 'serial' }),
-  /** Several of either, as an array or comma-separated. */
+  /** Scanned codes of any kind, as entered: answers repeat each as it was sent. An array or comma-separated. */
+  scanList: (zh: string, en: string) =>
+    new Field<readonly string[], false, 'plain'>('ids', label(zh, en), { ...NONE, maxLength: 255, identifies: 'serial' }),
+  /** Several keys, as an array or comma-separated. */
   keyList: (zh: string, en: string) =>
     new Field<readonly string[], false, 'plain'>('ids', label(zh, en), { ...NONE, maxLength: 255, identifies: 'key' }),
   /** A list of keys of rows, as an array or comma-separated. */

@@ -1,6 +1,7 @@
 import { ALL_CODES, codes } from '../codes/lookup.js';
 import type { Field, Fields } from '../fields/field.js';
 import { type Label, type Lang, label } from '../text/label.js';
+import { normaliseIdentity } from '../unit/identity.js';
 import { normaliseImei } from '../unit/imei.js';
 
 /** One column of an import sheet. */
@@ -93,7 +94,7 @@ function inputOf(field: Field, text: string): unknown {
     case 'time':
       return dateOf(text);
     case 'imei':
-      return normaliseImei(text);
+      return (field.is.identity ? normaliseIdentity : normaliseImei)(text);
     default:
       return text;
   }

@@ -75,7 +75,7 @@ export const unitUpdateImport = importTemplate(label('商品批量修改', 'Unit
     example: '00000000000',
     note: label('商品编号和串号填一个即可', 'Product number or IMEI; one of them is enough'),
   },
-  imei: { field: unit.imei, example: '' },
+  imei: { field: unit.imei.identity(), example: '' },
   thirdBarcode: { field: unit.thirdBarcode, example: 'TP-0001' },
   condition: { field: f.text(64, '成色', 'Condition'), example: label('95新', 'very good'), note: byName },
   level: { field: f.text(64, '等级', 'Level'), example: 'B', note: byName },

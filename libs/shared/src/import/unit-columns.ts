@@ -9,5 +9,5 @@ export const unitColumns = {
     example: '00000000000',
     note: label('商品编号和串号填一个即可', 'Product number or IMEI; one of them is enough'),
   },
-  imei: { field: purchaseSpec.unit.imei, example: '' },
+  imei: { field: purchaseSpec.unit.imei.identity(), example: '' },
 };

@@ -8,6 +8,8 @@ import type { Sheet, SheetItem, SheetText } from './sheet.js';
 export interface LabelItem {
   readonly productNo: string;
   readonly productName?: string;
+  /** The identity of the unit. For templates only: our own layout has no room for it. */
+  readonly imei?: string;
   readonly thirdBarcode?: string;
   readonly productAttr?: string;
   readonly saleAmount?: number;

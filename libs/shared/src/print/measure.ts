@@ -1,3 +1,5 @@
+import { letterWidth } from './letter-widths.js';
+
 /** Millimetres of one typographic point: paper is measured in mm, letters in pt. */
 export const MM_PER_PT = 25.4 / 72;
 
@@ -22,15 +24,15 @@ export interface TextStyle {
 }
 
 /**
- * The width of a line in mm. Exact for the printed ASCII and Chinese characters, never too small for others,
+ * The width of a line in mm. Exact for the printed ASCII and Chinese characters, never too small for others, whichever face has them,
  * so a line that fits here fits on paper and on the screen.
  */
 export function textWidth(text: string, { size, bold }: TextStyle): number {
   const stretch = bold ? BOLD : 1;
   let units = 0;
   for (const char of text) {
-    const ascii = ASCII_WIDTHS[(char.codePointAt(0) as number) - 32];
-    units += ascii === undefined ? 1000 : ascii * stretch;
+    const codePoint = char.codePointAt(0) as number;
+    units += (ASCII_WIDTHS[codePoint - 32] ?? letterWidth(codePoint) ?? 1000 / stretch) * stretch;
   }
   return (units / 1000) * size * MM_PER_PT;
 }
@@ -41,8 +43,14 @@ const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu;
 /** One printable line: line ends, control and invisible characters become single spaces. */
 export const oneLine = (text: string): string => text.replace(INVISIBLE, ' ').replace(/ {2,}/g, ' ').trim();
 
-// A run of ASCII, or one character, each with the closing punctuation that must not start a line.
-const TOKENS = /(?:[\x21-\x7e]+|[^\x21-\x7e ])[，。、；：！？）》」』】”’]*| +/gu;
+/** Letters of alphabets, whose words stay whole. A mark belongs to the letter before. */
+const LETTER = '\\x21-\\x7e\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u052f\\u1e00-\\u1fff\\u2c60-\\u2c7f\\ua720-\\ua7ff';
+
+// A word, or one character with its marks, each with the closing punctuation that must not start a line.
+const TOKENS = new RegExp(`(?:[${LETTER}]+|[^${LETTER} ]\\p{M}*)[，。、；：！？）》」』】”’]*| +`, 'gu');
+
+/** The characters of a text that belong together: each with its marks. */
+export const withMarks = (text: string): readonly string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 
 /** Breaks a text into lines of at most `width` mm; words stay whole unless one is longer than a line. */
 export function wrap(text: string, width: number, style: TextStyle): string[] {
@@ -56,7 +64,7 @@ export function wrap(text: string, width: number, style: TextStyle): string[] {
       }
       if (line.trim() !== '') lines.push(line.trimEnd());
       line = '';
-      for (const char of token.trimStart()) {
+      for (const char of withMarks(token.trimStart())) {
         if (line !== '' && textWidth(line + char, style) > width) {
           lines.push(line);
           line = '';
@@ -73,7 +81,7 @@ export function wrap(text: string, width: number, style: TextStyle): string[] {
 export function clip(lines: readonly string[], max: number, width: number, style: TextStyle): string[] {
   if (lines.length <= max) return [...lines];
   const kept = lines.slice(0, max);
-  const last = [...(kept.pop() ?? '')];
+  const last = [...withMarks(kept.pop() ?? '')];
   while (last.length > 0 && textWidth(`${last.join('')}…`, style) > width) last.pop();
   return [...kept, `${last.join('')}…`];
 }

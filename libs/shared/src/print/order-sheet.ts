@@ -83,7 +83,7 @@ export function layoutOrderSheet(payload: OrderSheetPayload, { kind, lang, curre
     { label: t(PAPER_WORDS.insertTime), value: order.insertTime },
     { label: t(words.customer), value: order.customerName },
     { label: t(words.maker), value: order.saleUserName },
-    { label: t(words.moved), value: count(order.sellNum) },
+    { label: t(words.sellNum), value: count(order.sellNum) },
   ]);
 
   paper.table(

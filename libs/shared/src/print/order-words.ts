@@ -1,3 +1,4 @@
+import { saleSpec } from '../documents/kinds/sale.js';
 import { type Label, label } from '../text/label.js';
 
 export type OrderKind = 'purchase' | 'sale';
@@ -8,7 +9,8 @@ interface OrderWords {
   readonly channel: Label;
   readonly customer: Label;
   readonly maker: Label;
-  readonly moved: Label;
+  /** The units that came in or are still sold. */
+  readonly sellNum: Label;
   readonly settle: Label;
   readonly settleTotal: Label;
   readonly total: Label;
@@ -23,7 +25,7 @@ export const ORDER_WORDS: Readonly<Record<OrderKind, OrderWords>> = {
     channel: label('供应商', 'Supplier'),
     customer: label('采购员', 'Buyer'),
     maker: label('制单人', 'Entered by'),
-    moved: label('已入库', 'In stock'),
+    sellNum: label('已入库', 'In stock'),
     settle: label('采购价', 'Price'),
     settleTotal: label('商品金额', 'Goods'),
     total: label('应付合计', 'Payable'),
@@ -35,7 +37,7 @@ export const ORDER_WORDS: Readonly<Record<OrderKind, OrderWords>> = {
     channel: label('客户', 'Customer'),
     customer: label('收货人', 'Consignee'),
     maker: label('制单人', 'Entered by'),
-    moved: label('已发货', 'Shipped'),
+    sellNum: saleSpec.derived.sellNum.label,
     settle: label('结算价', 'Price'),
     settleTotal: label('销售金额', 'Goods'),
     total: label('应收合计', 'Receivable'),

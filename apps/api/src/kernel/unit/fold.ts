@@ -4,6 +4,8 @@ import {
   codeLabel,
   ERP,
   FREE_STAGES,
+  type Identified,
+  identityOf,
   type Label,
   label,
   OUT_TYPE,
@@ -60,9 +62,9 @@ export interface Actor {
 export const stageLabel = (stage: number): Label =>
   stage === 0 ? label('未入库', 'not in store') : (codeLabel('productStage', stage) ?? label(String(stage), String(stage)));
 
-/** The name a unit goes by in a message: its number, or its IMEI while it has none. */
-export const unitName = (unit: Pick<Unit, 'productNo' | 'imei' | 'sn' | 'unitNo'>): string =>
-  unit.productNo ?? unit.imei ?? unit.sn ?? `#${unit.unitNo}`;
+/** The name of a unit in a message: its number, without one its identity. */
+export const unitName = (unit: Identified & Pick<Unit, 'productNo' | 'unitNo'>): string =>
+  unit.productNo ?? identityOf(unit) ?? `#${unit.unitNo}`;
 
 /** The state of a unit in error messages. For a unit that left: the reason. */
 const stateLabel = (state: UnitState): Label =>

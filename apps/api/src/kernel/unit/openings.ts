@@ -1,6 +1,7 @@
 import { codeKey } from '@phone-trade/shared';
 import type { RequestContext } from '../../platform/context/context.js';
 import { rows } from '../../platform/database/query/table.js';
+import type { Where } from '../../platform/database/query/where.js';
 import { nextNumbers } from '../../platform/database/sequence.js';
 import { serialKey } from './numbers.js';
 import type { Unit, UnitPosting } from './postings.js';
@@ -26,6 +27,12 @@ export async function assignNumbersAndCycles(
 
 /** The identity of a phone across cycles: its IMEI or, without one, its brand and serial number. */
 const phoneOf = (unit: Pick<Unit, 'imei' | 'sn' | 'brandId'>): string | null => unit.imei ?? serialKey(unit);
+
+/** The condition that all cycles of a phone share; undefined for a unit without a number of its own. */
+export function samePhone({ imei, sn, brandId }: Pick<Unit, 'imei' | 'sn' | 'brandId'>): Where<Product> | undefined {
+  if (imei) return { imei };
+  return sn ? { imei: null, sn, brandId } : undefined;
+}
 
 /** The cycle that comes after the last one of a phone. */
 function cycleOf(newest: Cycles, unit: Unit): Omit<UnitOpening, 'productNo'> {

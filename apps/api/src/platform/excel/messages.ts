@@ -18,6 +18,8 @@ export interface ColumnHead {
   readonly key: string;
   /** A property that is shown in place of `key` where a record has it: what a code is called. */
   readonly label?: string | undefined;
+  /** Properties that are shown in its place where a record lacks it, the first that it has. */
+  readonly others?: readonly string[] | undefined;
   /** The member that `key` is a property of, where a record is made of several. */
   readonly part?: string | undefined;
 }

@@ -12,6 +12,8 @@ export interface SheetColumn {
   readonly key: string;
   /** A property that is shown in its place where a record has it: what a code is called. */
   readonly label?: string;
+  /** Properties that are shown in its place where a record lacks it, the first that it has. */
+  readonly others?: readonly string[];
   /** The member that `key` is a property of, where a record is made of several. */
   readonly part?: string;
   /** In characters; 16 unless given. */

@@ -144,9 +144,10 @@ class SheetFile {
 type Cell = string | number | boolean | undefined;
 
 /** What a column shows of a record; nothing for what is missing. */
-function cellOf(record: Values, { key, label, part }: ColumnHead): Cell {
+function cellOf(record: Values, { key, label, others = [], part }: ColumnHead): Cell {
   const values = part === undefined ? record : (record[part] as Values);
-  const value = (label === undefined ? undefined : values[label]) ?? values[key];
+  const properties = [...(label === undefined ? [] : [label]), key, ...others];
+  const value = properties.map((property) => values[property]).find((found) => found !== undefined && found !== null);
   if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' ? JSON.stringify(item) : item)).join(', ');
   if (value === undefined || value === null) return undefined;
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : String(value);

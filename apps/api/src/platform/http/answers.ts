@@ -8,6 +8,7 @@ export class FileAnswer {
     readonly name: string,
     /** Shown in the browser rather than saved. */
     readonly inline = false,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 }
 

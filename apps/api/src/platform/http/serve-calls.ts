@@ -75,11 +75,12 @@ async function sendText(reply: ApiReply, text: string, encoding: 'latin1' | 'utf
 }
 
 /** A header takes no Chinese: the name is sent once in what ASCII it has and once whole. */
-function sendFile(reply: ApiReply, { bytes, type, name, inline }: FileAnswer): void {
+function sendFile(reply: ApiReply, { bytes, type, name, inline, headers }: FileAnswer): void {
   const names = `filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
   reply
     .type(type)
     .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${names}`)
+    .headers(headers)
     .send(bytes);
 }

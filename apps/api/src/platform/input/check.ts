@@ -9,6 +9,7 @@ import {
   type Fields,
   fromWireTime,
   INPUT,
+  identityField,
   isDay,
   isEmpty,
   isImei,
@@ -17,6 +18,7 @@ import {
   label,
   looksLikeImei,
   MAX_YUAN,
+  normaliseIdentity,
   normaliseImei,
   type Place,
   pathOf,
@@ -237,8 +239,16 @@ function idListProblem({ label, is }: Field, value: unknown): AppError | undefin
   return ids.every((id) => isString(id) && isId(id)) ? undefined : INPUT.NOT_ID({ field: label });
 }
 
+/** The longest serial number. */
+const MAX_SERIAL = identityField.is.maxLength ?? 0;
+
 function imeiProblem(field: Field, value: unknown, options: CheckOptions): AppError | undefined {
   if (!isString(value)) return INPUT.NOT_TEXT({ field: field.label });
+  if (field.is.identity) {
+    const named = normaliseIdentity(value);
+    // Any other number of a device has no check digit.
+    if (!looksLikeImei(named) && named.length <= MAX_SERIAL) return undefined;
+  }
   const imei = normaliseImei(value);
   return (options.laxImei ? looksLikeImei(imei) : isImei(imei)) ? undefined : ERP.IMEI_INVALID({ imei: imei.slice(0, 32) });
 }

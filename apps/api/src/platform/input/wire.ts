@@ -7,6 +7,7 @@ import {
   type Fields,
   fromWireTime,
   type Label,
+  normaliseIdentity,
   normaliseImei,
   type RefTarget,
   SECRET_MASK,
@@ -62,14 +63,14 @@ export function inward(ctx: RequestContext, field: Field, value: unknown): unkno
     case 'time':
       return fromWireTime(value as string, ctx.zoneMinutes) ?? null;
     case 'imei':
-      return normaliseImei(value as string) || null;
+      return (field.is.identity ? normaliseIdentity : normaliseImei)(value as string) || null;
     case 'text':
     case 'longText':
       if (field.is.identifies === 'key') return codeKey(value as string);
       return field.is.rich ? readingHtml(value as string) : (value as string).trim();
     case 'ids': {
       const ids: string[] = Array.isArray(value) ? value : String(value).split(',').filter(Boolean);
-      return field.is.identifies ? ids.map(codeKey).filter(Boolean) : ids;
+      return field.is.identifies === 'key' ? ids.map(codeKey).filter(Boolean) : ids;
     }
     case 'list':
       return (value as Values[]).map((item) => fromWire(ctx, field.is.fields ?? {}, item));

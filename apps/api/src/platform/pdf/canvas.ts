@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { EmbeddedFont } from './embedded-font.js';
 import type { FontName, Fonts } from './fonts.js';
+import type { TrueType } from './true-type.js';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -14,15 +15,19 @@ const number = (value: number): string => String(Math.round(value * 1000) / 1000
  * pdfkit's text call saves and restores the state and measures twice for every word, which is half of a page's time.
  */
 export class Canvas {
-  private readonly embedded: Readonly<Record<FontName, EmbeddedFont>>;
+  private readonly embedded = new Map<TrueType, EmbeddedFont>();
+  private readonly lost = new Set<string>();
   private operators: string[] = [];
   private colour = '';
 
   constructor(
     private readonly pdf: Pdf,
     private readonly fonts: Fonts,
-  ) {
-    this.embedded = { regular: new EmbeddedFont(pdf, fonts.regular, 'F1'), bold: new EmbeddedFont(pdf, fonts.bold, 'F2') };
+  ) {}
+
+  /** The letters that no face has, in the order of the page. Each was drawn as a square. */
+  get missing(): readonly string[] {
+    return [...this.lost];
   }
 
   /** Starts a page of the given size; what was drawn so far goes to the page before. */
@@ -34,8 +39,7 @@ export class Canvas {
   /** Writes the last page and the fonts; the document can be ended then. */
   end(): void {
     this.flush();
-    this.embedded.regular.end();
-    this.embedded.bold.end();
+    for (const font of this.embedded.values()) font.end();
   }
 
   /** Writes what was drawn to the current page. */
@@ -62,13 +66,23 @@ export class Canvas {
 
   /** One line of text; `x` is its left end and `y` its baseline, the size is in points. */
   text(text: string, x: number, y: number, font: FontName, size: number, grey: number): void {
-    const embedded = this.embedded[font];
-    this.pdf.page.fonts[embedded.id] ??= embedded.ref();
     this.paintIn(grey);
+    const shown = this.fonts[font].runsOf(text).map(({ face, text: part, missing }) => {
+      if (missing !== undefined) this.lost.add(missing);
+      const embedded = this.embeddedOf(face);
+      this.pdf.page.fonts[embedded.id] ??= embedded.ref();
+      return `/${embedded.id} ${number(size)} Tf ${embedded.show(part, size)}`;
+    });
     // pdfkit turned the page upside down, so that y grows downwards; the letters are turned back.
-    this.operators.push(
-      `BT /${embedded.id} ${number(size)} Tf 1 0 0 -1 ${number(pt(x))} ${number(pt(y))} Tm ${embedded.encode(text)} Tj ET`,
-    );
+    this.operators.push(`BT 1 0 0 -1 ${number(pt(x))} ${number(pt(y))} Tm ${shown.join(' ')} ET`);
+  }
+
+  private embeddedOf(face: TrueType): EmbeddedFont {
+    const known = this.embedded.get(face);
+    if (known) return known;
+    const fresh = new EmbeddedFont(this.pdf, face, `F${this.embedded.size + 1}`);
+    this.embedded.set(face, fresh);
+    return fresh;
   }
 
   private paintIn(grey: number): void {

@@ -1,9 +1,12 @@
 import type PDFDocument from 'pdfkit';
+import { type Offset, placeMarks } from './marks.js';
 import { Subset } from './subset.js';
-import type { TrueType } from './true-type.js';
+import type { Glyph, TrueType } from './true-type.js';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Ref = ReturnType<Pdf['ref']>;
+
+const MARK = /\p{M}/u;
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
@@ -31,15 +34,25 @@ export class EmbeddedFont {
     return this.dictionary;
   }
 
-  /** The text as a hexadecimal string operand of `Tj`. */
-  encode(text: string): string {
-    let codes = '';
-    for (const glyph of this.font.glyphsOf(text)) {
-      const number = this.subset.numberOf(glyph.id);
-      if (!this.characters.has(number)) this.characters.set(number, glyph.codePoint);
-      codes += hex(number);
-    }
-    return `<${codes}>`;
+  /** The operators that show a text of this size from the pen on. */
+  show(text: string, size: number): string {
+    const glyphs = this.font.glyphsOf(text);
+    const codes = glyphs.map((glyph) => this.codeOf(glyph));
+    if (!MARK.test(text)) return `<${codes.join('')}> Tj`;
+    const offsets = placeMarks(this.font, glyphs);
+    return codes
+      .map((code, i) => {
+        const { right, up } = offsets[i] as Offset;
+        if (right === 0 && up === 0) return `<${code}> Tj`;
+        return `${(up * size) / 1000} Ts [${-right} <${code}> ${right}] TJ 0 Ts`;
+      })
+      .join(' ');
+  }
+
+  private codeOf(glyph: Glyph): string {
+    const number = this.subset.numberOf(glyph.id);
+    if (!this.characters.has(number)) this.characters.set(number, glyph.codePoint);
+    return hex(number);
   }
 
   /** Writes the font, when the document used it. */

@@ -3,6 +3,8 @@ import type { Sheet } from '@phone-trade/shared';
 export interface RenderOptions {
   /** The creation date in the file, from the caller's clock: the same sheets and time give the same bytes. */
   readonly now: Date;
+  /** Receives the letters that are printed as squares because no face has them. */
+  readonly onMissing?: (letters: readonly string[]) => void;
 }
 
 /** A PDF needs a page, so there must be something to print. */
@@ -14,8 +16,10 @@ const assertPages = (sheets: readonly Sheet[]): void => {
  * Renders laid-out sheets (`layoutOrderSheet`, `layoutLabelSheet`) as one PDF, each starting on a new page.
  * The PDF engine and the fonts load with the first print, not with the server.
  */
-export async function renderPdf(sheets: readonly Sheet[], { now }: RenderOptions): Promise<Buffer> {
+export async function renderPdf(sheets: readonly Sheet[], { now, onMissing }: RenderOptions): Promise<Buffer> {
   assertPages(sheets);
   const { renderSheets } = await import('./render.js');
-  return renderSheets(sheets, now);
+  const { bytes, missing } = await renderSheets(sheets, now);
+  if (missing.length > 0) onMissing?.(missing);
+  return bytes;
 }

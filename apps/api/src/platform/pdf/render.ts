@@ -5,11 +5,11 @@ import { Canvas } from './canvas.js';
 import { paperFonts } from './fonts.js';
 import { paintPage } from './paint-sheet.js';
 
-/** Sheets as one PDF, each starting on a new page. */
-export async function renderSheets(sheets: readonly Sheet[], now: Date): Promise<Buffer> {
+/** Sheets as one PDF, each starting on a new page, and the letters that no face has. */
+export async function renderSheets(sheets: readonly Sheet[], now: Date): Promise<{ bytes: Buffer; missing: readonly string[] }> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
-    // An empty name opens no default font: everything is set in the two of the canvas.
+    // An empty name opens no default font: everything is set in those of the canvas.
     font: '',
     lang: sheets[0]?.lang === 'en' ? 'en' : 'zh-CN',
     displayTitle: true,
@@ -33,7 +33,7 @@ export async function renderSheets(sheets: readonly Sheet[], now: Date): Promise
   canvas.end();
   pdf.end();
   await ended;
-  return Buffer.concat(chunks);
+  return { bytes: Buffer.concat(chunks), missing: canvas.missing };
 }
 
 function titleOf(sheets: readonly Sheet[]): string {

@@ -6,8 +6,15 @@ export interface Glyph {
   readonly codePoint: number;
 }
 
-/** Stands for what the font has no glyph for: an empty square that one sees, never nothing. */
-const REPLACEMENT = '□'.codePointAt(0) as number;
+export interface Box {
+  readonly xMin: number;
+  readonly yMin: number;
+  readonly xMax: number;
+  readonly yMax: number;
+}
+
+/** Stands for a letter without a glyph: an empty square that readers see, never nothing. */
+export const REPLACEMENT = '□';
 
 interface Table {
   readonly offset: number;
@@ -73,18 +80,21 @@ export class TrueType {
     return this.read(table.offset, table.length);
   }
 
-  /** The glyph of a character, or of the empty square when the font has none. */
-  glyphOf(codePoint: number): Glyph {
+  /** Whether the font has a glyph for a character. */
+  has(codePoint: number): boolean {
+    return this.glyphOf(codePoint).id !== 0;
+  }
+
+  private glyphOf(codePoint: number): Glyph {
     const known = this.glyphs.get(codePoint);
     if (known) return known;
     const id = this.glyphIds(codePoint);
-    if (id === 0 && codePoint !== REPLACEMENT) return this.glyphOf(REPLACEMENT);
     const glyph = { id, advanceWidth: this.advanceWidth(id), codePoint };
     this.glyphs.set(codePoint, glyph);
     return glyph;
   }
 
-  /** The glyphs of a text: one for each character, which is all that Chinese, Latin, Greek and Cyrillic need. */
+  /** The glyphs of a text that the font has: one for each character, which is all that Chinese, Latin, Greek and Cyrillic need. */
   glyphsOf(text: string): Glyph[] {
     return Array.from(text, (char) => this.glyphOf(char.codePointAt(0) as number));
   }
@@ -100,6 +110,14 @@ export class TrueType {
 
   leftSideBearing(id: number): number {
     return id < this.hMetrics ? this.hmtx.readInt16BE(id * 4 + 2) : this.hmtx.readInt16BE(this.hMetrics * 4 + (id - this.hMetrics) * 2);
+  }
+
+  /** The bounds of an outline in font units; undefined for a blank. */
+  boxOf(id: number): Box | undefined {
+    const outline = this.outline(id);
+    if (outline.length === 0) return undefined;
+    const [xMin, yMin, xMax, yMax] = [outline.readInt16BE(2), outline.readInt16BE(4), outline.readInt16BE(6), outline.readInt16BE(8)];
+    return { xMin, yMin, xMax, yMax };
   }
 
   /** The stored outline of a glyph; empty for a blank. */

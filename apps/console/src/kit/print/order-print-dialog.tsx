@@ -2,10 +2,10 @@ import { currencySign, layoutOrderSheet, type OrderSheetPayload, orderTemplateRo
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
-import { download } from '../../lib/file/files';
 import { listQuery } from '../../lib/http/query';
 import { useLang, useT } from '../../lib/language/i18n';
 import { useRules } from '../price/use-rules';
+import { downloadPdf } from './download-pdf';
 import { PrintPreview } from './print-preview';
 import { usePaperTemplate } from './template-choice';
 import type { MakePapers } from './use-papers';
@@ -16,11 +16,13 @@ interface Props {
   readonly kind: keyof typeof TYPES;
   /** Rows may belong to the same order: each distinct number is one document. */
   readonly orderNos: readonly string[];
+  /** The printer chosen before. */
+  readonly deviceId?: string;
   readonly onClose: () => void;
 }
 
 /** Orders on paper: preview, print, PDF. */
-export function OrderPrintDialog({ kind, orderNos, onClose }: Props) {
+export function OrderPrintDialog({ kind, orderNos, deviceId, onClose }: Props) {
   const t = useT();
   const lang = useLang();
   const rules = useRules();
@@ -48,9 +50,12 @@ export function OrderPrintDialog({ kind, orderNos, onClose }: Props) {
       title={title}
       make={make}
       orderNos={input.orderNos}
+      deviceId={deviceId}
       error={error}
       onRetry={() => void refetch()}
-      {...(template ? {} : { onPdf: () => download('phone.print.renderOrder', { ...input, ...(showCost ? { showCost: 1 } : {}) }) })}
+      {...(template
+        ? {}
+        : { onPdf: () => downloadPdf('phone.print.renderOrder', { ...input, ...(showCost ? { showCost: 1 } : {}) }, lang) })}
       options={
         <>
           {choice}

@@ -1,41 +1,56 @@
 import { PrinterOutlined } from '@ant-design/icons';
+import type { PrintDeviceOption } from '@phone-trade/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { listQuery } from '../../lib/http/query';
 import { useT } from '../../lib/language/i18n';
 import { useCan } from '../../lib/rights/permissions';
-import { PurchasePrintDialog } from './print-dialogs';
+import { deviceText } from './device-text';
+import { PurchasePrintDialog, SalePrintDialog } from './print-dialogs';
 
-interface Device {
-  readonly id: string;
-  readonly name: string;
+const DIALOGS = { purchase: PurchasePrintDialog, sale: SalePrintDialog };
+
+interface Props {
+  readonly kind: keyof typeof DIALOGS;
+  readonly orderNos: readonly string[];
 }
 
-/** Template and printers of purchase orders (docs/domain.md 8.1): nothing to print without a selection, one document per distinct order number. */
-export function OrderPrintButton({ orderNos }: { orderNos: readonly string[] }) {
+/**
+ * Template and printers of orders (docs/domain.md 8.1): nothing to print without a selection, one document per distinct order number.
+ * Each opens the preview, a printer as the one that the preview prints on.
+ */
+export function OrderPrintButton({ kind, orderNos }: Props) {
   const t = useT();
   const can = useCan();
-  const allowed = can('purchase_print');
-  const [open, setOpen] = useState(false);
-  const devices = useQuery({ ...listQuery<Device>('phone.print.listPrintDevice'), enabled: allowed, staleTime: 5 * 60_000 });
+  const allowed = can(`${kind}_print`);
+  const [open, setOpen] = useState<{ readonly deviceId?: string }>();
+  const devices = useQuery({ ...listQuery<PrintDeviceOption>('phone.print.listPrintDevice'), enabled: allowed, staleTime: 5 * 60_000 });
   if (!allowed) return null;
   const nothing = orderNos.length === 0;
-  const template = t('kit.print.purchaseTemplate');
-  const items = [{ key: 'template', label: template }, ...(devices.data ?? []).map(({ id, name }) => ({ key: id, label: name }))];
+  const template = t(`kit.print.${kind}Template`);
+  const items = [
+    { key: 'template', label: template, onClick: () => setOpen({}) },
+    ...(devices.data ?? []).map((device) => ({
+      key: device.id,
+      label: deviceText(device, t),
+      onClick: () => setOpen({ deviceId: device.id }),
+    })),
+  ];
+  const Dialog = DIALOGS[kind];
   return (
     <>
-      <Dropdown disabled={nothing} menu={{ items, onClick: () => setOpen(true) }}>
+      <Dropdown disabled={nothing} menu={{ items, 'aria-label': template }}>
         <Button
           icon={<PrinterOutlined aria-hidden="true" />}
           disabled={nothing}
-          onClick={() => setOpen(true)}
+          onClick={() => setOpen({})}
           title={nothing ? t('kit.print.selectFirst') : ''}
         >
           {template}
         </Button>
       </Dropdown>
-      {open && <PurchasePrintDialog orderNos={orderNos} onClose={() => setOpen(false)} />}
+      {open && <Dialog orderNos={orderNos} {...open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

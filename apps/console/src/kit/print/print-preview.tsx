@@ -20,6 +20,8 @@ interface Props {
   /** The orders on the papers, for the list of what was sent to printers. */
   readonly orderNos?: readonly string[];
   readonly productNos?: readonly string[];
+  /** The printer chosen before: the preview prints on that one. */
+  readonly deviceId?: string | undefined;
   /** Choices that change the paper: its layout, the kind of label. */
   readonly options?: ReactNode;
 }
@@ -29,7 +31,7 @@ const PX_PER_MM = 96 / 25.4;
 const EDGE = 48;
 
 /** The papers as they will come out of the printer: what is shown is the document that gets printed. */
-export function PrintPreview({ title, make, error, onRetry, onPdf, onClose, orderNos, productNos, options }: Props) {
+export function PrintPreview({ title, make, error, onRetry, onPdf, onClose, orderNos, productNos, deviceId, options }: Props) {
   const t = useT();
   const frame = useRef<HTMLIFrameElement>(null);
   const [busy, setBusy] = useState(false);
@@ -61,10 +63,10 @@ export function PrintPreview({ title, make, error, onRetry, onPdf, onClose, orde
             {t('kit.print.pdf')}
           </Button>
         ),
-        <RemotePrintButton key="remote" papers={papers} orderNos={orderNos} productNos={productNos} onSent={onClose} />,
+        <RemotePrintButton key="remote" papers={papers} orderNos={orderNos} productNos={productNos} deviceId={deviceId} onSent={onClose} />,
         <Button
           key="print"
-          type="primary"
+          type={deviceId === undefined ? 'primary' : 'default'}
           icon={<PrinterOutlined aria-hidden="true" />}
           disabled={!html}
           onClick={() => frame.current?.contentWindow?.print()}

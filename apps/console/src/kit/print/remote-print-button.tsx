@@ -8,6 +8,7 @@ import { newId } from '../../lib/http/new-id';
 import { invalidate, listQuery } from '../../lib/http/query';
 import { useT } from '../../lib/language/i18n';
 import { notify } from '../../lib/notice/notice';
+import { deviceText } from './device-text';
 import { portionsOf } from './portions';
 
 interface Props {
@@ -15,11 +16,13 @@ interface Props {
   readonly orderNos?: readonly string[] | undefined;
   /** Whose labels they are: those can be printed by the tenant's default template too. */
   readonly productNos?: readonly string[] | undefined;
+  /** The printer chosen before: one press sends the papers there. */
+  readonly deviceId?: string | undefined;
   readonly onSent: () => void;
 }
 
 /** Sends the papers shown to a printer elsewhere (docs/domain.md 8.4). */
-export function RemotePrintButton({ papers, orderNos, productNos, onSent }: Props) {
+export function RemotePrintButton({ papers, orderNos, productNos, deviceId, onSent }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   // Sent again after a broken connection it is the same job.
@@ -58,7 +61,7 @@ export function RemotePrintButton({ papers, orderNos, productNos, onSent }: Prop
   const itemsFor = (kind: string, work: (device: PrintDeviceOption) => Promise<unknown>) =>
     (devices ?? []).map((device) => ({
       key: `${kind}-${device.id}`,
-      label: device.onlineFlag === 1 ? device.name : `${device.name} (${t('kit.print.offline')})`,
+      label: deviceText(device, t),
       onClick: () => void send(device, work),
     }));
   const byTemplate = {
@@ -71,6 +74,19 @@ export function RemotePrintButton({ papers, orderNos, productNos, onSent }: Prop
     devices?.length === 0
       ? [{ key: 'none', label: t('kit.print.noDevice'), disabled: true }]
       : [...itemsFor('paper', sendPapers), ...(productNos ? [byTemplate] : [])];
+  const chosen = devices?.find(({ id }) => id === deviceId);
+  if (chosen)
+    return (
+      <Button
+        type="primary"
+        icon={<CloudServerOutlined aria-hidden="true" />}
+        loading={busy}
+        disabled={!papers}
+        onClick={() => void send(chosen, sendPapers)}
+      >
+        {t('kit.print.printOn', { name: deviceText(chosen, t) })}
+      </Button>
+    );
   return (
     <Dropdown trigger={['click']} menu={{ items: items ?? [], 'aria-label': t('kit.print.remoteOn') }} disabled={!papers}>
       <Button icon={<CloudServerOutlined aria-hidden="true" />} loading={busy} disabled={!papers}>

@@ -1,4 +1,4 @@
-import { countText, type Field, isEmpty } from '@phone-trade/shared';
+import { countText, type Field, identityOf, isEmpty } from '@phone-trade/shared';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/language/i18n';
 import { ago } from '../date/dates';
@@ -22,7 +22,7 @@ const RichText = lazyPart(
 /** The value of a field for reading. `values` is the row or document it comes from. */
 export function FieldText({ field, name, values }: { field: Field; name: string; values: Values }): ReactNode {
   const t = useT();
-  const value = values[name];
+  const value = field.is.identity ? identityOf(values) : values[name];
   const called = field.kind === 'ref' || field.kind === 'ids' ? refText(values, name) : undefined;
   if (called) return field.kind === 'ids' ? apart(called) : called;
   if (isEmpty(value) || field.is.ref) return <None />;
@@ -50,6 +50,8 @@ export function FieldText({ field, name, values }: { field: Field; name: string;
       return apart([value].flat().join());
     case 'list':
       return Array.isArray(value) ? t('kit.entries', { count: value.length }) : <None />;
+    case 'text':
+      return field.is.identity ? <CopyText text={String(value)} /> : String(value);
     default:
       return typeof value === 'object' ? <None /> : String(value);
   }

@@ -59,13 +59,14 @@ export async function callFile(
   id: EndpointOf<'file'>,
   input: Input = {},
   options: CallOptions = {},
-): Promise<{ blob: Blob; name: string }> {
+): Promise<{ blob: Blob; name: string; headers: Headers }> {
   const response = await request(id, input, options);
   if (!response.ok || response.headers.get('content-type')?.includes('application/json')) {
     const body = (await response.json().catch(() => ({}))) as Envelope;
     throw refuse(errorOf(response, body, body.code ?? response.status), options);
   }
-  return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) ?? id };
+  const { headers } = response;
+  return { blob: await response.blob(), name: fileName(headers.get('content-disposition')) ?? id, headers };
 }
 
 async function request(id: EndpointId, input: Input, options: CallOptions): Promise<Response> {

@@ -11,6 +11,11 @@ describe('search results', () => {
     expect(hit).toMatchObject({ text: '356938035643817 · iPhone 13', to: '/ERP/goodsDetails/index?orderNo=26112200001' });
   });
 
+  it('name a unit without an IMEI by its serial number', () => {
+    const { imei: _imei, ...watch } = unit;
+    expect(unitHits(found({ units: [{ ...watch, sn: 'F17XK42' }] }), 'F17XK42', 'zh')[0]?.text).toBe('F17XK42 · iPhone 13');
+  });
+
   it('omit documents without a page', () => {
     const orders = [
       { orderNo: 'CG2611220001', businessType: 3, channelName: '华强' },
@@ -32,6 +37,10 @@ describe('Enter in the search', () => {
 
   it('opens the unit of a complete number, whichever cycle it has', () => {
     expect(bestOf(` IMEI:${IMEI}`, found({ units: [unit] }), groups)).toBe(`/ERP/goodsDetails/index?orderNo=${IMEI}`);
+  });
+
+  it('opens the unit of a serial number', () => {
+    expect(bestOf('F17XK42', found({ units: [{ ...unit, sn: 'F17XK42' }] }), groups)).toBe('/ERP/goodsDetails/index?orderNo=F17XK42');
   });
 
   it('opens the first result for a partial number', () => {

@@ -1,4 +1,4 @@
-import { businessType, type Lang, labelText, searchCodes } from '@phone-trade/shared';
+import { businessType, codesOfUnit, identityOf, type Lang, labelText, searchCodes } from '@phone-trade/shared';
 import { documentPath, goodsPath } from '../../kit/navigation/paths';
 
 /** One thing that is found, and where it leads. */
@@ -34,6 +34,7 @@ interface FoundUnit {
   readonly productNo: string;
   readonly imei?: string;
   readonly imei2?: string;
+  readonly sn?: string;
   readonly productName: string;
   readonly productAttr?: string;
   readonly stageText: string;
@@ -43,7 +44,7 @@ interface FoundUnit {
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 /** The second IMEI is shown where it is the one that was asked for. */
-const numberOf = ({ imei, imei2 }: FoundUnit, code: string): string | undefined => (imei2?.endsWith(code) ? imei2 : imei);
+const numberOf = (unit: FoundUnit, code: string): string | undefined => (unit.imei2?.endsWith(code) ? unit.imei2 : identityOf(unit));
 
 export const unitHits = ({ units }: Found, code: string, lang: Lang): readonly Hit[] =>
   units.map((unit) => ({
@@ -62,7 +63,7 @@ export const orderHits = ({ orders }: Found, lang: Lang): readonly Hit[] =>
 /** Where Enter leads when nothing was chosen: to the unit whose number it is, then to what is found first; a number nobody knows is said so on the page of units. */
 export function bestOf(text: string, found: Found, groups: readonly HitGroup[]): string | undefined {
   const [code] = searchCodes(text);
-  if (code !== undefined && found.units.some((unit) => [unit.imei, unit.imei2, unit.productNo].includes(code))) return goodsPath(code);
+  if (code !== undefined && found.units.some((unit) => codesOfUnit(unit).includes(code))) return goodsPath(code);
   return groups.find(({ hits }) => hits.length > 0)?.hits[0]?.to ?? (code === undefined ? undefined : goodsPath(code));
 }
 

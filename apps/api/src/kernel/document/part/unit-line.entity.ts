@@ -7,7 +7,8 @@ export abstract class UnitLine extends BaseRow {
   @IntColumn(0) lineNo: number;
   @IdColumn() productId: string;
   @TextColumn(16, NULLABLE) productNo: string | null;
-  @TextColumn(20, NULLABLE) imei: string | null;
+  /** The identity of the unit (`identityOf`), which for a unit without an IMEI is another number. */
+  @TextColumn(32, NULLABLE) imei: string | null;
   @TextColumn(128, NULLABLE) productName: string | null;
   @TextColumn(255, NULLABLE) productAttr: string | null;
 }

@@ -1,4 +1,4 @@
-import { type AppError, ERP, type RowError } from '@phone-trade/shared';
+import { type AppError, ERP, type Identified, identityOf, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import type { EntityClass } from '../../../platform/database/database.js';
 import { blankRow, type Row, rows } from '../../../platform/database/query/table.js';
@@ -11,9 +11,12 @@ export const MAX_UNITS = 1000;
 
 /** Columns that a line copies from its unit. */
 export const snapshotOf = (
-  { id, productNo, imei, productName, productAttr }: Pick<Row<Product>, 'id' | 'productNo' | 'imei' | 'productName' | 'productAttr'>,
+  unit: Identified & Pick<Row<Product>, 'id' | 'productNo' | 'productName' | 'productAttr'>,
   index: number,
-): Partial<UnitLine> => ({ lineNo: index + 1, productId: id, productNo, imei, productName, productAttr });
+): Partial<UnitLine> => {
+  const { id, productNo, productName, productAttr } = unit;
+  return { lineNo: index + 1, productId: id, productNo, imei: identityOf(unit) ?? null, productName, productAttr };
+};
 
 /** A line of an input with the unit it names, and its place among them, from 1. */
 export interface NamedLine<I> {

@@ -1,4 +1,4 @@
-import { AppError, BUSINESS_TYPES, type Fields, f, type RowError } from '@phone-trade/shared';
+import { AppError, BUSINESS_TYPES, type Fields, f, identityField, type RowError } from '@phone-trade/shared';
 import type { RequestContext } from '../../../platform/context/context.js';
 import { blankRow, type Row } from '../../../platform/database/query/table.js';
 import { defaultCostView, toWire } from '../../../platform/input/wire.js';
@@ -137,7 +137,7 @@ async function draftOf(ctx: RequestContext, kind: AnyKind, input: Input, current
 const unitView: Fields = {
   unitNo: f.int('序号', 'No.'),
   productNo: f.key(16, '商品编号', 'Product no.'),
-  imei: f.key(20, '串号', 'IMEI'),
+  imei: identityField,
   sn: f.serial(32, '序列号', 'Serial no.'),
   productName: f.text(128, '商品名称', 'Product'),
   stageBefore: f.code('productStage', '原阶段', 'Stage before'),

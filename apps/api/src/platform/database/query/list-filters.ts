@@ -1,4 +1,4 @@
-import { codeKey, codes, type Field, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
+import { codeKey, codes, type Field, IDENTITY, INPUT, isDay, isYuan, toFen } from '@phone-trade/shared';
 import { can, PLATFORM_TENANT, type RequestContext } from '../../context/context.js';
 import type { TableShape } from '../database.js';
 import type { SqlParams, SqlValue } from '../driver/driver.js';
@@ -60,19 +60,23 @@ export function listWhere<T extends object>(ctx: RequestContext, spec: ListSpec<
     const { property, suffix } = named;
     if (suffix === 'ignore') continue;
     const field = spec.fields[property];
-    const keyColumn = field?.is.identifies && shape.columns.get(`${property}Key`);
-    const column = field && (keyColumn ?? shape.columns.get(property));
+    const column = field && codeColumn(shape, property);
     if (!field || !column || field.kind === 'list' || field.kind === 'json' || isHidden(ctx, field))
       throw INPUT.BAD_FILTER({ field: key.slice(0, 64) });
     if (!(Array.isArray(value) ? value.every(isPlain) : isPlain(value))) throw INPUT.BAD_FILTER({ field: field.label });
-    const asked = keyColumn || field.is.identifies === 'key' ? inNormalForm(value) : value;
-    text.push(filterSql(ctx, field, column, suffix, asked, `f${Object.keys(params).length}`, params));
+    const name = `f${Object.keys(params).length}`;
+    const others = field.is.identity ? IDENTITY.flatMap((other) => (other === property ? [] : (codeColumn(shape, other) ?? []))) : [];
+    const asked = column !== shape.columns.get(property) || field.is.identifies === 'key' ? inNormalForm(value) : value;
+    text.push(filterSql(ctx, field, [column, ...others], suffix, asked, name, params));
   }
   return { text: text.join(' AND '), params };
 }
 
 /** A body may hold anything; a filter is a text, a number, or a list of them. */
 export const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** The column of a code: that of its normal form, where the table has one beside what was entered. */
+const codeColumn = ({ columns }: TableShape, name: string): string | undefined => columns.get(`${name}Key`) ?? columns.get(name);
 
 /** Codes are found however they were scanned or entered. */
 const inNormalForm = (value: unknown): unknown =>
@@ -121,12 +125,15 @@ const COMPARE: Readonly<Record<string, string>> = {
 function filterSql(
   ctx: RequestContext,
   field: Field,
-  column: string,
+  columns: readonly string[],
   suffix: string,
   value: unknown,
   name: string,
   params: Record<string, SqlParams[string]>,
 ): string {
+  const [first = ''] = columns;
+  // The column shows the first number there is.
+  const column = columns.length > 1 ? `coalesce(${columns.join(', ')})` : first;
   if (suffix === 'null') return `${column} IS NULL`;
   if (suffix === 'notnull') return `${column} IS NOT NULL`;
   const isText = field.kind === 'text' || field.kind === 'longText' || field.kind === 'imei';
@@ -150,15 +157,22 @@ function filterSql(
   }
   if (items) {
     params[name] = items.slice(0, MOST).map((item) => filterValue(field, item, '')) as SqlValue[];
-    return `${column} ${suffix === 'notequal' ? 'NOT IN' : 'IN'} (:...${name})`;
+    return suffix === 'notequal' ? `${column} NOT IN (:...${name})` : firstOf(columns, `IN (:...${name})`);
   }
   params[name] = filterValue(field, value, suffix);
+  if (suffix === 'equal') return firstOf(columns, `= :${name}`);
   const reachesIntoDay = field.kind === 'day' && suffix.endsWith('lt') && !isBeginOfDay(String(value));
-  return `${column} ${reachesIntoDay ? '<=' : (COMPARE[suffix || 'equal'] ?? '=')} :${name}`;
+  return `${column} ${reachesIntoDay ? '<=' : (COMPARE[suffix] ?? '=')} :${name}`;
 }
 
 /** Whether a value of a day is the day itself, or the first second of it. */
 const isBeginOfDay = (value: string): boolean => isDay(value) || value.endsWith(' 00:00:00');
+
+/** A condition on the first of some columns that is filled, in the form that uses the index of each. */
+const firstOf = (columns: readonly string[], condition: string): string =>
+  columns.length === 1
+    ? `${columns[0]} ${condition}`
+    : `(${columns.map((column, i) => [...columns.slice(0, i).map((before) => `${before} IS NULL`), `${column} ${condition}`].join(' AND ')).join(' OR ')})`;
 
 /** The values of a filter that names several: a list, or a comma list where the field cannot hold a comma. */
 function listed(field: Field, suffix: string, value: unknown): unknown[] | undefined {

@@ -1,4 +1,4 @@
-import { ERP, type Lang, purchaseSpec, type WireOf } from '@phone-trade/shared';
+import { ERP, identityOf, type Lang, purchaseSpec, type WireOf } from '@phone-trade/shared';
 import type { Preview } from '../../../kit/action/use-preview';
 import { cellPath } from '../../../kit/document/form/cell-path';
 import type { FormTarget, LinesInput, LinesPart } from '../../../kit/document/kind';
@@ -18,8 +18,7 @@ export interface OrderLine extends Partial<WireOf<typeof purchaseSpec.unit>>, Pa
 export const isSerial = (code: string): boolean => /[A-Za-z]/.test(code);
 
 /** The code a row goes by. */
-export const codeOf = ({ imei, sn, thirdBarcode }: Pick<OrderLine, 'imei' | 'sn' | 'thirdBarcode'>): string | undefined =>
-  imei ?? sn ?? thirdBarcode;
+export const codeOf = (line: Pick<OrderLine, 'imei' | 'sn' | 'thirdBarcode'>): string | undefined => identityOf(line) ?? line.thirdBarcode;
 
 /** A row with a code is one unit; another one as many as it says. */
 export const countOf = (line: OrderLine): number => (codeOf(line) === undefined ? (line.count ?? 1) : 1);

@@ -6,6 +6,7 @@ import { queue } from '../../../kit/document/list/queues';
 import { searchOf } from '../../../kit/filter/search-bar';
 import { SalePrintDialog } from '../../../kit/print/print-dialogs';
 import type { Values } from '../../../kit/text/ref-text';
+import { SaleTools } from './parts/sale-tools';
 
 type Listed = Values & { readonly id: string };
 
@@ -91,6 +92,7 @@ export const saleKind = documentKind({
     }),
     search: searchOf(saleRecordFields),
   },
+  Tools: SaleTools,
   export: { type: 'sale' },
   print: SalePrintDialog,
 });

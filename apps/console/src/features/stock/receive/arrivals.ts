@@ -1,4 +1,4 @@
-import { type FieldKind, isEmpty, RESULT_REFUSED, receiveFactFields, type WireOf } from '@phone-trade/shared';
+import { codesOfUnit, type FieldKind, isEmpty, RESULT_REFUSED, receiveFactFields, type WireOf } from '@phone-trade/shared';
 import type { UnitRow } from '../unit';
 
 /** What is seen of a unit. */
@@ -70,11 +70,7 @@ const UNPROMISED: readonly FactName[] = [
 export const isDifferent = ({ unit, facts, diffRemark }: Arrival): boolean =>
   Boolean(diffRemark) || FACT_NAMES.some((name) => name in facts && !isEmpty(unit[name]) && !UNPROMISED.includes(name));
 
-/** Every number a unit is known by. */
-export const codesOf = (unit: UnitRow): readonly string[] =>
-  [unit.productNo, unit.imei, unit.imei2, unit.sn, unit.thirdBarcode].filter((code): code is string => code !== undefined && code !== '');
-
-export const isMeant = (unit: UnitRow, code: string): boolean => codesOf(unit).includes(code);
+export const isMeant = (unit: UnitRow, code: string): boolean => codesOfUnit(unit).includes(code);
 
 /** The units of the call, with what was changed. */
 export const toProducts = (arrivals: readonly Arrival[]) =>

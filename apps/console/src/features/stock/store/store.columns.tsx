@@ -4,7 +4,6 @@ import { type Column, column, columnsOf, inOrder } from '../../../kit/columns/co
 import { type SearchItem, searchOf } from '../../../kit/filter/search-bar';
 import { DocumentLink } from '../../../kit/navigation/document-link';
 import { goodsPath, purchasePath } from '../../../kit/navigation/paths';
-import { CopyText } from '../../../kit/text/copy-text';
 import { StatusTag } from '../../../kit/text/status-tag';
 import type { UnitRow } from '../unit';
 import { AgeTag } from './parts/age-tag';
@@ -32,7 +31,7 @@ const FIRST = [
 
 const unitColumns = {
   productNo: { fixed: 'left', width: 132, render: (row) => <DocumentLink text={row.productNo} to={goodsPath(row.productNo)} /> },
-  imei: { width: 166, render: (row) => (row.imei ? <CopyText text={row.imei} /> : '—') },
+  imei: { width: 166 },
   productName: { width: 160 },
   productAttr: { width: 136 },
   conditionId: { width: 64 },

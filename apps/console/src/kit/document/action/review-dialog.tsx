@@ -1,4 +1,4 @@
-import { type Fields, f, unitMoney } from '@phone-trade/shared';
+import { type Fields, f, identityOf, unitMoney } from '@phone-trade/shared';
 import { Alert, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLabel, useT } from '../../../lib/language/i18n';
@@ -80,7 +80,7 @@ export function ReviewDialog({ kind, document, refusal, onReview, onClose }: Rev
           </li>
           {units.map((unit) => (
             <li key={unit.unitNo ?? unit.productNo}>
-              <span>{unit.imei ?? unit.sn ?? unit.productNo ?? unit.productName}</span>
+              <span>{identityOf(unit) ?? unit.productNo ?? unit.productName}</span>
               {columns.map(({ name }, i) => (
                 <span key={name} data-last={i === columns.length - 1 || undefined}>
                   <Money value={unit[name as 'costPrice']} />

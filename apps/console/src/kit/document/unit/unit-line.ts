@@ -1,4 +1,4 @@
-import { type AppError, ERP, type Field, type Fields, f, isEmpty, unitIdentity } from '@phone-trade/shared';
+import { type AppError, ERP, type Field, type Fields, f, identityOf, isEmpty, unitIdentity } from '@phone-trade/shared';
 import { newId } from '../../../lib/http/new-id';
 import { type GridColumn, gridColumn } from '../../grid/column';
 import { repeats } from '../../grid/twice';
@@ -111,6 +111,6 @@ function shownColumns({ productName, productAttr, ...fields }: Fields): readonly
 const shownColumn = (name: string, field: Field): GridColumn<UnitLine> =>
   gridColumn(`$${name}`, field, {
     readOnly: true,
-    value: ({ unit }) => unit?.[name],
+    value: ({ unit }) => (unit && field.is.identity ? identityOf(unit) : unit?.[name]),
     ...(field.kind === 'ref' ? { text: (_id, { unit = {} }) => refText(unit, name) ?? '' } : {}),
   });

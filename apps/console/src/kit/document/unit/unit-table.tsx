@@ -1,4 +1,4 @@
-import type { Fields } from '@phone-trade/shared';
+import { codesOfUnit, type Fields } from '@phone-trade/shared';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/language/i18n';
 import { type Column, column, columnsOf } from '../../columns/columns';
@@ -27,8 +27,8 @@ function Two({ first, more }: { first: ReactNode; more: readonly unknown[] }) {
 }
 
 /** The number of a unit with its codes; its codes alone while it has none. */
-function UnitName({ unit: { productNo, imei, imei2, sn, thirdBarcode } }: { unit: Values }) {
-  const codes = [imei, imei2, sn, thirdBarcode].filter(Boolean).map(String);
+function UnitName({ unit: { productNo, ...unit } }: { unit: Values }) {
+  const codes = codesOfUnit(unit);
   if (productNo) return <Two first={<DocumentLink text={String(productNo)} to={goodsPath(String(productNo))} />} more={codes} />;
   const [first, ...more] = codes;
   return first === undefined ? (

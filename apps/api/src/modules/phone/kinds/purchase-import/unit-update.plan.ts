@@ -1,4 +1,4 @@
-import { ERP, type InputOf, type RowError, SHEET, type unitUpdateImport } from '@phone-trade/shared';
+import { ERP, type InputOf, identityKey, type RowError, SHEET, type unitUpdateImport } from '@phone-trade/shared';
 import { isOpenCycle } from '../../../../kernel/unit/numbers.js';
 import type { Unit, UnitChange } from '../../../../kernel/unit/postings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
@@ -53,7 +53,7 @@ export async function planUpdates(ctx: RequestContext, sheet: SheetRows<UpdateVa
   return { updates, findings };
 }
 
-/** Finds the unit a row names. An IMEI means the unit that is ours now; a draft's units have no number and are not found. */
+/** Finds the unit a row names. An identity means the unit that is ours now; a draft's units have no number and are not found. */
 async function namedUnits(
   ctx: RequestContext,
   given: readonly SheetRowValues<UpdateValues>[],
@@ -64,13 +64,16 @@ async function namedUnits(
   const byNumber = new Map(
     (numbers.length > 0 ? await table.find({ productNo: numbers, isDraft: 0 }) : []).map((unit) => [unit.productNo, unit]),
   );
-  const known = imeis.length > 0 ? await table.find({ imei: imeis, isDraft: 0 }) : [];
-  const byImei = new Map(known.filter(isOpenCycle).map((unit) => [unit.imei, unit]));
+  const known =
+    imeis.length > 0
+      ? [...(await table.find({ imei: null, snKey: imeis, isDraft: 0 })), ...(await table.find({ imei: imeis, isDraft: 0 }))]
+      : [];
+  const byIdentity = new Map(known.filter(isOpenCycle).map((unit) => [identityKey(unit), unit]));
   return ({ productNo, imei }) => {
     if (!productNo && !imei) return { error: SHEET.UNIT_REQUIRED() };
-    const unit = productNo ? byNumber.get(productNo) : byImei.get(imei ?? null);
+    const unit = productNo ? byNumber.get(productNo) : byIdentity.get(imei ?? undefined);
     if (!unit) return { error: ERP.UNIT_UNKNOWN({ productNo: productNo ?? imei }) };
-    if (imei && unit.imei !== imei) return { error: SHEET.UNIT_DIFFERS({ productNo, imei }) };
+    if (imei && identityKey(unit) !== imei) return { error: SHEET.UNIT_DIFFERS({ productNo, imei }) };
     return unit.outType === 0 ? { row: unit } : { error: SHEET.UNIT_LEFT({ productNo: unit.productNo }) };
   };
 }

@@ -1,6 +1,7 @@
 import {
   CONSIGNMENT,
   ERP,
+  identityOf,
   OPENING,
   type PurchaseInput,
   type PurchaseTotals,
@@ -91,5 +92,6 @@ function amountFindings({ purchaseType }: PurchaseInput, units: PurchaseDraft['u
   const owed = purchaseType === CONSIGNMENT ? totals.supplierExpenseFen : totals.totalFen;
   if (totals.totalFen < 0 || owed < 0) return [{ error: ERP.TOTAL_NEGATIVE() }];
   const below = totals.costFen.findIndex((cost) => cost < 0);
-  return below < 0 ? [] : [{ error: ERP.COST_NEGATIVE({ productNo: units[below]?.unit.imei ?? `#${below + 1}` }) }];
+  const unit = units[below]?.unit;
+  return unit ? [{ error: ERP.COST_NEGATIVE({ productNo: identityOf(unit) ?? `#${below + 1}` }) }] : [];
 }

@@ -3,6 +3,7 @@ import {
   type CancelInput,
   CUSTODY,
   ERP,
+  identityOf,
   type Label,
   OUT_TYPE,
   RECEIPT,
@@ -48,7 +49,7 @@ const arrivingUnits: Part<ReceiveDraft, Pick<LoadedReceive, 'arrivals'>, Receive
       arrivals.map(({ unit, facts, given, returnedBy }) => ({
         productId: unit.id,
         productNo: unit.productNo as string,
-        imei: given.imei ?? unit.imei,
+        imei: identityOf({ ...unit, ...facts }) ?? null,
         sourceOrderNo:
           returnedBy ?? (sourceBusinessType === BUSINESS_TYPES.saleRefund.code ? (sourceOrderNo as string) : unit.purchaseOrderNo),
         result: given.result ?? 1,

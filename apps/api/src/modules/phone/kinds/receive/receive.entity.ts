@@ -26,7 +26,8 @@ export class ReceiveProduct extends BaseRow {
   @TextColumn(32) orderNo: string;
   @IdColumn() productId: string;
   @TextColumn(16) productNo: string;
-  @TextColumn(20, NULLABLE) imei: string | null;
+  /** The identity of the unit as it was scanned. */
+  @TextColumn(32, NULLABLE) imei: string | null;
   @TextColumn(32) sourceOrderNo: string;
   @IdColumn() warehouseId: string;
   @IdColumn(NULLABLE) locationId: string | null;

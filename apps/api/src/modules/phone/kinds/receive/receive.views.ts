@@ -50,7 +50,7 @@ async function addStockIns(ctx: RequestContext, page: Record<string, unknown>[])
 export const waitingRead: Read = {
   fields: {
     orderNo: f.key(32, '采购单号', 'Purchase order'),
-    codes: f.keyList('商品编号/串号', 'Product numbers or IMEIs').max(MAX_CODES),
+    codes: f.scanList('商品编号/串号', 'Product numbers or IMEIs').max(MAX_CODES),
   },
   answer: (ctx, { orderNo, codes }) => unitsWaiting(ctx, orderNo as string | undefined, codes as string[] | undefined),
 };

@@ -11,7 +11,7 @@ import { lookUpImei } from './imei-lookup.js';
 
 const code = f.key(64, '商品编号/串号/三方条码', 'Product no., IMEI or barcode').required();
 const orderNo = f.key(32, '采购单号', 'Purchase order').required();
-const codes = f.keyList('商品编号/串号', 'Product numbers or IMEIs').required().max(MAX_CODES);
+const codes = f.scanList('商品编号/串号', 'Product numbers or IMEIs').required().max(MAX_CODES);
 
 /** Purchased units, and one unit's whole life. */
 @ApiController()

@@ -10,6 +10,7 @@ import {
   unitTraceFields,
 } from '@phone-trade/shared';
 import { OrderExpense } from '../../../../kernel/document/part/parts.entity.js';
+import { samePhone } from '../../../../kernel/unit/openings.js';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import { ProductCostLog } from '../../../../kernel/unit/product-cost-log.entity.js';
@@ -41,7 +42,7 @@ export async function unitByCode(ctx: RequestContext, code: string): Promise<Row
   return undefined;
 }
 
-/** One unit with its life line, what it cost cent by cent, and the other cycles of its IMEI. */
+/** One unit with its life line, what it cost cent by cent, and its other cycles. */
 export async function unitDetail(ctx: RequestContext, code: string): Promise<Record<string, unknown>> {
   const unit = await unitByCode(ctx, code);
   if (!unit) throw ERP.UNIT_UNKNOWN({ productNo: code.slice(0, 64) });
@@ -87,10 +88,11 @@ async function profitExplanation(ctx: RequestContext, unit: Unit): Promise<Recor
   return toWire(ctx, unitProfitFields, explained, () => true);
 }
 
-/** The times this IMEI has been ours, first to latest. */
+/** The times this phone has been ours, first to latest. */
 async function cyclesOf(ctx: RequestContext, unit: Unit): Promise<Record<string, unknown>[]> {
-  if (!unit.imei) return [];
-  const cycles = await rows(ctx, Product).find({ imei: unit.imei, isDraft: 0 }, { order: ['cycleNo asc'], limit: 50 });
+  const phone = samePhone(unit);
+  if (!phone) return [];
+  const cycles = await rows(ctx, Product).find({ ...phone, isDraft: 0 }, { order: ['cycleNo asc'], limit: 50 });
   return presentUnits(ctx, cycles);
 }
 

@@ -1,4 +1,4 @@
-import { type AppError, ERP, SHEET } from '@phone-trade/shared';
+import { type AppError, ERP, identityKey, SHEET } from '@phone-trade/shared';
 import type { Unit } from '../../../../kernel/unit/postings.js';
 import { unitMeantBy } from '../../../../kernel/unit/unit-codes.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
@@ -10,7 +10,7 @@ interface UnitName {
   readonly imei?: string | null | undefined;
 }
 
-/** Finds the unit that a row names by its number or IMEI. An IMEI means the unit that is ours now, or was last. */
+/** Finds the unit that a row names by its number or identity. An identity means the unit that is ours now, or was last. */
 export async function sheetUnits<V extends UnitName>(
   ctx: RequestContext,
   given: readonly SheetRowValues<V>[],
@@ -24,7 +24,7 @@ export async function sheetUnits<V extends UnitName>(
     if (!code) return { error: SHEET.UNIT_REQUIRED() };
     const unit = meant(code);
     if (!unit) return { error: ERP.UNIT_UNKNOWN({ productNo: code }) };
-    return imei && unit.imei !== imei ? { error: SHEET.UNIT_DIFFERS({ productNo: unit.productNo, imei }) } : { unit };
+    return imei && identityKey(unit) !== imei ? { error: SHEET.UNIT_DIFFERS({ productNo: unit.productNo, imei }) } : { unit };
   };
 }
 

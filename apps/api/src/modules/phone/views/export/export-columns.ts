@@ -1,4 +1,4 @@
-import { type Field, type Fields, INPUT, type Lang } from '@phone-trade/shared';
+import { type Field, type Fields, IDENTITY, INPUT, type Lang } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { nameProperty } from '../../../../platform/context/names.js';
 import type { SheetColumn } from '../../../../platform/excel/write-sheet.js';
@@ -20,19 +20,20 @@ export function exportColumns(ctx: RequestContext, fields: Fields, asked: readon
   const properties = asked ? asked.map((name) => propertyOf(fields, name)) : shownByDefault(fields);
   return [...new Set(properties)].slice(0, MAX_COLUMNS).flatMap((property) => {
     const field = fields[property];
-    return field && (!field.is.cost || seesSomeCost(ctx)) ? [columnOf(property, field, ctx.lang)] : [];
+    return field && (!field.is.cost || seesSomeCost(ctx)) ? [columnOf(fields, property, field, ctx.lang)] : [];
   });
 }
 
 /** Users who see only the costs of their own purchases get the column. Its other cells are empty. */
 const seesSomeCost = (ctx: RequestContext): boolean => can(ctx, 'cost_view') || can(ctx, 'cost_view_own');
 
-const columnOf = (property: string, field: Field, lang: Lang): ExportColumn => ({
+const columnOf = (fields: Fields, property: string, field: Field, lang: Lang): ExportColumn => ({
   property,
   header: field.label[lang],
   kind: KINDS[field.kind] ?? 'text',
   width: WIDTHS[field.kind] ?? 18,
   ...placeOf(property, field, lang),
+  ...(field.is.identity ? { others: IDENTITY.filter((name) => name !== property && Object.hasOwn(fields, name)) } : {}),
 });
 
 /** The property of a wire row that a cell shows: the label of a code, the name of a reference, never its id. */

@@ -51,7 +51,10 @@ export function exportFile(caller: RequestContext, asked: ListQuery, progress?: 
     const total = await rowsToExport(ctx, asked);
     progress?.(0, total);
     let done = 0;
-    const fields = pick(kind.list.fields, [...columns.map(({ property }) => property), ...(withUnits ? ORDER_KEYS : [])]);
+    const fields = pick(kind.list.fields, [
+      ...columns.flatMap(({ property, others = [] }) => [property, ...others]),
+      ...(withUnits ? ORDER_KEYS : []),
+    ]);
     async function* listed(): AsyncGenerator<JsonText> {
       for await (const { rows, count } of everyPortion(ctx, kind.list, filters, { max: MAX_ROWS, fields })) {
         yield rows;

@@ -1,10 +1,10 @@
-import { ERP, type LabelItem, toYuan } from '@phone-trade/shared';
+import { ERP, identityOf, type LabelItem, toYuan } from '@phone-trade/shared';
 import { Product } from '../../../../kernel/unit/product.entity.js';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { rows } from '../../../../platform/database/query/table.js';
 
 /** The columns a label shows. None of them is a cost or lets one be reckoned (docs/domain.md 8.2). */
-const LABELLED = ['productNo', 'productName', 'thirdBarcode', 'productAttr', 'saleAmount', 'saleRemark', 'remark'] as const;
+const LABELLED = ['productNo', 'productName', 'imei', 'sn', 'thirdBarcode', 'productAttr', 'saleAmount', 'saleRemark', 'remark'] as const;
 
 /** What the labels of units say, in the order asked for. All of them or, when one is unknown, none. */
 export async function labelItems(ctx: RequestContext, productNos: readonly string[]): Promise<LabelItem[]> {
@@ -16,6 +16,7 @@ export async function labelItems(ctx: RequestContext, productNos: readonly strin
     return {
       productNo,
       productName: unit.productName,
+      imei: identityOf(unit),
       thirdBarcode: unit.thirdBarcode ?? undefined,
       productAttr: unit.productAttr,
       saleAmount: unit.saleAmount === null ? undefined : toYuan(unit.saleAmount),

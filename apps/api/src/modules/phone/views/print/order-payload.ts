@@ -1,4 +1,5 @@
 import {
+  identityOf,
   type OrderSheetExpense,
   type OrderSheetPayload,
   type OrderSheetPayment,
@@ -68,7 +69,7 @@ export interface PrintedSale {
   readonly payments: readonly Row<OrderPayment>[];
 }
 
-/** The print payload of a sale order: what the customer pays is no secret, what the goods cost us is. Cancelled units are left out. */
+/** The print payload of a sale order: what the customer pays is no secret, what the goods cost us is. Cancelled units count as lines but are not listed. */
 export function salePayload({ head, lines, expenses, payments }: PrintedSale, view: PaperView): OrderSheetPayload {
   const { names, cost } = view;
   const live = lines.filter(({ cancelStatus }) => cancelStatus !== STATUS.done);
@@ -80,14 +81,14 @@ export function salePayload({ head, lines, expenses, payments }: PrintedSale, vi
     customerName: head.customerName ?? undefined,
     saleAmount: toYuan(head.saleAmount),
     totalPrice: toYuan(head.totalPrice),
-    totalCount: live.length,
-    sellNum: head.deliverNum,
+    totalCount: head.totalCount,
+    sellNum: head.sellNum,
     costPrice: cost ? toYuan(head.costPrice) : undefined,
     remark: head.remark ?? undefined,
     products: live.map((line) => ({
       productName: line.productName ?? undefined,
       productAttr: line.productAttr ?? undefined,
-      imei: line.imei ?? line.thirdBarcode ?? undefined,
+      imei: identityOf(line),
       costPrice: cost ? toYuan(line.costPrice) : undefined,
       saleSettleAmount: toYuan(line.saleSettleAmount),
     })),
@@ -109,7 +110,7 @@ function productPayload(unit: PrintedUnit, yuan: Yuan): OrderSheetProduct {
   return {
     productName: unit.productName,
     productAttr: unit.productAttr,
-    imei: unit.imei ?? unit.sn ?? undefined,
+    imei: identityOf(unit),
     costPrice: hasCost([unit]) ? yuan(unit.costPrice) : undefined,
     saleSettleAmount: yuan(unit.dealPrice),
   };

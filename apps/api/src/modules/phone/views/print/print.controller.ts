@@ -5,8 +5,10 @@ import {
   layoutLabelSheet,
   layoutOrderSheet,
   type OrderSheetPayload,
+  packLetters,
   REMOTE_PRINT,
   type Sheet,
+  UNPRINTABLE,
 } from '@phone-trade/shared';
 import { can, type RequestContext } from '../../../../platform/context/context.js';
 import { FileAnswer } from '../../../../platform/http/answers.js';
@@ -98,6 +100,11 @@ const currencyOf = async (ctx: RequestContext): Promise<string> => currencySign(
 /** Sheets as one file that the browser shows, named after the first of them. */
 async function pdf(ctx: RequestContext, sheets: readonly Sheet[]): Promise<FileAnswer> {
   const more = sheets.length > 1 ? ` +${sheets.length - 1}` : '';
-  const bytes = await turnstile.pass(() => renderPdf(sheets, { now: new Date(ctx.workspace.clock.now()) }), ctx);
-  return new FileAnswer(bytes, 'application/pdf', `${sheets[0]?.title ?? ''}${more}.pdf`, true);
+  const now = new Date(ctx.workspace.clock.now());
+  let headers = {};
+  const onMissing = (letters: readonly string[]): void => {
+    headers = { [UNPRINTABLE]: packLetters(letters) };
+  };
+  const bytes = await turnstile.pass(() => renderPdf(sheets, { now, onMissing }), ctx);
+  return new FileAnswer(bytes, 'application/pdf', `${sheets[0]?.title ?? ''}${more}.pdf`, true, headers);
 }

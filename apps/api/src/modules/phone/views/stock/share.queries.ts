@@ -1,4 +1,4 @@
-import { INPUT, label, SHEET, type SharedStock, type SharedUnit } from '@phone-trade/shared';
+import { INPUT, identityOf, label, SHEET, type SharedStock, type SharedUnit } from '@phone-trade/shared';
 import type { RequestContext } from '../../../../platform/context/context.js';
 import { allRows, type ListQuery } from '../../../../platform/database/query/list-query.js';
 import { tenantByNumber } from '../../../system/tenant/tenant.port.js';
@@ -12,16 +12,17 @@ const COLUMNS: readonly (keyof SharedUnit)[] = ['productName', 'productAttr', 'c
 
 /**
  * What a price list says of units in stock: the rows that the list shows under these filters, less everything that is nobody else's
- * business. IMEIs come only where they are asked for.
+ * business. Identities come only where they are asked for.
  */
 export async function sharedStock(ctx: RequestContext, { store = 'real', withImei, ...filters }: ListQuery): Promise<SharedStock> {
   const list = store === 'virtual' || store === 'real' ? LISTS[store] : undefined;
   if (!list) throw INPUT.NOT_CODE({ field: label('库存', 'Store') });
   const found = await allRows(ctx, list, filters, MAX_SHARED + 1);
   if (found.length > MAX_SHARED) throw SHEET.EXPORT_TOO_LONG({ max: MAX_SHARED });
-  const asked = String(withImei) === '1' ? COLUMNS : COLUMNS.filter((name) => name !== 'imei');
-  const units = found.map(
-    (row) => Object.fromEntries(asked.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))) as SharedUnit,
-  );
+  const named = String(withImei) === '1';
+  const units = found.map((row): SharedUnit => {
+    const shown: Record<string, unknown> = { ...row, imei: named ? identityOf(row) : undefined };
+    return Object.fromEntries(COLUMNS.flatMap((name) => (shown[name] === undefined ? [] : [[name, shown[name]]])));
+  });
   return { company: (await tenantByNumber(ctx.workspace, ctx.tenantId))?.tenantName ?? '', units };
 }

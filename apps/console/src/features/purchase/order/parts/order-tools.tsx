@@ -22,7 +22,7 @@ export function OrderTools({ selected }: ToolsProps) {
           {t('purchase.import.button')}
         </Button>
       )}
-      <OrderPrintButton orderNos={selected.map((row) => row.orderNo)} />
+      <OrderPrintButton kind="purchase" orderNos={selected.map((row) => row.orderNo)} />
       {importing && <PurchaseImport onClose={() => setImporting(false)} />}
     </>
   );

@@ -10,7 +10,6 @@ import { useView } from '../../../../kit/list/use-view';
 import { DocumentLink } from '../../../../kit/navigation/document-link';
 import { goodsPath, purchasePath } from '../../../../kit/navigation/paths';
 import { LabelPrintDialog } from '../../../../kit/print/print-dialogs';
-import { CopyText } from '../../../../kit/text/copy-text';
 import { StatusTag } from '../../../../kit/text/status-tag';
 import { exportList } from '../../../../lib/file/exports';
 import { useT } from '../../../../lib/language/i18n';
@@ -20,7 +19,6 @@ import { UnitUpdate } from './unit-update';
 interface UnitRow {
   readonly id: string;
   readonly productNo: string;
-  readonly imei?: string;
   readonly purchaseOrderNo?: string;
   readonly stage: number;
   readonly receiveStatus: number;
@@ -57,7 +55,7 @@ const FIRST = ['productNo', 'imei', 'productName', 'productAttr', 'conditionId',
 
 const UNIT_COLUMNS = columnsOf<UnitRow>(inOrder(purchasedUnitFields, FIRST), {
   productNo: { fixed: 'left', width: 132, render: ({ productNo }) => <DocumentLink text={productNo} to={goodsPath(productNo)} /> },
-  imei: { width: 166, render: ({ imei }) => (imei ? <CopyText text={imei} /> : '—') },
+  imei: { width: 166 },
   productName: { width: 160 },
   productAttr: { width: 136 },
   conditionId: { width: 64 },

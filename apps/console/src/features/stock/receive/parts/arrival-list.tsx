@@ -1,5 +1,5 @@
 import { CloseOutlined, EditOutlined, RollbackOutlined } from '@ant-design/icons';
-import { isImei, normaliseImei, padImei, receiveFactFields } from '@phone-trade/shared';
+import { identityOf, isImei, normaliseImei, padImei, receiveFactFields } from '@phone-trade/shared';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, memo } from 'react';
 import { findingsAt, inputId } from '../../../../kit/form/findings';
@@ -117,7 +117,7 @@ function CodeInput({ arrival, field, id, onPatch }: CodeProps) {
   const { unit, facts } = arrival;
   const seen = seenFacts(arrival);
   const filled = field ?? (facts.imei && !unit.imei ? 'imei' : facts.sn && !unit.sn && !unit.imei ? 'sn' : undefined);
-  if (!filled) return <span>{seen.imei ?? seen.sn ?? '—'}</span>;
+  if (!filled) return <span>{identityOf(seen) ?? '—'}</span>;
   const value = facts[filled] ?? '';
   const wrong = filled === 'imei' && value.length >= IMEI_LENGTH && !isImei(value);
   const set = (text: string) => onPatch(unit.id, { facts: { ...facts, [filled]: text === '' ? undefined : text } });

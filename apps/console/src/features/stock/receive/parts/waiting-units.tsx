@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { identityOf } from '@phone-trade/shared';
 import { Button } from 'antd';
 import { Section } from '../../../../kit/layout/document-layout';
 import { useT } from '../../../../lib/language/i18n';
@@ -24,7 +25,7 @@ export function WaitingUnits({ units, onAdd }: { units: readonly UnitRow[]; onAd
             </div>
             <span className={css.codes}>
               {unit.productNo}
-              <small>{unit.imei ?? unit.sn ?? t('stock.store.noCode')}</small>
+              <small>{identityOf(unit) ?? t('stock.store.noCode')}</small>
             </span>
             <Button
               type="text"
