@@ -128,6 +128,9 @@ export const PEOPLE = defineErrors('PEOPLE', {
 export const FILE = defineErrors('FILE', {
   NOT_XLSX: { code: 400, zh: '请上传正确的excel文件!', en: 'Upload a valid xlsx file' },
   TOO_BIG: { code: 413, zh: '文件超过{max}', en: 'The file exceeds {max}' },
+  NO_SHEET: { code: 400, zh: '文件中没有可见的工作表，请取消隐藏工作表后重试', en: 'The file has no visible sheet. Unhide the sheet and try again' },
+  BAD_CELL: { code: 400, zh: '单元格{cell}的内容不符合xlsx格式，请用Excel打开并另存为新的xlsx', en: 'The content of cell {cell} is not valid in an xlsx. Open the file in Excel and save a new xlsx' },
+  BAD_ROW: { code: 400, zh: '第{row}行的行号重复、颠倒或超出范围，请用Excel打开并另存为新的xlsx', en: 'Row number {row} is repeated, out of order or out of range. Open the file in Excel and save a new xlsx' },
   TOO_MANY_ROWS: { code: 400, zh: '文件超过{max}行', en: 'The file has more than {max} rows' },
   TOO_MANY_COLUMNS: { code: 400, zh: '文件超过{max}列', en: 'The file has more than {max} columns' },
   TOO_MANY_CELLS: { code: 400, zh: '文件超过{max}个单元格', en: 'The file has more than {max} cells' },
