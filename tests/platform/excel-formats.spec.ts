@@ -158,7 +158,7 @@ describe('sheets of other writers', () => {
   });
 });
 
-describe('what a sheet does not show', () => {
+describe('contents that a sheet hides', () => {
   const header = `<row r="1">${text('<t>a</t>', 'r="A1"')}${text('<t>b</t>', 'r="B1"')}</row>`;
   const merged = (rows: string, ...refs: string[]): Part =>
     sheet(
@@ -166,7 +166,7 @@ describe('what a sheet does not show', () => {
     );
   const below = async (...parts: Parameters<typeof merged>) => (await read(zip(workbookParts('', [merged(...parts)])))).rows;
 
-  it('is marked: hidden rows and hidden columns', async () => {
+  it('are marked in hidden rows and columns', async () => {
     const { rows, hiddenColumns } = await read(
       zip(
         workbookParts('', [
@@ -185,7 +185,7 @@ describe('what a sheet does not show', () => {
     ]);
   });
 
-  it('is filled down: the value of a merged cell, in rows with other content', async () => {
+  it('are filled down from a merged cell into rows with other content', async () => {
     const rows =
       '<row r="2"><c r="A2"><v>7</v></c><c r="B2"><v>1</v></c></row><row r="3"><c r="B3"><v>2</v></c></row><row r="4"><c r="A4" s="0"/></row><row r="5"><c r="A5"><v>9</v></c><c r="B5"><v>3</v></c></row><row r="6"><c r="B6"><v>4</v></c></row>';
     expect(await below(rows, 'A2:A5')).toEqual([
@@ -196,13 +196,13 @@ describe('what a sheet does not show', () => {
     ]);
   });
 
-  it('is not filled from the header into the rows', async () => {
+  it('are not filled from a merged header into the rows below', async () => {
     expect(await below('<row r="2"><c r="B2"><v>1</v></c></row>', 'A1:A2')).toEqual([{ row: 2, cells: ['', '1'] }]);
     const file = zip(workbookParts('', [merged(`<row r="2">${text('<t>c</t>', 'r="B2"')}</row>`, 'A1:A2')]));
     expect((await read(file, { headerRow: 2 })).header).toEqual(['a', 'c']);
   });
 
-  it('is marked as blank: a formula whose result is an empty text, not one without a result', async () => {
+  it('are marked as blank if a formula has an empty text as its result, not if it has no result', async () => {
     const row = '<row r="2"><c t="str"><f>IF(B2="","",B2)</f><v></v></c><c><f>B2</f></c><c t="str"><f>B2</f><v>x</v></c></row>';
     expect(await rowsOf(`${header}${row}`)).toEqual([
       ['a', 'b'],
@@ -210,7 +210,7 @@ describe('what a sheet does not show', () => {
     ]);
   });
 
-  it('does not count as rows: blank formulas that were filled in down the sheet', async () => {
+  it('do not count as rows if they are blank formulas', async () => {
     const formulas = Array.from({ length: 30 }, (_, n) => `<row r="${n + 2}"><c t="str"><f>A1</f><v/></c></row>`).join('');
     expect((await read(zip(workbookParts(`${header}${formulas}`)), { maxRows: 10 })).rows).toHaveLength(30);
   });

@@ -119,7 +119,7 @@ describe('oversized files', () => {
 
   it('are refused by their number of parts before reading them', async () => {
     const many = Array.from({ length: 10_000 }, (_, n) => ({ name: `xl/x${n}`, data: '' }));
-    await refused(xlsx(good, many), 'FILE_UNREADABLE');
+    await refused(xlsx(good, many), 'FILE_TOO_MANY_PARTS');
   });
 
   const bomb = `<worksheet><sheetData>${' '.repeat(60 * MEGABYTE)}</sheetData></worksheet>`;
@@ -165,12 +165,24 @@ describe('oversized files', () => {
 
   it('are refused with one long shared string used by every cell', async () => {
     const cells = Array.from({ length: 2000 }, (_, n) => `<row r="${n + 1}"><c t="s"><v>0</v></c></row>`).join('');
-    await refused(xlsx(cells, [sharedStrings(`<t>${'x'.repeat(32_000)}</t>`)]), 'FILE_UNREADABLE');
+    await refused(xlsx(cells, [sharedStrings(`<t>${'x'.repeat(32_000)}</t>`)]), 'FILE_TOO_MUCH_TEXT');
+  });
+
+  it('are refused with a cell longer than spreadsheets allow, or with many array formulas', async () => {
+    await refused(xlsx(`<row r="1"><c t="str"><v>${'x'.repeat(32_768)}</v></c></row>`), 'FILE_CELL_TOO_LONG');
+    const arrays = Array.from(
+      { length: 101 },
+      (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><f t="array" ref="A${n + 1}:B${n + 1}">1</f></c></row>`,
+    );
+    await refused(xlsx(arrays.join('')), 'FILE_TOO_MANY_ARRAYS');
   });
 
   it('are refused with an oversized shared-string table', async () => {
-    await refused(xlsx(good, [sharedStrings(...Array.from({ length: 100 }, () => '<t>x</t></si><si>'.repeat(6000)))]), 'FILE_UNREADABLE');
-    await refused(xlsx(good, [sharedStrings(...Array.from({ length: 400 }, () => `<t>${'y'.repeat(30_000)}</t>`))]), 'FILE_UNREADABLE');
+    await refused(
+      xlsx(good, [sharedStrings(...Array.from({ length: 100 }, () => '<t>x</t></si><si>'.repeat(6000)))]),
+      'FILE_TOO_MANY_CELLS',
+    );
+    await refused(xlsx(good, [sharedStrings(...Array.from({ length: 400 }, () => `<t>${'y'.repeat(30_000)}</t>`))]), 'FILE_TOO_MUCH_TEXT');
   });
 
   it('are refused with entity expansion, as a workbook has no DTD', async () => {

@@ -93,7 +93,7 @@ describe('a number cell in a text column', () => {
     expect(answer.errors[0]?.msg).toContain('设为文本');
   });
 
-  test('is refused if a code such as 12E5 was taken for a number, also in a text that was one', async () => {
+  test('is refused in scientific notation, as a number and as the text of one', async () => {
     const answer = await buy(sheet([given({ 序列号: number('1200000', SCIENTIFIC) }), given({ 三方条码: '6.93217E+17' })]));
     expect(brief(answer.errors)).toEqual(['2 sn SHEET_NUMBER_SCIENTIFIC', '3 thirdBarcode SHEET_NUMBER_SCIENTIFIC']);
   });
@@ -137,6 +137,7 @@ test('a date, an error or a logical value in a text column is refused, each with
       given({ 序列号: truth }),
       given({ 型号: march }),
       given({ 采购价: broken }),
+      given({ 采购价: march }),
     ]),
   );
   expect(brief(answer.errors).filter((line) => line.includes('SHEET_CELL'))).toEqual([
@@ -145,6 +146,7 @@ test('a date, an error or a logical value in a text column is refused, each with
     '4 sn SHEET_CELL_BOOLEAN',
     '5 model SHEET_CELL_DATE',
     '6 purchasePrice SHEET_CELL_ERROR',
+    '7 purchasePrice SHEET_CELL_DATE_NUMBER',
   ]);
   expect(answer.errors.slice(0, 3).map(({ msg }) => msg)).toEqual([
     expect.stringContaining('日期2026-03-01'),
@@ -220,7 +222,7 @@ describe('a sheet with contents that its user does not see', () => {
     expect(brief(answer.warnings)).toEqual(['1 - SHEET_BLANK_ROWS_SKIPPED']);
   });
 
-  test('tells it in the answer for a form at its first row', async () => {
+  test('is reported to a form at the first row of the answer', async () => {
     const record = { 商品编号: '00000000001', 销售价: '1' };
     const rows = await (await boss()).ask<readonly { warnings: Finding[] }[]>(
       'phone.sale.listPendingSaleByFile',

@@ -17,6 +17,7 @@ export const SHEET = defineErrors('SHEET', {
 
   CELL_ERROR: { code: 400, zh: '「{field}」的单元格显示错误{text}，请填写正确的内容', en: 'The cell of {field} shows the error {text}. Enter the value' },
   CELL_DATE: { code: 400, zh: '「{field}」已被表格转换为日期{text}，请把该列设为文本后重新填写', en: 'The spreadsheet turned {field} into the date {text}. Set the column to text and enter the value again' },
+  CELL_DATE_NUMBER: { code: 400, zh: '「{field}」已被表格转换为日期{text}，请把该列设为数字后重新填写', en: 'The spreadsheet turned {field} into the date {text}. Set the column to numbers and enter the value again' },
   CELL_BOOLEAN: { code: 400, zh: '「{field}」已被表格转换为逻辑值{text}，请把该列设为文本后重新填写', en: 'The spreadsheet turned {field} into the logical value {text}. Set the column to text and enter the value again' },
   NUMBER_ROUNDED: { code: 400, zh: '「{field}」是超过15位的数字，表格只保留15位（{text}），请把该列设为文本后重新填写', en: '{field} is a number of more than 15 digits, and a spreadsheet keeps only 15 ({text}). Set the column to text and enter the value again' },
   NUMBER_SCIENTIFIC: { code: 400, zh: '「{field}」已被表格转换为科学计数的数字{text}，请把该列设为文本后重新填写', en: 'The spreadsheet turned {field} into the number {text} in scientific notation. Set the column to text and enter the value again' },

@@ -21,7 +21,7 @@ export class Archive {
   static async open(source: string | Buffer, maxUnpackedBytes: number): Promise<Archive> {
     const options = { lazyEntries: true, autoClose: false };
     const zip = await (typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options));
-    if (zip.entryCount > MAX_PARTS) throw FILE.UNREADABLE();
+    if (zip.entryCount > MAX_PARTS) throw FILE.TOO_MANY_PARTS({ max: MAX_PARTS });
     const parts = new Map<string, Entry>();
     let declared = 0;
     for await (const entry of zip.eachEntry()) {

@@ -14,6 +14,7 @@ export function cellFinding({ label: field, field: { kind } }: ImportColumn, cel
     case 'error':
       return SHEET.CELL_ERROR({ field, text });
     case 'date':
+      if (kind === 'int' || kind === 'money') return SHEET.CELL_DATE_NUMBER({ field, text });
       return isText ? SHEET.CELL_DATE({ field, text }) : undefined;
     case 'boolean':
       return isText ? SHEET.CELL_BOOLEAN({ field, text }) : undefined;

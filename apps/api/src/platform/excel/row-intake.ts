@@ -2,7 +2,7 @@ import { FILE } from '@phone-trade/shared';
 import { type Cell, cellText, isBlankCell, LAST_ROW, type SheetLimits, type SheetRow } from './sheet.js';
 
 const MAX_CELL_TEXT = 32_767; // what a spreadsheet program itself allows
-const MAX_TEXT = 10_000_000; // one shared string named by every cell would otherwise multiply on its way out of the worker
+export const MAX_TEXT = 10_000_000; // one shared string named by every cell would otherwise multiply on its way out of the worker
 export const MAX_CELLS = 500_000;
 /** Formatted but empty rows are common at the end of a sheet and are passed over, but not without end. */
 const EMPTY_ROWS_PER_ROW = 5;
@@ -31,7 +31,8 @@ export class RowIntake {
     row[column - 1] = cell;
     const { length } = cellText(cell);
     this.text += length;
-    if (length > MAX_CELL_TEXT || this.text > MAX_TEXT) throw FILE.UNREADABLE();
+    if (length > MAX_CELL_TEXT) throw FILE.CELL_TOO_LONG({ max: MAX_CELL_TEXT });
+    if (this.text > MAX_TEXT) throw FILE.TOO_MUCH_TEXT({ max: MAX_TEXT });
   }
 
   /** Takes a row whose cells are complete. One that holds nothing is passed over. */

@@ -1,9 +1,7 @@
 import { FILE } from '@phone-trade/shared';
 import { cleanText } from './cell-value.js';
+import { MAX_CELLS, MAX_TEXT } from './row-intake.js';
 import { type Path, readXml } from './xml.js';
-
-const MAX_SHARED_STRINGS = 500_000;
-const MAX_SHARED_CHARACTERS = 10_000_000;
 
 /** The strings that cells name by their index. */
 export function sharedStrings(part: Buffer): readonly string[] {
@@ -18,12 +16,12 @@ export function sharedStrings(part: Buffer): readonly string[] {
       if (!isShownText(path)) return;
       current += text;
       characters += text.length;
-      if (characters > MAX_SHARED_CHARACTERS) throw FILE.UNREADABLE();
+      if (characters > MAX_TEXT) throw FILE.TOO_MUCH_TEXT({ max: MAX_TEXT });
     },
     close: (path) => {
       if (!isItem(path)) return;
       strings.push(cleanText(current));
-      if (strings.length > MAX_SHARED_STRINGS) throw FILE.UNREADABLE();
+      if (strings.length > MAX_CELLS) throw FILE.TOO_MANY_CELLS({ max: MAX_CELLS });
     },
   });
   return strings;

@@ -117,7 +117,7 @@ class SheetPart implements XmlVisitor {
     if (t !== 'array' && t !== 'dataTable') return;
     const range = rangeOf(ref) ?? badCell(cell.name);
     if (range.left === range.right && range.top === range.bottom) return;
-    if (this.arrays.length >= MAX_ARRAY_FORMULAS) throw FILE.UNREADABLE();
+    if (this.arrays.length >= MAX_ARRAY_FORMULAS) throw FILE.TOO_MANY_ARRAYS({ max: MAX_ARRAY_FORMULAS });
     this.arrays.push(range);
   }
 
