@@ -157,6 +157,12 @@ describe('oversized files', () => {
     await refused(xlsx(wide), 'FILE_TOO_MANY_CELLS');
   });
 
+  it('do not count hidden columns outside of the sheet', async () => {
+    const columns = '<cols><col min="-9000000000000000" max="9000000000000000" hidden="1"/></cols>';
+    const { hiddenColumns } = await read(xlsx('', [sheetPart(`<worksheet>${columns}<sheetData>${good}</sheetData></worksheet>`)]));
+    expect(hiddenColumns).toHaveLength(100);
+  });
+
   it('are refused with merged cells that overlap without end', async () => {
     const rows = Array.from({ length: 1000 }, (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>1</v></c></row>`).join('');
     const merged = `<mergeCells>${'<mergeCell ref="A2:A1000"/>'.repeat(2000)}</mergeCells>`;

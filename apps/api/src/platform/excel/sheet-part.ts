@@ -31,6 +31,12 @@ interface OpenRow {
 
 type OpenCell = { -readonly [K in keyof RawCell]: RawCell[K] } & { readonly column: number; readonly row: number };
 
+/** How deep the contents of a cell are: `worksheet/sheetData/row/c/v`. */
+const IN_CELL = 4;
+
+/** The place of an element in the sheet; none for deeper ones, which are of no interest. */
+const placeOf = (path: Path): string => (path.length > IN_CELL + 1 ? '' : path.slice(1).join('/'));
+
 /** Elements count only in their places: extensions use the same names. */
 class SheetPart implements XmlVisitor {
   private readonly intake: RowIntake;
@@ -54,26 +60,26 @@ class SheetPart implements XmlVisitor {
   }
 
   open(path: Path, attributes: Attributes): void {
-    const parent = path.at(-2);
-    switch (path.at(-1)) {
+    switch (placeOf(path)) {
       case 'sheetData':
-        if (parent === 'worksheet') this.hasData = true;
+        this.hasData = true;
         break;
-      case 'row':
-        if (parent === 'sheetData') this.openRow(attributes);
+      case 'sheetData/row':
+        this.openRow(attributes);
         break;
-      case 'c':
-        if (parent === 'sheetData') throw FILE.NOT_XLSX();
-        if (parent === 'row' && this.row) this.openCell(this.row, attributes);
+      case 'sheetData/c':
+        throw FILE.NOT_XLSX();
+      case 'sheetData/row/c':
+        if (this.row) this.openCell(this.row, attributes);
         break;
-      case 'f':
-        if (parent === 'c' && this.cell) this.openFormula(this.cell, attributes);
+      case 'sheetData/row/c/f':
+        if (this.cell) this.openFormula(this.cell, attributes);
         break;
-      case 'mergeCell':
-        if (parent === 'mergeCells') this.merged.push(rangeOf(attributes.ref ?? '') ?? damaged());
+      case 'mergeCells/mergeCell':
+        this.merged.push(rangeOf(attributes.ref ?? '') ?? damaged());
         break;
-      case 'col':
-        if (parent === 'cols') this.hideColumns(attributes);
+      case 'cols/col':
+        this.hideColumns(attributes);
         break;
     }
   }
@@ -81,15 +87,16 @@ class SheetPart implements XmlVisitor {
   text(path: Path, text: string): void {
     const { cell } = this;
     if (!cell) return;
-    const name = path.at(-2) === 'c' ? path.at(-1) : undefined;
-    if (name === 'v' || (isShownText(path) && path.includes('is'))) cell.value += text;
+    const name = path[IN_CELL];
+    if (name === 'is' ? isShownText(path) : name === 'v' && path.length === IN_CELL + 1) cell.value += text;
     else if (name === 'f') cell.formula += text;
   }
 
   close(path: Path): void {
-    const name = path.at(-1);
-    if (name === 'c' && this.row && this.cell) this.closeCell(this.row, this.cell);
-    if (name === 'row' && path.at(-2) === 'sheetData' && this.row) {
+    if (path.length > IN_CELL) return;
+    const place = placeOf(path);
+    if (place === 'sheetData/row/c' && this.row && this.cell) this.closeCell(this.row, this.cell);
+    if (place === 'sheetData/row' && this.row) {
       this.intake.take({ ...this.row, row: this.row.number ?? this.intake.nextRow });
       this.row = undefined;
     }
@@ -133,7 +140,7 @@ class SheetPart implements XmlVisitor {
   private hideColumns({ min, max, hidden, width }: Attributes): void {
     if (!isTrue(hidden) && Number(width ?? 1) !== 0) return;
     const last = Math.min(Number(max), this.limits.maxColumns);
-    for (let column = Number(min); column <= last; column += 1) this.hiddenColumns.add(column - 1);
+    for (let column = Math.max(1, Number(min)); column <= last; column += 1) this.hiddenColumns.add(column - 1);
   }
 }
 
